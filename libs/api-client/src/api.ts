@@ -1,0 +1,43 @@
+import { createApi, setupListeners, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { QUERY_FRESH_S, QUERY_RETAINED_S } from '@oware/config';
+import { type HttpContext } from '@oware/contracts';
+import { send } from './send';
+import { type ApiError, type ApiRequest } from './transport/request';
+
+/** Runs a call with the `http` of the store's extra argument, so it works per request on the server too. */
+const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async (request, { extra, signal }) => {
+  const { http } = extra as { http: HttpContext };
+  const result = await send(http, typeof request === 'string' ? { path: request } : request, signal);
+  return result.ok ? { data: result.data } : { error: result.error };
+};
+
+/**
+ * The product's one query cache (platform §9). The store takes `api.reducer` and `api.middleware`; a remote adds its
+ * endpoints when its module loads, their names prefixed with its own (`accountAbout`):
+ *
+ *     const accountApi = api.injectEndpoints({
+ *       endpoints: (build) => ({ accountAbout: build.query<AccountSummary, void>({ query: () => '/patron/account/about' }) }),
+ *     });
+ *
+ * A second endpoint of the same name throws, also in production. Tag what belongs to one user with 'Session': it is
+ * fetched anew after a login and forgotten at a logout.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Session', 'Account', 'Bets', 'Catalogue', 'Exclusions'],
+  endpoints: () => ({}),
+  refetchOnMountOrArgChange: QUERY_FRESH_S,
+  refetchOnFocus: true,
+  refetchOnReconnect: true,
+  keepUnusedDataFor: QUERY_RETAINED_S,
+});
+
+const { injectEndpoints } = api;
+api.injectEndpoints = (options) => injectEndpoints({ ...options, overrideExisting: 'throw' });
+
+/** What `watchFocusAndNetwork` needs of a store. */
+type Dispatch = Parameters<typeof setupListeners>[0];
+
+/** Lets queries refetch when the page is looked at again or back online. Browser only; returns what undoes it. */
+export const watchFocusAndNetwork = (dispatch: Dispatch): (() => void) => setupListeners(dispatch);

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { type CipherBody } from '@oware/contracts';
+import { fakeBrowser } from '../testing/fake-browser';
+import { refusal, startServer, success, type Reply, type SeenCall, type TestServer } from '../testing/server';
+import { send } from '../send';
+import { openBody, sealBody } from './primitives';
+
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const spki = rsa.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+
+let server: TestServer;
+let browser: ReturnType<typeof fakeBrowser>;
+let keys: Map<string, string>;
+let handle: (payload: unknown) => object;
+let tamper: (answer: CipherBody) => object;
+
+beforeEach(async () => {
+  browser = fakeBrowser();
+  keys = new Map();
+  handle = (payload) => ({ bizCode: 10000, message: 'success', data: payload });
+  tamper = (answer) => answer;
+  server = await startServer(answer);
+});
+afterEach(async () => {
+  browser.remove();
+  await server.close();
+});
+
+function answer(call: SeenCall): Reply {
+  const path = call.url.replace('/api/ng', '');
+  if (path === '/base/publicKey') return success({ algorithm: 'RSA-OAEP-SHA-256', spki });
+  if (path === '/patron/cipher') return exchangeKey('urs', Buffer.alloc(32, keys.size + 1).toString('base64'));
+  if (path === '/base/cipher') return exchangeKey('trans', decryptKey(call.body));
+  const body = JSON.parse(call.body) as CipherBody;
+  const key = keys.get(body.id);
+  if (!key) return refusal(41000, 'Unknown key');
+  const payload: unknown = JSON.parse(openBody(key, { direction: 'request', method: call.method, path }, body));
+  const parts = { ...body, iv: Buffer.alloc(16, 9).toString('base64') };
+  const sealed = sealBody(key, { direction: 'answer', method: call.method, path }, parts, JSON.stringify(handle(payload)));
+  return { body: tamper(sealed) };
+}
+
+function exchangeKey(kind: string, key: string): Reply {
+  const id = `${kind}-${keys.size}`;
+  keys.set(id, key);
+  return success(kind === 'urs' ? { ursId: id, password: key } : { transId: id });
+}
+
+const decryptKey = (text: string): string =>
+  privateDecrypt(
+    { key: rsa.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(text, 'base64'),
+  ).toString('base64');
+
+const paths = () => server.calls.map((call) => call.url.replace('/api/ng', ''));
+const order = { path: '/orders/order', method: 'POST', json: { key: 'k', stake: 5_000_000 } } as const;
+
+test('an order travels encrypted both ways, under a key that the browser made', async () => {
+  expect(await send(server.http, order)).toEqual({ ok: true, data: order.json });
+  expect(paths()).toEqual(['/base/publicKey', '/base/cipher', '/orders/order']);
+  expect(server.calls[1]?.headers['content-type']).toBe('text/plain');
+  expect(server.calls[2]?.body).not.toContain('stake');
+});
+
+test('a login travels under the key of the account calls', async () => {
+  const form = { username: '8012345678' };
+  expect(await send(server.http, { path: '/patron/accessToken', method: 'POST', form })).toEqual({ ok: true, data: form });
+  expect(paths()).toEqual(['/patron/cipher', '/patron/accessToken']);
+});
+
+test('the key is kept for 60 minutes, the bodies differ each time', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
+  await send(server.http, order);
+  now.mockReturnValue(1_700_000_000_000 + 3_599_999);
+  await send(server.http, order);
+  expect(paths().filter((path) => path === '/base/cipher')).toHaveLength(1);
+  const bodies = server.calls.filter((call) => call.url.endsWith('/orders/order')).map((call) => JSON.parse(call.body) as CipherBody);
+  expect(bodies[0]?.nonce).not.toBe(bodies[1]?.nonce);
+  expect(bodies[0]?.iv).not.toBe(bodies[1]?.iv);
+  now.mockReturnValue(1_700_000_000_000 + 3_600_000);
+  await send(server.http, order);
+  expect(paths().filter((path) => path === '/base/cipher')).toHaveLength(2);
+  now.mockRestore();
+});
+
+test.each(['{', '[]', '{"id":"a","key":"b"}', 'null'])('a corrupt cache is replaced: %s', async (text) => {
+  localStorage.setItem('cipher_order', text);
+  expect((await send(server.http, order)).ok).toBe(true);
+});
+
+test('a key that the server forgot is replaced and the call sent again, once', async () => {
+  await send(server.http, order);
+  keys.clear();
+  expect((await send(server.http, order)).ok).toBe(true);
+  expect(paths().slice(3)).toEqual(['/orders/order', '/base/cipher', '/orders/order']);
+});
+
+test('a refused key exchange fails with "fetch res error" and clears the cache', async () => {
+  await server.close();
+  server = await startServer(() => refusal(50000, 'no'));
+  localStorage.setItem('cipher_account', '{"id":"old"}');
+  const result = await send(server.http, { path: '/patron/accessToken', method: 'POST', json: {} });
+  expect(result).toMatchObject({ ok: false, error: { kind: 'cipher', message: 'fetch res error' } });
+  expect(localStorage.getItem('cipher_account')).toBeNull();
+});
+
+test('a refusal inside the cipher keeps its code and data', async () => {
+  handle = () => ({ bizCode: 43002, message: 'Odds changed', data: { outcomes: [1] } });
+  expect(await send(server.http, order)).toMatchObject({ ok: false, error: { bizCode: 43002, data: { outcomes: [1] } } });
+});
+
+const forgeries: [string, (answer: CipherBody) => object][] = [
+  ['tampered', (body) => ({ ...body, data: body.data.replace(/^./, (c) => (c === 'A' ? 'B' : 'A')) })],
+  ['meant for another request', (body) => ({ ...body, nonce: 'another' })],
+];
+test.each(forgeries)('an answer that is %s is reported and gives an empty result', async (_name, forge) => {
+  tamper = forge;
+  expect(await send(server.http, order)).toMatchObject({ ok: false, error: { bizCode: null, data: null } });
+  expect(server.reports).toHaveLength(1);
+});
+
+test('a public key that is none is told as a failure of the cipher', async () => {
+  const { fetch } = server.http;
+  server.http.fetch = (url, init) =>
+    String(url).endsWith('/base/publicKey')
+      ? Promise.resolve(Response.json({ bizCode: 10000, data: { spki: 'AAAA' } }))
+      : fetch(url, init);
+  expect(await send(server.http, order)).toMatchObject({ ok: false, error: { kind: 'cipher', bizCode: null } });
+  expect(server.reports).toHaveLength(1);
+});

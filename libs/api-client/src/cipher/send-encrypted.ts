@@ -1,0 +1,72 @@
+import { BizCode, CIPHER, type CipherBody, type HttpContext } from '@oware/contracts';
+import { exchange } from '../transport/exchange';
+import { type ApiRequest, type ApiResult } from '../transport/request';
+import { type CipherKind } from './encrypted-calls';
+import { cipherKey, forgetKey, type CipherKey } from './keys';
+import { openBody, sealBody } from './primitives';
+import { randomBase64 } from './random';
+
+/**
+ * Sends an encrypted call and decrypts its answer. When the server no longer knows the key, which it tells before it
+ * reads the body, the call is sent once more with a new one.
+ */
+export async function sendEncrypted<T>(
+  http: HttpContext,
+  request: ApiRequest,
+  kind: CipherKind,
+  signal?: AbortSignal,
+): Promise<ApiResult<T>> {
+  const first = await attempt<T>(http, request, kind, signal);
+  if (first.ok || first.error.bizCode !== BizCode.cipherKeyUnknown) return first;
+  forgetKey(kind);
+  return attempt<T>(http, request, kind, signal);
+}
+
+async function attempt<T>(
+  http: HttpContext,
+  request: ApiRequest,
+  kind: CipherKind,
+  signal?: AbortSignal,
+): Promise<ApiResult<T>> {
+  const key = await cipherKey(http, kind);
+  if (!key.ok) return key;
+  const method = request.method ?? 'GET';
+  const parts = partsFor(key.data);
+  const payload = JSON.stringify(request.json ?? request.form ?? {});
+  const sealed = sealBody(key.data.key, { direction: 'request', method, path: request.path }, parts, payload);
+  const { form: _form, text: _text, ...rest } = request;
+
+  return exchange<T>(http, { ...rest, json: sealed }, signal, (text) => {
+    const answer = parseOrNull(text);
+    if (!isCipherBody(answer)) return text; // A plain envelope: refused before the body could be read.
+    try {
+      const { id, nonce } = answer;
+      if (id !== parts.id || nonce !== parts.nonce) throw new Error('The answer belongs to another request');
+      return openBody(key.data.key, { direction: 'answer', method, path: request.path }, answer);
+    } catch (error) {
+      http.report?.(error, `decrypting the answer of ${request.path}`);
+      return ''; // Platform §8: logged, and an empty result is used.
+    }
+  });
+}
+
+const partsFor = ({ id }: CipherKey) => ({
+  id,
+  iv: randomBase64(CIPHER.ivBytes),
+  nonce: randomBase64(CIPHER.nonceBytes),
+  time: Date.now(),
+});
+
+function isCipherBody(value: unknown): value is CipherBody {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, iv, data, mac, nonce } = value as Record<string, unknown>;
+  return [id, iv, data, mac, nonce].every((field) => typeof field === 'string');
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,10 @@
+export { api, watchFocusAndNetwork } from './api';
+export { carryOverApiState, forgetAnswers, forgetFailures, type ApiState } from './hydration';
+export { send } from './send';
+export { isApiError, type ApiError, type ApiRequest, type ApiResult, type Fields } from './transport/request';
+export { rememberCampaign } from './transport/campaign';
+export { ensureDeviceId } from './session/device-id';
+export { readRememberedLogin, type RememberedLogin } from './session/credentials';
+export { login, type LoginForm, type LoginResult } from './session/login';
+export { finishLogout, logout } from './session/logout';
+export { refreshSession, type RefreshResult } from './session/refresh';

@@ -1,0 +1,20 @@
+import { DEVICE_ID_DAYS, STORAGE_KEYS } from '@oware/config';
+import { readCookie } from '../transport/cookies';
+import { browserStorage } from './browser-storage';
+
+/**
+ * The id of this browser: a cookie that lives 1000 days (platform §9), with a copy in local storage so that a cleared
+ * cookie does not make a new device. Browser only.
+ */
+export function ensureDeviceId(): string {
+  const cookie = readCookie(document.cookie, 'device-id');
+  const known = cookie ?? browserStorage.get(STORAGE_KEYS.deviceId);
+  const id = known ?? randomId();
+  if (!cookie) document.cookie = `device-id=${id}; path=/; max-age=${DEVICE_ID_DAYS * 86_400}; samesite=lax`;
+  if (browserStorage.get(STORAGE_KEYS.deviceId) !== id) browserStorage.set(STORAGE_KEYS.deviceId, id);
+  return id;
+}
+
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

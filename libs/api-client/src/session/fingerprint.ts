@@ -1,0 +1,27 @@
+import { FINGERPRINT_TIMEOUT_MS } from '@oware/config';
+import { md5Hex } from '../cipher/primitives';
+
+/**
+ * A hash of what this browser tells anyone (betting §7: the Fingerprint header of the login). Computed when the browser
+ * is idle, after 500 ms at the latest.
+ */
+export async function browserFingerprint(): Promise<string> {
+  await new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'function') {
+      requestIdleCallback(() => resolve(), { timeout: FINGERPRINT_TIMEOUT_MS });
+    } else setTimeout(resolve);
+  });
+  return md5Hex(traits().join('\n'));
+}
+
+const traits = (): (string | number)[] => [
+  navigator.userAgent,
+  navigator.language,
+  navigator.hardwareConcurrency,
+  navigator.maxTouchPoints,
+  screen.width,
+  screen.height,
+  screen.colorDepth,
+  devicePixelRatio,
+  Intl.DateTimeFormat().resolvedOptions().timeZone,
+];

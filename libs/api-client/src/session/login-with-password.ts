@@ -1,0 +1,32 @@
+import { countries, DEFAULT_ERROR_TEXT, STORAGE_KEYS } from '@oware/config';
+import { BizCode, type HttpContext, type LoginAnswer, type LoginRequest } from '@oware/contracts';
+import { md5Hex } from '../cipher/primitives';
+import { send } from '../send';
+import { browserStorage } from './browser-storage';
+import { storeRememberedLogin } from './credentials';
+import { ensureDeviceId } from './device-id';
+import { browserFingerprint } from './fingerprint';
+import { type LoginForm, type LoginResult } from './login';
+
+/** The login call and what is kept of the form; see `login`. Throws what the browser throws. */
+export async function loginWithPassword(http: HttpContext, form: LoginForm): Promise<LoginResult> {
+  ensureDeviceId();
+  const phone = form.phone.replace(/^0/, '');
+  const fingerprint = await browserFingerprint();
+  const json: LoginRequest = { username: phone, password: md5Hex(form.password), keepSignedIn: form.keepSignedIn };
+  const result = await send<LoginAnswer>(http, {
+    path: '/patron/accessToken',
+    method: 'POST',
+    json,
+    headers: { Fingerprint: fingerprint },
+  });
+  if (result.ok) {
+    browserStorage.remove(STORAGE_KEYS.logoutPending);
+    storeRememberedLogin({ ...form, phone }, countries[http.country].countryCode);
+    return { outcome: 'loggedIn', userId: result.data.userId };
+  }
+  const { kind, bizCode, message } = result.error;
+  if (bizCode === BizCode.twoFactorRequired) return { outcome: 'twoFactorRequired', message };
+  if (bizCode === null || kind === 'cipher') return { outcome: 'failed', bizCode: BizCode.loginFailed, message: DEFAULT_ERROR_TEXT };
+  return { outcome: 'failed', bizCode, message };
+}

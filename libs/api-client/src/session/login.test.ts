@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { type CipherBody } from '@oware/contracts';
+import { openBody } from '../cipher/primitives';
+import { fakeBrowser } from '../testing/fake-browser';
+import { refusal, startServer, success, type Reply, type TestServer } from '../testing/server';
+import { readRememberedLogin } from './credentials';
+import { login } from './login';
+import { finishLogout, logout } from './logout';
+
+const key = Buffer.alloc(32, 3).toString('base64');
+let server: TestServer;
+let browser: ReturnType<typeof fakeBrowser>;
+let reply: Reply;
+let payload: unknown;
+
+beforeEach(async () => {
+  browser = fakeBrowser();
+  Object.assign(globalThis, { navigator: { userAgent: 'test', language: 'en' } });
+  reply = success({ userId: '7', accessToken: '', refreshToken: '', userReferrerData: {} });
+  server = await startServer((call) => {
+    if (call.url.endsWith('/patron/cipher')) return success({ ursId: 'urs-1', password: key });
+    if (call.method === 'POST') {
+      const sealed = JSON.parse(call.body) as CipherBody;
+      payload = JSON.parse(openBody(key, { direction: 'request', method: 'POST', path: '/patron/accessToken' }, sealed));
+    }
+    return reply;
+  });
+});
+afterEach(async () => {
+  browser.remove();
+  delete (globalThis as { navigator?: unknown }).navigator;
+  await server.close();
+});
+
+const form = { phone: '08012345678', password: 'secret1', keepSignedIn: true, rememberMe: true };
+
+test('the password travels as MD5, the phone without its leading zero, with a fingerprint and a device', async () => {
+  expect(await login(server.http, form)).toEqual({ outcome: 'loggedIn', userId: '7' });
+  const password = createHash('md5').update('secret1').digest('hex');
+  expect(payload).toEqual({ username: '8012345678', password, keepSignedIn: true });
+  expect(server.calls.at(-1)?.headers['fingerprint']).toMatch(/^[0-9a-f]{32}$/);
+  expect(browser.cookies.get('device-id')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('the choices are kept for the next login', async () => {
+  await login(server.http, form);
+  expect(readRememberedLogin()).toEqual({ phone: '8012345678', keepSignedIn: true, rememberMe: true });
+  await login(server.http, { ...form, rememberMe: false, keepSignedIn: false });
+  expect(readRememberedLogin()).toEqual({ phone: '', keepSignedIn: false, rememberMe: false });
+  expect(browser.cookies.has('phone')).toBe(false);
+});
+
+test('a refusal keeps the words of the server', async () => {
+  reply = refusal(40101, 'Wrong phone or password.');
+  expect(await login(server.http, form)).toEqual({ outcome: 'failed', bizCode: 40101, message: 'Wrong phone or password.' });
+  expect(localStorage.getItem('remember_me')).toBeNull();
+});
+
+test('12400 asks for the second factor', async () => {
+  reply = refusal(12400, 'Enter your code.');
+  expect(await login(server.http, form)).toEqual({ outcome: 'twoFactorRequired', message: 'Enter your code.' });
+});
+
+test.each(['the network', 'a proxy', 'the key exchange'])('a failure of %s has code -9999', async (what) => {
+  if (what === 'the network') server.http.fetch = () => Promise.reject(new TypeError('offline'));
+  if (what === 'a proxy') reply = { status: 502, body: '<html>' };
+  if (what === 'the key exchange') {
+    await server.close();
+    server = await startServer(() => refusal(50000, 'no'));
+  }
+  expect(await login(server.http, form)).toEqual({
+    outcome: 'failed',
+    bizCode: -9999,
+    message: 'Sorry, something went wrong. Please try again later.',
+  });
+});
+
+describe('logout', () => {
+  const signedIn = { userId: '7', accessToken: 'a', refreshToken: 'r', selfExclusions: '[]', theme: 'light' };
+  beforeEach(() => Object.entries(signedIn).forEach(([name, value]) => browser.cookies.set(name, value)));
+
+  test('asks the server and removes what is stored', async () => {
+    await logout(server.http);
+    expect(server.calls).toMatchObject([{ method: 'DELETE', url: '/api/ng/patron/accessToken/delete' }]);
+    expect([...browser.cookies.keys()]).toEqual(['theme']);
+    expect(await finishLogout(server.http)).toBe(false);
+  });
+
+  test('ends after 5 s when no answer comes, and is made good later', async () => {
+    jest.useFakeTimers();
+    const { fetch } = server.http;
+    server.http.fetch = () => new Promise<Response>(() => undefined);
+    const ended = logout(server.http);
+    await jest.advanceTimersByTimeAsync(5000);
+    await ended;
+    jest.useRealTimers();
+    expect([...browser.cookies.keys()]).toEqual(['theme']);
+    server.http.fetch = fetch;
+    expect(await finishLogout(server.http)).toBe(true);
+    expect(server.calls).toHaveLength(1);
+    expect(await finishLogout(server.http)).toBe(false);
+  });
+
+  test('is not made good after the next login', async () => {
+    server.http.fetch = () => Promise.reject(new TypeError('offline'));
+    await logout(server.http);
+    server.http.fetch = (...args) => fetch(...args);
+    await login(server.http, form);
+    expect(await finishLogout(server.http)).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { STORAGE_KEYS } from '@oware/config';
+import { type HttpContext, type RefreshAnswer } from '@oware/contracts';
+import { cookieText, readCookie } from '../transport/cookies';
+import { exchange } from '../transport/exchange';
+import { browserStorage } from './browser-storage';
+import { clearCredentials, keepsSignedIn } from './credentials';
+
+/** Result of a renewal. `refused`: the server said no, so the session is over; else it may be tried again later. */
+export interface RefreshResult {
+  success: boolean;
+  refused: boolean;
+}
+
+const pending = new WeakMap<HttpContext, Promise<RefreshResult>>();
+
+/**
+ * Renews the tokens (platform §4, §7). Calls at the same time share one attempt; parallel tabs share one too, where the
+ * browser has locks: a tab that waited and finds the tokens renewed since `failedCallSentAt` does not renew again.
+ * When the server refuses, credentials are cleared and `onLogout` is called. When no answer comes the session is kept.
+ * @param failedCallSentAt ms since 1970
+ */
+export function refreshSession(http: HttpContext, failedCallSentAt: number): Promise<RefreshResult> {
+  const running = pending.get(http);
+  if (running) return running;
+  const attempt = alone(() => refresh(http, failedCallSentAt)).finally(() => pending.delete(http));
+  pending.set(http, attempt);
+  return attempt;
+}
+
+async function refresh(http: HttpContext, failedCallSentAt: number): Promise<RefreshResult> {
+  if (Number(browserStorage.get(STORAGE_KEYS.refreshedAt) ?? 0) > failedCallSentAt) return { success: true, refused: false };
+  const cookies = cookieText(http);
+  const answer = await exchange<RefreshAnswer>(http, {
+    path: '/patron/refreshToken',
+    method: 'PUT',
+    form: { refreshToken: readCookie(cookies, 'refreshToken'), keepSignedIn: keepsSignedIn() },
+    headers: { 'Is-Refreshing': 'true', deviceId: readCookie(cookies, 'device-id') ?? '' },
+  });
+  if (answer.ok) {
+    browserStorage.set(STORAGE_KEYS.refreshedAt, String(Date.now()));
+    return { success: true, refused: false };
+  }
+  const { status, bizCode } = answer.error;
+  const refused = bizCode !== null && status !== null && status < 500 && status !== 429;
+  if (refused) {
+    clearCredentials();
+    http.onLogout();
+  }
+  return { success: false, refused };
+}
+
+async function alone(run: () => Promise<RefreshResult>): Promise<RefreshResult> {
+  const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
+  return locks ? await locks.request('refresh-token', run) : run();
+}

@@ -1,0 +1,68 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { type HttpContext } from '@oware/contracts';
+
+/** A call as a test server saw it. */
+export interface SeenCall {
+  method: string;
+  /** With the query. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Reply {
+  status?: number;
+  /** Sent as JSON; a string is sent as it is. */
+  body: unknown;
+}
+
+export interface TestServer {
+  http: HttpContext;
+  calls: SeenCall[];
+  logouts: number;
+  reports: unknown[];
+  close(): Promise<void>;
+}
+
+/** An HTTP server on a free port, answering by `answer`, and a context whose calls reach it. */
+export async function startServer(answer: (call: SeenCall) => Reply | Promise<Reply>): Promise<TestServer> {
+  const calls: SeenCall[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', async () => {
+      const body = Buffer.concat(chunks).toString();
+      const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+      calls.push(call);
+      const reply = await answer(call);
+      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', connection: 'close' });
+      response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const test: TestServer = {
+    calls,
+    logouts: 0,
+    reports: [],
+    http: {
+      baseUrl: `http://127.0.0.1:${port}`,
+      country: 'ng',
+      fetch: (...args) => fetch(...args),
+      headers: () => ({}),
+      onLogout: () => void test.logouts++,
+      report: (error) => void test.reports.push(error),
+    },
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+  return test;
+}
+
+/** The envelope of a call that went well. */
+export const success = (data: unknown): Reply => ({ body: { bizCode: 10000, message: 'success', data } });
+/** An envelope with a refusal. */
+export const refusal = (bizCode: number, message: string, status = 200, data: unknown = null): Reply => ({
+  status,
+  body: { bizCode, message, data },
+});

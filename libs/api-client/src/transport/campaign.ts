@@ -1,0 +1,34 @@
+import { CAMPAIGN_KEYS } from '@oware/config';
+
+/** The part of a browser storage that is used here. */
+export interface TextStorage {
+  getText(key: string): string | undefined;
+  setText(key: string, text: string): boolean;
+}
+
+/** Keeps the campaign parameters of the first address of a visit (platform §3, session storage). */
+export function rememberCampaign(search: string, storage: TextStorage): void {
+  const query = new URLSearchParams(search);
+  for (const key of CAMPAIGN_KEYS) {
+    const value = query.get(key);
+    if (value) storage.setText(key, value.slice(0, 200));
+  }
+}
+
+/** Campaign values as headers (platform §7); none on the server, where there is no session storage. */
+export function campaignHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const key of CAMPAIGN_KEYS) {
+    const value = readSessionStorage(key);
+    if (value) headers[key] = encodeURIComponent(value);
+  }
+  return headers;
+}
+
+function readSessionStorage(key: string): string | null {
+  try {
+    return typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key);
+  } catch {
+    return null; // The browser forbids storage: the call goes without campaign values.
+  }
+}

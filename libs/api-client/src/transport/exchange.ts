@@ -1,0 +1,96 @@
+import { BizCode, type HttpContext } from '@oware/contracts';
+import { DEFAULT_ERROR_TEXT } from '@oware/config';
+import { type ApiRequest, type ApiResult, type Fields } from './request';
+import { productHeaders } from './headers';
+import { retriesOf, worthRetrying } from './retry';
+import { withTimeout } from './with-timeout';
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+/**
+ * Sends one call and reads its envelope; retries by the table, knows neither sessions nor ciphers.
+ * @param decode turns the text of the answer into that of an envelope
+ */
+export async function exchange<T>(
+  http: HttpContext,
+  request: ApiRequest,
+  signal?: AbortSignal,
+  decode: (text: string) => string = (text) => text,
+): Promise<ApiResult<T>> {
+  const method = request.method ?? 'GET';
+  const url = `${http.baseUrl}/api/${http.country}${request.path}${queryOf(request.query)}`;
+  const init: RequestInit = { method, headers: headersOf(http, request) };
+  const body = bodyOf(request);
+  if (body !== undefined) init.body = body;
+
+  for (let left = retriesOf(method); ; left--) {
+    const result = await once<T>(
+      (inner) => http.fetch(url, { ...init, signal: inner }),
+      request.timeout ?? DEFAULT_TIMEOUT_MS,
+      decode,
+      signal,
+    );
+    if (result.ok || left === 0 || result.error.kind === 'biz' || result.error.kind === 'aborted') return result;
+    if (!worthRetrying(result.error.status)) return result;
+  }
+}
+
+async function once<T>(
+  fetchWith: (signal: AbortSignal) => Promise<Response>,
+  timeout: number,
+  decode: (text: string) => string,
+  outer?: AbortSignal,
+): Promise<ApiResult<T>> {
+  try {
+    return await withTimeout(timeout, outer, async (signal) => {
+      const response = await fetchWith(signal);
+      return readEnvelope<T>(response.status, decode(await response.text()));
+    });
+  } catch (error) {
+    const kind = outer?.aborted ? 'aborted' : 'network';
+    const message = error instanceof Error ? error.message : DEFAULT_ERROR_TEXT;
+    return { ok: false, error: { kind, status: null, bizCode: null, message, data: null } };
+  }
+}
+
+function readEnvelope<T>(status: number, text: string): ApiResult<T> {
+  const envelope = parse(text);
+  const bizCode = typeof envelope?.['bizCode'] === 'number' ? envelope['bizCode'] : null;
+  if (status < 400 && bizCode === BizCode.success) return { ok: true, data: (envelope?.['data'] ?? null) as T };
+  const message = typeof envelope?.['message'] === 'string' && envelope['message'] ? envelope['message'] : DEFAULT_ERROR_TEXT;
+  return {
+    ok: false,
+    error: { kind: status >= 400 ? 'http' : 'biz', status, bizCode, message, data: envelope?.['data'] ?? null },
+  };
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null; // Not an answer of the product (a proxy's page): told by its status and the default message.
+  }
+}
+
+function headersOf(http: HttpContext, request: ApiRequest): Record<string, string> {
+  const type = request.json !== undefined ? 'application/json'
+    : request.text !== undefined ? 'text/plain'
+    : 'application/x-www-form-urlencoded';
+  return { ...productHeaders(http), 'Content-Type': type, ...request.headers };
+}
+
+function bodyOf(request: ApiRequest): string | undefined {
+  if (request.json !== undefined) return JSON.stringify(request.json);
+  return request.text ?? (request.form && encode(request.form));
+}
+
+const queryOf = (query: Fields | undefined): string => {
+  const text = query ? encode(query) : '';
+  return text && `?${text}`;
+};
+
+function encode(fields: Fields): string {
+  const pairs = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+}

@@ -1,0 +1,24 @@
+import { countries } from '@oware/config';
+import { type HttpContext } from '@oware/contracts';
+import { parseNativeApp } from '@oware/native-bridge';
+import { campaignHeaders } from './campaign';
+import { cookieText, readCookie } from './cookies';
+
+/** Headers of every call (platform §7). */
+export function productHeaders(http: HttpContext): Record<string, string> {
+  const own = http.headers();
+  const userAgent = typeof navigator === 'undefined' ? own['user-agent'] : navigator.userAgent;
+  const cookies = cookieText(http);
+  const headers: Record<string, string> = {
+    ...own,
+    Platform: parseNativeApp(userAgent) ? 'android' : 'wap',
+    ClientId: 'wap',
+    OperId: String(countries[http.country].operId),
+    ...campaignHeaders(),
+  };
+  for (const name of ['_fbp', '_fbc']) {
+    const value = readCookie(cookies, name);
+    if (value) headers[name] = value;
+  }
+  return headers;
+}

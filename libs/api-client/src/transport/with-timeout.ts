@@ -1,0 +1,33 @@
+/** A call took longer than it was given. */
+export class CallTimeout extends Error {
+  constructor(ms: number) {
+    super(`No answer within ${ms} ms`);
+    this.name = 'CallTimeout';
+  }
+}
+
+/**
+ * Runs with a signal that aborts after `ms`, or with the caller's own signal; rejects then even when `run` does not
+ * listen to it. Always clears its timer.
+ */
+export async function withTimeout<T>(
+  ms: number,
+  outer: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const givenUp = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  const giveUp = (): void => controller.abort(outer?.reason);
+  const timer = setTimeout(() => controller.abort(new CallTimeout(ms)), ms);
+  outer?.addEventListener('abort', giveUp, { once: true });
+  if (outer?.aborted) giveUp();
+  try {
+    return await Promise.race([givenUp, run(signal)]);
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', giveUp);
+  }
+}

@@ -1,0 +1,59 @@
+import { type Bet, betType, checkBet, multiple, single, system } from './bet';
+import { payout } from './payout';
+import { payoutIfWin } from './payout-if-win';
+
+const legs = (count: number, odds = 20_000) => Array.from({ length: count }, () => ({ odds }));
+
+describe('a bet', () => {
+  it('is a single, a multiple or a system', () => {
+    expect(betType(single({ odds: 20_000 }, 1))).toBe('Single');
+    expect(betType(multiple(legs(3), 1))).toBe('Multiple');
+    expect(betType(system(legs(3), [2], 1))).toBe('System');
+    expect(betType(system(legs(3), [2, 3], 1))).toBe('System');
+    expect(betType(system([{ odds: 20_000, banker: true }, ...legs(2)], [2], 1))).toBe('Multiple');
+  });
+
+  it.each<[string, Partial<Bet>]>([
+    ['selections_invalid', { legs: [] }],
+    ['selections_invalid', { legs: legs(51), sizes: [2] }],
+    ['selections_invalid', { legs: [{ odds: 20_000, banker: true }], sizes: [1] }],
+    ['line_size_invalid', { sizes: [] }],
+    ['line_size_invalid', { sizes: [0] }],
+    ['line_size_invalid', { sizes: [4] }],
+    ['line_size_invalid', { sizes: [1.5] }],
+    ['line_size_invalid', { sizes: [2, 2] }],
+    ['stake_invalid', { stake: 0 }],
+    ['stake_invalid', { stake: -1 }],
+    ['stake_invalid', { stake: 0.5 }],
+    ['stake_invalid', { stake: NaN }],
+    ['stake_invalid', { stake: 2 ** 53 }],
+    ['odds_invalid', { legs: [...legs(2), { odds: 9_999 }] }],
+    ['odds_invalid', { legs: [...legs(2), { odds: 2.05 }] }],
+    ['one_cut_invalid', { oneCutStakePct: 20 }],
+    ['one_cut_invalid', { legs: legs(5), sizes: [4], oneCutStakePct: 20 }],
+    ['one_cut_invalid', { legs: legs(5), sizes: [5], oneCutStakePct: 101 }],
+    ['one_cut_invalid', { legs: legs(5), sizes: [5], oneCutStakePct: 0.5 }],
+  ])('is refused with %s: %j', (code, wrong) => {
+    const bet = { legs: legs(3), sizes: [2], stake: 30_000, ...wrong };
+    expect(() => checkBet(bet)).toThrow(expect.objectContaining({ code }));
+    expect(() => payout(bet)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('shows the share of each line and keeps the whole stake at work', () => {
+    expect(payout(system(legs(3), [2], 100_000))).toMatchObject({ lines: 3, unitStake: 33_333, gross: 400_000 });
+  });
+
+  it('refuses to promise more than a number holds, unless a cap says what is paid', () => {
+    const bet = multiple(legs(50, 1_000_000), 10_000);
+    expect(() => payout(bet)).toThrow(expect.objectContaining({ code: 'amount_too_large' }));
+    expect(payout(bet, { maxPayout: 150_000_000_000 })).toMatchObject({ gross: 150_000_000_000, capped: true });
+  });
+
+  it('gives the range of a system', () => {
+    const bet = system([{ odds: 15_000 }, { odds: 20_000 }, { odds: 30_000 }], [2], 30_000);
+    expect(payoutIfWin(bet, 1).gross).toBe(0);
+    expect(payoutIfWin(bet, 2).gross).toBe(30_000);
+    expect(payoutIfWin(bet, 3).gross).toBe(payout(bet).gross);
+    expect(() => payoutIfWin(bet, 4)).toThrow(expect.objectContaining({ code: 'selections_invalid' }));
+  });
+});

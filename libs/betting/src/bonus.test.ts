@@ -1,0 +1,72 @@
+import { type MultiBetBonus, bonusLadder, bonusRatio, nextBonusStep } from './bonus';
+import { system } from './bet';
+import { payout } from './payout';
+
+const bonus: MultiBetBonus = {
+  enable: true,
+  bonusRatios: { 2: 300, 3: 500, 4: null, 5: 1_000, 6: undefined, 9: 5_000 },
+  minSelections: 3,
+  maxSelections: 8,
+  qualifyingOddsLimit: 12_000,
+};
+
+const legs = (count: number, odds = 15_000) => Array.from({ length: count }, () => ({ odds }));
+
+describe('the multi-bet bonus', () => {
+  it('keeps only ratios that are present and inside the limits', () => {
+    expect(bonusLadder(bonus)).toEqual([
+      { selections: 3, ratio: 500 },
+      { selections: 5, ratio: 1_000 },
+    ]);
+  });
+
+  it.each([
+    [2, 0],
+    [3, 500],
+    [4, 500],
+    [5, 1_000],
+    [20, 1_000],
+  ])('with %i selections is %i', (count, ratio) => {
+    expect(bonusRatio(bonus, legs(count))).toBe(ratio);
+  });
+
+  it('does not count selections below the limit, nor void ones', () => {
+    expect(bonusRatio(bonus, [...legs(2), ...legs(3, 11_999)])).toBe(0);
+    expect(bonusRatio(bonus, [...legs(2), { odds: 15_000, result: { result: 0, voidFactor: 1 } }])).toBe(0);
+    expect(bonusRatio(bonus, [...legs(2), { odds: 12_000, result: { result: 1, voidFactor: 0.5 } }])).toBe(500);
+  });
+
+  it('is off when disabled', () => {
+    expect(bonusRatio({ ...bonus, enable: false }, legs(5))).toBe(0);
+    expect(nextBonusStep({ ...bonus, enable: false }, legs(2))).toBeUndefined();
+  });
+
+  it('says what the next step needs', () => {
+    expect(nextBonusStep(bonus, legs(1))).toEqual({ missing: 2, ratio: 500 });
+    expect(nextBonusStep(bonus, legs(4))).toEqual({ missing: 1, ratio: 1_000 });
+    expect(nextBonusStep(bonus, legs(5))).toBeUndefined();
+  });
+
+  it('is for multiples, not systems', () => {
+    expect(payout(system(legs(5), [4], 50_000), { bonus })).toMatchObject({ bonus: 0, bonusRatio: 0 });
+    expect(payout(system(legs(5), [5], 10_000), { bonus })).toMatchObject({ bonus: 7_593, bonusRatio: 1_000 });
+  });
+
+  it('stays below its own cap', () => {
+    expect(payout(system(legs(5), [5], 10_000), { bonus: { ...bonus, maxBonus: 1_000 } }).bonus).toBe(1_000);
+  });
+});
+
+describe('the bonus by total odds', () => {
+  const tiers = [
+    { odds: 500_000, ratio: 1_500 },
+    { odds: 100_000, ratio: 1_000 },
+  ];
+
+  it('takes the highest tier that the odds reach after voids', () => {
+    const ten = { odds: 100_000 };
+    expect(bonusRatio({ enable: true, tiers }, [ten, ten])).toBe(1_500);
+    expect(bonusRatio({ enable: true, tiers }, [ten, { ...ten, result: { result: 0, voidFactor: 1 } }])).toBe(1_000);
+    expect(bonusRatio({ enable: true, tiers }, [{ odds: 99_999 }])).toBe(0);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Units } from '@oware/contracts';
+
+/**
+ * Shows an amount (platform §5): thousands separators and two decimals, cut and not rounded up, so that nobody reads
+ * more than there is. Amounts whose size is below 1 are shown unformatted: 0.5 is "0.5", 0 is "0".
+ * @param units the amount in 1/10000
+ */
+export function formatUnits(units: Units): string {
+  const size = Math.abs(units);
+  const sign = units < 0 ? '-' : '';
+  if (size < 10_000) return `${sign}${size / 10_000}`;
+  const whole = String(Math.floor(size / 10_000)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const cents = String(Math.floor((size % 10_000) / 100)).padStart(2, '0');
+  return `${sign}${whole}.${cents}`;
+}

@@ -1,0 +1,44 @@
+import { arrangeGifts, freeBetSupported, giftStaysSelected } from './gifts';
+
+const gift = (name: string, more = {}) => ({ name, kind: 1, leastOrderAmount: 100, ...more });
+const names = (gifts: { name: string }[]) => gifts.map(({ name }) => name);
+
+describe('a free bet', () => {
+  it.each([
+    ['Single', ['a'], true],
+    ['Single', ['a', 'b'], false],
+    ['Multiple', ['a', 'b'], true],
+    ['Multiple', ['a', 'a'], false],
+    ['System', ['a', 'b', 'c'], false],
+  ] as const)('on %s with events %j: %s', (tab, eventIds, supported) => {
+    expect(freeBetSupported(tab, eventIds)).toBe(supported);
+  });
+
+  it('is dropped when the slip no longer takes it; other gifts stay', () => {
+    expect(giftStaysSelected(gift('free', { kind: 3 }), 'Single', ['a', 'b'])).toBe(false);
+    expect(giftStaysSelected(gift('free', { kind: 3 }), 'Single', ['a'])).toBe(true);
+    expect(giftStaysSelected(gift('cash'), 'System', ['a', 'b'])).toBe(true);
+  });
+});
+
+describe('the coupon list', () => {
+  const groups = [
+    { type: 10, gifts: [gift('ok'), gift('large order', { leastOrderAmount: 501 }), gift('hidden', { bvnVerified: false }), gift('free', { kind: 3 })] },
+    { type: 20, gifts: [gift('below')] },
+    { type: 60, gifts: [gift('unsupported', { kind: 3 }), gift('hidden too', { bvnVerified: false })] },
+    { type: 99, gifts: [gift('unknown')] },
+  ];
+
+  it('splits usable gifts by the order amount and hides unverified ones', () => {
+    const arranged = arrangeGifts(groups, { tab: 'Single', eventIds: ['a'], order: 500 });
+    expect(names(arranged.usable)).toEqual(['ok', 'free']);
+    expect(names(arranged.belowMinimumOrder)).toEqual(['large order', 'below']);
+    expect(names(arranged.freeBetUnsupported)).toEqual(['unsupported']);
+  });
+
+  it('sets free bets apart on a system', () => {
+    const arranged = arrangeGifts(groups, { tab: 'System', eventIds: ['a', 'b', 'c'], order: 500 });
+    expect(names(arranged.usable)).toEqual(['ok']);
+    expect(names(arranged.freeBetUnsupported)).toEqual(['free', 'unsupported']);
+  });
+});

@@ -1,0 +1,20 @@
+import { earlyPayoutReached, gradeEarlyPayout } from './early-payout';
+
+describe('early payout', () => {
+  it('sees a score that jumps from 1-0 to 3-0', () => {
+    expect(earlyPayoutReached(2, [[1, 0], [3, 0]])).toEqual({ home: true, away: false });
+  });
+
+  it('is not reached by a lead of one at 2UP', () => {
+    expect(earlyPayoutReached(2, [[1, 0], [1, 1], [1, 2]])).toEqual({ home: false, away: false });
+    expect(earlyPayoutReached(1, [[1, 0], [1, 1], [1, 2]])).toEqual({ home: true, away: true });
+  });
+
+  it('leaves a match without goals a draw', () => {
+    expect(gradeEarlyPayout(1, [])).toEqual({ home: false, draw: true, away: false });
+  });
+
+  it('pays the winner also without the lead', () => {
+    expect(gradeEarlyPayout(2, [[1, 0]])).toEqual({ home: true, draw: false, away: false });
+  });
+});

@@ -1,0 +1,21 @@
+import { type Family, refund, wonIf } from './grade';
+
+/** Home, draw, away. */
+export const threeWay: Family = {
+  '1': ([home, away]) => wonIf(home > away),
+  '2': ([home, away]) => wonIf(home === away),
+  '3': ([home, away]) => wonIf(home < away),
+};
+
+/** Two of the three. */
+export const doubleChance: Family = {
+  '9': ([home, away]) => wonIf(home >= away),
+  '10': ([home, away]) => wonIf(home !== away),
+  '11': ([home, away]) => wonIf(home <= away),
+};
+
+/** Home or away; a draw is a refund. */
+export const twoWay: Family = {
+  '4': ([home, away]) => (home === away ? refund() : wonIf(home > away)),
+  '5': ([home, away]) => (home === away ? refund() : wonIf(home < away)),
+};

@@ -1,0 +1,54 @@
+export { BettingError, type BettingErrorCode } from './errors';
+export { parseAmount, type AmountProblem, type ParsedAmount } from './parse-amount';
+export { formatUnits } from './format-amount';
+export { ODDS_ONE, acceptsOdds, formatOdds, totalOdds, type OddsChangePolicy } from './odds';
+export { maxStakeOffered, minStakeOffered, splitStake, stakeProblem, type StakeLimits, type StakeProblem } from './stake';
+export { isVoid, legOutcome, legResultFromUof, type LegOutcome, type LegResult } from './leg-result';
+export { SELECTIONS_CEILING, combinations, lineCount, systemOptions, type SystemOption } from './lines';
+export {
+  FULL_COVERS,
+  fullCoverNamed,
+  fullCoverSizes,
+  fullCoversOf,
+  type FullCover,
+  type FullCoverName,
+} from './full-cover';
+export { ONE_CUT_MIN_LEGS } from './one-cut';
+export { betLines, betType, checkBet, freeLegs, multiple, single, system, type Bet, type BetType, type Leg } from './bet';
+export {
+  bonusLadder,
+  bonusRatio,
+  nextBonusStep,
+  qualifyingLegs,
+  type Bonus,
+  type MultiBetBonus,
+  type OddsTierBonus,
+  type Rate,
+} from './bonus';
+export { winningsTax } from './tax';
+export { payout, type Payout, type PayoutRules } from './payout';
+export { payoutIfWin } from './payout-if-win';
+export { isDecided, settle, type BetStatus, type Settlement } from './settle';
+export {
+  COUPON_GROUP,
+  GIFT_KIND,
+  arrangeGifts,
+  freeBetSupported,
+  giftStaysSelected,
+  reachesLeastOrder,
+  type ArrangedGifts,
+  type CouponGroup,
+  type GiftTerms,
+} from './gifts';
+export {
+  mutexConflicts,
+  mutexRuleBetween,
+  relatedEvents,
+  type MarketMutexRule,
+  type MutexConflict,
+  type SelectionKey,
+} from './mutex';
+export { gradeMarket, gradeOutcome, gradedMarketIds, outcomeIds, type GradedOutcome } from './grading/grade-outcome';
+export { type Pair, type Score, type Specifiers } from './grading/score';
+export { earlyPayoutReached, gradeEarlyPayout } from './grading/early-payout';
+export { parseResultSequence, type PlayedSequence } from './grading/result-sequence';

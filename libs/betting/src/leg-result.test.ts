@@ -1,0 +1,45 @@
+import { isVoid, legFactor, legOutcome, legResultFromUof } from './leg-result';
+import { compare, fraction } from './rational';
+
+describe('a leg settled by the feed', () => {
+  it.each([
+    [{ result: '1' }, 'win'],
+    [{ result: '0' }, 'lose'],
+    [{ result: '0', void_factor: '1' }, 'void'],
+    [{ result: '1', void_factor: '1.0' }, 'void'],
+    [{ result: '1', void_factor: '0.5' }, 'half_win'],
+    [{ result: '0', void_factor: '0.5' }, 'half_lose'],
+    [{ result: 1, void_factor: null, dead_heat_factor: null }, 'win'],
+    [{ result: '1', void_factor: '0.0' }, 'win'],
+  ])('%j is %s', (attributes, outcome) => {
+    const result = legResultFromUof(attributes);
+    expect(legOutcome(result)).toBe(outcome);
+    expect(isVoid(result)).toBe(outcome === 'void');
+  });
+
+  it.each([
+    [{ result: '-1' }],
+    [{ result: '' }],
+    [{ result: null }],
+    [{ result: undefined }],
+    [{ result: '0', void_factor: '0.25' }],
+    [{ result: '0', void_factor: 'x' }],
+    [{ result: '1', dead_heat_factor: '0' }],
+    [{ result: '1', dead_heat_factor: '1.5' }],
+    [{ result: '1', dead_heat_factor: '1/0' }],
+    [{ result: '1', dead_heat_factor: '3/2' }],
+    [{ result: '1', dead_heat_factor: 'half' }],
+    [{ result: '1', dead_heat_factor: '-0.5' }],
+  ])('%j is refused', (attributes) => {
+    expect(() => legResultFromUof(attributes)).toThrow(expect.objectContaining({ code: 'leg_result_invalid' }));
+  });
+
+  it.each([
+    ['0.5', fraction(3n, 2n)],
+    ['1/3', fraction(1n)],
+    [0.3333, fraction(9_999n, 10_000n)],
+    ['1', fraction(3n)],
+  ])('pays the share %s of a tie exactly', (deadHeatFactor, factor) => {
+    expect(compare(legFactor(30_000, { result: 1, deadHeatFactor }), factor)).toBe(0);
+  });
+});

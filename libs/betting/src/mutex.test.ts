@@ -1,0 +1,22 @@
+import { mutexConflicts, relatedEvents } from './mutex';
+
+const pick = (eventId: string, marketId: number) => ({ eventId, marketId });
+
+describe('market mutex rules', () => {
+  const rules = [{ mutexKey: 'result', indexArray: [1, 10, 11] }];
+
+  it('keep markets of one rule apart within an event', () => {
+    const picks = [pick('a', 1), pick('a', 10), pick('a', 18), pick('b', 1)];
+    expect(mutexConflicts(picks, rules)).toEqual([{ mutexKey: 'result', first: picks[0], second: picks[1] }]);
+  });
+
+  it('leave all else alone', () => {
+    expect(mutexConflicts([pick('a', 1), pick('b', 10)], rules)).toEqual([]);
+    expect(mutexConflicts([pick('a', 1), pick('a', 18)], rules)).toEqual([]);
+    expect(mutexConflicts([pick('a', 1), pick('a', 10)], [])).toEqual([]);
+  });
+
+  it('names each event that is picked more than once', () => {
+    expect(relatedEvents([pick('a', 1), pick('b', 1), pick('a', 18), pick('a', 29)])).toEqual(['a']);
+  });
+});

@@ -1,0 +1,56 @@
+import { multiple, single, system } from './bet';
+import { isDecided, settle } from './settle';
+
+const won = { result: 1 } as const;
+const lost = { result: 0 } as const;
+const refunded = { result: 0, voidFactor: 1 } as const;
+
+describe('settle', () => {
+  it('waits for open legs as long as they matter', () => {
+    const open = multiple([{ odds: 20_000, result: won }, { odds: 30_000 }], 10_000);
+    expect(isDecided(open)).toBe(false);
+    expect(() => settle(open)).toThrow(expect.objectContaining({ code: 'leg_open' }));
+  });
+
+  it('loses a multiple at its first lost leg', () => {
+    const bet = multiple([{ odds: 20_000, result: lost }, { odds: 30_000 }], 10_000);
+    expect(settle(bet)).toMatchObject({ status: 'lost', gross: 0, net: 0 });
+  });
+
+  it('loses a system once too few legs are left for any line', () => {
+    const legs = [{ odds: 20_000, result: lost }, { odds: 20_000, result: lost }, { odds: 30_000 }];
+    expect(isDecided(system(legs, [2], 30_000))).toBe(true);
+    expect(isDecided(system(legs, [1, 2], 60_000))).toBe(false);
+  });
+
+  it('loses a bet as soon as a banker has lost', () => {
+    const legs = [{ odds: 20_000, banker: true, result: lost }, { odds: 20_000 }, { odds: 30_000 }];
+    expect(settle(system(legs, [1], 20_000))).toMatchObject({ status: 'lost', lines: 2 });
+  });
+
+  it('puts the banker in every line', () => {
+    const legs = [{ odds: 20_000, banker: true, result: won }, { odds: 30_000, result: won }, { odds: 40_000, result: lost }];
+    expect(settle(system(legs, [1], 20_000)).gross).toBe(60_000);
+  });
+
+  it('settles on what is left when a leg is void', () => {
+    const bet = multiple([{ odds: 20_000, result: won }, { odds: 35_000, result: refunded }], 10_000);
+    expect(settle(bet, { taxRate: 500 })).toMatchObject({ status: 'won', gross: 20_000, tax: 500, net: 19_500 });
+  });
+
+  it('takes no tax from a half loss', () => {
+    const bet = single({ odds: 20_000, result: { result: 0, voidFactor: 0.5 } }, 10_001);
+    expect(settle(bet, { taxRate: 500 })).toMatchObject({ status: 'won', gross: 5_000, tax: 0, net: 5_000 });
+  });
+
+  it('taxes a free bet on all that it pays', () => {
+    const bet = single({ odds: 30_000, result: won }, 100_000);
+    expect(settle(bet, { freeBet: true, taxRate: 500 })).toMatchObject({ gross: 200_000, tax: 10_000, net: 190_000 });
+  });
+
+  it('settles 25 of 50 without listing 126 trillion lines', () => {
+    const legs = Array.from({ length: 50 }, () => ({ odds: 20_000, result: won }));
+    const bet = system(legs, [25], 10_000);
+    expect(settle(bet)).toMatchObject({ lines: 126_410_606_437_752, gross: 10_000 * 2 ** 25 });
+  });
+});

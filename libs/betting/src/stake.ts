@@ -1,0 +1,38 @@
+import type { Units } from '@oware/contracts';
+
+const CENT = 100;
+
+/** The minimum stake as offered: rounded up to two decimals (betting §5). In and out in 1/10000. */
+export const minStakeOffered = (minStake: Units): Units => Math.ceil(minStake / CENT) * CENT;
+
+/** The maximum stake as offered: rounded down to two decimals (betting §5). In and out in 1/10000. */
+export const maxStakeOffered = (maxStake: Units): Units => Math.floor(maxStake / CENT) * CENT;
+
+export interface StakeLimits {
+  minStake: Units;
+  maxStake: Units;
+}
+
+export type StakeProblem = 'stake_missing' | 'stake_below_minimum' | 'stake_above_maximum' | 'balance_too_low';
+
+/**
+ * What keeps a stake from being taken; nothing when it may be. The whole balance may be staked.
+ * @param stake the total stake in 1/10000
+ * @param balance in 1/10000; leave out when unknown
+ */
+export function stakeProblem(stake: Units, limits: StakeLimits, balance?: Units): StakeProblem | undefined {
+  if (stake <= 0) return 'stake_missing';
+  if (stake < minStakeOffered(limits.minStake)) return 'stake_below_minimum';
+  if (stake > maxStakeOffered(limits.maxStake)) return 'stake_above_maximum';
+  return balance !== undefined && stake > balance ? 'balance_too_low' : undefined;
+}
+
+/**
+ * Splits an amount into equal stakes of whole cents; what does not divide goes back to the balance.
+ * @param amount in 1/10000
+ * @returns each stake, their sum, and the surplus, all in 1/10000
+ */
+export function splitStake(amount: Units, bets: number): { each: Units; staked: Units; surplus: Units } {
+  const each = Math.floor(amount / bets / CENT) * CENT;
+  return { each, staked: each * bets, surplus: amount - each * bets };
+}

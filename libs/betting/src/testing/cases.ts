@@ -1,0 +1,37 @@
+import type { Leg } from '../bet';
+import { legResultFromUof } from '../leg-result';
+import { type Rational, compare, fraction } from '../rational';
+
+export interface CaseLeg {
+  odds: string;
+  uof: { result: number; void_factor: number | null; dead_heat_factor?: string };
+  factor: string;
+}
+
+export interface Money {
+  exact: string;
+  units_1e4_down: number;
+}
+
+export interface Case {
+  id: string;
+  group: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each group has fields of its own
+  given: any;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+  expect: any;
+}
+
+/** A decimal such as "2.015" as an integer × 10,000. */
+export const scaled = (decimal: string | number): number => Math.round(Number(decimal) * 10_000);
+
+export const toLeg = (leg: CaseLeg): Leg => ({ odds: scaled(leg.odds), result: legResultFromUof(leg.uof) });
+
+export const toFraction = (text: string): Rational => {
+  const [n = '0', d = '1'] = text.split('/');
+  return fraction(BigInt(n), BigInt(d));
+};
+
+/** Compares exact money in 1/10000 with a case's exact amount in whole currency. */
+export const isExactly = (units: Rational, amount: string): boolean =>
+  compare({ n: units.n, d: units.d * 10_000n }, toFraction(amount)) === 0;

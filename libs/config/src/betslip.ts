@@ -1,0 +1,42 @@
+import { type BetslipConfig } from '@oware/contracts';
+import { type CountryCode } from './countries';
+
+/** A whole amount of the currency in units of 1/10000. */
+const money = (amount: number): number => amount * 10_000;
+
+const shared = {
+  /** Betting §9. */
+  maxSelections: 10,
+  systemThreshold: 10,
+  /** A live bet waits this long, ms (decisions: live delay). */
+  liveDelay: 4000,
+  bonus: {
+    enable: true,
+    minSelections: 3,
+    maxSelections: 10,
+    qualifyingOddsLimit: 12_000,
+    bonusRatios: { 3: 3, 4: 5, 5: 8, 6: 10, 7: 15, 8: 20, 9: 25, 10: 30 },
+  },
+} satisfies Partial<BetslipConfig>;
+
+/** What a betslip must know, per country: GET /common/config/betslip answers it and placement checks against it. */
+export const betslipConfig: Readonly<Record<CountryCode, BetslipConfig>> = {
+  gh: {
+    ...shared,
+    minStake: money(1),
+    maxStake: money(10_000),
+    maxPayout: money(500_000),
+    quickStakes: [money(5), money(10), money(50)],
+    defaultStake: money(5),
+    taxRate: 0,
+  },
+  ng: {
+    ...shared,
+    minStake: money(10),
+    maxStake: money(1_000_000),
+    maxPayout: money(50_000_000),
+    quickStakes: [money(100), money(500), money(1000)],
+    defaultStake: money(100),
+    taxRate: 0.05,
+  },
+};

@@ -1,0 +1,40 @@
+/** How long the browser keeps an exchanged cipher key, ms (platform §9: 60 minutes). */
+export const CIPHER_CACHE_MS = 60 * 60 * 1000;
+/** Life of the device-id cookie in days (platform §9). */
+export const DEVICE_ID_DAYS = 1000;
+/** Life of the remembered phone in days (betting §9). */
+export const REMEMBER_PHONE_DAYS = 365;
+/** How long logout waits for the server, ms (platform §9). */
+export const LOGOUT_TIMEOUT_MS = 5000;
+/** The browser fingerprint is computed when idle, after this long at the latest, ms (betting §9). */
+export const FINGERPRINT_TIMEOUT_MS = 500;
+/** A repeated native command within this time is dropped, ms (betting §9). */
+export const NATIVE_DEBOUNCE_MS = 500;
+/** An answer in the query cache is fresh for this long, s (platform §9). */
+export const QUERY_FRESH_S = 5;
+/** An unused answer stays in the query cache for this long, s (platform §9). */
+export const QUERY_RETAINED_S = 300;
+
+/** How the socket connects and comes back (platform §9); times in ms. */
+export const REALTIME = {
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  jitter: 0.5,
+  connectTimeout: 20_000,
+  transports: ['websocket', 'polling'],
+} as const;
+
+/** Content pages fetched at start-up (platform §1). */
+export const START_PAGES = ['common_dates', 'common_functions', 'common_feedback', 'main_footer', 'seo'] as const;
+
+/** Cookies that a logout clears (platform §3). */
+export const SESSION_COOKIES = [
+  'userId', 'accessToken', 'refreshToken', 'selfExclusionEndDate', 'selfExclusions', 'userCert', 'countryCode',
+] as const;
+
+/** Themes that can be chosen (platform §9). An unknown name falls back to the second (platform §4). */
+export const THEMES = ['system', 'classic', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Message of every failure without a better one (platform §8). */
+export const DEFAULT_ERROR_TEXT = 'Sorry, something went wrong. Please try again later.';

@@ -1,0 +1,53 @@
+/** Countries the product serves (platform §1). */
+export type CountryCode = 'gh' | 'ng';
+
+/** What differs per country (platform §3, §9). */
+export interface CountryConfig {
+  /** First segment of every page path. */
+  shortName: CountryCode;
+  region: string;
+  /** Telephone code without a plus sign. */
+  countryCode: '233' | '234';
+  /** ISO 4217 code. */
+  currency: 'GHS' | 'NGN';
+  productCode: 308 | 307;
+  /** Sent as the OperId header. */
+  operId: 7 | 8;
+  /** BCP 47 language tag, used for `lang` and hreflang. */
+  locale: 'en-GH' | 'en-NG';
+  /** Minutes that the country's clocks are ahead of GMT, all year. */
+  gmtOffset: number;
+}
+
+/** All countries by short name. */
+export const countries: Readonly<Record<CountryCode, CountryConfig>> = {
+  gh: {
+    shortName: 'gh',
+    region: 'Ghana',
+    countryCode: '233',
+    currency: 'GHS',
+    productCode: 308,
+    operId: 7,
+    locale: 'en-GH',
+    gmtOffset: 0,
+  },
+  ng: {
+    shortName: 'ng',
+    region: 'Nigeria',
+    countryCode: '234',
+    currency: 'NGN',
+    productCode: 307,
+    operId: 8,
+    locale: 'en-NG',
+    gmtOffset: 60,
+  },
+};
+
+/** Country of a visitor whose address names none (platform §1). */
+export const DEFAULT_COUNTRY: CountryCode = 'ng';
+
+/** Reads a country short name in any letter case; undefined when it is not one of ours. */
+export function parseCountry(text: string | undefined): CountryCode | undefined {
+  const name = text?.toLowerCase();
+  return name === 'gh' || name === 'ng' ? name : undefined;
+}

@@ -1,0 +1,17 @@
+/** A period that a player can choose (platform §3). */
+export interface ExclusionPeriod {
+  name: string;
+  /** Minutes. */
+  value: number;
+  type: 'hours' | 'days';
+}
+
+/** The periods of platform §9, exactly: 60 Days is 60 days and 20 hours there, and the longer one protects. */
+export const EXCLUSION_PERIODS: readonly ExclusionPeriod[] = [
+  { name: '24 Hours', value: 1440, type: 'hours' },
+  { name: '48 Hours', value: 2880, type: 'hours' },
+  { name: '7 Days', value: 10_080, type: 'days' },
+  { name: '30 Days', value: 43_200, type: 'days' },
+  { name: '60 Days', value: 87_600, type: 'days' },
+  { name: '90 Days', value: 129_600, type: 'days' },
+];

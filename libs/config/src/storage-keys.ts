@@ -1,0 +1,19 @@
+/** Names in local storage that several parts of the product read (platform §3). */
+export const STORAGE_KEYS = {
+  keepSignedIn: 'keep_signed_in',
+  rememberMe: 'remember_me',
+  phone: 'phone',
+  phoneCountryCode: 'phoneCountryCode',
+  deviceId: 'deviceId',
+  theme: 'theme',
+  hideBalance: 'hide_balance',
+  accountCipher: 'cipher_account',
+  orderCipher: 'cipher_order',
+  /** A logout that the server has not heard of yet. */
+  logoutPending: 'logout_pending',
+  /** When this browser last renewed its tokens, ms since 1970; lets parallel tabs share one refresh. */
+  refreshedAt: 'token_refreshed_at',
+} as const;
+
+/** Names in session storage (platform §3). */
+export const CAMPAIGN_KEYS = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term', 'gclid'] as const;

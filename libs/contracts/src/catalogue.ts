@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { odds } from './money';
+
+/** Market states of the odds feed: 1 active, 0 inactive, -1 suspended, -2 handed over, -3 settled, -4 cancelled. */
+export const marketStatus = z.union([
+  z.literal(1), z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3), z.literal(-4),
+]);
+export type MarketStatus = z.infer<typeof marketStatus>;
+
+/** Where an event stands. `suspended` is an interrupted match; `closed` is over and its results are final. */
+export const eventStatus = z.enum([
+  'notStarted', 'live', 'suspended', 'ended', 'closed', 'cancelled', 'postponed', 'abandoned',
+]);
+export type EventStatus = z.infer<typeof eventStatus>;
+
+export const outcome = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Decimal odds × 10,000; null when there is no price. */
+  odds: odds.nullable(),
+  active: z.boolean(),
+});
+export type Outcome = z.infer<typeof outcome>;
+
+export const market = z.object({
+  id: z.number().int(),
+  /** Normalised: `name=value` pairs sorted by name, joined by `|`; empty when the market has none. */
+  specifiers: z.string(),
+  status: marketStatus,
+  name: z.string(),
+  groups: z.array(z.string()),
+  outcomes: z.array(outcome),
+});
+export type Market = z.infer<typeof market>;
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+export const score = z.object({
+  home: z.number(),
+  away: z.number(),
+  /** One pair a period, in order of play: halves, quarters or sets. */
+  periods: z.array(z.tuple([z.number(), z.number()])),
+});
+export type Score = z.infer<typeof score>;
+
+export const matchClock = z.object({
+  /** As the feed says it, for example 75:02. */
+  matchTime: z.string(),
+  running: z.boolean(),
+  /** Words for the period: 1st half, Half-time, Q3, Set 2. */
+  period: z.string(),
+});
+export type MatchClock = z.infer<typeof matchClock>;
+
+/** An event (a match) with the markets that the place asks for. */
+export const sportEvent = z.object({
+  id: z.string(),
+  sportId: z.string(),
+  category: named,
+  tournament: named,
+  home: named,
+  away: named,
+  /** Kick-off in ms since 1970. */
+  startTime: z.number().int(),
+  status: eventStatus,
+  clock: matchClock.nullable(),
+  score: score.nullable(),
+  /** Rises with every change of odds or state; a gap means that a push was missed. */
+  version: z.number().int(),
+  marketCount: z.number().int(),
+  markets: z.array(market),
+});
+export type SportEvent = z.infer<typeof sportEvent>;
+
+/** A sport of the catalogue with how much there is to bet on now. */
+export const sportSummary = z.object({
+  /** sr:sport:{n} */
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  live: z.number().int(),
+  preMatch: z.number().int(),
+});
+export type SportSummary = z.infer<typeof sportSummary>;
+
+/** GET /factsCenter/sports */
+export interface SportsAnswer { sports: SportSummary[] }
+
+/** GET /factsCenter/events */
+export const eventsQuery = z.object({
+  sportId: z.string().regex(/^sr:sport:\d+$/).optional(),
+  /** live: in play now; upcoming: not started; all: both. */
+  phase: z.enum(['live', 'upcoming', 'all']).default('all'),
+  tournamentId: z.string().max(60).optional(),
+  /** Kick-off window in ms since 1970. */
+  from: z.coerce.number().int().optional(),
+  to: z.coerce.number().int().optional(),
+  offset: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(300).default(50),
+});
+export type EventsQuery = z.input<typeof eventsQuery>;
+/** Events carry the default markets of their sport only. */
+export interface EventsAnswer { events: SportEvent[]; total: number; feed: FeedState }
+
+/** GET /factsCenter/events/{eventId}: the event with all its markets. */
+export interface EventAnswer { event: SportEvent; feed: FeedState }
+
+/** What the product knows of its odds sources; a producer that is down closes its markets. */
+export interface FeedState {
+  /** Time of the answer, ms since 1970. */
+  serverTime: number;
+  producers: { id: number; name: string; up: boolean }[];
+}
+
+/** POST /factsCenter/selections: re-validates what a betslip holds. */
+export const selectionsRequest = z.object({
+  selections: z.array(z.object({
+    eventId: z.string().max(80),
+    marketId: z.number().int(),
+    specifiers: z.string().max(200),
+    outcomeId: z.string().max(120),
+  })).min(1).max(50),
+});
+export type SelectionsRequest = z.infer<typeof selectionsRequest>;
+/** Same order as asked; null where the product does not know the outcome. */
+export interface SelectionsAnswer {
+  selections: ({
+    event: Omit<SportEvent, 'markets'>;
+    market: Omit<Market, 'outcomes'>;
+    outcome: Outcome;
+  } | null)[];
+  feed: FeedState;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** A text of a content page (platform §3): plain, or JSON to be parsed. */
+export interface ContentEntry {
+  value: string;
+  type: 'TEXT' | 'JSON';
+}
+
+/** GET /cms/pages/export/{page}: a content page. */
+export interface ContentPage {
+  /** Text key to text. */
+  keys: Record<string, ContentEntry>;
+  /** Changes with any text of the page. */
+  version: string;
+}
+
+/** POST /cms/pages/getPages, JSON body (platform §7). */
+export const pagesRequest = z.object({
+  pages: z.array(z.string().regex(/^[\w-]{1,60}$/)).min(1).max(30),
+  country: z.enum(['gh', 'ng']),
+});
+export type PagesRequest = z.infer<typeof pagesRequest>;
+
+/** Page name to text key to text; a page that does not exist is left out. */
+export type PagesAnswer = Record<string, Record<string, ContentEntry>>;
+
+/** GET /cms/pages/versions: version by page name. */
+export type PageVersions = Record<string, string>;

@@ -1,0 +1,32 @@
+import { type Units } from './money';
+
+/**
+ * Events between remotes, and between a remote and the shell. A fact is named in the past tense; a wish ends in `.ask`.
+ * An event that nobody listens to yet is kept (the last of each name) for its first listener, so a tap made before a
+ * remote has loaded is not lost.
+ */
+export interface PlatformEvents {
+  /** A visitor has logged in. */
+  'session.started': { userId: string };
+  /** The session is over: by choice, because it could not be renewed, or by a user_forbidden push. */
+  'session.ended': { reason: 'user' | 'expired' | 'forbidden' };
+  /** Show the login sheet; after login go to okUrl, or stay when there is none. */
+  'login.ask': { okUrl?: string };
+  /** Show the account quick view. */
+  'quickview.ask': Record<string, never>;
+  /** Open or close the betslip sheet. */
+  'betslip.ask': { open: boolean };
+  /** The number of selections on the betslip. */
+  'betslip.changed': { count: number };
+  /** The balance of the account, null when unknown. */
+  'balance.changed': { balance: Units | null };
+  /** A bet was accepted. */
+  'bet.placed': { ticketId: string };
+  /** The player has excluded themself from something; the `selfExclusions` cookie says from what. */
+  'exclusion.changed': Record<string, never>;
+  /** Show a short message (platform §9 gives how long each tone stays). */
+  'toast.ask': { text: string; tone?: 'default' | 'purple' | 'warning' };
+}
+
+/** Name of an event on the bus. */
+export type PlatformEventName = keyof PlatformEvents;

@@ -1,0 +1,21 @@
+/**
+ * How API calls leave this place. The shell puts one into the store's `extraArgument.http`, so that the same endpoint
+ * runs in the browser and inside a server-rendered request.
+ */
+export interface HttpContext {
+  /** Origin in front of `/api/...`: `http://127.0.0.1:4201` on the server, empty in the browser. */
+  baseUrl: string;
+  country: 'gh' | 'ng';
+  fetch: typeof fetch;
+  /** Headers that this place adds to each call: on the server the visitor's cookies, in the browser none. */
+  headers(): Record<string, string>;
+  /** Called when the session has ended and cannot be renewed (platform §4). */
+  onLogout(): void;
+  /**
+   * Whether this place may renew the tokens. Default: only where there is a document. A server-rendered request must
+   * not, for it could lose the new tokens and the browser's next renewal would look like a stolen token.
+   */
+  renewsSession?: boolean;
+  /** Told of failures that the caller is not shown, such as an answer that could not be decrypted (platform §8). */
+  report?(error: unknown, where: string): void;
+}

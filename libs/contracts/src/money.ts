@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Money in units of 1/10000 of the currency (platform §9). A safe integer, never a float. */
+export const units = z.number().int().safe();
+/** Money in units of 1/10000 of the currency. */
+export type Units = z.infer<typeof units>;
+
+/** A stake or another amount that must be above zero, in units of 1/10000. */
+export const positiveUnits = units.positive();
+
+/**
+ * Decimal odds times 10,000 as an integer: 2.05 is 20500. An integer keeps prices exact on the wire, in SQL and in
+ * the settlement arithmetic.
+ */
+export const odds = z.number().int().safe().min(10_000);
+/** Decimal odds × 10,000. */
+export type Odds = z.infer<typeof odds>;

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { odds, positiveUnits, type Odds, type Units } from './money';
+import type { EventStatus, MarketStatus, Score } from './catalogue';
+
+/** Which moves of the odds a player takes without being asked again (decisions: odds change at placement). */
+export const oddsPolicy = z.enum(['none', 'higher', 'any']);
+export type OddsPolicy = z.infer<typeof oddsPolicy>;
+
+/** What identifies an outcome everywhere. */
+export const outcomeRef = z.object({
+  eventId: z.string().min(1).max(80),
+  marketId: z.number().int().min(0),
+  /** Normalised specifiers, empty when the market has none. */
+  specifiers: z.string().max(200),
+  outcomeId: z.string().min(1).max(120),
+});
+export type OutcomeRef = z.infer<typeof outcomeRef>;
+
+export { outcomeKey } from './outcome-key';
+
+export const orderSelection = outcomeRef.extend({
+  /** The odds that the player saw; never used as the price. */
+  odds,
+  banker: z.boolean().default(false),
+});
+export type OrderSelection = z.infer<typeof orderSelection>;
+
+export const betType = z.enum(['single', 'multiple', 'system']);
+export type BetType = z.infer<typeof betType>;
+
+export const orderBet = z.object({
+  type: betType,
+  selections: z.array(orderSelection).min(1).max(50),
+  /** Sizes of the combinations of a system, bankers not counted: [2] is 2/n, [2, 3] both. Empty for the others. */
+  systemSizes: z.array(z.number().int().min(1).max(50)).max(50).default([]),
+  /** The whole stake of the bet over all its lines, in units of 1/10000. */
+  stake: positiveUnits,
+});
+export type OrderBet = z.infer<typeof orderBet>;
+
+/** POST /orders/order, encrypted by transId (platform §7). All bets are taken or none. */
+export const placeOrderRequest = z.object({
+  /** One key a tap on Place Bet; the same key gives the same answer for ever. */
+  key: z.string().uuid(),
+  oddsPolicy: oddsPolicy.default('none'),
+  bets: z.array(orderBet).min(1).max(50),
+});
+export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
+
+/** An outcome as the server has it now, told with a refusal so that the slip can show it. */
+export interface OutcomeNow extends OutcomeRef {
+  odds: Odds | null;
+  active: boolean;
+  marketStatus: MarketStatus;
+  eventStatus: EventStatus;
+}
+
+/** What a refusal carries beside its bizCode. */
+export interface OrderRefusal {
+  /** Outcomes that stand in the way: suspended, moved or gone. */
+  outcomes: OutcomeNow[];
+  /** The allowed stake in units, when the stake was refused. */
+  minStake?: Units;
+  maxStake?: Units;
+  /** Which bet of the order, by index. */
+  bet?: number;
+}
+
+/** `pending`: the live delay runs. `refused`: the order was turned down after its delay and the stake given back. */
+export type OrderStatus = 'pending' | 'accepted' | 'refused';
+
+export interface PlaceOrderAnswer {
+  orderId: string;
+  status: OrderStatus;
+  /** When a pending order is decided, ms since 1970. */
+  decidedAt: number | null;
+  /** Why a pending order was refused in the end; a BizCode. */
+  refusal: { bizCode: number; message: string } & OrderRefusal | null;
+  tickets: Ticket[];
+  /** Balance after the placement, units. */
+  balance: Units;
+}
+
+export type TicketStatus = 'pending' | 'open' | 'won' | 'lost' | 'void' | 'refused';
+export type LegResult = 'open' | 'won' | 'lost' | 'void' | 'halfWon' | 'halfLost';
+
+/** One leg of a ticket with all that a person needs to understand its result. */
+export interface TicketLeg extends OutcomeRef {
+  sportId: string;
+  home: string;
+  away: string;
+  tournament: string;
+  startTime: number;
+  eventStatus: EventStatus;
+  marketName: string;
+  outcomeName: string;
+  /** Odds of the bet, fixed at acceptance. */
+  odds: Odds;
+  banker: boolean;
+  result: LegResult;
+  /** 0 to 1 as the feed gave it, null when none. */
+  voidFactor: number | null;
+  deadHeatFactor: number | null;
+  /** Score now, or the final one. */
+  score: Score | null;
+  clock: string | null;
+  /** One sentence: why the leg stands as it does, or what it still needs. */
+  reason: string;
+}
+
+/** A bet as its owner sees it. */
+export interface Ticket {
+  ticketId: string;
+  orderId: string;
+  type: BetType;
+  systemSizes: number[];
+  lines: number;
+  stake: Units;
+  status: TicketStatus;
+  /** Most that the bet can return, bonus included, before tax. */
+  potentialReturn: Units;
+  potentialBonus: Units;
+  potentialTax: Units;
+  /** Paid out, after tax; null while open. */
+  payout: Units | null;
+  bonus: Units | null;
+  tax: Units | null;
+  placedAt: number;
+  settledAt: number | null;
+  legs: TicketLeg[];
+}
+
+/** GET /orders/bets */
+export const ticketsQuery = z.object({
+  state: z.enum(['open', 'settled']).default('open'),
+  /** Continue below this ticket. */
+  before: z.string().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+export type TicketsQuery = z.input<typeof ticketsQuery>;
+export interface TicketsAnswer { tickets: Ticket[]; openCount: number; next: string | null }
+
+/** GET /common/config/betslip: what a slip must know before it asks. Amounts in units, times in ms, rates in 0..1. */
+export interface BetslipConfig {
+  minStake: Units;
+  maxStake: Units;
+  maxPayout: Units;
+  maxSelections: number;
+  /** From this many selections on a system is not offered (betting §9: system threshold). */
+  systemThreshold: number;
+  quickStakes: Units[];
+  defaultStake: Units;
+  taxRate: number;
+  liveDelay: number;
+  bonus: {
+    enable: boolean;
+    minSelections: number;
+    maxSelections: number;
+    qualifyingOddsLimit: Odds;
+    /** Percent by number of qualifying selections. */
+    bonusRatios: Record<string, number>;
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { EventStatus, MarketStatus, MatchClock, Score } from './catalogue';
+import type { Odds, Units } from './money';
+import type { OrderStatus } from './orders';
+
+/** Who receives a topic: MULTI one account, GROUP all that subscribed, SPECIAL a device or a campaign (platform §7). */
+export const pushType = z.enum(['MULTI', 'GROUP', 'SPECIAL']);
+export type PushType = z.infer<typeof pushType>;
+
+/** Socket event `reg`. */
+export const registration = z.object({
+  devType: z.string().max(20),
+  deviceId: z.string().min(8).max(80),
+  productCode: z.number().int(),
+});
+export type Registration = z.infer<typeof registration>;
+
+/** Socket events `sub` and `unsub`. */
+export const subscription = z.object({
+  /** Segments joined by `^`; a `~` segment stands for anything: `event^sr:sport:1^~`. */
+  topic: z.string().min(1).max(160),
+  subType: z.enum(['SUB', 'UNSUB']),
+  pushType,
+  accountId: z.string().max(60).optional(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+/** Socket event `push`, server to browser. The event carries one push, or several that came together as further arguments. */
+export interface Push<Body = unknown> { topic: string; pushType: PushType; body: Body }
+export const SOCKET_EVENTS = { reg: 'reg', sub: 'sub', unsub: 'unsub', push: 'push' } as const;
+
+/** Topic of one account (platform §7). */
+export const PERSONAL_TOPIC = 'personal_topic';
+/** Odds and score of one event. */
+export const eventTopic = (sportId: string, eventId: string): string => `event^${sportId}^${eventId}`;
+/** State of the odds sources. */
+export const FEED_TOPIC = 'feed';
+
+/** Changed markets only: [marketId, specifiers, status, [outcomeId, odds or null, active 1/0][]]. */
+export type MarketDelta = [number, string, MarketStatus, [string, Odds | null, 0 | 1][]];
+
+/** Body of a push on an event topic. Outcomes not named keep their odds; a market status other than 1 closes it. */
+export interface EventDelta {
+  eventId: string;
+  /** Version after this delta; a step above one means a push was missed and a snapshot is needed. */
+  version: number;
+  /**
+   * The first version in this delta, when several were merged into it on the way to the browser; missing when it is
+   * `version` alone. A push was missed when it is more than one above the version known.
+   */
+  from?: number;
+  /** When the server knew it, ms since 1970. */
+  time: number;
+  status?: EventStatus;
+  score?: Score | null;
+  clock?: MatchClock | null;
+  markets: MarketDelta[];
+}
+
+/** Body of a push on the feed topic. */
+export interface FeedDelta { producer: number; up: boolean; time: number }
+
+/** Body of a push on the personal topic (platform §3). */
+export type PersonalMessage =
+  | { type: 'user_forbidden'; data: null }
+  | { type: 'balance'; data: { balance: Units } }
+  | { type: 'order'; data: { orderId: string; status: OrderStatus } }
+  | { type: 'ticket'; data: { ticketId: string } }
+  | { type: 'MissionCompleted'; data: { type: string } };
+
+/** Acknowledgement of `reg`, `sub` and `unsub`, for clients that ask for one. */
+export interface SocketAck {
+  /**
+   * 10000; 40000 not understood or too many topics; 40100 a MULTI topic without the login of that account in the
+   * handshake (connect again after a login).
+   */
+  bizCode: number;
+  message: string;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Units } from './money';
+
+/** POST /patron/accessToken, encrypted by ursId (betting §3, §7). */
+export const loginRequest = z.object({
+  /** The phone number without the country code. */
+  username: z.string().regex(/^\d{6,15}$/),
+  /** MD5 of the password, hex: the wire form only. */
+  password: z.string().regex(/^[0-9a-f]{32}$/i),
+  keepSignedIn: z.boolean(),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+export interface LoginAnswer {
+  accessToken: string;
+  refreshToken: string;
+  userId: string;
+  userReferrerData: { utmSource: string | null; gclid: string | null };
+}
+
+/** PUT /patron/refreshToken, form body (platform §7). The browser's token arrives as a cookie. */
+export const refreshRequest = z.object({
+  refreshToken: z.string().max(400).optional(),
+  keepSignedIn: z.string().optional(),
+});
+export interface RefreshAnswer { accessToken: string; refreshToken: string }
+
+/** GET /patron/account/about (platform §3). Amounts in units of 1/10000. */
+export interface AccountSummary {
+  userId: string;
+  nickname: string | null;
+  avatar: string | null;
+  tierLevel: number;
+  balance: Units;
+  maxWithdrawAmount: Units;
+  flashFreezeRemaining: number;
+  validGiftNum: number;
+  showBirthdayCake: boolean;
+}
+
+/** POST /patron/cipher: the key that encrypts account calls, named by ursId. */
+export interface AccountCipherAnswer { ursId: string; password: string }
+/** POST /base/cipher: the browser sends its own key under RSA-OAEP-SHA-256; the answer names it. */
+export interface OrderCipherAnswer { transId: string }
+
+/** Body of an encrypted call and of its answer, as JSON: AES-256-CBC then HMAC-SHA-256, all base64. */
+export const cipherBody = z.object({
+  /** ursId or transId: which key. */
+  id: z.string().max(80),
+  /** 16 random bytes. */
+  iv: z.string().max(40),
+  data: z.string().max(400_000),
+  /** HMAC over id, iv, time, nonce, data. */
+  mac: z.string().max(80),
+  /** ms since 1970 and a random value: a body is accepted once. */
+  time: z.number().int(),
+  nonce: z.string().min(16).max(64),
+});
+export type CipherBody = z.infer<typeof cipherBody>;

@@ -1,0 +1,36 @@
+import { parseNativeApp } from './native-app';
+import { nativeFeatureAvailable, versionGates, type NativeFeature } from './version-gates';
+
+test('the user agent of the app names its system and version', () => {
+  expect(parseNativeApp('Mozilla/5.0 (Linux; Android 14) OwareApp/1.20.27 (android)')).toEqual({
+    os: 'android',
+    version: [1, 20, 27],
+  });
+  expect(parseNativeApp('Mozilla/5.0 (iPhone) owareapp/1.40 (iOS)')).toEqual({ os: 'ios', version: [1, 40] });
+});
+
+test.each([undefined, '', 'Mozilla/5.0 (Linux; Android 14)', 'OwareApp (android)', 'NotOwareApp/x (ios)'])(
+  'a browser is not the app: %s',
+  (userAgent) => expect(parseNativeApp(userAgent)).toBeNull(),
+);
+
+const app = (os: 'ios' | 'android', version: string) => ({ os, version: version.split('.').map(Number) });
+
+test.each(Object.keys(versionGates) as NativeFeature[])('%s starts with exactly its version', (feature) => {
+  for (const os of ['ios', 'android'] as const) {
+    const first = versionGates[feature][os];
+    if (first === null) {
+      expect(nativeFeatureAvailable(app(os, '99.0.0'), feature)).toBe(false);
+      continue;
+    }
+    const [major = 0, minor = 0, patch = 0] = first.split('.').map(Number);
+    expect(nativeFeatureAvailable(app(os, first), feature)).toBe(true);
+    const before = patch > 0 ? `${major}.${minor}.${patch - 1}` : minor > 0 ? `${major}.${minor - 1}.9` : `${major - 1}.9.9`;
+    expect(nativeFeatureAvailable(app(os, before), feature)).toBe(false);
+  }
+});
+
+test('parts are compared as numbers, not as text', () => {
+  expect(nativeFeatureAvailable(app('android', '1.19.29'), 'dynamicBetBonus')).toBe(false);
+  expect(nativeFeatureAvailable(app('android', '1.20'), 'dynamicBetBonus')).toBe(true);
+});

@@ -1,0 +1,18 @@
+import { BRAND } from '@oware/config';
+
+/** The app whose web view shows the product. */
+export interface NativeApp {
+  os: 'ios' | 'android';
+  /** Numeric parts: 1.20.27 is [1, 20, 27]. */
+  version: readonly number[];
+}
+
+/** The marker that the app adds to its user agent (platform §1): `OwareApp/1.20.27 (android)`. */
+const marker = new RegExp(`\\b${BRAND}App/(\\d+(?:\\.\\d+){0,3}) \\((ios|android)\\)`, 'i');
+
+/** Which native app shows the page, by its user agent; null in a browser. */
+export function parseNativeApp(userAgent: string | undefined): NativeApp | null {
+  const found = marker.exec(userAgent ?? '');
+  if (!found?.[1] || !found[2]) return null;
+  return { os: found[2].toLowerCase() as NativeApp['os'], version: found[1].split('.').map(Number) };
+}

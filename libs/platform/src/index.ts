@@ -1,0 +1,20 @@
+export { PLATFORM_VERSION } from '@oware/contracts';
+export { defineRemote, type RemoteDefinition } from './define-remote';
+export {
+  layoutNames,
+  middlewareNames,
+  type LayoutName,
+  type MiddlewareName,
+  type RouteContext,
+  type RouteDefinition,
+} from './route';
+export { Slot, SlotRendererContext, type SlotRenderer } from './slot';
+export { type RemoteSlots, type SlotContribution, type SlotName, type SlotProps } from './slots';
+export { loadLate } from './load-late';
+export { type Platform } from './platform';
+export { PlatformProvider, usePlatform } from './context';
+export { createEventBus, type EventBus } from './event-bus';
+export { createStorage, type SafeStorage } from './storage';
+export { createCookies, type Cookies } from './cookies';
+export { selectUserId, sessionSlice, useLoggedIn, useUserId, type SessionState } from './session';
+export { chooseTheme, currentTheme, restoreTheme, themeOf } from './theme';

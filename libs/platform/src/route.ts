@@ -1,0 +1,67 @@
+import { type ComponentType } from 'react';
+import { type Platform } from './platform';
+
+/** Page frames of platform §2. The shell owns what each looks like. */
+export const layoutNames = [
+  'default',
+  'self-exclusion',
+  'help',
+  'missions',
+  'content',
+  'gamification page',
+  'instant-virtual',
+  'me',
+  'me-setting',
+] as const;
+export type LayoutName = (typeof layoutNames)[number];
+
+/** Guards of platform §2 and §6, run in the order a route names them. The shell owns what each does. */
+export const middlewareNames = [
+  'only-gh',
+  'global-auth',
+  'kyc-auth',
+  'mission-center-auth',
+  'iv-auth',
+  'iv-logout-if-no-token',
+  'fetch-pages',
+  'set-meta-title',
+] as const;
+export type MiddlewareName = (typeof middlewareNames)[number];
+
+/** A visit to a page: what its loader and its validity check are told. */
+export interface RouteContext {
+  platform: Platform;
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+  /** Path below the country prefix, with a leading slash: `/n/me`. */
+  path: string;
+  /** Aborts when the visitor has gone elsewhere meanwhile, or the request ended. */
+  signal: AbortSignal;
+}
+
+/** One page of a remote. */
+export interface RouteDefinition {
+  /** Below the country prefix, React Router pattern: `/`, `/sport/:sportKey`, `/help/:category/*`. */
+  path: string;
+  /** Default: `default`. */
+  layout?: LayoutName;
+  middleware?: readonly MiddlewareName[];
+  /** Content pages that `fetch-pages` brings before the page is shown. */
+  contentPages?: readonly string[];
+  /** Title of the document; without one the brand stands alone. */
+  title?: string;
+  /** A better title once the page's data is there, for example the name of what it shows; undefined keeps `title`. */
+  titleOf?(context: RouteContext): string | undefined;
+  /** Anything but `true` makes the visit a 404 (platform §4). */
+  validate?(context: RouteContext): boolean | Promise<boolean>;
+  /** The layout is rendered on the server, the page only in the browser. */
+  clientOnly?: boolean;
+  /** Lazy, so that a page costs nothing until it is visited: `() => import('./home/page')`. */
+  page(): Promise<{ default: ComponentType }>;
+  /**
+   * Dispatches what the first view needs, usually `endpoint.initiate(args, { subscribe: false })`, and resolves when
+   * it has arrived. The server waits for it before it renders; the browser waits at most 100 ms (platform §9), then
+   * shows the page with its skeletons. A rejected promise is reported and the page is shown all the same.
+   */
+  load?(context: RouteContext): Promise<unknown>;
+}

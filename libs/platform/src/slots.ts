@@ -1,0 +1,36 @@
+import { type ComponentType } from 'react';
+import { type Platform } from './platform';
+
+/** Places in the frame that remotes fill, with the properties the place hands over. */
+export interface SlotProps {
+  /** Below the header, on every page. */
+  'strip.sports': Record<string, never>;
+  /** Number on the betslip button of the bottom navigation. */
+  'nav.betslip.badge': Record<string, never>;
+  /** Number on the open-bets button of the bottom navigation. */
+  'nav.openBets.badge': Record<string, never>;
+  /** Right end of the header: balance and account, or login. */
+  'header.account': Record<string, never>;
+  /** The betslip sheet. */
+  'overlay.betslip': Record<string, never>;
+  /** The login sheet. */
+  'overlay.login': Record<string, never>;
+  /** Other sheets and dialogs of a remote. */
+  'overlay.dialogs': Record<string, never>;
+  /** Further down the home page. */
+  'home.section': Record<string, never>;
+}
+export type SlotName = keyof SlotProps;
+
+/** What one remote puts into a slot. */
+export interface SlotContribution<Name extends SlotName = SlotName> {
+  /** Lazy like a page. Small ones may resolve at once: `async () => ({ default: Badge })`. */
+  load(): Promise<{ default: ComponentType<SlotProps[Name]> }>;
+  /** Dispatches what the first view needs, like a route's `load`; only the server waits for it. */
+  data?(platform: Platform): Promise<unknown>;
+  /** Not rendered on the server: sheets that open on a tap. Fetched after hydration, when the browser is idle. */
+  clientOnly?: boolean;
+}
+
+/** Contributions of a remote by slot. */
+export type RemoteSlots = { readonly [Name in SlotName]?: SlotContribution<Name> };

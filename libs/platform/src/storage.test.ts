@@ -1,0 +1,29 @@
+import { createStorage } from './storage';
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+beforeEach(() => window.localStorage.clear());
+
+it('stores and reads what is accepted', () => {
+  const storage = createStorage(() => window.localStorage);
+  expect(storage.set('count', 3)).toBe(true);
+  expect(storage.get('count', isNumber)).toBe(3);
+  storage.setText('count', '"three"');
+  expect(storage.get('count', isNumber)).toBeUndefined();
+  storage.setText('count', '{broken');
+  expect(storage.get('count', isNumber)).toBeUndefined();
+  storage.remove('count');
+  expect(storage.getText('count')).toBeUndefined();
+});
+
+it('is empty where there is no storage, and says when it cannot store', () => {
+  const refuses = createStorage(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const nothing = createStorage(() => undefined);
+  for (const storage of [refuses, nothing]) {
+    expect(storage.set('a', 1)).toBe(false);
+    expect(storage.get('a', isNumber)).toBeUndefined();
+    expect(() => storage.remove('a')).not.toThrow();
+  }
+});

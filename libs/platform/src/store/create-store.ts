@@ -1,0 +1,52 @@
+import { configureStore, type Action, type Middleware, type Reducer, type ThunkDispatch } from '@reduxjs/toolkit';
+import { type HttpContext } from '@oware/contracts';
+import { createReducerMap } from './reducer-map';
+
+/** What thunks, and so RTK Query's base query, receive as `extra`. */
+export interface StoreExtra {
+  http: HttpContext;
+}
+
+// The shape of one remote's state is that remote's business; selectors name the part they read.
+export type StoreState = Record<string, unknown>;
+export type SliceReducer<State> = Reducer<State, Action>;
+export type StoreDispatch = ThunkDispatch<StoreState, StoreExtra, Action>;
+
+/** The product's one store: per browser session, and per request on the server. */
+export interface PlatformStore {
+  dispatch: StoreDispatch;
+  getState(): StoreState;
+  subscribe(listener: () => void): () => void;
+  /** Adds a reducer; throws when the name is taken. */
+  injectSlice<State>(name: string, reducer: SliceReducer<State>): void;
+}
+
+export interface StoreOptions {
+  extra: StoreExtra;
+  /** Reducers that are there from the start. */
+  reducers: Readonly<Record<string, (state: never, action: never) => unknown>>;
+  middleware?: readonly Middleware[];
+  /** State that the server sent; a part whose reducer is injected later waits for it untouched. */
+  preloaded?: StoreState;
+}
+
+/** Makes the store. */
+export function createPlatformStore({ extra, reducers, middleware = [], preloaded }: StoreOptions): PlatformStore {
+  const map = createReducerMap(reducers as Record<string, Reducer>);
+  const store = configureStore({
+    reducer: map.reduce,
+    preloadedState: preloaded,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(middleware),
+    devTools: process.env.NODE_ENV !== 'production',
+  });
+  return {
+    dispatch: store.dispatch as StoreDispatch,
+    getState: store.getState,
+    subscribe: store.subscribe,
+    injectSlice(name, reducer) {
+      map.add(name, reducer as Reducer);
+      store.dispatch({ type: `platform/injected/${name}` });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/**
+ * Redux as remotes use it. Only what is used is re-exported, so that the phone downloads only that; a remote that needs
+ * more of it adds it here.
+ */
+export { createSlice, createSelector, createAction, type PayloadAction, type Action } from '@reduxjs/toolkit';
+export { Provider, useSelector, useStore, shallowEqual } from 'react-redux';
+export { useDispatch } from './use-dispatch';
+export { DuplicateSliceError } from './reducer-map';
+export {
+  createPlatformStore,
+  type PlatformStore,
+  type SliceReducer,
+  type StoreDispatch,
+  type StoreExtra,
+  type StoreOptions,
+  type StoreState,
+} from './create-store';

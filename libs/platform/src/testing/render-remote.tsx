@@ -1,0 +1,114 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { api } from '@oware/api-client';
+import { countries, type CountryCode } from '@oware/config';
+import { type PagesAnswer, type PlatformEventName, type PlatformEvents } from '@oware/contracts';
+import { type ReactNode } from 'react';
+import { PlatformProvider } from '../context';
+import { createCookies } from '../cookies';
+import { type RemoteDefinition } from '../define-remote';
+import { createEventBus } from '../event-bus';
+import { type Platform } from '../platform';
+import { createPath, Router, type To } from '../router';
+import { sessionSlice } from '../session';
+import { createStorage } from '../storage';
+import { createPlatformStore, Provider } from '../store';
+
+/** Answers by method and path after the country: a whole envelope, or nothing when there is no answer. */
+export type FakeServer = Record<string, (body: string) => { bizCode: number; message?: string; data?: unknown } | undefined>;
+
+/** The answer of a call that succeeds. */
+export const ok = (data: unknown) => () => ({ bizCode: 10000, message: 'success', data });
+
+export interface RemoteTestOptions {
+  /** Set up before the element is rendered. */
+  remote?: RemoteDefinition;
+  server?: FakeServer;
+  userId?: string | null;
+  /** Below the country prefix, with its query. */
+  path?: string;
+  country?: CountryCode;
+  /** Content pages that the shell has fetched. */
+  content?: PagesAnswer;
+  /** ms since 1970 */
+  now?: number;
+}
+
+export interface RemoteTest {
+  platform: Platform;
+  /** What was called: `POST /patron/x`. */
+  calls: string[];
+  /** Body of each call. */
+  bodies: string[];
+  navigations: [to: string | number, replace: boolean][];
+  told: [PlatformEventName, unknown][];
+  /** Renders the element; for what is to be there first, call `load` of a route before it. */
+  show(element: ReactNode): RenderResult;
+}
+
+/** A platform as the shell makes it for a remote, with a fake server behind it. */
+export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
+  const { remote, server = {}, userId = null, path = '/', country = 'ng', content = {}, now = 0 } = options;
+  const [calls, bodies]: [string[], string[]] = [[], []];
+  const navigations: RemoteTest['navigations'] = [];
+  const told: RemoteTest['told'] = [];
+  const basePath = `/${country}/m`;
+  const events = createEventBus((error) => {
+    throw error;
+  });
+  const emit = events.emit.bind(events);
+  events.emit = <Name extends PlatformEventName>(name: Name, data: PlatformEvents[Name]) => {
+    told.push([name, data]);
+    emit(name, data);
+  };
+  const fakeFetch = async (url: string, init: RequestInit): Promise<Pick<Response, 'status' | 'text'>> => {
+    const call = `${init.method ?? 'GET'} ${url.replace(`/api/${country}`, '')}`;
+    calls.push(call);
+    bodies.push(String(init.body ?? ''));
+    const answer = server[call]?.(String(init.body ?? ''));
+    if (!answer) throw new TypeError('Failed to fetch');
+    return { status: 200, text: async () => JSON.stringify(answer) };
+  };
+  const http: Platform['http'] = {
+    baseUrl: '',
+    country,
+    fetch: fakeFetch as unknown as typeof fetch,
+    headers: () => ({}),
+    onLogout: () => events.emit('session.ended', { reason: 'expired' }),
+  };
+  const store = createPlatformStore({
+    extra: { http },
+    reducers: { session: sessionSlice.reducer, content: (pages: PagesAnswer = content) => pages, api: api.reducer },
+    middleware: [api.middleware],
+  });
+  store.dispatch(sessionSlice.actions.sessionChanged(userId));
+  const platform: Platform = {
+    country: countries[country], basePath, isServer: false, store, events, http,
+    cookies: createCookies(() => document.cookie),
+    storage: createStorage(() => localStorage),
+    sessionStorage: createStorage(() => sessionStorage),
+    deviceId: 'device-1',
+    now: () => now,
+    injectSlice: (name, reducer) => store.injectSlice(name, reducer),
+    afterHydration: (run) => run(),
+    report: () => undefined,
+    navigate: (to, how) => void navigations.push([to, how?.replace ?? false]),
+  };
+  remote?.setup?.(platform);
+  const go = (to: To, replace: boolean): void => void navigations.push([createHref(to).replace(basePath, '') || '/', replace]);
+  const navigator = { createHref, go: () => undefined, push: (to: To) => go(to, false), replace: (to: To) => go(to, true) };
+  const [pathname = '', search = ''] = (basePath + path).split('?');
+  const location = { pathname, search: search && `?${search}`, hash: '', state: null, key: 'default' };
+  const show = (element: ReactNode): RenderResult =>
+    render(
+      <Provider store={store as never}>
+        <PlatformProvider platform={platform}>
+          <Router basename={basePath} location={location} navigator={navigator}>
+            {element}
+          </Router>
+        </PlatformProvider>
+      </Provider>,
+    );
+  return { platform, calls, bodies, navigations, told, show };
+}
+
+const createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));

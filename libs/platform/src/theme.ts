@@ -1,0 +1,25 @@
+import { STORAGE_KEYS, THEMES, type Theme } from '@oware/config';
+import { type Platform } from './platform';
+
+/** A year, s. */
+const COOKIE_AGE = 31_536_000;
+
+/** A known theme; anything else falls back to the second of the list (platform §4). */
+export const themeOf = (name: string | undefined): Theme => THEMES.find((theme) => theme === name) ?? THEMES[1];
+
+/** The theme that was chosen. */
+export const currentTheme = ({ cookies }: Pick<Platform, 'cookies'>): Theme => themeOf(cookies.get('theme'));
+
+/** Shows a theme and remembers it: the cookie lets the server render the next page in it, so nothing flashes. */
+export function chooseTheme({ storage, isServer }: Pick<Platform, 'storage' | 'isServer'>, theme: Theme): void {
+  if (isServer) return;
+  document.documentElement.dataset['theme'] = theme;
+  document.cookie = `theme=${theme}; path=/; max-age=${COOKIE_AGE}; samesite=lax`;
+  storage.setText(STORAGE_KEYS.theme, theme);
+}
+
+/** Brings back a choice whose cookie was lost. */
+export function restoreTheme(platform: Pick<Platform, 'storage' | 'isServer' | 'cookies'>): void {
+  const stored = platform.storage.getText(STORAGE_KEYS.theme);
+  if (stored !== undefined && platform.cookies.get('theme') === undefined) chooseTheme(platform, themeOf(stored));
+}

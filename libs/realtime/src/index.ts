@@ -1,0 +1,29 @@
+export { createRealtime, type Realtime, type RealtimeOptions, type RealtimeSocket, type RealtimeStatus } from './realtime';
+export { getRealtime, provideRealtime } from './current';
+export { byFrame } from './by-frame';
+export { isPattern, patternToRegExp } from './topic-pattern';
+/** The part of RxJS that remotes use; one that needs more adds it here. */
+export {
+  BehaviorSubject,
+  EMPTY,
+  Observable,
+  Subject,
+  Subscription,
+  combineLatest,
+  distinctUntilChanged,
+  filter,
+  from,
+  map,
+  merge,
+  of,
+  pairwise,
+  scan,
+  share,
+  skip,
+  startWith,
+  switchMap,
+  take,
+  takeUntil,
+  tap,
+  withLatestFrom,
+} from 'rxjs';

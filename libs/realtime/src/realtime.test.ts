@@ -1,0 +1,145 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+import { filter, firstValueFrom, take, toArray, Subject, type Observable } from 'rxjs';
+import { type Push, type Registration, type Subscription } from '@oware/contracts';
+import { createRealtime, type Realtime, type RealtimeStatus } from './realtime';
+
+/** What the server was told, in order. */
+type Told = { event: 'reg' | 'sub' | 'unsub'; data: Registration | Subscription };
+
+let http: HttpServer;
+let io: Server;
+let realtime: Realtime;
+let told$: Subject<Told>;
+let told: Told[];
+const registration: Registration = { devType: 'wap', deviceId: 'device-12345', productCode: 307 };
+const status = (state: RealtimeStatus['state']) => firstValueFrom(realtime.status$.pipe(filter((now) => now.state === state)));
+const next = <T>(source: Observable<T>, count: number) => firstValueFrom(source.pipe(take(count), toArray()));
+const push = (topic: string, body: unknown, pushType = 'GROUP') => io.emit('push', { topic, pushType, body });
+const collect = <T>(source: Observable<T>) => {
+  const values: T[] = [];
+  return { values, subscription: source.subscribe((value) => values.push(value)) };
+};
+const bodies = (values: Push[]) => values.map((value) => value.body);
+
+beforeEach(async () => {
+  told$ = new Subject();
+  told = [];
+  told$.subscribe((entry) => told.push(entry));
+  http = createServer();
+  io = new Server(http);
+  io.on('connection', (socket: Socket) => {
+    for (const event of ['reg', 'sub', 'unsub'] as const) socket.on(event, (data) => told$.next({ event, data }));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  realtime = createRealtime({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, registration, reconnectionDelay: 1 });
+});
+afterEach(async () => {
+  realtime.close();
+  await io.close();
+});
+
+test('connects, registers the device, then asks for the topics', async () => {
+  realtime.topic$('feed', 'GROUP').subscribe();
+  const first = next(told$, 2);
+  await realtime.connect();
+  expect(await first).toEqual([
+    { event: 'reg', data: registration },
+    { event: 'sub', data: { topic: 'feed', subType: 'SUB', pushType: 'GROUP' } },
+  ]);
+  await status('ready');
+});
+
+test('many listeners cost one subscription, the last one to leave ends it', async () => {
+  await realtime.connect();
+  await status('ready');
+  const ended = firstValueFrom(told$.pipe(filter(({ event }) => event === 'unsub')));
+  const listeners = [1, 2, 3].map(() => collect(realtime.topic$('feed', 'GROUP')));
+  const got = next(realtime.topic$('feed', 'GROUP'), 1);
+  await firstValueFrom(told$.pipe(filter(({ event }) => event === 'sub')));
+  push('feed', 1);
+  await got;
+  expect(listeners.map(({ values }) => bodies(values))).toEqual([[1], [1], [1]]);
+  listeners.forEach(({ subscription }) => subscription.unsubscribe());
+  expect(await ended).toEqual({ event: 'unsub', data: { topic: 'feed', subType: 'UNSUB', pushType: 'GROUP' } });
+  expect(told.filter(({ event }) => event === 'sub')).toHaveLength(1);
+});
+
+test('a topic that one page leaves and the next takes up stays subscribed', async () => {
+  await realtime.connect();
+  await status('ready');
+  const sub = firstValueFrom(told$.pipe(filter(({ event }) => event === 'sub')));
+  const first = realtime.topic$('feed', 'GROUP').subscribe();
+  await sub;
+  first.unsubscribe();
+  const got = next(realtime.topic$('feed', 'GROUP'), 1);
+  push('feed', 2);
+  await got;
+  expect(told.filter(({ event }) => event !== 'reg')).toHaveLength(1);
+});
+
+test('wildcards get the pushes of the topics they cover', async () => {
+  await realtime.connect();
+  const all = collect(realtime.topic$('event^sr:sport:1^~', 'GROUP'));
+  const one = next(realtime.topic$('event^sr:sport:1^sr:match:2', 'GROUP'), 1);
+  await status('ready');
+  push('event^sr:sport:2^sr:match:1', 'other sport');
+  push('event^sr:sport:1^sr:match:1', 'first');
+  push('event^sr:sport:1^sr:match:2', 'second');
+  expect(bodies(await one)).toEqual(['second']);
+  expect(bodies(all.values)).toEqual(['first', 'second']);
+});
+
+test('an account gets its personal messages', async () => {
+  await realtime.connect();
+  const sub = firstValueFrom(told$.pipe(filter(({ event }) => event === 'sub')));
+  const message = next(realtime.personal$('7'), 1);
+  expect((await sub).data).toEqual({ topic: 'personal_topic', subType: 'SUB', pushType: 'MULTI', accountId: '7' });
+  push('personal_topic', 'not a message', 'MULTI');
+  push('personal_topic', { type: 'wrong kind of push', data: null });
+  push('personal_topic', { type: 'user_forbidden', data: null }, 'MULTI');
+  expect(await message).toEqual([{ type: 'user_forbidden', data: null }]);
+});
+
+test.each([
+  ['the network cuts it', (): void => void io.engine.close()],
+  ['the server ends it', (): void => io.disconnectSockets(true)],
+])('when %s, everything is asked for again', async (_name, cut) => {
+  const states = next(realtime.status$, 4);
+  const listener = collect(realtime.topic$('feed', 'GROUP'));
+  const first = next(told$, 2);
+  await realtime.connect();
+  await first;
+  const again = next(told$, 2);
+  cut();
+  expect((await again).map(({ event }) => event)).toEqual(['reg', 'sub']);
+  expect((await states).map(({ state }) => state)).toEqual(['connecting', 'ready', 'down', 'ready']);
+  const got = next(realtime.topic$('feed', 'GROUP'), 1);
+  push('feed', 'after');
+  await got;
+  expect(bodies(listener.values)).toEqual(['after']);
+});
+
+test('reconnect makes a new handshake', async () => {
+  await realtime.connect();
+  await status('ready');
+  const ready = firstValueFrom(told$.pipe(filter(({ event }) => event === 'reg')));
+  realtime.reconnect();
+  await ready;
+});
+
+test('a socket library that cannot be fetched is reported and tried again', async () => {
+  const errors: unknown[] = [];
+  let attempts = 0;
+  const failing = createRealtime({
+    url: '',
+    registration,
+    socketFactory: () => Promise.reject(new Error(`chunk ${++attempts}`)),
+    report: (error) => errors.push(error),
+  });
+  await failing.connect();
+  await failing.connect();
+  expect(errors).toEqual([new Error('chunk 1'), new Error('chunk 2')]);
+  expect((await firstValueFrom(failing.status$)).state).toBe('down');
+});

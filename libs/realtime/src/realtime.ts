@@ -1,0 +1,152 @@
+import { BehaviorSubject, filter, map, type Observable } from 'rxjs';
+import { type Socket } from 'socket.io-client';
+import { REALTIME } from '@oware/config';
+import { PERSONAL_TOPIC, SOCKET_EVENTS, type PersonalMessage, type Push, type PushType, type Registration } from '@oware/contracts';
+import { Subscriptions } from './subscriptions';
+
+/** State of the connection. `ready`: the device is registered and all subscriptions have been sent. */
+export interface RealtimeStatus {
+  state: 'connecting' | 'ready' | 'down';
+  /** Since when, ms since 1970. */
+  since: number;
+}
+
+/** The bus of pushes: what remotes see of the socket. */
+export interface Realtime {
+  /** The state now, then each change. */
+  readonly status$: Observable<RealtimeStatus>;
+  /**
+   * Pushes of a topic, as long as it is subscribed to; many listeners cost one subscription. A `^~` segment is a wildcard.
+   * After each reconnect the topic is subscribed to again; pushes missed meanwhile are not repeated, so fetch a snapshot
+   * when `status$` comes back to `ready`.
+   * @param accountId for MULTI: whose topic
+   */
+  topic$<Body>(topic: string, pushType: PushType, accountId?: string): Observable<Push<Body>>;
+  /** Messages to one account (platform §3): balance, orders, tickets, user_forbidden. */
+  personal$(userId: string): Observable<PersonalMessage>;
+  /** Loads the socket library and connects. To be called once, after the first view is on the screen. */
+  connect(): Promise<void>;
+  /** Connects anew: after a login or a logout, for the server knows the player by the cookies of the handshake. */
+  reconnect(): void;
+  /** Ends for good. */
+  close(): void;
+}
+
+/** What the bus needs of a socket. */
+export type RealtimeSocket = Pick<Socket, 'on' | 'emit' | 'connect' | 'disconnect' | 'removeAllListeners'>;
+
+export interface RealtimeOptions {
+  /** Origin of the socket server, empty for that of the page. */
+  url: string;
+  registration: Registration;
+  /** Makes the socket, not yet connected; default: socket.io-client, fetched at the first connect. */
+  socketFactory?: (url: string, reconnectionDelay: number) => Promise<RealtimeSocket>;
+  /** Shortest wait before coming back, ms; default 1 s, up to 5 s (platform §9). */
+  reconnectionDelay?: number;
+  /** ms since 1970. */
+  now?: () => number;
+  /** Told when the socket library cannot be fetched or the server refuses the connection. */
+  report?: (error: unknown) => void;
+}
+
+/** Makes the bus; nothing happens before `connect`. */
+export function createRealtime({
+  url,
+  registration,
+  socketFactory = openSocket,
+  reconnectionDelay = REALTIME.reconnectionDelay,
+  now = Date.now,
+  report = () => undefined,
+}: RealtimeOptions): Realtime {
+  const subscriptions = new Subscriptions();
+  const status = new BehaviorSubject<RealtimeStatus>({ state: 'connecting', since: now() });
+  const become = (state: RealtimeStatus['state']): void => {
+    if (status.value.state !== state) status.next({ state, since: now() });
+  };
+  let opening: Promise<void> | null = null;
+  let socket: RealtimeSocket | null = null;
+  let comeBack: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+
+  async function open(): Promise<void> {
+    try {
+      const opened = await socketFactory(url, reconnectionDelay);
+      if (closed) return;
+      socket = opened;
+      attach(opened);
+      opened.connect();
+    } catch (error) {
+      opening = null; // The next connect() tries again.
+      become('down');
+      report(error);
+    }
+  }
+
+  function attach(opened: RealtimeSocket): void {
+    opened.on('connect', () => {
+      opened.emit(SOCKET_EVENTS.reg, registration);
+      subscriptions.connected((subType, request) =>
+        opened.emit(subType === 'SUB' ? SOCKET_EVENTS.sub : SOCKET_EVENTS.unsub, { ...request, subType }),
+      );
+      become('ready');
+    });
+    opened.on('disconnect', (reason: string) => {
+      subscriptions.disconnected();
+      become('down');
+      // The library does not come back by itself when the server ended the connection.
+      if (reason === 'io server disconnect') comeBack = setTimeout(() => opened.connect(), reconnectionDelay);
+    });
+    opened.on('connect_error', (error: Error) => {
+      become('down');
+      report(error);
+    });
+    opened.on(SOCKET_EVENTS.push, (...pushes: Push[]) => {
+      for (const push of pushes) subscriptions.deliver(push);
+    });
+  }
+
+  const topic$: Realtime['topic$'] = <Body>(topic: string, pushType: PushType, accountId?: string) =>
+    subscriptions.listen(topic, pushType, accountId) as Observable<Push<Body>>;
+
+  return {
+    status$: status.asObservable(),
+    topic$,
+    personal$: (userId) =>
+      topic$<PersonalMessage>(PERSONAL_TOPIC, 'MULTI', userId).pipe(
+        map((push) => push.body),
+        filter((body) => typeof body === 'object' && body !== null && 'type' in body),
+      ),
+    connect: () => (opening ??= closed ? Promise.resolve() : open()),
+    reconnect() {
+      if (!socket || closed) return;
+      clearTimeout(comeBack);
+      socket.disconnect();
+      become('connecting');
+      socket.connect();
+    },
+    close() {
+      closed = true;
+      clearTimeout(comeBack);
+      subscriptions.disconnected();
+      socket?.removeAllListeners();
+      socket?.disconnect();
+      become('down');
+    },
+  };
+}
+
+async function openSocket(url: string, reconnectionDelay: number): Promise<RealtimeSocket> {
+  const { io } = await import('socket.io-client');
+  return io(url || '/', {
+    autoConnect: false,
+    forceNew: true,
+    transports: [...REALTIME.transports],
+    // Without it the second transport would never be tried (platform §9: websocket then polling).
+    tryAllTransports: true,
+    withCredentials: true,
+    timeout: REALTIME.connectTimeout,
+    reconnectionDelay,
+    reconnectionDelayMax: REALTIME.reconnectionDelayMax,
+    randomizationFactor: REALTIME.jitter,
+  });
+}

@@ -1,0 +1,113 @@
+import { Observable, Subject } from 'rxjs';
+import { type Push, type PushType, type Subscription } from '@oware/contracts';
+import { isPattern, patternToRegExp } from './topic-pattern';
+
+/** A topic as the server is asked for it. */
+export type TopicRequest = Omit<Subscription, 'subType'>;
+
+interface Entry {
+  request: TopicRequest;
+  pushes: Subject<Push>;
+  listeners: number;
+  /** Null for an exact topic. */
+  pattern: RegExp | null;
+}
+
+/** What the server has to be told. */
+export type SubscriptionChange = (subType: Subscription['subType'], request: TopicRequest) => void;
+
+/**
+ * The topics that are listened to, each once however many listen. Changes are told at the end of the task, so a page that
+ * leaves a topic which the next one takes up costs nothing.
+ */
+export class Subscriptions {
+  readonly #entries = new Map<string, Entry>();
+  readonly #patterns = new Set<Entry>();
+  readonly #exact = new Map<string, Set<Entry>>();
+  /** What the server knows, by key; emptied when the connection is lost. */
+  readonly #told = new Map<string, TopicRequest>();
+  #tell: SubscriptionChange | null = null;
+  #flushing = false;
+
+  /** Pushes of a topic; asks for it while anybody listens. */
+  listen(topic: string, pushType: PushType, accountId?: string): Observable<Push> {
+    const request: TopicRequest = { topic, pushType, ...(accountId !== undefined && { accountId }) };
+    return new Observable((subscriber) => {
+      const entry = this.#enter(request);
+      entry.listeners++;
+      this.#flushLater();
+      const inner = entry.pushes.subscribe(subscriber);
+      return () => {
+        inner.unsubscribe();
+        if (--entry.listeners === 0) this.#leave(entry);
+        this.#flushLater();
+      };
+    });
+  }
+
+  /** Hands a push to all whose topic or pattern fits it. */
+  deliver(push: Push): void {
+    for (const entry of this.#exact.get(push.topic) ?? []) if (fits(entry, push)) entry.pushes.next(push);
+    for (const entry of this.#patterns) if (entry.pattern?.test(push.topic) && fits(entry, push)) entry.pushes.next(push);
+  }
+
+  /** A new connection: everything is asked for again through `tell`. */
+  connected(tell: SubscriptionChange): void {
+    this.#told.clear();
+    this.#tell = tell;
+    this.#flush();
+  }
+
+  /** The connection is lost: changes wait for the next one. */
+  disconnected(): void {
+    this.#tell = null;
+    this.#told.clear();
+  }
+
+  #enter(request: TopicRequest): Entry {
+    const key = keyOf(request);
+    const known = this.#entries.get(key);
+    if (known) return known;
+    const pattern = isPattern(request.topic) ? patternToRegExp(request.topic) : null;
+    const entry: Entry = { request, pushes: new Subject(), listeners: 0, pattern };
+    this.#entries.set(key, entry);
+    if (pattern) this.#patterns.add(entry);
+    else this.#exact.set(request.topic, (this.#exact.get(request.topic) ?? new Set()).add(entry));
+    return entry;
+  }
+
+  #leave(entry: Entry): void {
+    this.#entries.delete(keyOf(entry.request));
+    this.#patterns.delete(entry);
+    const same = this.#exact.get(entry.request.topic);
+    same?.delete(entry);
+    if (same?.size === 0) this.#exact.delete(entry.request.topic);
+  }
+
+  #flushLater(): void {
+    if (this.#flushing) return;
+    this.#flushing = true;
+    queueMicrotask(() => {
+      this.#flushing = false;
+      this.#flush();
+    });
+  }
+
+  #flush(): void {
+    if (!this.#tell) return;
+    for (const [key, request] of this.#told) {
+      if (this.#entries.has(key)) continue;
+      this.#told.delete(key);
+      this.#tell('UNSUB', request);
+    }
+    for (const [key, { request }] of this.#entries) {
+      if (this.#told.has(key)) continue;
+      this.#told.set(key, request);
+      this.#tell('SUB', request);
+    }
+  }
+}
+
+const keyOf = ({ topic, pushType, accountId }: TopicRequest): string => `${pushType}/${accountId ?? ''}/${topic}`;
+
+const fits = (entry: Entry, push: Push): boolean => entry.request.pushType === push.pushType;

@@ -1,0 +1,17 @@
+import { isPattern, patternToRegExp } from './topic-pattern';
+
+test.each([
+  ['event^sr:sport:1^~', 'event^sr:sport:1^sr:match:9', true],
+  ['event^sr:sport:1^~', 'event^sr:sport:10^sr:match:9', false],
+  ['event^sr:sport:1^~', 'event^sr:sport:1', false],
+  ['event^~^sr:match:9', 'event^sr:sport:1^sr:match:9', true],
+  ['event^~^sr:match:9', 'event^a^b^sr:match:9', false],
+  ['event^~', 'event^sr:sport:1^sr:match:9', true],
+  ['a.c^~', 'abc^1', false],
+])('%s fits %s: %s', (pattern, topic, fits) => expect(patternToRegExp(pattern).test(topic)).toBe(fits));
+
+test('a ~ inside a word is not a wildcard', () => {
+  expect(isPattern('event^~')).toBe(true);
+  expect(isPattern('feed')).toBe(false);
+  expect(isPattern('a~b')).toBe(false);
+});

@@ -1,0 +1,14 @@
+const WILDCARD = '~';
+
+/** Whether a topic is a pattern: one of its segments is `~`, as in `event^sr:sport:1^~` (platform §7). */
+export const isPattern = (topic: string): boolean => topic.split('^').includes(WILDCARD);
+
+/** The expression of a pattern: a `~` stands for one segment, the last one for all that follows. */
+export function patternToRegExp(topic: string): RegExp {
+  const segments = topic.split('^');
+  const parts = segments.map((segment, at) => {
+    if (segment !== WILDCARD) return segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return at === segments.length - 1 ? '.+' : '[^^]+';
+  });
+  return new RegExp(`^${parts.join('\\^')}$`);
+}

@@ -1,0 +1,37 @@
+import { type Release } from '@oware/contracts';
+
+/** Most bytes a remote may cost a phone, as they go over the wire. */
+export interface Budget {
+  /** The entry, which every page of the remote loads first. */
+  entry: number;
+  /** Entry, exposed module and what one route needs. */
+  route: number;
+  /** All browser files together. */
+  all: number;
+}
+
+export const BUDGET: Budget = { entry: 8 * 1024, route: 64 * 1024, all: 320 * 1024 };
+
+export interface Overrun {
+  what: string;
+  bytes: number;
+  allowed: number;
+}
+
+/** Where a remote weighs more than its budget. */
+export function overruns(remote: Release, budget: Budget): Overrun[] {
+  const weigh = (names: Iterable<string>): number => {
+    let sum = 0;
+    for (const name of new Set(names)) {
+      const file = remote.files[name];
+      sum += file?.brotli ?? file?.bytes ?? 0;
+    }
+    return sum;
+  };
+  const first = [...remote.entry, ...remote.styles, ...remote.exposed.scripts, ...remote.exposed.styles];
+  return [
+    { what: 'its entry', bytes: weigh(remote.entry), allowed: budget.entry },
+    ...remote.routes.map(({ path, scripts, styles }) => ({ what: `the page ${path}`, bytes: weigh([...first, ...scripts, ...styles]), allowed: budget.route })),
+    { what: 'all its files', bytes: weigh(Object.keys(remote.files)), allowed: budget.all },
+  ].filter(({ bytes, allowed }) => bytes > allowed);
+}

@@ -1,0 +1,5 @@
+export { compareVersions } from './version';
+export { doorMisfits } from './door';
+export { routeClashes } from './routes';
+export { misfits, newestFitting, shellMisfits, type Misfit } from './gate';
+export { inCanary, remotesFor } from './canary';

@@ -1,0 +1,57 @@
+interface Version {
+  parts: readonly [major: number, minor: number, patch: number];
+  /** What follows a dash: `rc.1`. Empty for a finished version. */
+  before: string;
+}
+
+function parse(text: string): Version | undefined {
+  const [, major, minor, patch, before = ''] = /^(\d+)\.(\d+)\.(\d+)(?:-([\w.]+))?$/.exec(text) ?? [];
+  return major === undefined ? undefined : { parts: [Number(major), Number(minor), Number(patch)], before };
+}
+
+const compareParts = ({ parts: a }: Version, { parts: b }: Version): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+
+/**
+ * Orders two semantic versions: negative when `a` is older. A pre-release is older than its finished version; the parts after
+ * the dash are compared as numbers where both are numbers, else as text, and a number is older than a text (semver §11).
+ * @throws Error for what is not a semantic version
+ */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [known(a), known(b)];
+  const difference = compareParts(left, right);
+  if (difference !== 0 || left.before === right.before) return difference;
+  if (!left.before) return 1;
+  if (!right.before) return -1;
+  return compareBefore(left.before.split('.'), right.before.split('.'));
+}
+
+function known(text: string): Version {
+  const version = parse(text);
+  if (!version) throw new Error(`${text} is not a semantic version.`);
+  return version;
+}
+
+function compareBefore(left: readonly string[], right: readonly string[]): number {
+  for (let at = 0; at < Math.min(left.length, right.length); at++) {
+    const [a = '', b = ''] = [left[at], right[at]];
+    if (a === b) continue;
+    const [isNumber, otherIsNumber] = [/^\d+$/.test(a), /^\d+$/.test(b)];
+    if (isNumber && otherIsNumber) return Number(a) - Number(b);
+    if (isNumber !== otherIsNumber) return isNumber ? -1 : 1;
+    return a < b ? -1 : 1;
+  }
+  return left.length - right.length;
+}
+
+/**
+ * Whether a caret range (`^1.2.0`), the one form of range that releases use, takes a version: not older, and equal up to the
+ * first part of the range that is not zero. Takes no pre-release, and no range of another form.
+ */
+export function satisfiesCaret(version: string, range: string): boolean {
+  const have = parse(version);
+  const want = range.startsWith('^') ? parse(range.slice(1)) : undefined;
+  if (!have || !want || have.before || want.before || compareParts(have, want) < 0) return false;
+  const fixed = want.parts.findIndex((part) => part !== 0);
+  const kept = fixed === -1 ? 3 : fixed + 1;
+  return want.parts.slice(0, kept).every((part, at) => part === have.parts[at]);
+}

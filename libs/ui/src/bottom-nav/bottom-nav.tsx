@@ -1,0 +1,54 @@
+import { type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon/icon';
+import { type IconName } from '../icon/glyphs';
+import styles from './bottom-nav.module.css';
+
+/** The five places in reach of the thumb, on every page. */
+export function BottomNav({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <nav aria-label="Main" className={styles.nav}>
+      <ul className={styles.list}>{children}</ul>
+    </nav>
+  );
+}
+
+/** What `render` spreads onto its link or button. */
+export interface BottomNavTarget {
+  className: string;
+  'aria-current': 'page' | undefined;
+  children: ReactNode;
+}
+
+export interface BottomNavItemProps {
+  icon: IconName;
+  label: string;
+  /** The page that is shown belongs to it. */
+  current?: boolean;
+  /** The middle one, raised: the betslip. */
+  raised?: boolean;
+  /** A count on the icon; a slot may fill it. */
+  badge?: ReactNode;
+  /** Draws the target: `render={(target) => <Link to="/" {...target} />}`. */
+  render(target: BottomNavTarget): ReactNode;
+}
+
+export function BottomNavItem({ icon, label, current, raised, badge, render }: BottomNavItemProps): ReactNode {
+  return (
+    <li className={styles.item}>
+      {render({
+        className: classNames(styles.target, raised && styles.raised),
+        'aria-current': current ? 'page' : undefined,
+        children: (
+          <>
+            <span className={styles.icon}>
+              <Icon name={icon} size={24} />
+              <span className={styles.badge}>{badge}</span>
+            </span>
+            <span className={styles.label}>{label}</span>
+          </>
+        ),
+      })}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode } from 'react';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import styles from './error-panel.module.css';
+
+export interface ErrorPanelProps {
+  onReload(): void;
+  /** The reload is under way. */
+  busy?: boolean;
+  /** Instead of the product's standard sentence (platform §8). */
+  message?: string;
+}
+
+/** Stands in the place of what could not be loaded, and offers to try again. */
+export function ErrorPanel({ onReload, busy, message = 'Loading Failed. Please try again later.' }: ErrorPanelProps): ReactNode {
+  return (
+    <div className={styles.panel} role="alert">
+      <Icon name="offline" size={32} className={styles.icon} />
+      <p>{message}</p>
+      <Button busy={busy} onClick={onReload}>
+        Reload
+      </Button>
+    </div>
+  );
+}

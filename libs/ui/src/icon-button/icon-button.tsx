@@ -1,0 +1,20 @@
+import { type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon/icon';
+import { type IconName } from '../icon/glyphs';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: IconName;
+  /** What it does, in words. */
+  label: string;
+}
+
+/** A button of one glyph, 44 px square. */
+export function IconButton({ icon, label, className, type, ...rest }: IconButtonProps): ReactNode {
+  return (
+    <button {...rest} type={type ?? 'button'} aria-label={label} className={classNames(styles.button, className)}>
+      <Icon name={icon} />
+    </button>
+  );
+}

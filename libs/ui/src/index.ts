@@ -1,0 +1,42 @@
+// Brings the type of CSS modules to whoever imports the components.
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+/// <reference path="./css-modules.d.ts" />
+export { classNames } from './class-names';
+export { Button, type ButtonProps } from './button/button';
+export { buttonClass, type ButtonLook } from './button/button-class';
+export { IconButton, type IconButtonProps } from './icon-button/icon-button';
+export { TextField, type TextFieldProps } from './text-field/text-field';
+export { PasswordField } from './text-field/password-field';
+export { Checkbox, type CheckboxProps } from './checkbox/checkbox';
+export { Switch, type SwitchProps } from './switch/switch';
+export { Tabs, TabPanel, tabElementId, type Tab, type TabsProps } from './tabs/tabs';
+export { SegmentedControl, type SegmentedControlProps } from './segmented-control/segmented-control';
+export { Sheet, type SheetProps } from './sheet/sheet';
+export { useWide } from './sheet/use-wide';
+export { useBackToClose } from './sheet/use-back-to-close';
+export { SWIPE, useSwipeDown } from './sheet/use-swipe-down';
+export { Dialog, type DialogProps } from './dialog/dialog';
+export { ToastRegion } from './toast/toast-region';
+export { TOAST_TIME, useToasts, type ToastMessage, type Toasts, type ToastTone } from './toast/use-toasts';
+export { Skeleton, type SkeletonProps } from './skeleton/skeleton';
+export { Card, type CardProps } from './card/card';
+export { ListItem, type ListItemProps } from './list-item/list-item';
+export { Badge, CountBadge, type BadgeTone } from './badge/badge';
+export { Chip, ChipFace, ChipRow, chipClass, type ChipProps } from './chip/chip';
+export { VisuallyHidden } from './visually-hidden/visually-hidden';
+export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';
+export { ErrorPanel, type ErrorPanelProps } from './error-panel/error-panel';
+export { NumberPad, type NumberPadProps } from './number-pad/number-pad';
+export { pressKey, type PadKey, type PadRules } from './number-pad/press-key';
+export { Icon, type IconProps } from './icon/icon';
+export { type IconName } from './icon/glyphs';
+export { SportIcon } from './icon/sport-icon';
+export { OddsButton, type OddsButtonProps } from './odds-button/odds-button';
+export { Price, type Move, type PriceProps } from './price/price';
+export { formatPrice } from './price/format-price';
+export { SeedSpinner } from './seed-spinner/seed-spinner';
+export { LiveSeed } from './live-seed/live-seed';
+export { BottomNav, BottomNavItem, type BottomNavItemProps, type BottomNavTarget } from './bottom-nav/bottom-nav';
+export { Header, type HeaderProps } from './header/header';
+export { Logo, type LogoProps } from './logo/logo';
+export { themes, type Theme } from './tokens/colors';

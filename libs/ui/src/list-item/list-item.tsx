@@ -1,0 +1,40 @@
+import { type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon/icon';
+import styles from './list-item.module.css';
+
+export interface ListItemProps {
+  /** Stands first, usually an icon. */
+  start?: ReactNode;
+  children: ReactNode;
+  /** A second line. */
+  note?: ReactNode;
+  /** Stands last: a value, a switch, a count. */
+  end?: ReactNode;
+  /** Leads somewhere: draws the line as a link or a button, `render={(props) => <Link to="/help" {...props} />}`. */
+  render?(props: { className: string | undefined; children: ReactNode }): ReactNode;
+}
+
+/** A line of a list, 48 px high. With `render` the whole line is the target. */
+export function ListItem({ start, children, note, end, render }: ListItemProps): ReactNode {
+  const content = (
+    <>
+      {start}
+      <span className={styles.words}>
+        <span className={styles.title}>{children}</span>
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </span>
+      {end}
+      {render ? <Icon name="right" size={16} className={styles.arrow} /> : null}
+    </>
+  );
+  return (
+    <li className={styles.item}>
+      {render ? (
+        render({ className: classNames(styles.line, styles.target), children: content })
+      ) : (
+        <div className={styles.line}>{content}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon/icon';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { formatPrice } from './format-price';
+import styles from './price.module.css';
+
+/** Which way a price went lately. */
+export type Move = 'up' | 'down';
+
+export interface PriceProps {
+  /** Decimal odds × 10,000. */
+  odds: number;
+  move?: Move | null;
+  className?: string;
+}
+
+/** A price in a line of text, with the shape and the colour of its last move. */
+export function Price({ odds, move, className }: PriceProps): ReactNode {
+  return (
+    <span className={classNames(styles.price, move && styles[move], className)}>
+      {move ? <Icon name={move} size={12} /> : null}
+      {formatPrice(odds)}
+      {move ? <VisuallyHidden> went {move}</VisuallyHidden> : null}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './segmented-control.module.css';
+
+export interface SegmentedControlProps<Value extends string> {
+  /** What is chosen, read out. */
+  label: string;
+  options: readonly { value: Value; label: ReactNode; disabled?: boolean }[];
+  value: Value;
+  onChange(value: NoInfer<Value>): void;
+  className?: string;
+}
+
+/** A setting of two to four values in one bar; native radio buttons underneath. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>): ReactNode {
+  const { label, options, value, onChange, className } = props;
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={classNames(styles.bar, className)}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+            className={styles.input}
+          />
+          <span className={styles.words}>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Sheet } from './sheet';
+import { installDialogs } from './testing';
+
+beforeAll(installDialogs);
+
+function show(onClose: () => void, open = true): ReturnType<typeof render> {
+  return render(
+    <Sheet open={open} onClose={onClose} title="Betslip" footer={<button type="button">Place bet</button>}>
+      <p>Two selections</p>
+    </Sheet>,
+  );
+}
+
+it('is a named dialog, and has no content while closed', () => {
+  const { rerender } = show(jest.fn());
+  expect(screen.getByRole('dialog', { name: 'Betslip' })).toHaveTextContent('Two selections');
+  rerender(
+    <Sheet open={false} onClose={jest.fn()} title="Betslip">
+      <p>Two selections</p>
+    </Sheet>,
+  );
+  expect(screen.queryByText('Two selections')).toBeNull();
+});
+
+it('asks to close by its button, Escape and a tap beside it, not by a tap inside', async () => {
+  const onClose = jest.fn();
+  show(onClose);
+  await userEvent.click(screen.getByText('Two selections'));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  [49, 0],
+  [50, 1],
+])('after a swipe of %d px down it asked %d times', (distance, times) => {
+  const onClose = jest.fn();
+  show(onClose);
+  const title = screen.getByText('Betslip');
+  fireEvent.touchStart(title, { touches: [{ clientY: 100 }] });
+  fireEvent.touchMove(title, { touches: [{ clientY: 100 + distance }] });
+  fireEvent.touchEnd(title);
+  expect(onClose).toHaveBeenCalledTimes(times);
+});
+
+async function goBack(): Promise<void> {
+  window.history.replaceState({ key: 'router' }, '');
+  const onClose = jest.fn();
+  show(onClose);
+  expect(window.history.state).toMatchObject({ key: 'router' });
+  act(() => window.history.back());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+}
+it('closes by the back button and keeps what the router stored', goBack);

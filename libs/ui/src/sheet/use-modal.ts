@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Shows a `dialog` above everything while `open`. The focus goes to the element marked `data-first-focus`; the browser
+ * keeps it inside and gives it back afterwards.
+ */
+export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => element.close();
+  }, [open]);
+  return dialog;
+}

@@ -1,0 +1,24 @@
+import { useState, type ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button';
+import { TextField, type TextFieldProps } from './text-field';
+
+/** A password with a button that shows and hides it. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>): ReactNode {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          icon={shown ? 'eyeOff' : 'eye'}
+          label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type ToastTone = 'default' | 'purple' | 'warning';
+export interface ToastMessage {
+  id: number;
+  text: string;
+  tone: ToastTone;
+}
+
+/** How long a toast stays, ms (platform §9). */
+export const TOAST_TIME: Readonly<Record<ToastTone, number>> = { default: 2500, purple: 2000, warning: 3000 };
+
+export interface Toasts {
+  toasts: readonly ToastMessage[];
+  show(text: string, tone?: ToastTone): void;
+}
+
+/** Keeps the messages that are on the screen; each leaves by itself. A message shown again starts its time anew. */
+export function useToasts(): Toasts {
+  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  const nextId = useRef(1);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+
+  const show = useCallback((text: string, tone: ToastTone = 'default') => {
+    const id = nextId.current++;
+    setToasts((current) => [...current.filter((toast) => toast.text !== text), { id, text, tone }]);
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setToasts((current) => current.filter((toast) => toast.id !== id));
+    }, TOAST_TIME[tone]);
+    timers.current.add(timer);
+  }, []);
+
+  return { toasts, show };
+}

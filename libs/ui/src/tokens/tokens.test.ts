@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { colors, pairs, themes } from './colors';
+import { contrast } from './contrast';
+import { tokensCss } from './css';
+
+describe('contrast', () => {
+  it('is 21 between black and white and 1 of a colour with itself', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#abcdef', '#abcdef')).toBe(1);
+  });
+
+  it.each(themes)('is enough for every declared pair in the %s theme', (theme) => {
+    const tooWeak = pairs
+      .map(([on, under, atLeast]) => ({ on, under, atLeast, ratio: contrast(colors[on][theme], colors[under][theme]) }))
+      .filter(({ ratio, atLeast }) => ratio < atLeast);
+    expect(tooWeak).toEqual([]);
+  });
+
+  it('declares a pair for every role that is not only a decoration', () => {
+    const used = new Set(pairs.flatMap(([on, under]) => [on, under]));
+    expect(Object.keys(colors).filter((role) => !used.has(role as never))).toEqual(['line']);
+  });
+});
+
+describe('tokens.css', () => {
+  it('says what colors.ts says', () => {
+    expect(readFileSync(path.join(__dirname, 'tokens.css'), 'utf8')).toBe(tokensCss());
+  });
+});

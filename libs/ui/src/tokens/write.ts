@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { tokensCss } from './css';
+
+writeFileSync('libs/ui/src/tokens/tokens.css', tokensCss());
