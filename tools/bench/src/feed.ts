@@ -1,0 +1,104 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { ownPostgres } from './orders/postgres';
+import { machine, warnWhenBusy } from './phone/machine';
+import { quantile, summarise } from './phone/statistics';
+import { inWorkspace } from './run/workspace';
+
+/** How much is measured; `--quick` only shows that it runs. */
+const QUICK = process.argv.includes('--quick');
+const ROUNDS = QUICK ? 1 : 9;
+const MESSAGES = QUICK ? 1_000 : 5_000;
+const PACE = 500;
+const SECONDS = QUICK ? 2 : 6;
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Makes the program that is measured: the api's feed, bus and socket server with one browser's socket. */
+async function buildProgram(): Promise<string> {
+  const outfile = inWorkspace('tmp/bench/feed-server.cjs');
+  await build({
+    entryPoints: [inWorkspace('apps/api/src/feed/bench/bench-feed.ts')], outfile, bundle: true, platform: 'node',
+    target: 'node20', format: 'cjs', packages: 'external', loader: { '.sql': 'text' },
+    tsconfig: inWorkspace('tsconfig.base.json'), logLevel: 'error',
+  });
+  return outfile;
+}
+
+function start(program: string, database: { databaseUrl?: string; dataDir?: string }) {
+  const child = fork(program, [JSON.stringify(database)], { cwd: inWorkspace() });
+  const ended = new Promise<never>((_resolve, reject) => child.once('exit', (code) => reject(new Error(`The feed ended with ${code}.`))));
+  ended.catch(() => undefined);
+  const answer = <T>(): Promise<T> => Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
+  return {
+    ready: answer<string>(),
+    ask<T>(task: object): Promise<T> {
+      const answered = answer<T>();
+      child.send(task);
+      return answered;
+    },
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended.catch(() => undefined);
+    },
+  };
+}
+
+class Figures {
+  readonly #samples = new Map<string, { unit: string; values: number[] }>();
+  add(name: string, unit: string, value: number): void {
+    const known = this.#samples.get(name);
+    if (known) known.values.push(value);
+    else this.#samples.set(name, { unit, values: [value] });
+  }
+  print(): void {
+    for (const [name, { unit, values }] of this.#samples) {
+      const { median, low, high } = summarise(values);
+      const text = (value: number): string => (unit === '/s' ? Math.round(value).toLocaleString('en') : value.toFixed(unit === '×' ? 2 : 1));
+      print(`  ${name.padEnd(58)} ${text(median).padStart(8)} ${unit.padEnd(3)} (${text(low)} to ${text(high)})`);
+    }
+  }
+}
+
+async function measure(title: string, program: string, database: { databaseUrl?: string; dataDir?: string }): Promise<void> {
+  const feed = start(program, database);
+  const figures = new Figures();
+  try {
+    await feed.ready;
+    await feed.ask({ do: 'flood', messages: MESSAGES });
+    for (let round = 0; round < ROUNDS; round++) {
+      const read = await feed.ask<number>({ do: 'read', messages: MESSAGES });
+      const all = await feed.ask<number>({ do: 'flood', messages: MESSAGES });
+      figures.add('XML to bus event, all at once', '/s', all);
+      figures.add('the same messages only read', '/s', read);
+      figures.add('XML to bus event : reading alone', '×', all / read);
+      const delays = await feed.ask<{ bus: number[]; browser: number[] }>({ do: 'paced', perSecond: PACE, seconds: SECONDS });
+      for (const [place, samples] of [['bus', delays.bus], ["browser's socket", delays.browser]] as const) {
+        const sorted = [...samples].sort((a, b) => a - b);
+        figures.add(`${PACE} messages a second: to the ${place}, median`, 'ms', quantile(sorted, 0.5));
+        figures.add(`${PACE} messages a second: to the ${place}, p99`, 'ms', quantile(sorted, 0.99));
+      }
+    }
+  } finally {
+    await feed.stop();
+  }
+  print(`${title}: ${ROUNDS} rounds of ${MESSAGES} odds changes with 8 lines each on 300 events; median (middle half)`);
+  figures.print();
+  print('');
+}
+
+async function main(): Promise<void> {
+  warnWhenBusy();
+  print(`${machine()}\n`);
+  const program = await buildProgram();
+  const postgres = await ownPostgres();
+  if (postgres === undefined) print('No PostgreSQL answers here: its half is left out.\n');
+  else await measure('PostgreSQL', program, { databaseUrl: postgres.url }).finally(postgres.drop);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-bench-'));
+  await measure('PGlite on disk', program, { dataDir }).finally(() => rmSync(dataDir, { recursive: true, force: true }));
+}
+
+await main();

@@ -1,0 +1,56 @@
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Drive {
+  perSecond: number;
+  /** Of each request, ms; from the moment it was due when a rate is given. */
+  latencies: number[];
+}
+
+/** One keep-alive connection; gives the whole answer to each request. */
+async function lane(port: number): Promise<{ send(request: Buffer): Promise<string>; close(): void }> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  let buffer = '';
+  let done: (answer: string) => void = () => undefined;
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    buffer += chunk;
+    const end = buffer.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    const length = Number(/content-length: (\d+)/i.exec(buffer)?.[1]);
+    if (buffer.length < end + 4 + length) return;
+    const answer = buffer;
+    buffer = '';
+    done(answer);
+  });
+  return {
+    send(request) {
+      const answered = new Promise<string>((resolve) => (done = resolve));
+      socket.write(request);
+      return answered;
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+/**
+ * Sends requests over so many connections, each waiting for its answer; at `rate` per second, or as fast as answers come.
+ * @throws Error when an answer is not 200
+ */
+export async function drive(port: number, requests: readonly Buffer[], connections: number, rate?: number): Promise<Drive> {
+  const lanes = await Promise.all(Array.from({ length: connections }, () => lane(port)));
+  const latencies: number[] = [];
+  const started = performance.now();
+  let next = 0;
+  await Promise.all(lanes.map(async ({ send, close }) => {
+    for (let i = next++; i < requests.length; i = next++) {
+      const due = rate === undefined ? performance.now() : started + (i * 1000) / rate;
+      if (due > performance.now()) await delay(due - performance.now());
+      const answer = await send(requests[i] as Buffer);
+      if (!answer.startsWith('HTTP/1.1 200')) throw new Error(answer);
+      latencies.push(performance.now() - due);
+    }
+    close();
+  }));
+  return { perSecond: (requests.length * 1000) / (performance.now() - started), latencies };
+}

@@ -1,0 +1,83 @@
+import { type Browser, type Cookie } from '@playwright/test';
+import { observe } from './observe';
+
+/** One cold visit of a page on a slow phone. Times in ms since the navigation began. */
+export interface Visit {
+  lcp: number;
+  /** Time above 50 ms of each long task between the first paint and the end. */
+  blocking: number;
+  /** When the first control of the content answered a tap. */
+  alive: number;
+  /** Bytes of JavaScript on the wire until then. */
+  firstScriptBytes: number;
+  /** Bytes of JavaScript on the wire until the page was quiet. */
+  scriptBytes: number;
+  /** All bytes on the wire until the page was quiet. */
+  bytes: number;
+  shift: number;
+  lcpElement: string;
+}
+
+export interface VisitOptions {
+  cookies?: readonly Cookie[];
+  /** How many times slower than this machine. */
+  slowdown: number;
+}
+
+/** The page is quiet when nothing was on the wire and no long task ran for this long, ms. */
+const QUIET_MS = 1500;
+const LONGEST_MS = 60_000;
+
+/** Visits an address with an empty cache. @throws Error when the page never becomes quiet or answers an error */
+export async function visit(browser: Browser, url: string, { cookies = [], slowdown }: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, ignoreHTTPSErrors: true,
+  });
+  try {
+    await context.addCookies([...cookies]);
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const wire = await context.newCDPSession(page);
+    await wire.send('Network.enable');
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const kinds = new Map<string, string>();
+    const underWay = new Set<string>();
+    let lastMove = performance.now();
+    let scriptBytes = 0;
+    let bytes = 0;
+    wire.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      kinds.set(requestId, type ?? '');
+      underWay.add(requestId);
+      lastMove = performance.now();
+    });
+    const ended = (requestId: string): void => {
+      underWay.delete(requestId);
+      lastMove = performance.now();
+    };
+    wire.on('Network.loadingFailed', ({ requestId }) => ended(requestId));
+    wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      ended(requestId);
+      bytes += encodedDataLength;
+      if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength;
+    });
+
+    const begin = performance.now();
+    const answer = await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
+    if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+    const quiet = (): boolean => underWay.size === 0 && performance.now() - lastMove > QUIET_MS;
+    while (!quiet()) {
+      if (performance.now() - begin > LONGEST_MS) throw new Error(`${url} was not quiet after ${LONGEST_MS / 1000} s`);
+      await page.waitForTimeout(100);
+    }
+    const notes = await page.evaluate(() => window.benchNotes);
+    const blocking = notes.tasks
+      .filter(([start, duration]) => start + duration > notes.fcp)
+      .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
+    const firstScriptBytes = await page.evaluate((alive) => (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= alive)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0), notes.alive);
+    return { alive: notes.alive, firstScriptBytes, lcp: notes.lcp, blocking, scriptBytes, bytes, shift: notes.shift, lcpElement: notes.lcpElement };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Root of the workspace: `npm run bench` runs there. */
+export const inWorkspace = (...parts: string[]): string => path.resolve(process.cwd(), ...parts);
+
+/** Runs a command to its end. @throws Error when it fails */
+export function run(command: string, ...args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: inWorkspace(), stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' } });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}.`))));
+  });
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+export interface Running {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a program of the workspace with its log in `tmp/bench/{name}.log`; resolves once it is ready. */
+export async function start(name: string, args: readonly string[], env: Readonly<Record<string, string>>, port: number): Promise<Running> {
+  mkdirSync(inWorkspace('tmp/bench'), { recursive: true });
+  const log = inWorkspace('tmp/bench', `${name}.log`);
+  const child = spawn(process.execPath, [...args], { cwd: inWorkspace(), env: { ...process.env, LOG_LEVEL: 'warn', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = createWriteStream(log);
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const url = `http://127.0.0.1:${port}/readyz`;
+  for (let tries = 0; !(await fetch(url).then(({ ok }) => ok, () => false)); tries++) {
+    if (child.exitCode !== null || tries > 1200) {
+      await stop(child);
+      throw new Error(`${name} did not start; see ${log}`);
+    }
+    await delay(100);
+  }
+  return { port, stop: () => stop(child) };
+}
+
+/** The whole product with a fresh database. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const data = inWorkspace('tmp/bench/data');
+  rmSync(data, { recursive: true, force: true });
+  const port = await freePort();
+  return start('product', ['tools/run/start.mjs', '--skip-build'], { PORT: String(port), DATA_DIR: data, ...env }, port);
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

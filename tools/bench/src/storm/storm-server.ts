@@ -1,0 +1,162 @@
+import { SOCKET_EVENTS, type EventDelta, type FeedState, type Push, type SelectionsAnswer, type SelectionsRequest, type SportEvent, type Subscription } from '@oware/contracts';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+import { Prices } from './events';
+import { topicOf } from './topic';
+
+export interface StormServer {
+  port: number;
+  prices: Prices;
+  /** Moves so many prices a second from now on; 0 is silence. */
+  blow(changesPerSecond: number): void;
+  close(): Promise<void>;
+}
+
+/** How the pushes leave: `merged` as the product's server does, once in 100 ms and one delta an event; `each` one by one, at once. */
+export type PushStyle = 'merged' | 'each';
+
+/** A file of a page that is not the product's. */
+export interface StormFile {
+  type: string;
+  body: string | Uint8Array;
+}
+
+const TICK_MS = 100;
+
+/**
+ * Stands before the API: it answers with its own matches and pushes their odds, and passes everything else on. So the
+ * browser is measured alone, with exactly as many changes as wanted.
+ */
+export async function openStormServer(apiPort: number, events: SportEvent[], style: PushStyle, files: ReadonlyMap<string, StormFile> = new Map()): Promise<StormServer> {
+  const prices = new Prices(events);
+  const server = createServer((question, answer) => {
+    const url = new URL(question.url ?? '/', 'http://storm');
+    const file = files.get(url.pathname);
+    if (file) return void answer.writeHead(200, { 'content-type': file.type }).end(file.body);
+    if (/^\/api\/\w+\/factsCenter\/selections$/.test(url.pathname)) {
+      return void json(question).then((request) => reply(answer, selectionsOf(request as SelectionsRequest, events)));
+    }
+    const body = answerOf(url, events);
+    if (body) reply(answer, body);
+    else pass(question, answer, apiPort);
+  });
+  const sockets = new Server(server, { transports: ['websocket', 'polling'], serveClient: false });
+  const followers = new Map<string, Set<Socket>>();
+  sockets.on('connection', (socket) => listen(socket, followers));
+
+  let perSecond = 0;
+  let owed = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    owed += ((now - last) / 1000) * perSecond;
+    last = now;
+    const deltas: EventDelta[] = [];
+    for (; owed >= 1; owed--) deltas.push(prices.move());
+    send(style === 'merged' ? merge(deltas) : deltas, followers, style);
+  }, style === 'merged' ? TICK_MS : 4);
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    prices,
+    blow: (changes) => {
+      perSecond = changes;
+      owed = 0;
+    },
+    async close() {
+      clearInterval(timer);
+      await sockets.close();
+    },
+  };
+}
+
+const feedNow = (): FeedState => ({ serverTime: Date.now(), producers: [{ id: 1, name: 'LO', up: true }, { id: 3, name: 'Ctrl', up: true }] });
+
+function reply(answer: ServerResponse, data: unknown): void {
+  answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+  answer.end(JSON.stringify({ bizCode: 10000, message: '', data }));
+}
+
+async function json(question: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = [];
+  for await (const part of question) parts.push(part as Buffer);
+  return JSON.parse(Buffer.concat(parts).toString('utf8'));
+}
+
+/** What a slip asks for, as it is now. */
+function selectionsOf({ selections }: SelectionsRequest, events: readonly SportEvent[]): SelectionsAnswer {
+  return {
+    feed: feedNow(),
+    selections: selections.map((wanted) => {
+      const event = events.find(({ id }) => id === wanted.eventId);
+      const market = event?.markets.find(({ id, specifiers }) => id === wanted.marketId && specifiers === wanted.specifiers);
+      const outcome = market?.outcomes.find(({ id }) => id === wanted.outcomeId);
+      return event && market && outcome ? { event, market, outcome } : null;
+    }),
+  };
+}
+
+function listen(socket: Socket, followers: Map<string, Set<Socket>>): void {
+  const accepted = { bizCode: 10000, message: '' };
+  socket.on(SOCKET_EVENTS.reg, (_registration: unknown, done?: (answer: unknown) => void) => done?.(accepted));
+  socket.on(SOCKET_EVENTS.sub, ({ topic }: Subscription, done?: (answer: unknown) => void) => {
+    followers.set(topic, (followers.get(topic) ?? new Set()).add(socket));
+    done?.(accepted);
+  });
+  socket.on(SOCKET_EVENTS.unsub, ({ topic }: Subscription, done?: (answer: unknown) => void) => {
+    followers.get(topic)?.delete(socket);
+    done?.(accepted);
+  });
+  socket.on('disconnect', () => followers.forEach((sockets) => sockets.delete(socket)));
+}
+
+function send(deltas: readonly EventDelta[], followers: ReadonlyMap<string, Set<Socket>>, style: PushStyle): void {
+  const bySocket = new Map<Socket, Push[]>();
+  for (const body of deltas) {
+    const topic = topicOf(body.eventId);
+    for (const socket of followers.get(topic) ?? []) {
+      const pushes = bySocket.get(socket) ?? [];
+      bySocket.set(socket, pushes);
+      pushes.push({ topic, pushType: 'GROUP', body });
+    }
+  }
+  for (const [socket, pushes] of bySocket) {
+    if (style === 'merged') socket.emit(SOCKET_EVENTS.push, ...pushes);
+    else for (const push of pushes) socket.emit(SOCKET_EVENTS.push, push);
+  }
+}
+
+/** One delta an event, from its first version of the tick to its last. */
+function merge(deltas: readonly EventDelta[]): EventDelta[] {
+  const merged = new Map<string, EventDelta>();
+  for (const delta of deltas) {
+    const before = merged.get(delta.eventId);
+    merged.set(delta.eventId, before
+      ? { ...delta, from: before.from ?? before.version, markets: [...before.markets, ...delta.markets] }
+      : delta);
+  }
+  return [...merged.values()];
+}
+
+function answerOf(url: URL, events: readonly SportEvent[]): unknown {
+  const [, name, id] = /^\/api\/\w+\/factsCenter\/(events|sports)(?:\/([^/]+))?$/.exec(url.pathname) ?? [];
+  const feed = feedNow();
+  if (name === 'sports') return { sports: [{ id: 'sr:sport:1', key: 'football', name: 'Football', live: events.length, preMatch: 0 }] };
+  if (name !== 'events') return undefined;
+  if (id) return { event: events.find((event) => event.id === decodeURIComponent(id)), feed };
+  const wanted = url.searchParams.get('phase') === 'upcoming' ? [] : events;
+  const offset = Number(url.searchParams.get('offset') ?? 0);
+  const limit = Number(url.searchParams.get('limit') ?? 50);
+  return { events: wanted.slice(offset, offset + limit), total: wanted.length, feed };
+}
+
+function pass(question: IncomingMessage, answer: ServerResponse, port: number): void {
+  const upstream = ask({ port, host: '127.0.0.1', path: question.url, method: question.method, headers: question.headers }, (from) => {
+    answer.writeHead(from.statusCode ?? 502, from.headers);
+    from.pipe(answer);
+  });
+  upstream.on('error', () => answer.destroy());
+  question.pipe(upstream);
+}

@@ -1,0 +1,15 @@
+import { type Release } from '@oware/contracts';
+import { type App } from './app';
+import { type BuildMode } from './config/base';
+import { createRemoteConfig } from './config/remote';
+import { createShellConfig } from './config/shell';
+import { describeRemote } from './describe-remote';
+import { writeRelease } from './release/write-release';
+import { runWebpack } from './run-webpack';
+
+/** Builds both sides of an app and writes its release. */
+export async function buildApp(app: App, mode: BuildMode = { development: false }): Promise<Release> {
+  const remote = app.kind === 'remote' ? await describeRemote(app) : undefined;
+  const stats = await runWebpack(remote ? createRemoteConfig(app, mode) : createShellConfig(app, mode));
+  return writeRelease(app, stats.browser, remote, !mode.development);
+}

@@ -1,0 +1,27 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compiler } from 'webpack';
+
+/** Where the entries of all releases put the hashes of their further files, by `app/file`. */
+export const INTEGRITY_TABLE = '__owareIntegrity';
+
+/**
+ * Lets the browser check every lazily loaded file. The HTML checks the entries; an entry carries the hashes of the files
+ * it may load (see `sealEntry`), so the chain has no gap.
+ */
+export class IntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (source) => `${source}\n${setIntegrity('script', 'url')}`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, { tag, href }) => `${source}\n${setIntegrity(tag, href)}`,
+      );
+    });
+  }
+}
+
+const setIntegrity = (tag: string, url: string): string =>
+  `var sri = (self.${INTEGRITY_TABLE} || {})[${url}.split('/').slice(-2).join('/')]; if (sri) ${tag}.integrity = sri;`;

@@ -1,0 +1,41 @@
+import { type ReleaseFile } from '@oware/contracts';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(js|css|svg|json|html|txt)$/;
+
+/** Value for an integrity attribute. */
+export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Files of a folder, relative to it, in one order on every machine. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+/** Weighs the files of a folder and, when asked, writes compressed copies beside them. */
+export async function weighFiles(folder: string, compress: boolean): Promise<Record<string, ReleaseFile>> {
+  const weighed: Record<string, ReleaseFile> = {};
+  for (const name of listFiles(folder)) {
+    const file = path.join(folder, name);
+    const content = readFileSync(file);
+    weighed[name] = { integrity: integrityOf(content), bytes: content.length };
+    if (compress && compressible.test(name)) weighed[name].brotli = await writeCompressed(file, content);
+  }
+  return weighed;
+}
+
+async function writeCompressed(file: string, content: Buffer): Promise<number> {
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  writeFileSync(`${file}.br`, brotli);
+  writeFileSync(`${file}.gz`, gzipped);
+  return brotli.length;
+}

@@ -1,0 +1,59 @@
+import { cpSync, mkdirSync, symlinkSync, watch, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readApp } from './app';
+import { buildApp } from './build-app';
+import { writeRegistry } from './registry/assemble';
+import { inWorkspace } from './workspace';
+
+/** Files that are saved together are built together, ms. */
+const SETTLE_MS = 100;
+
+interface WatchOptions {
+  /** Folder name of the remote under `apps/`. */
+  name: string;
+  /** Where the remote goes, beside links to everything else as built. */
+  distDir: string;
+  /** Called after each build that went well, with its time in seconds. */
+  built(seconds: number): Promise<void>;
+}
+
+/** Builds a remote now and whenever its files or a library's change. A build that fails is told and waits for the next change. */
+export async function watchRemote({ name, distDir, built }: WatchOptions): Promise<{ close(): Promise<void> }> {
+  linkTheRest(name, distDir);
+  const app = { ...readApp(name, 'remote'), output: path.join(distDir, 'apps', name) };
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function build(): Promise<void> {
+    const begin = performance.now();
+    try {
+      await buildApp(app, { development: true });
+      writeRegistry(distDir);
+      await built((performance.now() - begin) / 1000);
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+  const changed = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (running = running.then(build)), SETTLE_MS);
+  };
+
+  await build();
+  const watchers = [app.root, inWorkspace('libs')].map((folder) => watch(folder, { recursive: true }, changed));
+  return {
+    async close() {
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+      await running;
+    },
+  };
+}
+
+function linkTheRest(name: string, distDir: string): void {
+  mkdirSync(path.join(distDir, 'apps'), { recursive: true });
+  cpSync(inWorkspace('dist/registry'), path.join(distDir, 'registry'), { recursive: true });
+  for (const other of readdirSync(inWorkspace('dist/apps'))) {
+    if (other !== name) symlinkSync(inWorkspace('dist/apps', other), path.join(distDir, 'apps', other));
+  }
+}

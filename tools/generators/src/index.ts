@@ -1,0 +1,4 @@
+export { lib } from './lib';
+export { page } from './page';
+export { remote } from './remote';
+export { slot } from './slot';

@@ -1,0 +1,24 @@
+import { type Tree } from '@nx/devkit';
+import { camel, checkName, sentence } from './names';
+import { projectFiles } from './project-files';
+import { changeJson, writeNew } from './tree';
+
+/** A library under libs/ with its alias. Its type says what it may depend on and who may use it. */
+export function lib(tree: Tree, { name, type = 'util' }: { name: string; type?: 'util' | 'domain' | 'contract' | 'ui' }): void {
+  checkName(name);
+  if (tree.exists(`libs/${name}`)) throw new Error(`libs/${name} is already there.`);
+  const browser = type === 'ui';
+  const constant = `${camel(name)}Name`;
+  writeNew(tree, `libs/${name}`, {
+    ...projectFiles({ name, folder: 'libs', tags: [`type:${type}`, 'scope:shared'], browser }),
+    'src/index.ts': `export { ${constant} } from './name';\n`,
+    'src/name.ts': `/** What this library is called where it reports something. */\nexport const ${constant} = '${sentence(name)}';\n`,
+    'src/name.test.ts': `import { ${constant} } from '@oware/${name}';
+
+test('is reached by its alias', () => expect(${constant}).toBe('${sentence(name)}'));
+`,
+  });
+  changeJson<{ compilerOptions: { paths: Record<string, string[]> } }>(tree, 'tsconfig.base.json', ({ compilerOptions }) => {
+    compilerOptions.paths[`@oware/${name}`] = [`libs/${name}/src/index.ts`];
+  });
+}

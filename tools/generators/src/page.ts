@@ -1,0 +1,17 @@
+import { type Tree } from '@nx/devkit';
+import { checkName } from './names';
+import { newPage, pageFiles, routeOf } from './page-files';
+import { checkRemote, readText, writeNew } from './tree';
+
+/** One more page of a remote: its files, and its route in `src/remote.ts`. */
+export function page(tree: Tree, { remote, name, ...rest }: { remote: string; name: string; path?: string; title?: string }): void {
+  checkName(name);
+  checkRemote(tree, remote);
+  const made = newPage(name, rest);
+  const file = `apps/${remote}/src/remote.ts`;
+  const text = readText(tree, file);
+  if (!text.includes('routes: [')) throw new Error(`${file} has no "routes: [": add the route there by hand.`);
+  if (text.includes(`path: '${made.path}',`)) throw new Error(`${file} already has the page ${made.path}.`);
+  writeNew(tree, `apps/${remote}/src/${name}`, pageFiles(made));
+  tree.write(file, text.replace(/routes: \[\s*/, () => `routes: [\n    ${routeOf(made)}\n    `));
+}

@@ -1,0 +1,49 @@
+import { json } from './tree';
+
+interface Project {
+  name: string;
+  folder: 'apps' | 'libs';
+  tags: readonly string[];
+  /** Its tests need a browser's document. */
+  browser: boolean;
+}
+
+const command = (inputs: string[], outputs: string[] | undefined, line: string) => ({
+  executor: 'nx:run-commands',
+  cache: true,
+  inputs,
+  ...(outputs ? { outputs } : {}),
+  options: { command: line },
+});
+
+/** What every project has: targets, types and tests. A remote can be built as well. */
+export function projectFiles({ name, folder, tags, browser }: Project): Record<string, string> {
+  const root = `${folder}/${name}`;
+  const build = command(['federated', '^production'], ['{workspaceRoot}/dist/apps/{projectName}'], `node tools/federation/run.mjs remote ${name}`);
+  const targets = {
+    ...(tags.includes('type:remote') ? { build } : {}),
+    lint: command(['lint'], undefined, `eslint ${root} --ext .ts,.tsx --max-warnings 0 --no-error-on-unmatched-pattern`),
+    typecheck: command(['source', '^source', 'typescript'], undefined, `tsc -p ${root}/tsconfig.json --noEmit`),
+    test: command(['source', '^source', 'jest'], ['{workspaceRoot}/tmp/results/{projectName}.json'], `jest -c ${root}/jest.config.js --json --outputFile=tmp/results/${name}.json`),
+  };
+  return {
+    'project.json': json({
+      name,
+      $schema: '../../node_modules/nx/schemas/project-schema.json',
+      sourceRoot: `${root}/src`,
+      projectType: folder === 'apps' ? 'application' : 'library',
+      tags,
+      targets,
+    }),
+    'tsconfig.json': json({ extends: '../../tsconfig.base.json', include: ['src/**/*', '*.ts'], exclude: ['dist'] }),
+    'jest.config.js': jestConfig(name, browser),
+  };
+}
+
+const jestConfig = (name: string, browser: boolean): string => `module.exports = {
+  ...require('../../jest.preset.js'),
+  displayName: '${name}',
+  rootDir: __dirname,
+  testEnvironment: '${browser ? 'jsdom' : 'node'}',
+${browser ? "  setupFiles: ['../../tools/jest/browser.js'],\n  setupFilesAfterEnv: ['@testing-library/jest-dom'],\n" : ''}};
+`;

@@ -1,0 +1,35 @@
+import { type Tree } from '@nx/devkit';
+import { checkName } from './names';
+import { journeyOf, newPage, pageFiles, routeOf, type NewPage } from './page-files';
+import { projectFiles } from './project-files';
+import { json, writeNew } from './tree';
+import { addWalls } from './walls';
+
+/** A remote with its first page, its tests and its walls. Tagged type:remote, so builds, registry and journeys take it. */
+export function remote(tree: Tree, { name, ...rest }: { name: string; path?: string; title?: string }): void {
+  checkName(name);
+  // The browser knows a remote as a global variable.
+  if (name.includes('-')) throw new Error(`"${name}" is no name for a remote: take one word of lower-case letters and digits.`);
+  if (tree.exists(`apps/${name}`)) throw new Error(`apps/${name} is already there.`);
+  const first = newPage('home', { path: `/${name}`, title: name.charAt(0).toUpperCase() + name.slice(1), ...rest });
+  writeNew(tree, `apps/${name}`, {
+    ...projectFiles({ name, folder: 'apps', tags: ['type:remote', `scope:${name}`], browser: true }),
+    'package.json': json({ name: `@oware/${name}`, version: '1.0.0', private: true }),
+    'src/jest-dom.d.ts': "import '@testing-library/jest-dom';\n",
+    'src/remote.ts': definition(name, first),
+  });
+  writeNew(tree, `apps/${name}/src/home`, pageFiles(first));
+  writeNew(tree, 'apps/e2e/src/journeys', { [`${name}.journey.ts`]: journeyOf(first) });
+  addWalls(tree, name);
+}
+
+const definition = (name: string, first: NewPage): string => `import { defineRemote } from '@oware/platform';
+
+export default defineRemote({
+  name: '${name}',
+  platform: '^1.0.0',
+  routes: [
+    ${routeOf(first)}
+  ],
+});
+`;

@@ -1,0 +1,46 @@
+import { type Tree } from '@nx/devkit';
+import { checkName, kebab, pascal } from './names';
+import { checkRemote, readText, writeNew } from './tree';
+
+/** What a remote puts into a place of the frame: a component with its test, and its line in `src/remote.ts`. */
+export function slot(tree: Tree, options: { remote: string; slot: string; name?: string }): void {
+  const { remote, slot: place, name = kebab(options.slot) } = options;
+  checkName(name);
+  checkRemote(tree, remote);
+  const places = [...readText(tree, 'libs/platform/src/slots.ts').matchAll(/^ {2}'([\w.]+)': Record/gm)].map(([, found]) => found);
+  if (!places.includes(place)) throw new Error(`There is no slot "${place}"; there are ${places.join(', ')}.`);
+  const file = `apps/${remote}/src/remote.ts`;
+  const text = readText(tree, file);
+  if (text.includes(`'${place}':`)) throw new Error(`${file} already has something in ${place}.`);
+  const line = `    '${place}': { load: () => import('./${name}/${name}') },\n`;
+  const changed = text.includes('  slots: {\n')
+    ? text.replace('  slots: {\n', () => `  slots: {\n${line}`)
+    : text.replace(/\}\);\n$/, () => `  slots: {\n${line}  },\n});\n`);
+  if (changed === text) throw new Error(`${file} does not end as a remote does: add the slot there by hand.`);
+  writeNew(tree, `apps/${remote}/src/${name}`, slotFiles(remote, place, name));
+  tree.write(file, changed);
+}
+
+function slotFiles(remote: string, place: string, name: string): Record<string, string> {
+  const component = pascal(name);
+  return {
+    [`${name}.tsx`]: `import { type ReactNode } from 'react';
+
+/** What ${remote} shows in \`${place}\`. */
+export default function ${component}(): ReactNode {
+  return <section aria-label="${remote}" />;
+}
+`,
+    [`${name}.test.tsx`]: `import { screen } from '@testing-library/react';
+import { remoteTest } from '@oware/platform/testing';
+import remote from '../remote';
+import ${component} from './${name}';
+
+test('stands in its slot', async () => {
+  expect(await remote.slots?.['${place}']?.load()).toMatchObject({ default: ${component} });
+  remoteTest({ remote }).show(<${component} />);
+  expect(screen.getByRole('region', { name: '${remote}' })).toBeInTheDocument();
+});
+`,
+  };
+}

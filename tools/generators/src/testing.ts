@@ -1,0 +1,22 @@
+import { type Tree } from '@nx/devkit';
+import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+
+/** A file of this workspace. */
+export const realFile = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** A workspace in memory with what generators look at, as it is here. */
+export function workspace(): Tree {
+  const tree = createTreeWithEmptyWorkspace();
+  for (const file of ['.eslintrc.json', 'tsconfig.base.json', 'libs/platform/src/slots.ts', 'apps/account/src/remote.ts', 'apps/sportsbook/src/remote.ts']) {
+    tree.write(file, realFile(file));
+  }
+  return tree;
+}
+
+/** What a generator has changed, by path. */
+export const changed = (tree: Tree): string[] =>
+  tree.listChanges().filter(({ content }) => content !== null).map(({ path: file }) => file).sort();

@@ -1,0 +1,249 @@
+import { type ChannelDocument } from '@oware/contracts';
+import { folderOf } from '../published/layout';
+import { LostRace, Refused } from '../refused';
+import { dryRun } from '../store/dry-run';
+import { madeRelease, putPublished, route } from '../testing/made-release';
+import { memoryStore } from '../testing/memory-store';
+import { latestRevision, readRevision, type Channel } from './channel';
+import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from './changes';
+
+let store: ReturnType<typeof memoryStore>;
+let channel: Channel;
+const author: Author = { by: 'ada', now: () => new Date('2026-01-02T03:04:05.000Z') };
+
+const sportsbook = (version: string, more = {}): ReturnType<typeof madeRelease> => madeRelease('sportsbook', version, { routes: [route('/')], ...more });
+
+beforeEach(async () => {
+  store = memoryStore();
+  channel = { store, country: 'ng', channel: 'stable' };
+  await putPublished(store, madeRelease('shell', '1.0.0'), madeRelease('account', '1.0.0', { routes: [route('/n/me')] }));
+  await putPublished(store, sportsbook('1.0.0'), sportsbook('1.1.0'), sportsbook('1.2.0'));
+  await promoteRelease(channel, author, 'shell', '1.0.0');
+  await promoteRelease(channel, author, 'account', '1.0.0');
+  await promoteRelease(channel, author, 'sportsbook', '1.0.0');
+});
+
+const summary = ({ shell, remotes, canaries, disabled }: ChannelDocument): string =>
+  [
+    ...[shell, ...remotes].map(({ name, version }) => `${name}@${version}`),
+    ...canaries.map(({ release, traffic }) => `${release.name}@${release.version}:${traffic}%`),
+    ...disabled.map(({ name }) => `-${name}`),
+  ].join(' ');
+
+const current = async (): Promise<string> => summary((await latestRevision(channel))!);
+
+describe('promote', () => {
+  it('serves a release and says who made it so', async () => {
+    const document = await promoteRelease(channel, author, 'sportsbook', '1.1.0');
+    expect(summary(document)).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.1.0');
+    expect(document).toMatchObject({
+      revision: 4,
+      change: { action: 'promote', name: 'sportsbook', version: '1.1.0', at: '2026-01-02T03:04:05.000Z', by: 'ada' },
+    });
+    expect(await latestRevision(channel)).toEqual(document);
+  });
+
+  it('leaves other countries and channels alone', async () => {
+    const other: Channel = { ...channel, channel: 'beta' };
+    await promoteRelease(other, author, 'shell', '1.0.0');
+    await promoteRelease(channel, author, 'sportsbook', '1.1.0');
+    expect(summary((await latestRevision(other))!)).toBe('shell@1.0.0');
+    expect(await latestRevision({ ...channel, country: 'gh' })).toBeUndefined();
+  });
+
+  it('needs the shell first', async () => {
+    await expect(promoteRelease({ ...channel, country: 'gh' }, author, 'account', '1.0.0')).rejects.toThrow('no shell yet');
+  });
+
+  it.each([
+    ['what is not published', 'sportsbook', '9.0.0', 'sportsbook 9.0.0 is not published. Published: 1.0.0, 1.1.0, 1.2.0.'],
+    ['what is current', 'sportsbook', '1.0.0', 'is current already'],
+    ['the current shell', 'shell', '1.0.0', 'is current already'],
+    ['a canary that is not there', 'sportsbook', undefined, 'has no canary here'],
+  ])('refuses %s', async (_, name, version, message) => {
+    await expect(promoteRelease(channel, author, name, version)).rejects.toThrow(message);
+    expect((await latestRevision(channel))?.revision).toBe(3);
+  });
+
+  it('refuses a release whose files in the store were changed', async () => {
+    store.keys.set(`${folderOf(sportsbook('1.1.0').release)}/browser/remoteEntry.js`, Buffer.from('evil'));
+    await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow('is not the file of the release');
+    await expect(startCanary(channel, author, 'sportsbook', '1.1.0', 5)).rejects.toThrow('is not the file of the release');
+    expect(await current()).toContain('sportsbook@1.0.0');
+  });
+});
+
+describe('canary', () => {
+  it('serves a part of the devices, then all of them', async () => {
+    expect(summary(await startCanary(channel, author, 'sportsbook', '1.1.0', 5))).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.0.0 sportsbook@1.1.0:5%');
+    expect(summary(await startCanary(channel, author, 'sportsbook', '1.1.0', 50))).toContain('sportsbook@1.1.0:50%');
+    expect(summary(await promoteRelease(channel, author, 'sportsbook'))).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.1.0');
+  });
+
+  it('refuses the shell, the current release, and a remote that is not served', async () => {
+    await expect(startCanary(channel, author, 'shell', '1.0.0', 5)).rejects.toThrow('The shell has no canary');
+    await expect(startCanary(channel, author, 'sportsbook', '1.0.0', 5)).rejects.toThrow('is current already');
+    await disableRemote(channel, author, 'sportsbook');
+    await expect(startCanary(channel, author, 'sportsbook', '1.1.0', 5)).rejects.toThrow('no current release that the other devices could keep');
+  });
+});
+
+describe('rollback', () => {
+  it('ends a canary first', async () => {
+    await startCanary(channel, author, 'sportsbook', '1.1.0', 5);
+    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.0.0');
+  });
+
+  it('goes further back each time, and not forth', async () => {
+    await promoteRelease(channel, author, 'sportsbook', '1.1.0');
+    await startCanary(channel, author, 'sportsbook', '1.2.0', 5);
+    await promoteRelease(channel, author, 'sportsbook');
+    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.1.0');
+    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.0.0');
+    await expect(rollbackOne(channel, author, 'sportsbook')).rejects.toThrow('nothing to go back to. To take a remote out: disable sportsbook.');
+    expect(summary(await promoteRelease(channel, author, 'sportsbook', '1.2.0'))).toContain('sportsbook@1.2.0');
+    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.0.0');
+  });
+
+  it('keeps what others did since', async () => {
+    await putPublished(store, madeRelease('account', '1.1.0'));
+    await promoteRelease(channel, author, 'sportsbook', '1.1.0');
+    await promoteRelease(channel, author, 'account', '1.1.0');
+    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toBe('shell@1.0.0 account@1.1.0 sportsbook@1.0.0');
+  });
+
+  it('brings a disabled remote back', async () => {
+    expect(summary(await disableRemote(channel, author, 'sportsbook'))).toBe('shell@1.0.0 account@1.0.0 -sportsbook');
+    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.0.0');
+  });
+
+  it('serves exactly what a revision served', async () => {
+    const earlier = await startCanary(channel, author, 'sportsbook', '1.1.0', 5);
+    await promoteRelease(channel, author, 'sportsbook');
+    await disableRemote(channel, author, 'account');
+    const back = await rollbackTo(channel, author, earlier.revision);
+    const { revision, change, ...rest } = back;
+    expect(rest).toEqual((({ revision: _r, change: _c, ...same }) => same)(earlier));
+    expect([revision, change.to]).toEqual([7, 4]);
+    expect(summary(await rollbackTo(channel, author, 1))).toBe('shell@1.0.0');
+  });
+
+  it.each([
+    [3, 'Revision 3 is not an earlier one'],
+    [9, 'Revision 9 is not an earlier one'],
+  ])('refuses revision %d', async (revision, message) => {
+    await expect(rollbackTo(channel, author, revision)).rejects.toThrow(message);
+  });
+
+  it('refuses in a channel that was never used', async () => {
+    await expect(rollbackOne({ ...channel, country: 'gh' }, author, 'account')).rejects.toThrow('Nothing was ever promoted to gh/stable.');
+    await expect(rollbackOne(channel, author, 'virtuals')).rejects.toThrow('virtuals is not known in this channel');
+  });
+});
+
+describe('disable', () => {
+  it('refuses the shell and what is not served', async () => {
+    await expect(disableRemote(channel, author, 'shell')).rejects.toThrow('without it there is no page');
+    await expect(disableRemote(channel, author, 'virtuals')).rejects.toThrow('nothing to disable');
+  });
+});
+
+describe('the gate', () => {
+  it('keeps out what does not fit and names the newest that does', async () => {
+    await putPublished(store, sportsbook('2.0.0', { platform: '^2.0.0' }), sportsbook('2.1.0', { mfRuntime: '3.0.0', routes: [route('/N/ME')] }));
+    await expect(promoteRelease(channel, author, 'sportsbook', '2.1.0')).rejects.toThrow(
+      [
+        'This does not fit together; nothing was changed:',
+        '  runtime: sportsbook was built with federation 3.0.0, the shell with 2.9.2.',
+        '  routes: Both account and sportsbook declare the page /N/ME.',
+        'The newest published release that fits is sportsbook@1.2.0.',
+      ].join('\n'),
+    );
+    await expect(startCanary(channel, author, 'sportsbook', '2.0.0', 1)).rejects.toThrow('needs the platform ^2.0.0');
+    expect((await latestRevision(channel))?.revision).toBe(3);
+  });
+
+  it('lets no shell pass that a served remote or canary does not fit', async () => {
+    await putPublished(store, sportsbook('1.3.0', { platform: '^1.1.0' }), madeRelease('shell', '2.0.0', { platform: '2.0.0' }));
+    await putPublished(store, madeRelease('shell', '1.1.0', { platform: '1.1.0' }), madeRelease('shell', '1.0.1'));
+    await expect(promoteRelease(channel, author, 'shell', '2.0.0')).rejects.toThrow(/account needs the platform[^]*sportsbook needs the platform/);
+    await promoteRelease(channel, author, 'shell', '1.1.0');
+    await startCanary(channel, author, 'sportsbook', '1.3.0', 5);
+    await expect(promoteRelease(channel, author, 'shell', '1.0.1')).rejects.toThrow('sportsbook needs the platform ^1.1.0, this is 1.0.0.');
+    await expect(rollbackOne(channel, author, 'shell')).rejects.toThrow('sportsbook needs the platform ^1.1.0');
+  });
+
+  it('looks at canaries of others', async () => {
+    await putPublished(store, madeRelease('account', '1.1.0', { routes: [route('/new')] }), sportsbook('1.3.0', { routes: [route('/new')] }));
+    await startCanary(channel, author, 'account', '1.1.0', 5);
+    await expect(promoteRelease(channel, author, 'sportsbook', '1.3.0')).rejects.toThrow('Both account and sportsbook declare the page /new.');
+  });
+
+  it('does not stand in the way of taking a remote out', async () => {
+    await putPublished(store, madeRelease('account', '1.1.0'));
+    expect(summary(await disableRemote(channel, author, 'account'))).toContain('-account');
+  });
+});
+
+describe('two at once', () => {
+  it('lets one of many changes be the next revision and refuses the others', async () => {
+    const outcomes = await Promise.allSettled([
+      promoteRelease(channel, author, 'sportsbook', '1.1.0'),
+      promoteRelease(channel, { ...author, by: 'kofi' }, 'sportsbook', '1.2.0'),
+      disableRemote(channel, { ...author, by: 'ngozi' }, 'account'),
+    ]);
+    const won = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+    const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
+    expect([won.length, lost.length]).toEqual([1, 2]);
+    for (const error of lost) {
+      expect(error).toBeInstanceOf(LostRace);
+      expect(error.message).toContain(`ng/stable was changed first: ${won[0]?.change.action}`);
+      expect(error.message).toContain(`by ${won[0]?.change.by} at`);
+    }
+    expect(await latestRevision(channel)).toEqual(won[0]);
+  });
+
+  it('loses nothing when everybody tries again', async () => {
+    const names = ['one', 'two', 'three', 'four', 'five'];
+    await putPublished(store, ...names.map((name) => madeRelease(name, '1.0.0')));
+    const persist = async (name: string): Promise<number> => {
+      for (let attempts = 1; ; attempts++) {
+        try {
+          await promoteRelease(channel, author, name, '1.0.0');
+          return attempts;
+        } catch (error) {
+          if (!(error instanceof LostRace)) throw error;
+        }
+      }
+    };
+    const attempts = await Promise.all(names.map(persist));
+    expect(Math.max(...attempts)).toBeGreaterThan(1);
+    const latest = await latestRevision(channel);
+    expect(latest?.revision).toBe(8);
+    expect(latest?.remotes.map(({ name }) => name)).toEqual(['account', 'five', 'four', 'one', 'sportsbook', 'three', 'two']);
+  });
+
+  it('refuses when the channel is not where its author saw it', async () => {
+    await expect(promoteRelease(channel, { ...author, expect: 2 }, 'sportsbook', '1.1.0')).rejects.toThrow('ng/stable is at revision 3 (promote sportsbook@1.0.0 by ada');
+    expect((await promoteRelease(channel, { ...author, expect: 3 }, 'sportsbook', '1.1.0')).revision).toBe(4);
+    expect((await promoteRelease({ ...channel, country: 'gh' }, { ...author, expect: 0 }, 'shell', '1.0.0')).revision).toBe(1);
+  });
+});
+
+it('changes nothing in a dry run', async () => {
+  const before = new Map(store.keys);
+  const document = await promoteRelease({ ...channel, store: dryRun(store) }, author, 'sportsbook', '1.1.0');
+  expect(summary(document)).toContain('sportsbook@1.1.0');
+  expect(store.keys).toEqual(before);
+});
+
+it.each([
+  ['no JSON', 'x'],
+  ['a document cut off', '{"schema":1,'],
+  ['another revision', undefined],
+])('says which revision is damaged: %s', async (_, text) => {
+  const content = text === undefined ? store.keys.get('channels/ng/stable/00000002.json')! : Buffer.from(text);
+  store.keys.set('channels/ng/stable/00000003.json', content);
+  await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow('channels/ng/stable/00000003.json in memory is not the document of that revision');
+  await expect(readRevision(channel, 7)).rejects.toThrow(Refused);
+});

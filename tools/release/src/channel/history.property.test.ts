@@ -1,0 +1,115 @@
+import { type ChannelDocument } from '@oware/contracts';
+import fc from 'fast-check';
+import { Refused } from '../refused';
+import { madeRelease, putPublished } from '../testing/made-release';
+import { memoryStore } from '../testing/memory-store';
+import { latestRevision, readRevision, type Channel } from './channel';
+import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from './changes';
+import { canaryOf, currentOf, withoutRemote } from './state';
+
+const names = ['account', 'sportsbook', 'virtuals'];
+const versions = ['1.0.0', '1.1.0', '1.2.0'];
+const made = [...names, 'shell'].flatMap((name) => versions.map((version) => madeRelease(name, version)));
+const author: Author = { by: 'ada', now: () => new Date('2026-01-02T03:04:05.000Z') };
+
+type Command = (channel: Channel) => Promise<ChannelDocument>;
+
+const name = fc.constantFrom(...names);
+const version = fc.constantFrom(...versions);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.tuple(fc.constantFrom(...names, 'shell'), version).map(([app, to]): Command => (channel) => promoteRelease(channel, author, app, to)),
+  fc.tuple(name, version, fc.integer({ min: 1, max: 100 })).map(([app, to, percent]): Command => (channel) => startCanary(channel, author, app, to, percent)),
+  name.map((app): Command => (channel) => promoteRelease(channel, author, app)),
+  name.map((app): Command => (channel) => disableRemote(channel, author, app)),
+  fc.constantFrom(...names, 'shell').map((app): Command => (channel) => rollbackOne(channel, author, app)),
+  fc.integer({ min: 1, max: 12 }).map((revision): Command => (channel) => rollbackTo(channel, author, revision)),
+);
+
+/** A channel after some commands, of which those that make no sense were refused. */
+async function channelAfter(commands: readonly Command[]): Promise<Channel> {
+  const store = memoryStore();
+  await putPublished(store, ...made);
+  const channel: Channel = { store, country: 'gh', channel: 'stable' };
+  await promoteRelease(channel, author, 'shell', '1.0.0');
+  for (const app of names) await promoteRelease(channel, author, app, '1.0.0');
+  for (const run of commands) await run(channel).catch(ignoreRefusal);
+  return channel;
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refused)) throw error;
+}
+
+const history = fc.array(command, { maxLength: 20 });
+const served = ({ id, shell, remotes, canaries, disabled }: ChannelDocument): unknown => ({ id, shell, remotes, canaries, disabled });
+const runs = { numRuns: 60 };
+
+it('goes back to exactly what any earlier revision served', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, fc.nat(), async (commands, any) => {
+      const channel = await channelAfter(commands);
+      const { revision } = (await latestRevision(channel))!;
+      const to = 1 + (any % (revision - 1));
+      const back = await rollbackTo(channel, author, to);
+      expect(served(back)).toEqual(served(await readRevision(channel, to)));
+      expect(back.revision).toBe(revision + 1);
+    }),
+    runs,
+  );
+});
+
+it('undoes a promotion exactly, apart from the canary that it ended', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, name, version, async (commands, app, to) => {
+      const channel = await channelAfter(commands);
+      const before = (await latestRevision(channel))!;
+      fc.pre(currentOf(before, app) !== undefined && currentOf(before, app)?.version !== to);
+      await promoteRelease(channel, author, app, to);
+      const after = await rollbackOne(channel, author, app);
+      const canaries = before.canaries.filter((entry) => entry !== canaryOf(before, app));
+      const { shell, remotes, disabled } = before;
+      expect(after).toMatchObject({ shell, remotes, canaries, disabled });
+    }),
+    runs,
+  );
+});
+
+it('changes one app only, and goes back further each time until there is nothing left', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, name, async (commands, app) => {
+      const channel = await channelAfter(commands);
+      let reached = Infinity;
+      for (;;) {
+        const before = (await latestRevision(channel))!;
+        const after = await rollbackOne(channel, author, app).catch(ignoreRefusal);
+        if (!after) break;
+        expect(withoutRemote(after, app)).toEqual(withoutRemote(before, app));
+        const { to } = after.change;
+        if (canaryOf(before, app)) {
+          expect([to, currentOf(after, app)]).toEqual([undefined, currentOf(before, app)]);
+          continue;
+        }
+        expect(to).toBeLessThan(reached);
+        reached = to ?? 0;
+        expect(currentOf(after, app)).toEqual(currentOf(await readRevision(channel, reached), app));
+      }
+    }),
+    runs,
+  );
+});
+
+it('never changes a revision that is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, history, async (first, second) => {
+      const channel = await channelAfter(first);
+      const { revision } = (await latestRevision(channel))!;
+      const before = await Promise.all(Array.from({ length: revision }, (_, at) => readRevision(channel, at + 1)));
+      for (const run of second) await run(channel).catch(ignoreRefusal);
+      const latest = (await latestRevision(channel))!;
+      const after = await Promise.all(Array.from({ length: latest.revision }, (_, at) => readRevision(channel, at + 1)));
+      expect(after.slice(0, revision)).toEqual(before);
+      expect(after.map((document) => document.revision)).toEqual(after.map((_, at) => at + 1));
+    }),
+    { numRuns: 30 },
+  );
+});

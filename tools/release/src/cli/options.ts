@@ -1,0 +1,69 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { Misused } from '../refused';
+
+const flags = {
+  store: { type: 'string' },
+  dist: { type: 'string' },
+  country: { type: 'string' },
+  channel: { type: 'string' },
+  traffic: { type: 'string' },
+  to: { type: 'string' },
+  expect: { type: 'string' },
+  limit: { type: 'string' },
+  by: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const satisfies ParseArgsConfig['options'];
+
+export type Flags = ReturnType<typeof parse>['values'];
+
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: true });
+
+/** Reads a command line; throws Misused for what is not known. */
+export function readArguments(args: readonly string[]): { words: string[]; flags: Flags } {
+  try {
+    const { positionals, values } = parse(args);
+    return { words: positionals, flags: values };
+  } catch (error) {
+    throw new Misused(error instanceof Error ? error.message : String(error));
+  }
+}
+
+export function country(flags: Flags): 'gh' | 'ng' {
+  if (flags.country === 'gh' || flags.country === 'ng') return flags.country;
+  throw new Misused(flags.country === undefined ? 'Name the country: --country gh or --country ng.' : `--country ${flags.country}: only gh and ng are served.`);
+}
+
+export function channelName({ channel = 'stable' }: Flags): string {
+  if (/^[a-z][a-z0-9-]*$/.test(channel)) return channel;
+  throw new Misused(`--channel ${channel}: a channel has small letters, digits and dashes.`);
+}
+
+/** A whole number from `least` on; undefined when the flag is not given. */
+export function wholeNumber(flags: Flags, flag: 'to' | 'expect' | 'limit', least: number): number | undefined {
+  const text = flags[flag];
+  if (text === undefined) return undefined;
+  if (/^\d{1,8}$/.test(text) && Number(text) >= least) return Number(text);
+  throw new Misused(`--${flag} ${text}: a whole number from ${least} on is needed.`);
+}
+
+/** Percent of the devices. */
+export function traffic({ traffic }: Flags): number {
+  if (traffic === undefined) throw new Misused('Say how many percent of the devices get it: --traffic 5.');
+  const percent = /^\d{1,3}(\.\d{1,2})?$/.test(traffic) ? Number(traffic) : 0;
+  if (percent >= 0.01 && percent <= 100) return percent;
+  throw new Misused(`--traffic ${traffic}: percent from 0.01 to 100, with two decimals at most.`);
+}
+
+/** `sportsbook` or `sportsbook@1.2.3`. */
+export function subject(word: string | undefined): { name: string; version?: string } {
+  const [, name, version] = /^([a-z][a-z0-9-]*)(?:@(\d+\.\d+\.\d+(?:-[\w.]+)?))?$/.exec(word ?? '') ?? [];
+  if (name !== undefined) return { name, version };
+  throw new Misused(word === undefined ? 'Name the app: sportsbook or sportsbook@1.2.3.' : `"${word}" is not an app with a version: sportsbook or sportsbook@1.2.3.`);
+}
+
+export function onlyName(word: string | undefined): string {
+  const { name, version } = subject(word);
+  if (version !== undefined) throw new Misused(`${word}: only the name of the app is needed here.`);
+  return name;
+}

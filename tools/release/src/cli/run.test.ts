@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LostRace, Misused, Refused } from '../refused';
+import { madeRelease, route, writeBuild, type MadeRelease } from '../testing/made-release';
+import { run } from './run';
+
+let root: string;
+let minute: number;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'release-cli-'));
+  minute = 0;
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const release = (line: string): Promise<string[]> =>
+  run(line.split(' ').filter(Boolean), { root, environment: {}, user: 'ada', now: () => new Date(Date.UTC(2026, 0, 2, 3, minute++)) });
+
+const build = (made: MadeRelease): string => writeBuild(path.join(root, 'dist'), made);
+
+async function publish(...releases: MadeRelease[]): Promise<void> {
+  for (const made of releases) {
+    build(made);
+    await release(`publish ${made.release.name}`);
+  }
+}
+
+it('takes a release from publication to its end', async () => {
+  await publish(madeRelease('shell', '1.0.0'), madeRelease('sportsbook', '1.0.0', { routes: [route('/')] }));
+  await release('promote shell@1.0.0 --country ng');
+  await release('promote sportsbook@1.0.0 --country ng');
+
+  const next = madeRelease('sportsbook', '1.1.0', { routes: [route('/')] });
+  build(next);
+  const { id } = next.release;
+  expect(await release('publish sportsbook')).toEqual([`sportsbook@1.1.0 (id ${id}, commit 46ef63646ef6) is published.`]);
+  expect(await release('publish sportsbook')).toEqual([`sportsbook@1.1.0 (id ${id}, commit 46ef63646ef6) was published before, with these very bytes.`]);
+
+  expect(await release('canary sportsbook@1.1.0 --traffic 5 --country ng')).toEqual(['ng/stable revision 3: canary sportsbook@1.1.0 at 5 % by ada at 2026-01-02T03:02:00.000Z']);
+  const devices = Array.from({ length: 400 }, (_, index) => `device-${index}`);
+  const got = await Promise.all(devices.map(async (device) => (await release(`which ${device} --country ng`)).join()));
+  const inside = got.filter((versions) => versions === 'shell@1.0.0,sportsbook@1.1.0').length;
+  expect(inside).toBeGreaterThan(5);
+  expect(got.filter((versions) => versions === 'shell@1.0.0,sportsbook@1.0.0')).toHaveLength(400 - inside);
+  expect(await release('list sportsbook')).toEqual([
+    `sportsbook@1.1.0  commit 46ef63646ef6  id ${id}  0 KB  canary in ng/stable at 5 %`,
+    expect.stringMatching(/^sportsbook@1\.0\.0 .* current in ng\/stable$/),
+  ]);
+
+  expect(await release('promote sportsbook --country ng')).toEqual([expect.stringContaining('ng/stable revision 4: promote sportsbook@1.1.0 by ada')]);
+  await expect(release('rollback sportsbook --country ng --expect 3')).rejects.toThrow(LostRace);
+  expect(await release('rollback sportsbook --country ng --expect 4 --by kofi')).toEqual([
+    expect.stringContaining('ng/stable revision 5: rollback sportsbook@1.0.0 to revision 3 by kofi'),
+  ]);
+  expect(await release('disable sportsbook --country ng')).toEqual([expect.stringContaining('ng/stable revision 6: disable sportsbook by ada')]);
+  expect(await release('which any --country ng')).toEqual(['shell@1.0.0']);
+  expect(await release('rollback --to 4 --country ng')).toEqual([expect.stringContaining('ng/stable revision 7: rollback to revision 4 by ada')]);
+  expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.1.0']);
+  expect((await release('history --country ng --limit 3')).map((line) => line.slice(0, 18))).toEqual(['   7  rollback to ', '   6  disable spor', '   5  rollback spo']);
+});
+
+it('shows no player a broken release', async () => {
+  await publish(madeRelease('shell', '1.0.0'), madeRelease('sportsbook', '1.0.0'), madeRelease('sportsbook', '2.0.0', { platform: '^2.0.0' }));
+  await release('promote shell@1.0.0 --country gh');
+  await release('promote sportsbook@1.0.0 --country gh');
+  await expect(release('promote sportsbook@2.0.0 --country gh')).rejects.toThrow('needs the platform ^2.0.0');
+  await expect(release('canary sportsbook@2.0.0 --traffic 1 --country gh')).rejects.toThrow('The newest published release that fits is sportsbook@1.0.0.');
+  const folder = build(madeRelease('sportsbook', '1.1.0'));
+  writeFileSync(path.join(folder, 'browser/remoteEntry.js'), 'cut o');
+  await expect(release('publish sportsbook')).rejects.toThrow('browser/remoteEntry.js is not the file of the release');
+  await expect(release('promote sportsbook@1.1.0 --country gh')).rejects.toThrow('is not published');
+  expect(await release('history --country gh')).toHaveLength(2);
+  expect(await release('which any --country gh')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
+});
+
+it('refuses one of two pipelines that act at once', async () => {
+  await publish(madeRelease('shell', '1.0.0'), madeRelease('sportsbook', '1.0.0'), madeRelease('account', '1.0.0'));
+  await release('promote shell@1.0.0 --country ng');
+  const outcomes = await Promise.allSettled([release('promote sportsbook@1.0.0 --country ng'), release('promote account@1.0.0 --country ng')]);
+  const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Refused] : []));
+  expect(lost).toHaveLength(1);
+  expect(lost[0]?.exitCode).toBe(3);
+  expect(await release('history --country ng')).toHaveLength(2);
+});
+
+it('writes nothing in a dry run', async () => {
+  await publish(madeRelease('shell', '1.0.0'));
+  expect((await release('promote shell@1.0.0 --country ng --dry-run')).at(-1)).toBe('This was a dry run: nothing was written.');
+  expect(await release('history --country ng')).toEqual(['Nothing was ever promoted to ng/stable.']);
+  build(madeRelease('account', '1.0.0'));
+  await release('publish account --dry-run');
+  expect(await release('list account')).toEqual([`Nothing of account is published in ${path.join(root, '.data/releases')}.`]);
+});
+
+it('keeps releases where it is told', async () => {
+  build(madeRelease('shell', '1.0.0'));
+  await run(['publish', 'shell'], { root, environment: { RELEASE_STORE: 'elsewhere' }, user: 'ada', now: () => new Date() });
+  expect(await release('list --store elsewhere')).toEqual([expect.stringMatching(/^shell@1\.0\.0 /)]);
+  expect(await release('list')).toEqual([expect.stringContaining('Nothing is published')]);
+});
+
+it.each(['', '--help', 'help', 'promote -h'])('helps: "%s"', async (line) => {
+  expect((await release(line))[0]).toContain('canary REMOTE@VERSION --traffic N');
+});
+
+it.each([
+  ['fly', 'There is no command "fly".'],
+  ['publish', 'Name the app: sportsbook or sportsbook@1.2.3.'],
+  ['publish sportsbook@1.0.0', 'only the name of the app is needed here'],
+  ['publish ../x', '"../x" is not an app with a version'],
+  ['publish a b', '"b" is too much for publish.'],
+  ['promote sportsbook@latest --country ng', 'is not an app with a version'],
+  ['promote sportsbook@1.0.0', 'Name the country: --country gh or --country ng.'],
+  ['promote sportsbook@1.0.0 --country ke', 'only gh and ng are served'],
+  ['promote sportsbook@1.0.0 --country ng --channel ../x', 'a channel has small letters, digits and dashes'],
+  ['promote sportsbook@1.0.0 --country ng --expect two', '--expect two: a whole number from 0 on is needed.'],
+  ['canary sportsbook --traffic 5 --country ng', 'Name the version: canary sportsbook@1.2.3 --traffic 5.'],
+  ['canary sportsbook@1.0.0 --country ng', 'Say how many percent'],
+  ['canary sportsbook@1.0.0 --country ng --traffic 0', 'percent from 0.01 to 100'],
+  ['canary sportsbook@1.0.0 --country ng --traffic 101', 'percent from 0.01 to 100'],
+  ['canary sportsbook@1.0.0 --country ng --traffic 5%', 'percent from 0.01 to 100'],
+  ['rollback --country ng', 'Name either the app'],
+  ['rollback sportsbook --to 3 --country ng', 'Name either the app'],
+  ['rollback --to 0 --country ng', '--to 0: a whole number from 1 on is needed.'],
+  ['history sportsbook --country ng', 'it takes no name'],
+  ['which --country ng', 'Name the device'],
+  ['list --colour', "Unknown option '--colour'"],
+])('does not understand "%s"', async (line, message) => {
+  const error = await release(line).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Misused);
+  expect((error as Misused).message).toContain(message);
+});
+
+it('tells refusals of every kind apart', () => {
+  expect([new Refused('').exitCode, new Misused('').exitCode, new LostRace('').exitCode]).toEqual([1, 2, 3]);
+});

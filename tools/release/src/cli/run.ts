@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { remotesFor } from '@oware/releases';
+import { latestRevision, describeChange, type Channel } from '../channel/channel';
+import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from '../channel/changes';
+import { publish } from '../published/publish';
+import { Misused, Refused } from '../refused';
+import { dryRun } from '../store/dry-run';
+import { folderStore } from '../store/folder-store';
+import { HELP } from './help';
+import { channelName, country, onlyName, readArguments, subject, traffic, wholeNumber, type Flags } from './options';
+import { listChanges, listReleases } from './show';
+
+/** What a command needs of the machine. */
+export interface Surroundings {
+  /** Folder that relative paths start from. */
+  root: string;
+  environment: Readonly<Record<string, string | undefined>>;
+  user: string;
+  now(): Date;
+}
+
+/** Runs one command line; answers what to print. @throws Refused with the exit code */
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<string[]> {
+  const { words, flags } = readArguments(args);
+  const [command, word, ...more] = words;
+  if (flags.help || command === undefined || command === 'help') return [HELP];
+  if (more.length > 0) throw new Misused(`"${more.join(' ')}" is too much for ${command}.`);
+  const lines = await carryOut(command, word, flags, surroundings);
+  return flags['dry-run'] ? [...lines, 'This was a dry run: nothing was written.'] : lines;
+}
+
+async function carryOut(command: string, word: string | undefined, flags: Flags, { root, environment, user, now }: Surroundings): Promise<string[]> {
+  const absolute = (folder: string): string => path.resolve(root, folder);
+  const folder = folderStore(absolute(flags.store ?? environment['RELEASE_STORE'] ?? '.data/releases'));
+  const store = flags['dry-run'] ? dryRun(folder) : folder;
+  const channel = (): Channel => ({ store, country: country(flags), channel: channelName(flags) });
+  const author: Author = { by: flags.by ?? user, now, expect: wholeNumber(flags, 'expect', 0) };
+  switch (command) {
+    case 'publish': {
+      const { release, fresh } = await publish(store, absolute(flags.dist ?? 'dist'), onlyName(word));
+      return [`${release.name}@${release.version} (id ${release.id}, commit ${release.commit.slice(0, 12)}) ${fresh ? 'is published' : 'was published before, with these very bytes'}.`];
+    }
+    case 'promote': {
+      const { name, version } = subject(word);
+      return changed(promoteRelease(channel(), author, name, version));
+    }
+    case 'canary': {
+      const { name, version } = subject(word);
+      if (version === undefined) throw new Misused(`Name the version: canary ${name}@1.2.3 --traffic 5.`);
+      return changed(startCanary(channel(), author, name, version, traffic(flags)));
+    }
+    case 'rollback': {
+      const to = wholeNumber(flags, 'to', 1);
+      if ((to === undefined) === (word === undefined)) throw new Misused('Name either the app (rollback sportsbook) or a revision (rollback --to 7).');
+      return changed(to === undefined ? rollbackOne(channel(), author, onlyName(word)) : rollbackTo(channel(), author, to));
+    }
+    case 'disable':
+      return changed(disableRemote(channel(), author, onlyName(word)));
+    case 'list':
+      return listReleases(store, word === undefined ? undefined : onlyName(word));
+    case 'history':
+      if (word !== undefined) throw new Misused('history shows a whole channel: it takes no name.');
+      return listChanges(channel(), wholeNumber(flags, 'limit', 1) ?? 20);
+    case 'which':
+      return which(channel(), word);
+    default:
+      throw new Misused(`There is no command "${command}".`);
+  }
+}
+
+async function changed(change: ReturnType<typeof promoteRelease>): Promise<string[]> {
+  const document = await change;
+  return [`${document.country}/${document.channel} revision ${document.revision}: ${describeChange(document.change)}`];
+}
+
+async function which(channel: Channel, deviceId: string | undefined): Promise<string[]> {
+  if (deviceId === undefined) throw new Misused('Name the device: the value of its cookie device-id.');
+  const document = await latestRevision(channel);
+  if (!document) throw new Refused(`Nothing was ever promoted to ${channel.country}/${channel.channel}.`);
+  return [document.shell, ...remotesFor(document, deviceId)].map(({ name, version }) => `${name}@${version}`);
+}

@@ -1,0 +1,42 @@
+import { type ChannelDocument } from '@oware/contracts';
+import { channelsOf, describeChange, latestRevision, readRevision, type Channel } from '../channel/channel';
+import { canaryOf, currentOf } from '../channel/state';
+import { publishedNames, publishedVersions, readRelease } from '../published/read';
+import { type Store } from '../store/store';
+
+/** One line for each published release: version, commit, size, and where it is served. */
+export async function listReleases(store: Store, only?: string): Promise<string[]> {
+  const channels = (await Promise.all((await channelsOf(store)).map(latestRevision))).filter((document) => document !== undefined);
+  const names = (await publishedNames(store)).filter((name) => only === undefined || name === only);
+  const lines: string[] = [];
+  for (const name of names) {
+    for (const version of (await publishedVersions(store, name)).reverse()) {
+      const release = await readRelease(store, name, version);
+      const places = channels.flatMap((document) => placesOf(document, name, version)).join(', ');
+      lines.push(`${name}@${version}  commit ${release.commit.slice(0, 12)}  id ${release.id}  ${Math.round(release.bytes / 1024)} KB${places && `  ${places}`}`);
+    }
+  }
+  return lines.length > 0 ? lines : [`Nothing${only === undefined ? '' : ` of ${only}`} is published in ${store.place}.`];
+}
+
+function placesOf(document: ChannelDocument, name: string, version: string): string[] {
+  const place = `${document.country}/${document.channel}`;
+  const places: string[] = [];
+  if (currentOf(document, name)?.version === version) places.push(`current in ${place}`);
+  const trial = canaryOf(document, name);
+  if (trial?.release.version === version) places.push(`canary in ${place} at ${trial.traffic} %`);
+  if (document.disabled.some((entry) => entry.name === name && entry.version === version)) places.push(`disabled in ${place}`);
+  return places;
+}
+
+/** One line for each of the newest changes of a channel. */
+export async function listChanges(channel: Channel, limit: number): Promise<string[]> {
+  const latest = await latestRevision(channel);
+  if (!latest) return [`Nothing was ever promoted to ${channel.country}/${channel.channel}.`];
+  const lines: string[] = [];
+  for (let revision = latest.revision; revision >= 1 && lines.length < limit; revision--) {
+    const document = revision === latest.revision ? latest : await readRevision(channel, revision);
+    lines.push(`${String(revision).padStart(4)}  ${describeChange(document.change)}`);
+  }
+  return lines;
+}

@@ -1,0 +1,16 @@
+import { userInfo } from 'node:os';
+import { run } from './cli/run';
+import { Misused, Refused } from './refused';
+
+const { env } = process;
+const user = env['GITHUB_ACTOR'] ?? env['USER'] ?? userInfo().username;
+
+run(process.argv.slice(2), { root: process.cwd(), environment: env, user, now: () => new Date() }).then(
+  (lines) => process.stdout.write(`${lines.join('\n')}\n`),
+  (error: unknown) => {
+    const refused = error instanceof Refused;
+    process.stderr.write(`${refused ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+    if (error instanceof Misused) process.stderr.write('npm run release -- --help tells what there is.\n');
+    process.exitCode = refused ? error.exitCode : 1;
+  },
+);

@@ -1,0 +1,63 @@
+import { type Release, type ReleaseFile } from '@oware/contracts';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { Refused } from '../refused';
+
+/** A file of a release with its content. */
+export interface CheckedFile {
+  /** `browser/…` or `server/…`. */
+  path: string;
+  content: Buffer;
+}
+
+type Read = (path: string) => Promise<Buffer | undefined>;
+
+/**
+ * Reads every file of a release, compressed copies too, and checks each against the release.
+ * @throws Refused that names the first file which is missing or is not what the release says
+ */
+export async function checkFiles(release: Release, read: Read): Promise<CheckedFile[]> {
+  assertId(release);
+  const checked: CheckedFile[] = [];
+  for (const [folder, files] of [['browser', release.files], ['server', release.serverFiles]] as const) {
+    for (const [name, file] of Object.entries(files)) {
+      checked.push(...(await checkFile(release, `${folder}/${name}`, file, read)));
+    }
+  }
+  assertListed(release);
+  return checked;
+}
+
+/** Every file that pages, slots and the entry ask for must be among those that were checked. */
+function assertListed({ name, version, entry, serverEntry, styles, exposed, routes, slots, files, serverFiles }: Release): void {
+  const needed = [...entry, ...styles, ...[exposed, ...routes, ...slots].flatMap((needs) => [...needs.scripts, ...needs.styles])];
+  const missing = needed.find((file) => !(file in files)) ?? (serverEntry in serverFiles ? undefined : serverEntry);
+  if (missing !== undefined) throw new Refused(`${name} ${version} needs ${missing}, which is not among its files.`);
+}
+
+async function checkFile(release: Release, path: string, file: ReleaseFile, read: Read): Promise<CheckedFile[]> {
+  const refuse = (wrong: string): never => {
+    throw new Refused(`${release.name} ${release.version}: ${path} ${wrong}.`);
+  };
+  if (path.split('/').some((part) => part === '' || part.startsWith('.'))) refuse('is not a path within a release');
+  const content = (await read(path)) ?? refuse('is missing');
+  if (content.length !== file.bytes || integrityOf(content) !== file.integrity) refuse('is not the file of the release: its bytes are others');
+  const checked = [{ path, content }];
+  if (file.brotli === undefined) return checked;
+  for (const [ending, unpack] of [['br', promisify(brotliDecompress)], ['gz', promisify(gunzip)]] as const) {
+    const packed = (await read(`${path}.${ending}`)) ?? refuse(`has no compressed copy .${ending}`);
+    const unpacked = await unpack(packed).catch(() => refuse(`has a compressed copy .${ending} that cannot be unpacked`));
+    if (!unpacked.equals(content)) refuse(`has a compressed copy .${ending} of other bytes`);
+    if (ending === 'br' && packed.length !== file.brotli) refuse('has a compressed copy .br of another size than the release says');
+    checked.push({ path: `${path}.${ending}`, content: packed });
+  }
+  return checked;
+}
+
+function assertId({ name, version, id, files, serverFiles }: Release): void {
+  const found = createHash('sha256').update(JSON.stringify({ files, serverFiles })).digest('hex').slice(0, 16);
+  if (found !== id) throw new Refused(`${name} ${version}: its list of files is not the one it was built with (id ${id}, found ${found}).`);
+}
+
+const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;

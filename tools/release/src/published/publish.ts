@@ -1,0 +1,59 @@
+import { release as releaseSchema, type Release } from '@oware/contracts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fromJson, toJson } from '../json';
+import { Refused } from '../refused';
+import { type Store } from '../store/store';
+import { unlessMissing } from '../unless-missing';
+import { checkFiles } from './check-files';
+import { folderOf, marker } from './layout';
+import { readMarker } from './read';
+
+export interface Published {
+  release: Release;
+  /** False when these very bytes had been published before. */
+  fresh: boolean;
+}
+
+/**
+ * Publishes what was built into `dist/apps/<name>`: copies every file that its `mf-release.json` names, each checked, and
+ * only then makes the version known. A publication that was cut off is finished by the next one.
+ * @throws Refused when the build is missing or is not what it says, or the version was published with other bytes
+ */
+export async function publish(store: Store, dist: string, name: string): Promise<Published> {
+  const build = path.join(dist, 'apps', name);
+  const release = await readBuild(build, name);
+  if (await alreadyPublished(store, release)) return { release, fresh: false };
+  const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
+  const folder = folderOf(release);
+  for (const { path: file, content } of [...files, { path: 'mf-release.json', content: toJson(release) }]) {
+    await put(store, `${folder}/${file}`, content);
+  }
+  const made = await store.create(marker(name, release.version), toJson({ id: release.id, commit: release.commit }));
+  if (!made) await alreadyPublished(store, release);
+  return { release, fresh: made };
+}
+
+async function readBuild(build: string, name: string): Promise<Release> {
+  const file = path.join(build, 'mf-release.json');
+  const text = await unlessMissing(readFile(file, 'utf8'), undefined);
+  if (text === undefined) throw new Refused(`There is no ${file}: build it first (npx nx build ${name}).`);
+  const parsed = releaseSchema.safeParse(fromJson(text));
+  if (!parsed.success) throw new Refused(`${file} is not a release: ${parsed.error.issues.map(({ path: at, message }) => `${at.join('.')} ${message}`).join('; ')}`);
+  if (parsed.data.name !== name) throw new Refused(`${file} is the release of ${parsed.data.name}, not of ${name}.`);
+  return parsed.data;
+}
+
+async function alreadyPublished(store: Store, { name, version, id, commit }: Release): Promise<boolean> {
+  const known = await readMarker(store, name, version);
+  if (!known) return false;
+  if (known.id === id) return true;
+  throw new Refused(
+    `${name} ${version} is published with other bytes (id ${known.id}, commit ${known.commit}); this build is ${id}, commit ${commit}. A version never changes: raise the version in apps/${name}/package.json and build again.`,
+  );
+}
+
+async function put(store: Store, key: string, content: Buffer): Promise<void> {
+  if (await store.create(key, content)) return;
+  if (!(await store.read(key))?.equals(content)) throw new Refused(`${store.place} holds other bytes at ${key}: somebody changed a published file.`);
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { hasCode, unlessMissing } from '../unless-missing';
+import { type Store } from './store';
+
+/**
+ * A store in a folder, also one that several machines mount. A file is written under a name of its own and then linked to
+ * its key: the file system lets one link of a name succeed, and a reader sees all of a file or none.
+ */
+export function folderStore(folder: string): Store {
+  const root = path.resolve(folder);
+  return {
+    place: root,
+    read: async (key) => unlessMissing(readFile(within(root, key)), undefined),
+    async create(key, content) {
+      const file = within(root, key);
+      await mkdir(path.dirname(file), { recursive: true });
+      const draft = path.join(path.dirname(file), `.${randomUUID()}`);
+      try {
+        await writeDurably(draft, content);
+        await link(draft, file);
+        return true;
+      } catch (error) {
+        if (hasCode(error, 'EEXIST')) return false;
+        throw error;
+      } finally {
+        await unlessMissing(unlink(draft), undefined);
+      }
+    },
+    async list(key) {
+      const names = await unlessMissing(readdir(within(root, key)), []);
+      return names.filter((name) => !name.startsWith('.')).sort();
+    },
+  };
+}
+
+function within(root: string, key: string): string {
+  const parts = key.split('/');
+  if (parts.some((part) => part === '' || part.startsWith('.') || part.includes('\\'))) throw new Error(`"${key}" is not a key of a store.`);
+  return path.join(root, ...parts);
+}
+
+async function writeDurably(file: string, content: Buffer): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

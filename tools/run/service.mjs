@@ -1,0 +1,59 @@
+// Starts one of the product's servers and waits until it says that it is ready.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from './workspace.mjs';
+
+/** A port of this machine that nothing listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * @param {string} name shown in messages
+ * @param {string} entry file to run, from the root
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} readyUrl answers 200 once the server can work
+ * @param {{ timeout?: number, stdio?: import('node:child_process').StdioOptions }} [options] timeout in ms
+ */
+export async function startService(name, entry, env, readyUrl, { timeout = 120_000, stdio = 'inherit' } = {}) {
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], { cwd: root, env, stdio });
+  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (signal ? 0 : 1))));
+  let exited = false;
+  ended.then(() => (exited = true));
+  const deadline = Date.now() + timeout;
+  while (!(await answers(readyUrl))) {
+    if (exited) throw new Error(`${name} ended before it was ready; its last lines stand above.`);
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${name} was not ready after ${timeout / 1000} s (${readyUrl}).`);
+    }
+    await delay(100);
+  }
+  return {
+    name,
+    child,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+// npm start: the whole product with demo data on one port.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { bin, fail, install, requireNode, root, run, timed } from './workspace.mjs';
+import { freePort, startService } from './service.mjs';
+
+const { values } = parseArgs({
+  options: {
+    season: { type: 'string' },
+    'skip-build': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(`npm start -- [--season ID] [--skip-build]
+
+  --season ID    plays a real season on a faster clock, for example 2024-25_en.1
+  --skip-build   serves what was built before
+
+Environment: PORT (4200), DATA_DIR (.data), DATABASE_URL, REDIS_URL, AMQP_URL, FEED, DEMO. The README explains each.`);
+  process.exit(0);
+}
+
+requireNode();
+await timed('packages', install);
+if (!values['skip-build']) {
+  await timed('build', async () => {
+    const code = await run(bin('nx'), ['run-many', '-t', 'build', '--output-style=static']);
+    if (code !== 0) fail('The build failed; the reason stands above.');
+  });
+}
+
+const port = process.env.PORT ?? '4200';
+const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
+mkdirSync(dataDir, { recursive: true });
+const apiPort = process.env.API_PORT ?? String(await freePort());
+const shared = { DEMO: '1', ...process.env, DATA_DIR: dataDir };
+
+const api = await timed('database, demo data, feed', () =>
+  startService('api', 'dist/apps/api/main.js', {
+    ...shared,
+    API_PORT: apiPort,
+    ...(values.season ? { SEASON: values.season } : {}),
+  }, `http://127.0.0.1:${apiPort}/readyz`),
+);
+const edge = await timed('pages', () =>
+  startService('edge', 'dist/apps/edge/main.js', {
+    ...shared,
+    PORT: port,
+    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+  }, `http://127.0.0.1:${port}/readyz`),
+);
+
+console.log(`
+Oware is at         http://localhost:${port}/ng/m   and   http://localhost:${port}/gh/m`);
+if (shared.DEMO === '1') {
+  console.log(`Demo accounts       Nigeria 8030000001, 8030000002, 8030000003   Ghana 240000001, 240000002   password Oware123!
+Messages sent       http://localhost:${port}/api/ng/demo/inbox
+Drive the matches   http://localhost:${port}/api/ng/demo/simulator`);
+}
+console.log('Stop with Ctrl+C.');
+
+let stopping = false;
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all([edge.stop(), api.stop()]);
+  process.exit(code);
+}
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));
+for (const service of [api, edge]) {
+  service.ended.then((code) => {
+    if (!stopping) console.error(`${service.name} ended with code ${code}; stopping the rest.`);
+    return stop(code || 1);
+  });
+}
