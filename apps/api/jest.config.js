@@ -1,0 +1,12 @@
+const preset = require('../../jest.preset.js');
+
+module.exports = {
+  ...preset,
+  displayName: 'api',
+  rootDir: __dirname,
+  testEnvironment: '<rootDir>/testing/environment.js',
+  // A database that starts while other suites run may take its time.
+  testTimeout: 60_000,
+  globalSetup: '<rootDir>/src/platform/database/find-postgres.ts',
+  moduleNameMapper: { ...preset.moduleNameMapper, '^@electric-sql/pglite$': '<rootDir>/testing/pglite.js' },
+};

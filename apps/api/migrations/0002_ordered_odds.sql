@@ -1,0 +1,1 @@
+ALTER TABLE "bet_legs" ADD COLUMN "ordered_odds" integer NOT NULL;

@@ -1,0 +1,59 @@
+import { betslipConfig } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { SetClock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { forEachDatabase } from '../platform/database/testing';
+import { TestClient, testServer, userIdIsToken } from '../platform/http/testing';
+import { registerAccount } from './routes';
+import { AccountService } from './service';
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  const player = (): TestClient => {
+    const client = new TestClient(app);
+    client.cookies.set('accessToken', 'ama');
+    return client;
+  };
+  beforeAll(async () => {
+    db = await open();
+    await db.query(`insert into users values ('ama', 'ng', '1', '', 'Ama', null, '{"other":1}', 0)`);
+    const accounts = new AccountService({ db, balanceOf: async () => 1_234_500 });
+    app = await testServer(new SetClock(0), (scope) => registerAccount(scope, accounts), userIdIsToken);
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+
+  it('sums the account up', async () => {
+    expect((await player().call('GET', '/patron/account/about')).data).toMatchObject({ userId: 'ama', nickname: 'Ama', balance: 1_234_500 });
+  });
+
+  it('is for players only', async () => {
+    const answer = await new TestClient(app).call('GET', '/patron/account/about');
+    expect(answer).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
+  });
+
+  it('tells the betslip of each country what it must know', async () => {
+    expect((await new TestClient(app, 'gh').call('GET', '/common/config/betslip')).data).toEqual(betslipConfig.gh);
+  });
+
+  it('keeps preferred stakes; an empty string takes the product’s own', async () => {
+    const before = await player().call('GET', '/patron/preferences/defaultStake');
+    expect(before.data).toMatchObject({ defaultStake: 1_000_000, quickAddStake3: 10_000_000 });
+    const payload = { defaultStake: 500_000, quickAddStake1: '', quickAddStake2: 70_000, quickAddStake3: 80_000 };
+    expect((await player().call('PUT', '/patron/preferences/defaultStake', { payload })).bizCode).toBe(BizCode.success);
+    expect((await player().call('GET', '/patron/preferences/defaultStake')).data).toEqual({ ...payload, quickAddStake1: 1_000_000 });
+    expect(await db.query('select settings from users')).toMatchObject([{ settings: { other: 1 } }]);
+  });
+
+  it.each([
+    [{ defaultStake: -1, quickAddStake1: '', quickAddStake2: '', quickAddStake3: '' }, BizCode.invalidInput],
+    [{ defaultStake: 1.5, quickAddStake1: '', quickAddStake2: '', quickAddStake3: '' }, BizCode.invalidInput],
+    [{ defaultStake: 10_000_000_001, quickAddStake1: '', quickAddStake2: '', quickAddStake3: '' }, BizCode.stakeTooHigh],
+  ])('refuses %j', async (payload, bizCode) => {
+    expect((await player().call('PUT', '/patron/preferences/defaultStake', { payload })).bizCode).toBe(bizCode);
+  });
+});

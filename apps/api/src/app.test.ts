@@ -1,0 +1,147 @@
+import { BizCode, type AccountSummary, type EventAnswer, type EventDelta, type EventsAnswer, type PlaceOrderAnswer, type Push, type TicketsAnswer } from '@oware/contracts';
+import { pino } from 'pino';
+import { connect, type Socket } from './platform/realtime/testing';
+import { type Api, createApi } from './app';
+import { DEMO_PASSWORD, demoAccounts, seedDemo } from './demo/seed';
+import { START, World } from './orders/testing';
+import { SetClock } from './platform/clock';
+import { readConfig } from './platform/config';
+import { md5, TestClient } from './platform/http/testing';
+
+const config = readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0' });
+const [phone = '', otherPhone = ''] = demoAccounts.ng.phones;
+
+describe('the whole server', () => {
+  let api: Api;
+  let address: string;
+  let socket: Socket | undefined;
+
+  beforeAll(async () => {
+    const log = pino({ level: 'silent' });
+    api = await createApi(config, { clock: new SetClock(START), log, passwordCost: { logN: 4, r: 8, p: 1 } });
+    address = await api.listen();
+  });
+  afterAll(async () => {
+    socket?.disconnect();
+    await api.close();
+  });
+
+  const loggedIn = async (username: string): Promise<TestClient> => {
+    const client = new TestClient(api.app);
+    const payload = { username, password: md5(DEMO_PASSWORD), keepSignedIn: true };
+    expect((await client.callEncrypted('POST', '/patron/accessToken', payload)).bizCode).toBe(BizCode.success);
+    return client;
+  };
+
+  it('says that it lives, can work, and what it does', async () => {
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(address + path)).status).toBe(200);
+    await fetch(`${address}/api/ng/common/config/betslip`);
+    const metrics = await (await fetch(`${address}/metrics`)).text();
+    expect(metrics).toContain('oware_http_request_seconds_count{method="GET",route="/api/:country/common/config/betslip",status="200"}');
+    expect(metrics).toContain('oware_sockets 0');
+  });
+
+  it('gives each demo account its money once', async () => {
+    await seedDemo(api);
+    for (const username of demoAccounts.ng.phones) {
+      const { data } = await (await loggedIn(username)).call<AccountSummary>('GET', '/patron/account/about');
+      expect(data.balance).toBe(demoAccounts.ng.balance);
+    }
+  });
+
+  it('takes a bet under the cipher, shows it, and tells the player’s other page', async () => {
+    const eventId = await new World(api.db).match();
+    const client = await loggedIn(phone);
+    const pushes: Push[] = [];
+    socket = connect(address, { transports: ['websocket'], extraHeaders: { cookie: `accessToken=${client.cookies.get('accessToken')}` } });
+    const told = new Promise<void>((resolve) => {
+      socket?.on('push', (...some: Push[]) => {
+        pushes.push(...some);
+        if (pushes.length === 2) resolve();
+      });
+    });
+    await socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode: 307 });
+    const mine = { topic: 'personal_topic', subType: 'SUB', pushType: 'MULTI', accountId: client.cookies.get('userId') };
+    expect(await socket.emitWithAck('sub', mine)).toMatchObject({ bizCode: 10000 });
+    await socket.emitWithAck('sub', { topic: `event^sr:sport:1^${eventId}`, subType: 'SUB', pushType: 'GROUP' });
+
+    const selection = { eventId, marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000 };
+    const order = { key: crypto.randomUUID(), bets: [{ type: 'single', selections: [selection], stake: 1_000_000 }] };
+    const placed = await client.callEncrypted<PlaceOrderAnswer>('POST', '/orders/order', order, {}, 'trans');
+    expect(placed).toMatchObject({ bizCode: BizCode.success, data: { status: 'accepted', balance: demoAccounts.ng.balance - 1_000_000 } });
+    const open = await client.call<TicketsAnswer>('GET', '/orders/bets?state=open');
+    expect(open.data.tickets).toMatchObject([{ ticketId: placed.data.tickets[0]?.ticketId, stake: 1_000_000 }]);
+
+    const delta: EventDelta = { eventId, version: 1, time: 0, markets: [] };
+    api.bus.publish('event-delta', { ...delta, sportId: 'sr:sport:1' });
+    api.hub.flush();
+    await told;
+    expect(pushes.map(({ body }) => body)).toEqual([{ type: 'balance', data: { balance: placed.data.balance } }, delta]);
+  });
+
+  it('tells a new login what the player is excluded from', async () => {
+    const [, , username = ''] = demoAccounts.ng.phones;
+    const payload = { exclusionType: 3, period: 1440 };
+    await (await loggedIn(username)).call('POST', '/patron/account/info/selfExclusion/v2', { payload });
+    const told = (await loggedIn(username)).cookies.get('selfExclusions') ?? 'null';
+    expect(JSON.parse(told)).toEqual([{ exclusionType: 3, startDate: START, endDate: START + 86_400_000 }]);
+  });
+
+  it('does not take a bet from a visitor, and says so under the cipher', async () => {
+    const selection = { eventId: 'x', marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000 };
+    const order = { key: crypto.randomUUID(), bets: [{ type: 'single', selections: [selection], stake: 1_000_000 }] };
+    const answer = await new TestClient(api.app).callEncrypted('POST', '/orders/order', order, {}, 'trans');
+    expect(answer).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
+    expect(answer.response.json()).toHaveProperty('mac');
+  });
+
+  it('shows the demo inbox, with what was written escaped', async () => {
+    await api.db.query("insert into outbox (country, phone, text, created_at) values ('ng', $1, '<b>code</b> 1', 0)", [otherPhone]);
+    const html = await (await fetch(`${address}/api/ng/demo/inbox`)).text();
+    expect(html).toContain('&lt;b&gt;code&lt;/b&gt; 1');
+    expect(await (await fetch(`${address}/api/gh/demo/inbox`)).text()).not.toContain('code');
+  });
+
+  it('answers commands to nobody without the token', async () => {
+    const response = await fetch(`${address}/internal/command`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer guess' },
+      body: JSON.stringify({ name: 'ledger:check', args: [] }),
+    });
+    expect(response.status).toBe(404);
+  });
+});
+
+it('has no demo pages without DEMO', async () => {
+  const api = await createApi(readConfig({ FEED: 'none', LOG_LEVEL: 'silent' }), { passwordCost: { logN: 4, r: 8, p: 1 } });
+  expect((await api.app.inject('/api/ng/demo/inbox')).statusCode).toBe(404);
+  expect(await api.db.query('select 1 from users')).toEqual([]);
+  await api.close();
+});
+
+describe('the server on the simulator', () => {
+  let api: Api;
+  beforeAll(async () => {
+    const log = pino({ level: 'silent' });
+    api = await createApi(readConfig({ DEMO: '1', API_PORT: '0' }), { clock: new SetClock(START), log, passwordCost: { logN: 4, r: 8, p: 1 } });
+    await api.listen();
+  });
+  afterAll(() => api.close());
+
+  it('has odds before its first player asks, and a goal of the demo page reaches the board and the bus', async () => {
+    const client = new TestClient(api.app);
+    const { data } = await client.call<EventsAnswer>('GET', '/factsCenter/events?phase=live&sportId=sr:sport:1&limit=1');
+    const [match] = data.events;
+    if (!match?.score) throw new Error('No live match.');
+    expect(match.markets.length).toBeGreaterThan(0);
+
+    const told = new Promise<void>((resolve) => {
+      api.bus.subscribe('event-delta', ({ eventId, score }) => eventId === match.id && score && resolve());
+    });
+    const goal = await client.call('POST', '/demo/simulator/goal', { payload: { eventId: match.id, side: 'home' } });
+    expect(goal.bizCode).toBe(BizCode.success);
+    await told;
+    const now = await client.call<EventAnswer>('GET', `/factsCenter/events/${match.id}`);
+    expect(now.data.event.score).toMatchObject({ home: match.score.home + 1, away: match.score.away });
+  });
+});

@@ -1,0 +1,80 @@
+import type { EventStatus, MarketStatus, MatchClock, Odds, Score } from '@oware/contracts';
+
+/** One outcome as last stored. Never changed in place: a change makes a new object. */
+export interface OutcomeState {
+  readonly id: string;
+  readonly name: string;
+  readonly odds: Odds | null;
+  readonly active: boolean;
+  /** 1 won, 0 lost; null while open. */
+  readonly result: number | null;
+  /** Decimals between 0 and 1 as text, so that they stay exact. */
+  readonly voidFactor: string | null;
+  readonly deadHeatFactor: string | null;
+  readonly certainty: number | null;
+}
+
+/** One market line of an event. */
+export interface LineState {
+  readonly marketId: number;
+  readonly specifiers: string;
+  status: MarketStatus;
+  /** The source whose word on this line counts. */
+  producer: number;
+  name: string;
+  /** The line that the feed recommends among those of its market; not stored. */
+  favourite: boolean;
+  /** Feed time of the last result or rollback; not stored. */
+  resultTime: number;
+  outcomes: Map<string, OutcomeState>;
+}
+
+/** One event with all its lines. */
+export interface EventState {
+  readonly id: string;
+  /** Empty while the fixture is unknown; such an event is hidden. */
+  sportId: string;
+  category: { id: string; name: string };
+  tournament: { id: string; name: string };
+  home: { id: string; name: string };
+  away: { id: string; name: string };
+  startTime: number;
+  status: EventStatus;
+  score: Score | null;
+  clock: MatchClock | null;
+  version: number;
+  producer: number;
+  updatedAt: number;
+  /** Feed time of the last odds by producer; not stored. */
+  oddsTime: Map<number, number>;
+  lines: Map<string, LineState>;
+}
+
+/** Key of a line within its event. */
+export const lineKey = (marketId: number, specifiers: string): string => `${marketId}|${specifiers}`;
+
+/** Nothing more is played; results may still change. */
+const OVER: readonly EventStatus[] = ['ended', 'closed', 'cancelled', 'abandoned'];
+export const isOver = (status: EventStatus): boolean => OVER.includes(status);
+
+/** Odds can come before the fixture; until teams and sport are known nobody sees the event. */
+export const isHidden = (event: EventState): boolean => event.sportId === '' || event.home.id === '';
+
+/** An event of which only the id is known. */
+export const unknownEvent = (id: string, now: number): EventState => ({
+  id,
+  sportId: '',
+  category: { id: '', name: '' },
+  tournament: { id: '', name: '' },
+  home: { id: '', name: '' },
+  away: { id: '', name: '' },
+  startTime: now,
+  status: 'notStarted',
+  score: null,
+  clock: null,
+  version: 0,
+  producer: 0,
+  updatedAt: now,
+  oddsTime: new Map(),
+  lines: new Map(),
+});

@@ -1,0 +1,90 @@
+import type { EventStatus, MarketStatus, MatchClock, Score } from '@oware/contracts';
+import type { Sql } from '../platform/database';
+import { type Producer } from './board';
+import { type EventState, lineKey, type LineState } from './event-state';
+
+interface EventRow {
+  id: string; sport_id: string; category_id: string; category_name: string; tournament_id: string;
+  tournament_name: string; home_id: string | null; home_name: string; away_id: string | null; away_name: string;
+  start_time: number; status: EventStatus; score: Score | null; clock: MatchClock | null; version: number;
+  producer: number; updated_at: number;
+}
+interface MarketRow {
+  event_id: string; market_id: number; specifiers: string; status: MarketStatus; name: string; producer: number;
+}
+interface OutcomeRow {
+  event_id: string; market_id: number; specifiers: string; outcome_id: string; name: string; odds: number | null;
+  active: boolean; result: number | null; void_factor: string | null; dead_heat_factor: string | null;
+  certainty: number | null;
+}
+
+const toEvent = (row: EventRow): EventState => ({
+  id: row.id,
+  sportId: row.sport_id,
+  category: { id: row.category_id, name: row.category_name },
+  tournament: { id: row.tournament_id, name: row.tournament_name },
+  home: { id: row.home_id ?? '', name: row.home_name },
+  away: { id: row.away_id ?? '', name: row.away_name },
+  startTime: row.start_time,
+  status: row.status,
+  score: row.score,
+  clock: row.clock,
+  version: row.version,
+  producer: row.producer,
+  updatedAt: row.updated_at,
+  oddsTime: new Map(),
+  lines: new Map(),
+});
+
+const toLine = (row: MarketRow): LineState => ({
+  marketId: row.market_id,
+  specifiers: row.specifiers,
+  status: row.status,
+  producer: row.producer,
+  name: row.name,
+  favourite: false,
+  resultTime: 0,
+  outcomes: new Map(),
+});
+
+/** Events by a condition on `events e`, with their lines and outcomes. */
+async function load(sql: Sql, condition: string, params: unknown[]): Promise<EventState[]> {
+  const events = new Map(
+    (await sql.query<EventRow>(`select e.* from events e where ${condition}`, params)).map((row) => [row.id, toEvent(row)]),
+  );
+  const chosen = `event_id in (select e.id from events e where ${condition})`;
+  for (const row of await sql.query<MarketRow>(`select * from markets where ${chosen}`, params)) {
+    events.get(row.event_id)?.lines.set(lineKey(row.market_id, row.specifiers), toLine(row));
+  }
+  for (const row of await sql.query<OutcomeRow>(`select * from outcomes where ${chosen}`, params)) {
+    const line = events.get(row.event_id)?.lines.get(lineKey(row.market_id, row.specifiers));
+    line?.outcomes.set(row.outcome_id, {
+      id: row.outcome_id,
+      name: row.name,
+      odds: row.odds,
+      active: row.active,
+      result: row.result,
+      voidFactor: row.void_factor,
+      deadHeatFactor: row.dead_heat_factor,
+      certainty: row.certainty,
+    });
+  }
+  return [...events.values()];
+}
+
+/** All events that are not over, and those that changed since `since` (ms). */
+export const loadCurrentEvents = (sql: Sql, since: number): Promise<EventState[]> =>
+  load(sql, `e.status not in ('ended', 'closed', 'cancelled', 'abandoned') or e.updated_at >= $1`, [since]);
+
+/** One event, whatever its age. */
+export const loadEvent = async (sql: Sql, id: string): Promise<EventState | undefined> =>
+  (await load(sql, 'e.id = $1', [id]))[0];
+
+/** A producer with what recovery needs to know of it. */
+export interface StoredProducer extends Producer { lastAlive: number }
+
+export const loadProducers = async (sql: Sql): Promise<StoredProducer[]> =>
+  (await sql.query<{ id: number; name: string; up: boolean; last_alive: number }>('select * from producers order by id'))
+    .map((row) => ({ id: row.id, name: row.name, up: row.up, lastAlive: row.last_alive }));
+
+export const loadPlayers = (sql: Sql): Promise<{ id: string; name: string }[]> => sql.query('select id, name from players');

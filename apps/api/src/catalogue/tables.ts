@@ -1,0 +1,81 @@
+import {
+  bigint, bigserial, boolean, index, integer, jsonb, numeric, pgTable, primaryKey, serial, smallint, text,
+} from 'drizzle-orm/pg-core';
+import type { EventStatus, MatchClock, Score } from '@oware/contracts';
+
+/** ms since 1970, read as a JS number. */
+const ms = (name: string) => bigint(name, { mode: 'number' });
+
+/** Matches. Odds may come before the fixture: such a row has no `home_id`, and the catalogue hides it until then. */
+export const events = pgTable('events', {
+  id: text('id').primaryKey(),
+  sportId: text('sport_id').notNull(),
+  categoryId: text('category_id').notNull(),
+  categoryName: text('category_name').notNull(),
+  tournamentId: text('tournament_id').notNull(),
+  tournamentName: text('tournament_name').notNull(),
+  homeId: text('home_id'),
+  homeName: text('home_name').notNull(),
+  awayId: text('away_id'),
+  awayName: text('away_name').notNull(),
+  startTime: ms('start_time').notNull(),
+  status: text('status').$type<EventStatus>().notNull(),
+  score: jsonb('score').$type<Score>(),
+  clock: jsonb('clock').$type<MatchClock>(),
+  version: ms('version').notNull().default(0),
+  producer: integer('producer').notNull(),
+  updatedAt: ms('updated_at').notNull(),
+}, (t) => [index('events_status_start').on(t.status, t.startTime)]);
+
+/** One row a line: the same market id stands once for each specifier string. */
+export const markets = pgTable('markets', {
+  eventId: text('event_id').notNull(),
+  marketId: integer('market_id').notNull(),
+  specifiers: text('specifiers').notNull().default(''),
+  status: smallint('status').notNull(),
+  name: text('name').notNull(),
+  producer: smallint('producer').notNull(),
+}, (t) => [primaryKey({ columns: [t.eventId, t.marketId, t.specifiers] })]);
+
+/** Odds (× 10,000) and results. `result` null: not settled. */
+export const outcomes = pgTable('outcomes', {
+  eventId: text('event_id').notNull(),
+  marketId: integer('market_id').notNull(),
+  specifiers: text('specifiers').notNull().default(''),
+  outcomeId: text('outcome_id').notNull(),
+  name: text('name').notNull(),
+  odds: integer('odds'),
+  active: boolean('active').notNull(),
+  result: smallint('result'),
+  voidFactor: numeric('void_factor'),
+  deadHeatFactor: numeric('dead_heat_factor'),
+  certainty: smallint('certainty'),
+}, (t) => [primaryKey({ columns: [t.eventId, t.marketId, t.specifiers, t.outcomeId] })]);
+
+/** bet_cancel: bets placed in [start, end) on the line are void; a null bound is open. A rollback deletes the row. */
+export const cancellations = pgTable('cancellations', {
+  id: serial('id').primaryKey(),
+  eventId: text('event_id').notNull(),
+  marketId: integer('market_id').notNull(),
+  specifiers: text('specifiers').notNull().default(''),
+  startTime: ms('start_time'),
+  endTime: ms('end_time'),
+  voidReason: integer('void_reason'),
+}, (t) => [index('cancellations_line').on(t.eventId, t.marketId, t.specifiers)]);
+
+/** Sources of odds. A producer that is down closes its markets; `recovery_request` is the snapshot it waits for. */
+export const producers = pgTable('producers', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  up: boolean('up').notNull(),
+  lastAlive: ms('last_alive').notNull(),
+  recoveryRequest: ms('recovery_request'),
+});
+
+/** Lines whose results changed and that settlement has not taken yet. */
+export const settlementQueue = pgTable('settlement_queue', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  eventId: text('event_id').notNull(),
+  marketId: integer('market_id').notNull(),
+  specifiers: text('specifiers').notNull().default(''),
+});

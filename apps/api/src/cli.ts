@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { commandsOf } from './commands';
+import { type CommandLine } from './platform/commands';
+import { readConfig } from './platform/config';
+import { migrate, openDatabase } from './platform/database';
+import { type Claim, claimDataDir, runningServer } from './platform/database/data-dir';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Lets the server that holds the data folder run the command. */
+async function askServer({ address, token, pid }: Claim, name: string, args: string[]): Promise<number> {
+  if (address === '') throw new Error(`The server (process ${pid}) is starting; try again in a moment.`);
+  const response = await fetch(`${address}/internal/command`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name, args }),
+  });
+  if (!response.ok || response.body === null) throw new Error(`The server refused the command: ${await response.text()}`);
+  const lines = createInterface({ input: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) });
+  let exit: number | undefined;
+  for await (const text of lines) {
+    const line = JSON.parse(text) as CommandLine;
+    if ('line' in line) print(line.line);
+    else exit = line.exit;
+  }
+  if (exit === undefined) throw new Error('The server ended before the command did.');
+  return exit;
+}
+
+async function run(name: string, args: string[]): Promise<number> {
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl === undefined;
+  if (embedded && config.dataDir === undefined) throw new Error('Set DATA_DIR or DATABASE_URL: which data is meant?');
+  const server = embedded && config.dataDir !== undefined ? runningServer(config.dataDir) : undefined;
+  if (server !== undefined) return askServer(server, name, args);
+
+  const folder = embedded && config.dataDir !== undefined ? claimDataDir(config.dataDir) : undefined;
+  const db = await openDatabase(config);
+  try {
+    await migrate(db);
+    const commands = commandsOf({ db });
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
+    return await command(args, print);
+  } finally {
+    await db.close();
+    folder?.release();
+  }
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+run(name, args.map((arg) => (arg.startsWith('-') ? arg : path.resolve(arg)))).then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,16 @@
+import { pagesRequest } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { route } from '../platform/http';
+import { type ContentService } from './service';
+
+/** Content pages (platform §7). */
+export function registerContent(app: FastifyInstance, content: ContentService): void {
+  const named = z.object({ page: z.string().max(60) });
+  route(app, 'GET', '/cms/pages/export/:page', { params: named }, ({ params }, _request, reply) => {
+    reply.header('cache-control', 'public, max-age=60');
+    return content.page(params.page);
+  });
+  route(app, 'POST', '/cms/pages/getPages', { body: pagesRequest, readOnly: true }, ({ body }) => content.some(body.pages));
+  route(app, 'GET', '/cms/pages/versions', {}, () => content.versions());
+}

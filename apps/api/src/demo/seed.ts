@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { countries, type CountryCode } from '@oware/config';
+import { type Ledger } from '../ledger/service';
+import { type SessionService } from '../session/service';
+
+/** Password of all demo accounts. */
+export const DEMO_PASSWORD = 'Oware123!';
+
+/** Demo accounts by country, and what each is given, in units of 1/10000. */
+export const demoAccounts: Readonly<Record<CountryCode, { phones: string[]; balance: number }>> = {
+  ng: { phones: ['8030000001', '8030000002', '8030000003'], balance: 1_000_000_000 },
+  gh: { phones: ['240000001', '240000002'], balance: 20_000_000 },
+};
+
+/** Opens the demo accounts and gives each its money once; a second start changes nothing. */
+export async function seedDemo({ sessions, ledger }: { sessions: SessionService; ledger: Ledger }): Promise<void> {
+  const wirePassword = createHash('md5').update(DEMO_PASSWORD).digest('hex');
+  for (const country of ['ng', 'gh'] as const) {
+    const { phones, balance } = demoAccounts[country];
+    const { currency } = countries[country];
+    for (const phone of phones) {
+      const known = await sessions.userIdOf(country, phone);
+      const userId = known ?? (await sessions.createUser(country, phone, wirePassword));
+      if (userId === null) throw new Error(`The demo account ${country} ${phone} could not be opened.`);
+      await ledger.openAccount(userId, currency);
+      await ledger.depositDemo(userId, currency, balance, `demo:${userId}`);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { Board } from '../catalogue/board';
+import { followFeed } from '../catalogue/follow';
+import { Catalogue } from '../catalogue/service';
+import { loadCurrentEvents, loadEvent, loadPlayers, loadProducers } from '../catalogue/store';
+import { CatalogueView } from '../catalogue/view';
+import type { Bus } from '../platform/bus';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/database';
+import { Descriptions } from './descriptions/descriptions';
+import { Ingest } from './ingest/ingest';
+import { PRODUCER_TIMES, Producers } from './ingest/producers';
+import type { FeedSource, OpenEvent } from './source';
+
+export interface FeedParts {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  /** Where the odds come from; without one this server only follows the bus. */
+  source: FeedSource | null;
+  onError(error: unknown, doing: string): void;
+}
+
+const WATCH_MS = 1_000;
+const FORGET_MS = 60_000;
+/** Events that were over for less than this are still answered from memory after a start. */
+const RECENT_MS = 60 * 60_000;
+
+/** The odds feed and what is known through it. */
+export class Feed {
+  readonly board = new Board();
+  readonly catalogue: Catalogue;
+  readonly #parts: FeedParts;
+  readonly #descriptions = new Descriptions();
+  readonly #stops: (() => void)[] = [];
+  #ingest: Ingest | null = null;
+
+  constructor(parts: FeedParts) {
+    this.#parts = parts;
+    this.catalogue = new Catalogue({
+      board: this.board,
+      clock: parts.clock,
+      view: new CatalogueView(this.board, this.#descriptions),
+      findOld: (id) => loadEvent(parts.db, id),
+    });
+  }
+
+  /** Reads what is stored, then begins to take messages. */
+  async start(): Promise<void> {
+    const { db, bus, clock, source, onError } = this.#parts;
+    for (const event of await loadCurrentEvents(db, clock.now() - RECENT_MS)) this.board.put(event);
+    for (const { id, name } of await loadPlayers(db)) this.#descriptions.addPlayer(id, name);
+    const stored = await loadProducers(db);
+    for (const producer of stored) this.board.setProducer(producer);
+    this.#every(FORGET_MS, () => this.board.forgetOld(clock.now()));
+    if (source === null) {
+      this.#stops.push(followFeed({ bus, db, board: this.board, onError }));
+      return;
+    }
+    const producers = new Producers(stored, PRODUCER_TIMES);
+    const ingest = new Ingest({ db, bus, board: this.board, clock, descriptions: this.#descriptions, producers, source, onError });
+    this.#ingest = ingest;
+    await source.start({ message: ingest.message, openEvents: () => openEvents(this.board) });
+    this.#every(WATCH_MS, () => ingest.tick());
+  }
+
+  #every(ms: number, work: () => void): void {
+    const timer = setInterval(work, ms);
+    this.#stops.push(() => clearInterval(timer));
+  }
+
+  /** Resolves when every message that has arrived is committed. */
+  async idle(): Promise<void> {
+    await this.#ingest?.idle();
+  }
+
+  /** Ends the source and waits for the messages that came. */
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) stop();
+    await this.#parts.source?.stop();
+    await this.#ingest?.stop();
+  }
+}
+
+/** Events that are not closed, or that have lines without a result. */
+function openEvents(board: Board): OpenEvent[] {
+  return [...board.events()].flatMap((event): OpenEvent[] => {
+    const lines = [...event.lines.values()].filter((line) => line.status !== -3 && line.status !== -4);
+    const closed = event.status !== 'notStarted' && event.status !== 'live' && event.status !== 'suspended';
+    if (event.home.id === '' || (closed && (lines.length === 0 || event.status === 'closed'))) return [];
+    return [{ id: event.id, lines: lines.map(({ marketId, specifiers }) => ({ marketId, specifiers })) }];
+  });
+}

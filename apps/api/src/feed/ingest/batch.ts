@@ -1,0 +1,68 @@
+import type { Board } from '../../catalogue/board';
+import { unknownEvent } from '../../catalogue/event-state';
+import type { Descriptions } from '../descriptions/descriptions';
+import type { FeedReject } from '../uof/reject';
+import { WorkingEvent } from './working-event';
+
+/** A bet_cancel to store, or with `rollback` to take back. */
+export interface CancellationChange {
+  rollback: boolean;
+  eventId: string;
+  marketId: number;
+  specifiers: string;
+  startTime: number | null;
+  endTime: number | null;
+  voidReason: number | null;
+}
+
+export interface ProducerChange { id: number; name: string; up: boolean; lastAlive: number; recoveryRequest: number | null }
+
+export interface RejectedMessage { time: number; reject: FeedReject; body: string }
+
+/** What a row of messages changes, gathered before it is committed as one transaction. */
+export class Batch {
+  readonly events = new Map<string, WorkingEvent>();
+  readonly cancellations: CancellationChange[] = [];
+  readonly producers = new Map<number, ProducerChange>();
+  readonly rejected: RejectedMessage[] = [];
+  readonly players = new Map<string, string>();
+  /** Events whose fixture is to be asked for after the commit. */
+  readonly fixtures = new Set<string>();
+  /** Recoveries to ask for after the commit. */
+  readonly recoveries: { producer: number; since: number; requestId: number }[] = [];
+
+  constructor(readonly board: Board, readonly descriptions: Descriptions, readonly now: number) {}
+
+  /** The event for change, if the product knows it. */
+  known(id: string): WorkingEvent | undefined {
+    const working = this.events.get(id);
+    if (working) return working;
+    const base = this.board.get(id);
+    return base && this.#work(new WorkingEvent(base, false));
+  }
+
+  /** The event for change; an unknown one is kept hidden and its fixture asked for. */
+  event(id: string): WorkingEvent {
+    const known = this.known(id);
+    if (known?.state.home.id === '' || !known) this.fixtures.add(id);
+    if (known) return known;
+    return this.#work(new WorkingEvent(unknownEvent(id, this.now), true));
+  }
+
+  #work(event: WorkingEvent): WorkingEvent {
+    this.events.set(event.state.id, event);
+    return event;
+  }
+
+  /** What a new line is made of. */
+  lineOf(event: WorkingEvent, marketId: number, specifiers: string, producer: number | null) {
+    return event.line(marketId, specifiers, () => ({
+      name: this.descriptions.marketName(event.state, marketId, specifiers),
+      producer: producer ?? event.state.producer,
+    }));
+  }
+
+  outcomeName(event: WorkingEvent, marketId: number, specifiers: string, outcomeId: string): string {
+    return this.descriptions.outcomeName(event.state, marketId, specifiers, outcomeId);
+  }
+}

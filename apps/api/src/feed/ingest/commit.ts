@@ -1,0 +1,95 @@
+import type { Sql } from '../../platform/database';
+import { isOver } from '../../catalogue/event-state';
+import { saveEvents, saveLines } from '../../catalogue/save';
+import type { Batch, CancellationChange } from './batch';
+
+/** Rejected messages kept for inspection; older ones give way. */
+const KEEP_REJECTS = 5_000;
+const KEEP_BODY = 65_536;
+
+/** Pushes every open line of a producer whose state changes, so that browsers close or open it. */
+export function touchLinesOfChangedProducers(batch: Batch): void {
+  const changed = new Set(
+    [...batch.producers.values()].filter(({ id, up }) => (batch.board.producer(id)?.up ?? false) !== up).map(({ id }) => id),
+  );
+  if (changed.size === 0) return;
+  const ids = new Set([...[...batch.board.events()].map((event) => event.id), ...batch.events.keys()]);
+  for (const id of ids) {
+    const state = batch.events.get(id)?.state ?? batch.board.get(id);
+    if (!state || isOver(state.status)) continue;
+    const lines = [...state.lines.values()].filter((line) => line.status === 1 && changed.has(line.producer));
+    const event = lines.length > 0 ? batch.known(id) : undefined;
+    for (const line of lines) event?.touchForPush(line);
+  }
+}
+
+async function saveCancellation(sql: Sql, change: CancellationChange): Promise<void> {
+  const { eventId, marketId, specifiers, startTime, endTime, voidReason } = change;
+  const same = `event_id = $1 and market_id = $2 and specifiers = $3
+    and start_time is not distinct from $4::bigint and end_time is not distinct from $5::bigint`;
+  const line = [eventId, marketId, specifiers, startTime, endTime];
+  if (change.rollback) {
+    await sql.query(`delete from cancellations where ${same}`, line);
+    return;
+  }
+  await sql.query(
+    `insert into cancellations (event_id, market_id, specifiers, start_time, end_time, void_reason)
+     select $1, $2, $3, $4::bigint, $5::bigint, $6::int where not exists (select 1 from cancellations where ${same})`,
+    [...line, voidReason],
+  );
+}
+
+async function saveResultsQueue(sql: Sql, batch: Batch): Promise<void> {
+  const lines = [...batch.events.values()].flatMap((event) => [...event.results].map((key) => {
+    const line = event.state.lines.get(key);
+    return { e: event.state.id, m: line?.marketId, s: line?.specifiers };
+  }));
+  if (lines.length === 0) return;
+  await sql.query(
+    `insert into settlement_queue (event_id, market_id, specifiers)
+     select e, m, s from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text)`,
+    [JSON.stringify(lines)],
+  );
+}
+
+async function saveProducers(sql: Sql, batch: Batch): Promise<void> {
+  for (const { id, name, up, lastAlive, recoveryRequest } of batch.producers.values()) {
+    await sql.query(
+      `insert into producers (id, name, up, last_alive, recovery_request) values ($1, $2, $3, $4, $5)
+       on conflict (id) do update set up = excluded.up, last_alive = excluded.last_alive,
+         recovery_request = excluded.recovery_request`,
+      [id, name, up, lastAlive, recoveryRequest],
+    );
+  }
+}
+
+async function saveRejects(sql: Sql, batch: Batch): Promise<void> {
+  for (const { time, reject, body } of batch.rejected) {
+    await sql.query(
+      `insert into feed_rejects (time, reason, detail, body) values ($1, $2, $3, $4)`,
+      // PostgreSQL text cannot hold a zero byte.
+      [time, reject.reason, reject.message.replaceAll('\0', '').slice(0, 500), body.replaceAll('\0', '').slice(0, KEEP_BODY)],
+    );
+  }
+  if (batch.rejected.length > 0) {
+    await sql.query('delete from feed_rejects where id <= (select max(id) from feed_rejects) - $1', [KEEP_REJECTS]);
+  }
+}
+
+/** Writes all that the batch changes; call it inside one transaction. */
+export async function saveBatch(sql: Sql, batch: Batch): Promise<void> {
+  const changed = [...batch.events.values()].filter((event) => event.changed);
+  for (const { state } of changed) {
+    state.version += 1;
+    state.updatedAt = batch.now;
+  }
+  await saveProducers(sql, batch);
+  await saveEvents(sql, changed.map((event) => event.state));
+  await saveLines(sql, changed.flatMap((event) => event.changedLines()));
+  for (const change of batch.cancellations) await saveCancellation(sql, change);
+  await saveResultsQueue(sql, batch);
+  for (const [id, name] of batch.players) {
+    await sql.query('insert into players values ($1, $2) on conflict (id) do update set name = excluded.name', [id, name]);
+  }
+  await saveRejects(sql, batch);
+}

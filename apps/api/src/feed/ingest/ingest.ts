@@ -1,0 +1,201 @@
+import type { Board } from '../../catalogue/board';
+import { isHidden } from '../../catalogue/event-state';
+import type { Bus } from '../../platform/bus';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database';
+import type { Descriptions } from '../descriptions/descriptions';
+import type { FeedSource } from '../source';
+import { readMessage } from '../uof/read-message';
+import { FeedReject } from '../uof/reject';
+import { applyMessage } from './apply';
+import { Batch } from './batch';
+import { saveBatch, touchLinesOfChangedProducers } from './commit';
+import { feedMetrics } from './metrics';
+import type { Producers } from './producers';
+
+/** What waits to be applied: a message, or the moment to look for silent producers. */
+type Entry = { body: string | Uint8Array; receivedAt: number } | { tick: number };
+
+export interface IngestParts {
+  db: Database;
+  bus: Bus;
+  board: Board;
+  clock: Clock;
+  descriptions: Descriptions;
+  producers: Producers;
+  source: Pick<FeedSource, 'recover' | 'fixture'>;
+  /** How long messages are gathered for one transaction. */
+  gatherMs?: number;
+  onError(error: unknown, doing: string): void;
+}
+
+const BATCH_SIZE = 200;
+const RETRY_MS = 500;
+const TRIES = 3;
+const ASK_AGAIN_MS = 30_000;
+
+/**
+ * Applies feed messages in the order they arrive: gathered into transactions, and told to the bus only after the
+ * commit, so that what a player sees can be bet on.
+ */
+export class Ingest {
+  readonly #parts: IngestParts;
+  readonly #queue: Entry[] = [];
+  readonly #asked = new Map<string, number>();
+  #running: Promise<void> | null = null;
+  #stopped = false;
+
+  constructor(parts: IngestParts) {
+    this.#parts = parts;
+  }
+
+  /** Takes a message. Never throws: a malformed one is counted and kept. */
+  message = (body: string | Uint8Array): void => {
+    this.#push({ body, receivedAt: this.#parts.clock.now() });
+  };
+
+  /** Looks for silent producers; to be called about once a second. */
+  tick(): void {
+    this.#push({ tick: this.#parts.clock.now() });
+  }
+
+  /** Resolves when everything that has arrived is committed. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  /** Takes no more messages and waits for those that came. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.idle();
+  }
+
+  #push(entry: Entry): void {
+    if (this.#stopped) return;
+    this.#queue.push(entry);
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null;
+    });
+  }
+
+  async #run(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, this.#parts.gatherMs ?? 15));
+    while (this.#queue.length > 0) {
+      const entries = this.#queue.splice(0, BATCH_SIZE);
+      await this.#process(entries);
+    }
+  }
+
+  /** A batch that cannot be stored is tried message by message, so that one of them cannot stop the feed. */
+  async #process(entries: Entry[]): Promise<void> {
+    for (let failures = 0; ; ) {
+      const goBack = this.#parts.producers.checkpoint();
+      try {
+        return await this.#commit(entries);
+      } catch (error) {
+        goBack();
+        this.#parts.onError(error, `storing ${entries.length} feed messages`);
+        if (await this.#databaseAnswers()) failures += 1;
+        else await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        if (failures > 0 && entries.length > 1) {
+          for (const entry of entries) await this.#process([entry]);
+          return;
+        }
+        if (failures >= TRIES) return this.#refuse(entries[0], error);
+      }
+      if (this.#stopped) return;
+    }
+  }
+
+  async #databaseAnswers(): Promise<boolean> {
+    return this.#parts.db.query('select 1').then(() => true, () => false);
+  }
+
+  async #refuse(entry: Entry | undefined, error: unknown): Promise<void> {
+    if (!entry || 'tick' in entry) return;
+    const batch = this.#newBatch();
+    this.#reject(batch, entry, new FeedReject('unexpected_error', String(error)));
+    await this.#parts.db.transaction((tx) => saveBatch(tx, batch)).catch((failure: unknown) =>
+      this.#parts.onError(failure, 'keeping a refused feed message'));
+  }
+
+  #newBatch(): Batch {
+    return new Batch(this.#parts.board, this.#parts.descriptions, this.#parts.clock.now());
+  }
+
+  #reject(batch: Batch, entry: { body: string | Uint8Array; receivedAt: number }, reject: FeedReject): void {
+    feedMetrics.rejects.inc({ reason: reject.reason });
+    const body = typeof entry.body === 'string' ? entry.body : Buffer.from(entry.body).toString('utf8');
+    batch.rejected.push({ time: entry.receivedAt, reject, body });
+  }
+
+  #apply(batch: Batch, entry: Entry): void {
+    if ('tick' in entry) return this.#parts.producers.tick(batch, entry.tick);
+    try {
+      const message = readMessage(entry.body);
+      feedMetrics.messages.inc({ type: message.type });
+      if (applyMessage(batch, this.#parts.producers, message, entry.receivedAt) === 'late') feedMetrics.late.inc();
+    } catch (error) {
+      if (!(error instanceof FeedReject)) throw error;
+      this.#reject(batch, entry, error);
+    }
+  }
+
+  async #commit(entries: Entry[]): Promise<void> {
+    const batch = this.#newBatch();
+    for (const entry of entries) this.#apply(batch, entry);
+    touchLinesOfChangedProducers(batch);
+    const idle = batch.producers.size + batch.events.size + batch.cancellations.length + batch.rejected.length + batch.players.size === 0;
+    if (!idle) await this.#parts.db.transaction((tx) => saveBatch(tx, batch));
+    this.#publish(batch);
+    const now = this.#parts.clock.now();
+    for (const entry of entries) if ('body' in entry) feedMetrics.delay.observe((now - entry.receivedAt) / 1000);
+    this.#askSource(batch);
+  }
+
+  #publish(batch: Batch): void {
+    const { board, bus } = this.#parts;
+    for (const { id, name, up } of batch.producers.values()) {
+      const before = board.producer(id)?.up;
+      board.setProducer({ id, name, up });
+      feedMetrics.producerUp.set({ producer: name }, up ? 1 : 0);
+      if (before !== up) bus.publish('feed-state', { producer: id, up, time: batch.now });
+    }
+    for (const event of batch.events.values()) {
+      board.put(event.state);
+      if (event.changed && !isHidden(event.state)) {
+        const { id, sportId, version, status, score, clock } = event.state;
+        bus.publish('event-delta', {
+          sportId, eventId: id, version, time: batch.now,
+          ...(event.fieldsChanged || event.isNew ? { status, score, clock } : {}),
+          markets: event.deltas(board),
+        });
+      }
+      if (event.results.size > 0) bus.publish('results', { eventId: event.state.id });
+    }
+  }
+
+  #askSource(batch: Batch): void {
+    const { source, onError } = this.#parts;
+    for (const { producer, since, requestId } of batch.recoveries) {
+      Promise.resolve(source.recover(producer, since, requestId)).catch((error: unknown) => onError(error, 'asking for a recovery'));
+    }
+    for (const eventId of batch.fixtures) this.#askFixture(eventId, batch.now);
+  }
+
+  #askFixture(eventId: string, now: number): void {
+    const { source, onError } = this.#parts;
+    const known = this.#parts.board.get(eventId);
+    const asked = this.#asked.get(eventId);
+    if (known?.home.id === '' && asked !== undefined && now - asked < ASK_AGAIN_MS) return;
+    this.#asked.set(eventId, now);
+    source.fixture(eventId).then(
+      (xml) => {
+        if (xml === null) return;
+        this.#asked.delete(eventId);
+        this.message(xml);
+      },
+      (error: unknown) => onError(error, `asking for the fixture of ${eventId}`),
+    );
+  }
+}

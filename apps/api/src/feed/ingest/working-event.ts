@@ -1,0 +1,106 @@
+import type { MarketDelta } from '@oware/contracts';
+import type { Board } from '../../catalogue/board';
+import { type EventState, lineKey, type LineState, type OutcomeState } from '../../catalogue/event-state';
+import type { ChangedLine } from '../../catalogue/save';
+
+/** An event while a batch of messages is applied to it: copies are made at first touch, so a failed commit leaves no trace. */
+export class WorkingEvent {
+  readonly state: EventState;
+  readonly #changed = new Map<string, Set<string>>();
+  readonly #copied = new Set<string>();
+  readonly #suspended = new Map<string, LineState>();
+  /** Lines that settlement has to look at. */
+  readonly results = new Set<string>();
+  /** Score, clock, status, names or start changed. */
+  fieldsChanged = false;
+
+  constructor(base: EventState, readonly isNew: boolean) {
+    this.state = { ...base, lines: new Map(base.lines), oddsTime: new Map(base.oddsTime) };
+  }
+
+  /** Sets fields of the event; equal values change nothing. */
+  set(fields: Partial<Omit<EventState, 'id' | 'lines' | 'oddsTime' | 'version'>>): void {
+    for (const [name, value] of Object.entries(fields)) {
+      const before = this.state[name as keyof EventState];
+      if (before === value || JSON.stringify(before) === JSON.stringify(value)) continue;
+      Object.assign(this.state, { [name]: value });
+      this.fieldsChanged = true;
+    }
+  }
+
+  peek(marketId: number, specifiers: string): LineState | undefined {
+    return this.state.lines.get(lineKey(marketId, specifiers));
+  }
+
+  /** The line to be changed, made when it is new. */
+  line(marketId: number, specifiers: string, make: () => { name: string; producer: number }): LineState {
+    const key = lineKey(marketId, specifiers);
+    const known = this.state.lines.get(key);
+    if (known && this.#copied.has(key)) return known;
+    const line: LineState = known
+      ? { ...known, outcomes: new Map(known.outcomes) }
+      : { marketId, specifiers, status: 0, favourite: false, resultTime: 0, outcomes: new Map(), ...make() };
+    this.state.lines.set(key, line);
+    this.#copied.add(key);
+    if (!known) this.markLine(line);
+    return line;
+  }
+
+  /** Notes that a line's own fields changed. */
+  markLine(line: LineState): Set<string> {
+    const key = lineKey(line.marketId, line.specifiers);
+    let outcomes = this.#changed.get(key);
+    if (!outcomes) this.#changed.set(key, (outcomes = new Set()));
+    return outcomes;
+  }
+
+  setStatus(line: LineState, status: LineState['status']): void {
+    if (line.status === status) return;
+    line.status = status;
+    this.markLine(line);
+  }
+
+  /** Puts an outcome in its line; an equal one changes nothing. Says whether something changed. */
+  setOutcome(line: LineState, outcome: OutcomeState): boolean {
+    const before = line.outcomes.get(outcome.id);
+    if (before && sameOutcome(before, outcome)) return false;
+    line.outcomes.set(outcome.id, outcome);
+    this.markLine(line).add(outcome.id);
+    return true;
+  }
+
+  /** Pushes a line again although nothing stored changed: its producer went down or came back. */
+  touchForPush(line: LineState): void {
+    this.#suspended.set(lineKey(line.marketId, line.specifiers), line);
+  }
+
+  get changed(): boolean {
+    return this.isNew || this.fieldsChanged || this.#changed.size > 0 || this.#suspended.size > 0;
+  }
+
+  changedLines(): ChangedLine[] {
+    return [...this.#changed].map(([key, ids]) => {
+      const line = this.state.lines.get(key) as LineState;
+      return { eventId: this.state.id, line, outcomes: [...ids].map((id) => line.outcomes.get(id) as OutcomeState) };
+    });
+  }
+
+  /** What browsers are told: changed lines with their changed outcomes. */
+  deltas(board: Board): MarketDelta[] {
+    const keys = new Set([...this.#changed.keys(), ...this.#suspended.keys()]);
+    return [...keys].map((key) => {
+      const line = this.state.lines.get(key) as LineState;
+      const outcomes = [...(this.#changed.get(key) ?? [])].map((id) => line.outcomes.get(id) as OutcomeState);
+      return [
+        line.marketId,
+        line.specifiers,
+        board.statusOf(line),
+        outcomes.map((outcome) => [outcome.id, outcome.odds, outcome.active ? 1 : 0]),
+      ];
+    });
+  }
+}
+
+const sameOutcome = (a: OutcomeState, b: OutcomeState): boolean =>
+  a.odds === b.odds && a.active === b.active && a.name === b.name && a.result === b.result &&
+  a.voidFactor === b.voidFactor && a.deadHeatFactor === b.deadHeatFactor && a.certainty === b.certainty;

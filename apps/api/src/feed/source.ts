@@ -1,0 +1,27 @@
+/** Where a source puts its messages, and what it may ask. */
+export interface FeedSink {
+  /** Takes one message as the feed sent it. Never throws. */
+  message(xml: string | Uint8Array): void;
+  /** Events that the product holds open, with their lines that are neither settled nor cancelled. */
+  openEvents(): OpenEvent[];
+}
+
+export interface OpenEvent {
+  id: string;
+  lines: { marketId: number; specifiers: string }[];
+}
+
+/** A source of odds: the simulator, a season, a folder of messages, a broker. */
+export interface FeedSource {
+  /** Begins to send. */
+  start(sink: FeedSink): Promise<void> | void;
+  /**
+   * Sends the present state of everything of a producer, results since `since` (ms) included, each message with the
+   * request id, and snapshot_complete at the end.
+   */
+  recover(producer: number, since: number, requestId: number): Promise<void> | void;
+  /** The fixtures_fixture answer for an event; null when the source does not know it. */
+  fixture(eventId: string): Promise<string | null>;
+  /** Ends sending. */
+  stop(): Promise<void> | void;
+}

@@ -1,0 +1,92 @@
+import { eventId, integer, marketStatus, requiredInteger } from './attributes';
+import { readEventState } from './event-state';
+import type { FeedMessage } from './message';
+import { readCancelledMarket, readLine, readOddsMarket, readSettledMarket } from './read-lines';
+import { readDescriptions, readFixture, readPlayer } from './read-rest';
+import { FeedReject } from './reject';
+import { child, children, type Element, readXml } from './xml';
+
+const ofEvent = (root: Element) => ({
+  eventId: eventId(root),
+  producer: integer(root, 'product') ?? null,
+  timestamp: requiredInteger(root, 'timestamp'),
+  requestId: integer(root, 'request_id') ?? null,
+});
+
+const times = (root: Element) => ({
+  startTime: integer(root, 'start_time') ?? null,
+  endTime: integer(root, 'end_time') ?? null,
+});
+
+const readers: Readonly<Record<string, (root: Element) => FeedMessage>> = {
+  odds_change(root) {
+    const state = child(root, 'sport_event_status');
+    const odds = child(root, 'odds');
+    return {
+      type: 'odds_change',
+      ...ofEvent(root),
+      state: state ? readEventState(state) : null,
+      bettingStatus: (odds && integer(odds, 'betting_status')) ?? null,
+      betstopReason: (odds && integer(odds, 'betstop_reason')) ?? null,
+      markets: odds ? children(odds, 'market').map(readOddsMarket) : [],
+    };
+  },
+  bet_stop: (root) => ({
+    type: 'bet_stop',
+    ...ofEvent(root),
+    groups: (root.attributes.groups ?? '').split('|').filter(Boolean),
+    status: marketStatus(root, 'market_status', -1),
+  }),
+  bet_settlement(root) {
+    const certainty = requiredInteger(root, 'certainty');
+    if (certainty !== 1 && certainty !== 2) throw new FeedReject('bad_status', `certainty="${certainty}"`);
+    const outcomes = child(root, 'outcomes');
+    return {
+      type: 'bet_settlement',
+      ...ofEvent(root),
+      certainty,
+      markets: outcomes ? children(outcomes, 'market').map(readSettledMarket) : [],
+    };
+  },
+  bet_cancel: (root) => ({
+    type: 'bet_cancel', ...ofEvent(root), ...times(root), markets: children(root, 'market').map(readCancelledMarket),
+  }),
+  rollback_bet_settlement: (root) => ({
+    type: 'rollback_bet_settlement', ...ofEvent(root), markets: children(root, 'market').map(readLine),
+  }),
+  rollback_bet_cancel: (root) => ({
+    type: 'rollback_bet_cancel', ...ofEvent(root), ...times(root), markets: children(root, 'market').map(readLine),
+  }),
+  fixture_change: (root) => ({
+    type: 'fixture_change',
+    ...ofEvent(root),
+    changeType: integer(root, 'change_type') ?? null,
+    startTime: integer(root, 'start_time') ?? null,
+  }),
+  alive: (root) => ({
+    type: 'alive',
+    producer: requiredInteger(root, 'product'),
+    timestamp: requiredInteger(root, 'timestamp'),
+    subscribed: root.attributes.subscribed !== '0',
+  }),
+  snapshot_complete: (root) => ({
+    type: 'snapshot_complete',
+    producer: requiredInteger(root, 'product'),
+    timestamp: requiredInteger(root, 'timestamp'),
+    requestId: requiredInteger(root, 'request_id'),
+  }),
+  fixtures_fixture: readFixture,
+  market_descriptions: readDescriptions,
+  player_profile: readPlayer,
+};
+
+/**
+ * Reads one message or REST answer of the Unified Odds Feed.
+ * @throws FeedReject with the reason; nothing of a refused message is used
+ */
+export function readMessage(message: string | Uint8Array): FeedMessage {
+  const root = readXml(message);
+  const reader = Object.hasOwn(readers, root.name) ? readers[root.name] : undefined;
+  if (!reader) throw new FeedReject('unknown_message', `<${root.name}>`);
+  return reader(root);
+}

@@ -1,0 +1,22 @@
+/** Why a message of the feed was refused. */
+export type RejectReason =
+  | 'too_large'
+  | 'bad_xml'
+  | 'entity_declared'
+  | 'unknown_message'
+  | 'missing_attribute'
+  | 'bad_number'
+  | 'bad_odds'
+  | 'bad_status'
+  | 'bad_specifiers'
+  | 'bad_factor'
+  | 'bad_id'
+  | 'unexpected_error';
+
+/** Thrown while reading a message; the feed counts it, keeps the message and goes on. */
+export class FeedReject extends Error {
+  constructor(readonly reason: RejectReason, detail: string) {
+    super(detail);
+    this.name = 'FeedReject';
+  }
+}

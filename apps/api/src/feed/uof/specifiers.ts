@@ -1,0 +1,31 @@
+import { FeedReject } from './reject';
+
+const PAIR = /^([A-Za-z_]\w{0,30})=([^|=\s][^|=]{0,120})$/;
+
+/**
+ * The one form of a specifier string: pairs sorted by name, so that "b=2|a=1" and "a=1|b=2" are the same line.
+ * @throws FeedReject `bad_specifiers` when a pair is malformed or a name stands twice
+ */
+export function normaliseSpecifiers(text: string | undefined): string {
+  if (text === undefined || text === '') return '';
+  const pairs = new Map<string, string>();
+  for (const pair of text.split('|')) {
+    const [, name, value] = PAIR.exec(pair) ?? [];
+    if (name === undefined || value === undefined || pairs.has(name)) {
+      throw new FeedReject('bad_specifiers', `specifiers="${text}"`);
+    }
+    pairs.set(name, value);
+  }
+  const normal = [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`).join('|');
+  if (normal.length > 200) throw new FeedReject('bad_specifiers', `specifiers are ${normal.length} characters long`);
+  return normal;
+}
+
+/** The values of a specifier string by name. */
+export function specifierValues(specifiers: string): Record<string, string> {
+  if (specifiers === '') return {};
+  return Object.fromEntries(specifiers.split('|').map((pair) => {
+    const at = pair.indexOf('=');
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  }));
+}

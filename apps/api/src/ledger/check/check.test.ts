@@ -1,0 +1,74 @@
+import { money, multipleBet, pick, singleBet, World } from '../../orders/testing';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../platform/database/testing';
+import { ledgerCheck } from '../check-command';
+import { checkBooks, checkLedger } from './index';
+import { plantedBugs } from './planted-bugs';
+
+/** A bit of everything: won with bonus and tax, half won, void, lost, cancelled, rolled back, pending, refused, open. */
+async function liveAWhile(world: World): Promise<void> {
+  world.tuning = { liveDelay: 4000 };
+  const [user, other] = [await world.player(1000), await world.player(1000)];
+  await world.player(5, 'GHS');
+  const events = await Promise.all(Array.from({ length: 6 }, () => world.match()));
+  const [a, b, c, d, e, f] = events as [string, string, string, string, string, string];
+  const place = (who: string, bet: Parameters<World['place']>[1]['bets'][number]) => world.place(who, { bets: [bet] });
+  await place(user, multipleBet(100, [pick(a), pick(b), pick(c)]));
+  await place(other, singleBet(50, pick(a, '2', 3)));
+  await place(user, singleBet(20, pick(d)));
+  await place(user, singleBet(20, pick(e)));
+  await place(other, { type: 'system', systemSizes: [2], stake: money(30), selections: [pick(a), pick(b), pick(f)] });
+  await place(other, singleBet(10, pick(f)));
+  for (const event of [a, b, c]) await world.result(event, { 1: { result: 1 } });
+  await world.result(d, { 1: { result: 1, voidFactor: 0.5 } });
+  await world.cancel(e, null, null);
+  await world.rollback(a);
+  await world.result(a, { 1: { result: 1 } });
+  const voided = await world.match();
+  await place(user, singleBet(10, pick(voided)));
+  await world.result(voided, { 1: { result: 0, voidFactor: 1 } });
+  const [refused, pending] = [await world.match('live'), await world.match('live')];
+  await place(other, singleBet(10, pick(refused)));
+  await world.setMarket(refused, -1);
+  world.clock.advance(4000);
+  await world.delayed.decideDue();
+  await place(other, singleBet(10, pick(pending)));
+}
+
+class RolledBack extends Error {}
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+    await liveAWhile(new World(db));
+  });
+  afterAll(() => db.close());
+
+  it('finds nothing wrong in right books, and says how much it saw', async () => {
+    const printed: string[] = [];
+    expect(await ledgerCheck(db, (text) => printed.push(text))).toBe(0);
+    expect(printed.join()).toMatch(/9 orders, 9 bets, 13 legs, 0 queued/);
+    expect(printed.join()).toMatch(/The books are right\.$/);
+  });
+
+  it.each(plantedBugs)('convicts $what', async ({ sql }) => {
+    const clean: boolean[] = [];
+    await expect(db.transaction(async (tx) => {
+      for (const statement of sql) await tx.query(statement);
+      const { findings } = await checkBooks(tx);
+      clean.push(findings.every(({ count }) => count === 0));
+      throw new RolledBack();
+    })).rejects.toBeInstanceOf(RolledBack);
+    expect(clean).toEqual([false]);
+  });
+
+  it('gives exit code 1 and names the rule that is broken', async () => {
+    await db.query("update accounts set balance = balance + 1 where kind = 'house' and currency = 'GHS'");
+    const printed: string[] = [];
+    expect(await ledgerCheck(db, (text) => printed.push(text))).toBe(1);
+    expect(printed.join()).toContain('BROKEN  the accounts of each currency sum to zero (1)\n          GHS: the accounts sum to 1');
+    await db.query("update accounts set balance = balance - 1 where kind = 'house' and currency = 'GHS'");
+    expect((await checkLedger(db)).clean).toBe(true);
+  });
+});

@@ -1,0 +1,94 @@
+/** A money bug as it would stand in the database: statements that make it, each one alone. */
+export interface PlantedBug { what: string; sql: string[] }
+
+const account = (kind: string, owner = "''"): string =>
+  `(select id from accounts where kind = '${kind}' and owner = ${owner} and currency = 'NGN')`;
+const bet = (status: string): string => `(select min(id) from bets where status = '${status}')`;
+const playerOf = (status: string): string => account('player', `(select user_id from bets where id = ${bet(status)})`);
+
+/** Moves money between two accounts under a new transfer, books and balances in step. */
+const book = (key: string, from: string, to: string, amount: number): string[] => [
+  `insert into transfers (key, cause_kind, cause_id, time) values (${key}, split_part(${key}, ':', 1), split_part(${key}, ':', 2), 0)`,
+  `insert into entries select (select max(id) from transfers), ${from}, -${amount}`,
+  `insert into entries select (select max(id) from transfers), ${to}, ${amount}`,
+  `update accounts set balance = balance - ${amount} where id = ${from}`,
+  `update accounts set balance = balance + ${amount} where id = ${to}`,
+];
+
+/** Adds to one entry of a bet's transfers and to the balance it makes. */
+const bend = (betId: string, cause: string, kind: string, amount: number): string[] => {
+  const where = `e.transfer_id = t.id and t.id = (select max(id) from transfers where cause_id = ${betId}::text and cause_kind = '${cause}') and e.account_id = a.id and a.kind = '${kind}'`;
+  return [
+    `update accounts set balance = balance + ${amount} where id = (select a.id from entries e, transfers t, accounts a where ${where})`,
+    `update entries e set amount = amount + ${amount} from transfers t, accounts a where ${where}`,
+  ];
+};
+
+/** Money bugs of the kinds that open sportsbooks have; `ledger:check` must convict each. */
+export const plantedBugs: readonly PlantedBug[] = [
+  { what: 'a balance changed without an entry', sql: [`update accounts set balance = balance + 1 where id = ${playerOf('open')}`] },
+  { what: 'two balances changed without entries, in balance', sql: [
+    `update accounts set balance = balance + 1 where id = ${playerOf('open')}`, `update accounts set balance = balance - 1 where id = ${account('house')}`] },
+  { what: 'a transfer with one side', sql: [
+    "insert into transfers (key, cause_kind, cause_id, time) values ('deposit:x', 'deposit', 'x', 0)",
+    `insert into entries select (select max(id) from transfers), ${playerOf('open')}, 5`,
+    `update accounts set balance = balance + 5 where id = ${playerOf('open')}`] },
+  { what: 'winnings paid twice', sql: book(`'settlement:' || ${bet('won')} || ':9'`, account('house'), playerOf('won'), 100_000) },
+  { what: 'winnings paid twice under a name of their own', sql: book(`'deposit:' || ${bet('won')}`, account('house'), playerOf('won'), 100_000) },
+  { what: 'winnings paid to another player', sql: [
+    `update accounts set balance = balance - 1000 where id = ${playerOf('won')}`, `update accounts set balance = balance + 1000 where id = ${playerOf('open')}`,
+    `update entries set account_id = ${playerOf('open')} where account_id = ${playerOf('won')} and transfer_id = (select max(id) from transfers where cause_id = ${bet('won')}::text and cause_kind = 'settlement')`] },
+  { what: 'winnings rounded up by one unit', sql: [
+    ...bend(bet('won'), 'settlement', 'player', 1), ...bend(bet('won'), 'settlement', 'house', -1), `update bets set gross = gross + 1 where id = ${bet('won')}`] },
+  { what: 'a lost bet marked as won', sql: [`update bets set status = 'won' where id = ${bet('lost')}`] },
+  { what: 'a won bet settled as lost', sql: [`update bets set status = 'lost', gross = 0, bonus = 0, tax = 0 where id = ${bet('won')}`] },
+  { what: 'a half win taken over as a loss', sql: [`update bet_legs set result = 0 where void_factor = 0.5`] },
+  { what: 'a void leg taken over as won', sql: [`update bet_legs set result = 1, void_factor = null where void_factor = 1 and not cancelled`] },
+  { what: 'a cancellation not taken over', sql: [`update bet_legs set result = null, void_factor = null, cancelled = false where cancelled`] },
+  { what: 'draw and away swapped', sql: [
+    `update outcomes o set result = 1 - o.result where outcome_id in ('1', '2') and event_id = (select event_id from bet_legs where bet_id = ${bet('lost')} limit 1)`] },
+  { what: 'a rolled-back result still paid', sql: [
+    `update outcomes set result = null where event_id = (select event_id from bet_legs where bet_id = ${bet('won')} limit 1)`] },
+  { what: 'a bet never settled', sql: [
+    `update outcomes set result = 1 where event_id = (select event_id from bet_legs where bet_id = ${bet('open')} limit 1)`] },
+  { what: 'a rolled-back bet whose winnings stayed', sql: [`update bets set status = 'open', gross = null, bonus = null, tax = null where id = ${bet('won')}`] },
+  { what: 'tax kept from the player but not booked as tax', sql: [
+    `update entries set account_id = ${account('house')} where account_id = ${account('tax')} and transfer_id = (select max(transfer_id) from entries where account_id = ${account('tax')})`] },
+  { what: 'tax not taken', sql: [
+    `delete from entries where transfer_id in (select id from transfers where cause_kind = 'tax')`, "delete from transfers where cause_kind = 'tax'",
+    'update bets set tax = 0 where tax > 0'] },
+  { what: 'a bonus that is not of the ladder', sql: ['update bets set bonus = bonus + 1, gross = gross + 1 where bonus > 0'] },
+  { what: 'a bonus paid by the house', sql: [
+    `update entries set account_id = ${account('tax')} where account_id = ${account('bonus')} and transfer_id in (select id from transfers where cause_kind = 'settlement')`] },
+  { what: 'rules changed after the bet', sql: [`update bet_terms set rules = jsonb_set(rules, '{taxRate}', '0') where id = (select terms_id from bets where tax > 0 limit 1)`] },
+  { what: 'a stake not taken', sql: [
+    `delete from entries where transfer_id = (select id from transfers where key = 'stake:' || ${bet('open')})`,
+    `delete from transfers where key = 'stake:' || ${bet('open')}`] },
+  { what: 'a stake taken twice', sql: book(`'stake:' || ${bet('open')} || ':2'`, playerOf('open'), account('stakes'), 1000) },
+  { what: 'a refused stake not given back', sql: [
+    `delete from entries where transfer_id = (select id from transfers where key = 'refusal:' || ${bet('refused')})`,
+    `delete from transfers where key = 'refusal:' || ${bet('refused')}`] },
+  { what: 'a refused stake given back twice', sql: book(`'refusal:' || ${bet('refused')} || ':2'`, account('stakes'), playerOf('refused'), 1000) },
+  { what: 'the stake of a pending order given back', sql: book(`'refusal:' || ${bet('pending')}`, account('stakes'), playerOf('pending'), 1000) },
+  { what: 'a balance below zero', sql: [
+    'alter table accounts drop constraint accounts_player_not_negative',
+    ...book("'deposit:y'", playerOf('open'), account('demo-bank'), 100_000_000)] },
+  { what: 'a debt that is a credit', sql: [
+    'alter table accounts drop constraint accounts_debt_not_positive',
+    `insert into accounts (kind, owner, currency, balance) values ('debt', 'nobody', 'NGN', 5)`] },
+  { what: 'an entry of an account that does not exist', sql: ['update entries set account_id = 999999 where amount > 0 and transfer_id = (select min(id) from transfers)'] },
+  { what: 'money changed from one currency into the other', sql: book(`'deposit:z'`, `(select id from accounts where kind = 'demo-bank' and currency = 'GHS')`, playerOf('open'), 7) },
+  { what: 'two orders under one key', sql: [
+    'alter table orders drop constraint orders_user_key',
+    `insert into orders (user_id, key, request_hash, odds_policy, status, created_at, balance_after) select user_id, key, request_hash, odds_policy, status, created_at, balance_after from orders where id = (select min(id) from orders)`] },
+  { what: 'an order whose bet was lost', sql: [`delete from bets where id = ${bet('lost')}`, `delete from bet_legs where bet_id not in (select id from bets)`] },
+  { what: 'a bet whose leg was lost', sql: [`delete from bet_legs where bet_id = ${bet('open')} and no = 0`] },
+  { what: 'an accepted order whose bet is still pending', sql: [`update orders set status = 'accepted' where status = 'pending'`] },
+  { what: 'the odds that the client sent', sql: [`update bet_legs set odds = odds * 2 where bet_id = ${bet('open')}`] },
+  { what: 'a stake spread over too few lines', sql: ["update bets set lines = 1 where type = 'system'"] },
+  { what: 'a bet of an excluded player', sql: [
+    `insert into self_exclusions (user_id, scope, start_time, end_time, created_at) select user_id, 'ALL', placed_at - 1, placed_at + 1, placed_at - 1 from bets where id = ${bet('open')}`] },
+  { what: 'a stake changed after placement', sql: [`update bets set stake = stake + 1 where id = ${bet('lost')}`] },
+  { what: 'a bet that changed hands', sql: [`update bets set user_id = (select user_id from bets where id = ${bet('open')}) where id = ${bet('won')}`] },
+  { what: 'a settlement counted twice', sql: [`update bets set settlements = settlements + 1 where id = ${bet('won')}`] },
+];

@@ -1,0 +1,6 @@
+-- The ids of the house's accounts of a currency, in one row.
+create or replace view house_ids as
+select currency,
+  max(id) filter (where kind = 'stakes') as stakes_account, max(id) filter (where kind = 'house') as house_account,
+  max(id) filter (where kind = 'bonus') as bonus_account, max(id) filter (where kind = 'tax') as tax_account
+from accounts where owner = '' group by currency

@@ -1,0 +1,75 @@
+import { BizCode } from '@oware/contracts';
+import { type Clock } from '../platform/clock';
+import { type Database, type Sql } from '../platform/database';
+import { BizError } from '../platform/http/biz-error';
+import { type AccountKind, type CauseKind } from './tables';
+
+/** One side of a transfer: what an account gets (or gives, below zero), in units of 1/10000. */
+export interface Side {
+  kind: AccountKind;
+  /** User id for `player` and `debt`, empty for the house. */
+  owner: string;
+  currency: string;
+  amount: number;
+}
+
+/** What a transfer is called and why it happens. */
+export interface TransferCause {
+  /** Idempotency key: a second transfer under it moves nothing. */
+  key: string;
+  kind: CauseKind;
+  /** Id of the cause. */
+  id: string;
+}
+
+const has = (error: unknown, code: string): boolean => (error as { code?: unknown } | null)?.code === code;
+
+/** Double-entry books. Bets are booked by place_orders.sql and settle_bets.sql; everything else goes through here. */
+export class Ledger {
+  constructor(private readonly parts: { db: Database; clock: Clock }) {}
+
+  /**
+   * Books one transfer and gives its id; under a known key the first one's.
+   * @param sides must sum to zero in each currency
+   * @param sql the transaction of the cause, when there is one
+   * @throws BizError 43006 when a player's balance would fall below zero, 43013 when the key stands for another transfer
+   */
+  async transfer(cause: TransferCause, sides: readonly Side[], sql: Sql = this.parts.db): Promise<number> {
+    try {
+      const [row] = await sql.query<{ id: number }>(
+        'select ledger_transfer($1, $2, $3, $4::bigint, $5::jsonb) as id',
+        [cause.key, cause.kind, cause.id, this.parts.clock.now(), JSON.stringify(sides)],
+      );
+      return (row as { id: number }).id;
+    } catch (error) {
+      if (has(error, '23514')) throw new BizError(BizCode.insufficientBalance, 'The balance does not cover it.');
+      if (has(error, 'OW002')) throw new BizError(BizCode.keyReused, 'This key was used for another transfer.');
+      throw error;
+    }
+  }
+
+  /** Opens a player's account with a balance of zero, if there is none. */
+  async openAccount(userId: string, currency: string, sql: Sql = this.parts.db): Promise<void> {
+    await sql.query(
+      "insert into accounts (kind, owner, currency) values ('player', $1, $2) on conflict do nothing",
+      [userId, currency],
+    );
+  }
+
+  /** Gives a player demo money, once for each key. @param amount units of 1/10000 */
+  async depositDemo(userId: string, currency: string, amount: number, key: string): Promise<void> {
+    await this.transfer({ key: `deposit:${key}`, kind: 'deposit', id: key }, [
+      { kind: 'demo-bank', owner: '', currency, amount: -amount },
+      { kind: 'player', owner: userId, currency, amount },
+    ]);
+  }
+
+  /** What a player has, in units of 1/10000; 0 before the first deposit. */
+  async balanceOf(userId: string, sql: Sql = this.parts.db): Promise<number> {
+    const rows = await sql.query<{ balance: number }>(
+      "select balance from accounts where owner = $1 and kind = 'player'",
+      [userId],
+    );
+    return rows[0]?.balance ?? 0;
+  }
+}

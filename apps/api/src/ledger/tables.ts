@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, check, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+
+/** Units of 1/10000 or ms since 1970, read as a JS number. */
+const integer64 = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * What an account is for. `player` and `debt` belong to one player (owner = user id), the others to the house, one per
+ * currency. `stakes` holds the stakes of pending and open bets; `debt` is what a player owes after a reversed payout
+ * that was already spent, so it is zero or below.
+ */
+export type AccountKind = 'player' | 'debt' | 'stakes' | 'house' | 'bonus' | 'tax' | 'demo-bank';
+
+/** Why money moved. Those of a bet have the bet's id as cause id. */
+export type CauseKind = 'deposit' | 'stake' | 'refusal' | 'settlement' | 'tax' | 'reversal';
+
+/** Balances. What players own stays at zero or above; the sum of a currency is zero at every commit. */
+export const accounts = pgTable('accounts', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  kind: text('kind').$type<AccountKind>().notNull(),
+  owner: text('owner').notNull().default(''),
+  currency: text('currency').notNull(),
+  balance: integer64('balance').notNull().default(0),
+}, (t) => [
+  unique('accounts_holder').on(t.owner, t.kind, t.currency),
+  check('accounts_player_not_negative', sql`${t.kind} <> 'player' or ${t.balance} >= 0`),
+  check('accounts_stakes_not_negative', sql`${t.kind} <> 'stakes' or ${t.balance} >= 0`),
+  check('accounts_debt_not_positive', sql`${t.kind} <> 'debt' or ${t.balance} <= 0`),
+]);
+
+/** One movement of money, named by what caused it; the key makes it happen once. */
+export const transfers = pgTable('transfers', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  key: text('key').notNull(),
+  causeKind: text('cause_kind').$type<CauseKind>().notNull(),
+  causeId: text('cause_id').notNull(),
+  time: integer64('time').notNull(),
+}, (t) => [unique('transfers_key').on(t.key)]);
+
+/**
+ * The sides of a transfer; they sum to zero. No foreign keys: each would lock the house's row once more per entry;
+ * `ledger:check` proves the references instead.
+ */
+export const entries = pgTable('entries', {
+  transferId: integer64('transfer_id').notNull(),
+  accountId: integer64('account_id').notNull(),
+  amount: integer64('amount').notNull(),
+}, (t) => [
+  primaryKey({ columns: [t.transferId, t.accountId] }),
+  check('entries_amount_not_zero', sql`${t.amount} <> 0`),
+]);

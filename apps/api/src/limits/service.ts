@@ -1,0 +1,49 @@
+import { lockPlayer } from '../ledger/lock-player';
+import { type Clock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { type ExclusionScope, type LimitKind } from './tables';
+
+/** A self-exclusion in force or to come. Times in ms since 1970. */
+export interface Exclusion { scope: ExclusionScope; startTime: number; endTime: number }
+
+/**
+ * Self-exclusions and limits of players. place_orders.sql and decide_orders.sql enforce them inside the transaction that
+ * takes the stake; here they are set, under the same lock on the player's account, so that no bet slips in between.
+ */
+export class Limits {
+  constructor(private readonly parts: { db: Database; clock: Clock }) {}
+
+  /** Excludes a player from now on. When it resolves, no bet of the scope can be taken before `endTime`. */
+  async exclude(userId: string, scope: ExclusionScope, endTime: number): Promise<void> {
+    await this.parts.db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      await tx.query(
+        'insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, $2, $3::bigint, $4::bigint, $3::bigint)',
+        [userId, scope, this.parts.clock.now(), endTime],
+      );
+    });
+  }
+
+  /** Exclusions that have not ended. */
+  exclusionsOf(userId: string): Promise<Exclusion[]> {
+    return this.parts.db.query<Exclusion>(
+      `select scope, start_time as "startTime", end_time as "endTime" from self_exclusions
+       where user_id = $1 and end_time > $2 order by id`,
+      [userId, this.parts.clock.now()],
+    );
+  }
+
+  /**
+   * Adds a limit that must hold from `from` on, beside those that are there.
+   * @param amount most staked or lost in any `minutes`, in units of 1/10000
+   */
+  async addLimit(userId: string, kind: LimitKind, minutes: number, amount: number, from = this.parts.clock.now()): Promise<void> {
+    await this.parts.db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      await tx.query(
+        'insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, $2, $3, $4, $5)',
+        [userId, kind, minutes, amount, from],
+      );
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { exclusionScopes, type ExclusionRecord, type ExclusionsAnswer } from '@oware/contracts';
+import { type Exclusion } from './service';
+
+/** What of a scope's exclusions counts: the one that ends last. */
+function longest(exclusions: readonly Exclusion[], scope: Exclusion['scope']): Exclusion | undefined {
+  return exclusions
+    .filter((exclusion) => exclusion.scope === scope)
+    .reduce<Exclusion | undefined>((last, next) => (last && last.endTime >= next.endTime ? last : next), undefined);
+}
+
+/** The status of each scope (platform §3). */
+export function statusesOf(exclusions: readonly Exclusion[]): ExclusionsAnswer {
+  const statuses = exclusionScopes.map((scope) => {
+    const last = longest(exclusions, scope);
+    return { scope, enabled: last !== undefined, startDate: last?.startTime ?? null, endDate: last?.endTime ?? null };
+  });
+  return { statuses };
+}
+
+/** The records of the `selfExclusions` cookie, at most one a scope (platform §3). */
+export function recordsOf(exclusions: readonly Exclusion[]): ExclusionRecord[] {
+  return exclusionScopes.flatMap((scope, exclusionType) => {
+    const last = longest(exclusions, scope);
+    return last ? [{ exclusionType, startDate: last.startTime, endDate: last.endTime }] : [];
+  });
+}

@@ -1,0 +1,36 @@
+import { createApi } from './app';
+import { UnknownSeason } from './feed/season/season-simulator';
+import { ConfigError, readConfig } from './platform/config';
+import { DataDirInUse } from './platform/database/data-dir';
+import { createLog } from './platform/http/log';
+
+/** A clean end takes no longer than this, ms; then the process ends anyway. */
+const CLOSE_TIMEOUT = 10_000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  const api = await createApi(config, { log });
+  log.info({ address: await api.listen(), database: api.db.engine, feed: config.feed }, 'listening');
+
+  let closing = false;
+  const close = (signal: string): void => {
+    if (closing) return;
+    closing = true;
+    log.info({ signal }, 'closing');
+    setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
+    api.close().then(() => process.exit(0), (error: unknown) => {
+      log.error({ err: error }, 'could not close cleanly');
+      process.exit(1);
+    });
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+main().catch((error: unknown) => {
+  const expected = [ConfigError, DataDirInUse, UnknownSeason].some((kind) => error instanceof kind);
+  process.stderr.write(`${error instanceof Error ? (expected ? error.message : error.stack) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,140 @@
+import { type BizCode, type MatchClock, type OddsPolicy, type OutcomeNow, type Score, type EventStatus } from '@oware/contracts';
+import { type Clock } from '../platform/clock';
+import { type Database } from '../platform/database';
+
+/** An order as place_orders.sql takes it. */
+export interface OrderIn {
+  userId: string;
+  /** The login that the order came under, looked at in the same transaction. */
+  sessionId: string;
+  /** Of the token that the order came with. */
+  generation: number;
+  key: string;
+  hash: string;
+  currency: string;
+  policy: OddsPolicy;
+  /** Live delay, ms. */
+  delay: number;
+  /** A code that configuration alone decided; a known key still gets its first answer. */
+  refusal: BizCode | null;
+  bets: {
+    no: number;
+    type: string;
+    sizes: number[];
+    stake: number;
+    lines: number;
+    termsId: number;
+    legs: {
+      no: number; eventId: string; marketId: number; specifiers: string; outcomeId: string; odds: number; banker: boolean;
+    }[];
+  }[];
+}
+
+/** What the database fixed for a leg of an order that it took. */
+export interface LegFixed {
+  betNo: number;
+  no: number;
+  sportId: string;
+  home: string;
+  away: string;
+  tournament: string;
+  startTime: number;
+  statusAt: EventStatus;
+  scoreAt: Score | null;
+  clockAt: MatchClock | null;
+  marketName: string;
+  outcomeName: string;
+  odds: number;
+}
+
+export interface Taken {
+  placedAt: number;
+  code: 10000;
+  orderId: number;
+  decideAt: number | null;
+  balance: number;
+  bets: { no: number; betId: number }[];
+  legs: LegFixed[];
+}
+/** The key is known; `same` when it came with the same order. */
+export interface Known { code: 1; orderId: number; same: boolean }
+export interface Refused { code: Exclude<BizCode, 10000>; balance?: number; room?: number | null; outcomes?: (OutcomeNow & { betNo: number })[] }
+export type Verdict = Taken | Known | Refused;
+
+interface Waiting {
+  order: OrderIn;
+  resolve(verdict: Verdict): void;
+  reject(error: unknown): void;
+}
+
+const MOST = 256;
+
+/**
+ * Group commit: orders that arrive while a batch is in the database wait and go together in the next one, so that a
+ * busy server pays one commit and one update of the house's account for many orders. Alone, an order waits for nobody.
+ * A batch has one order of a player; a second one of the same player is in the next.
+ */
+export class OrderBatches {
+  readonly #waiting: Waiting[] = [];
+  #running: Promise<void> | null = null;
+
+  constructor(private readonly db: Database, private readonly clock: Clock) {}
+
+  submit(order: OrderIn): Promise<Verdict> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ order, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Resolves when nothing is in work. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      // Requests that have arrived but are not read yet come along. The embedded database would never let them in
+      // otherwise: its queries end in the same turn of the event loop in which they begin.
+      await new Promise(setImmediate);
+      await this.#place(this.#take());
+    }
+    this.#running = null;
+  }
+
+  #take(): Waiting[] {
+    const players = new Set<string>();
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      const fits = batch.length < MOST && !players.has(waiting.order.userId);
+      players.add(waiting.order.userId);
+      (fits ? batch : later).push(waiting);
+    }
+    this.#waiting.splice(0, this.#waiting.length, ...later);
+    return batch;
+  }
+
+  async #place(batch: Waiting[]): Promise<void> {
+    try {
+      const verdicts = await this.#query(batch);
+      batch.forEach(({ resolve }, no) => resolve(verdicts[no] as Verdict));
+    } catch (error) {
+      // One order that the database cannot take must not take others down with it. A batch that was committed although
+      // its answer was lost is found again by its keys.
+      if (batch.length === 1) (batch[0] as Waiting).reject(error);
+      else for (const waiting of batch) await this.#place([waiting]);
+    }
+  }
+
+  async #query(batch: Waiting[]): Promise<Verdict[]> {
+    const orders = JSON.stringify(batch.map(({ order }, no) => ({ no, ...order })));
+    const [row] = await this.db.query<{ answers: (Verdict & { no: number })[] }>(
+      'select place_orders($1::jsonb, $2::bigint) as answers',
+      [orders, this.clock.now()],
+    );
+    const verdicts: Verdict[] = [];
+    for (const { no, ...verdict } of row?.answers ?? []) verdicts[no] = verdict as Verdict;
+    return verdicts;
+  }
+}

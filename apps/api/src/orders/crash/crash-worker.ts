@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { betslipConfig } from '@oware/config';
+import { inProcessBus } from '../../platform/bus/in-process';
+import { systemClock } from '../../platform/clock';
+import { migrate, openDatabase } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
+import { createMoney } from '../money';
+import { bearerOf, pick, singleBet } from '../testing';
+
+/** What the parent process hands in as JSON. */
+export interface CrashOrders {
+  databaseUrl?: string;
+  dataDir?: string;
+  players: string[];
+  matches: string[];
+  /** Orders whose answer was lost in an earlier life: [player, key, match]. */
+  retry: [string, string, string][];
+}
+
+/** Says a line to the parent; a pipe takes it before the next statement runs. */
+const say = (...words: string[]): void => void process.stdout.write(`${words.join(' ')}\n`);
+
+/**
+ * The real placement and settlement under load, for the parent to kill at any moment: each player places order after
+ * order, matches get results and lose them again, live delays end. "try" is said before an order, "taken" after its answer.
+ */
+async function live({ players, matches, retry, ...where }: CrashOrders): Promise<void> {
+  const db = await openDatabase(where);
+  await migrate(db);
+  const bus = inProcessBus(fail);
+  const money = createMoney({
+    db, bus, clock: systemClock, onError: fail, config: (country) => ({ ...betslipConfig[country], liveDelay: 50 }),
+  });
+  money.jobs.start();
+
+  const place = async (player: string, key: string, match: string): Promise<void> => {
+    try {
+      const { orderId } = await money.orders.place(bearerOf(player), { key, oddsPolicy: 'any', bets: [singleBet(10, pick(match))] });
+      say('taken', key, orderId);
+    } catch (error) {
+      if (!(error instanceof BizError)) throw error;
+      say('refused', key, String(error.code));
+    }
+  };
+  for (const [player, key, match] of retry) await place(player, key, match);
+  say('ready');
+
+  const bettor = async (player: string): Promise<never> => {
+    for (;;) {
+      const [key, match] = [randomUUID(), matches[Math.floor(Math.random() * matches.length)] as string];
+      say('try', player, key, match);
+      await place(player, key, match);
+      // On the embedded database everything runs in this turn of the loop; timers and jobs get theirs here.
+      await new Promise(setImmediate);
+    }
+  };
+
+  /** Stores a result or takes it back, and queues the line, as the feed does. */
+  const feed = async (): Promise<never> => {
+    for (;;) {
+      const match = matches[Math.floor(Math.random() * matches.length)] as string;
+      const result = Math.random() < 0.5 ? null : Math.round(Math.random());
+      await db.transaction(async (tx) => {
+        await tx.query('update outcomes set result = $2::smallint, certainty = case when $2::smallint is null then null else 2 end where event_id = $1', [match, result]);
+        await tx.query("insert into settlement_queue (event_id, market_id, specifiers) values ($1, 1, '')", [match]);
+      });
+      bus.publish('results', { eventId: match });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  await Promise.all([...players.map(bettor), feed()]);
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+live(JSON.parse(process.argv[2] ?? '') as CrashOrders).catch(fail);

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildSync } from 'esbuild';
+import pg from 'pg';
+import { checkLedger, describeReport } from '../../ledger/check';
+import { type Database, type DatabaseConfig, migrate, openDatabase } from '../../platform/database';
+import { DelayedOrders } from '../delayed';
+import { World } from '../testing';
+import { type CrashOrders } from './crash-worker';
+
+const ROOT = path.resolve(__dirname, '../../../../..');
+const LIVES = 4;
+/** Answers that clients hear in each life before the kill. */
+const LEAST = 60;
+const SCRATCH = path.join(ROOT, 'tmp', `crash-${process.pid}`);
+const WORKER = path.join(SCRATCH, 'worker.js');
+
+beforeAll(() => {
+  mkdirSync(SCRATCH, { recursive: true });
+  buildSync({
+    entryPoints: [path.join(__dirname, 'crash-worker.ts')], outfile: WORKER, bundle: true, platform: 'node', target: 'node20',
+    packages: 'external', loader: { '.sql': 'text' }, tsconfig: path.join(ROOT, 'tsconfig.base.json'), logLevel: 'error',
+  });
+});
+afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }));
+
+/** What the clients of all lives remember. */
+class Clients {
+  /** Sent, no answer yet: key to player and match. */
+  readonly open = new Map<string, [player: string, match: string]>();
+  /** Answered: key to order id. */
+  readonly taken = new Map<string, string>();
+  wrong: string[] = [];
+
+  hear(line: string): void {
+    const [what, ...words] = line.split(' ') as [string, ...string[]];
+    if (what === 'try') {
+      const [player, key, match] = words as [string, string, string];
+      this.open.set(key, [player, match]);
+    } else if (what === 'taken' || what === 'refused') {
+      const [key, orderId] = words as [string, string];
+      if (what === 'taken') this.taken.set(key, orderId);
+      this.open.delete(key);
+    }
+  }
+
+  get retry(): CrashOrders['retry'] {
+    return [...this.open].map(([key, [player, match]]) => [player, key, match]);
+  }
+}
+
+/** One life of the server: until `orders` more answers were heard, then a kill in the middle of what it does. */
+async function live(clients: Clients, orders: CrashOrders, answers: number): Promise<void> {
+  // From the root, so that the worker finds the migrations; beside the root it finds its packages.
+  const child: ChildProcess = spawn(process.execPath, [WORKER, JSON.stringify(orders)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('close', (_code, signal) => resolve(signal)));
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  let ready = false;
+  let left = answers;
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    clients.hear(line);
+    ready ||= line === 'ready';
+    if (ready && line.startsWith('taken') && --left === 0) child.kill('SIGKILL');
+  }
+  if ((await ended) !== 'SIGKILL') throw new Error(`The server ended by itself: ${complaint}`);
+}
+
+function suite(where: () => DatabaseConfig): void {
+  it('loses and doubles nothing', async () => {
+    const opened = await openDatabase(where());
+    await migrate(opened);
+    const world = new World(opened);
+    const players = await Promise.all(Array.from({ length: 8 }, () => world.player(100_000)));
+    const matches = await Promise.all(Array.from({ length: 6 }, (_, i) => world.match(i % 3 ? 'notStarted' : 'live')));
+    await opened.close();
+
+    const clients = new Clients();
+    for (let life = 0; life < LIVES; life++) {
+      const answers = LEAST + Math.floor(Math.random() * 100);
+      await live(clients, { ...where(), players, matches, retry: clients.retry }, answers);
+    }
+
+    const db = await openDatabase(where());
+    try {
+      await migrate(db);
+      await prove(db, clients);
+    } finally {
+      await db.close();
+    }
+  }, 120_000);
+}
+
+async function prove(db: Database, clients: Clients): Promise<void> {
+  const server = new World(db);
+  server.clock.advance(Date.now() + 60_000 - server.clock.now());
+  await new DelayedOrders(server).decideDue();
+  await server.settlement.drain();
+  const report = await checkLedger(db);
+  if (!report.clean) throw new Error(describeReport(report));
+
+  const rows = await db.query<{ id: number; key: string }>('select id, key from orders');
+  const stored = new Map(rows.map(({ id, key }) => [key, String(id)]));
+  expect(stored.size).toBe(rows.length);
+  expect([...clients.taken].filter(([key, orderId]) => stored.get(key) !== orderId)).toEqual([]);
+  // An order that nobody was told of may stand or not; anything else would be made up.
+  expect([...stored.keys()].filter((key) => !clients.taken.has(key) && !clients.open.has(key))).toEqual([]);
+  expect(clients.taken.size).toBeGreaterThan(LIVES * LEAST - 1);
+}
+
+describe('a server that is killed again and again, on PGlite,', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-crash-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  suite(() => ({ dataDir }));
+});
+
+const server = process.env.TEST_POSTGRES;
+if (server !== undefined) {
+  describe('a server that is killed again and again, on PostgreSQL,', () => {
+    const name = `oware_crash_${randomUUID().replaceAll('-', '')}`;
+    const admin = async (statement: string): Promise<void> => {
+      const client = new pg.Client({ connectionString: server });
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
+    };
+    beforeAll(() => admin(`create database ${name}`));
+    afterAll(() => admin(`drop database ${name} with (force)`));
+    suite(() => ({ databaseUrl: Object.assign(new URL(server), { pathname: `/${name}` }).href }));
+  });
+}

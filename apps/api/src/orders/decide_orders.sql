@@ -1,0 +1,108 @@
+-- Ends the live delay of orders that are due: looks at every leg again, then accepts the order at the odds of now or
+-- turns it down and gives the stake back. Safe to call twice: an order that is no longer pending is passed over.
+-- Answer: [{orderId, userId, code}]; code 10000 accepted, else why it was refused.
+-- Locks: the settlement barrier (shared), players' accounts by id, orders by id, the house's accounts by id at the end.
+create or replace function decide_orders(order_ids bigint[], now_ms bigint) returns jsonb
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+as $$
+declare
+  due bigint[];
+  answers jsonb;
+  given_back jsonb;
+begin
+  perform pg_advisory_xact_lock_shared(72110002);
+  perform 1 from accounts
+  where kind = 'player' and owner in (select user_id from orders where id = any(order_ids))
+  order by id for no key update;
+  select array_agg(id) into due from (
+    select id from orders where id = any(order_ids) and status = 'pending' and decide_at <= now_ms order by id for update) o;
+  if due is null then return '[]'::jsonb; end if;
+
+  with
+  leg as materialized (
+    select b.order_id, l.bet_id, l.no, l.event_id, l.market_id, l.specifiers, l.outcome_id,
+      e.status as event_status, m.status as market_status, o.odds as odds_now, o.active,
+      leg_obstacle(e.status, m.status, o.active, o.odds, o.result, p.up, c.id is not null, t.odds_policy, l.seen_odds) as obstacle
+    from orders t
+    join bets b on b.order_id = t.id
+    join bet_legs l on l.bet_id = b.id
+    left join lateral (select * from events where id = l.event_id limit 1) e on true
+    left join lateral (
+      select * from markets
+      where event_id = l.event_id and market_id = l.market_id and markets.specifiers = l.specifiers limit 1) m on true
+    left join lateral (
+      select * from outcomes
+      where event_id = l.event_id and market_id = l.market_id and outcomes.specifiers = l.specifiers
+        and outcome_id = l.outcome_id limit 1) o on true
+    left join lateral (select up from producers where id = m.producer limit 1) p on true
+    left join lateral (
+      select id from cancellations x
+      where event_id = l.event_id and market_id = l.market_id and x.specifiers = l.specifiers
+        and coalesce(x.start_time, 0) <= now_ms and (x.end_time is null or x.end_time > now_ms) limit 1) c on true
+    where t.id = any(due)
+  ),
+  bet_no as (select id, row_number() over (partition by order_id order by id) - 1 as no from bets where order_id = any(due)),
+  standing as materialized (
+    select l.order_id, min(obstacle) as obstacle,
+      jsonb_agg(jsonb_build_object('betNo', n.no, 'eventId', event_id, 'marketId', market_id,
+        'specifiers', specifiers, 'outcomeId', outcome_id, 'odds', odds_now, 'active', coalesce(active, false),
+        'marketStatus', coalesce(market_status, 0), 'eventStatus', coalesce(event_status, 'closed'))
+        order by l.bet_id, l.no) filter (where obstacle is not null) as outcomes
+    from leg l join bet_no n on n.id = l.bet_id group by l.order_id
+  ),
+  verdict as materialized (
+    select t.id, t.user_id, s.outcomes,
+      case
+        when exists (select from exclusions_in_force(t.user_id, now_ms)) then 43007
+        when s.obstacle is not null then obstacle_code(s.obstacle)
+        else 10000
+      end as code
+    from orders t join standing s on s.order_id = t.id
+    where t.id = any(due)
+  ),
+  decided as (
+    update orders t set status = case when v.code = 10000 then 'accepted' else 'refused' end, decided_at = now_ms,
+      refusal = case when v.code <> 10000 then jsonb_build_object('bizCode', v.code, 'outcomes', coalesce(v.outcomes, '[]'::jsonb)) end
+    from verdict v where t.id = v.id
+  ),
+  house as materialized (select currency, stakes_account from house_ids),
+  bet as materialized (
+    select h.stakes_account as stakes_id, b.id, b.order_id, b.user_id, b.currency, b.stake, v.code, nextval('transfers_id_seq') as transfer_id,
+      (select id from accounts a where a.owner = b.user_id and a.kind = 'player' and a.currency = b.currency) as account_id
+    from verdict v join bets b on b.order_id = v.id left join house h on h.currency = b.currency
+  ),
+  new_state as (
+    update bets b set status = case when x.code = 10000 then 'open' else 'refused' end, placed_at = now_ms, version = b.version + 1
+    from bet x where b.id = x.id
+  ),
+  priced as (
+    update bet_legs l set odds = n.odds_now
+    from leg n join verdict v on v.id = n.order_id
+    where v.code = 10000 and l.bet_id = n.bet_id and l.no = n.no
+  ),
+  new_transfers as (
+    insert into transfers (id, key, cause_kind, cause_id, time)
+    select transfer_id, 'refusal:' || id, 'refusal', id::text, now_ms from bet where code <> 10000
+  ),
+  new_entries as (
+    insert into entries (transfer_id, account_id, amount)
+    select b.transfer_id, side.account_id, side.amount
+    from bet b
+    cross join lateral (
+      values (b.account_id, b.stake), (b.stakes_id, -b.stake)) as side(account_id, amount)
+    where b.code <> 10000
+  ),
+  returned as (
+    update accounts a set balance = a.balance + r.stake
+    from (select account_id, sum(stake)::bigint as stake from bet where code <> 10000 group by account_id) r
+    where a.id = r.account_id
+  )
+  select jsonb_agg(distinct jsonb_build_object('orderId', order_id, 'userId', user_id, 'code', code)),
+    jsonb_agg(jsonb_build_object('id', stakes_id, 'amount', -stake)) filter (where code <> 10000)
+  into answers, given_back from bet;
+
+  perform post_to_house(coalesce(given_back, '[]'));
+  return answers;
+end $$

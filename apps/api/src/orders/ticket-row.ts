@@ -1,0 +1,48 @@
+import { type PayoutRules } from '@oware/betting';
+import { type BetType, type EventStatus, type MatchClock, type Score, type TicketStatus } from '@oware/contracts';
+
+/** A leg as stored, with what its event is doing now. Odds × 10,000, times in ms since 1970. */
+export interface LegRow {
+  no: number;
+  eventId: string;
+  marketId: number;
+  specifiers: string;
+  outcomeId: string;
+  orderedOdds: number;
+  odds: number;
+  banker: boolean;
+  sportId: string;
+  home: string;
+  away: string;
+  tournament: string;
+  startTime: number;
+  marketName: string;
+  outcomeName: string;
+  eventStatus: EventStatus;
+  score: Score | null;
+  clock: MatchClock | null;
+  result: 0 | 1 | null;
+  voidFactor: number | null;
+  deadHeatFactor: number | null;
+  certainty: number | null;
+  cancelled: boolean;
+  voidReason: number | null;
+}
+
+/** A bet as stored. Money in units of 1/10000. */
+export interface TicketRow {
+  betId: number;
+  orderId: number;
+  type: BetType;
+  sizes: number[];
+  lines: number;
+  stake: number;
+  status: TicketStatus;
+  placedAt: number;
+  settledAt: number | null;
+  gross: number | null;
+  bonus: number | null;
+  tax: number | null;
+  rules: PayoutRules;
+  legs: LegRow[];
+}

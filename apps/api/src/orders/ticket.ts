@@ -1,0 +1,69 @@
+import { legOutcome, legResultFromUof, payout, type LegOutcome, type LegResult as Settled } from '@oware/betting';
+import { type LegResult, type MatchClock, type Ticket, type TicketLeg } from '@oware/contracts';
+import { legReason } from './reasons/leg-reason';
+import { asBet } from './rules';
+import { type LegRow, type TicketRow } from './ticket-row';
+
+const WORDS: Record<LegOutcome, LegResult> = {
+  win: 'won', lose: 'lost', void: 'void', half_win: 'halfWon', half_lose: 'halfLost',
+};
+
+/** The result of a leg in the terms of the betting domain; undefined while it is open. */
+export function settledLeg(leg: Pick<LegRow, 'result' | 'voidFactor' | 'deadHeatFactor'>): Settled | undefined {
+  if (leg.result === null) return undefined;
+  return legResultFromUof({ result: leg.result, void_factor: leg.voidFactor, dead_heat_factor: leg.deadHeatFactor });
+}
+
+const clockText = (clock: MatchClock | null): string | null => (clock === null ? null : clock.matchTime || clock.period || null);
+
+function toLeg(row: LegRow): TicketLeg {
+  const settled = settledLeg(row);
+  const result = settled === undefined ? 'open' : WORDS[legOutcome(settled)];
+  return {
+    eventId: row.eventId,
+    marketId: row.marketId,
+    specifiers: row.specifiers,
+    outcomeId: row.outcomeId,
+    sportId: row.sportId,
+    home: row.home,
+    away: row.away,
+    tournament: row.tournament,
+    startTime: row.startTime,
+    eventStatus: row.eventStatus,
+    marketName: row.marketName,
+    outcomeName: row.outcomeName,
+    odds: row.odds,
+    banker: row.banker,
+    result,
+    voidFactor: row.voidFactor,
+    deadHeatFactor: row.deadHeatFactor,
+    score: row.score,
+    clock: clockText(row.clock),
+    reason: legReason(row, result),
+  };
+}
+
+/** A bet as its owner sees it; what it can still return is worked out by the rules it was placed under. */
+export function toTicket(row: TicketRow): Ticket {
+  const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: settledLeg(leg) }));
+  const most = payout(asBet({ ...row, legs }), row.rules);
+  const settled = row.gross !== null && row.tax !== null;
+  return {
+    ticketId: String(row.betId),
+    orderId: String(row.orderId),
+    type: row.type,
+    systemSizes: row.type === 'system' ? row.sizes : [],
+    lines: row.lines,
+    stake: row.stake,
+    status: row.status,
+    potentialReturn: most.gross,
+    potentialBonus: most.bonus,
+    potentialTax: most.tax,
+    payout: settled ? (row.gross as number) - (row.tax as number) : null,
+    bonus: row.bonus,
+    tax: row.tax,
+    placedAt: row.placedAt,
+    settledAt: row.settledAt,
+    legs: row.legs.map(toLeg),
+  };
+}

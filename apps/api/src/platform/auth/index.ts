@@ -1,0 +1,71 @@
+import { type CountryCode } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { type FastifyRequest } from 'fastify';
+import '@fastify/cookie';
+import { BizError } from '../http/biz-error';
+
+/** Who makes a call, and in which login. */
+export interface SessionUser {
+  userId: string;
+  sessionId: string;
+  country: CountryCode;
+}
+
+/** What a signed token says by itself. Whether its login is still alive is not known yet. */
+export interface Bearer extends SessionUser {
+  /** Number of the tokens within their login; that they came back confirms them. */
+  generation: number;
+}
+
+/** Tells whose token it is; the session domain provides it. */
+export interface Auth {
+  /**
+   * The owner of an access token, or null when it is forged, ended or out of date.
+   * @param evenExpired for the realtime socket, whose handshake may be older than the token's 15 minutes: the login
+   * itself must still be alive
+   */
+  ownerOf(accessToken: string, options?: { evenExpired?: boolean }): Promise<SessionUser | null>;
+  /** The same by signature and age alone, for a call that looks at the login in its own transaction. */
+  bearerOf(accessToken: string): Bearer | null;
+}
+
+/** The token of a call: header first (native app), then the browser's cookie (decisions: wire contract). */
+export function accessTokenOf(request: FastifyRequest): string | undefined {
+  const { authorization, 'x-auth-token': header } = request.headers;
+  if (authorization?.startsWith('Bearer ') === true) return authorization.slice('Bearer '.length);
+  if (typeof header === 'string' && header !== '') return header;
+  return request.cookies.accessToken;
+}
+
+/** Who makes this call; null for a visitor. A token of the other country does not count. */
+export async function currentUser(request: FastifyRequest): Promise<SessionUser | null> {
+  const { context } = request;
+  if (context.user === undefined) {
+    const token = accessTokenOf(request);
+    const owner = token === undefined ? null : await request.server.auth.ownerOf(token);
+    context.user = owner?.country === context.country ? owner : null;
+  }
+  return context.user;
+}
+
+/** The refusal of a call that needs a login. */
+export const loginRequired = (): BizError => new BizError(BizCode.loginRequired, 'Please log in.');
+
+/** The id of the account that makes this call. @throws BizError 40100 for a visitor */
+export async function requireUser(request: FastifyRequest): Promise<string> {
+  const user = await currentUser(request);
+  if (user === null) throw loginRequired();
+  return user.userId;
+}
+
+/**
+ * Who says to make this call, by a good token. The caller must look at the login itself, as place_orders.sql does in the
+ * transaction that takes the stake.
+ * @throws BizError 40100 for a visitor
+ */
+export function requireBearer(request: FastifyRequest): Bearer {
+  const token = accessTokenOf(request);
+  const bearer = token === undefined ? null : request.server.auth.bearerOf(token);
+  if (bearer === null || bearer.country !== request.context.country) throw loginRequired();
+  return bearer;
+}

@@ -1,0 +1,117 @@
+import { generateKeyPairSync, publicEncrypt, constants, randomBytes } from 'node:crypto';
+import { BizCode, CIPHER, type CipherBody } from '@oware/contracts';
+import { SetClock } from '../clock';
+import { decryptBody, encryptBody } from './body';
+import { Cipher } from './index';
+import { nonceMemory } from './nonces';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const request = { direction: 'request', method: 'POST', path: '/orders/order' } as const;
+
+function setUp() {
+  const clock = new SetClock(1_700_000_000_000);
+  const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces: nonceMemory(clock), clock });
+  const browserKey = randomBytes(32);
+  const encrypted = publicEncrypt(
+    { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    browserKey,
+  ).toString('base64');
+  const { transId } = cipher.acceptOrderKey(encrypted);
+  const body = (text = '{"stake":1}', nonce = randomBytes(16).toString('base64')): CipherBody =>
+    encryptBody(browserKey, request, text, { id: transId, nonce, time: clock.now() });
+  const open = (raw: unknown, path = '/orders/order') => cipher.open('trans', 'POST', path, raw);
+  return { clock, cipher, browserKey, transId, body, open };
+}
+
+describe('the byte layout', () => {
+  // Computed with Python's hmac and with openssl, not with this code.
+  const key = Buffer.from(Array.from({ length: 32 }, (_, i) => i));
+  const vector: CipherBody = {
+    id: 'key-1',
+    iv: 'EBESExQVFhcYGRobHB0eHw==',
+    data: 'IjK8dpfeXK9YpLDgYCsyziSYiQlBd79qsrNWexY2FEg=',
+    mac: '5e/QJOuChctveZYolmnN4pfXkblAsGXfPqhz1L6upcE=',
+    time: 1_700_000_000_000,
+    nonce: 'AAECAwQFBgcICQoLDA0ODw==',
+  };
+
+  it('is the one that the browser writes', () => {
+    const written = encryptBody(key, request, '{"hello":"Ɔware"}', {
+      id: vector.id,
+      nonce: vector.nonce,
+      time: vector.time,
+      iv: Buffer.from(vector.iv, 'base64'),
+    });
+    expect(written).toEqual(vector);
+  });
+
+  it('is read back', () => {
+    expect(decryptBody(key, request, vector)).toBe('{"hello":"Ɔware"}');
+  });
+
+  it('does not read a request as an answer', () => {
+    expect(decryptBody(key, { ...request, direction: 'answer' }, vector)).toBeNull();
+  });
+});
+
+describe('Cipher', () => {
+  it('reads what was encrypted under the exchanged key and answers with the same key', async () => {
+    const { open, body, browserKey } = setUp();
+    const sent = body();
+    const opened = await open(sent);
+    expect(opened.payload).toEqual({ stake: 1 });
+    const answer = opened.answer({ bizCode: 10000 });
+    expect(answer).toMatchObject({ id: sent.id, nonce: sent.nonce });
+    expect(answer.iv).not.toBe(sent.iv);
+    expect(decryptBody(browserKey, { ...request, direction: 'answer' }, answer)).toBe('{"bizCode":10000}');
+  });
+
+  it('gives account keys that work for account calls only', async () => {
+    const { cipher } = setUp();
+    const { ursId, password } = cipher.issueAccountKey();
+    const key = Buffer.from(password, 'base64');
+    const sent = encryptBody(key, request, '{}', { id: ursId, nonce: 'n'.repeat(16), time: 0 });
+    await expect(cipher.open('trans', 'POST', '/orders/order', sent)).rejects.toMatchObject({ code: BizCode.cipherKeyUnknown });
+    await expect(cipher.open('urs', 'POST', '/orders/order', sent)).resolves.toMatchObject({ payload: {} });
+  });
+
+  it.each(['id', 'iv', 'data', 'mac', 'nonce', 'time'] as const)('refuses a changed %s', async (field) => {
+    const { open, body } = setUp();
+    const sent = body();
+    const changed = field === 'time' ? { ...sent, time: sent.time + 1 } : { ...sent, [field]: flip(sent[field]) };
+    await expect(open(changed)).rejects.toMatchObject({
+      code: field === 'id' ? BizCode.cipherKeyUnknown : BizCode.cipherTampered,
+    });
+  });
+
+  it('refuses a body that was meant for another call', async () => {
+    const { open, body } = setUp();
+    await expect(open(body(), '/realSportsGame/cashOut')).rejects.toMatchObject({ code: BizCode.cipherTampered });
+  });
+
+  it('refuses a body that came before, also later in the life of its key', async () => {
+    const { open, body, clock } = setUp();
+    const sent = body();
+    await open(sent);
+    clock.advance(CIPHER.keyLifetime - 1000);
+    await expect(open(sent)).rejects.toMatchObject({ code: BizCode.cipherReplayed });
+    await expect(open(body())).resolves.toBeDefined();
+  });
+
+  it('forgets a key after 60 minutes', async () => {
+    const { open, body, clock } = setUp();
+    clock.advance(CIPHER.keyLifetime);
+    await expect(open(body())).rejects.toMatchObject({ code: BizCode.cipherKeyUnknown });
+  });
+
+  it('refuses a key that is not under the public key', () => {
+    expect(() => setUp().cipher.acceptOrderKey('AAAA')).toThrow(expect.objectContaining({ code: BizCode.cipherTampered }));
+  });
+
+  it('says which fields of a body are missing', async () => {
+    await expect(setUp().open({})).rejects.toMatchObject({ code: BizCode.invalidInput });
+  });
+});
+
+/** Changes the first character, so that padding bits play no part. */
+const flip = (text: string): string => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);

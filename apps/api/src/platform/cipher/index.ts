@@ -1,0 +1,101 @@
+import { constants, createPublicKey, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto';
+import { BizCode, CIPHER, cipherBody, type AccountCipherAnswer, type CipherBody, type OrderCipherAnswer } from '@oware/contracts';
+import { type Clock } from '../clock';
+import { BizError } from '../http/biz-error';
+import { validate } from '../http/validate';
+import { decryptBody, encryptBody } from './body';
+import { KeyRing } from './key-ring';
+import { type Nonces } from './nonces';
+import { sealKey, type KeyKind } from './sealed-key';
+
+export { type KeyKind };
+
+/** An encrypted body that was read. */
+export interface OpenedBody {
+  payload: unknown;
+  /** Encrypts the answer to this body with the same key. */
+  answer(envelope: unknown): CipherBody;
+}
+
+interface Parts {
+  /** 32 bytes that seal keys; shared by all servers that share `nonces`. */
+  secret: Buffer;
+  rsaPrivateKey: KeyObject;
+  nonces: Nonces;
+  clock: Clock;
+}
+
+/** Keys and bodies of encrypted calls (platform §7; layout in contracts/cipher-format.ts). */
+export class Cipher {
+  /** SPKI of the RSA key in base64, for WebCrypto's importKey. */
+  readonly publicKey: string;
+  readonly #keys: KeyRing;
+
+  constructor(private parts: Parts) {
+    this.#keys = new KeyRing(parts.secret);
+    this.publicKey = createPublicKey(parts.rsaPrivateKey).export({ type: 'spki', format: 'der' }).toString('base64');
+  }
+
+  /** POST /patron/cipher: a fresh key for account calls. */
+  issueAccountKey(): AccountCipherAnswer {
+    const key = randomBytes(CIPHER.keyBytes);
+    return { ursId: this.seal('urs', key), password: key.toString('base64') };
+  }
+
+  /**
+   * POST /base/cipher: takes the browser's own key.
+   * @param encrypted base64 of the 32 key bytes under RSA-OAEP-SHA-256
+   * @throws BizError 41001 when it does not decrypt to 32 bytes
+   */
+  acceptOrderKey(encrypted: string): OrderCipherAnswer {
+    return { transId: this.seal('trans', this.decryptKey(encrypted)) };
+  }
+
+  /**
+   * Reads the body of an encrypted call, once.
+   * @throws BizError 40000 not a cipher body, 41000 unknown or old key, 41001 changed on the way, 41002 came before
+   */
+  async open(kind: KeyKind, method: string, path: string, raw: unknown): Promise<OpenedBody> {
+    const { nonces, clock } = this.parts;
+    const body = validate(cipherBody, raw);
+    const key = this.#keys.find(kind, body.id, clock.now());
+    if (key === null) throw new BizError(BizCode.cipherKeyUnknown, 'The cipher key is not known or too old.');
+    const text = decryptBody(key, { direction: 'request', method, path }, body);
+    if (text === null) throw new BizError(BizCode.cipherTampered, 'The body was changed on the way.');
+    if (!(await nonces.use(body.id, body.nonce))) throw new BizError(BizCode.cipherReplayed, 'This body came before.');
+    return {
+      payload: parseJson(text),
+      answer: (envelope) =>
+        encryptBody(key, { direction: 'answer', method, path }, JSON.stringify(envelope), {
+          id: body.id,
+          nonce: body.nonce,
+          time: clock.now(),
+        }),
+    };
+  }
+
+  private seal(kind: KeyKind, key: Buffer): string {
+    return sealKey(this.parts.secret, kind, key, this.parts.clock.now() + CIPHER.keyLifetime);
+  }
+
+  private decryptKey(encrypted: string): Buffer {
+    try {
+      const key = privateDecrypt(
+        { key: this.parts.rsaPrivateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+        Buffer.from(encrypted, 'base64'),
+      );
+      if (key.length === CIPHER.keyBytes) return key;
+    } catch {
+      // Told below, in the same words for every cause.
+    }
+    throw new BizError(BizCode.cipherTampered, 'The key does not decrypt to 32 bytes.');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BizError(BizCode.invalidInput, 'The encrypted text is not JSON.');
+  }
+}

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Which calls a key is for: urs for account calls, trans for orders and money (platform §7). */
+export type KeyKind = 'urs' | 'trans';
+
+const IV = 12;
+const TAG = 12;
+const options = { authTagLength: TAG };
+
+/**
+ * The name of a key, ursId or transId: the key itself with its end, sealed under the server's secret by AES-256-GCM, 80
+ * characters of base64url. The server remembers no keys, so nobody can fill its memory by asking for them.
+ * @param expiresAt ms since 1970, kept to the second
+ */
+export function sealKey(secret: Buffer, kind: KeyKind, key: Buffer, expiresAt: number): string {
+  const iv = randomBytes(IV);
+  const end = Buffer.alloc(4);
+  end.writeUInt32BE(Math.floor(expiresAt / 1000));
+  const cipher = createCipheriv('aes-256-gcm', secret, iv, options).setAAD(Buffer.from(kind));
+  const sealed = Buffer.concat([cipher.update(key), cipher.update(end), cipher.final()]);
+  return Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url');
+}
+
+/** A key and when it ends, ms since 1970. */
+export interface OpenedKey { key: Buffer; expiresAt: number }
+
+/** The key behind a name; null when it is not ours, for another kind, or past its end. */
+export function openSealedKey(secret: Buffer, kind: KeyKind, name: string, now: number): OpenedKey | null {
+  const bytes = Buffer.from(name, 'base64url');
+  if (bytes.length !== IV + 36 + TAG) return null;
+  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, IV), options)
+    .setAAD(Buffer.from(kind))
+    .setAuthTag(bytes.subarray(-TAG));
+  try {
+    const plain = Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]);
+    const expiresAt = plain.readUInt32BE(32) * 1000;
+    return expiresAt > now ? { key: plain.subarray(0, 32), expiresAt } : null;
+  } catch {
+    return null;
+  }
+}

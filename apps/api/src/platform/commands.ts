@@ -1,0 +1,48 @@
+import { type FastifyInstance } from 'fastify';
+import { PassThrough } from 'node:stream';
+import { timingSafeEqual } from 'node:crypto';
+import { BizCode } from '@oware/contracts';
+import { z } from 'zod';
+import { BizError } from './http/biz-error';
+import { validate } from './http/validate';
+import { type Logger } from './http/log';
+
+/**
+ * A command of `npm run`: prints lines and gives its exit code. It runs inside the server when one is running on the data
+ * folder, else in a process of its own.
+ */
+export type Command = (args: string[], print: (line: string) => void) => Promise<number>;
+export type Commands = Readonly<Record<string, Command>>;
+
+const request = z.object({ name: z.string().max(40), args: z.array(z.string().max(4000)).max(50) });
+
+/** What the server sends back, one JSON a line. */
+export type CommandLine = { line: string } | { exit: number };
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+
+const sameText = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** POST /internal/command, for this machine only and for who can read the token in DATA_DIR/server.json. */
+export function registerCommands(app: FastifyInstance, commands: Commands, token: string, log: Logger): void {
+  app.post('/internal/command', async (req, reply) => {
+    const local = LOOPBACK.test(req.socket.remoteAddress ?? '') && req.headers['x-forwarded-for'] === undefined;
+    if (!local || !sameText(req.headers.authorization ?? '', `Bearer ${token}`)) {
+      throw new BizError(BizCode.notFound, 'Unknown call');
+    }
+    const { name, args } = validate(request, req.body);
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) throw new BizError(BizCode.notFound, `There is no command ${name}.`);
+    const stream = new PassThrough();
+    const write = (line: CommandLine): void => void stream.write(`${JSON.stringify(line)}\n`);
+    command(args, (line) => write({ line })).then(
+      (exit) => write({ exit }),
+      (error: unknown) => {
+        log.error({ err: error, command: name }, 'command failed');
+        write({ line: error instanceof Error ? error.message : String(error) });
+        write({ exit: 1 });
+      },
+    ).finally(() => stream.end());
+    return reply.type('application/x-ndjson').send(stream);
+  });
+}

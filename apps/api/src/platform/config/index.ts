@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { type FeedSettings, FeedSettingsError, readFeedSettings } from '../../feed/settings';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1');
+const address = (...schemes: string[]) =>
+  z.string().refine(
+    (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
+    `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  );
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    /** Where the api listens; apps/edge stands in front of it. */
+    API_HOST: z.string().default('127.0.0.1'),
+    API_PORT: port.default(4201),
+    /** Folder for the embedded database and the server's keys. Without it both live in memory only. */
+    DATA_DIR: z.string().transform((folder) => path.resolve(folder)).optional(),
+    DATABASE_URL: address('postgres', 'postgresql').optional(),
+    /** Needed when several api servers run side by side. */
+    REDIS_URL: address('redis', 'rediss').optional(),
+    AMQP_URL: address('amqp', 'amqps').optional(),
+    /** Where odds come from; `none` is for servers beside the one that reads the feed. */
+    FEED: z.enum(['simulator', 'replay', 'none']).default('simulator'),
+    /** Folder of messages for FEED=replay. */
+    FEED_DIR: z.string().transform((folder) => path.resolve(folder)).optional(),
+    /** Imported season that the simulator plays: 2024-25_en.1. */
+    SEASON: z.string().regex(/^[\w.-]+$/, 'must be a season such as 2024-25_en.1').optional(),
+    /** Folder of season files, read when SEASON is not imported yet. */
+    SEASON_DIR: z.string().transform((folder) => path.resolve(folder)).optional(),
+    /** Demo accounts, inbox and simulator pages. */
+    DEMO: flag,
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Proxies whose X-Forwarded-For is believed: names or networks, comma separated. */
+    TRUST_PROXY: z.string().default('loopback,uniquelocal'),
+    /** Signs sessions; at least 32 characters. Without it one is made and kept in DATA_DIR/keys.json. */
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    /** PKCS#8 PEM of the key pair that protects /base/cipher. Without it one is made and kept in DATA_DIR/keys.json. */
+    RSA_PRIVATE_KEY: z.string().includes('PRIVATE KEY', 'must be a PKCS#8 private key in PEM').optional(),
+  })
+  .check((context) => {
+    const { value } = context;
+    const refuse = (name: keyof typeof value, message: string): void => {
+      context.issues.push({ code: 'custom', path: [name], message, input: value[name] });
+    };
+    if (value.DEMO && value.NODE_ENV === 'production') refuse('DEMO', 'must not be 1 in production');
+    if (value.AMQP_URL !== undefined) refuse('AMQP_URL', 'this version takes odds from the simulator or from a folder, not from a broker');
+    if (value.REDIS_URL !== undefined && value.DATA_DIR === undefined && value.SESSION_SECRET === undefined) {
+      refuse('SESSION_SECRET', 'is needed with REDIS_URL: all servers must sign alike');
+    }
+    if (value.FEED === 'replay' && value.FEED_DIR === undefined) refuse('FEED_DIR', 'is needed with FEED=replay');
+  });
+
+/** Variables that may hold a password; their values are never printed. */
+const SECRET = /(SECRET|KEY|URL)$/;
+
+/** The server's configuration, read once at start. */
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  dataDir: string | undefined;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  feed: 'simulator' | 'replay' | 'none';
+  feedDir: string | undefined;
+  season: string | undefined;
+  seasonDir: string | undefined;
+  /** Speed and seed of the simulator, speed of a replay. */
+  feedSettings: FeedSettings;
+  demo: boolean;
+  logLevel: string;
+  trustProxy: string;
+  sessionSecret: string | undefined;
+  rsaPrivateKey: string | undefined;
+}
+
+/** An environment that cannot be used; the message has one line per variable. */
+export class ConfigError extends Error {}
+
+/** Reads the environment. An empty variable counts as not set. @throws ConfigError naming each variable that is wrong */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(set);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name], message }) => {
+      const given = SECRET.test(String(name)) ? undefined : set[String(name)];
+      return `  ${String(name)}${given === undefined ? '' : `=${given}`}: ${message}`;
+    });
+    throw refused(lines.join('\n'));
+  }
+  const env = parsed.data;
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.API_HOST,
+    port: env.API_PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    feed: env.FEED,
+    feedDir: env.FEED_DIR,
+    season: env.SEASON,
+    seasonDir: env.SEASON_DIR,
+    feedSettings: feedSettings(environment),
+    demo: env.DEMO,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    sessionSecret: env.SESSION_SECRET,
+    rsaPrivateKey: env.RSA_PRIVATE_KEY,
+  };
+}
+
+const refused = (lines: string): ConfigError => new ConfigError(`The server cannot start with this environment:\n${lines}`);
+
+function feedSettings(environment: Record<string, string | undefined>): FeedSettings {
+  try {
+    return readFeedSettings(environment);
+  } catch (error) {
+    throw error instanceof FeedSettingsError ? refused(error.message) : error;
+  }
+}

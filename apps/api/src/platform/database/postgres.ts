@@ -1,0 +1,47 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type Database, type Sql } from './index';
+
+const INT8 = 20;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+const asSql = (client: pg.Pool | pg.PoolClient): Sql => ({
+  drizzle: drizzle({ client: client as pg.Pool }),
+  async query<Row>(text: string, params: unknown[] = []) {
+    return (await client.query(text, params)).rows as Row[];
+  },
+});
+
+/** Opens a pool of connections to PostgreSQL; fails at once when the server does not answer. */
+export async function openPostgres(connectionString: string, poolSize = 10): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: poolSize, types, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks while idle is replaced by the pool; the next query reports what is still wrong.
+  pool.on('error', () => undefined);
+  await pool.query('select 1');
+  return {
+    engine: 'postgres',
+    ...asSql(pool),
+    async transaction(work) {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work(asSql(client));
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => (broken = failure));
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    async script(text) {
+      await pool.query(text);
+    },
+    close: () => pool.end(),
+  };
+}

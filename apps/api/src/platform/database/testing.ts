@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type Database, migrate, openDatabase } from './index';
+
+async function openEmptyPostgres(serverUrl: string): Promise<Database> {
+  const name = `oware_test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (sql: string): Promise<void> => {
+    const admin = new pg.Client({ connectionString: serverUrl });
+    await admin.connect();
+    await admin.query(sql).finally(() => admin.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const db = await openDatabase({ databaseUrl: url.href });
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await run(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function migrated(opening: Promise<Database>): Promise<Database> {
+  const db = await opening;
+  await migrate(db);
+  return db;
+}
+
+/** Opens an empty, migrated database of its own. Close it after use. */
+export type OpenTestDatabase = () => Promise<Database>;
+
+/** A database in memory, for tests whose SQL is proved on both engines elsewhere. */
+export const openTestDatabase: OpenTestDatabase = () => migrated(openDatabase({}));
+
+/** Runs a suite on PGlite and, when one answers, on PostgreSQL (find-postgres.ts says where it was looked for). */
+export function forEachDatabase(suite: (name: string, open: OpenTestDatabase) => void): void {
+  describe('on PGlite', () => suite('PGlite', openTestDatabase));
+  const postgres = process.env.TEST_POSTGRES;
+  if (postgres !== undefined) {
+    describe('on PostgreSQL', () => suite('PostgreSQL', () => migrated(openEmptyPostgres(postgres))));
+  }
+}

@@ -1,0 +1,17 @@
+import { type BizCode } from '@oware/contracts';
+
+/**
+ * A refusal with a code of the product: the error handler answers it as an envelope (platform §5, §8). Any other error
+ * is answered as 50000 and logged.
+ */
+export class BizError extends Error {
+  constructor(
+    readonly code: BizCode,
+    message: string,
+    /** What the caller needs to go on: fields, new odds, seconds to wait. */
+    readonly data: unknown = null,
+  ) {
+    super(message);
+    this.name = 'BizError';
+  }
+}

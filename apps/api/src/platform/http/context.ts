@@ -1,0 +1,29 @@
+import { type CountryCode } from '@oware/config';
+import { type Auth, type SessionUser } from '../auth';
+import { type Cipher } from '../cipher';
+import { type Clock } from '../clock';
+
+/** What is known of a call before its domain sees it. */
+export interface RequestContext {
+  country: CountryCode;
+  /** From the device-id cookie or the deviceId header; made here when the visitor brought none. */
+  deviceId: string;
+  /** Filled by `currentUser`; undefined until somebody asked. */
+  user?: SessionUser | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every call under /api/{country}. */
+    context: RequestContext;
+  }
+  interface FastifyContextConfig {
+    /** Changes nothing. */
+    readOnly?: boolean;
+  }
+  interface FastifyInstance {
+    auth: Auth;
+    cipher: Cipher;
+    clock: Clock;
+  }
+}

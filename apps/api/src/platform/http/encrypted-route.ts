@@ -1,0 +1,39 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type z } from 'zod';
+import { type KeyKind } from '../cipher';
+import { success } from './envelope';
+import { answerTo } from './errors';
+import { type Method } from './route';
+import { validate } from './validate';
+import './context';
+
+/**
+ * Declares an encrypted call (platform §7). The handler gets the decrypted, validated payload; what it answers or
+ * refuses goes back as an encrypted envelope. A body that cannot be read is refused in the clear.
+ * @param path after /api/{country}; it is part of what the browser signs
+ */
+export function encryptedRoute<S extends z.ZodType>(
+  app: FastifyInstance,
+  method: Exclude<Method, 'GET'>,
+  path: string,
+  kind: KeyKind,
+  schema: S,
+  handler: (payload: z.output<S>, request: FastifyRequest, reply: FastifyReply) => unknown,
+): void {
+  app.route({
+    method,
+    url: path,
+    bodyLimit: 512 * 1024,
+    async handler(request, reply) {
+      const opened = await app.cipher.open(kind, method, path, request.body);
+      try {
+        const data = await handler(validate(schema, opened.payload), request, reply);
+        return opened.answer(success(data ?? null));
+      } catch (error) {
+        const { status, envelope } = answerTo(error, app.log, { requestId: request.id, call: `${method} ${path}` });
+        reply.status(status);
+        return opened.answer(envelope);
+      }
+    },
+  });
+}

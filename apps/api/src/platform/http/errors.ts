@@ -1,0 +1,43 @@
+import { DEFAULT_ERROR_TEXT } from '@oware/config';
+import { BizCode, type Envelope } from '@oware/contracts';
+import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { BizError } from './biz-error';
+import { statusOf } from './envelope';
+
+interface Answer {
+  status: number;
+  envelope: Envelope<unknown>;
+}
+
+/** Errors that Fastify raises before a handler runs: a body too long, not JSON, of an unknown type. */
+const isRefusedByFramework = (error: unknown): error is Error & { statusCode: number } => {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500;
+};
+
+/** Turns whatever was thrown into an answer. What nobody expected becomes 50000 and is logged with the request's id. */
+export function answerTo(error: unknown, log: FastifyBaseLogger, where: { requestId: string; call: string }): Answer {
+  if (error instanceof BizError) {
+    const { code, message, data } = error;
+    return { status: statusOf(code), envelope: { bizCode: code, message, data } };
+  }
+  if (isRefusedByFramework(error)) {
+    return { status: error.statusCode, envelope: { bizCode: BizCode.invalidInput, message: error.message, data: null } };
+  }
+  log.error({ ...where, err: error }, 'call failed');
+  return { status: 500, envelope: { bizCode: BizCode.internal, message: DEFAULT_ERROR_TEXT, data: null } };
+}
+
+/** Answers every failure as an envelope. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    const { status, envelope } = answerTo(error, request.log, { requestId: request.id, call });
+    const wait = (envelope.data as { retryAfter?: number } | null)?.retryAfter;
+    if (wait !== undefined) reply.header('retry-after', wait);
+    return reply.status(status).send(envelope);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.status(404).send({ bizCode: BizCode.notFound, message: 'Unknown call', data: null }),
+  );
+}

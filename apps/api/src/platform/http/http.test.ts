@@ -1,0 +1,103 @@
+import { BizCode } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { SetClock } from '../clock';
+import { BizError } from './biz-error';
+import { describeError } from './log';
+import { RateLimit } from './rate-limit';
+import { route } from './route';
+import { TestClient, testServer } from './testing';
+
+describe('calls under /api/{country}', () => {
+  let app: FastifyInstance;
+  const clock = new SetClock(0);
+
+  beforeAll(async () => {
+    app = await testServer(clock, (scope) => {
+      const body = z.object({ stake: z.coerce.number().int(), note: z.string().max(5).optional() });
+      route(scope, 'POST', '/echo', { body }, (input) => input.body);
+      route(scope, 'GET', '/where', {}, (_input, request) => request.context);
+      route(scope, 'GET', '/refused', {}, () => { throw new BizError(BizCode.stakeTooLow, 'Too low', { minStake: 1 }); });
+      route(scope, 'GET', '/broken', {}, () => { throw new Error('secret 08030000001'); });
+    });
+  });
+  afterAll(() => app.close());
+
+  it('answers in an envelope', async () => {
+    const { bizCode, message, data } = await new TestClient(app).call('POST', '/echo', { payload: { stake: 5 } });
+    expect({ bizCode, message, data }).toEqual({ bizCode: 10000, message: 'success', data: { stake: 5 } });
+  });
+
+  it('reads forms as well as JSON', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await new TestClient(app).call('POST', '/echo', { payload: 'stake=5', headers })).data).toEqual({ stake: 5 });
+  });
+
+  it('names each field that is wrong', async () => {
+    const answer = await new TestClient(app).call('POST', '/echo', { payload: { stake: 'x', note: 'too long' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      bizCode: BizCode.invalidInput,
+      data: { fields: [{ field: 'stake', code: 'invalid_type' }, { field: 'note', code: 'too_big' }] },
+    });
+  });
+
+  it('answers a refusal with its code and a surprise with 50000, which tells nothing', async () => {
+    const client = new TestClient(app);
+    expect(await client.call('GET', '/refused')).toMatchObject({ status: 200, bizCode: BizCode.stakeTooLow, data: { minStake: 1 } });
+    const broken = await client.call('GET', '/broken');
+    expect(broken).toMatchObject({ status: 500, bizCode: BizCode.internal });
+    expect(broken.response.body).not.toContain('secret');
+  });
+
+  it.each([
+    ['not JSON', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
+    ['a body above the limit', { payload: { stake: 1, note: 'x'.repeat(70_000) } }, 413],
+    ['an unknown type of body', { payload: 'x', headers: { 'content-type': 'image/png' } }, 415],
+  ])('refuses %s', async (_name, options, status) => {
+    expect(await new TestClient(app).call('POST', '/echo', options)).toMatchObject({ status, bizCode: BizCode.invalidInput });
+  });
+
+  it('does not know other countries and calls', async () => {
+    expect((await app.inject('/api/fr/where')).json()).toMatchObject({ bizCode: BizCode.notFound });
+    expect((await app.inject('/api/ng/nowhere')).json()).toMatchObject({ bizCode: BizCode.notFound });
+  });
+
+  it.each([
+    ['no headers at all', { platform: '', clientid: '', operid: '' }],
+    ['the headers of the other country', { operid: '7' }],
+    ['a script of another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses to change anything with %s', async (_name, headers) => {
+    const answer = await new TestClient(app).call('POST', '/echo', { payload: { stake: 1 }, headers });
+    expect(answer).toMatchObject({ status: 403, bizCode: BizCode.forbiddenOrigin });
+  });
+
+  it('takes the device from its cookie and makes one up for a new visitor', async () => {
+    const client = new TestClient(app);
+    client.cookies.set('device-id', 'my-device');
+    expect((await client.call('GET', '/where')).data).toEqual({ country: 'ng', deviceId: 'my-device' });
+    client.cookies.set('device-id', '<script>');
+    expect((await client.call('GET', '/where')).data).toEqual({ country: 'ng', deviceId: expect.stringMatching(/^[\w-]{36}$/) });
+  });
+});
+
+describe('RateLimit', () => {
+  it('refuses what is too much in a window and tells when the next one begins', () => {
+    const clock = new SetClock(0);
+    const limit = new RateLimit(clock, 2, 60_000);
+    limit.take('a');
+    limit.take('a');
+    clock.advance(10_000);
+    expect(() => limit.take('a')).toThrow(expect.objectContaining({ code: BizCode.tooManyAttempts, data: { retryAfter: 50 } }));
+    expect(() => limit.take('b')).not.toThrow();
+    clock.advance(50_000);
+    expect(() => limit.take('a')).not.toThrow();
+  });
+});
+
+describe('the log', () => {
+  it('leaves out what a message quotes', () => {
+    const text = JSON.stringify(describeError(new Error('Failed query: x\nparams: 8030000001,me', { cause: new Error('Key (phone)=(8030000001) "Ama"') })));
+    expect(text).not.toMatch(/8030000001|Ama|me"/);
+  });
+});

@@ -1,0 +1,25 @@
+import { countries, type CountryCode } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { type FastifyRequest } from 'fastify';
+import './context';
+import { BizError } from './biz-error';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const PLATFORMS = new Set(['wap', 'android', 'ios']);
+
+/**
+ * A call that changes something must carry the product's own headers (platform §7): Platform, ClientId and the OperId
+ * of its country. A form on another site cannot send them, and the browser says by Sec-Fetch-Site where a script stands
+ * (decisions: wire contract against security). @throws BizError 40300
+ */
+export function requireProductHeaders(request: FastifyRequest, country: CountryCode): void {
+  if (SAFE.has(request.method) || request.routeOptions.config.readOnly === true) return;
+  const { platform, clientid, operid, 'sec-fetch-site': site } = request.headers;
+  const ours =
+    PLATFORMS.has(String(platform).toLowerCase()) &&
+    typeof clientid === 'string' &&
+    clientid !== '' &&
+    operid === String(countries[country].operId) &&
+    (site === undefined || site === 'same-origin' || site === 'none');
+  if (!ours) throw new BizError(BizCode.forbiddenOrigin, 'This call needs the headers Platform, ClientId and OperId.');
+}

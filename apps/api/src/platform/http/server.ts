@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import { parseCountry } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type Auth } from '../auth';
+import { type Cipher } from '../cipher';
+import { type Clock } from '../clock';
+import { BizError } from './biz-error';
+import './context';
+import { handleErrors } from './errors';
+import { type Logger } from './log';
+import { requireProductHeaders } from './product-headers';
+
+interface Parts {
+  log: Logger;
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustProxy: string;
+  auth: Auth;
+  cipher: Cipher;
+  clock: Clock;
+  /** Registers what stands outside /api, and hooks for everything. */
+  root?(app: FastifyInstance): void;
+  /** Registers the domains; their paths begin after /api/{country}. */
+  product(app: FastifyInstance): void;
+}
+
+/** Bytes of an ordinary body. */
+const BODY_LIMIT = 64 * 1024;
+const DEVICE_ID = /^[\w-]{8,80}$/;
+
+/** The HTTP side: envelope, bodies, context of each call, errors. It does not listen yet. */
+export async function createHttpServer({ log, trustProxy, auth, cipher, clock, root, product }: Parts): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy.split(',').map((entry) => entry.trim()),
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+    return503OnClosing: true,
+  });
+  app.decorate('auth', auth).decorate('cipher', cipher).decorate('clock', clock);
+  app.decorateRequest('context');
+  handleErrors(app);
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
+
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return;
+    const { method, routeOptions, id } = request;
+    log.info({ requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+
+  root?.(app);
+  await app.register(
+    async (scope) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id, 'x-content-type-options': 'nosniff' });
+        setContext(request);
+      });
+      product(scope);
+    },
+    { prefix: '/api/:country' },
+  );
+  return app;
+}
+
+function setContext(request: FastifyRequest): void {
+  const country = parseCountry((request.params as { country?: string }).country);
+  if (country === undefined) throw new BizError(BizCode.notFound, 'Unknown country');
+  requireProductHeaders(request, country);
+  const brought = request.cookies['device-id'] ?? request.headers.deviceid;
+  const deviceId = typeof brought === 'string' && DEVICE_ID.test(brought) ? brought : randomUUID();
+  request.context = { country, deviceId };
+}

@@ -1,0 +1,119 @@
+import { constants, createHash, createPublicKey, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto';
+import {
+  type AccountCipherAnswer,
+  type CipherBody,
+  type CipherPublicKeyAnswer,
+  type Envelope,
+  type OrderCipherAnswer,
+} from '@oware/contracts';
+import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { type Auth } from '../auth';
+import { Cipher, type KeyKind } from '../cipher';
+import { decryptBody, encryptBody } from '../cipher/body';
+import { nonceMemory } from '../cipher/nonces';
+import { registerCipher } from '../cipher/routes';
+import { type Clock } from '../clock';
+import { createHttpServer } from './server';
+
+const { privateKey: rsaPrivateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const nobody: Auth = { ownerOf: async () => null, bearerOf: () => null };
+
+/** An HTTP server for the tests of one domain, not listening. Every user is a visitor unless `auth` says otherwise. */
+export function testServer(
+  clock: Clock,
+  product: (app: FastifyInstance) => void,
+  auth: Auth = nobody,
+): Promise<FastifyInstance> {
+  const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey, nonces: nonceMemory(clock), clock });
+  return createHttpServer({
+    log: pino({ level: 'silent' }),
+    trustProxy: 'loopback',
+    auth,
+    cipher,
+    clock,
+    product(app) {
+      registerCipher(app);
+      product(app);
+    },
+  });
+}
+
+/** Logs in everybody whose access token is a user id. */
+export const userIdIsToken: Auth = {
+  ownerOf: async (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng' }),
+  bearerOf: (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng', generation: 0 }),
+};
+
+/** The wire form of a password. */
+export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+type Answer<T> = Envelope<T> & { status: number; response: LightMyRequestResponse };
+
+/** Calls a server as the browser does: product headers, a jar of cookies, the cipher. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+
+  constructor(private app: FastifyInstance, private country: 'ng' | 'gh' = 'ng') {}
+
+  async call<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: InjectOptions = {}): Promise<Answer<T>> {
+    const response = await this.app.inject({
+      ...options,
+      method,
+      url: `/api/${this.country}${path}`,
+      cookies: Object.fromEntries(this.cookies),
+      headers: { platform: 'wap', clientid: 'wap', operid: this.country === 'ng' ? '8' : '7', ...options.headers },
+    });
+    for (const { name, value, maxAge } of response.cookies as { name: string; value: string; maxAge?: number }[]) {
+      if (value === '' || maxAge === 0) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return { ...response.json<Envelope<T>>(), status: response.statusCode, response };
+  }
+
+  /** An encrypted call by ursId or transId, with a key of its own. */
+  async callEncrypted<T = unknown>(
+    method: 'POST' | 'PUT',
+    path: string,
+    payload: unknown,
+    options: InjectOptions = {},
+    kind: KeyKind = 'urs',
+  ): Promise<Answer<T>> {
+    const { id, key } = kind === 'urs' ? await this.accountKey(options) : await this.orderKey(options);
+    const body = encryptBody(key, { direction: 'request', method, path }, JSON.stringify(payload), {
+      id,
+      nonce: randomBytes(16).toString('base64'),
+      time: 0,
+    });
+    const answer = await this.call<T>(method, path, { ...options, payload: body });
+    const sealed = answer.response.json<CipherBody | Envelope<T>>();
+    if (!('mac' in sealed)) return answer;
+    const text = decryptBody(key, { direction: 'answer', method, path }, sealed);
+    if (text === null) throw new Error('The answer does not fit the request.');
+    return { ...(JSON.parse(text) as Envelope<T>), status: answer.status, response: answer.response };
+  }
+
+  private async accountKey(options: InjectOptions): Promise<{ id: string; key: Buffer }> {
+    const { data } = await this.call<AccountCipherAnswer>('POST', '/patron/cipher', options);
+    return { id: data.ursId, key: Buffer.from(data.password, 'base64') };
+  }
+
+  private async orderKey(options: InjectOptions): Promise<{ id: string; key: Buffer }> {
+    const { spki } = (await this.call<CipherPublicKeyAnswer>('GET', '/base/publicKey', options)).data;
+    const key = randomBytes(32);
+    const encrypted = publicEncrypt(
+      {
+        key: createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' }),
+        padding: constants.RSA_PKCS1_OAEP_PADDING,
+        oaepHash: 'sha256',
+      },
+      key,
+    );
+    const answer = await this.call<OrderCipherAnswer>('POST', '/base/cipher', {
+      ...options,
+      payload: encrypted.toString('base64'),
+      headers: { ...options.headers, 'content-type': 'text/plain' },
+    });
+    return { id: answer.data.transId, key };
+  }
+}

@@ -1,0 +1,23 @@
+import { BizCode } from '@oware/contracts';
+import { type z } from 'zod';
+import { BizError } from './biz-error';
+
+/** One thing that is wrong with what was sent. */
+export interface FieldError {
+  /** Path of the field, dots between: bets.0.stake. Empty for the whole body. */
+  field: string;
+  /** too_small, invalid_type … */
+  code: string;
+  message: string;
+}
+
+/** Reads bytes from outside by a schema. @throws BizError 40000 whose data.fields names each field and its code */
+export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.slice(0, 20).map(
+    (issue): FieldError => ({ field: issue.path.join('.'), code: issue.code ?? 'custom', message: issue.message }),
+  );
+  const first = fields[0];
+  throw new BizError(BizCode.invalidInput, first ? `${first.field}: ${first.message}` : 'Invalid input', { fields });
+}

@@ -1,0 +1,43 @@
+import { type FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+
+const requests = new Histogram({
+  name: 'oware_http_request_seconds',
+  help: 'Duration of calls by route and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+});
+
+const sockets = new Gauge({ name: 'oware_sockets', help: 'Connected browsers' });
+
+/** What the server tells those who run it. */
+export interface Health {
+  /** Throws with the reason while the server cannot work. */
+  ready(): Promise<void>;
+  sockets(): number;
+}
+
+/** /healthz: the process lives. /readyz: it can work. /metrics: figures for Prometheus. None of them behind /api. */
+export function registerHealth(app: FastifyInstance, health: Health): void {
+  if (register.getSingleMetric('process_cpu_seconds_total') === undefined) collectDefaultMetrics();
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url;
+    if (route === undefined || !route.startsWith('/api')) return;
+    requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await health.ready();
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.status(503).send({ status: 'not ready' });
+    }
+  });
+  app.get('/metrics', async (_request, reply) => {
+    sockets.set(health.sockets());
+    return reply.header('content-type', register.contentType).send(await register.metrics());
+  });
+}

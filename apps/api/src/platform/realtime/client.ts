@@ -1,0 +1,32 @@
+import { type Push } from '@oware/contracts';
+import { type Socket } from 'socket.io';
+import { type SessionUser } from '../auth';
+import { Outlet } from './outlet';
+
+/** A connected browser: its device, its topics, and the login that it proved. */
+export class Client {
+  registered = false;
+  deviceId = '';
+  user: SessionUser | null = null;
+  readonly topics = new Set<string>();
+  readonly odds: Outlet;
+
+  constructor(readonly socket: Socket) {
+    const { conn } = socket;
+    this.odds = new Outlet({
+      get clear() {
+        return conn.transport.writable;
+      },
+      write: (pushes) => this.write(pushes),
+    });
+  }
+
+  push(push: Push): void {
+    this.write([JSON.stringify(push)]);
+  }
+
+  /** One packet of the event `push` with all pushes as its arguments, put together from JSON that others share. */
+  private write(pushes: string[]): void {
+    if (this.socket.connected) this.socket.conn.write(`2["push",${pushes.join(',')}]`);
+  }
+}

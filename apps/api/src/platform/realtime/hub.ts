@@ -1,0 +1,105 @@
+import { eventTopic, FEED_TOPIC, PERSONAL_TOPIC, type EventDelta, type Push } from '@oware/contracts';
+import { type Bus } from '../bus';
+import { type Client } from './client';
+import { mergeDeltas } from './merge-deltas';
+import { TickDelta } from './outlet';
+import { TopicIndex } from './topic-index';
+
+/** Odds leave together this often, ms. */
+export const TICK = 100;
+
+/** Brings what happens on the bus to the browsers that asked for it. */
+export class Hub {
+  private topics = new TopicIndex<Client>();
+  private byUser = new Map<string, Set<Client>>();
+  private changed = new Map<string, EventDelta>();
+  private slow = new Set<Client>();
+  private timer: NodeJS.Timeout | undefined;
+  private unsubscribe: (() => void)[];
+
+  constructor(bus: Bus) {
+    this.unsubscribe = [
+      bus.subscribe('event-delta', ({ sportId, ...delta }) => this.changeEvent(eventTopic(sportId, delta.eventId), delta)),
+      bus.subscribe('feed-state', (body) => this.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body })),
+      bus.subscribe('personal', ({ userId, sessionId, message }) => this.tell(userId, sessionId, message)),
+      bus.subscribe('session-ended', ({ sessionId }) => this.forget(sessionId)),
+    ];
+  }
+
+  join(client: Client, topic: string): void {
+    this.topics.add(topic, client);
+  }
+
+  leave(client: Client, topic: string): void {
+    this.topics.delete(topic, client);
+  }
+
+  /** From now on the client hears what is personal to its user. */
+  joinPersonal(client: Client, userId: string): void {
+    const clients = this.byUser.get(userId) ?? new Set();
+    this.byUser.set(userId, clients.add(client));
+  }
+
+  leavePersonal(client: Client): void {
+    const userId = client.user?.userId ?? '';
+    const clients = this.byUser.get(userId);
+    clients?.delete(client);
+    if (clients?.size === 0) this.byUser.delete(userId);
+  }
+
+  gone(client: Client): void {
+    for (const topic of client.topics) this.leave(client, topic);
+    this.leavePersonal(client);
+    this.slow.delete(client);
+  }
+
+  /** Sends at once to all that subscribed to the topic; odds go by the bus instead. */
+  publish(push: Push): void {
+    for (const client of this.topics.match(push.topic)) client.push(push);
+  }
+
+  /** Sends the odds that have changed. Called each tick; tests call it instead of waiting. */
+  flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const touched = this.slow;
+    for (const [topic, body] of this.changed) {
+      const delta = new TickDelta(topic, body);
+      for (const client of this.topics.match(topic)) {
+        client.odds.add(delta);
+        touched.add(client);
+      }
+    }
+    this.changed.clear();
+    this.slow = new Set([...touched].filter((client) => client.odds.flush()));
+    if (this.slow.size > 0) this.flushLater();
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    for (const end of this.unsubscribe) end();
+  }
+
+  private changeEvent(topic: string, delta: EventDelta): void {
+    const before = this.changed.get(topic);
+    this.changed.set(topic, before === undefined ? delta : mergeDeltas(before, delta));
+    this.flushLater();
+  }
+
+  private flushLater(): void {
+    this.timer ??= setTimeout(() => this.flush(), TICK);
+  }
+
+  private tell(userId: string, sessionId: string | undefined, body: unknown): void {
+    for (const client of this.byUser.get(userId) ?? []) {
+      if (sessionId !== undefined && client.user?.sessionId !== sessionId) continue;
+      client.push({ topic: PERSONAL_TOPIC, pushType: 'MULTI', body });
+    }
+  }
+
+  private forget(sessionId: string): void {
+    for (const clients of this.byUser.values()) {
+      for (const client of [...clients]) if (client.user?.sessionId === sessionId) this.leavePersonal(client);
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { BizCode, type EventDelta, type Push, type SocketAck, type Subscription } from '@oware/contracts';
+import { pino } from 'pino';
+import { type Server } from 'socket.io';
+import { connect, type Socket } from './testing';
+import { type Auth } from '../auth';
+import { type Bus } from '../bus';
+import { inProcessBus } from '../bus/in-process';
+import { SetClock } from '../clock';
+import { Hub } from './hub';
+import { createRealtimeServer } from './server';
+import { MAX_TOPICS } from './subscribe';
+
+const auth: Pick<Auth, 'ownerOf'> = { ownerOf: async (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng' }) };
+const delta = (eventId: string, version: number, odds = 20_000): EventDelta & { sportId: string } => ({
+  sportId: 'sr:sport:1', eventId, version, time: 0, markets: [[1, '', 1, [['1', odds, 1]]]],
+});
+
+describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
+  let http: HttpServer;
+  let server: Server;
+  let hub: Hub;
+  let bus: Bus;
+  const sockets: Socket[] = [];
+
+  beforeAll((done) => {
+    bus = inProcessBus((error) => { throw error; });
+    hub = new Hub(bus);
+    http = createServer();
+    server = createRealtimeServer({ http, hub, auth, log: pino({ level: 'silent' }), clock: new SetClock(0) });
+    http.listen(0, '127.0.0.1', done);
+  });
+  afterEach(async () => {
+    const gone = sockets.map((socket) => new Promise((resolve) => socket.io.engine.once('close', resolve)));
+    for (const socket of sockets.splice(0)) socket.disconnect();
+    await Promise.all(gone);
+    // The last polls of the clients come back before the server ends.
+    while (await connections()) await new Promise(setImmediate);
+  });
+  afterAll(async () => {
+    hub.close();
+    await server.close();
+  });
+
+  const connections = (): Promise<number> =>
+    new Promise((resolve) => http.getConnections((_error, count) => resolve(count)));
+
+  interface Browser {
+    socket: Socket;
+    pushes: Push[];
+    ask(request: Partial<Subscription>): Promise<SocketAck>;
+    /** Waits until so many pushes have come. */
+    received(count: number): Promise<Push[]>;
+  }
+
+  async function browser({ cookie, origin, token }: { cookie?: string; origin?: string; token?: string } = {}): Promise<Browser> {
+    const { port } = http.address() as AddressInfo;
+    const socket = connect(`http://127.0.0.1:${port}`, {
+      transports: [transport], forceNew: true, auth: token === undefined ? {} : { token },
+      extraHeaders: { ...(cookie === undefined ? {} : { cookie }), ...(origin === undefined ? {} : { origin }) },
+    });
+    sockets.push(socket);
+    const pushes: Push[] = [];
+    let wake = (): void => undefined;
+    socket.on('push', (...some: Push[]) => {
+      pushes.push(...some);
+      wake();
+    });
+    expect(await socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode: 307 })).toMatchObject({ bizCode: 10000 });
+    return {
+      socket,
+      pushes,
+      ask: (request) => socket.emitWithAck(request.subType === 'UNSUB' ? 'unsub' : 'sub', { subType: 'SUB', pushType: 'GROUP', ...request }),
+      async received(count) {
+        while (pushes.length < count) await new Promise<void>((resolve) => (wake = resolve));
+        return pushes;
+      },
+    };
+  }
+
+  it('brings the odds of an event to those who follow it, and to nobody else', async () => {
+    const one = await browser();
+    const other = await browser();
+    await one.ask({ topic: 'event^sr:sport:1^sr:match:1' });
+    await other.ask({ topic: 'event^sr:sport:1^sr:match:2' });
+    bus.publish('event-delta', delta('sr:match:1', 1));
+    bus.publish('event-delta', delta('sr:match:2', 7));
+    hub.flush();
+    const { sportId: _, ...body } = delta('sr:match:1', 1);
+    expect(await one.received(1)).toEqual([{ topic: 'event^sr:sport:1^sr:match:1', pushType: 'GROUP', body }]);
+    expect((await other.received(1))[0]).toMatchObject({ body: { eventId: 'sr:match:2' } });
+  });
+
+  it('takes patterns', async () => {
+    const { ask, received } = await browser();
+    await ask({ topic: 'event^sr:sport:1^~' });
+    bus.publish('event-delta', { ...delta('sr:match:9', 1), sportId: 'sr:sport:2' });
+    bus.publish('event-delta', delta('sr:match:1', 1));
+    hub.flush();
+    expect(await received(1)).toMatchObject([{ topic: 'event^sr:sport:1^sr:match:1' }]);
+  });
+
+  it('merges what changes between two ticks', async () => {
+    const { ask, received } = await browser();
+    await ask({ topic: 'event^~' });
+    for (let version = 3; version <= 5; version++) bus.publish('event-delta', delta('sr:match:1', version, version * 10_000));
+    hub.flush();
+    const [push] = await received(1);
+    expect(push?.body).toMatchObject({ from: 3, version: 5, markets: [[1, '', 1, [['1', 50_000, 1]]]] });
+  });
+
+  it('stops after unsub', async () => {
+    const { ask, received } = await browser();
+    await ask({ topic: 'event^~' });
+    await ask({ topic: 'feed' });
+    await ask({ topic: 'event^~', subType: 'UNSUB' });
+    bus.publish('event-delta', delta('sr:match:1', 1));
+    hub.flush();
+    bus.publish('feed-state', { producer: 1, up: false, time: 0 });
+    expect(await received(1)).toEqual([{ topic: 'feed', pushType: 'GROUP', body: { producer: 1, up: false, time: 0 } }]);
+  });
+
+  describe('personal topics', () => {
+    const mine = { topic: 'personal_topic', pushType: 'MULTI', accountId: 'ama' } as const;
+    const balance = { type: 'balance', data: { balance: 5 } } as const;
+
+    it('reach the sockets of the account only', async () => {
+      const ama = await browser({ cookie: 'accessToken=ama' });
+      const kofi = await browser({ token: 'kofi' });
+      expect(await ama.ask(mine)).toMatchObject({ bizCode: 10000 });
+      expect(await kofi.ask({ ...mine, accountId: 'kofi' })).toMatchObject({ bizCode: 10000 });
+      bus.publish('personal', { userId: 'kofi', message: { type: 'ticket', data: { ticketId: '1' } } });
+      bus.publish('personal', { userId: 'ama', message: balance });
+      expect(await ama.received(1)).toEqual([{ topic: 'personal_topic', pushType: 'MULTI', body: balance }]);
+      expect(await kofi.received(1)).toMatchObject([{ body: { type: 'ticket' } }]);
+    });
+
+    it.each([
+      ['a visitor', {}],
+      ['another account', { cookie: 'accessToken=kofi' }],
+      ['a page of another site', { cookie: 'accessToken=ama', origin: 'https://elsewhere.example' }],
+    ])('are refused to %s', async (_name, options) => {
+      expect(await (await browser(options)).ask(mine)).toMatchObject({ bizCode: BizCode.loginRequired });
+    });
+
+    it('end with the login, after telling its sockets that it is forbidden', async () => {
+      const { ask, received, pushes } = await browser({ token: 'ama' });
+      await ask(mine);
+      await ask({ topic: 'feed' });
+      bus.publish('personal', { userId: 'ama', sessionId: 'another login', message: balance });
+      bus.publish('personal', { userId: 'ama', sessionId: 'session of ama', message: { type: 'user_forbidden', data: null } });
+      bus.publish('session-ended', { sessionId: 'session of ama' });
+      bus.publish('personal', { userId: 'ama', message: balance });
+      bus.publish('feed-state', { producer: 1, up: true, time: 0 });
+      await received(2);
+      expect(pushes.map(({ topic, body }) => [topic, (body as { type?: string }).type])).toEqual([
+        ['personal_topic', 'user_forbidden'],
+        ['feed', undefined],
+      ]);
+    });
+  });
+
+  it.each([
+    [{ topic: 'users^~' }],
+    [{ topic: '~' }],
+    [{ topic: 'event' }],
+    [{ topic: 'x'.repeat(161) }],
+    [{ topic: 'balance', pushType: 'MULTI' as const }],
+    [{ topic: 'device^somebody-else', pushType: 'SPECIAL' as const }],
+    [{ topic: 'feed', pushType: 'ALL' as never }],
+  ])('refuses %j', async (request) => {
+    expect(await (await browser()).ask(request)).toMatchObject({ bizCode: BizCode.invalidInput });
+  });
+
+  it('lets a device follow itself', async () => {
+    const { ask, received } = await browser();
+    await ask({ topic: 'device^device-1', pushType: 'SPECIAL' });
+    hub.publish({ topic: 'device^device-1', pushType: 'SPECIAL', body: 1 });
+    expect(await received(1)).toEqual([{ topic: 'device^device-1', pushType: 'SPECIAL', body: 1 }]);
+  });
+
+  it('limits how many topics a page follows', async () => {
+    const { socket, ask } = await browser();
+    const all = Array.from({ length: MAX_TOPICS }, (_, i) => ({ topic: `event^s^${i}`, subType: 'SUB', pushType: 'GROUP' }));
+    for (let at = 0; at < all.length; at += 200) await socket.emitWithAck('sub', all.slice(at, at + 200));
+    expect(await ask({ topic: 'event^s^more' })).toMatchObject({ bizCode: BizCode.invalidInput, message: 'Too many topics.' });
+  });
+
+  it('wants reg first', async () => {
+    const { port } = http.address() as AddressInfo;
+    const socket = connect(`http://127.0.0.1:${port}`, { transports: [transport], forceNew: true });
+    sockets.push(socket);
+    expect(await socket.emitWithAck('sub', { topic: 'feed', subType: 'SUB', pushType: 'GROUP' })).toMatchObject({ bizCode: BizCode.invalidInput });
+  });
+});

@@ -1,0 +1,33 @@
+import { type CookieSerializeOptions } from '@fastify/cookie';
+import { DEVICE_ID_DAYS, SESSION_COOKIES } from '@oware/config';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { lifetime } from './refresh';
+import { type IssuedTokens } from './service';
+
+const base = (request: FastifyRequest): CookieSerializeOptions => ({
+  path: '/',
+  sameSite: 'lax',
+  secure: request.protocol === 'https',
+});
+
+/**
+ * Gives the browser its tokens: HttpOnly, so that no script can read them (decisions: wire contract). They last as long
+ * as the login when the player stays signed in, else until the browser closes. userId and device-id are readable.
+ */
+export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, { answer, keepSignedIn }: IssuedTokens): void {
+  const options = { ...base(request), ...(keepSignedIn ? { maxAge: lifetime(true) / 1000 } : {}) };
+  reply.setCookie('accessToken', answer.accessToken, { ...options, httpOnly: true });
+  reply.setCookie('refreshToken', answer.refreshToken, { ...options, httpOnly: true });
+  reply.setCookie('userId', answer.userId, options);
+  reply.setCookie('device-id', request.context.deviceId, { ...base(request), maxAge: DEVICE_ID_DAYS * 86_400 });
+}
+
+/** Removes all that a logout must (platform §3). */
+export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
+  for (const name of SESSION_COOKIES) reply.clearCookie(name, base(request));
+}
+
+/** Removes both tokens after a refused renewal (platform §4). userId goes too: it says that there is a login. */
+export function clearTokenCookies(request: FastifyRequest, reply: FastifyReply): void {
+  for (const name of ['accessToken', 'refreshToken', 'userId']) reply.clearCookie(name, base(request));
+}

@@ -1,0 +1,41 @@
+import { BizCode, loginRequest, refreshRequest, type LoginAnswer, type RefreshAnswer } from '@oware/contracts';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { accessTokenOf } from '../platform/auth';
+import { BizError, encryptedRoute, route } from '../platform/http';
+import { clearSessionCookies, clearTokenCookies, setSessionCookies } from './cookies';
+import { type SessionService } from './service';
+
+/** What else a browser is told when it gets tokens. */
+export type WithTokens = (userId: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Login, renewal and logout (platform §7, betting §7). */
+export function registerSession(app: FastifyInstance, sessions: SessionService, withTokens: WithTokens = async () => undefined): void {
+  encryptedRoute(app, 'POST', '/patron/accessToken', 'urs', loginRequest, async (login, request, reply): Promise<LoginAnswer> => {
+    const { country, deviceId } = request.context;
+    const tokens = await sessions.login(country, login, { deviceId, address: request.ip });
+    setSessionCookies(request, reply, tokens);
+    await withTokens(tokens.answer.userId, request, reply);
+    return { ...tokens.answer, userReferrerData: { utmSource: null, gclid: null } };
+  });
+
+  route(app, 'PUT', '/patron/refreshToken', { body: refreshRequest.optional() }, async ({ body }, request, reply): Promise<RefreshAnswer> => {
+    const token = request.cookies.refreshToken ?? body?.refreshToken;
+    const keep = body?.keepSignedIn === undefined ? undefined : body.keepSignedIn === 'true';
+    try {
+      if (!token) throw new BizError(BizCode.loginRequired, 'Please log in.');
+      const tokens = await sessions.refresh(token, keep);
+      setSessionCookies(request, reply, tokens);
+      await withTokens(tokens.answer.userId, request, reply);
+      const { accessToken, refreshToken } = tokens.answer;
+      return { accessToken, refreshToken };
+    } catch (error) {
+      if (error instanceof BizError) clearTokenCookies(request, reply);
+      throw error;
+    }
+  });
+
+  route(app, 'DELETE', '/patron/accessToken/delete', {}, async (_input, request, reply) => {
+    clearSessionCookies(request, reply);
+    await sessions.logout(accessTokenOf(request), request.cookies.refreshToken);
+  });
+}

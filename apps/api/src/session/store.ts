@@ -1,0 +1,113 @@
+import { type CountryCode } from '@oware/config';
+import { lockPlayer } from '../ledger/lock-player';
+import { type Database } from '../platform/database';
+
+export interface UserRow {
+  id: string;
+  country: CountryCode;
+  phone: string;
+  passwordHash: string;
+}
+
+/** A login on a device, as tokens need it. Times in ms since 1970. */
+export interface SessionRow {
+  id: string;
+  userId: string;
+  country: CountryCode;
+  phone: string;
+  keepSignedIn: boolean;
+  generation: number;
+  confirmed: boolean;
+  rotatedAt: number;
+  expiresAt: number;
+  endedAt: number | null;
+}
+
+const SESSION = `s.id, s.user_id as "userId", u.country, u.phone, s.keep_signed_in as "keepSignedIn", s.generation, s.confirmed,
+  s.rotated_at as "rotatedAt", s.expires_at as "expiresAt", s.ended_at as "endedAt"`;
+
+/** SQL of accounts and logins. */
+export class SessionStore {
+  constructor(private db: Database) {}
+
+  async userByPhone(country: CountryCode, phone: string): Promise<UserRow | undefined> {
+    const [row] = await this.db.query<UserRow>(
+      'select id, country, phone, password_hash as "passwordHash" from users where country = $1 and phone = $2',
+      [country, phone],
+    );
+    return row;
+  }
+
+  /** False when the phone has an account already. */
+  async insertUser(user: UserRow & { createdAt: number }): Promise<boolean> {
+    const rows = await this.db.query(
+      `insert into users (id, country, phone, password_hash, created_at) values ($1, $2, $3, $4, $5)
+       on conflict do nothing returning id`,
+      [user.id, user.country, user.phone, user.passwordHash, user.createdAt],
+    );
+    return rows.length === 1;
+  }
+
+  async deviceKnown(country: CountryCode, phone: string, deviceId: string): Promise<boolean> {
+    const rows = await this.db.query(
+      `select 1 from sessions s join users u on u.id = s.user_id
+       where u.country = $1 and u.phone = $2 and s.device_id = $3 limit 1`,
+      [country, phone, deviceId],
+    );
+    return rows.length === 1;
+  }
+
+  async insertSession(session: {
+    id: string;
+    userId: string;
+    deviceId: string;
+    keepSignedIn: boolean;
+    now: number;
+    expiresAt: number;
+  }): Promise<void> {
+    await this.db.query(
+      `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $5, $6)`,
+      [session.id, session.userId, session.deviceId, session.keepSignedIn, session.now, session.expiresAt],
+    );
+  }
+
+  async session(id: string): Promise<SessionRow | undefined> {
+    const [row] = await this.db.query<SessionRow>(
+      `select ${SESSION} from sessions s join users u on u.id = s.user_id where s.id = $1`,
+      [id],
+    );
+    return row;
+  }
+
+  /** Moves a living login to its next generation; undefined when another call did so first or the login is over. */
+  async rotate(id: string, generation: number, now: number, keepSignedIn: boolean, expiresAt: number): Promise<SessionRow | undefined> {
+    const [row] = await this.db.query<SessionRow>(
+      `update sessions s set generation = generation + 1, confirmed = false, rotated_at = $3, keep_signed_in = $4, expires_at = $5
+       from users u
+       where s.id = $1 and s.generation = $2 and s.ended_at is null and s.expires_at > $3 and u.id = s.user_id
+       returning ${SESSION}`,
+      [id, generation, now, keepSignedIn, expiresAt],
+    );
+    return row;
+  }
+
+  /** Notes that the tokens of this generation have reached their owner. */
+  async confirm(id: string, generation: number): Promise<void> {
+    await this.db.query('update sessions set confirmed = true where id = $1 and generation = $2', [id, generation]);
+  }
+
+  /** Ends a login; false when it was over already. When it resolves, no bet can be taken under this login. */
+  end(id: string, by: 'logout' | 'reuse' | 'forbidden', now: number): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const [session] = await tx.query<{ userId: string }>('select user_id as "userId" from sessions where id = $1', [id]);
+      if (session === undefined) return false;
+      await lockPlayer(tx, session.userId);
+      const rows = await tx.query(
+        'update sessions set ended_at = $3, ended_by = $2 where id = $1 and ended_at is null returning id',
+        [id, by, now],
+      );
+      return rows.length === 1;
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+
+/** Accounts of players. The phone is kept without country code and without a leading zero. */
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    country: text().notNull(),
+    phone: text().notNull(),
+    /** scrypt of the MD5 that arrives, with its parameters and its own salt; see session/password.ts. */
+    passwordHash: text('password_hash').notNull(),
+    nickname: text(),
+    avatar: text(),
+    /** What the player chose: preferred stakes and the like. */
+    settings: jsonb().notNull().default({}),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  },
+  (table) => [unique().on(table.country, table.phone)],
+);
+
+/** One login on one device: the family of its refresh tokens. */
+export const sessions = pgTable('sessions', {
+  id: text().primaryKey(),
+  userId: text('user_id').notNull().references(() => users.id),
+  deviceId: text('device_id').notNull(),
+  keepSignedIn: boolean('keep_signed_in').notNull(),
+  /** Number of the newest refresh token; the tokens themselves are signed, not stored. */
+  generation: integer().notNull().default(0),
+  /** The newest tokens have come back at least once, so their answer was not lost. */
+  confirmed: boolean().notNull().default(false),
+  rotatedAt: bigint('rotated_at', { mode: 'number' }).notNull(),
+  expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  endedAt: bigint('ended_at', { mode: 'number' }),
+  /** logout, reuse or forbidden. */
+  endedBy: text('ended_by'),
+});
+
+/** Failed logins by account, device and address, with the time until which the next try is refused. */
+export const loginFailures = pgTable('login_failures', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lockedUntil: bigint('locked_until', { mode: 'number' }).notNull(),
+  updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+});

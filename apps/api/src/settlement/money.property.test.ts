@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { betslipConfig } from '@oware/config';
+import { type OrderBet } from '@oware/contracts';
+import { checkLedger, describeReport } from '../ledger/check';
+import { pick, type ResultIn, World } from '../orders/testing';
+import { type Database } from '../platform/database';
+import { forEachDatabase } from '../platform/database/testing';
+import { BizError } from '../platform/http/biz-error';
+
+const MATCHES = 5;
+const PLAYERS = 3;
+
+const match = fc.nat(MATCHES - 1);
+const player = fc.nat(PLAYERS - 1);
+const outcome = fc.constantFrom('1', '2', '3');
+const result = fc.constantFrom<ResultIn>(
+  { result: 1 }, { result: 0 }, { result: 0, voidFactor: 1 }, { result: 1, voidFactor: 0.5 }, { result: 0, voidFactor: 0.5 },
+  { result: 1, deadHeatFactor: 0.5 }, { result: 1, certainty: 1 },
+);
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({
+    do: fc.constant('place' as const), player, matches: fc.uniqueArray(match, { minLength: 1, maxLength: MATCHES }),
+    outcome, stake: fc.integer({ min: 100_000, max: 4_000_000 }), system: fc.boolean(), size: fc.nat(MATCHES), policy: fc.constantFrom('none' as const, 'any' as const),
+  }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('result' as const), match, outcome, result }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('rollback' as const), match }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), match, from: fc.nat(5000), length: fc.nat(5000) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('uncancel' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reprice' as const), match, outcome, odds: fc.integer({ min: 10_000, max: 60_000 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('go live' as const), match }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(5000) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+class Story {
+  #cancellations: [string, number][] = [];
+  #started: number;
+
+  constructor(private world: World, private players: string[], private matches: string[]) {
+    this.#started = world.clock.now();
+  }
+
+  async play(step: Step): Promise<void> {
+    const { world, matches } = this;
+    switch (step.do) {
+      case 'place':
+        return this.#place(step);
+      case 'result':
+        return world.result(matches[step.match] as string, { [step.outcome]: step.result });
+      case 'rollback':
+        await world.rollback(matches[step.match] as string);
+        return world.setMarket(matches[step.match] as string, 1);
+      case 'cancel': {
+        const start = this.#started + step.from;
+        const id = await world.cancel(matches[step.match] as string, start, start + step.length);
+        this.#cancellations.push([matches[step.match] as string, id]);
+        return;
+      }
+      case 'uncancel': {
+        const last = this.#cancellations.pop();
+        return last === undefined ? undefined : world.uncancel(...last);
+      }
+      case 'reprice':
+        return world.setOdds(matches[step.match] as string, step.outcome, step.odds / 10_000);
+      case 'go live':
+        return world.setEvent(matches[step.match] as string, 'live');
+      case 'wait':
+        world.clock.advance(step.ms);
+        await world.delayed.decideDue();
+    }
+  }
+
+  async #place(step: Step & { do: 'place' }): Promise<void> {
+    const { world, players, matches } = this;
+    const selections = await Promise.all(step.matches.map(async (index) => {
+      const [row] = await world.db.query<{ odds: number }>('select odds from outcomes where event_id = $1 and outcome_id = $2', [matches[index], step.outcome]);
+      return pick(matches[index] as string, step.outcome, (row?.odds ?? 0) / 10_000);
+    }));
+    const type: OrderBet['type'] = selections.length === 1 ? 'single' : step.system ? 'system' : 'multiple';
+    const systemSizes = type === 'system' ? [1 + (step.size % selections.length)] : [];
+    try {
+      await world.place(players[step.player] as string, { oddsPolicy: step.policy, bets: [{ type, systemSizes, selections, stake: step.stake }] });
+    } catch (error) {
+      if (!(error instanceof BizError)) throw error;
+    }
+  }
+}
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+
+  it('keeps the books right through any orders, results, rollbacks, cancellations and delays', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        const world = new World(db);
+        world.tuning = { ...betslipConfig.ng, liveDelay: 3000, maxPayout: 3_000_000 };
+        const players = await Promise.all(Array.from({ length: PLAYERS }, () => world.player(500)));
+        const matches = await Promise.all(Array.from({ length: MATCHES }, () => world.match()));
+        const story = new Story(world, players, matches);
+        for (const each of steps) await story.play(each);
+        const report = await checkLedger(db);
+        if (!report.clean) throw new Error(describeReport(report));
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,29 @@
+import { isDecided, settle } from '@oware/betting';
+import { type TicketStatus } from '@oware/contracts';
+import { asBet } from '../orders/rules';
+import { settledLeg } from '../orders/ticket';
+import { type LegRow, type TicketRow } from '../orders/ticket-row';
+
+type Result = Pick<LegRow, 'result' | 'voidFactor' | 'deadHeatFactor'>;
+
+/** What a bet comes to; the amounts are null while it is open. Units of 1/10000. */
+export interface BetOutcome {
+  status: Extract<TicketStatus, 'open' | 'won' | 'lost' | 'void'>;
+  gross: number | null;
+  bonus: number | null;
+  tax: number | null;
+}
+
+/**
+ * Works out a bet from the results of its legs by the rules it was placed under (libs/betting). A bet is settled as soon
+ * as no open leg can change what it pays.
+ */
+export function betOutcome(
+  bet: Pick<TicketRow, 'type' | 'sizes' | 'stake' | 'rules'> & { legs: readonly (Result & Pick<LegRow, 'odds' | 'banker'>)[] },
+): BetOutcome {
+  const legs = bet.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: settledLeg(leg) }));
+  const value = asBet({ ...bet, legs });
+  if (!isDecided(value)) return { status: 'open', gross: null, bonus: null, tax: null };
+  const { status, gross, bonus, tax } = settle(value, bet.rules);
+  return { status, gross, bonus, tax };
+}
