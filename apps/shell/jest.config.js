@@ -1,0 +1,7 @@
+module.exports = {
+  ...require('../../jest.preset.js'),
+  displayName: 'shell',
+  rootDir: __dirname,
+  testEnvironment: 'jsdom',
+  setupFiles: ['../../tools/jest/browser.js'],
+};

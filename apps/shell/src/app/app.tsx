@@ -1,0 +1,80 @@
+import { type ReleaseRoute, type ReleaseSnapshot } from '@oware/contracts';
+import { PlatformProvider, SlotRendererContext, type LayoutName, type Platform, type SlotRenderer } from '@oware/platform';
+import { Router, type Location, type Navigator } from '@oware/platform/router';
+import { Provider, type StoreState } from '@oware/platform/store';
+import { useMemo, type ReactNode } from 'react';
+import { FatalBoundary } from '../errors/fatal-boundary';
+import { Maintenance } from '../errors/maintenance';
+import { NotFound } from '../errors/not-found';
+import { Frame } from '../frame/frame';
+import { PageTransition } from '../frame/page-transition';
+import { RemotePage } from '../remotes/remote-page';
+import { RemoteSlot } from '../remotes/remote-slot';
+import { RemotesProvider } from '../remotes/remotes-context';
+import { type Remotes } from '../remotes/remotes';
+
+/** What is on the screen. `location` holds the whole path, country prefix included. */
+export interface View {
+  location: Location;
+  content: ViewContent;
+}
+
+export type ViewContent =
+  | { kind: 'page'; remote: string; route: ReleaseRoute; title?: string }
+  | { kind: 'not-found' }
+  | { kind: 'fatal' };
+
+export interface AppProperties {
+  platform: Platform;
+  remotes: Remotes;
+  snapshot: ReleaseSnapshot;
+  navigator: Navigator;
+  view: View;
+  bot: boolean;
+  /** The next page is ready and waits for its data. */
+  leaving?: boolean;
+  /** The bar of a page on its way; only in the browser. It has a place of its own here so that both sides have one tree. */
+  loadingBar?: ReactNode;
+  /** State that the HTML was rendered from; what hydrates late compares with it. */
+  serverState?: StoreState;
+}
+
+const renderSlot: SlotRenderer = (name, fallback) => <RemoteSlot name={name} fallback={fallback} />;
+
+/** The product: the same tree on the server and in the browser. */
+export function App({ platform, remotes, snapshot, navigator, view, bot, leaving = false, loadingBar = null, serverState }: AppProperties): ReactNode {
+  const available = useMemo(() => ({ remotes, snapshot }), [remotes, snapshot]);
+  return (
+    <FatalBoundary report={platform.report}>
+      {loadingBar}
+      <Provider store={platform.store as never} serverState={serverState}>
+        <PlatformProvider platform={platform}>
+          <RemotesProvider value={available}>
+            <SlotRendererContext value={renderSlot}>
+              <Router basename={platform.basePath} location={view.location} navigator={navigator} static={platform.isServer}>
+                <Content content={view.content} bot={bot} leaving={leaving} />
+              </Router>
+            </SlotRendererContext>
+          </RemotesProvider>
+        </PlatformProvider>
+      </Provider>
+    </FatalBoundary>
+  );
+}
+
+function Content({ content, bot, leaving }: { content: ViewContent; bot: boolean; leaving: boolean }): ReactNode {
+  switch (content.kind) {
+    case 'fatal':
+      return <Maintenance />;
+    case 'not-found':
+      return <Frame layout="default">{bot ? null : <NotFound />}</Frame>;
+    case 'page':
+      return (
+        <Frame layout={content.route.layout as LayoutName} title={content.title}>
+          <PageTransition page={content.route.path} leaving={leaving}>
+            <RemotePage remote={content.remote} route={content.route} />
+          </PageTransition>
+        </Frame>
+      );
+  }
+}

@@ -1,0 +1,47 @@
+import { watchFocusAndNetwork } from '@oware/api-client';
+import { type ReleaseSnapshot } from '@oware/contracts';
+import { restoreTheme, type Platform, type SlotName } from '@oware/platform';
+import { type ViewContent } from '../app/app';
+import { type RouteTable } from '../navigation/route-table';
+import { type Hydration } from '../platform/hydration';
+import { type Remotes } from '../remotes/remotes';
+import { startPreloading } from './preload';
+import { startRealtime } from './realtime';
+
+interface Parts {
+  snapshot: ReleaseSnapshot;
+  platform: Platform;
+  hydration: Hydration;
+  table: RouteTable;
+  remotes: Remotes;
+}
+
+/** What waits until the first view is on the screen and answers taps. */
+export async function afterFirstView(content: ViewContent, { snapshot, platform, hydration, table, remotes }: Parts): Promise<void> {
+  await codeOf(content, snapshot, remotes);
+  await idle();
+  hydration.complete();
+  restoreTheme(platform);
+  watchFocusAndNetwork(platform.store.dispatch);
+  startPreloading(platform, table, remotes);
+  await idle();
+  await startRealtime(platform).catch((error: unknown) => platform.report(error, 'realtime'));
+}
+
+/** Waits for the code of all that the server has rendered; what failed is shown and reported where it stands. */
+async function codeOf(content: ViewContent, snapshot: ReleaseSnapshot, remotes: Remotes): Promise<void> {
+  const slots = snapshot.remotes.flatMap(({ name, slots: own }) =>
+    own.filter(({ clientOnly }) => !clientOnly).map((slot) => remotes.contribution(name, slot.name as SlotName)),
+  );
+  const page = content.kind === 'page' ? [remotes.page(content.remote, content.route.path)] : [];
+  await Promise.allSettled([...page, ...slots].map((part) => part.load()));
+}
+
+/** Longest wait for an idle moment, ms. */
+const IDLE_TIMEOUT_MS = 1000;
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve, 1);
+  });

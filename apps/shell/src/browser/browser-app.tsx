@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { App, type AppProperties } from '../app/app';
+import { type LoadingBar } from '../frame/loading-bar';
+import { LoadingBarView } from '../frame/loading-bar-view';
+import { type Navigation } from './navigation';
+
+interface Properties extends Omit<AppProperties, 'view' | 'navigator' | 'leaving' | 'loadingBar'> {
+  navigation: Navigation;
+  loadingBar: LoadingBar;
+  /** The first view is on the screen. */
+  onReady(): void;
+  /** Another view has been drawn. */
+  onDrawn(): void;
+}
+
+/** The product in the browser: shows the view that navigation says. */
+export function BrowserApp({ navigation, loadingBar, onReady, onDrawn, ...rest }: Properties): ReactNode {
+  const view = useSyncExternalStore(navigation.subscribe, navigation.view, navigation.view);
+  const leaving = useSyncExternalStore(navigation.subscribe, navigation.leaving, navigation.leaving);
+  const first = useRef(view);
+  useEffect(onReady, [onReady]);
+  useLayoutEffect(() => {
+    if (view !== first.current) onDrawn();
+  }, [view, onDrawn]);
+  return (
+    <App {...rest} navigator={navigation.navigator} view={view} leaving={leaving} loadingBar={<LoadingBarView bar={loadingBar} />} />
+  );
+}

@@ -1,0 +1,29 @@
+import { createCookies, sessionSlice, type Platform } from '@oware/platform';
+import { type Boot } from '../document/boot';
+import { createPlatform } from '../platform/create-platform';
+import { type Hydration } from '../platform/hydration';
+import { hydrate } from '../state/dehydrate';
+
+/** The platform of this browser session. */
+export function browserPlatform(boot: Boot, hydration: Hydration, navigate: Platform['navigate'], report: Platform['report']): Platform {
+  const cookies = createCookies(() => document.cookie);
+  const platform = createPlatform({
+    country: boot.country,
+    isServer: false,
+    cookies,
+    deviceId: boot.deviceId,
+    hydration,
+    preloaded: hydrate(boot.state, Date.now()),
+    localStorage: () => window.localStorage,
+    sessionStorage: () => window.sessionStorage,
+    http: { baseUrl: '', fetch: (input, init) => window.fetch(input, init), headers: () => ({}) },
+    navigate,
+    now: () => Date.now(),
+    report,
+  });
+  const { dispatch } = platform.store;
+  if (boot.outcome === 'static') dispatch(sessionSlice.actions.sessionChanged(cookies.get('userId') ?? null));
+  platform.events.on('session.started', ({ userId }) => dispatch(sessionSlice.actions.sessionChanged(userId)));
+  platform.events.on('session.ended', () => dispatch(sessionSlice.actions.sessionChanged(null)));
+  return platform;
+}

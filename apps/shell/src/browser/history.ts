@@ -1,0 +1,27 @@
+import { createPath, parsePath, type Location, type To } from '@oware/platform/router';
+
+interface EntryState {
+  usr: unknown;
+  key: string;
+}
+
+const keyOf = (state: unknown): string => (state as Partial<EntryState> | null)?.key ?? 'default';
+
+/** Where the address bar stands. */
+export function currentLocation(): Location {
+  const { pathname, search, hash } = window.location;
+  const state = window.history.state as Partial<EntryState> | null;
+  return { pathname, search, hash, state: state?.usr ?? null, key: keyOf(state) };
+}
+
+/** The location of a target; a target without a path stays on the page it was asked from. */
+export function locationOf(to: To, state: unknown, from: Location, key: string): Location {
+  const parts = typeof to === 'string' ? parsePath(to) : to;
+  return { pathname: from.pathname, search: '', hash: '', ...parts, state: state ?? null, key };
+}
+
+/** Writes a location into the address bar. */
+export function writeLocation(location: Location, action: 'push' | 'replace'): void {
+  const state: EntryState = { usr: location.state, key: location.key };
+  window.history[action === 'push' ? 'pushState' : 'replaceState'](state, '', createPath(location));
+}

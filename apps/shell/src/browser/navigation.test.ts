@@ -1,0 +1,107 @@
+import { type Visit } from '../navigation/visit';
+import { createLoadingBar } from '../frame/loading-bar';
+import { testPlatform } from '../testing/platform';
+import { releaseRoute } from '../testing/snapshot';
+import { currentLocation } from './history';
+import { createNavigation, type Navigation, type VisitTarget } from './navigation';
+
+const pageAt = (path: string, title?: string): Visit => ({ kind: 'page', remote: 'demo', route: releaseRoute({ path }), title });
+
+interface Started {
+  navigation: Navigation;
+  reported: unknown[];
+  settled(): Promise<void>;
+}
+
+function start(visit: (target: VisitTarget) => Promise<Visit> = ({ path }) => Promise.resolve(pageAt(path))): Started {
+  window.history.replaceState(null, '', '/ng/m');
+  const reported: unknown[] = [];
+  const navigation = createNavigation({
+    platform: testPlatform({ report: (error) => void reported.push(error) }),
+    initial: { location: currentLocation(), content: pageAt('/') as never },
+    loadingBar: createLoadingBar(),
+    visit,
+    arrived: () => undefined,
+  });
+  return { navigation, reported, settled: async () => void (await new Promise((resolve) => setTimeout(resolve, 0))) };
+}
+
+const addressBar = (): string => window.location.pathname + window.location.search;
+
+it('changes address and view together, when the page is ready', async () => {
+  let arrive: (visit: Visit) => void = () => undefined;
+  const { navigation, settled } = start(() => new Promise((resolve) => (arrive = resolve)));
+  navigation.navigate('/help?a=1');
+  expect(addressBar()).toBe('/ng/m');
+  arrive(pageAt('/help', 'Help'));
+  await settled();
+  expect(addressBar()).toBe('/ng/m/help?a=1');
+  expect(navigation.view()).toMatchObject({ location: { pathname: '/ng/m/help' }, content: { kind: 'page', title: 'Help' } });
+});
+
+it('takes paths with and without the country prefix', async () => {
+  const { navigation, settled } = start();
+  navigation.navigate('/ng/m/n/me');
+  await settled();
+  expect(addressBar()).toBe('/ng/m/n/me');
+  navigation.navigate('/');
+  await settled();
+  expect(addressBar()).toBe('/ng/m');
+});
+
+it('shows only the last of two visits', async () => {
+  const arrivals = new Map<string, (visit: Visit) => void>();
+  const { navigation, settled } = start(({ path }) => new Promise((resolve) => arrivals.set(path, resolve)));
+  navigation.navigate('/one');
+  navigation.navigate('/two');
+  arrivals.get('/two')?.(pageAt('/two'));
+  arrivals.get('/one')?.(pageAt('/one'));
+  await settled();
+  expect(addressBar()).toBe('/ng/m/two');
+});
+
+it('follows a redirect', async () => {
+  const { navigation, settled } = start(({ path }) =>
+    Promise.resolve(path === '/secret' ? { kind: 'redirect', to: '/independent_login?okUrl=x' } : pageAt(path)),
+  );
+  navigation.navigate('/secret');
+  await settled();
+  expect(addressBar()).toBe('/ng/m/independent_login?okUrl=x');
+});
+
+it('repairs a duplicated base where nothing is found', async () => {
+  const { navigation, settled } = start(({ path }) =>
+    Promise.resolve(path === '/help' ? pageAt(path) : { kind: 'not-found', message: '' }),
+  );
+  navigation.navigator.push('/ng/m/ng/m/help', null);
+  await settled();
+  expect(addressBar()).toBe('/ng/m/help');
+});
+
+it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('refuses %s', async (to) => {
+  const { navigation, reported, settled } = start();
+  navigation.navigate(to);
+  await settled();
+  expect(addressBar()).toBe('/ng/m');
+  expect(reported).toHaveLength(1);
+});
+
+it('shows the fatal screen when a guard throws', async () => {
+  const { navigation, reported, settled } = start(() => Promise.reject(new Error('Unknown route middleware')));
+  navigation.navigate('/help');
+  await settled();
+  expect(navigation.view().content).toEqual({ kind: 'fatal' });
+  expect(reported).toHaveLength(1);
+});
+
+it('marks the old page as leaving while the next one waits for data', async () => {
+  const seen: boolean[] = [];
+  const { navigation, settled } = start(({ codeReady, path }) => {
+    codeReady();
+    return Promise.resolve(pageAt(path));
+  });
+  navigation.subscribe(() => seen.push(navigation.leaving()));
+  navigation.navigate('/help');
+  await settled();
+  expect(seen).toEqual([true, false]);
+});

@@ -1,0 +1,65 @@
+import { type Platform } from '@oware/platform';
+import { parseAddress } from '../navigation/address';
+import { type RouteTable } from '../navigation/route-table';
+import { type Remotes } from '../remotes/remotes';
+import { fetchContentPages } from '../state/content-pages';
+
+/** Route preloads that may run at the same time, and when the first ones start, ms after mount (platform §9). */
+export const PRELOAD = { concurrent: 4, delay: 1000 } as const;
+
+/** Runs at most so many tasks at a time, in order; a task's failure is its own matter. */
+export function createQueue(limit: number): (task: () => Promise<unknown>) => void {
+  const waiting: (() => Promise<unknown>)[] = [];
+  let running = 0;
+
+  function next(): void {
+    while (running < limit) {
+      const task = waiting.shift();
+      if (!task) return;
+      running += 1;
+      void task()
+        .catch(() => undefined)
+        .finally(() => {
+          running -= 1;
+          next();
+        });
+    }
+  }
+  return (task) => {
+    waiting.push(task);
+    next();
+  };
+}
+
+/** Fetches the code and texts of pages before they are asked for: those of the bottom navigation soon, others when a finger comes near. */
+export function startPreloading(platform: Platform, table: RouteTable, remotes: Remotes): void {
+  const enqueue = createQueue(PRELOAD.concurrent);
+  const done = new Set<string>();
+
+  function preload(href: string | null | undefined): void {
+    if (!href?.startsWith('/')) return;
+    const address = parseAddress(href.split(/[?#]/)[0] ?? '');
+    const match = address.kind === 'page' ? table.match(address.path) : undefined;
+    if (!match || done.has(match.route.path)) return;
+    done.add(match.route.path);
+    enqueue(() =>
+      Promise.all([
+        remotes.page(match.remote, match.route.path).load(),
+        fetchContentPages(platform, match.route.contentPages, new AbortController().signal),
+      ]),
+    );
+  }
+
+  const near = (event: Event): void => {
+    if (event.target instanceof Element) preload(event.target.closest('a')?.getAttribute('href'));
+  };
+  document.addEventListener('pointerover', near, { passive: true });
+  document.addEventListener('touchstart', near, { passive: true });
+
+  if (savesData()) return;
+  setTimeout(() => {
+    for (const link of document.querySelectorAll('nav a[href]')) preload(link.getAttribute('href'));
+  }, PRELOAD.delay);
+}
+
+const savesData = (): boolean => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);

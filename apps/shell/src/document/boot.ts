@@ -1,0 +1,28 @@
+import { type CountryCode, type Theme } from '@oware/config';
+import { type ReleaseSnapshot } from '@oware/contracts';
+import { type StoreState } from '@oware/platform/store';
+
+/** What the HTML tells the browser. Inlined as JSON, so no inline script is needed. */
+export interface Boot {
+  snapshot: ReleaseSnapshot;
+  country: CountryCode;
+  deviceId: string;
+  theme: Theme;
+  /** Search robots get no error screen (platform §2). */
+  bot: boolean;
+  /** How the server ended the visit; `static` when it could not render and the browser does it all. */
+  outcome: 'page' | 'not-found' | 'static';
+  title?: string;
+  state: StoreState;
+}
+
+export const BOOT_ID = 'oware-boot';
+export const ROOT_ID = 'oware-root';
+
+/** JSON that may stand inside a script element: nothing in it can end the element or open a comment. */
+export function inlineJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,49 @@
+import { BRAND, countries } from '@oware/config';
+import { BOOT_ID, inlineJson, ROOT_ID, type Boot } from './boot';
+import { EARLY_TAPS } from './early-taps';
+import { type DocumentFiles } from './needs';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+const checked = (integrity: string): string => (integrity ? ` integrity="${integrity}"` : '');
+
+/** A pit of the board with a gold seed. */
+const ICON =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Ccircle cx=%2216%22 cy=%2216%22 r=%2215%22 fill=%22%230b1026%22/%3E%3Cellipse cx=%2216%22 cy=%2216%22 rx=%226%22 ry=%228%22 fill=%22%23ffc53d%22/%3E%3C/svg%3E';
+
+/** Title of a document. */
+export const documentTitle = (title: string | undefined): string => (title ? `${title} | ${BRAND}` : BRAND);
+
+export interface DocumentOptions {
+  boot: Boot;
+  files: DocumentFiles;
+  /** Path below the country prefix, for the addresses of the other country's page. */
+  path: string;
+  /** Lets the head's own script run (content security policy). */
+  nonce: string;
+}
+
+/** Everything before the first byte of the rendered tree. */
+export function documentHead({ boot, files, path, nonce }: DocumentOptions): string {
+  const { locale } = countries[boot.country];
+  const alternatives = Object.values(countries).map(
+    (country) => `<link rel="alternate" hreflang="${country.locale}" href="${escape(`/${country.shortName}/m${path === '/' ? '' : path}`)}">`,
+  );
+  return [
+    `<!doctype html><html lang="${locale}" data-theme="${boot.theme}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escape(documentTitle(boot.title))}</title>`,
+    `<link rel="icon" href="${ICON}">`,
+    `<script nonce="${escape(nonce)}">${EARLY_TAPS}</script>`,
+    ...files.styles.map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" data-href="${url.split('/').at(-1)}"${checked(integrity)}>`),
+    ...files.scripts.map(({ url, integrity }) => `<script defer src="${url}"${checked(integrity)}></script>`),
+    ...files.preloads.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}"${checked(integrity)}>`),
+    ...alternatives,
+    `</head><body><div id="${ROOT_ID}">`,
+  ].join('');
+}
+
+/** Everything after the rendered tree. */
+export const documentTail = ({ boot }: DocumentOptions): string =>
+  `</div><script type="application/json" id="${BOOT_ID}">${inlineJson(boot)}</script></body></html>`;

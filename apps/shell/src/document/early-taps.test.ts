@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { EARLY_TAPS } from './early-taps';
+
+const frames: (() => void)[] = [];
+const nextFrame = (): void => frames.splice(0).forEach((frame) => frame());
+const bringToLife = (button: HTMLElement, handler: () => void): void => {
+  Object.assign(button, { __reactProps$x: {} });
+  button.addEventListener('click', handler);
+};
+
+beforeAll(() => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
+  window.requestAnimationFrame = (frame) => frames.push(() => frame(0));
+  // What the document carries is what is tested.
+  window.eval(EARLY_TAPS);
+});
+beforeEach(() => {
+  frames.length = 0;
+  document.body.innerHTML = '<button id="a"><span>1</span></button><button id="b"></button>';
+});
+const button = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
+
+it('makes a tap again once the button is alive, and once only', () => {
+  const handler = jest.fn();
+  (button('a').firstElementChild as HTMLElement).click();
+  jest.runAllTimers();
+  nextFrame();
+  bringToLife(button('a'), handler);
+  for (let frame = 0; frame < 5; frame++) nextFrame();
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the last tap only', () => {
+  const handlers = [jest.fn(), jest.fn()] as const;
+  button('a').click();
+  button('b').click();
+  jest.runAllTimers();
+  bringToLife(button('a'), handlers[0]);
+  bringToLife(button('b'), handlers[1]);
+  for (let frame = 0; frame < 5; frame++) nextFrame();
+  expect(handlers[0]).not.toHaveBeenCalled();
+  expect(handlers[1]).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a button alone that is alive, and forgets one that has gone', () => {
+  const handler = jest.fn();
+  bringToLife(button('a'), handler);
+  button('a').click();
+  button('b').click();
+  jest.runAllTimers();
+  button('b').remove();
+  for (let frame = 0; frame < 5; frame++) nextFrame();
+  expect(handler).toHaveBeenCalledTimes(1);
+  expect(frames).toHaveLength(0);
+});
+
+it('does not repeat a tap that brought its button to life and was answered', () => {
+  const handler = jest.fn();
+  const answer = (): void => {
+    bringToLife(button('a'), handler);
+    handler();
+  };
+  document.body.addEventListener('click', answer, { once: true });
+  button('a').click();
+  jest.runAllTimers();
+  for (let frame = 0; frame < 5; frame++) nextFrame();
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+it('makes two taps on the same dead button one', () => {
+  const handler = jest.fn();
+  button('a').click();
+  button('a').click();
+  jest.runAllTimers();
+  bringToLife(button('a'), handler);
+  for (let frame = 0; frame < 5; frame++) nextFrame();
+  expect(handler).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,18 @@
+import { Link } from '@oware/platform/router';
+import { buttonClass } from '@oware/ui';
+import { type ReactNode } from 'react';
+import styles from './errors.module.css';
+
+/** The 404 screen (platform §2). */
+export function NotFound(): ReactNode {
+  return (
+    <section className={styles.screen}>
+      <p className={styles.code}>40X</p>
+      <h1>OOPS...</h1>
+      <p>We can’t find the page you are looking for. Please go back home.</p>
+      <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        Back to home
+      </Link>
+    </section>
+  );
+}

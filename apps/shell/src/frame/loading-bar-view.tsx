@@ -1,0 +1,11 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { type LoadingBar } from './loading-bar';
+import styles from './loading-bar.module.css';
+
+const idle = (): 'idle' => 'idle';
+
+/** The bar on top while a page is on its way. */
+export function LoadingBarView({ bar }: { bar: LoadingBar }): ReactNode {
+  const phase = useSyncExternalStore(bar.subscribe, bar.phase, idle);
+  return phase === 'idle' ? null : <div className={styles[phase]} role="progressbar" aria-label="Loading page" />;
+}

@@ -1,0 +1,16 @@
+import { type HttpContext } from '@oware/contracts';
+
+/** Longest wait for one API answer while rendering, ms. */
+const API_TIMEOUT_MS = 2000;
+
+/** API calls made while a request is rendered: straight to the API, with the visitor's own headers. */
+export function serverHttp(origin: string, forwarded: Readonly<Record<string, string>>, signal: AbortSignal): Pick<HttpContext, 'baseUrl' | 'fetch' | 'headers'> {
+  return {
+    baseUrl: origin,
+    fetch: (input, init) => {
+      const signals = [signal, AbortSignal.timeout(API_TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
+      return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    },
+    headers: () => ({ ...forwarded, 'accept-encoding': 'identity' }),
+  };
+}

@@ -1,0 +1,50 @@
+import { DEFAULT_COUNTRY, parseCountry, type CountryCode } from '@oware/config';
+
+/** Where an address under our origin leads. */
+export type Address =
+  | { kind: 'page'; country: CountryCode; path: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'unknown'; country: CountryCode; path: string };
+
+/** Prefix of every page of a country (platform §1). */
+export const basePath = (country: CountryCode): string => `/${country}/m`;
+
+const prefix = /^\/([a-z]{2})(?:\/m(?=\/|$))?(\/.*)?$/i;
+
+/**
+ * Reads the path of an address: country and mobile segment in any letter case, trailing slash ignored, Nigeria by
+ * default (platform §1, §2). The path of the answer starts with a slash and stands below the country prefix.
+ */
+export function parseAddress(pathname: string): Address {
+  if (pathname === '/' || pathname === '') return { kind: 'redirect', to: basePath(DEFAULT_COUNTRY) };
+  const [, name, rest = ''] = prefix.exec(pathname) ?? [];
+  const country = parseCountry(name);
+  if (!country) return { kind: 'unknown', country: DEFAULT_COUNTRY, path: pathname };
+  const hasMobile = pathname.slice(3, 5).toLowerCase() === '/m' && !/^[^/]/.test(pathname.slice(5));
+  if (hasMobile) return { kind: 'page', country, path: withoutTrailingSlash(rest) };
+  return rest === '' || rest === '/'
+    ? { kind: 'redirect', to: basePath(country) }
+    : { kind: 'unknown', country, path: pathname };
+}
+
+/** The path as the router shall see it: an address that is not ours gets the prefix of the country it is shown in. */
+export const pathOf = (address: Exclude<Address, { kind: 'redirect' }>, pathname: string): string =>
+  address.kind === 'page' ? pathname : basePath(address.country) + pathname;
+
+/** Path below the country prefix; the whole path when it has none. */
+export function belowBase(pathname: string, base: string): string {
+  return startsWithBase(pathname, base) ? pathname.slice(base.length) || '/' : pathname;
+}
+
+/** `/ng/m/ng/m/help` becomes `/ng/m/help`; undefined when the base is not duplicated (platform §2). */
+export function repairDuplicatedBase(path: string, base: string): string | undefined {
+  if (!startsWithBase(path, base)) return undefined;
+  let rest = path;
+  while (startsWithBase(rest, base)) rest = rest.slice(base.length);
+  return base + rest;
+}
+
+const startsWithBase = (path: string, base: string): boolean =>
+  path.toLowerCase().startsWith(base) && (path.length === base.length || path[base.length] === '/');
+
+const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, '') || '/';

@@ -1,0 +1,70 @@
+import { releaseRoute } from '../testing/snapshot';
+import { testPlatform } from '../testing/platform';
+import { runMiddleware, type GuardContext } from './middlewares';
+
+const visit = (middleware: string[], more: Partial<GuardContext> = {}): GuardContext => ({
+  platform: testPlatform(),
+  route: releaseRoute({ path: '/kyc', middleware }),
+  params: {},
+  path: '/kyc',
+  search: new URLSearchParams('a=1'),
+  signal: new AbortController().signal,
+  ...more,
+});
+const loggedIn = { platform: testPlatform({ cookie: 'userId=u1' }) };
+
+it('throws on a name it does not know', async () => {
+  await expect(runMiddleware(visit(['no-such-guard']))).rejects.toThrow('Unknown route middleware');
+  await expect(runMiddleware(visit(['toString']))).rejects.toThrow('Unknown route middleware');
+});
+
+it.each(['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'])('%s sends a visitor to login and back', async (name) => {
+  expect(await runMiddleware(visit([name]))).toEqual({
+    kind: 'redirect',
+    to: `/independent_login?okUrl=${encodeURIComponent('/ng/m/kyc?a=1')}`,
+  });
+  expect(await runMiddleware(visit([name], loggedIn))).toMatchObject({ kind: 'go' });
+});
+
+it('only-gh is a 404 elsewhere', async () => {
+  expect(await runMiddleware(visit(['only-gh']))).toEqual({ kind: 'not-found' });
+  expect(await runMiddleware(visit(['only-gh'], { platform: testPlatform({ country: 'gh' }) }))).toMatchObject({ kind: 'go' });
+});
+
+it('stops at the first guard that decides', async () => {
+  expect(await runMiddleware(visit(['only-gh', 'no-such-guard']))).toEqual({ kind: 'not-found' });
+});
+
+it('iv-logout-if-no-token ends a session without tokens', async () => {
+  const ended = jest.fn();
+  const platform = testPlatform({ cookie: 'userId=u1', isServer: true });
+  platform.events.on('session.ended', ended);
+  expect(await runMiddleware(visit(['iv-logout-if-no-token'], { platform }))).toMatchObject({ kind: 'go' });
+  expect(ended).toHaveBeenCalledWith({ reason: 'expired' });
+});
+
+it('set-meta-title takes the title of the address', async () => {
+  expect(await runMiddleware(visit(['set-meta-title'], { params: { title: 'flash_freeze' } }))).toEqual({ kind: 'go', title: 'flash freeze' });
+  const search = new URLSearchParams({ title: 'What is Flash Freeze' });
+  expect(await runMiddleware(visit(['set-meta-title'], { search }))).toEqual({ kind: 'go', title: 'What is Flash Freeze' });
+});
+
+describe('fetch-pages', () => {
+  const route = releaseRoute({ path: '/kyc', middleware: ['fetch-pages'], contentPages: ['identity_verification'] });
+
+  it('brings the texts of the page once', async () => {
+    const pages = { identity_verification: { title: { value: 'Verify', type: 'text' } } };
+    const fetch = jest.fn(() => Promise.resolve({ json: () => Promise.resolve({ bizCode: 10000, data: pages }) } as Response));
+    const platform = testPlatform({ http: { baseUrl: '', fetch, headers: () => ({}) } });
+    await runMiddleware(visit([], { platform, route }));
+    await runMiddleware(visit([], { platform, route }));
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(platform.store.getState()['content']).toEqual(pages);
+  });
+
+  it('reports a failure and goes on', async () => {
+    const report = jest.fn();
+    expect(await runMiddleware(visit([], { platform: testPlatform({ report }), route }))).toMatchObject({ kind: 'go' });
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { selectUserId, type MiddlewareName, type Platform } from '@oware/platform';
+import { type ReleaseRoute } from '@oware/contracts';
+import { fetchContentPages } from '../state/content-pages';
+
+/** A visit as its guards see it. */
+export interface GuardContext {
+  platform: Platform;
+  route: ReleaseRoute;
+  params: Readonly<Record<string, string | undefined>>;
+  /** Path below the country prefix. */
+  path: string;
+  search: URLSearchParams;
+  signal: AbortSignal;
+}
+
+/** What a guard decides. `to` is a path below the country prefix. */
+export type Verdict = { kind: 'go'; title?: string } | Redirect | { kind: 'not-found' };
+export interface Redirect {
+  kind: 'redirect';
+  to: string;
+}
+export type Guard = (context: GuardContext) => Verdict | Promise<Verdict>;
+
+const go: Verdict = { kind: 'go' };
+
+/** Login page that leads back to where the visitor wanted to go, country prefix included (platform §4). */
+export function loginRedirect({ platform, path, search }: Pick<GuardContext, 'platform' | 'path' | 'search'>): Redirect {
+  const query = search.toString();
+  const wanted = platform.basePath + (path === '/' ? '' : path) + (query && `?${query}`);
+  return { kind: 'redirect', to: `/independent_login?okUrl=${encodeURIComponent(wanted)}` };
+}
+
+const loginNeeded: Guard = (context) =>
+  selectUserId(context.platform.store.getState()) === null ? loginRedirect(context) : go;
+
+/**
+ * The named route guards of platform §2 and §6. The rules of kyc-auth, mission-center-auth and iv-auth are not shown
+ * there beyond their names: each needs a login.
+ */
+const guards: Record<MiddlewareName, Guard> = {
+  'only-gh': ({ platform }) => (platform.country.shortName === 'gh' ? go : { kind: 'not-found' }),
+  'global-auth': loginNeeded,
+  'kyc-auth': loginNeeded,
+  'mission-center-auth': loginNeeded,
+  'iv-auth': loginNeeded,
+  'iv-logout-if-no-token': ({ platform }) => {
+    const claims = selectUserId(platform.store.getState()) !== null;
+    // Tokens are HttpOnly, so only the server can see that they are gone.
+    const hasToken = !platform.isServer || Boolean(platform.cookies.get('accessToken') ?? platform.cookies.get('refreshToken'));
+    if (claims && !hasToken) platform.events.emit('session.ended', { reason: 'expired' });
+    return go;
+  },
+  'fetch-pages': async ({ platform, route, signal }) => {
+    await fetchContentPages(platform, route.contentPages, signal);
+    return go;
+  },
+  'set-meta-title': ({ params, search }) => {
+    const title = search.get('title') ?? params['title']?.replace(/_/g, ' ');
+    return title ? { kind: 'go', title } : go;
+  },
+};
+
+/** Runs the guards that a route names, in order, until one decides otherwise. */
+export async function runMiddleware(context: GuardContext): Promise<Verdict> {
+  let title: string | undefined;
+  for (const name of context.route.middleware) {
+    const guard = Object.hasOwn(guards, name) ? guards[name as MiddlewareName] : undefined;
+    if (!guard) throw new Error('Unknown route middleware');
+    const verdict = await guard(context);
+    if (verdict.kind !== 'go') return verdict;
+    title = verdict.title ?? title;
+  }
+  return { kind: 'go', title };
+}

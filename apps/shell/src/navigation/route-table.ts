@@ -1,0 +1,27 @@
+import { type ReleaseRoute, type SnapshotRemote } from '@oware/contracts';
+import { matchRoutes } from '@oware/platform/router';
+
+/** The page that owns a path. */
+export interface RouteMatch {
+  remote: string;
+  route: ReleaseRoute;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+export interface RouteTable {
+  /** Finds the page of a path below the country prefix; letter case and a trailing slash do not matter. */
+  match(path: string): RouteMatch | undefined;
+}
+
+/** Builds the table from the registry: the shell knows which remote owns a path without loading any. */
+export function createRouteTable(remotes: readonly SnapshotRemote[]): RouteTable {
+  const routes = remotes.flatMap(({ name, routes: own }) =>
+    own.map((route) => ({ path: route.path, handle: { remote: name, route } })),
+  );
+  return {
+    match(path) {
+      const found = matchRoutes(routes, path)?.at(-1);
+      return found && { ...found.route.handle, params: found.params };
+    },
+  };
+}

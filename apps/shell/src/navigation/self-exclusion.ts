@@ -1,0 +1,48 @@
+/** Products a player can be excluded from, by `exclusionType` (platform §3). */
+const scopes = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const;
+export type ExclusionScope = (typeof scopes)[number];
+
+export interface Exclusion {
+  scope: ExclusionScope;
+  /** ms since 1970. */
+  endDate: number;
+}
+
+/** Paths below the country prefix that belong to a product. */
+const productPaths: [ExclusionScope, RegExp][] = [
+  ['VIRTUALS', /^\/(instant-virtuals|n\/virtual-lobby)(\/|$)/i],
+  ['GAMES', /^\/games(\/|$)/i],
+];
+
+const EXCLUSION_PAGE = '/self-exclusion';
+
+/** Reads the selfExclusions cookie. What cannot be read is left out: the server decides about every bet anyway. */
+export function readExclusions(cookie: string | undefined): Exclusion[] {
+  const records = parse(cookie);
+  if (!Array.isArray(records)) return [];
+  return records.flatMap((record: unknown) => {
+    const { exclusionType, endDate } = (record ?? {}) as { exclusionType?: unknown; endDate?: unknown };
+    const scope = scopes[Number(exclusionType)];
+    const end = typeof endDate === 'number' ? endDate : Date.parse(String(endDate));
+    return scope && Number.isFinite(end) ? [{ scope, endDate: end }] : [];
+  });
+}
+
+/**
+ * The path-based check of each navigation (platform §4): a page of a product the player is excluded from leads to the
+ * self-exclusion page. Undefined means go on.
+ */
+export function selfExclusionRedirect(path: string, exclusions: readonly Exclusion[], now: number): string | undefined {
+  const product = productPaths.find(([, pattern]) => pattern.test(path))?.[0];
+  if (!product) return undefined;
+  const excluded = exclusions.some(({ scope, endDate }) => endDate > now && (scope === 'ALL' || scope === product));
+  return excluded ? EXCLUSION_PAGE : undefined;
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+/** What a navigation target is. */
+export type Target = { kind: 'internal'; to: string } | { kind: 'external'; url: string } | { kind: 'unsafe' };
+
+const scheme = /^[a-z][a-z0-9+.-]*:/i;
+const externalSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'whatsapp:']);
+
+/**
+ * Sorts a navigation target. Navigation to an external address is refused unless allowed; a protocol that could run
+ * code is refused always (platform §4).
+ */
+export function classifyTarget(to: string, origin: string): Target {
+  // Browsers drop control characters and leading blanks before they look at the protocol.
+  // eslint-disable-next-line no-control-regex
+  const text = to.replace(/[\u0000-\u001f\u007f]/g, '').trim().replace(/\\/g, '/');
+  if (!scheme.test(text) && !text.startsWith('//')) return { kind: 'internal', to: text };
+  const url = parse(text, origin);
+  if (!url || !externalSchemes.has(url.protocol)) return { kind: 'unsafe' };
+  return url.origin === origin && origin !== ''
+    ? { kind: 'internal', to: url.pathname + url.search + url.hash }
+    : { kind: 'external', url: url.href };
+}
+
+function parse(text: string, origin: string): URL | undefined {
+  try {
+    return new URL(text, origin || undefined);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A navigation was refused because of where it leads. */
+export class NavigationRefused extends Error {
+  constructor(reason: 'external' | 'unsafe', to: string) {
+    super(
+      reason === 'external'
+        ? `Navigation to an external address is refused unless allowed: ${to}`
+        : `Navigation with an unsafe protocol is refused: ${to}`,
+    );
+    this.name = 'NavigationRefused';
+  }
+}

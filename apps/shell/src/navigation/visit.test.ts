@@ -1,0 +1,93 @@
+import { type RemoteDefinition, type RouteDefinition } from '@oware/platform';
+import { createRemotes } from '../remotes/remotes';
+import { testPlatform } from '../testing/platform';
+import { releaseRoute, snapshot, snapshotRemote } from '../testing/snapshot';
+import { createRouteTable } from './route-table';
+import { resolveVisit, type Visit } from './visit';
+
+const page: RouteDefinition['page'] = () => Promise.resolve({ default: () => null });
+
+interface Options {
+  route?: Partial<RouteDefinition>;
+  cookie?: string;
+  loads?: boolean;
+  report?: (error: unknown) => void;
+  isServer?: boolean;
+}
+
+function visit(path: string, { route = {}, cookie, loads = true, report, isServer }: Options = {}): Promise<Visit> {
+  const definition: RouteDefinition = { path: '/event/:eventId', title: 'Event', page, ...route };
+  const remote: RemoteDefinition = { name: 'demo', platform: '^1.0.0', routes: [definition] };
+  const { path: pattern, title, middleware = [], clientOnly = false } = definition;
+  const released = snapshot(
+    snapshotRemote({
+      routes: [
+        releaseRoute({ path: pattern, title, middleware: [...middleware], clientOnly }),
+        releaseRoute({ path: '/n/virtual-lobby' }),
+        releaseRoute({ path: '/self-exclusion' }),
+      ],
+    }),
+  );
+  const platform = testPlatform({ cookie, isServer: isServer ?? false, ...(report && { report }) });
+  const load = (): Promise<RemoteDefinition> => (loads ? Promise.resolve(remote) : Promise.reject(new Error('Failed to fetch')));
+  return resolveVisit({
+    platform,
+    remotes: createRemotes(released, platform, load, 0),
+    table: createRouteTable(released.remotes),
+    path,
+    search: new URLSearchParams(),
+    signal: new AbortController().signal,
+    dataTimeout: 10_000,
+  });
+}
+
+it('finds a page in any letter case and with a trailing slash', async () => {
+  expect(await visit('/EVENT/sr:match:1/')).toMatchObject({ kind: 'page', remote: 'demo', title: 'Event' });
+});
+
+it('is not found where no page is', async () => {
+  expect(await visit('/nowhere')).toEqual({ kind: 'not-found', message: 'Page not found /nowhere' });
+});
+
+it.each([false, undefined as unknown as boolean, 'yes' as unknown as boolean])('is not found when the check says %p', async (answer) => {
+  expect(await visit('/event/1', { route: { validate: () => answer } })).toEqual({ kind: 'not-found', message: 'Page Not Found /event/1' });
+});
+
+it('hands parameters to check and loader', async () => {
+  const load = jest.fn(() => Promise.resolve());
+  await visit('/event/7', { route: { validate: ({ params }) => params['eventId'] === '7', load } });
+  expect(load).toHaveBeenCalledWith(expect.objectContaining({ params: { eventId: '7' }, path: '/event/7' }));
+});
+
+it('takes the title that the page knows once its data is there', async () => {
+  let loaded = '';
+  const load = (): Promise<void> => Promise.resolve().then(() => void (loaded = 'Hearts of Oak v Asante Kotoko'));
+  expect(await visit('/event/1', { route: { load, titleOf: () => loaded || undefined } })).toMatchObject({ title: 'Hearts of Oak v Asante Kotoko' });
+  expect(await visit('/event/1', { route: { titleOf: () => undefined } })).toMatchObject({ title: 'Event' });
+});
+
+it('shows the page when its loader fails, and reports', async () => {
+  const report = jest.fn();
+  expect(await visit('/event/1', { report, route: { load: () => Promise.reject(new Error('down')) } })).toMatchObject({ kind: 'page' });
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the data of a client-only page to the browser', async () => {
+  const load = jest.fn(() => Promise.resolve());
+  await visit('/event/1', { isServer: true, route: { clientOnly: true, load } });
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('shows the page in its own failed state when the remote cannot load', async () => {
+  expect(await visit('/event/1', { loads: false })).toMatchObject({ kind: 'page' });
+});
+
+it('sends a visitor from settings to login', async () => {
+  const okUrl = encodeURIComponent('/ng/m/n/me/settings/profile');
+  expect(await visit('/n/me/settings/profile')).toEqual({ kind: 'redirect', to: `/independent_login?okUrl=${okUrl}` });
+});
+
+it('leads an excluded player away', async () => {
+  const cookie = `selfExclusions=${encodeURIComponent(JSON.stringify([{ exclusionType: 2, endDate: 2_000 }]))}`;
+  expect(await visit('/n/virtual-lobby', { cookie })).toEqual({ kind: 'redirect', to: '/self-exclusion' });
+});

@@ -1,0 +1,80 @@
+import { type ReleaseRoute } from '@oware/contracts';
+import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
+import { RemoteError } from '../remotes/failure';
+import { type Remotes } from '../remotes/remotes';
+import { loginRedirect, runMiddleware } from './middlewares';
+import { type RouteTable } from './route-table';
+import { readExclusions, selfExclusionRedirect } from './self-exclusion';
+
+/** Where a visit ends. */
+export type Visit =
+  | { kind: 'page'; remote: string; route: ReleaseRoute; title?: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found'; message: string };
+
+export interface VisitRequest {
+  platform: Platform;
+  remotes: Remotes;
+  table: RouteTable;
+  /** Path below the country prefix. */
+  path: string;
+  search: URLSearchParams;
+  signal: AbortSignal;
+  /** How long the page's data may hold the visit up, ms. */
+  dataTimeout: number;
+  /** Told when the page's code is there and only its data is waited for. */
+  codeReady?(): void;
+}
+
+const settings = /^\/n\/me\/settings(\/|$)/i;
+
+/** Runs a visit through guards, validity check and loader. The page's code has been asked for when it resolves. */
+export async function resolveVisit(request: VisitRequest): Promise<Visit> {
+  const { platform, remotes, table, path, search, signal } = request;
+  if (settings.test(path) && selectUserId(platform.store.getState()) === null) return loginRedirect({ platform, path, search });
+  const match = table.match(path);
+  if (!match) return { kind: 'not-found', message: `Page not found ${path}` };
+
+  const exclusions = readExclusions(platform.cookies.get('selfExclusions'));
+  const away = selfExclusionRedirect(path, exclusions, platform.now());
+  if (away && table.match(away)) return { kind: 'redirect', to: away };
+
+  const verdict = await runMiddleware({ platform, path, search, signal, route: match.route, params: match.params });
+  if (verdict.kind === 'redirect') return verdict;
+  if (verdict.kind === 'not-found') return { kind: 'not-found', message: `Page Not Found ${path}` };
+
+  const page = { kind: 'page', remote: match.remote, route: match.route, title: verdict.title ?? match.route.title } as const;
+  const code = remotes.page(match.remote, match.route.path).load();
+  // The page shows its own failure in its place, with Reload; the visit itself has succeeded.
+  const definition = await remotes.remote(match.remote).load().catch(() => undefined);
+  const route = definition?.routes.find((candidate) => candidate.path === match.route.path);
+  if (!route) return page;
+
+  const context: RouteContext = { platform, params: match.params, search, path, signal };
+  if (route.validate && (await route.validate(context)) !== true) {
+    return { kind: 'not-found', message: `Page Not Found ${path}` };
+  }
+  const wanted = route.load && !(route.clientOnly && platform.isServer);
+  const data = wanted ? loadData(match.remote, () => route.load?.(context), platform, signal) : undefined;
+  await code.catch(() => undefined);
+  request.codeReady?.();
+  if (data) await Promise.race([data, delay(request.dataTimeout, signal)]);
+  return { ...page, title: route.titleOf?.(context) ?? page.title };
+}
+
+async function loadData(remote: string, load: () => Promise<unknown> | undefined, platform: Platform, signal: AbortSignal): Promise<void> {
+  try {
+    await load();
+  } catch (error) {
+    if (!signal.aborted) platform.report(new RemoteError(remote, 'data', error), 'load');
+  }
+}
+
+const delay = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

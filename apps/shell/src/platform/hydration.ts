@@ -1,0 +1,23 @@
+/** Whether the first view is on the screen, and what waits for it. */
+export interface Hydration {
+  after(run: () => void): void;
+  complete(): void;
+}
+
+export function createHydration(): Hydration {
+  let waiting: (() => void)[] | undefined = [];
+  return {
+    after(run) {
+      if (waiting) waiting.push(run);
+      else run();
+    },
+    complete() {
+      const runs = waiting ?? [];
+      waiting = undefined;
+      for (const run of runs) run();
+    },
+  };
+}
+
+/** A server-rendered request is never hydrated: what waits is dropped. */
+export const neverHydrated: Hydration = { after: () => undefined, complete: () => undefined };

@@ -1,0 +1,23 @@
+import { classifyFailure, IncompatibleRemote, RemoteError } from './failure';
+
+const chunkError = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+
+it.each([
+  ['network', new RemoteError('sportsbook', 'load', new TypeError('Failed to fetch'))],
+  ['network', new RemoteError('sportsbook', 'page', chunkError)],
+  ['network', new RemoteError('sportsbook', 'render', chunkError)],
+  ['bad-script', new RemoteError('sportsbook', 'load', new SyntaxError('Unexpected token <'))],
+  ['bad-script', new RemoteError('sportsbook', 'load', new Error('Failed to load script resources. #RUNTIME-008\nOriginal Error Message:\n ScriptExecutionError: Script "x.js" loaded but threw'))],
+  ['incompatible', new RemoteError('sportsbook', 'load', new IncompatibleRemote('needs ^2.0.0'))],
+  ['setup', new RemoteError('sportsbook', 'setup', new Error('boom'))],
+  ['render', new RemoteError('sportsbook', 'render', new Error('boom'))],
+  ['data', new RemoteError('sportsbook', 'data', { code: 1 })],
+  ['unknown', new RemoteError('sportsbook', 'load', 'odd')],
+] as const)('%s', (kind, error) => {
+  expect(classifyFailure(error)).toMatchObject({ kind, remote: 'sportsbook' });
+});
+
+it('counts what no remote threw for the shell', () => {
+  expect(classifyFailure(new Error('boom'))).toEqual({ kind: 'unknown', remote: 'shell', message: 'boom' });
+  expect(classifyFailure(chunkError)).toMatchObject({ kind: 'network', remote: 'shell' });
+});

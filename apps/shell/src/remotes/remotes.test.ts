@@ -1,0 +1,73 @@
+import { type RemoteDefinition } from '@oware/platform';
+import { testPlatform } from '../testing/platform';
+import { releaseRoute, releaseSlot, snapshot, snapshotRemote } from '../testing/snapshot';
+import { classifyFailure } from './failure';
+import { createRemotes, type Remotes } from './remotes';
+
+const Page = (): null => null;
+const Badge = (): null => null;
+
+const definition = (more: Partial<RemoteDefinition> = {}): RemoteDefinition => ({
+  name: 'demo',
+  platform: '^1.0.0',
+  routes: [{ path: '/', page: () => Promise.resolve({ default: Page }) }],
+  slots: { 'nav.betslip.badge': { load: () => Promise.resolve({ default: Badge }) } },
+  ...more,
+});
+
+const released = snapshotRemote({ routes: [releaseRoute({ path: '/' })], slots: [releaseSlot('nav.betslip.badge')] });
+const create = (load: () => Promise<RemoteDefinition>, remote = released): Remotes =>
+  createRemotes(snapshot(remote), testPlatform(), load, 0);
+
+const kindOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'none',
+    (error: unknown) => classifyFailure(error).kind,
+  );
+
+it('sets a remote up once, whatever asks for it', async () => {
+  const setup = jest.fn();
+  const remotes = create(() => Promise.resolve(definition({ setup })));
+  const [page, badge] = await Promise.all([
+    remotes.page('demo', '/').load(),
+    remotes.contribution('demo', 'nav.betslip.badge').load(),
+  ]);
+  expect([page, badge]).toEqual([Page, Badge]);
+  expect(setup).toHaveBeenCalledTimes(1);
+  expect(remotes.page('demo', '/').peek()).toBe(Page);
+});
+
+it('undoes the setup', async () => {
+  const teardown = jest.fn();
+  const remotes = create(() => Promise.resolve(definition({ setup: () => teardown })));
+  await remotes.remote('demo').load();
+  remotes.teardown();
+  remotes.teardown();
+  expect(teardown).toHaveBeenCalledTimes(1);
+});
+
+it('asks a flaky network twice', async () => {
+  const load = jest.fn(() => Promise.resolve(definition())).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await create(load).remote('demo').load();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('tries again after a reload', async () => {
+  let down = true;
+  const remotes = create(() => (down ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(definition())));
+  expect(await kindOf(remotes.page('demo', '/').load())).toBe('network');
+  expect(await kindOf(remotes.page('demo', '/').load())).toBe('network');
+  down = false;
+  remotes.retry('demo');
+  expect(await remotes.page('demo', '/').load()).toBe(Page);
+});
+
+it('names what went wrong', async () => {
+  const boom = (): never => {
+    throw new Error('boom');
+  };
+  expect(await kindOf(create(() => Promise.resolve(definition({ setup: boom }))).remote('demo').load())).toBe('setup');
+  expect(await kindOf(create(() => Promise.resolve(definition())).page('demo', '/nowhere').load())).toBe('bad-script');
+  const future = snapshotRemote({ platform: '^9.0.0' });
+  expect(await kindOf(create(() => Promise.resolve(definition()), future).remote('demo').load())).toBe('incompatible');
+});

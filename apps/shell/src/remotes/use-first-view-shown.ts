@@ -1,0 +1,10 @@
+import { usePlatform } from '@oware/platform';
+import { useEffect, useState } from 'react';
+
+/** False until the first view is on the screen and answers taps: for what would only take the network from it. */
+export function useFirstViewShown(): boolean {
+  const { afterHydration } = usePlatform();
+  const [shown, setShown] = useState(false);
+  useEffect(() => afterHydration(() => setShown(true)), [afterHydration]);
+  return shown;
+}

@@ -1,0 +1,117 @@
+import { forgetAnswers, forgetFailures } from '@oware/api-client';
+import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough, Readable } from 'node:stream';
+import { type ReactNode } from 'react';
+import { App } from '../app/app';
+import { type Boot } from '../document/boot';
+import { documentHead, documentTail } from '../document/document';
+import { documentFiles } from '../document/needs';
+import { basePath, parseAddress, pathOf, repairDuplicatedBase } from '../navigation/address';
+import { resolveVisit, type Visit } from '../navigation/visit';
+import { createRemotes } from '../remotes/remotes';
+import { dehydrate } from '../state/dehydrate';
+import { bootOf } from './boot-of';
+import { type RenderContext, type RenderRequest, type RenderResult } from './contract';
+import { prepareSlots } from './prepare-slots';
+import { requestPlatform } from './request-platform';
+import { staticNavigator } from './static-navigator';
+
+/** How long the server waits for a page's data, ms; what has not come by then the browser fetches. */
+const DATA_TIMEOUT_MS = 1500;
+
+/** Renders one visit with one store of its own. */
+export async function renderRequest(context: RenderContext, request: RenderRequest): Promise<RenderResult> {
+  const url = new URL(request.url, 'http://edge');
+  const address = parseAddress(url.pathname);
+  if (address.kind === 'redirect') return redirect(address.to + url.search);
+
+  const platform = requestPlatform(context, request, address.country);
+  const forget = (): void => forgetAnswers(platform.store);
+  let streaming = false;
+  const remotes = createRemotes(context.snapshot, platform, context.loadModule, 0);
+  try {
+    const { path, country } = address;
+    const { table } = context;
+    const [visit] = await Promise.all([
+      address.kind === 'unknown'
+        ? notFound(path)
+        : resolveVisit({
+            platform, remotes, table, path,
+            search: url.searchParams,
+            signal: request.signal,
+            dataTimeout: DATA_TIMEOUT_MS,
+          }).catch((error: unknown) => {
+            platform.report(error, 'visit');
+            return notFound(path);
+          }),
+      prepareSlots(context.snapshot, remotes, platform),
+    ]);
+    if (visit.kind === 'redirect') return redirect(basePath(country) + (visit.to === '/' ? '' : visit.to));
+    const repaired = visit.kind === 'not-found' && repairDuplicatedBase(path, basePath(country));
+    if (repaired) return redirect(repaired + url.search);
+
+    forgetFailures(platform.store);
+    const page = visit.kind === 'page' ? { remote: visit.remote, path: visit.route.path } : undefined;
+    const options = {
+      boot: bootOf(context, request, platform, outcomeOf(visit), dehydrate(platform.store.getState())),
+      files: documentFiles(context.registry, page, context.extraScripts),
+      path,
+      nonce: request.nonce,
+    };
+    const body = await renderTree(
+      <App
+        platform={platform}
+        remotes={remotes}
+        snapshot={context.snapshot}
+        navigator={staticNavigator}
+        bot={request.bot}
+        view={{
+          location: { pathname: pathOf(address, url.pathname), search: url.search, hash: '', state: null, key: 'default' },
+          content: visit.kind === 'page' ? visit : { kind: 'not-found' },
+        }}
+      />,
+      request,
+      (error) => platform.report(error, 'server render'),
+    );
+    const answer = surround(documentHead(options), body, documentTail(options));
+    streaming = true;
+    // Whichever comes first; an answer that came too late to be sent is never read and so never closes.
+    answer.once('close', forget);
+    request.signal.addEventListener('abort', () => answer.destroy(), { once: true });
+    return { kind: 'html', status: visit.kind === 'page' ? 200 : 404, body: answer };
+  } finally {
+    remotes.teardown();
+    if (!streaming) forget();
+  }
+}
+
+const redirect = (location: string): RenderResult => ({ kind: 'redirect', status: 302, location });
+const notFound = (path: string): Visit => ({ kind: 'not-found', message: `Page not found ${path}` });
+
+const outcomeOf = (visit: Exclude<Visit, { kind: 'redirect' }>): Pick<Boot, 'outcome' | 'title'> =>
+  visit.kind === 'page' ? { outcome: 'page', title: visit.title } : { outcome: 'not-found' };
+
+function renderTree(tree: ReactNode, { nonce, signal }: RenderRequest, report: (error: unknown) => void): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(tree, {
+      nonce,
+      // A page that is ready stands in its place, however long it is: set aside it would need a script to be seen.
+      progressiveChunkSize: Infinity,
+      onShellReady: () => resolve(stream.pipe(new PassThrough())),
+      onShellError: reject,
+      onError: report,
+    });
+    signal.addEventListener('abort', () => stream.abort());
+  });
+}
+
+function surround(head: string, body: Readable, tail: string): Readable {
+  return Readable.from(
+    (async function* () {
+      yield head;
+      yield* body;
+      yield tail;
+    })(),
+    { objectMode: false },
+  );
+}

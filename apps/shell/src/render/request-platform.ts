@@ -1,0 +1,26 @@
+import { type CountryCode } from '@oware/config';
+import { createCookies, sessionSlice, type Platform } from '@oware/platform';
+import { serverHttp } from '../http/server-http';
+import { createPlatform } from '../platform/create-platform';
+import { neverHydrated } from '../platform/hydration';
+import { type RenderContext, type RenderRequest } from './contract';
+
+/** The platform of one request, with the session that its cookies tell of. */
+export function requestPlatform({ apiOrigin, report }: RenderContext, request: RenderRequest, country: CountryCode): Platform {
+  const cookies = createCookies(() => request.cookie);
+  const platform = createPlatform({
+    country,
+    isServer: true,
+    cookies,
+    deviceId: request.deviceId,
+    hydration: neverHydrated,
+    localStorage: () => undefined,
+    sessionStorage: () => undefined,
+    http: serverHttp(apiOrigin, request.forward, request.signal),
+    navigate: () => undefined,
+    now: () => Date.now(),
+    report: (error, where = 'server') => report(error, where),
+  });
+  platform.store.dispatch(sessionSlice.actions.sessionChanged(cookies.get('userId') ?? null));
+  return platform;
+}

@@ -1,0 +1,19 @@
+import { type api } from '@oware/api-client';
+import { testPlatform } from '../testing/platform';
+import { dehydrate, hydrate } from './dehydrate';
+
+const answer = (status: string): object => ({ status, data: 1, endpointName: 'x', requestId: 'r', startedTimeStamp: 5, fulfilledTimeStamp: 5 });
+
+it('carries answers over as fresh, and nothing half done', () => {
+  const state = { ...testPlatform().store.getState() };
+  const cache = state['api'] as ReturnType<typeof api.reducer>;
+  state['api'] = { ...cache, queries: { done: answer('fulfilled'), asking: answer('pending'), lost: answer('rejected') } };
+  const sent = JSON.parse(JSON.stringify(dehydrate(state))) as Record<string, unknown>;
+  const queries = (hydrate(sent, 99_000)['api'] as ReturnType<typeof api.reducer>).queries;
+  expect(Object.keys(queries)).toEqual(['done']);
+  expect(queries['done']).toMatchObject({ data: 1, fulfilledTimeStamp: 99_000 });
+});
+
+it('starts from nothing when the server sent nothing', () => {
+  expect(hydrate({}, 1)).toEqual({});
+});

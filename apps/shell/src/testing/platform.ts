@@ -1,0 +1,24 @@
+import { createCookies, sessionSlice, type Platform } from '@oware/platform';
+import { createPlatform, type PlatformSource } from '../platform/create-platform';
+import { createHydration } from '../platform/hydration';
+
+/** A platform for tests; `cookie` is what a Cookie header would hold. */
+export function testPlatform({ cookie = '', ...source }: Partial<PlatformSource> & { cookie?: string } = {}): Platform {
+  const cookies = createCookies(() => cookie);
+  const platform = createPlatform({
+    country: 'ng',
+    isServer: false,
+    cookies,
+    deviceId: 'device-1',
+    hydration: createHydration(),
+    localStorage: () => undefined,
+    sessionStorage: () => undefined,
+    http: { baseUrl: '', fetch: () => Promise.reject(new Error('no network in this test')), headers: () => ({}) },
+    navigate: () => undefined,
+    now: () => 1_000,
+    report: () => undefined,
+    ...source,
+  });
+  platform.store.dispatch(sessionSlice.actions.sessionChanged(cookies.get('userId') ?? null));
+  return platform;
+}
