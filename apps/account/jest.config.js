@@ -1,0 +1,8 @@
+module.exports = {
+  ...require('../../jest.preset.js'),
+  displayName: 'account',
+  rootDir: __dirname,
+  testEnvironment: 'jsdom',
+  setupFiles: ['../../tools/jest/browser.js'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+};

@@ -1,0 +1,25 @@
+import { formatUnits } from '@oware/betting';
+import { type Units } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { VisuallyHidden } from '@oware/ui';
+import { type ReactNode } from 'react';
+import styles from './balance.module.css';
+
+/** An amount with its currency: six asterisks when hidden, dashes when it is not known (platform §4). */
+export function Balance({ balance, hidden }: { balance: Units | undefined; hidden: boolean }): ReactNode {
+  const { currency } = usePlatform().country;
+  if (hidden) {
+    return (
+      <span className={styles.amount}>
+        <span aria-hidden="true">******</span>
+        <VisuallyHidden>Balance hidden</VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.amount}>
+      <VisuallyHidden>Balance </VisuallyHidden>
+      {balance === undefined ? '--' : `${currency} ${formatUnits(balance)}`}
+    </span>
+  );
+}

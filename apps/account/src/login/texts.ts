@@ -1,0 +1,19 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_login`. */
+export const selectLoginTexts = textsOf('page_login', {
+  title: 'Log in',
+  phone: 'Phone number',
+  password: 'Password',
+  keepSignedIn: 'Keep me signed in',
+  rememberMe: 'Remember my phone number',
+  submit: 'Log in',
+  phoneMissing: 'Enter your phone number.',
+  phoneWrong: 'A phone number has 6 to 15 digits.',
+  passwordMissing: 'Enter your password.',
+  summaryOne: 'One thing to correct before you can log in.',
+  summaryMore: '{count} things to correct before you can log in.',
+  loggedIn: 'You are logged in.',
+  goOn: 'Go on',
+  noScript: 'To log in, turn on JavaScript: your password leaves this page encrypted only.',
+});

@@ -1,0 +1,57 @@
+import { api, ensureDeviceId, finishLogout, rememberCampaign } from '@oware/api-client';
+import { loadLate, selectUserId, type Platform } from '@oware/platform';
+import { isBalanceHidden } from '../balance/hide-balance';
+import { accountSlice } from './account-slice';
+
+const { actions } = accountSlice;
+
+/** Why a player finds the session over without having ended it. */
+const endedTexts = {
+  expired: 'Your session has ended. Please log in again.',
+  forbidden: 'You have been logged out. Please contact customer service.',
+};
+
+/** Sets the remote up for one browser session or one server-rendered request; returns what undoes it. */
+export function setupAccount(platform: Platform): () => void {
+  const { store, events } = platform;
+  platform.injectSlice(accountSlice.name, accountSlice.reducer);
+  const showAsChosen = (userId: string | null): void =>
+    void store.dispatch(actions.balanceHiddenChanged(isBalanceHidden(platform.cookies, userId)));
+  showAsChosen(selectUserId(store.getState()));
+
+  const ends = [
+    events.on('login.ask', (ask) => store.dispatch(actions.loginAsked(ask))),
+    events.on('session.started', ({ userId }) => {
+      showAsChosen(userId);
+      store.dispatch(api.util.invalidateTags(['Session']) as never);
+    }),
+    // Nothing of the last player may be shown to the next one.
+    events.on('session.ended', ({ reason }) => {
+      showAsChosen(null);
+      store.dispatch(api.util.resetApiState());
+      if (reason !== 'user') events.emit('toast.ask', { text: endedTexts[reason], tone: 'warning' });
+    }),
+  ];
+  platform.afterHydration(() => ends.push(startInBrowser(platform)));
+  let ended = false;
+  void loadLate(platform, () => import('./follow-account')).then(({ followAccount }) => {
+    if (!ended) ends.push(followAccount(platform));
+  });
+  return () => {
+    ended = true;
+    for (const end of ends) end();
+  };
+}
+
+/** What needs a browser: the device's id, the campaign of this visit, a logout that the server never heard of. */
+function startInBrowser({ sessionStorage, events, http }: Platform): () => void {
+  ensureDeviceId();
+  rememberCampaign(window.location.search, sessionStorage);
+  const finish = (): void =>
+    void finishLogout(http).then((done) => {
+      if (done) events.emit('session.ended', { reason: 'user' });
+    });
+  finish();
+  window.addEventListener('online', finish);
+  return () => window.removeEventListener('online', finish);
+}

@@ -1,0 +1,128 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { api } from '@oware/api-client';
+import { countries, type CountryCode } from '@oware/config';
+import { type PlatformEventName, type PlatformEvents } from '@oware/contracts';
+import {
+  createCookies, createEventBus, createStorage, PlatformProvider, sessionSlice, type Platform,
+} from '@oware/platform';
+import { createPath, Router, type To } from '@oware/platform/router';
+import { createPlatformStore, Provider } from '@oware/platform/store';
+import { type ReactNode } from 'react';
+import { setupAccount } from '../session/setup';
+
+/** Answers by method and path after the country: the data of a success, or a whole envelope, or nothing (no answer). */
+export type FakeApi = Record<string, (body: string) => { bizCode: number; message?: string; data?: unknown } | undefined>;
+
+export interface AccountTest {
+  platform: Platform;
+  calls: string[];
+  navigations: [to: string | number, replace: boolean][];
+  told: [PlatformEventName, unknown][];
+  view: RenderResult;
+}
+
+export const ok = (data: unknown) => () => ({ bizCode: 10000, message: 'success', data });
+export const about = { userId: '7', nickname: 'Ama', avatar: null, tierLevel: 1, balance: 12_345_600, maxWithdrawAmount: 0 };
+
+/** Renders a part of this remote inside a platform as the shell makes it, with a fake API behind it. */
+export function renderAccount(
+  element: ReactNode,
+  { server = {}, userId = null, path = '/', country = 'ng' }: { server?: FakeApi; userId?: string | null; path?: string; country?: CountryCode } = {},
+): AccountTest {
+  const calls: string[] = [];
+  const navigations: AccountTest['navigations'] = [];
+  const told: AccountTest['told'] = [];
+  const basePath = `/${country}/m`;
+  const events = createEventBus((error) => {
+    throw error;
+  });
+  const emit = events.emit.bind(events);
+  events.emit = <Name extends PlatformEventName>(name: Name, data: PlatformEvents[Name]) => {
+    told.push([name, data]);
+    emit(name, data);
+  };
+  const fakeFetch = async (url: string, init: RequestInit): Promise<Pick<Response, 'status' | 'text'>> => {
+    const call = `${init.method ?? 'GET'} ${url.replace(`/api/${country}`, '')}`;
+    calls.push(call);
+    const answer = server[call]?.(String(init.body ?? ''));
+    if (!answer) throw new TypeError('Failed to fetch');
+    return { status: 200, text: async () => JSON.stringify(answer) };
+  };
+  const http: Platform['http'] = {
+    baseUrl: '',
+    country,
+    fetch: fakeFetch as unknown as typeof fetch,
+    headers: () => ({}),
+    onLogout: () => events.emit('session.ended', { reason: 'expired' }),
+  };
+  const store = createPlatformStore({
+    extra: { http },
+    reducers: { session: sessionSlice.reducer, api: api.reducer },
+    middleware: [api.middleware],
+  });
+  store.dispatch(sessionSlice.actions.sessionChanged(userId));
+  events.on('session.started', (session) => store.dispatch(sessionSlice.actions.sessionChanged(session.userId)));
+  events.on('session.ended', () => store.dispatch(sessionSlice.actions.sessionChanged(null)));
+  const platform: Platform = {
+    country: countries[country],
+    basePath,
+    isServer: false,
+    store,
+    events,
+    http,
+    cookies: createCookies(() => document.cookie),
+    storage: createStorage(() => localStorage),
+    sessionStorage: createStorage(() => sessionStorage),
+    deviceId: 'device-1',
+    now: () => Date.now(),
+    injectSlice: (name, reducer) => store.injectSlice(name, reducer),
+    afterHydration: (run) => run(),
+    report: () => undefined,
+    navigate: (to, options) => void navigations.push([to, options?.replace ?? false]),
+  };
+  setupAccount(platform);
+  const createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+  const navigator = { createHref, go: () => undefined, push: () => undefined, replace: () => undefined };
+  const [pathname = '', search = ''] = (basePath + path).split('?');
+  const view = render(
+    <Provider store={store as never}>
+      <PlatformProvider platform={platform}>
+        <Router
+          basename={basePath}
+          location={{ pathname, search: search && `?${search}`, hash: '', state: null, key: 'default' }}
+          navigator={navigator}
+        >
+          {element}
+        </Router>
+      </PlatformProvider>
+    </Provider>,
+  );
+  return { platform, calls, navigations, told, view };
+}
+
+/** Forgets what a test left in the browser. */
+export function clearBrowser(): void {
+  for (const pair of document.cookie.split(';')) document.cookie = `${pair.split('=')[0]?.trim()}=; path=/; max-age=0`;
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** jsdom has no modal dialogs: the part of them that tests need. */
+export function installDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}
+
+/** What this remote leaves in the browser, for a test to look at. */
+export const browser = {
+  stored: (key: string): string | null => localStorage.getItem(key),
+  store: (key: string, value: string): void => localStorage.setItem(key, value),
+  theme: (): string | undefined => document.documentElement.dataset['theme'],
+  cookies: (): string => document.cookie,
+  /** How many sheets the history knows of. */
+  openSheets: (): number => (window.history.state as { owareOpen?: number } | null)?.owareOpen ?? 0,
+};

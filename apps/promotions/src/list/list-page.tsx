@@ -1,0 +1,60 @@
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, Card, EmptyState, ErrorPanel, Icon, ListItem, Skeleton } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { usePromotionsPageQuery } from '../endpoints';
+import { LIST_PAGE, promotionPath, readPromotions } from './promotion';
+import { selectListTexts } from './texts';
+import styles from './list.module.css';
+
+/** `/promotions`: what the player gets besides the odds. */
+export default function PromotionsPage(): ReactNode {
+  const text = useSelector(selectListTexts);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text('heading')}</h1>
+      <List />
+    </div>
+  );
+}
+
+function List(): ReactNode {
+  const text = useSelector(selectListTexts);
+  const { currentData: page, isError, isFetching, refetch } = usePromotionsPageQuery(LIST_PAGE);
+  if (!page && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
+  const promotions = page && readPromotions(page);
+  if (promotions?.length === 0) {
+    return (
+      <EmptyState
+        title={text('none')}
+        action={
+          <Link to="/" className={buttonClass()}>
+            {text('home')}
+          </Link>
+        }
+      >
+        {text('noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Card as="div" flush aria-busy={!promotions || undefined}>
+      <ul>
+        {promotions?.map((promotion) => (
+          <ListItem
+            key={promotion.title}
+            start={<Icon name="star" />}
+            note={promotion.summary}
+            render={(line) => <Link to={promotionPath(promotion)} {...line} />}
+          >
+            {promotion.name}
+          </ListItem>
+        )) ?? (
+          <ListItem note={<Skeleton shape="text" />}>
+            <Skeleton shape="text" />
+          </ListItem>
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_promotions`. */
+export const selectListTexts = textsOf('page_promotions', {
+  heading: 'Promotions',
+  none: 'No promotions right now',
+  noneText: 'The next one will stand here.',
+  home: 'See the matches',
+});

@@ -1,0 +1,62 @@
+import { isApiError } from '@oware/api-client';
+import { usePlatform } from '@oware/platform';
+import { Link, useSearchParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, buttonClass, Checkbox } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { readChoice } from './choice';
+import { useProtectionExcludeMutation } from './endpoints';
+import { lengthOf, selectPeriods } from './periods';
+import { scopeOf, selectExclusionTexts } from './texts';
+import styles from './self-exclusion.module.css';
+
+/** `/self-exclusion/confirm`: says what will happen, and does it once it is understood. */
+export default function ConfirmPage(): ReactNode {
+  const { events, navigate } = usePlatform();
+  const text = useSelector(selectExclusionTexts);
+  const periods = useSelector(selectPeriods);
+  const [search] = useSearchParams();
+  const [understood, setUnderstood] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [exclude, { isLoading }] = useProtectionExcludeMutation();
+  const choice = readChoice(search);
+  if (!choice) return null;
+  const period = periods.find(({ value }) => value === choice.period)?.name ?? lengthOf(choice.period);
+  const product = text(scopeOf(choice.exclusionType));
+
+  async function confirm(request: NonNullable<typeof choice>): Promise<void> {
+    if (!understood) {
+      setProblem(text('needed'));
+      return;
+    }
+    setProblem(null);
+    const { error } = await exclude(request);
+    if (error) {
+      setProblem(isApiError(error) ? error.message : String(error));
+      return;
+    }
+    events.emit('exclusion.changed', {});
+    events.emit('toast.ask', { text: text('done', { params: { product, period } }) });
+    navigate('/self-exclusion', { replace: true });
+  }
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text('confirmTitle', { params: { product, period } })}</h1>
+      <p>{text('confirmLength', { params: { length: lengthOf(choice.period) } })}</p>
+      <p>{text('confirmFinal')}</p>
+      <Checkbox checked={understood} onChange={(event) => setUnderstood(event.currentTarget.checked)}>
+        {text('understood')}
+      </Checkbox>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <Button variant="danger" block busy={isLoading} onClick={() => void confirm(choice)}>
+        {text('confirm', { params: { period } })}
+      </Button>
+      <Link to="/self-exclusion/setup" className={buttonClass({ variant: 'quiet', block: true })}>
+        {text('change')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatDateTime } from '@oware/content';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Badge, buttonClass, Card, ErrorPanel, ListItem, Skeleton } from '@oware/ui';
+import { exclusionScopes } from '@oware/contracts';
+import { type ReactNode } from 'react';
+import { useProtectionStatusQuery } from './endpoints';
+import { statusLines } from './status-lines';
+import { selectExclusionTexts } from './texts';
+import styles from './self-exclusion.module.css';
+
+/** `/self-exclusion`: what the player is excluded from, and the way to set it up. */
+export default function SelfExclusionPage(): ReactNode {
+  const text = useSelector(selectExclusionTexts);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text('title')}</h1>
+      <p className={styles.muted}>{text('intro')}</p>
+      <section aria-labelledby="exclusion-status">
+        <h2 id="exclusion-status" className={styles.heading}>
+          {text('status')}
+        </h2>
+        <Status />
+      </section>
+      <Link to="/self-exclusion/setup" className={buttonClass({ variant: 'primary', block: true })}>
+        {text('setUp')}
+      </Link>
+    </div>
+  );
+}
+
+function Status(): ReactNode {
+  const text = useSelector(selectExclusionTexts);
+  const { gmtOffset } = usePlatform().country;
+  const { currentData, isError, isFetching, refetch } = useProtectionStatusQuery();
+  if (!currentData && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
+  return (
+    <Card as="div" flush aria-busy={!currentData || undefined}>
+      <ul>
+        {currentData
+          ? statusLines(currentData.statuses).map(({ scope, end, withAll }) => (
+              <ListItem
+                key={scope}
+                note={end === null ? text('notExcluded') : text(withAll ? 'untilAll' : 'until', { params: { end: formatDateTime(end, gmtOffset) } })}
+                end={<Badge tone={end === null ? 'success' : 'danger'}>{text(end === null ? 'open' : 'closed')}</Badge>}
+              >
+                {text(scope)}
+              </ListItem>
+            ))
+          : exclusionScopes.map((scope) => (
+              <ListItem key={scope} note={<Skeleton shape="text" />}>
+                {text(scope)}
+              </ListItem>
+            ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { forgetFailures } from '@oware/api-client';
+import { type Platform } from '@oware/platform';
+import { protectionApi } from './endpoints';
+
+/** Fetches what the player is excluded from for the first view. A failure on the server is left to the browser. */
+export async function loadStatus({ store, isServer }: Platform): Promise<void> {
+  await store.dispatch(protectionApi.endpoints.protectionStatus.initiate(undefined, { subscribe: false }) as never);
+  if (isServer) forgetFailures(store);
+}

@@ -1,0 +1,22 @@
+import { EXCLUSION_PERIODS, type ExclusionPeriod } from '@oware/config';
+import { readJson, type ContentState } from '@oware/content';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const known = new Set(EXCLUSION_PERIODS.map(({ value }) => value));
+
+const isPeriods = (value: unknown): value is ExclusionPeriod[] =>
+  Array.isArray(value) && value.length > 0 &&
+  value.every((each: Partial<ExclusionPeriod> | null) => typeof each?.name === 'string' && known.has(Number(each.value)));
+
+/** The periods on offer: the translated list of the content page when it has one, else that of platform §9. */
+export const selectPeriods = ({ content }: ContentState): readonly ExclusionPeriod[] =>
+  readJson(content, 'page_self_exclusion', 'periods', isPeriods) ?? EXCLUSION_PERIODS;
+
+/** How long a period really is: `60 days 20 hours`. @param minutes whole hours */
+export function lengthOf(minutes: number): string {
+  const [days, hours] = [Math.floor(minutes / DAY), (minutes % DAY) / HOUR];
+  const parts = [[days, 'day'], [hours, 'hour']] as const;
+  return parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ');
+}

@@ -1,0 +1,99 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ExclusionStatus } from '@oware/contracts';
+import { ok, remoteTest, type RemoteTestOptions } from '@oware/platform/testing';
+import remote from '../remote';
+import ConfirmPage from './confirm-page';
+import SelfExclusionPage from './home-page';
+import { loadStatus } from './load-status';
+import SetupPage from './setup-page';
+
+const PATH = '/patron/account/info/selfExclusion/v2';
+const END = Date.parse('2026-12-01T13:05:00Z');
+
+const open = (scope: ExclusionStatus['scope']): ExclusionStatus => ({ scope, enabled: false, startDate: null, endDate: null });
+const closed = (scope: ExclusionStatus['scope'], endDate = END): ExclusionStatus => ({ scope, enabled: true, startDate: 0, endDate });
+const answer = (...statuses: ExclusionStatus[]) => ok({ statuses });
+
+async function showHome(options: RemoteTestOptions): Promise<string[]> {
+  const page = remoteTest({ remote, userId: '7', ...options });
+  await loadStatus(page.platform);
+  page.show(<SelfExclusionPage />);
+  return screen.getAllByRole('listitem').map((line) => line.textContent ?? '');
+}
+
+describe('the status', () => {
+  test('says for each scope whether it is closed and until when', async () => {
+    const server = { [`GET ${PATH}`]: answer(open('ALL'), closed('REAL_SPORTS'), open('VIRTUALS'), open('GAMES')) };
+    expect(await showHome({ server })).toEqual([
+      'All productsNot excludedOpen',
+      'Real SportsExcluded until 01 Dec. 2026 14:05 GMT+1Closed',
+      'VirtualsNot excludedOpen',
+      'GamesNot excludedOpen',
+    ]);
+  });
+
+  test('an exclusion from everything closes each product; the later end counts', async () => {
+    const server = { [`GET ${PATH}`]: answer(closed('ALL'), closed('REAL_SPORTS', END + 60_000), closed('VIRTUALS', END - 60_000), open('GAMES')) };
+    expect(await showHome({ server, country: 'gh' })).toEqual([
+      'All productsExcluded until 01 Dec. 2026 13:05 GMT+0Closed',
+      'Real SportsExcluded until 01 Dec. 2026 13:06 GMT+0Closed',
+      'VirtualsExcluded with all products until 01 Dec. 2026 13:05 GMT+0Closed',
+      'GamesExcluded with all products until 01 Dec. 2026 13:05 GMT+0Closed',
+    ]);
+  });
+
+  test('that cannot be loaded can be tried again', async () => {
+    let calls = 0;
+    const server = { [`GET ${PATH}`]: () => (++calls > 2 ? answer(open('ALL'))() : { bizCode: 50000, message: 'no' }) };
+    const page = remoteTest({ remote, userId: '7', server });
+    page.show(<SelfExclusionPage />);
+    await screen.findByRole('alert');
+    calls = 2;
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByText('Not excluded')).toBeInTheDocument();
+  });
+});
+
+test('the setup leads to the confirmation of what was chosen', async () => {
+  const page = remoteTest({ remote, userId: '7' });
+  page.show(<SetupPage />);
+  expect(within(screen.getByRole('group', { name: 'For how long' })).getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    '1440', '2880', '10080', '43200', '87600', '129600',
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Real Sports' }));
+  await userEvent.click(screen.getByRole('radio', { name: '60 Days' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(page.navigations).toEqual([['/self-exclusion/confirm?type=1&period=87600', false]]);
+});
+
+describe('the confirmation', () => {
+  const path = '/self-exclusion/confirm?type=1&period=87600';
+
+  test('says how long it really is, and excludes once it is understood', async () => {
+    const page = remoteTest({ remote, userId: '7', path, server: { [`POST ${PATH}`]: answer(open('ALL'), closed('REAL_SPORTS')) } });
+    page.show(<ConfirmPage />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Close Real Sports for 60 Days?' })).toBeInTheDocument();
+    expect(screen.getByText(/not be able to bet for 60 days 20 hours/)).toBeInTheDocument();
+    const confirm = screen.getByRole('button', { name: 'Exclude me for 60 Days' });
+    await userEvent.click(confirm);
+    expect(screen.getByRole('alert')).toHaveTextContent('Tick the box above first.');
+    expect(page.calls).toEqual([]);
+
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(confirm);
+    expect(page.bodies.map((body) => JSON.parse(body) as unknown)).toEqual([{ exclusionType: 1, period: 87_600 }]);
+    expect(page.navigations).toEqual([['/self-exclusion', true]]);
+    expect(page.told.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.ask']);
+  });
+
+  test('shows why it could not be set, and stays', async () => {
+    const page = remoteTest({ remote, userId: '7', path, server: { [`POST ${PATH}`]: () => ({ bizCode: 50300, message: 'Not now.' }) } });
+    page.show(<ConfirmPage />);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: /^Exclude me/ }));
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(page.navigations).toEqual([]);
+    await act(async () => undefined);
+  });
+});

@@ -1,0 +1,151 @@
+import { api } from '@oware/api-client';
+import { BizCode, type EventDelta, type Push, type Ticket, type TicketLeg } from '@oware/contracts';
+import { sessionSlice } from '@oware/platform';
+import { getRealtime, provideRealtime, Subject } from '@oware/realtime';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import BetHistoryPage from './bet-history-page';
+import OpenBetsPage from './open-bets-page';
+import { betsRoutes } from './routes';
+import { showPage, type Answers } from './testing/show-page';
+import TicketPage from './ticket-page';
+
+const [openRoute, historyRoute, ticketRoute] = betsRoutes as [typeof betsRoutes[0] & object, typeof betsRoutes[0] & object, typeof betsRoutes[0] & object];
+const user = userEvent.setup();
+// A busy machine needs its time.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
+
+const leg = (change: Partial<TicketLeg> = {}): TicketLeg => ({
+  eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1', sportId: 'sr:sport:1', home: 'Kotoko', away: 'Hearts', tournament: 'GPL',
+  startTime: 0, eventStatus: 'live', marketName: '1X2', outcomeName: 'Home', odds: 20_000, banker: false, result: 'open', voidFactor: null,
+  deadHeatFactor: null, score: { home: 0, away: 1, periods: [] }, clock: '61:10', reason: 'Kotoko must score two more than Hearts.', ...change,
+});
+const ticket = (change: Partial<Ticket> = {}): Ticket => ({
+  ticketId: '77', orderId: '5', type: 'multiple', systemSizes: [], lines: 1, stake: 1_000_000, status: 'open', potentialReturn: 4_000_000,
+  potentialBonus: 0, potentialTax: 150_000, payout: null, bonus: null, tax: null, placedAt: Date.UTC(2026, 4, 24, 18, 45), settledAt: null,
+  legs: [leg(), leg({ eventId: 'sr:match:2', result: 'won', reason: 'Won 2-0.' })], ...change,
+});
+const bets = (tickets: Ticket[], next: string | null = null): ReturnType<Answers> => ({ data: { tickets, openCount: tickets.length, next } });
+
+it('shows open bets with what each leg still needs and the score', async () => {
+  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
+  const card = (await screen.findByText('Multiple of 2')).closest('li')!;
+  expect(card).toHaveTextContent('Kotoko must score two more than Hearts.');
+  expect(card).toHaveTextContent('0-161:10');
+  expect(card).toHaveTextContent('24 May, 19:45');
+  expect(card).toHaveTextContent('May win, after taxNGN 385.00');
+  expect(within(card).getByRole('link', { name: /Multiple of 2/ })).toHaveAttribute('href', '/my_accounts/open_bets/77');
+  expect(screen.getByRole('link', { name: 'Open (1)' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('teaches the next step when nothing is open', async () => {
+  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([]));
+  expect(await screen.findByText('No open bets')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See matches' })).toHaveAttribute('href', '/');
+});
+
+it('shows nothing of the last user after a logout, and asks for nothing', async () => {
+  const { platform, calls } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
+  await screen.findByText('Multiple of 2');
+  await act(async () => {
+    platform.store.dispatch(sessionSlice.actions.sessionChanged(null));
+    platform.store.dispatch(api.util.resetApiState());
+  });
+  expect(screen.queryByText('Multiple of 2')).toBeNull();
+  expect(calls).toHaveLength(1);
+});
+
+it('fetches again when a ticket has changed', async () => {
+  const answers = [bets([ticket()]), bets([])];
+  const { platform } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => answers.shift());
+  await screen.findByText('Multiple of 2');
+  act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
+  expect(await screen.findByText('No open bets')).toBeVisible();
+});
+
+it('fetches again when the score of an open leg changes, once for several changes', async () => {
+  const pushes = new Subject<Push<EventDelta>>();
+  const topics: string[] = [];
+  provideRealtime({ ...getRealtime(), topic$: (topic: string) => {
+    topics.push(topic);
+    return pushes as never;
+  } });
+  const answers = [bets([ticket()]), bets([])];
+  const { calls } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => answers.shift());
+  await screen.findByText('Multiple of 2');
+  const push = (change: Partial<EventDelta>): void =>
+    pushes.next({ topic: '', pushType: 'GROUP', body: { eventId: 'sr:match:1', version: 2, time: 0, markets: [], ...change } });
+  push({});
+  push({ score: { home: 1, away: 1, periods: [] } });
+  push({ status: 'ended' });
+  expect(await screen.findByText('No open bets')).toBeVisible();
+  expect([topics, calls.length]).toEqual([['event^sr:sport:1^sr:match:1'], 2]);
+  provideRealtime(null);
+});
+
+it('offers to try again when the bets cannot be loaded', async () => {
+  const answers = [{ bizCode: BizCode.internal }, bets([ticket()])];
+  showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => answers.shift());
+  await user.click(await screen.findByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('Multiple of 2')).toBeVisible();
+});
+
+it('pages through the history', async () => {
+  const pages: Record<string, ReturnType<Answers>> = {
+    '/orders/bets?state=settled&limit=20': bets([ticket({ ticketId: '9', status: 'won', payout: 3_850_000, bonus: 0, tax: 150_000 })], '9'),
+    '/orders/bets?state=settled&before=9&limit=20': bets([ticket({ ticketId: '8', type: 'single', status: 'lost', payout: 0, bonus: 0, tax: 0 })]),
+  };
+  const { calls } = showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', (path) => pages[path]);
+  await user.click(await screen.findByRole('button', { name: 'Show older bets' }));
+  expect(await screen.findByText('Lost')).toBeVisible();
+  expect(screen.getByText('NGN 385.00')).toBeVisible();
+  expect(calls).toEqual(Object.keys(pages));
+  expect(screen.queryByRole('button', { name: 'Show older bets' })).toBeNull();
+});
+
+it('says what the history is for when it is empty', async () => {
+  showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () => bets([]));
+  expect(await screen.findByText('No settled bets yet')).toBeVisible();
+});
+
+it('explains a ticket leg by leg with its arithmetic', async () => {
+  const legs = [
+    leg({ result: 'halfWon', voidFactor: 0.5, odds: 19_000, reason: 'Won by one: half the stake back.' }),
+    leg({ eventId: 'sr:match:2', result: 'void', voidFactor: 1, reason: 'The match was not played.' }),
+    leg({ eventId: 'sr:match:3', result: 'won', deadHeatFactor: 0.5, odds: 60_000, reason: 'Shared first place with one other.' }),
+  ];
+  const settled = ticket({ legs, status: 'won', payout: 4_182_500, bonus: 0, tax: 167_500, settledAt: Date.UTC(2026, 4, 24, 21) });
+  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) => (path === '/orders/ticket/77' ? { data: settled } : undefined));
+  expect(await screen.findByRole('heading', { name: 'Multiple of 3' })).toBeVisible();
+  expect(screen.getByText('Counts as × 1.45')).toBeVisible();
+  expect(screen.getByText('Counts as × 1.00')).toBeVisible();
+  expect(screen.getByText('Counts as × 3.00')).toBeVisible();
+  expect(screen.getByText('The match was not played.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('NGN 100.00 × 1.45 × 1.00 × 3.00, rounded down once, at the end.');
+  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Tax on winnings-NGN 16.75Paid outNGN 418.25');
+});
+
+it('names a system and its lines', async () => {
+  const legs = [1, 2, 3, 4].map((at) => leg({ eventId: `sr:match:${at}` }));
+  const yankee = ticket({ type: 'system', systemSizes: [2, 3, 4], lines: 11, legs });
+  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: yankee }));
+  expect(await screen.findByRole('heading', { name: 'Yankee' })).toBeVisible();
+  expect(screen.getByText(/2 of 4: 6 lines, 3 of 4: 4 lines, 4 of 4: 1 line\./)).toBeVisible();
+  expect(screen.getByText('NGN 100.00 on 11 lines')).toBeVisible();
+});
+
+it('says so when there is no such ticket', async () => {
+  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/1', () => ({ bizCode: BizCode.notFound }));
+  expect(await screen.findByText('No such ticket')).toBeVisible();
+});
+
+it('loads on the server what the first view needs, and nothing for a visitor', async () => {
+  const shown = showPage(openRoute, null, '/my_accounts/open_bets', () => bets([ticket()]));
+  const context = { platform: shown.platform, params: {}, search: new URLSearchParams(), path: '/my_accounts/open_bets', signal: new AbortController().signal };
+  await openRoute.load!(context);
+  await waitFor(() => expect(shown.calls).toEqual(['/orders/bets?state=open&limit=50']));
+  const visitor = showPage(openRoute, null, '/my_accounts/open_bets', () => bets([]), null);
+  await openRoute.load!({ ...context, platform: visitor.platform });
+  expect(visitor.calls).toEqual([]);
+});

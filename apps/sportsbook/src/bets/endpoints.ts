@@ -1,0 +1,32 @@
+import { api } from '@oware/api-client';
+import { type Ticket, type TicketsAnswer } from '@oware/contracts';
+
+/** Tickets a page of history shows. */
+export const PAGE_SIZE = 20;
+
+/** Which tickets: open ones, or a page of the settled ones below `before`. */
+export interface BetsArgs { state: 'open' | 'settled'; before?: string }
+
+/** A player's bets. All belong to one user: forgotten at logout, fetched anew after a login. */
+export const betsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /orders/bets */
+    sportsbookBets: build.query<TicketsAnswer, BetsArgs>({
+      query: ({ state, before }) => ({ path: '/orders/bets', query: { state, before, limit: state === 'open' ? 50 : PAGE_SIZE } }),
+      providesTags: ['Bets', 'Session'],
+    }),
+    /** How many bets are open, for the badge. */
+    sportsbookOpenCount: build.query<number, void>({
+      query: () => ({ path: '/orders/bets', query: { state: 'open', limit: 1 } }),
+      transformResponse: ({ openCount }: TicketsAnswer) => openCount,
+      providesTags: ['Bets', 'Session'],
+    }),
+    /** GET /orders/ticket/{ticketId} */
+    sportsbookTicket: build.query<Ticket, string>({
+      query: (ticketId) => `/orders/ticket/${encodeURIComponent(ticketId)}`,
+      providesTags: ['Bets', 'Session'],
+    }),
+  }),
+});
+
+export const { useSportsbookBetsQuery, useSportsbookOpenCountQuery, useSportsbookTicketQuery } = betsApi;

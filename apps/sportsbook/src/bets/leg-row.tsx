@@ -1,0 +1,50 @@
+import { formatOdds } from '@oware/betting';
+import { type TicketLeg } from '@oware/contracts';
+import { Badge, Icon, LiveSeed, Price, type IconName } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { legResultNames } from './bet-names';
+import { legFactor } from './leg-factor';
+import styles from './bets.module.css';
+
+const icons: Record<TicketLeg['result'], IconName> = {
+  open: 'clock', won: 'check', lost: 'close', void: 'minus', halfWon: 'check', halfLost: 'close',
+};
+
+/** The score, with the clock while the match is played. */
+function LegScore({ leg: { score, clock, eventStatus } }: { leg: TicketLeg }): ReactNode {
+  if (!score) return null;
+  return (
+    <span className={styles.score}>
+      {eventStatus === 'live' ? <LiveSeed /> : null}
+      <span>{score.home}-{score.away}</span>
+      {clock && eventStatus === 'live' ? <span className={styles.muted}>{clock}</span> : null}
+    </span>
+  );
+}
+
+/** One leg of a ticket: what was bet, how it stands, and why; with `arithmetic` what it does to the payout. */
+export function LegRow({ leg, arithmetic }: { leg: TicketLeg; arithmetic?: boolean }): ReactNode {
+  const result = legResultNames[leg.result];
+  const factor = legFactor(leg);
+  return (
+    <li className={styles.leg} data-result={leg.result}>
+      <Icon name={icons[leg.result]} size={16} className={styles.legIcon} />
+      <div className={styles.legWords}>
+        <p className={styles.line}>
+          <strong>{leg.outcomeName}</strong>
+          <Price odds={leg.odds} />
+        </p>
+        <p className={styles.muted}>{leg.marketName}{leg.banker ? ' · Banker' : ''}</p>
+        <p className={styles.line}>
+          <span>{leg.home} v {leg.away}</span>
+          <LegScore leg={leg} />
+        </p>
+        <p className={styles.line}>
+          <span className={styles.reason}>{leg.reason}</span>
+          {leg.result === 'open' ? null : <Badge tone={result.tone}>{result.text}</Badge>}
+        </p>
+        {arithmetic && factor !== null ? <p className={styles.muted}>Counts as × {formatOdds(factor)}</p> : null}
+      </div>
+    </li>
+  );
+}

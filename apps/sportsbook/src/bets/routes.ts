@@ -1,0 +1,37 @@
+import { type RouteContext, type RouteDefinition } from '@oware/platform';
+import { selectUserId } from '@oware/platform';
+import { betsApi } from './endpoints';
+import { BET_HISTORY_PATH, OPEN_BETS_PATH } from './paths';
+
+const { sportsbookBets, sportsbookTicket } = betsApi.endpoints;
+
+/** What the first view needs, once somebody is logged in. */
+const forUser = (load: (context: RouteContext) => Promise<unknown>) => async (context: RouteContext): Promise<unknown> =>
+  selectUserId(context.platform.store.getState()) === null ? undefined : load(context);
+
+/** Pages of a player's bets (platform §2); all need a login. */
+export const betsRoutes: readonly RouteDefinition[] = [
+  {
+    path: OPEN_BETS_PATH,
+    title: 'Open bets',
+    middleware: ['global-auth'],
+    page: () => import('./open-bets-page'),
+    load: forUser(({ platform }) => platform.store.dispatch(sportsbookBets.initiate({ state: 'open' }, { subscribe: false }))),
+  },
+  {
+    path: BET_HISTORY_PATH,
+    title: 'Bet history',
+    middleware: ['global-auth'],
+    page: () => import('./bet-history-page'),
+    load: forUser(({ platform }) =>
+      platform.store.dispatch(sportsbookBets.initiate({ state: 'settled', before: undefined }, { subscribe: false }))),
+  },
+  {
+    path: `${OPEN_BETS_PATH}/:ticketId`,
+    title: 'Ticket',
+    middleware: ['global-auth'],
+    page: () => import('./ticket-page'),
+    load: forUser(({ platform, params }) =>
+      platform.store.dispatch(sportsbookTicket.initiate(params['ticketId'] ?? '', { subscribe: false }))),
+  },
+];

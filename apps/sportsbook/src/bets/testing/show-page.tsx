@@ -1,0 +1,39 @@
+import { PlatformProvider, type RouteDefinition } from '@oware/platform';
+import { Route, Router, Routes } from '@oware/platform/router';
+import { Provider } from '@oware/platform/store';
+import { render, type RenderResult } from '@testing-library/react';
+import { type ComponentProps, type ReactNode } from 'react';
+import { testPage, type TestPage } from '../../betslip/testing/page';
+
+/** Answers by path after /api/ng; undefined leaves the call without an answer for ever. */
+export type Answers = (path: string) => { bizCode?: number; data?: unknown } | undefined;
+
+const navigator: ComponentProps<typeof Router>['navigator'] = {
+  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')), push: () => undefined, replace: () => undefined, go: () => undefined,
+};
+
+export interface ShownPage extends TestPage { view: RenderResult; calls: string[] }
+
+/** Shows a page of the remote at an address, against answers given by path. */
+export function showPage(route: RouteDefinition, page: ReactNode, at: string, answers: Answers, userId: string | null = 'ama'): ShownPage {
+  const calls: string[] = [];
+  const test = testPage({
+    userId,
+    fetch: (input) => {
+      const path = String(input).replace('/api/ng', '');
+      calls.push(path);
+      const answer = answers(path);
+      if (!answer) return new Promise(() => undefined);
+      const body = JSON.stringify({ bizCode: answer.bizCode ?? 10_000, message: '', data: answer.data ?? null });
+      return Promise.resolve({ status: 200, text: async () => body } as Response);
+    },
+  });
+  const view = render(
+    <PlatformProvider platform={test.platform}>
+      <Provider store={test.platform.store as never}>
+        <Router location={at} navigator={navigator}><Routes><Route path={route.path} element={page} /></Routes></Router>
+      </Provider>
+    </PlatformProvider>,
+  );
+  return { ...test, view, calls };
+}

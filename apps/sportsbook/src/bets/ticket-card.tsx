@@ -1,0 +1,37 @@
+import { type Ticket } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { Badge, Card, Icon } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { betName, ticketStatusNames } from './bet-names';
+import { LegRow } from './leg-row';
+import { MoneyLines } from './money-lines';
+import { ticketPath } from './paths';
+import { when } from './when';
+import styles from './bets.module.css';
+
+/** A ticket in a list: the bet, its legs with what each still needs, and the money. The heading leads to all of it. */
+export function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
+  const { country } = usePlatform();
+  const status = ticketStatusNames[ticket.status];
+  return (
+    <Card as="li" className={styles.card}>
+      <Link to={ticketPath(ticket.ticketId)} className={styles.cardHead}>
+        <span>
+          <strong>{betName(ticket)}</strong>
+          <span className={styles.muted}> {when(ticket.placedAt, country.shortName)}</span>
+        </span>
+        <span className={styles.cardEnd}>
+          <Badge tone={status.tone}>{status.text}</Badge>
+          <Icon name="right" size={16} />
+        </span>
+      </Link>
+      <ul>
+        {ticket.legs.map((leg) => (
+          <LegRow key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`} leg={leg} />
+        ))}
+      </ul>
+      <MoneyLines ticket={ticket} currency={country.currency} />
+    </Card>
+  );
+}

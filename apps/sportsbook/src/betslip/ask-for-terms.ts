@@ -1,0 +1,48 @@
+import { type Platform } from '@oware/platform';
+import { betslipApi } from './endpoints';
+import { closesSports, excludedFromSports } from './exclusion';
+import { betslipSlice } from './slice';
+
+const { actions } = betslipSlice;
+/** After a failure the terms are asked for again, ms. */
+const RETRY_MS = 2000;
+
+/** Lets the slip know what this browser knows at once: whether the player is excluded. */
+export const tellExclusion = ({ store, cookies, now }: Platform): void =>
+  void store.dispatch(actions.exclusionTold(excludedFromSports(cookies.get('selfExclusions'), now())));
+
+/**
+ * Brings what an open slip must know: limits, bonus and tax, the balance, and whether the player is excluded.
+ * @returns what ends it
+ */
+export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
+  const { dispatch } = platform.store;
+  const { sportsbookBetslipConfig, sportsbookAccount, sportsbookExclusions } = betslipApi.endpoints;
+  const undo: (() => void)[] = [];
+  let ended = false;
+
+  function ask<Answer>(start: () => { unwrap(): Promise<Answer>; unsubscribe(): void }, take: (answer: Answer) => void): void {
+    if (ended) return;
+    const query = start();
+    undo.push(() => query.unsubscribe());
+    query.unwrap().then(take, (error: unknown) => {
+      platform.report(error, 'betslip terms');
+      query.unsubscribe();
+      const timer = setTimeout(() => ask(start, take), RETRY_MS);
+      undo.push(() => clearTimeout(timer));
+    });
+  }
+
+  tellExclusion(platform);
+  ask(() => dispatch(sportsbookBetslipConfig.initiate()), (config) => dispatch(actions.configured(config)));
+  if (loggedIn) {
+    ask(() => dispatch(sportsbookAccount.initiate()), ({ balance }) => dispatch(actions.balanceTold(balance)));
+    // Set on another device, the cookie of this one does not know of it.
+    ask(() => dispatch(sportsbookExclusions.initiate(undefined, { forceRefetch: true })), ({ statuses }) =>
+      dispatch(actions.exclusionTold(closesSports(statuses, platform.now()))));
+  }
+  return () => {
+    ended = true;
+    for (const end of undo) end();
+  };
+}

@@ -1,0 +1,10 @@
+import { useSelector } from '@oware/platform/store';
+import { CountBadge } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { selectPickCount } from './selectors';
+
+/** How many picks the slip holds, on the button of the bottom navigation. */
+export default function BetslipBadge(): ReactNode {
+  const count = useSelector(selectPickCount);
+  return <CountBadge count={count} label={count === 1 ? 'pick' : 'picks'} />;
+}

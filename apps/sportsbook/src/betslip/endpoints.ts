@@ -1,0 +1,20 @@
+import { api } from '@oware/api-client';
+import { type AccountSummary, type BetslipConfig, type ExclusionsAnswer } from '@oware/contracts';
+
+/** What the betslip asks for. Placing an order and confirming odds go around the cache: their answers are used once. */
+export const betslipApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Limits, bonus and tax. */
+    sportsbookBetslipConfig: build.query<BetslipConfig, void>({ query: () => '/common/config/betslip' }),
+    /** The account, for its balance (platform §3). */
+    sportsbookAccount: build.query<AccountSummary, void>({
+      query: () => '/patron/account/about',
+      providesTags: ['Account', 'Session'],
+    }),
+    /** What the player is excluded from, as the server has it (platform §3). */
+    sportsbookExclusions: build.query<ExclusionsAnswer, void>({
+      query: () => '/patron/account/info/selfExclusion/v2',
+      providesTags: ['Exclusions', 'Session'],
+    }),
+  }),
+});

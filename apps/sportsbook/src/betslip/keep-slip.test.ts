@@ -1,0 +1,95 @@
+import { keepSlip } from './keep-slip';
+import { pickKey } from './pick';
+import { sportsbookReducer } from './reducer';
+import { selectBetslip } from './selectors';
+import { betslipSlice } from './slice';
+import { type BetslipState } from './state';
+import { SLIP_STORAGE_KEY, StoredSlipError } from './stored-slip';
+import { Device, testPage, type TestPageOptions } from './testing/page';
+import { aPick } from './testing/samples';
+
+const { toggleSelection, stakeSet, userChanged, cleared, tabChosen } = betslipSlice.actions;
+const a = aPick({ eventId: 'sr:match:1' });
+const b = aPick({ eventId: 'sr:match:2' });
+
+function open(options: TestPageOptions = {}): { slip(): BetslipState; do: (...actions: { type: string }[]) => void; reports: unknown[] } {
+  const { platform, reports, storageEvents } = testPage(options);
+  platform.injectSlice('sportsbook', sportsbookReducer);
+  platform.store.dispatch(userChanged({ userId: options.userId ?? null }));
+  keepSlip(platform, storageEvents);
+  return {
+    slip: () => selectBetslip(platform.store.getState()),
+    do: (...actions) => actions.forEach((action) => platform.store.dispatch(action)),
+    reports,
+  };
+}
+
+it('survives a reload with everything the player chose', () => {
+  const device = new Device();
+  const before = open({ device });
+  before.do(toggleSelection(a), toggleSelection(b), tabChosen('multiple'), stakeSet({ field: { tab: 'multiple' }, stake: 50_000 }));
+  const after = open({ device });
+  expect(after.slip()).toMatchObject({ picks: [a, b], tab: 'multiple', stakes: { multiple: 50_000 } });
+});
+
+it('is the same in two tabs, and a write does not come back', () => {
+  const device = new Device();
+  const first = open({ device });
+  const second = open({ device });
+  first.do(toggleSelection(a));
+  second.do(toggleSelection(b));
+  expect(first.slip().picks).toEqual([a, b]);
+  expect(second.slip().picks).toEqual([a, b]);
+  second.do(cleared());
+  expect(first.slip().picks).toEqual([]);
+});
+
+it('keeps a pick that was taken before the stored slip was there', () => {
+  const device = new Device();
+  open({ device }).do(toggleSelection(a));
+  const { platform, storageEvents } = testPage({ device });
+  platform.injectSlice('sportsbook', sportsbookReducer);
+  platform.store.dispatch(toggleSelection(b));
+  keepSlip(platform, storageEvents);
+  expect(selectBetslip(platform.store.getState()).picks).toEqual([a, b]);
+  expect(open({ device }).slip().picks).toEqual([a, b]);
+});
+
+it.each([
+  ['slip_not_json', '{"v":1,'],
+  ['slip_malformed', '[]'],
+  ['slip_malformed', '{"v":1,"picks":"all"}'],
+  ['slip_version_unknown', '{"v":99,"picks":[]}'],
+])('reports %s and goes on with an empty slip', (code, text) => {
+  const device = new Device();
+  device.values.set(SLIP_STORAGE_KEY, text);
+  const page = open({ device });
+  expect(page.slip().picks).toEqual([]);
+  expect(page.reports).toEqual([expect.any(StoredSlipError)]);
+  expect((page.reports[0] as StoredSlipError).code).toBe(code);
+  page.do(toggleSelection(a));
+  expect(open({ device }).slip().picks).toEqual([a]);
+});
+
+it('leaves out what is no pick and no stake', () => {
+  const device = new Device();
+  device.values.set(SLIP_STORAGE_KEY, JSON.stringify({
+    v: 1, owner: null, picks: [a, { ...b, odds: '2.0' }, null, a, { ...b, odds: 2.5 }], tab: 'doubles',
+    stakes: { single: { [pickKey(a)]: -5, other: 7 }, multiple: '100', system: 1e300 }, systemSizes: [2, 2, 0, 'x'], oddsPolicy: 'all',
+  }));
+  expect(open({ device }).slip()).toMatchObject({
+    picks: [a], tab: null, stakes: { single: {}, multiple: 0, system: 0 }, systemSizes: [2], oddsPolicy: 'none',
+  });
+});
+
+it('keeps the picks and not the stakes for the next user', () => {
+  const device = new Device();
+  const ama = open({ device, userId: 'ama' });
+  ama.do(toggleSelection(a), stakeSet({ field: { tab: 'single', key: pickKey(a) }, stake: 990_000 }));
+  expect(open({ device, userId: 'ama' }).slip().stakes.single).toEqual({ [pickKey(a)]: 990_000 });
+  const kofi = open({ device, userId: 'kofi' });
+  expect(kofi.slip()).toMatchObject({ picks: [a], stakes: { single: {} } });
+  ama.do(userChanged({ userId: null }));
+  expect(ama.slip()).toMatchObject({ picks: [a], stakes: { single: {} } });
+  expect(device.values.get(SLIP_STORAGE_KEY)).not.toContain('990000');
+});

@@ -1,0 +1,55 @@
+import { selectBetslip } from './selectors';
+import { setupBetslip } from './setup';
+import { toggleSelection } from './slice';
+import { type BetslipWork } from './start-betslip';
+import { testPage } from './testing/page';
+import { aPick } from './testing/samples';
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+};
+
+/** A page whose betslip work arrives when the test says so. */
+function open(): ReturnType<typeof testPage> & { end(): void; arrive(): Promise<void>; told: string[] } {
+  const page = testPage();
+  const told: string[] = [];
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const work: BetslipWork = { resume: () => told.push('resume'), pause: () => told.push('pause'), end: () => told.push('end') };
+  const end = setupBetslip(page.platform, async () => {
+    await arrived;
+    return () => (told.push('start'), work);
+  });
+  return { ...page, end, told, arrive: async () => (arrive(), settled()) };
+}
+
+it('takes picks and opens before its work has come', async () => {
+  const { platform, arrive, told, end } = open();
+  const counts: number[] = [];
+  platform.events.on('betslip.changed', ({ count }) => counts.push(count));
+  platform.store.dispatch(toggleSelection(aPick()));
+  platform.events.emit('betslip.ask', { open: true });
+  platform.events.emit('session.started', { userId: 'ama' });
+  expect(selectBetslip(platform.store.getState())).toMatchObject({ open: true, userId: 'ama' });
+  expect(counts).toEqual([1]);
+  expect(told).toEqual([]);
+  await arrive();
+  expect(told).toEqual(['start']);
+  end();
+});
+
+it('tells its work of sessions', async () => {
+  const { platform, arrive, told, end } = open();
+  await arrive();
+  platform.events.emit('session.started', { userId: 'ama' });
+  platform.events.emit('session.ended', { reason: 'user' });
+  end();
+  expect(told).toEqual(['start', 'resume', 'pause', 'end']);
+});
+
+it('starts nothing once it has ended', async () => {
+  const { arrive, told, end } = open();
+  end();
+  await arrive();
+  expect(told).toEqual([]);
+});

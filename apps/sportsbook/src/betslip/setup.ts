@@ -1,0 +1,61 @@
+import { loadLate, selectUserId, type Platform } from '@oware/platform';
+import { sportsbookReducer } from './reducer';
+import { selectBetslip } from './selectors';
+import { betslipSlice } from './slice';
+import { type BetslipWork } from './start-betslip';
+
+const { actions } = betslipSlice;
+
+/** Starts the betslip's work; fetched after the first view, which needs only its state. */
+type Start = (platform: Platform) => BetslipWork;
+const fetchStart = async (): Promise<Start> => (await import('./start-betslip')).startBetslip;
+
+/**
+ * Sets the betslip up for one session or request: its state, its ends of the platform's events, and after the first view
+ * its work (see `startBetslip`).
+ * @returns what undoes it
+ */
+export function setupBetslip(platform: Platform, load: () => Promise<Start> = fetchStart): () => void {
+  const { store, events } = platform;
+  platform.injectSlice('sportsbook', sportsbookReducer);
+  store.dispatch(actions.userChanged({ userId: selectUserId(store.getState()) }));
+  let work: BetslipWork | null = null;
+  let ended = false;
+  void loadLate(platform, load).then((start) => {
+    if (!ended) work = start(platform);
+  });
+  const undo: (() => void)[] = [
+    events.on('betslip.ask', ({ open }) => store.dispatch(actions.opened(open))),
+    events.on('balance.changed', ({ balance }) => store.dispatch(actions.balanceTold(balance))),
+    events.on('session.started', ({ userId }) => {
+      store.dispatch(actions.userChanged({ userId }));
+      work?.resume();
+    }),
+    events.on('session.ended', ({ reason }) => {
+      work?.pause();
+      store.dispatch(actions.userChanged({ userId: null, expired: reason === 'expired' }));
+    }),
+    tellOthers(platform),
+  ];
+  return () => {
+    ended = true;
+    work?.end();
+    for (const end of undo) end();
+  };
+}
+
+/** Tells the frame how many picks there are, and the player when one more does not fit. */
+function tellOthers({ store, events }: Platform): () => void {
+  let { turnedAway, picks: { length: count } } = selectBetslip(store.getState());
+  return store.subscribe(() => {
+    const slip = selectBetslip(store.getState());
+    if (slip.picks.length !== count) {
+      count = slip.picks.length;
+      events.emit('betslip.changed', { count });
+    }
+    if (slip.turnedAway !== turnedAway) {
+      turnedAway = slip.turnedAway;
+      events.emit('toast.ask', { text: `Your betslip holds at most ${slip.maxPicks} picks.`, tone: 'warning' });
+    }
+  });
+}

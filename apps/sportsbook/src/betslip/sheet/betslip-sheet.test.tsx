@@ -1,0 +1,255 @@
+import { BizCode, type PlaceOrderRequest } from '@oware/contracts';
+import { installDialogs } from '@oware/ui/sheet/testing';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { askForOrder, confirmPicks, placeOrder } from '../calls';
+import { ORDER_STORAGE_KEY } from '../order/stored-orders';
+import { pickKey, type SlipPick } from '../pick';
+import { selectBetslip } from '../selectors';
+import { betslipSlice } from '../slice';
+import { Device } from '../testing/page';
+import { aPick } from '../testing/samples';
+import { answered, aTicket, endSlips, noAnswer, openAt, placedAnswer, refused, showSlip } from '../testing/show-slip';
+
+// The wire is tested with the order runner and the API client; here it answers at once.
+jest.mock('../calls');
+const place = jest.mocked(placeOrder);
+const ask = jest.mocked(askForOrder);
+const confirm = jest.mocked(confirmPicks);
+
+const a = aPick({ eventId: 'sr:match:1', outcomeName: 'Kotoko' });
+const b = aPick({ eventId: 'sr:match:2', outcomeName: 'Hearts' });
+const c = aPick({ eventId: 'sr:match:3', outcomeName: 'Enyimba' });
+const user = userEvent.setup();
+const gold = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const stakeOf = (pick: SlipPick): HTMLElement => screen.getByRole('textbox', { name: new RegExp(`^Stake on ${pick.outcomeName}`) });
+const sent = (): PlaceOrderRequest[] => place.mock.calls.map(([, request]) => request);
+
+// A busy machine needs its time.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
+
+beforeAll(installDialogs);
+beforeEach(() => {
+  place.mockReset().mockImplementation(async (_http, { bets }) =>
+    answered(placedAnswer(bets.map((bet) => aTicket([a, b, c].slice(0, bet.selections.length), bet.stake)))));
+  ask.mockReset().mockResolvedValue(refused(BizCode.notFound));
+  confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks));
+});
+/** A closed sheet has given its history entry back. */
+const historySettled = (): Promise<void> => waitFor(() => expect(window.history.state?.owareOpen ?? 0).toBe(0));
+afterEach(async () => {
+  endSlips();
+  cleanup();
+  await historySettled();
+});
+
+it('is placed by keyboard and by names alone, once, and ends in the ticket', async () => {
+  const { store } = await showSlip({ picks: [a] });
+  await user.type(stakeOf(a), '500');
+  const button = gold('Place bet · NGN 500.00');
+  act(() => button.focus());
+  await user.keyboard('{Enter}{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toHaveFocus();
+  expect(sent()).toEqual([{
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/), oddsPolicy: 'none',
+    bets: [{
+      type: 'single', stake: 5_000_000, systemSizes: [],
+      selections: [{ eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, banker: false }],
+    }],
+  }]);
+  expect(screen.getByRole('article', { name: 'Ticket 77' })).toHaveTextContent('Needs a home win.');
+  await user.click(gold('Done'));
+  expect(selectBetslip(store.getState())).toMatchObject({ picks: [], open: false });
+});
+
+it('keeps the selections when asked to', async () => {
+  const { store } = await showSlip({ picks: [a] });
+  await user.type(stakeOf(a), '500');
+  await user.click(gold(/^Place bet/));
+  await user.click(await screen.findByRole('button', { name: 'Keep selections' }));
+  expect(selectBetslip(store.getState()).picks).toEqual([a]);
+  expect(gold('Place bet · NGN 500.00')).toBeVisible();
+});
+
+it('tells what may be won at each key', async () => {
+  await showSlip({ picks: [a, b] });
+  const wins: (string | null)[] = [];
+  for (const text of ['1', '12', '12.', '12.5']) {
+    fireEvent.change(screen.getByRole('textbox', { name: /Total stake/ }), { target: { value: text } });
+    wins.push(screen.getByText(/^NGN \d/, { selector: 'output' }).textContent);
+  }
+  expect(wins).toEqual(['NGN 3.85', 'NGN 46.20', 'NGN 46.20', 'NGN 48.12']);
+  expect(screen.getByText(/tax NGN 1.87 deducted/)).toBeVisible();
+});
+
+it('takes stakes from its own pad and its quick stakes, up to the whole balance', async () => {
+  const { store } = await showSlip({ picks: [a, b], balance: 12_345_600 });
+  await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
+  const pad = screen.getByRole('group', { name: 'Stake' });
+  for (const key of ['7', 'Point', '5', '0', '9']) await user.click(within(pad).getByRole('button', { name: key }));
+  expect(selectBetslip(store.getState()).stakes.multiple).toBe(75_000);
+  await user.click(gold('Add NGN 100'));
+  expect(selectBetslip(store.getState()).stakes.multiple).toBe(1_075_000);
+  await user.click(gold('Stake the whole balance, NGN 1,234.56'));
+  expect(gold('Place bet · NGN 1,234.56')).toBeVisible();
+});
+
+it('says so when a pasted stake cannot be read', async () => {
+  await showSlip({ picks: [a, b] });
+  await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
+  await user.paste('12.34.56');
+  expect(screen.getByRole('textbox', { name: /Total stake/ })).toBeInvalid();
+  expect(gold('Check the stake')).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(screen.getByRole('textbox', { name: /Total stake/ }));
+  await user.paste('1,000');
+  expect(gold('Place bet · NGN 1,000.00')).toBeVisible();
+});
+
+it('shows moved odds and takes them with one tap', async () => {
+  const { push } = await showSlip({ picks: [a] });
+  await user.type(stakeOf(a), '500');
+  push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [[1, '', 1, [['1', 19_000, 1]]]] });
+  expect(screen.getByRole('listitem')).toHaveTextContent('was 2.001.90 went down');
+  await user.click(gold('Accept new odds'));
+  await user.click(gold('Place bet · NGN 500.00'));
+  expect(sent()[0]?.bets[0]?.selections[0]?.odds).toBe(19_000);
+});
+
+it('shows the new odds of a refused order and takes them with one tap', async () => {
+  await showSlip({ picks: [a] });
+  await user.type(stakeOf(a), '500');
+  place.mockResolvedValueOnce(refused(BizCode.oddsChanged, {
+    outcomes: [{ ...a, odds: 18_000, active: true, marketStatus: 1, eventStatus: 'notStarted' }],
+  }));
+  await user.click(gold(/^Place bet/));
+  expect(await screen.findByText('Not placed: Told by the server.')).toBeVisible();
+  await user.click(gold('Accept new odds'));
+  await user.click(gold('Place bet · NGN 500.00'));
+  expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toBeVisible();
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
+});
+
+it('offers the stake that the limits allow', async () => {
+  await showSlip({ picks: [a] });
+  await user.type(stakeOf(a), '500');
+  place.mockResolvedValueOnce(refused(BizCode.limitReached, { outcomes: [], maxStake: 2_000_000, bet: 0 }));
+  await user.click(gold(/^Place bet/));
+  await user.click(await screen.findByRole('button', { name: 'Stake NGN 200.00' }));
+  expect(gold('Place bet · NGN 200.00')).toBeVisible();
+});
+
+it('waits while a market is suspended and takes closed picks off with one tap', async () => {
+  const { push, store } = await showSlip({ picks: [a, b] });
+  push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [[1, '', -1, []]] });
+  expect(gold('Suspended, wait a moment')).toHaveAttribute('aria-disabled', 'true');
+  push({ eventId: 'sr:match:1', version: 3, time: 0, markets: [], status: 'ended' });
+  await user.click(gold('Remove 1 closed pick'));
+  expect(selectBetslip(store.getState()).picks).toEqual([b]);
+});
+
+it('does not open betting before the odds are confirmed', async () => {
+  confirm.mockResolvedValue(noAnswer);
+  await showSlip({ picks: [a] });
+  await user.type(stakeOf(a), '500');
+  expect(gold('Waiting for connection')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(gold('Waiting for connection'));
+  expect(place).not.toHaveBeenCalled();
+});
+
+it('sends an anonymous player to log in and goes on afterwards', async () => {
+  const { platform, store } = await showSlip({ picks: [a], userId: null });
+  const asked = jest.fn();
+  platform.events.on('login.ask', asked);
+  await user.type(stakeOf(a), '500');
+  await user.click(gold('Log in to bet'));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(selectBetslip(store.getState()).open).toBe(false);
+  await historySettled();
+  await act(async () => platform.events.emit('session.started', { userId: 'ama' }));
+  expect(await screen.findByRole('button', { name: 'Place bet · NGN 500.00' })).toBeVisible();
+});
+
+it('brings a cleared slip back', async () => {
+  const { store } = await showSlip({ picks: [a, b] });
+  await user.click(gold('Clear'));
+  await user.click(gold('Undo'));
+  expect(selectBetslip(store.getState()).picks).toEqual([a, b]);
+});
+
+it('bets a system with a banker over its lines', async () => {
+  await showSlip({ picks: [a, b, c] });
+  await user.click(screen.getByRole('tab', { name: 'System' }));
+  await user.click(screen.getByRole('button', { name: /^Banker: Kotoko/ }));
+  await user.type(screen.getByRole('textbox', { name: /Total stake/ }), '100');
+  await user.click(screen.getByRole('button', { name: '1/2 2 lines' }));
+  await user.click(gold('Place bet · NGN 100.00'));
+  expect(sent()[0]?.bets[0]).toMatchObject({ type: 'system', systemSizes: [1, 2], stake: 1_000_000 });
+  expect(sent()[0]?.bets[0]?.selections.map(({ banker }) => banker)).toEqual([true, false, false]);
+});
+
+it('shows a live bet that is being checked, also after a reload', async () => {
+  const device = new Device();
+  const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
+  device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
+  ask.mockResolvedValue(answered(placedAnswer([], { status: 'pending', decidedAt: 4000 })));
+  await showSlip({ device, picks: [a] });
+  expect(await screen.findByText('Live bet is being checked')).toBeVisible();
+  expect(screen.getByText('4 s')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Place bet/ })).toBeNull();
+});
+
+it('says that it keeps asking while no answer comes', async () => {
+  await showSlip({ picks: [a] });
+  await user.type(stakeOf(a), '500');
+  place.mockResolvedValue(noAnswer);
+  ask.mockResolvedValue(noAnswer);
+  await user.click(gold(/^Place bet/));
+  await waitFor(() => expect(screen.getByText(/No answer yet/)).toBeVisible());
+  expect(new Set([...sent().map(({ key }) => key), ...ask.mock.calls.map(([, key]) => key)]).size).toBe(1);
+});
+
+it('shows nothing of the last user after a logout, and the other picks stay', async () => {
+  const { platform, store } = await showSlip({ picks: [a, b] });
+  await user.click(screen.getByRole('tab', { name: 'Single' }));
+  await user.type(stakeOf(a), '500');
+  await user.click(gold(/^Place bet/));
+  await screen.findByRole('heading', { name: 'Your bet is placed' });
+  await act(async () => platform.events.emit('session.ended', { reason: 'user' }));
+  expect(screen.queryByText(/Ticket 77/)).toBeNull();
+  expect(screen.queryByDisplayValue('500')).toBeNull();
+  expect(selectBetslip(store.getState()).picks.map(pickKey)).toEqual([pickKey(b)]);
+});
+
+it('says when one more pick does not fit', async () => {
+  const { platform, store } = await showSlip({ picks: [a], open: false });
+  const toast = jest.fn();
+  const counts: number[] = [];
+  platform.events.on('toast.ask', toast);
+  platform.events.on('betslip.changed', ({ count }) => counts.push(count));
+  const { toggleSelection } = betslipSlice.actions;
+  act(() => {
+    for (let at = 10; at < 20; at++) store.dispatch(toggleSelection(aPick({ eventId: `sr:match:${at}` })));
+  });
+  expect(toast).toHaveBeenCalledWith({ text: 'Your betslip holds at most 10 picks.', tone: 'warning' });
+  expect(counts.at(-1)).toBe(10);
+});
+
+it('says that the player is excluded before a tap, as the server has it', async () => {
+  await showSlip({ picks: [a], excluded: true });
+  await user.type(stakeOf(a), '500');
+  const button = await screen.findByRole('button', { name: 'You are self-excluded' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('Betting on sports is closed for you until your self-exclusion ends.')).toBeInTheDocument();
+  await user.click(button);
+  expect(sent()).toEqual([]);
+});
+
+it('follows an exclusion that is set while it is open', async () => {
+  let cookies = '';
+  const { platform } = await showSlip({ picks: [a], cookies: () => cookies });
+  const records = [{ exclusionType: 0, startDate: 0, endDate: platform.now() + 60_000 }];
+  cookies = `selfExclusions=${encodeURIComponent(JSON.stringify(records))}`;
+  act(() => platform.events.emit('exclusion.changed', {}));
+  expect(gold('You are self-excluded')).toHaveAttribute('aria-disabled', 'true');
+});

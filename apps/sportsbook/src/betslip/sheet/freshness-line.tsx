@@ -1,0 +1,35 @@
+import { usePlatform } from '@oware/platform';
+import { Icon } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSlip } from '../use-slip';
+import styles from './sheet.module.css';
+
+/** Seconds since the odds were confirmed, counted while it is shown; null before. */
+function useAge(confirmedAt: number | null): number | null {
+  const platform = usePlatform();
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = (): void => setNow(platform.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [platform, confirmedAt]);
+  return confirmedAt === null || now === null ? null : Math.max(0, Math.floor((now - confirmedAt) / 1000));
+}
+
+/** The state of the connection and the age of the odds. Not announced: the sentence under the button is. */
+export function FreshnessLine(): ReactNode {
+  const { view } = useSlip();
+  const age = useAge(view.confirmedAt);
+  const states = {
+    live: view.pushed ? 'Live connection' : 'Connected',
+    stale: 'Confirming the odds',
+    offline: 'Offline',
+  };
+  return (
+    <p className={styles.fresh} data-freshness={view.freshness}>
+      <Icon name={view.freshness === 'offline' ? 'offline' : 'clock'} size={12} />
+      <span>{states[view.freshness]}{age === null ? '' : ` · odds ${age < 1 ? 'just now' : `${age} s old`}`}</span>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { usePlatform } from '@oware/platform';
+import { useDispatch } from '@oware/platform/store';
+import { Button } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { pickKey } from '../pick';
+import { oddsNow } from '../pick-now';
+import { askForLogin } from '../runtime';
+import { betslipSlice } from '../slice';
+import { type SlipAction } from '../slip-state';
+import { useSlip } from '../use-slip';
+import { buttonText, reasonText } from '../words';
+import { useActiveField } from './active-field';
+import styles from './sheet.module.css';
+
+const { actions } = betslipSlice;
+
+/** The one button of the slip: says what it does and does exactly that, or says why it cannot. */
+export function GoldButton(): ReactNode {
+  const platform = usePlatform();
+  const dispatch = useDispatch();
+  const { slip, state, view, words, tab, runtime } = useSlip();
+  const { activate } = useActiveField();
+  const does: Record<SlipAction, () => void> = {
+    place: () => {
+      activate(null);
+      runtime.place();
+    },
+    acceptOdds: () => {
+      const keys = new Set(state.keys);
+      const seen = slip.picks.filter((pick) => keys.has(pickKey(pick))).map((pick) => [pickKey(pick), oddsNow(pick, view.now[pickKey(pick)])]);
+      dispatch(actions.oddsAccepted(Object.fromEntries(seen)));
+    },
+    removeClosed: () => dispatch(actions.cleared(state.keys)),
+    login: () => askForLogin(platform),
+    useBalance: () => {
+      const [pick] = state.bets[0]?.picks ?? [];
+      const field = tab !== 'single' ? { tab } : pick && { tab, key: pickKey(pick) };
+      if (field && slip.balance !== null) dispatch(actions.stakeSet({ field, stake: slip.balance }));
+    },
+    none: () => undefined,
+  };
+  return (
+    <>
+      <Button
+        variant="primary"
+        block
+        className={styles.gold}
+        aria-disabled={state.action === 'none' || undefined}
+        aria-describedby="betslip-reason"
+        onClick={does[state.action]}
+      >
+        {buttonText(state, words)}
+      </Button>
+      <p id="betslip-reason" role="status" className={styles.why}>{reasonText(state, words)}</p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { usePlatform } from '@oware/platform';
+import { SeedSpinner } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useBetslip } from '../selectors';
+import { type OrderPhase } from '../state';
+import styles from './sheet.module.css';
+
+/** Whole seconds until `time`; at most the live delay, for the clocks of phone and server may differ. */
+function useSecondsTo(time: number | null, most: number): number | null {
+  const platform = usePlatform();
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (time === null) return undefined;
+    const tick = (): void => setLeft(Math.ceil(Math.min(Math.max(0, time - platform.now()), most) / 1000));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [platform, time, most]);
+  return time === null ? null : left;
+}
+
+const DEFAULT_DELAY_MS = 15_000;
+
+/** Where the order is: on its way, asked for again, or in its live delay. The same after a reload. */
+export function OrderProgress({ order }: { order: OrderPhase }): ReactNode {
+  const { config } = useBetslip();
+  const seconds = useSecondsTo(order.phase === 'pending' ? order.decidedAt : null, config?.liveDelay ?? DEFAULT_DELAY_MS);
+  const again = order.phase === 'sending' && order.attempt > 1;
+  return (
+    <div className={styles.progress}>
+      <SeedSpinner />
+      <div role="status">
+        <p><strong>{order.phase === 'pending' ? 'Live bet is being checked' : 'Placing your bet'}</strong></p>
+        <p className={styles.muted}>
+          {order.phase === 'pending'
+            ? 'The odds are checked once more. You may close the slip, the bet goes on.'
+            : again
+              ? 'No answer yet. We keep asking: this bet is placed once or not at all.'
+              : 'One moment.'}
+        </p>
+      </div>
+      {seconds === null ? null : <span className={styles.seconds} aria-hidden="true">{seconds > 0 ? `${seconds} s` : '…'}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatUnits, maxStakeOffered } from '@oware/betting';
+import { type Units } from '@oware/contracts';
+import { useDispatch } from '@oware/platform/store';
+import { Chip, ChipRow } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { betslipSlice } from '../slice';
+import { stakeAt } from '../stakes';
+import { type StakeField } from '../state';
+import { useSlip } from '../use-slip';
+
+const { actions } = betslipSlice;
+/** Quick-add buttons (betting §9). */
+const QUICK_STAKES = 3;
+
+/** `100` or `1,000`, with cents only when there are any. */
+const shortAmount = (units: Units): string => formatUnits(units).replace(/\.00$/, '');
+
+/** Adds to the stake, or stakes the whole balance. */
+export function QuickStakes({ field }: { field: StakeField }): ReactNode {
+  const dispatch = useDispatch();
+  const { slip, currency } = useSlip();
+  const { config, balance } = slip;
+  if (!config) return null;
+  const most = maxStakeOffered(config.maxStake);
+  const stake = stakeAt(slip.stakes, field);
+  const set = (units: Units): void => void dispatch(actions.stakeSet({ field, stake: Math.min(units, most) }));
+  return (
+    <ChipRow label="Quick stakes">
+      {config.quickStakes.slice(0, QUICK_STAKES).map((amount) => (
+        <Chip key={amount} aria-label={`Add ${currency} ${shortAmount(amount)}`} onClick={() => set(stake + amount)}>
+          +{shortAmount(amount)}
+        </Chip>
+      ))}
+      {balance ? <Chip aria-label={`Stake the whole balance, ${currency} ${formatUnits(balance)}`} onClick={() => set(balance)}>All</Chip> : null}
+    </ChipRow>
+  );
+}

@@ -1,0 +1,46 @@
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useDispatch } from '@oware/platform/store';
+import { Button, Card, Icon } from '@oware/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { betName } from '../../bets/bet-names';
+import { LegRow } from '../../bets/leg-row';
+import { MoneyLines } from '../../bets/money-lines';
+import { OPEN_BETS_PATH, ticketPath } from '../../bets/paths';
+import { pickKey } from '../pick';
+import { withCurrency } from '../amount';
+import { betslipSlice } from '../slice';
+import { type OrderPhase } from '../state';
+import styles from './sheet.module.css';
+
+const { actions } = betslipSlice;
+
+/** The ticket of a bet that was just placed. The screen reader starts at its heading. */
+export function Receipt({ order, onLeave }: { order: Extract<OrderPhase, { phase: 'placed' }>; onLeave(): void }): ReactNode {
+  const dispatch = useDispatch();
+  const { currency } = usePlatform().country;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.receipt}>
+      <h3 ref={heading} tabIndex={-1} className={styles.receiptHead}>
+        <Icon name="check" /> {order.tickets.length === 1 ? 'Your bet is placed' : `Your ${order.tickets.length} bets are placed`}
+      </h3>
+      {order.tickets.map((ticket) => (
+        <Card key={ticket.ticketId} as="article" aria-label={`Ticket ${ticket.ticketId}`}>
+          <p className={styles.pickLine}>
+            <strong>{betName(ticket)}</strong>
+            <Link to={ticketPath(ticket.ticketId)} replace onClick={onLeave}>Ticket {ticket.ticketId}</Link>
+          </p>
+          <ul>{ticket.legs.map((leg) => <LegRow key={pickKey(leg)} leg={leg} />)}</ul>
+          <MoneyLines ticket={ticket} currency={currency} full />
+        </Card>
+      ))}
+      <p className={styles.muted}>Balance {withCurrency(currency, order.balance)} · <Link to={OPEN_BETS_PATH} replace onClick={onLeave}>Open bets</Link></p>
+      <div className={styles.actions}>
+        <Button onClick={() => dispatch(actions.receiptClosed({ keep: true }))}>Keep selections</Button>
+        <Button variant="primary" onClick={onLeave}>Done</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { BizCode, type Units } from '@oware/contracts';
+import { useDispatch } from '@oware/platform/store';
+import { Button } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { withCurrency } from '../amount';
+import { pickKey } from '../pick';
+import { betslipSlice } from '../slice';
+import { type Refusal, type StakeField } from '../state';
+import { useSlip } from '../use-slip';
+import styles from './sheet.module.css';
+
+const { actions } = betslipSlice;
+
+/** The stake that the server would take instead, units; null when the refusal names none. */
+function allowedStake({ bizCode, minStake, maxStake }: Refusal): Units | null {
+  if (bizCode === BizCode.stakeTooLow) return minStake ?? null;
+  if (bizCode === BizCode.stakeTooHigh || bizCode === BizCode.limitReached) return maxStake || null;
+  return null;
+}
+
+/** Why the last order was not taken, and the stake that would be. Moved odds and closed picks show at the picks. */
+export function RefusalNote(): ReactNode {
+  const dispatch = useDispatch();
+  const { slip, tab, state, currency } = useSlip();
+  const { order } = slip;
+  if (order.phase === 'lost') {
+    return <p role="alert" className={styles.refusal}>Your bet did not reach us and was not placed. Your picks are still here.</p>;
+  }
+  if (order.phase !== 'refused') return null;
+  const { refusal } = order;
+  const allowed = allowedStake(refusal);
+  const pick = state.bets[refusal.bet ?? 0]?.picks[0];
+  const field: StakeField | undefined = tab !== 'single' ? { tab } : pick && { tab, key: pickKey(pick) };
+  return (
+    <div role="alert" className={styles.refusal}>
+      <p>Not placed: {refusal.message}</p>
+      {allowed !== null && field ? (
+        <Button size="small" onClick={() => dispatch(actions.stakeSet({ field, stake: allowed }))}>
+          Stake {withCurrency(currency, allowed)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

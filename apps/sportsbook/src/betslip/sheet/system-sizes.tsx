@@ -1,0 +1,42 @@
+import { combinations, fullCoversOf, fullCoverSizes } from '@oware/betting';
+import { useDispatch } from '@oware/platform/store';
+import { Chip } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { possibleSizes, sizesOf } from '../picks-kept';
+import { betslipSlice } from '../slice';
+import { useSlip } from '../use-slip';
+import styles from './sheet.module.css';
+
+const { actions } = betslipSlice;
+
+/** Which combinations the system has: sizes one by one, or a named cover of all of them. */
+export function SystemSizes(): ReactNode {
+  const dispatch = useDispatch();
+  const { slip } = useSlip();
+  const bankers = slip.bankers.length;
+  const free = slip.picks.length - bankers;
+  const sizes = sizesOf(slip);
+  return (
+    <fieldset className={styles.sizes}>
+      <legend>Combinations</legend>
+      <div className={styles.chips}>
+        {possibleSizes(slip.picks.length, bankers).map((size) => {
+          const lines = combinations(free, size);
+          return (
+            <Chip key={size} pressed={sizes.includes(size)} onClick={() => dispatch(actions.sizeToggled({ size, sizes }))}>
+              {size}/{free} <span className={styles.muted}>{lines} {lines === 1 ? 'line' : 'lines'}</span>
+            </Chip>
+          );
+        })}
+        {bankers > 0 ? null : fullCoversOf(free).map(({ name, singles }) => {
+          const all = fullCoverSizes(free, singles);
+          return (
+            <Chip key={name} pressed={all.join() === sizes.join()} onClick={() => dispatch(actions.setSystemSizes(all))}>
+              {name}
+            </Chip>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { type BetslipConfig } from '@oware/contracts';
+import { pickKey } from './pick';
+import { slipState, disableReasons, type DisableReason, type SlipAction, type SlipInput } from './slip-state';
+import { emptySlip, type BetslipState } from './state';
+import { aConfig, aPick, nowOf, slipOf } from './testing/samples';
+import { buttonText, reasonText } from './words';
+
+const a = aPick({ eventId: 'sr:match:1' });
+const b = aPick({ eventId: 'sr:match:2' });
+const c = aPick({ eventId: 'sr:match:3' });
+const sameMatch = aPick({ eventId: 'sr:match:1', marketId: 18 });
+const N = (amount: number) => amount * 10_000;
+
+type Change = Partial<SlipInput> & Partial<Pick<BetslipState, 'config' | 'excluded' | 'userId' | 'balance'>>;
+const ready = ({ slip, now, freshness = 'live', ...known }: Change = {}): SlipInput => {
+  const base = slip ?? slipOf([a], { stakes: { single: { [pickKey(a)]: N(500) }, multiple: N(500), system: N(500) } });
+  return { slip: { ...base, config: aConfig(), userId: 'u1', balance: N(1000), ...known }, now: now ?? nowOf(base.picks), freshness };
+};
+const multiple = (stake = N(500), picks = [a, b]) => slipOf(picks, { stakes: { single: {}, multiple: stake, system: stake } });
+
+const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
+  [null, 'one single', ready(), 'place', 'Place bet · NGN 500.00'],
+  [null, 'a multiple', ready({ slip: multiple() }), 'place', 'Place bet · NGN 500.00'],
+  [null, 'the whole balance', ready({ balance: N(500) }), 'place', 'Place bet · NGN 500.00'],
+  [null, 'an unknown balance', ready({ balance: null }), 'place', 'Place bet · NGN 500.00'],
+  ['placing', 'while an order is out', ready({ slip: { ...multiple(), order: { phase: 'sending', key: 'k', attempt: 1 } } }), 'none', 'Placing your bet'],
+  ['placing', 'while the live delay runs', ready({ slip: { ...multiple(), order: { phase: 'pending', key: 'k', orderId: '1', decidedAt: 1 } } }), 'none', 'Placing your bet'],
+  ['empty', 'no picks', ready({ slip: emptySlip() }), 'none', 'Add a pick to bet'],
+  ['excluded', 'self-exclusion', ready({ excluded: true }), 'none', 'You are self-excluded'],
+  ['eventClosed', 'an ended event', ready({ now: nowOf([a], { eventStatus: 'ended' }) }), 'removeClosed', 'Remove 1 closed pick'],
+  ['eventClosed', 'a settled market', ready({ now: nowOf([a], { marketStatus: -3 }) }), 'removeClosed', 'Remove 1 closed pick'],
+  ['eventClosed', 'an unknown outcome', ready({ now: { [pickKey(a)]: null } }), 'removeClosed', 'Remove 1 closed pick'],
+  ['suspended', 'a suspended market', ready({ now: nowOf([a], { marketStatus: -1 }) }), 'none', 'Suspended, wait a moment'],
+  ['suspended', 'an inactive outcome', ready({ now: nowOf([a], { active: false }) }), 'none', 'Suspended, wait a moment'],
+  ['suspended', 'no price', ready({ now: nowOf([a], { odds: null }) }), 'none', 'Suspended, wait a moment'],
+  ['clash', 'two picks of one match in a multiple', ready({ slip: multiple(N(1), [a, sameMatch]) }), 'none', 'Picks cannot be combined'],
+  ['tooMany', 'more than allowed', ready({ slip: { ...multiple(N(1), [a, b, c]), maxPicks: 2 } }), 'none', 'At most 2 picks'],
+  ['offline', 'no connection', ready({ freshness: 'offline' }), 'none', 'Waiting for connection'],
+  ['staleOdds', 'a snapshot is awaited', ready({ freshness: 'stale' }), 'none', 'Checking the odds'],
+  ['staleOdds', 'the configuration has not come', ready({ config: null }), 'none', 'Checking the odds'],
+  ['staleOdds', 'nothing known of a pick: an empty market map is not open', ready({ now: {} }), 'none', 'Checking the odds'],
+  ['oddsChanged', 'odds fell', ready({ now: nowOf([a], { odds: 19_000 }) }), 'acceptOdds', 'Accept new odds'],
+  ['oddsChanged', 'odds rose and no change is taken', ready({ now: nowOf([a], { odds: 21_000 }) }), 'acceptOdds', 'Accept new odds'],
+  [null, 'odds rose and higher is taken', ready({ slip: { ...multiple(), oddsPolicy: 'higher' }, now: nowOf([a, b], { odds: 21_000 }) }), 'place', 'Place bet · NGN 500.00'],
+  ['oddsChanged', 'odds fell and higher is taken', ready({ slip: { ...multiple(), oddsPolicy: 'higher' }, now: nowOf([a, b], { odds: 19_000 }) }), 'acceptOdds', 'Accept new odds'],
+  [null, 'odds fell and any is taken', ready({ slip: { ...multiple(), oddsPolicy: 'any' }, now: nowOf([a, b], { odds: 19_000 }) }), 'place', 'Place bet · NGN 500.00'],
+  ['badStake', 'unreadable stake', ready({ slip: { ...multiple(0), typing: { field: { tab: 'multiple' }, text: '1e3', bad: true } } }), 'none', 'Check the stake'],
+  ['noStake', 'no stake', ready({ slip: multiple(0) }), 'none', 'Enter a stake'],
+  ['stakeTooLow', 'below the lowest', ready({ slip: multiple(N(10) - 1) }), 'none', 'Stake at least NGN 10.00'],
+  ['stakeTooHigh', 'above the highest', ready({ slip: multiple(N(500_001)) }), 'none', 'Stake at most NGN 500,000.00'],
+  ['loggedOut', 'an anonymous visitor', ready({ userId: null, balance: null }), 'login', 'Log in to bet'],
+  ['notEnoughBalance', 'a smaller balance', ready({ balance: N(499.5) }), 'useBalance', 'Stake NGN 499.50 instead'],
+  ['notEnoughBalance', 'a balance below the lowest stake', ready({ balance: N(9) }), 'none', 'NGN 491.00 short'],
+];
+
+describe('slipState', () => {
+  test.each(table)('%s: %s', (reason, _case, input, action, button) => {
+    const state = slipState(input);
+    expect({ reason: state.reason, action: state.action }).toEqual({ reason, action });
+    expect(buttonText(state, { currency: 'NGN', maxPicks: input.slip.maxPicks, config: input.slip.config })).toBe(button);
+  });
+
+  it('has a row for every reason', () => {
+    expect(new Set(table.map(([reason]) => reason).filter((reason) => reason !== null))).toEqual(new Set(disableReasons));
+  });
+
+  it('leaves singles without a stake out of it', () => {
+    const slip = slipOf([a, b], { tab: 'single', stakes: { single: { [pickKey(a)]: N(20) }, multiple: 0, system: 0 } });
+    const state = slipState(ready({ slip, now: { ...nowOf([a]), ...nowOf([b], { eventStatus: 'ended' }) } }));
+    expect(state).toMatchObject({ reason: null, stake: N(20) });
+  });
+
+  it('names the picks that stand in the way', () => {
+    const state = slipState(ready({ slip: multiple(), now: { ...nowOf([a]), ...nowOf([b], { marketStatus: -1 }) } }));
+    expect(state).toMatchObject({ reason: 'suspended', keys: [pickKey(b)] });
+  });
+
+  it('offers no system from the threshold on, and says so', () => {
+    const picks = Array.from({ length: 10 }, (_, at) => aPick({ eventId: `sr:match:${at}` }));
+    const slip = slipOf(picks, { tab: 'system', stakes: { single: {}, multiple: 0, system: N(100) } });
+    const config: BetslipConfig = aConfig();
+    const state = slipState(ready({ slip }));
+    expect(state.reason).toBe('tooMany');
+    expect(reasonText(state, { currency: 'NGN', maxPicks: 10, config })).toBe('A system takes fewer than 10 picks.');
+  });
+});

@@ -1,0 +1,109 @@
+import { type ApiResult } from '@oware/api-client';
+import { BizCode, type AccountSummary, type BetslipConfig, type EventDelta, type ExclusionsAnswer, type PlaceOrderAnswer, type SelectionsAnswer, type Ticket } from '@oware/contracts';
+import { PlatformProvider } from '@oware/platform';
+import { Provider, type PlatformStore } from '@oware/platform/store';
+import { Router } from '@oware/platform/router';
+import { act, render, type RenderResult } from '@testing-library/react';
+import { type ComponentProps } from 'react';
+import BetslipSheet from '../sheet/betslip-sheet';
+import { betslipSlice } from '../slice';
+import { setupBetslip } from '../setup';
+import { startBetslip } from '../start-betslip';
+import { pickKey, type SlipPick } from '../pick';
+import { type LiveSource } from '../runtime';
+import { testPage, type TestPage, type TestPageOptions } from './page';
+import { aConfig } from './samples';
+
+export const answered = <T,>(data: T): ApiResult<T> => ({ ok: true, data });
+export const refused = (bizCode: number, data: unknown = null): ApiResult<never> =>
+  ({ ok: false, error: { kind: 'biz', status: 200, bizCode, message: 'Told by the server.', data } });
+export const noAnswer: ApiResult<never> = { ok: false, error: { kind: 'network', status: null, bizCode: null, message: '', data: null } };
+
+export const aTicket = (picks: readonly SlipPick[], stake: number, change: Partial<Ticket> = {}): Ticket => ({
+  ticketId: '77', orderId: '5', type: picks.length === 1 ? 'single' : 'multiple', systemSizes: [], lines: 1, stake, status: 'open',
+  potentialReturn: stake * 2, potentialBonus: 0, potentialTax: 0, payout: null, bonus: null, tax: null, placedAt: 0, settledAt: null,
+  legs: picks.map((pick) => ({
+    ...pick, eventStatus: 'notStarted', banker: false, result: 'open', voidFactor: null, deadHeatFactor: null, score: null, clock: null,
+    reason: 'Needs a home win.',
+  })),
+  ...change,
+});
+export const placedAnswer = (tickets: Ticket[], change: Partial<PlaceOrderAnswer> = {}): PlaceOrderAnswer =>
+  ({ orderId: '5', status: 'accepted', decidedAt: null, refusal: null, tickets, balance: 5_000_000, ...change });
+
+/** Snapshot in which each pick is open at the odds given, or at its own. */
+export const openAt = (picks: readonly SlipPick[], odds: Record<string, number> = {}, status: 1 | -1 = 1): ApiResult<SelectionsAnswer> =>
+  answered({
+    selections: picks.map((pick) => ({
+      event: { id: pick.eventId, version: 1, status: 'notStarted', score: null, clock: null },
+      market: { id: pick.marketId, specifiers: pick.specifiers, status },
+      outcome: { id: pick.outcomeId, name: pick.outcomeName, odds: odds[pickKey(pick)] ?? pick.odds, active: true },
+    })),
+    feed: { serverTime: 0, producers: [] },
+  } as unknown as SelectionsAnswer);
+
+export interface Shown extends TestPage {
+  store: PlatformStore;
+  view: RenderResult;
+  push(delta: EventDelta): void;
+}
+
+export interface ShowOptions extends TestPageOptions {
+  picks?: SlipPick[];
+  balance?: number;
+  config?: BetslipConfig;
+  /** What the server says. */
+  excluded?: boolean;
+  open?: boolean;
+}
+
+const navigator: ComponentProps<typeof Router>['navigator'] = {
+  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')), push: () => undefined, replace: () => undefined, go: () => undefined,
+};
+
+/** Shows the sheet of a page whose product answers configuration and account. */
+export async function showSlip({ picks = [], balance = 10_000_000, config = aConfig(), excluded = false, open = true, ...options }: ShowOptions = {}): Promise<Shown> {
+  const page = testPage({
+    userId: 'ama',
+    fetch: async (input) => {
+      const account: Partial<AccountSummary> = { balance };
+      const exclusions: ExclusionsAnswer = {
+        statuses: [{ scope: 'REAL_SPORTS', enabled: excluded, startDate: 0, endDate: null }],
+      };
+      const answers = { '/common/config/betslip': config, '/patron/account/info/selfExclusion/v2': exclusions };
+      const data = Object.entries(answers).find(([path]) => String(input).endsWith(path))?.[1] ?? account;
+      return { status: 200, text: async () => JSON.stringify({ bizCode: BizCode.success, message: '', data }) } as Response;
+    },
+    ...options,
+  });
+  const followers = new Set<(delta: EventDelta) => void>();
+  const { platform } = page;
+  const source: LiveSource = {
+    follow: (_event, told) => {
+      followers.add(told);
+      return () => void followers.delete(told);
+    },
+    onConnection: (told) => {
+      told(true);
+      return () => undefined;
+    },
+    onFeed: () => () => undefined,
+  };
+  ends.push(setupBetslip(platform, async () => (page) => startBetslip(page, source)));
+  // The work starts a moment later, as it does in a browser.
+  await act(async () => undefined);
+  for (const pick of picks) platform.store.dispatch(betslipSlice.actions.toggleSelection(pick));
+  const view = render(
+    <PlatformProvider platform={platform}>
+      <Provider store={platform.store as never}>
+        <Router location="/" navigator={navigator}><BetslipSheet /></Router>
+      </Provider>
+    </PlatformProvider>,
+  );
+  if (open) await act(async () => platform.events.emit('betslip.ask', { open: true }));
+  return { ...page, store: platform.store, view, push: (delta) => act(() => followers.forEach((told) => told(delta))) };
+}
+
+const ends: (() => void)[] = [];
+/** Ends what the shown pages still do; after each test. */
+export const endSlips = (): void => ends.splice(0).forEach((end) => end());

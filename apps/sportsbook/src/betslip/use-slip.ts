@@ -1,0 +1,40 @@
+import { usePlatform } from '@oware/platform';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type LiveView } from './live/slip-live';
+import { quoteOf, type Quote } from './quote';
+import { betslipRuntime, type BetslipRuntime } from './runtime';
+import { useBetslip } from './selectors';
+import { slipState, type SlipState } from './slip-state';
+import { type BetslipState } from './state';
+import { tabOf, type SlipTab } from './tab';
+import { type WordsContext } from './words';
+
+/** Everything that the sheet shows. */
+export interface Slip {
+  slip: BetslipState;
+  tab: SlipTab;
+  view: LiveView;
+  state: SlipState;
+  /** Null until the terms have come. */
+  quote: Quote | null;
+  words: WordsContext;
+  currency: string;
+  runtime: BetslipRuntime;
+}
+
+export function useSlip(): Slip {
+  const platform = usePlatform();
+  const { currency } = platform.country;
+  const runtime = betslipRuntime(platform);
+  const slip = useBetslip();
+  const view = useSyncExternalStore(runtime.live.subscribe, runtime.live.getView, runtime.live.getView);
+  return useMemo(() => {
+    const state = slipState({ slip, now: view.now, freshness: view.freshness });
+    return {
+      slip, view, state, runtime, currency,
+      tab: tabOf(slip.tab, slip.picks.length),
+      quote: slip.config && quoteOf(state.bets, view.now, slip.config),
+      words: { currency, maxPicks: slip.maxPicks, config: slip.config },
+    };
+  }, [slip, view, runtime, currency]);
+}

@@ -1,0 +1,18 @@
+import { type SportEvent } from '@oware/contracts';
+import { type ReactNode } from 'react';
+import { EventRow, type EventRowProps } from './event-row';
+
+export interface EventListProps extends Omit<EventRowProps, 'event'> {
+  events: readonly SportEvent[];
+}
+
+/** Events one below the other. */
+export function EventList({ events, ...row }: EventListProps): ReactNode {
+  return (
+    <ul>
+      {events.map((event) => (
+        <EventRow key={event.id} event={event} {...row} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+import { sportById } from '@oware/config';
+import { type SportEvent } from '@oware/contracts';
+
+/** Path segment of a sport; its id when the product has no page for it. */
+export const sportKey = (sportId: string): string => sportById(sportId)?.key ?? sportId;
+
+/** Page of an event, below the country prefix. */
+export const eventPath = ({ sportId, id }: Pick<SportEvent, 'sportId' | 'id'>): string => `/sport/${sportKey(sportId)}/${id}`;

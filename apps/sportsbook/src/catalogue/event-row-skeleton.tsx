@@ -1,0 +1,35 @@
+import { Skeleton } from '@oware/ui';
+import { type ReactNode } from 'react';
+import styles from './event-row.module.css';
+
+/** The place of an event that is on its way, exactly as large as its row. */
+export function EventRowSkeleton(): ReactNode {
+  return (
+    <li className={styles.row} aria-hidden="true">
+      <span className={styles.link}>
+        <Skeleton className={styles.skeletonMeta} />
+        <Skeleton className={styles.skeletonTeam} />
+        <Skeleton className={styles.skeletonTeam} />
+      </span>
+      <span className={styles.side}>
+        <span className={styles.more} />
+        <span className={styles.cells}>
+          <Skeleton shape="cell" />
+          <Skeleton shape="cell" />
+          <Skeleton shape="cell" />
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** A list on its way. */
+export function EventRowSkeletons({ count }: { count: number }): ReactNode {
+  return (
+    <ul aria-busy="true" aria-label="Loading events">
+      {Array.from({ length: count }, (_, at) => (
+        <EventRowSkeleton key={at} />
+      ))}
+    </ul>
+  );
+}

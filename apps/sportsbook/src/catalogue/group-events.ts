@@ -1,0 +1,51 @@
+import { type CountryCode } from '@oware/config';
+import { type SportEvent } from '@oware/contracts';
+import { dayName } from './kick-off';
+
+/** Events of one tournament on one day. */
+export interface TournamentGroup {
+  key: string;
+  tournament: string;
+  category: string;
+  events: SportEvent[];
+}
+
+export interface DayGroup {
+  day: string;
+  tournaments: TournamentGroup[];
+}
+
+/** Sorts events into days of the country, and tournaments in the order in which they first come. */
+export function groupByDay(events: readonly SportEvent[], now: number, country: CountryCode): DayGroup[] {
+  const days = new Map<string, SportEvent[]>();
+  for (const event of events) {
+    const day = dayName(event.startTime, now, country);
+    const list = days.get(day) ?? [];
+    list.push(event);
+    days.set(day, list);
+  }
+  return [...days].map(([day, list]) => ({ day, tournaments: groupByTournament(list) }));
+}
+
+/** Sorts events into tournaments in the order in which they first come. */
+export function groupByTournament(events: readonly SportEvent[]): TournamentGroup[] {
+  const groups = new Map<string, TournamentGroup>();
+  for (const event of events) {
+    const key = event.tournament.id;
+    const group = groups.get(key) ?? { key, tournament: event.tournament.name, category: event.category.name, events: [] };
+    group.events.push(event);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Sorts events into sports in the order in which they first come. */
+export function groupBySport(events: readonly SportEvent[]): [sportId: string, events: SportEvent[]][] {
+  const sports = new Map<string, SportEvent[]>();
+  for (const event of events) {
+    const list = sports.get(event.sportId) ?? [];
+    list.push(event);
+    sports.set(event.sportId, list);
+  }
+  return [...sports];
+}

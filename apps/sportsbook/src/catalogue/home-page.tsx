@@ -1,0 +1,51 @@
+import { Slot } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { ErrorPanel, LiveSeed } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { EventList } from './event-list';
+import { EventRowSkeletons } from './event-row-skeleton';
+import { sportKey } from './event-path';
+import { homeLive, homeNext } from './home-queries';
+import { NothingToBet } from './nothing-to-bet';
+import { PageColumns } from './page-columns';
+import { Section } from './section';
+import { useEvents } from './use-events';
+import styles from './catalogue.module.css';
+
+/** Live now, next up. */
+export default function HomePage(): ReactNode {
+  const live = useEvents(homeLive);
+  const next = useEvents(homeNext);
+  const liveSport = live.events[0]?.sportId;
+  const empty = live.answer && next.answer && live.events.length === 0 && next.events.length === 0;
+  return (
+    <PageColumns title="Sports betting">
+      {empty ? <NothingToBet /> : null}
+      {live.events.length > 0 && liveSport ? (
+        <Section
+          title={
+            <>
+              <LiveSeed label="" /> Live now
+            </>
+          }
+          end={
+            <Link className={styles.more} to={`/sport/${sportKey(liveSport)}/live_list/`}>
+              All live
+            </Link>
+          }
+        >
+          <EventList events={live.events} receivedAt={live.receivedAt} serverTime={live.answer?.feed.serverTime ?? 0} withTournament />
+        </Section>
+      ) : null}
+      {live.loading ? <EventRowSkeletons count={3} /> : null}
+      {next.events.length > 0 ? (
+        <Section title="Next up">
+          <EventList events={next.events} receivedAt={next.receivedAt} serverTime={next.answer?.feed.serverTime ?? 0} withTournament />
+        </Section>
+      ) : null}
+      {next.loading ? <EventRowSkeletons count={6} /> : null}
+      {next.failed ? <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} /> : null}
+      <Slot name="home.section" />
+    </PageColumns>
+  );
+}

@@ -1,0 +1,61 @@
+import { sportByKey, type Sport } from '@oware/config';
+import { Link, useParams, useSearchParams } from '@oware/platform/router';
+import { buttonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
+import { useMemo, type ReactNode } from 'react';
+import { EventRowSkeletons } from './event-row-skeleton';
+import { groupByTournament } from './group-events';
+import { liveListArgs } from './live-list-query';
+import { MarketSwitch } from './market-switch';
+import { PageColumns } from './page-columns';
+import { sportView } from './sport-query';
+import { TournamentLists } from './tournament-lists';
+import { useEvents } from './use-events';
+import { usePageTitle } from './use-page-title';
+
+/** All live events of a sport. */
+export default function LiveListPage(): ReactNode {
+  const sport = sportByKey(useParams()['sportKey'] ?? '');
+  return sport ? <LiveList sport={sport} /> : null;
+}
+
+function LiveList({ sport }: { sport: Sport }): ReactNode {
+  usePageTitle(`${sport.name} live`);
+  const [search] = useSearchParams();
+  const { marketId } = sportView(sport, search);
+  const live = useEvents(liveListArgs(sport));
+  const groups = useMemo(() => groupByTournament(live.events), [live.events]);
+  return (
+    <PageColumns
+      title={`${sport.name} live`}
+      heading={
+        <>
+          <LiveSeed label="" />
+          {sport.name} live
+        </>
+      }
+    >
+      <MarketSwitch sport={sport} marketId={marketId} />
+      <TournamentLists
+        level={2}
+        groups={groups}
+        receivedAt={live.receivedAt}
+        serverTime={live.answer?.feed.serverTime ?? 0}
+        marketId={marketId}
+      />
+      {live.loading ? <EventRowSkeletons count={7} /> : null}
+      {live.failed ? <ErrorPanel onReload={live.reload} /> : null}
+      {live.answer && live.events.length === 0 ? (
+        <EmptyState
+          title={`No ${sport.name} in play right now`}
+          action={
+            <Link className={buttonClass()} to={`/sport/${sport.key}/`}>
+              See what comes next
+            </Link>
+          }
+        >
+          Bet on a match before it starts, and follow it here.
+        </EmptyState>
+      ) : null}
+    </PageColumns>
+  );
+}

@@ -1,0 +1,8 @@
+import { type Sport } from '@oware/config';
+import { type EventsArgs } from './endpoints';
+
+/** Everything of a sport that is in play. */
+export const liveListArgs = (sport: Sport): EventsArgs => ({ sportId: sport.id, phase: 'live', limit: 300 });
+
+/** Everything that is in play. */
+export const allLive: EventsArgs = { phase: 'live', limit: 300 };

@@ -1,0 +1,29 @@
+import { type SportEvent } from '@oware/contracts';
+import { memo, useMemo, type ReactNode } from 'react';
+import { OddsCell } from '../odds/odds-cell';
+import { columnsOf, pickMarket } from './pick-market';
+import { shortLabel } from './short-label';
+import styles from './event-row.module.css';
+
+/** The prices of one market of an event, side by side. The place stays when the event does not have it. */
+export const MarketCells = memo(function MarketCells({ event, marketId }: { event: SportEvent; marketId: number }): ReactNode {
+  const market = useMemo(() => pickMarket(event, marketId), [event, marketId]);
+  if (!market) {
+    return (
+      <div className={styles.cells}>
+        {Array.from({ length: columnsOf(marketId) }, (_, at) => (
+          <span key={at} className={styles.none} aria-hidden="true">
+            –
+          </span>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.cells}>
+      {market.outcomes.slice(0, 3).map((outcome) => (
+        <OddsCell key={outcome.id} event={event} market={market} outcome={outcome} label={shortLabel(market, outcome)} />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,28 @@
+import { type Sport } from '@oware/config';
+import { Link } from '@oware/platform/router';
+import { ChipFace, ChipRow, chipClass } from '@oware/ui';
+import { type ReactNode } from 'react';
+import styles from './catalogue.module.css';
+
+/** Chooses which market the cells of a list show. Links, so it works before and without scripts. */
+export function MarketSwitch({ sport, marketId }: { sport: Sport; marketId: number }): ReactNode {
+  if (sport.defaultMarkets.length < 2) return null;
+  return (
+    <div className={styles.switch}>
+      <ChipRow label="Market">
+        {sport.defaultMarkets.map(({ id, title }) => (
+          <Link
+            key={id}
+            to={`?market=${id}`}
+            replace
+            preventScrollReset
+            className={chipClass()}
+            aria-current={id === marketId ? 'true' : undefined}
+          >
+            <ChipFace>{title}</ChipFace>
+          </Link>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { selectBetslip } from '../betslip/selectors';
+import { match } from '../odds/testing';
+import { catalogue, showCatalogue } from './testing';
+
+const upcoming = match();
+const live = match({
+  id: 'sr:match:2',
+  status: 'live',
+  score: { home: 2, away: 1, periods: [] },
+  clock: { matchTime: '23:10', running: true, period: '1st half' },
+  home: { id: 'h', name: 'Medeama' },
+});
+
+it('shows what is live and what comes next, each leading to its page', async () => {
+  await showCatalogue('/', '/', catalogue([upcoming, live]));
+  const now = await screen.findByRole('region', { name: 'Live now' });
+  expect(within(now).getByRole('link', { name: /1st half 24'.*Medeama.*2.*Asante Kotoko.*1/ })).toHaveAttribute(
+    'href',
+    '/sport/football/sr:match:2',
+  );
+  const next = screen.getByRole('region', { name: 'Next up' });
+  expect(within(next).getByRole('link', { name: /today 16:00.*Hearts of Oak v Asante Kotoko/ })).toBeVisible();
+  expect(within(now).getByRole('link', { name: 'All live' })).toHaveAttribute('href', '/sport/football/live_list/');
+});
+
+it('puts an outcome on the slip with what the player saw, and takes it off again', async () => {
+  const { platform } = await showCatalogue('/', '/', catalogue([upcoming]));
+  await userEvent.click(await screen.findByRole('button', { name: '1, 2.05, Hearts of Oak, 1X2' }));
+  expect(selectBetslip(platform.store.getState()).picks).toEqual([
+    {
+      eventId: 'sr:match:1',
+      marketId: 1,
+      specifiers: '',
+      outcomeId: '1',
+      sportId: 'sr:sport:1',
+      home: 'Hearts of Oak',
+      away: 'Asante Kotoko',
+      tournament: 'Premier League',
+      startTime: upcoming.startTime,
+      marketName: '1X2',
+      outcomeName: 'Hearts of Oak',
+      odds: 20_500,
+    },
+  ]);
+  await userEvent.click(screen.getByRole('button', { pressed: true }));
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  expect(selectBetslip(platform.store.getState()).picks).toEqual([]);
+});
+
+it('holds the place while it loads', async () => {
+  await showCatalogue('/', '/', () => undefined);
+  expect(screen.getAllByRole('list', { name: 'Loading events' })).toHaveLength(2);
+});
+
+it('says when it could not load, and loads again', async () => {
+  let down = true;
+  const answers = catalogue([upcoming]);
+  await showCatalogue('/', '/', (path) => (down ? { bizCode: 50_000 } : answers(path)));
+  expect(await screen.findByText('Loading Failed. Please try again later.')).toBeVisible();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByRole('region', { name: 'Next up' })).toBeVisible();
+});
+
+it('leads on when there is nothing to bet on', async () => {
+  await showCatalogue('/', '/', catalogue([]));
+  expect(await screen.findByRole('link', { name: 'See all sports' })).toBeVisible();
+});
+
+it('shows a sport by day and tournament, with the market of the address', async () => {
+  await showCatalogue('/sport/:sportKey', '/sport/Football?market=18', catalogue([upcoming, live]));
+  expect(await screen.findByRole('heading', { name: 'Ghana · Premier League' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'today' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Over/Under' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getAllByRole('button', { name: 'Over 2.5, 1.90, Over/Under' })).toHaveLength(2);
+});
+
+it('keeps the place of a market that an event does not have', async () => {
+  await showCatalogue('/sport/:sportKey', '/sport/football?market=10', catalogue([upcoming]));
+  expect(await screen.findAllByText('–')).toHaveLength(3);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers more matches when there are more', async () => {
+  const many = Array.from({ length: 51 }, (_, at) => match({ id: `sr:match:${at}` }));
+  await showCatalogue('/sport/:sportKey', '/sport/football', catalogue(many));
+  expect(await screen.findByRole('link', { name: 'More matches' })).toBeVisible();
+});
+
+it('shows a sport without live events the way to what comes', async () => {
+  await showCatalogue('/sport/:sportKey/live_list', '/sport/football/live_list', catalogue([upcoming]));
+  expect(await screen.findByRole('link', { name: 'See what comes next' })).toHaveAttribute('href', '/sport/football/');
+});
+
+it('shows scores by period, sport by sport', async () => {
+  const tennis = match({
+    id: 'sr:match:3',
+    sportId: 'sr:sport:5',
+    status: 'live',
+    score: { home: 1, away: 0, periods: [[6, 4], [2, 3]] },
+    home: { id: 'm', name: 'A. Mensah' },
+    away: { id: 'o', name: 'B. Okafor' },
+  });
+  await showCatalogue('/liveResult', '/liveResult', catalogue([live, tennis]));
+  const section = await screen.findByRole('region', { name: 'Tennis' });
+  expect(within(section).getByRole('link', { name: /A. Mensah 6 2 1 v B. Okafor 4 3 0/ })).toHaveAttribute('href', '/sport/tennis/sr:match:3');
+  expect(screen.getByRole('region', { name: 'Football' })).toBeVisible();
+});

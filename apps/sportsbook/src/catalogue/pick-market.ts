@@ -1,0 +1,23 @@
+import { type Market, type SportEvent } from '@oware/contracts';
+
+/** The line of a market that a list shows: of several, the open one whose prices are closest to each other. */
+export function pickMarket(event: SportEvent, marketId: number): Market | undefined {
+  let best: Market | undefined;
+  let bestSpread = Infinity;
+  for (const market of event.markets) {
+    if (market.id !== marketId || market.outcomes.length === 0) continue;
+    const spread = market.status === 1 ? spreadOf(market) : Number.MAX_VALUE;
+    if (best && spread >= bestSpread) continue;
+    best = market;
+    bestSpread = spread;
+  }
+  return best;
+}
+
+function spreadOf({ outcomes }: Market): number {
+  const odds = outcomes.flatMap((outcome) => outcome.odds ?? []);
+  return odds.length < outcomes.length ? Number.MAX_SAFE_INTEGER : Math.max(...odds) - Math.min(...odds);
+}
+
+/** How many outcomes a market has in a list, for the place of one that an event does not offer. */
+export const columnsOf = (marketId: number): number => ([1, 10, 14].includes(marketId) ? 3 : 2);

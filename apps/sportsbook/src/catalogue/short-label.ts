@@ -1,0 +1,45 @@
+import { type Market, type Outcome } from '@oware/contracts';
+
+/** Betradar outcome ids of the markets in lists, as bettors write them. */
+const byOutcome: Readonly<Record<string, string>> = {
+  '9': '1X',
+  '10': '12',
+  '11': 'X2',
+  '4': '1',
+  '5': '2',
+  '70': 'Odd',
+  '72': 'Even',
+  '74': 'Yes',
+  '76': 'No',
+  '1711': '1',
+  '1712': 'X',
+  '1713': '2',
+  '1714': '1',
+  '1715': '2',
+};
+
+const specifier = (market: Market, name: string): string | undefined =>
+  market.specifiers
+    .split('|')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** A label short enough for a cell of a list: 1, X, 2, 1X, Over 2.5, 1 (-1.5). */
+export function shortLabel(market: Market, outcome: Outcome): string {
+  if (market.id === 1) return { 1: '1', 2: 'X', 3: '2' }[outcome.id] ?? outcome.name;
+  if (outcome.id === '12' || outcome.id === '13') {
+    return `${outcome.id === '12' ? 'Over' : 'Under'} ${specifier(market, 'total') ?? ''}`.trim();
+  }
+  const label = byOutcome[outcome.id];
+  if (!label) return outcome.name;
+  const handicap = specifier(market, 'hcp');
+  return handicap ? `${label} (${ofSide(handicap, outcome.id)})` : label;
+}
+
+/** A handicap as the side has it: -1.5 is +1.5 for the other; 0:1 stays. */
+function ofSide(handicap: string, outcomeId: string): string {
+  const value = Number(handicap);
+  if (Number.isNaN(value)) return handicap;
+  const own = outcomeId === '1715' ? -value : value;
+  return own > 0 ? `+${own}` : String(own === 0 ? 0 : own);
+}

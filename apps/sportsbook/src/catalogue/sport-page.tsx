@@ -1,0 +1,86 @@
+import { sportByKey, type Sport } from '@oware/config';
+import { usePlatform } from '@oware/platform';
+import { Link, useParams, useSearchParams } from '@oware/platform/router';
+import { buttonClass, ErrorPanel, LiveSeed } from '@oware/ui';
+import { useMemo, type ReactNode } from 'react';
+import { EventList } from './event-list';
+import { EventRowSkeletons } from './event-row-skeleton';
+import { groupByDay } from './group-events';
+import { MarketSwitch } from './market-switch';
+import { NothingToBet } from './nothing-to-bet';
+import { PageColumns } from './page-columns';
+import { Section } from './section';
+import { sportView } from './sport-query';
+import { TournamentLists } from './tournament-lists';
+import { useEvents } from './use-events';
+import { usePageTitle } from './use-page-title';
+import styles from './catalogue.module.css';
+
+/** A sport: what is live, then what comes, by day and tournament. */
+export default function SportPage(): ReactNode {
+  const sport = sportByKey(useParams()['sportKey'] ?? '');
+  return sport ? <Lists sport={sport} /> : null;
+}
+
+function Lists({ sport }: { sport: Sport }): ReactNode {
+  usePageTitle(sport.name);
+  const country = usePlatform().country.shortName;
+  const [search] = useSearchParams();
+  const { marketId, live: liveArgs, upcoming, longer } = sportView(sport, search);
+  const live = useEvents(liveArgs);
+  const next = useEvents(upcoming);
+  const serverTime = next.answer?.feed.serverTime ?? 0;
+  const days = useMemo(() => groupByDay(next.events, serverTime, country), [next.events, serverTime, country]);
+  const more = (next.answer?.total ?? 0) > next.events.length ? longer : null;
+  return (
+    <PageColumns title={sport.name}>
+      <MarketSwitch sport={sport} marketId={marketId} />
+      {live.events.length > 0 ? (
+        <Section
+          title={
+            <>
+              <LiveSeed label="" /> Live now
+            </>
+          }
+          end={
+            <Link className={styles.more} to={`/sport/${sport.key}/live_list/`}>
+              All live
+            </Link>
+          }
+        >
+          <EventList
+            events={live.events}
+            receivedAt={live.receivedAt}
+            serverTime={live.answer?.feed.serverTime ?? 0}
+            marketId={marketId}
+            withTournament
+          />
+        </Section>
+      ) : null}
+      {days.map(({ day, tournaments }) => (
+        <Section key={day} title={<span className={styles.day}>{day}</span>}>
+          <TournamentLists
+            level={3}
+            groups={tournaments}
+            receivedAt={next.receivedAt}
+            serverTime={serverTime}
+            marketId={marketId}
+            timeOnly
+          />
+        </Section>
+      ))}
+      {more ? (
+        <div className={styles.showMore}>
+          <Link className={buttonClass()} to={`?market=${marketId}&limit=${more}`} replace preventScrollReset>
+            More matches
+          </Link>
+        </div>
+      ) : null}
+      {next.loading ? <EventRowSkeletons count={7} /> : null}
+      {next.failed ? <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} /> : null}
+      {next.answer && next.events.length === 0 && live.answer && live.events.length === 0 ? (
+        <NothingToBet what={`No ${sport.name} to bet on right now`} />
+      ) : null}
+    </PageColumns>
+  );
+}

@@ -1,0 +1,21 @@
+import { sportByKey } from '@oware/config';
+import { sportView } from './sport-query';
+
+const football = sportByKey('Football')!;
+const view = (search: string) => sportView(football, new URLSearchParams(search));
+
+it.each([
+  ['', 1, 50],
+  ['market=18', 18, 50],
+  ['market=999', 1, 50],
+  ['market=x&limit=x', 1, 50],
+  ['limit=100', 1, 100],
+  ['limit=1', 1, 50],
+  ['limit=1e9', 1, 300],
+])('%p shows market %d of %d events', (search, market, limit) => {
+  expect(view(search)).toMatchObject({ marketId: market, upcoming: { limit, sportId: 'sr:sport:1' } });
+});
+
+it('offers a longer list until it is at its longest', () => {
+  expect([view('').longer, view('limit=250').longer, view('limit=300').longer]).toEqual([100, 300, null]);
+});

@@ -1,0 +1,38 @@
+import { type EventsAnswer, type SportEvent } from '@oware/contracts';
+import { useSnapshots } from '../odds/use-snapshots';
+import { type EventsArgs, useSportsbookEventsQuery } from './endpoints';
+
+/** A list is fetched anew this often for events that begin and end, ms; odds come by push. */
+const LIST_POLL_MS = 60_000;
+const none: readonly SportEvent[] = [];
+
+export interface EventList {
+  answer: EventsAnswer | undefined;
+  events: readonly SportEvent[];
+  /** When the answer came, ms since 1970. */
+  receivedAt: number;
+  /** There is no answer and the last attempt failed. */
+  failed: boolean;
+  /** The first answer is on its way. */
+  loading: boolean;
+  reload(): void;
+}
+
+/** Events of a list, kept fresh; its answers serve as snapshots of the odds. */
+export function useEvents(args: EventsArgs): EventList {
+  const query = useSportsbookEventsQuery(args, { pollingInterval: LIST_POLL_MS, skipPollingIfUnfocused: true });
+  const { data, fulfilledTimeStamp = 0, refetch } = query;
+  useSnapshots({
+    events: data?.events,
+    receivedAt: fulfilledTimeStamp,
+    refetch: async () => (await refetch().unwrap()).events,
+  });
+  return {
+    answer: data,
+    events: data?.events ?? none,
+    receivedAt: fulfilledTimeStamp,
+    failed: !data && query.isError,
+    loading: !data && !query.isError,
+    reload: () => void refetch(),
+  };
+}

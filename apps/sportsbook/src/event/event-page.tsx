@@ -1,0 +1,64 @@
+import { type EventAnswer } from '@oware/contracts';
+import { isApiError } from '@oware/api-client';
+import { Link, useParams } from '@oware/platform/router';
+import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { useSportsbookEventQuery } from '../catalogue/endpoints';
+import { usePageTitle } from '../catalogue/use-page-title';
+import { FreshnessNotice } from '../odds/freshness-notice';
+import { useFollowWhole } from '../odds/use-follow';
+import { useSnapshots } from '../odds/use-snapshots';
+import { EventMarkets } from './event-markets';
+import { EventSkeleton } from './event-skeleton';
+import { PeriodTable } from './period-table';
+import { Scoreboard } from './scoreboard';
+import styles from './event.module.css';
+
+/** One event with all its markets. */
+export default function EventPage(): ReactNode {
+  const { eventId = '', sportKey = '' } = useParams();
+  const { currentData, fulfilledTimeStamp = 0, isError, error, refetch } = useSportsbookEventQuery(eventId);
+  const event = currentData?.event;
+  usePageTitle(event && `${event.home.name} v ${event.away.name}`);
+  useSnapshots({
+    events: event && [event],
+    receivedAt: fulfilledTimeStamp,
+    complete: true,
+    refetch: async () => [(await refetch().unwrap()).event],
+  });
+  useFollowWhole(event, fulfilledTimeStamp);
+  if (currentData) return <Shown answer={currentData} />;
+  if (!isError) return <EventSkeleton />;
+  return isApiError(error) && error.kind === 'biz' ? (
+    <Missing sportKey={sportKey} />
+  ) : (
+    <ErrorPanel onReload={() => void refetch()} />
+  );
+}
+
+function Shown({ answer: { event, feed } }: { answer: EventAnswer }): ReactNode {
+  return (
+    <article className={styles.page}>
+      <Scoreboard event={event} serverTime={feed.serverTime} />
+      <PeriodTable event={event} />
+      <EventMarkets event={event} />
+      <FreshnessNotice />
+    </article>
+  );
+}
+
+function Missing({ sportKey }: { sportKey: string }): ReactNode {
+  return (
+    <EmptyState
+      heading={1}
+      title="This match is not here any more"
+      action={
+        <Link className={buttonClass()} to={`/sport/${sportKey}/`}>
+          See other matches
+        </Link>
+      }
+    >
+      It may be over, or the address may be old. Bets on it are kept under Open bets.
+    </EmptyState>
+  );
+}

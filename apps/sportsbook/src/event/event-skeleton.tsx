@@ -1,0 +1,34 @@
+import { Skeleton } from '@oware/ui';
+import { type ReactNode } from 'react';
+import styles from './event.module.css';
+
+/** The place of an event that is on its way. */
+export function EventSkeleton(): ReactNode {
+  return (
+    <div className={styles.page} role="status" aria-label="Loading event">
+      <div className={styles.board}>
+        <div className={styles.sides}>
+          <Skeleton className={styles.skeletonSides} />
+        </div>
+        <div className={styles.standing}>
+          <Skeleton className={styles.skeletonStanding} />
+        </div>
+      </div>
+      <div className={styles.skeletonTabs} />
+      <div className={styles.cards}>
+        {[3, 2, 3, 2, 2].map((columns, card) => (
+          <div key={card} className={styles.card}>
+            <div className={styles.cardTitle}>
+              <Skeleton className={styles.skeletonStanding} />
+            </div>
+            <div className={`${styles.line} ${columns === 3 ? styles.three : styles.two}`}>
+              {Array.from({ length: columns }, (_, at) => (
+                <Skeleton key={at} shape="cell" />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

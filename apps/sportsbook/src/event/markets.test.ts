@@ -1,0 +1,48 @@
+import { type Market } from '@oware/contracts';
+import { match } from '../odds/testing';
+import { marketCards } from './market-cards';
+import { marketsOf, tabsOf } from './market-tabs';
+
+const outcomes = match().markets[0]!.outcomes;
+const market = (id: number, specifiers: string, groups: string[], name = 'Market'): Market => ({
+  id,
+  specifiers,
+  status: 1,
+  name,
+  groups,
+  outcomes,
+});
+const markets = [
+  market(1, '', ['score', 'regular_play'], '1X2'),
+  market(18, 'total=2.5', ['score'], 'Over/Under'),
+  market(18, 'total=3.5', ['score'], 'Over/Under'),
+  market(16, 'hcp=-1', ['score'], 'Asian handicap'),
+  market(37, 'total=2.5', ['combo'], '1X2 & total'),
+  market(60, '', ['1st_half'], '1st half - 1X2'),
+];
+
+it('shows only tabs that hold something', () => {
+  expect(tabsOf('sr:sport:1', markets).map(({ label }) => label)).toEqual(['All', 'Main', 'Totals', 'Handicap', '1st half', 'Combo']);
+  expect(tabsOf('sr:sport:1', [])).toEqual([]);
+});
+
+it.each([
+  ['all', [1, 18, 18, 16, 37, 60]],
+  ['main', [1, 18, 18]],
+  ['totals', [18, 18]],
+  ['combo', [37]],
+  ['no such tab', [1, 18, 18, 16, 37, 60]],
+])('the tab %s holds %j', (tab, ids) => {
+  expect(marketsOf('sr:sport:1', markets, tab).map(({ id }) => id)).toEqual(ids);
+});
+
+it('gathers lines under one title and leaves out a market without outcomes', () => {
+  const cards = marketCards([...markets, { ...market(29, '', [], 'GG/NG'), outcomes: [] }]);
+  expect(cards.map(({ title, lines }) => [title, lines.length])).toEqual([
+    ['1X2', 1],
+    ['Over/Under', 2],
+    ['Asian handicap', 1],
+    ['1X2 & total', 1],
+    ['1st half - 1X2', 1],
+  ]);
+});

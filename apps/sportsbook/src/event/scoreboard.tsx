@@ -1,0 +1,51 @@
+import { usePlatform } from '@oware/platform';
+import { type SportEvent } from '@oware/contracts';
+import { LiveSeed, VisuallyHidden } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { kickOff } from '../catalogue/kick-off';
+import { standing } from '../catalogue/standing';
+import { useEventNow } from '../odds/use-cell';
+import { useRunningClock } from './use-running-clock';
+import styles from './event.module.css';
+
+/** Who plays, the score and the clock; always in view. */
+export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
+  const now = useEventNow(event);
+  const country = usePlatform().country.shortName;
+  const { score, status, clock } = now;
+  const time = useRunningClock(clock, event.sportId);
+  const live = status === 'live' || status === 'suspended';
+  return (
+    <div className={styles.board}>
+      <h1 className={styles.sides}>
+        <span className={styles.side}>{event.home.name}</span>
+        <span className={styles.score}>
+          {score ? (
+            <>
+              {score.home}
+              <VisuallyHidden> to </VisuallyHidden>
+              <span aria-hidden="true">:</span>
+              {score.away}
+            </>
+          ) : (
+            'v'
+          )}
+        </span>
+        <span className={styles.side}>{event.away.name}</span>
+      </h1>
+      <p className={styles.standing}>
+        {live ? (
+          <span className={styles.live}>
+            <LiveSeed />
+            {status === 'live' && time ? `${clock?.period ?? ''} ${time}`.trim() : standing(now)}
+          </span>
+        ) : (
+          <span>{status === 'notStarted' ? kickOff(event.startTime, serverTime, country) : standing(now)}</span>
+        )}
+        <span className={styles.tournament}>
+          {event.category.name} · {event.tournament.name}
+        </span>
+      </p>
+    </div>
+  );
+}

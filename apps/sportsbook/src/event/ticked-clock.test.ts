@@ -1,0 +1,11 @@
+import { tickedClock } from './ticked-clock';
+
+it.each([
+  ['44:59', 2, '45:01'],
+  ['0:00', 0, '0:00'],
+  ['90:00', 61, '91:01'],
+  ['Set 2', 5, 'Set 2'],
+  ['', 5, ''],
+])('%p and %d seconds is %p', (time, seconds, later) => {
+  expect(tickedClock(time, seconds)).toBe(later);
+});

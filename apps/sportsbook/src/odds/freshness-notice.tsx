@@ -1,0 +1,41 @@
+import { Icon } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useOddsSession } from './odds-session';
+import styles from './freshness-notice.module.css';
+
+/** A connection that comes back within this time is not worth a word, ms. */
+const PATIENCE_MS = 3000;
+
+/** Says that prices do not come live at the moment. Lies over the page, so nothing jumps. */
+export function FreshnessNotice(): ReactNode {
+  const down = useConnectionDown();
+  return (
+    <div role="status" className={styles.place}>
+      {down ? (
+        <p className={styles.notice}>
+          <Icon name="offline" size={16} />
+          Reconnecting. Prices that cannot be confirmed are locked.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the connection has been lost for a while. */
+function useConnectionDown(): boolean {
+  const { source } = useOddsSession();
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = source.onConnection((state) => {
+      clearTimeout(timer);
+      if (state === 'ready') setDown(false);
+      else if (state === 'down') timer = setTimeout(() => setDown(true), PATIENCE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [source]);
+  return down;
+}

@@ -1,0 +1,26 @@
+import { eventTopic, FEED_TOPIC, type EventDelta } from '@oware/contracts';
+import { byFrame, getRealtime, Subject, type Realtime } from '@oware/realtime';
+import { type OddsSource } from './odds-source';
+
+/** Live odds from the page's socket. */
+export function pushedOdds(realtime: Pick<Realtime, 'status$' | 'topic$'> = getRealtime()): OddsSource {
+  const deltas = new Subject<EventDelta>();
+  return {
+    follow({ sportId, id }) {
+      const pushes = realtime.topic$<EventDelta>(eventTopic(sportId, id), 'GROUP').subscribe(({ body }) => deltas.next(body));
+      return () => pushes.unsubscribe();
+    },
+    onDeltas(told) {
+      const frames = deltas.pipe(byFrame()).subscribe(told);
+      return () => frames.unsubscribe();
+    },
+    onConnection(told) {
+      const states = realtime.status$.subscribe(({ state }) => told(state));
+      return () => states.unsubscribe();
+    },
+    onFeed(told) {
+      const feed = realtime.topic$(FEED_TOPIC, 'GROUP').subscribe(() => told());
+      return () => feed.unsubscribe();
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { type Platform } from '@oware/platform';
+import { oddsSession } from './odds-session';
+
+/** Live odds of one session; returns what ends them. */
+export function setupOdds(platform: Platform): () => void {
+  return () => oddsSession(platform).follower.stop();
+}

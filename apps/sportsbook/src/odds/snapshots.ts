@@ -1,0 +1,71 @@
+/** After a snapshot that could not be fetched, ms. */
+export const RETRY_MS = 2000;
+
+/** A query on the screen that can be fetched anew. */
+export interface SnapshotSource {
+  has(eventId: string): boolean;
+  /** Resolves once the answer is in the book; rejects when there was none. */
+  refetch(): Promise<unknown>;
+}
+
+/** Gathers the events that need a snapshot and fetches the queries that hold them, each once however many ask. */
+export class Snapshots {
+  readonly #later: (ms: number, run: () => void) => void;
+  readonly #sources = new Set<SnapshotSource>();
+  #needed = new Set<string>();
+  #scheduled = false;
+  #running = false;
+
+  constructor(later: (ms: number, run: () => void) => void) {
+    this.#later = later;
+  }
+
+  /** Returns what takes the source away. */
+  add(source: SnapshotSource): () => void {
+    this.#sources.add(source);
+    if (this.#needed.size > 0) this.#schedule(0);
+    return () => void this.#sources.delete(source);
+  }
+
+  need(eventId: string): void {
+    this.#needed.add(eventId);
+    this.#schedule(0);
+  }
+
+  /** No longer needed: nobody looks at it. */
+  forget(eventId: string): void {
+    this.#needed.delete(eventId);
+  }
+
+  #schedule(ms: number): void {
+    if (this.#scheduled || this.#running) return;
+    this.#scheduled = true;
+    this.#later(ms, () => {
+      this.#scheduled = false;
+      void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    const asked = [...this.#needed];
+    this.#needed = new Set();
+    this.#running = true;
+    const failed = await Promise.all(
+      [...this.#sources].map(async (source) => {
+        const ids = asked.filter((id) => source.has(id));
+        if (ids.length === 0) return [];
+        try {
+          await source.refetch();
+          return [];
+        } catch {
+          // Shown by the query itself; asked for again below.
+          return ids;
+        }
+      }),
+    );
+    this.#running = false;
+    const again = failed.flat();
+    for (const id of again) this.#needed.add(id);
+    if (this.#needed.size > 0) this.#schedule(again.length > 0 ? RETRY_MS : 0);
+  }
+}

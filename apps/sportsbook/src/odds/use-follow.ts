@@ -1,0 +1,40 @@
+import { type SportEvent } from '@oware/contracts';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useOddsSession } from './odds-session';
+
+/** Keeps the odds of an event live while its row is on the screen. `receivedAt`: when the answer came, ms since 1970. */
+export function useFollowWhileSeen<Row extends Element>(event: SportEvent, receivedAt: number): RefObject<Row | null> {
+  const { follower, watcher } = useOddsSession();
+  const row = useRef<Row>(null);
+  const latest = useRef({ event, receivedAt });
+  useEffect(() => {
+    latest.current = { event, receivedAt };
+  });
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    let leave: (() => void) | null = null;
+    return watcher.watch(element, (seen) => {
+      if (seen) leave ??= follower.follow(latest.current.event, latest.current.receivedAt);
+      else {
+        leave?.();
+        leave = null;
+      }
+    });
+  }, [follower, watcher, event.id]);
+  return row;
+}
+
+/** Keeps the odds of an event live while it is shown with all its markets. */
+export function useFollowWhole(event: SportEvent | undefined, receivedAt: number): void {
+  const { follower } = useOddsSession();
+  const latest = useRef({ event, receivedAt });
+  useEffect(() => {
+    latest.current = { event, receivedAt };
+  });
+  const id = event?.id;
+  useEffect(() => {
+    const shown = latest.current;
+    return id && shown.event ? follower.follow(shown.event, shown.receivedAt, true) : undefined;
+  }, [follower, id]);
+}

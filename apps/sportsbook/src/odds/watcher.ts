@@ -1,0 +1,28 @@
+/** How far beyond the screen a row counts as seen. */
+const MARGIN = '240px 0px';
+
+/** Tells when elements come onto the screen and leave it; one observer for all. */
+export class Watcher {
+  readonly #callbacks = new Map<Element, (seen: boolean) => void>();
+  #observer: IntersectionObserver | null = null;
+
+  /** Returns what ends it. A browser that cannot tell sees everything. */
+  watch(element: Element, told: (seen: boolean) => void): () => void {
+    if (typeof IntersectionObserver === 'undefined') {
+      told(true);
+      return () => told(false);
+    }
+    this.#observer ??= new IntersectionObserver((entries) => this.#seen(entries), { rootMargin: MARGIN });
+    this.#callbacks.set(element, told);
+    this.#observer.observe(element);
+    return () => {
+      this.#callbacks.delete(element);
+      this.#observer?.unobserve(element);
+      told(false);
+    };
+  }
+
+  #seen(entries: IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting } of entries) this.#callbacks.get(target)?.(isIntersecting);
+  }
+}

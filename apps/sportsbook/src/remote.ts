@@ -1,0 +1,22 @@
+import { defineRemote } from '@oware/platform';
+import { betsRoutes } from './bets/routes';
+import { setupBetslip } from './betslip/setup';
+import { catalogueRoutes } from './catalogue/routes';
+import { setupOdds } from './odds/setup-odds';
+import { stripData } from './sports-strip/strip-data';
+
+export default defineRemote({
+  name: 'sportsbook',
+  platform: '^1.0.0',
+  routes: [...catalogueRoutes, ...betsRoutes],
+  slots: {
+    'strip.sports': { load: () => import('./sports-strip/sports-strip'), data: stripData },
+    'nav.betslip.badge': { load: () => import('./betslip/badge'), clientOnly: true },
+    'nav.openBets.badge': { load: () => import('./bets/open-bets-badge'), clientOnly: true },
+    'overlay.betslip': { load: () => import('./betslip/sheet/betslip-sheet'), clientOnly: true },
+  },
+  setup(platform) {
+    const ends = [setupBetslip(platform), setupOdds(platform)];
+    return () => ends.forEach((end) => end());
+  },
+});

@@ -1,0 +1,32 @@
+import { sports } from '@oware/config';
+import { NavLink } from '@oware/platform/router';
+import { SportIcon } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { useSportsbookSportsQuery } from '../catalogue/endpoints';
+import { shownSports, type StripSport } from './shown-sports';
+import styles from './sports-strip.module.css';
+
+/** The sports side by side, those with something to bet on; on wide screens one below the other. */
+export default function SportsStrip(): ReactNode {
+  const { data } = useSportsbookSportsQuery();
+  return (
+    <nav aria-label="Sports" className={styles.strip}>
+      <ul className={styles.list}>
+        {shownSports<StripSport>(data?.sports ?? sports).map(({ key, name, live }) => (
+          <li key={key}>
+            <NavLink to={`/sport/${key}/`} className={styles.sport}>
+              <SportIcon sport={key} />
+              <span className={styles.name}>{name}</span>
+              {typeof live === 'number' && live > 0 ? (
+                <span className={styles.live}>
+                  {live}
+                  <span className={styles.words}> live</span>
+                </span>
+              ) : null}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

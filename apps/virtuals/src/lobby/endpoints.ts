@@ -1,0 +1,14 @@
+import { api } from '@oware/api-client';
+import { type VirtualGamesAnswer } from '@oware/contracts';
+
+/** Calls of the virtual lobby. */
+export const virtualsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Games of one sport, by its key; of all without it. */
+    virtualsGames: build.query<VirtualGamesAnswer, string | undefined>({
+      query: (type) => ({ path: '/virtuals/lobby/games', query: { type } }),
+    }),
+  }),
+});
+
+export const { useVirtualsGamesQuery } = virtualsApi;

@@ -1,0 +1,15 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_virtual_lobby`. */
+export const selectLobbyTexts = textsOf('page_virtual_lobby', {
+  heading: 'Virtuals',
+  types: 'Virtual sports',
+  all: 'All',
+  open: 'Open',
+  closed: 'Closed',
+  closedText: 'Not open yet in {country}.',
+  openText: 'Rounds all day.',
+  none: 'No virtual games here yet',
+  noneText: 'Real matches are open around the clock.',
+  home: 'See the matches',
+});
