@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { inWorkspace, seasonData } from './src/servers/places';
+
+const quiet = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Journeys over the whole product in a real browser, on a phone's screen. */
+export default defineConfig({
+  testDir: 'src/journeys',
+  testMatch: '*.journey.ts',
+  // The journeys of a real season need the season; the set-up says so when it is not there.
+  testIgnore: existsSync(seasonData) ? [] : ['**/season.journey.ts'],
+  outputDir: inWorkspace('tmp/e2e/traces'),
+  globalSetup: './src/servers/start-products.ts',
+  fullyParallel: false,
+  // One per demo account of a country: journeys that bet never share a balance.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: inWorkspace('tmp/results/e2e.json') }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: ['--no-sandbox', ...quiet],
+    },
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    actionTimeout: 10_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+  },
+});

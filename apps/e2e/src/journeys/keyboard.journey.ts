@@ -1,0 +1,62 @@
+import { type Page } from '@playwright/test';
+import { logIn } from '../product/account';
+import { arrive } from '../product/arrive';
+import { expect, test } from '../product/journey';
+import { cell, openMatch } from '../product/matches';
+
+/** Moves with Tab until the element with this role and name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    const [label, text] = await focused.evaluate((element) => [
+      element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? '',
+      element.textContent ?? '',
+    ]);
+    expect(`${label} ${text}`).toMatch(name);
+  }).toPass({ intervals: [0] });
+}
+
+test('a bet by the keyboard alone', async ({ page, home, player, betslip, ownMatches }) => {
+  await logIn(page, home, player);
+  const [match] = await ownMatches(1);
+  const main = await openMatch(page, home, match);
+  const home1 = cell(main, match, '1');
+  await home1.focus();
+  await page.keyboard.press('Space');
+  await expect(home1).toHaveAttribute('aria-pressed', 'true');
+
+  await tabTo(page, /Betslip/);
+  await page.keyboard.press('Enter');
+  await expect(betslip.sheet).toBeVisible();
+  await tabTo(page, /stake/i);
+  await page.keyboard.type('100');
+  await expect(betslip.place).toBeEnabled();
+  await tabTo(page, /^\s*Place bet/);
+  await page.keyboard.press('Enter');
+  await betslip.receipt();
+  await expect(betslip.sheet.getByRole('heading', { name: /is placed$/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(betslip.sheet).toBeHidden();
+});
+
+test('the first Tab offers to skip to the content', async ({ page, home }) => {
+  await arrive(page, home);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('a sheet keeps the focus inside and gives it back', async ({ page, home, betslip }) => {
+  await arrive(page, home);
+  await betslip.open();
+  const inside = (): Promise<boolean> => betslip.sheet.evaluate((sheet) => sheet.contains(document.activeElement));
+  for (let count = 0; count < 6; count++) {
+    await page.keyboard.press('Tab');
+    expect(await inside() || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(betslip.sheet).toBeHidden();
+  await expect(betslip.opener).toBeFocused();
+});

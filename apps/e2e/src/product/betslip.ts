@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The betslip sheet, as a person uses it. */
+export class Betslip {
+  readonly sheet: Locator;
+  readonly picks: Locator;
+  /** The one gold button, whatever it says. */
+  readonly place: Locator;
+
+  constructor(private readonly page: Page) {
+    this.sheet = page.getByRole('dialog', { name: /^(Betslip|Bet placed)/ });
+    this.picks = this.sheet.getByRole('list', { name: 'Picks' }).getByRole('listitem');
+    this.place = this.sheet.getByRole('button', { name: /^Place bet/ });
+  }
+
+  /** The button at the bottom of every page, with the number of picks. */
+  get opener(): Locator {
+    return this.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /Betslip/ });
+  }
+
+  async open(): Promise<void> {
+    await this.opener.click();
+    await expect(this.sheet).toBeVisible();
+  }
+
+  async close(): Promise<void> {
+    await this.sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(this.sheet).toBeHidden();
+  }
+
+  async choose(tab: 'Single' | 'Multiple' | 'System'): Promise<void> {
+    await this.sheet.getByRole('tab', { name: tab }).click();
+  }
+
+  /** Types the stake of the bet; on the single tab that of the first pick. */
+  async stake(amount: string): Promise<void> {
+    await this.sheet.getByRole('textbox', { name: /stake/i }).first().fill(amount);
+  }
+
+  /** Waits until the slip may be placed, and taps. */
+  async tapPlace(): Promise<void> {
+    await expect(this.place).toBeEnabled();
+    await this.place.click();
+  }
+
+  /** Waits for the receipt; answers the numbers of its tickets. */
+  async receipt(): Promise<string[]> {
+    await expect(this.sheet.getByRole('heading', { name: /(is|are) placed$/ })).toBeVisible();
+    const tickets = this.sheet.getByRole('article', { name: /^Ticket / });
+    const names = await tickets.evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-label') ?? ''));
+    return names.map((name) => name.replace('Ticket ', ''));
+  }
+
+  async done(): Promise<void> {
+    await this.sheet.getByRole('button', { name: 'Done' }).click();
+    await expect(this.sheet).toBeHidden();
+  }
+}

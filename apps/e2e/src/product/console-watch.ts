@@ -1,0 +1,26 @@
+import { type ConsoleMessage, type Page } from '@playwright/test';
+
+/** What a page's console said that it should not have. */
+export interface ConsoleWatch {
+  /** Errors, warnings and uncaught exceptions so far. */
+  complaints: string[];
+  /** From now on lines that match are part of the story. */
+  allow(pattern: RegExp): void;
+}
+
+/** Listens to a page from its first script on. */
+export function watchConsole(page: Page): ConsoleWatch {
+  const allowed: RegExp[] = [];
+  const heard: string[] = [];
+  const note = (text: string): void => void heard.push(text);
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+  return {
+    get complaints() {
+      return heard.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+    },
+    allow: (pattern) => void allowed.push(pattern),
+  };
+}

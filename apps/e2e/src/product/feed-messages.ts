@@ -1,0 +1,69 @@
+/** A market line of a match. */
+export interface Line {
+  marketId: number;
+  /** Normalised, empty when there is none. */
+  specifiers?: string;
+}
+
+export interface Price {
+  outcomeId: string;
+  /** Decimal, as the feed writes it: 2.05. */
+  odds: number;
+  active?: boolean;
+}
+
+export interface Verdict {
+  outcomeId: string;
+  result: 0 | 1;
+  voidFactor?: number;
+}
+
+interface MatchState {
+  /** UOF sport_event_status: 0 not started, 1 live, 3 ended, 4 closed. */
+  status: 0 | 1 | 3 | 4;
+  /** UOF match_status: 6 first half, 7 second half, 31 half-time, 100 ended. */
+  matchStatus?: number;
+  home?: number;
+  away?: number;
+  clock?: string;
+}
+
+const attributes = (values: Record<string, string | number | undefined>): string =>
+  Object.entries(values).map(([name, value]) => (value === undefined || value === '' ? '' : ` ${name}="${value}"`)).join('');
+
+const line = ({ marketId, specifiers }: Line, more: string, content: string): string =>
+  `<market id="${marketId}"${attributes({ specifiers })}${more}>${content}</market>`;
+
+const ofMatch = (eventId: string, producer: number): string =>
+  attributes({ product: producer, event_id: eventId, timestamp: Date.now() });
+
+/** New odds of some lines of a match, and where it stands. Status 1 open, -1 suspended, 0 closed. */
+export function oddsChange(eventId: string, producer: number, lines: (Line & { status: number; prices: Price[] })[], state?: MatchState): string {
+  const markets = lines
+    .map((each) => line(each, attributes({ status: each.status }), each.prices
+      .map(({ outcomeId, odds, active = true }) => `<outcome${attributes({ id: outcomeId, odds, active: active ? 1 : 0 })}/>`)
+      .join('')))
+    .join('');
+  const status = state
+    ? `<sport_event_status${attributes({ status: state.status, match_status: state.matchStatus, home_score: state.home, away_score: state.away })}>${state.clock ? `<clock match_time="${state.clock}"/>` : ''}</sport_event_status>`
+    : '';
+  return `<odds_change${ofMatch(eventId, producer)}>${status}<odds>${markets}</odds></odds_change>`;
+}
+
+/** All markets of a match are suspended. */
+export const betStop = (eventId: string, producer: number): string =>
+  `<bet_stop${ofMatch(eventId, producer)} groups="all"/>`;
+
+/** Results of some lines. Certainty 2: confirmed. */
+export function betSettlement(eventId: string, producer: number, lines: (Line & { verdicts: Verdict[] })[]): string {
+  const markets = lines
+    .map((each) => line(each, '', each.verdicts
+      .map(({ outcomeId, result, voidFactor }) => `<outcome${attributes({ id: outcomeId, result, void_factor: voidFactor })}/>`)
+      .join('')))
+    .join('');
+  return `<bet_settlement${ofMatch(eventId, producer)} certainty="2"><outcomes>${markets}</outcomes></bet_settlement>`;
+}
+
+/** Bets on these lines are void. */
+export const betCancel = (eventId: string, producer: number, lines: Line[]): string =>
+  `<bet_cancel${ofMatch(eventId, producer)}>${lines.map((each) => line(each, '', '')).join('')}</bet_cancel>`;

@@ -1,0 +1,69 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { type Envelope, type SportEvent } from '@oware/contracts';
+import { betCancel, betSettlement, betStop, oddsChange, type Price } from './feed-messages';
+import { matchNow, outcomeOf, type Sign } from './matches';
+
+/** The product's pre-match producer; live odds come from 1. */
+export const PRE_MATCH = 3;
+export const LIVE = 1;
+
+const signs: readonly Sign[] = ['1', 'X', '2'];
+const ids: Record<Sign, string> = { '1': '1', 'X': '2', '2': '3' };
+
+/** Drives single matches by messages of the feed, through the demo page of the simulator. */
+export class Feed {
+  constructor(private readonly request: APIRequestContext) {}
+
+  /** The simulator no longer tells of this match: from now on only the journey does. */
+  async takeOver(match: SportEvent): Promise<void> {
+    await this.call('pause', { eventId: match.id });
+  }
+
+  /** Simulated seconds per real second. */
+  async speed(factor: number): Promise<void> {
+    await this.call('speed', { factor });
+  }
+
+  /** Sets the 1X2 odds of a match that is not played yet. */
+  async price(match: SportEvent, odds: Partial<Record<Sign, number>>, producer = PRE_MATCH): Promise<void> {
+    const prices: Price[] = signs.map((sign) => ({ outcomeId: ids[sign], odds: odds[sign] ?? (outcomeOf(match, sign).odds ?? 0) / 10_000 }));
+    await this.message(oddsChange(match.id, producer, [{ marketId: 1, status: 1, prices }]));
+    await this.known(match, (now) => signs.every((sign) => odds[sign] === undefined || outcomeOf(now, sign).odds === Math.round(odds[sign] * 10_000)));
+  }
+
+  async suspend(match: SportEvent, producer = PRE_MATCH): Promise<void> {
+    await this.message(betStop(match.id, producer));
+    await this.known(match, (now) => now.markets.every(({ status }) => status !== 1));
+  }
+
+  /** The match ends with a score; the 1X2 market is settled by it. */
+  async settle(match: SportEvent, home: number, away: number): Promise<void> {
+    const result: Sign = home > away ? '1' : home < away ? '2' : 'X';
+    await this.message(oddsChange(match.id, LIVE, [], { status: 4, matchStatus: 100, home, away }));
+    await this.message(betSettlement(match.id, LIVE, [
+      { marketId: 1, verdicts: signs.map((sign) => ({ outcomeId: ids[sign], result: sign === result ? 1 : 0 })) },
+    ]));
+  }
+
+  /** Bets on the 1X2 market of a match are void. */
+  async cancel(match: SportEvent): Promise<void> {
+    await this.message(betCancel(match.id, PRE_MATCH, [{ marketId: 1 }]));
+  }
+
+  /** One message exactly as the feed would send it. */
+  async message(xml: string): Promise<void> {
+    await this.call('message', { xml });
+  }
+
+  private async call(action: string, data: Record<string, unknown>): Promise<void> {
+    const answer = await this.request.post(`/api/ng/demo/simulator/${action}`, { data, headers: { Platform: 'wap', ClientId: 'wap', OperId: '8' } });
+    expect(answer.ok(), `${action}: ${answer.status()} ${await answer.text()}`).toBe(true);
+    const { bizCode, message } = (await answer.json()) as Envelope<unknown>;
+    expect(bizCode, `${action}: ${message}`).toBe(10_000);
+  }
+
+  /** Waits until the product has taken a message in. */
+  private async known(match: SportEvent, holds: (now: SportEvent) => boolean): Promise<void> {
+    await expect.poll(async () => holds(await matchNow(this.request, match.id))).toBe(true);
+  }
+}

@@ -1,0 +1,66 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type Envelope, type EventAnswer, type EventsAnswer, type Market, type Outcome, type SportEvent } from '@oware/contracts';
+import { arrive } from './arrive';
+
+/** Answers of the calls that anybody may make. */
+async function ask<Data>(request: APIRequestContext, path: string): Promise<Data> {
+  const answer = await request.get(path);
+  const { bizCode, message, data } = (await answer.json()) as Envelope<Data>;
+  expect(bizCode, `${path}: ${message}`).toBe(10_000);
+  return data;
+}
+
+/** Matches as the product offers them now, latest kick-off last. */
+export const matches = (request: APIRequestContext, query: string, country = 'ng'): Promise<SportEvent[]> =>
+  ask<EventsAnswer>(request, `/api/${country}/factsCenter/events?${query}`).then(({ events }) => events);
+
+/** One match with all its markets. */
+export const matchNow = (request: APIRequestContext, eventId: string, country = 'ng'): Promise<SportEvent> =>
+  ask<EventAnswer>(request, `/api/${country}/factsCenter/events/${encodeURIComponent(eventId)}`).then(({ event }) => event);
+
+/** The 1X2 market of a football match. */
+export function winner(match: SportEvent): Market {
+  const market = match.markets.find(({ id }) => id === 1);
+  if (!market) throw new Error(`${match.id} has no 1X2 market.`);
+  return market;
+}
+
+export type Sign = '1' | 'X' | '2';
+const outcomeIds: Record<Sign, string> = { '1': '1', 'X': '2', '2': '3' };
+
+/** What a sign stands for in a 1X2 market. */
+export function outcomeOf(match: SportEvent, sign: Sign): Outcome {
+  const outcome = winner(match).outcomes.find(({ id }) => id === outcomeIds[sign]);
+  if (!outcome) throw new Error(`${match.id} has no outcome ${sign}.`);
+  return outcome;
+}
+
+/** The cell of an outcome in a place: labelled 1, X, 2 or with the name of the outcome, and with its price. */
+export function cell(place: Locator, match: SportEvent, sign: Sign): Locator {
+  const price = '([\\d.,]+, )?';
+  const outcome = escape(outcomeOf(match, sign).name);
+  return place.getByRole('button', { name: new RegExp(`^(${sign}, )?${price}${outcome}, ${price}${escape(winner(match).name)}(,|$)`) }).first();
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Decimal odds as the product shows them. */
+export const price = (odds: number): string => (odds / 10_000).toFixed(2);
+
+/** Goes to the page of a match. */
+export async function openMatch(page: Page, home: string, match: SportEvent): Promise<Locator> {
+  await arrive(page, `${home}/sport/football/${match.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(match.home.name);
+  return main;
+}
+
+/** Takes the outcomes of several matches, one page after the other, and leaves the picks on the slip. */
+export async function pick(page: Page, home: string, picks: readonly (readonly [SportEvent, Sign])[]): Promise<void> {
+  for (const [match, sign] of picks) {
+    const place = await openMatch(page, home, match);
+    const button = cell(place, match, sign);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  }
+}
