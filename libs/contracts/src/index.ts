@@ -8,6 +8,7 @@ export * from './events-bus';
 export * from './http-context';
 export * from './release';
 export * from './channel';
+export * from './delivery';
 export * from './cipher-format';
 export * from './cipher-key';
 export * from './content';

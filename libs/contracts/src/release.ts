@@ -81,6 +81,8 @@ export type RegistryDocument = z.infer<typeof registryDocument>;
 export interface SnapshotRemote {
   name: string;
   version: string;
+  /** Id of the release. */
+  id: string;
   platform: string;
   mfRuntime: string;
   /** Address of the entry script. */

@@ -16,6 +16,7 @@ export const releaseSlot = (name: string, clientOnly = false): ReleaseSlot => ({
 export const snapshotRemote = (remote: Partial<SnapshotRemote>): SnapshotRemote => ({
   name: 'demo',
   version: '1.0.0',
+  id: '0123456789abcdef',
   platform: `^${PLATFORM_VERSION}`,
   mfRuntime: '2.9.2',
   entry: '/assets/demo/remoteEntry.js',
