@@ -9,8 +9,12 @@ test('after a lost connection a snapshot comes before betting opens again', asyn
   let refuse = false;
   await page.routeWebSocket(/socket\.io/, (socket) => {
     if (refuse) return void socket.close();
-    sockets.push(socket);
-    socket.connectToServer();
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      // Engine.IO message, Socket.IO connect: from here on the page counts itself connected.
+      if (String(message).startsWith('40')) sockets.push(socket);
+      socket.send(message);
+    });
   });
   await page.route(/socket\.io.*transport=polling/, (route) => (refuse ? route.abort() : route.continue()));
 
