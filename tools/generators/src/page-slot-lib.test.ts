@@ -68,6 +68,12 @@ describe('a library', () => {
     expect(readText(tree, 'libs/odds-board/src/index.ts')).toContain('oddsBoardName');
   });
 
+  test('may be for Node alone', () => {
+    const tree = workspace();
+    lib(tree, { name: 'disk', type: 'node-util' });
+    expect(readText(tree, 'libs/disk/project.json')).toContain('"type:node-util"');
+  });
+
   test('is set up as those here are', () => {
     const tree = workspace();
     lib(tree, { name: 'config' });

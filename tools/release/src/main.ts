@@ -1,6 +1,7 @@
+import { Refused } from '@oware/release-store';
 import { userInfo } from 'node:os';
 import { run } from './cli/run';
-import { Misused, Refused } from './refused';
+import { Misused } from './refused';
 
 const { env } = process;
 const user = env['GITHUB_ACTOR'] ?? env['USER'] ?? userInfo().username;

@@ -1,7 +1,4 @@
-/** The command was understood and is not carried out; nothing was changed. The message says why and what to do. */
-export class Refused extends Error {
-  readonly exitCode: number = 1;
-}
+import { Refused } from '@oware/release-store';
 
 /** The command was not understood. */
 export class Misused extends Refused {

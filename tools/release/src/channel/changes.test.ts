@@ -1,10 +1,7 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { folderOf } from '../published/layout';
-import { LostRace, Refused } from '../refused';
-import { dryRun } from '../store/dry-run';
-import { madeRelease, putPublished, route } from '../testing/made-release';
-import { memoryStore } from '../testing/memory-store';
-import { latestRevision, readRevision, type Channel } from './channel';
+import { dryRun, fileKey, latestRevision, type Channel } from '@oware/release-store';
+import { madeRelease, memoryStore, putPublished, route } from '@oware/release-store/testing';
+import { LostRace } from '../refused';
 import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from './changes';
 
 let store: ReturnType<typeof memoryStore>;
@@ -66,7 +63,7 @@ describe('promote', () => {
   });
 
   it('refuses a release whose files in the store were changed', async () => {
-    store.keys.set(`${folderOf(sportsbook('1.1.0').release)}/browser/remoteEntry.js`, Buffer.from('evil'));
+    store.keys.set(fileKey(sportsbook('1.1.0').release, 'browser/remoteEntry.js'), Buffer.from('evil'));
     await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow('is not the file of the release');
     await expect(startCanary(channel, author, 'sportsbook', '1.1.0', 5)).rejects.toThrow('is not the file of the release');
     expect(await current()).toContain('sportsbook@1.0.0');
@@ -237,13 +234,7 @@ it('changes nothing in a dry run', async () => {
   expect(store.keys).toEqual(before);
 });
 
-it.each([
-  ['no JSON', 'x'],
-  ['a document cut off', '{"schema":1,'],
-  ['another revision', undefined],
-])('says which revision is damaged: %s', async (_, text) => {
-  const content = text === undefined ? store.keys.get('channels/ng/stable/00000002.json')! : Buffer.from(text);
-  store.keys.set('channels/ng/stable/00000003.json', content);
+it('builds nothing on a revision that is damaged', async () => {
+  store.keys.set('channels/ng/stable/00000003.json', Buffer.from('{"schema":1,'));
   await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow('channels/ng/stable/00000003.json in memory is not the document of that revision');
-  await expect(readRevision(channel, 7)).rejects.toThrow(Refused);
 });

@@ -1,7 +1,7 @@
 import { type ChannelChange, type ChannelDocument, type Release } from '@oware/contracts';
-import { LostRace, Refused } from '../refused';
-import { assertWhole, publishedVersions, readRelease } from '../published/read';
-import { commit, describeChange, latestRevision, readRevision, type Channel } from './channel';
+import { assertWhole, latestRevision, publishedReleases, readRelease, readRevision, Refused, type Channel } from '@oware/release-store';
+import { LostRace } from '../refused';
+import { commit, describeChange } from './commit';
 import { assertFits } from './gate';
 import { previousOf } from './previous';
 import { canary, canaryOf, disable, promote, restore, type ChannelState } from './state';
@@ -31,13 +31,10 @@ async function change(channel: Channel, author: Author, draft: (latest: ChannelD
   }
   const { state, change, entering = [] } = await draft(latest);
   const { name, action } = change;
-  if (action !== 'disable') await assertFits(state, name, () => publishedOf(channel, name ?? ''));
+  if (action !== 'disable') await assertFits(state, name, () => publishedReleases(channel.store, name ?? ''));
   for (const release of entering) await assertWhole(channel.store, release);
   return commit(channel, latest, state, { ...change, at: author.now().toISOString(), by: author.by });
 }
-
-const publishedOf = async ({ store }: Channel, name: string): Promise<Release[]> =>
-  Promise.all((await publishedVersions(store, name)).map((version) => readRelease(store, name, version)));
 
 const described = ({ name, version, id }: Release): Pick<ChannelChange, 'name' | 'version' | 'id'> => ({ name, version, id });
 

@@ -1,6 +1,6 @@
 import { type Release } from '@oware/contracts';
+import { Refused } from '@oware/release-store';
 import { misfits, newestFitting, shellMisfits, type Misfit } from '@oware/releases';
-import { Refused } from '../refused';
 import { type ChannelState } from './state';
 
 const releasesIn = (state: ChannelState): Release[] => [...state.remotes, ...state.canaries.map(({ release }) => release)];

@@ -1,9 +1,7 @@
 import { type ChannelDocument } from '@oware/contracts';
+import { latestRevision, readRevision, Refused, type Channel } from '@oware/release-store';
+import { madeRelease, memoryStore, putPublished } from '@oware/release-store/testing';
 import fc from 'fast-check';
-import { Refused } from '../refused';
-import { madeRelease, putPublished } from '../testing/made-release';
-import { memoryStore } from '../testing/memory-store';
-import { latestRevision, readRevision, type Channel } from './channel';
 import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from './changes';
 import { canaryOf, currentOf, withoutRemote } from './state';
 

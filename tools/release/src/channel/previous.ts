@@ -1,5 +1,5 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { Refused } from '../refused';
+import { Refused } from '@oware/release-store';
 import { currentOf, type ChannelState } from './state';
 
 type ReadRevision = (revision: number) => Promise<ChannelDocument>;

@@ -1,5 +1,5 @@
 import { type ChannelDocument, type Release } from '@oware/contracts';
-import { Refused } from '../refused';
+import { Refused } from '@oware/release-store';
 
 /** What a channel serves, without who made it so and when. */
 export type ChannelState = Pick<ChannelDocument, 'shell' | 'remotes' | 'canaries' | 'disabled'>;

@@ -1,8 +1,9 @@
+import { Refused } from '@oware/release-store';
+import { madeRelease, route, writeBuild, type MadeRelease } from '@oware/release-store/testing';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LostRace, Misused, Refused } from '../refused';
-import { madeRelease, route, writeBuild, type MadeRelease } from '../testing/made-release';
+import { LostRace, Misused } from '../refused';
 import { run } from './run';
 
 let root: string;

@@ -1,11 +1,10 @@
-import path from 'node:path';
+import { dryRun, folderStore, latestRevision, Refused, type Channel } from '@oware/release-store';
 import { remotesFor } from '@oware/releases';
-import { latestRevision, describeChange, type Channel } from '../channel/channel';
+import path from 'node:path';
 import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from '../channel/changes';
+import { describeChange } from '../channel/commit';
 import { publish } from '../published/publish';
-import { Misused, Refused } from '../refused';
-import { dryRun } from '../store/dry-run';
-import { folderStore } from '../store/folder-store';
+import { Misused } from '../refused';
 import { HELP } from './help';
 import { channelName, country, onlyName, readArguments, subject, traffic, wholeNumber, type Flags } from './options';
 import { listChanges, listReleases } from './show';

@@ -1,8 +1,7 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { channelsOf, describeChange, latestRevision, readRevision, type Channel } from '../channel/channel';
+import { channelsOf, latestRevision, publishedNames, publishedVersions, readRelease, readRevision, type Channel, type Store } from '@oware/release-store';
+import { describeChange } from '../channel/commit';
 import { canaryOf, currentOf } from '../channel/state';
-import { publishedNames, publishedVersions, readRelease } from '../published/read';
-import { type Store } from '../store/store';
 
 /** One line for each published release: version, commit, size, and where it is served. */
 export async function listReleases(store: Store, only?: string): Promise<string[]> {

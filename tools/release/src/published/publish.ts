@@ -1,13 +1,7 @@
 import { release as releaseSchema, type Release } from '@oware/contracts';
+import { checkFiles, fileKey, fromJson, markerKey, readMarker, Refused, toJson, unlessMissing, type Store } from '@oware/release-store';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fromJson, toJson } from '../json';
-import { Refused } from '../refused';
-import { type Store } from '../store/store';
-import { unlessMissing } from '../unless-missing';
-import { checkFiles } from './check-files';
-import { folderOf, marker } from './layout';
-import { readMarker } from './read';
 
 export interface Published {
   release: Release;
@@ -25,11 +19,10 @@ export async function publish(store: Store, dist: string, name: string): Promise
   const release = await readBuild(build, name);
   if (await alreadyPublished(store, release)) return { release, fresh: false };
   const files = await checkFiles(release, (file) => unlessMissing(readFile(path.join(build, file)), undefined));
-  const folder = folderOf(release);
   for (const { path: file, content } of [...files, { path: 'mf-release.json', content: toJson(release) }]) {
-    await put(store, `${folder}/${file}`, content);
+    await put(store, fileKey(release, file), content);
   }
-  const made = await store.create(marker(name, release.version), toJson({ id: release.id, commit: release.commit }));
+  const made = await store.create(markerKey(name, release.version), toJson({ id: release.id, commit: release.commit }));
   if (!made) await alreadyPublished(store, release);
   return { release, fresh: made };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode, unlessMissing } from '../unless-missing';
+import { hasCode, unlessMissing } from './unless-missing';
 import { type Store } from './store';
 
 /**
@@ -28,10 +28,11 @@ export function folderStore(folder: string): Store {
         await unlessMissing(unlink(draft), undefined);
       }
     },
-    async list(key) {
+    async list(key, after = '') {
       const names = await unlessMissing(readdir(within(root, key)), []);
-      return names.filter((name) => !name.startsWith('.')).sort();
+      return names.filter((name) => !name.startsWith('.') && name > after).sort();
     },
+    localPath: (key) => within(root, key),
   };
 }
 

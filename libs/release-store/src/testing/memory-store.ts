@@ -12,9 +12,9 @@ export function memoryStore(): Store & { keys: Map<string, Buffer> } {
       keys.set(key, content);
       return true;
     },
-    async list(key) {
+    async list(key, after = '') {
       const below = [...keys.keys()].filter((other) => other.startsWith(`${key}/`)).map((other) => other.slice(key.length + 1).split('/')[0] ?? '');
-      return [...new Set(below)].sort();
+      return [...new Set(below)].filter((name) => name > after).sort();
     },
   };
 }

@@ -36,6 +36,13 @@ it('lists what is right below a key', async () => {
   for (const key of ['releases/b/1', 'releases/a/2', 'releases/a/1', 'channels/x']) await store.create(key, text(''));
   expect(await store.list('releases')).toEqual(['a', 'b']);
   expect(await store.list('releases/a')).toEqual(['1', '2']);
+  expect(await store.list('releases/a', '1')).toEqual(['2']);
+});
+
+it('tells where a file lies on this machine', async () => {
+  await store.create('releases/a/1', text('one'));
+  expect(store.localPath?.('releases/a/1')).toBe(path.join(folder, 'releases/a/1'));
+  expect(() => store.localPath?.('../out')).toThrow('is not a key');
 });
 
 it.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', '', '.hidden', 'a\\b'])('takes no key that could lead outside: %j', async (key) => {

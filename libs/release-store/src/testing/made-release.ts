@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { folderOf, marker } from '../published/layout';
+import { fileKey, markerKey } from '../published/layout';
 import { toJson } from '../json';
 import { type Store } from '../store/store';
 
@@ -77,8 +77,8 @@ export function writeBuild(dist: string, { release, contents }: MadeRelease): st
 /** Puts a release into a store as published. */
 export async function putPublished(store: Store, ...made: MadeRelease[]): Promise<void> {
   for (const { release, contents } of made) {
-    for (const [file, content] of contents) await store.create(`${folderOf(release)}/${file}`, content);
-    await store.create(`${folderOf(release)}/mf-release.json`, toJson(release));
-    await store.create(marker(release.name, release.version), toJson({ id: release.id, commit: release.commit }));
+    for (const [file, content] of contents) await store.create(fileKey(release, file), content);
+    await store.create(fileKey(release, 'mf-release.json'), toJson(release));
+    await store.create(markerKey(release.name, release.version), toJson({ id: release.id, commit: release.commit }));
   }
 }

@@ -1,0 +1,6 @@
+module.exports = {
+  ...require('../../jest.preset.js'),
+  displayName: 'release-store',
+  rootDir: __dirname,
+  testEnvironment: 'node',
+};

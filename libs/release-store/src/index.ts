@@ -1,0 +1,10 @@
+export { fromJson, toJson } from './json';
+export { Refused } from './refused';
+export { type Store } from './store/store';
+export { dryRun } from './store/dry-run';
+export { folderStore } from './store/folder-store';
+export { unlessMissing } from './store/unless-missing';
+export { fileKey, markerKey, releaseFolder } from './published/layout';
+export { checkFiles, type CheckedFile } from './published/check-files';
+export { assertWhole, publishedNames, publishedReleases, publishedVersions, readMarker, readRelease, readReleaseFile, type Marker } from './published/read';
+export { channelsOf, latestNumber, latestRevision, readRevision, revisionKey, type Channel } from './channel/channel';

@@ -1,0 +1,2 @@
+export { madeRelease, putPublished, route, writeBuild, type MadeRelease } from './made-release';
+export { memoryStore } from './memory-store';

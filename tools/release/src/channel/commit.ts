@@ -1,0 +1,40 @@
+import { channelDocument, type ChannelChange, type ChannelDocument } from '@oware/contracts';
+import { readRevision, revisionKey, toJson, type Channel } from '@oware/release-store';
+import { createHash } from 'node:crypto';
+import { LostRace } from '../refused';
+import { type ChannelState } from './state';
+
+/**
+ * Makes a state the next revision, if the newest is still the one that the state was made from.
+ * @throws LostRace when another change came first; nothing was changed then
+ */
+export async function commit(channel: Channel, from: ChannelDocument | undefined, state: ChannelState, change: ChannelChange): Promise<ChannelDocument> {
+  const { country } = channel;
+  const revision = (from?.revision ?? 0) + 1;
+  const { shell, remotes, canaries, disabled } = state;
+  const document = channelDocument.parse({
+    schema: 1, country, id: idOf(country, state), shell, remotes, channel: channel.channel, revision, canaries, disabled, change,
+  });
+  if (!(await channel.store.create(revisionKey(channel, revision), toJson(document)))) throw lostTo(await readRevision(channel, revision));
+  return document;
+}
+
+/** The refusal that names the change which came first. */
+export function lostTo({ country, channel, revision, change }: ChannelDocument): LostRace {
+  return new LostRace(
+    `${country}/${channel} was changed first: ${describeChange(change)} made revision ${revision}. Nothing of yours was written; look at it (history) and run the command again.`,
+  );
+}
+
+/** A change in one phrase: `promote sportsbook@1.2.0 by ada at 2026-01-02T03:04:05.000Z`. */
+export function describeChange({ action, name, version, traffic, to, at, by }: ChannelChange): string {
+  const subject = name ? ` ${name}${version ? `@${version}` : ''}` : '';
+  const share = traffic === undefined ? '' : ` at ${traffic} %`;
+  return `${action}${subject}${share}${to === undefined ? '' : ` to revision ${to}`} by ${by} at ${at}`;
+}
+
+/** The same releases in the same places have the same id. */
+function idOf(country: string, { shell, remotes, canaries }: ChannelState): string {
+  const parts = [country, shell.id, ...remotes.map(({ id }) => id), ...canaries.map(({ release, traffic }) => `${release.id}:${traffic}`)];
+  return createHash('sha256').update(parts.join()).digest('hex').slice(0, 16);
+}
