@@ -1,5 +1,6 @@
 import { assertWhole, dryRun, fileKey, folderStore, markerKey, publishedVersions, readRelease, releaseFolder } from '@oware/release-store';
 import { madeRelease, memoryStore, route, writeBuild } from '@oware/release-store/testing';
+import { brokenInSetup, variantOf } from '@oware/release-variants';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,6 +47,13 @@ it('refuses other bytes under a version that is published, and changes nothing',
   writeBuild(dist, madeRelease('sportsbook', '1.1.0', {}, 'something else'));
   await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(/^sportsbook 1\.1\.0 is published with other bytes .* raise the version in apps\/sportsbook\/package\.json/);
   expect(store.keys).toEqual(before);
+});
+
+it('takes a variant of a build, even one that will break: its bytes are what it says', async () => {
+  const build = writeBuild(dist, made);
+  const variants = path.join(dist, 'variants');
+  const variant = variantOf(build, path.join(variants, 'apps/sportsbook'), { version: '1.2.0', ...brokenInSetup });
+  expect(await publish(store, variants, 'sportsbook')).toEqual({ release: variant, fresh: true });
 });
 
 it('lets one of two pipelines have a version', async () => {
