@@ -1,7 +1,9 @@
 import { formatOdds } from '@oware/betting';
 import { type TicketLeg } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
 import { Badge, Icon, LiveSeed, Price, type IconName } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { dateAndTime } from '../catalogue/kick-off';
 import { legResultNames } from './bet-names';
 import { legFactor } from './leg-factor';
 import styles from './bets.module.css';
@@ -10,8 +12,10 @@ const icons: Record<TicketLeg['result'], IconName> = {
   open: 'clock', won: 'check', lost: 'close', void: 'minus', halfWon: 'check', halfLost: 'close',
 };
 
-/** The score, with the clock while the match is played. */
-function LegScore({ leg: { score, clock, eventStatus } }: { leg: TicketLeg }): ReactNode {
+/** The score, with the clock while the match is played; its kick-off before. */
+function LegScore({ leg: { score, clock, eventStatus, startTime } }: { leg: TicketLeg }): ReactNode {
+  const { country } = usePlatform();
+  if (eventStatus === 'notStarted') return <span className={styles.muted}>{dateAndTime(startTime, country.shortName)}</span>;
   if (!score) return null;
   return (
     <span className={styles.score}>

@@ -1,4 +1,4 @@
-import { kickOff } from './kick-off';
+import { dateAndTime, kickOff } from './kick-off';
 
 const now = Date.UTC(2026, 11, 11, 22, 50);
 
@@ -11,4 +11,9 @@ it.each([
   [Date.UTC(2027, 0, 1, 12, 0), 'gh', 'Fri 1 Jan 12:00'],
 ] as const)('%d in %s is %s', (time, country, text) => {
   expect(kickOff(time, now, country)).toBe(text);
+});
+
+it('names the day where nobody knows which one it is', () => {
+  expect(dateAndTime(Date.UTC(2026, 11, 11, 23, 5), 'ng')).toBe('Sat 12 Dec 00:05');
+  expect(dateAndTime(Date.UTC(2026, 11, 11, 23, 5), 'gh')).toBe('Fri 11 Dec 23:05');
 });

@@ -23,9 +23,16 @@ export function dayName(time: number, now: number, country: CountryCode): string
   const ahead = dayNumber(time, country) - dayNumber(now, country);
   if (ahead === 0) return 'today';
   if (ahead === 1) return 'tomorrow';
+  return date(time, country);
+}
+
+function date(time: number, country: CountryCode): string {
   const local = new Date(time + HOURS_AHEAD[country] * HOUR);
   return `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} ${months[local.getUTCMonth()]}`;
 }
+
+/** "Sat 12 Dec 19:45": where no answer says what day it is. */
+export const dateAndTime = (time: number, country: CountryCode): string => `${date(time, country)} ${clockTime(time, country)}`;
 
 /** "today 19:45". */
 export const kickOff = (time: number, now: number, country: CountryCode): string =>

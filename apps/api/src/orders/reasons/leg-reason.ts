@@ -7,6 +7,9 @@ const VERDICTS: Record<Exclude<LegResult, 'open'>, string> = {
   won: 'Won', lost: 'Lost', void: 'Void', halfWon: 'Half won', halfLost: 'Half lost',
 };
 
+/** How a need ends that says how the match stands; before the start that says nothing. */
+const STANDING = /, \d+(-\d+)? (now|so far|in sets|in games)$/;
+
 function openReason(leg: LegRow): string {
   const bought = `${leg.marketName}, ${leg.outcomeName}`;
   switch (leg.eventStatus) {
@@ -20,8 +23,9 @@ function openReason(leg: LegRow): string {
     default: {
       const words = marketWords[leg.marketId];
       const score = scoreOf(leg, words?.period ?? 'match') ?? { home: 0, away: 0 };
-      const waiting = leg.eventStatus === 'notStarted' ? ' (not started)' : leg.eventStatus === 'suspended' ? ' (interrupted)' : '';
-      return `${words?.need(leg, score) ?? bought}${waiting}`;
+      const need = words?.need(leg, score) ?? bought;
+      if (leg.eventStatus === 'notStarted') return need.replace(STANDING, '');
+      return leg.eventStatus === 'suspended' ? `${need} (interrupted)` : need;
     }
   }
 }

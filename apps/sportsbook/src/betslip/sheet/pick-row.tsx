@@ -1,7 +1,9 @@
 import { formatOdds } from '@oware/betting';
+import { usePlatform } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
 import { Badge, Chip, classNames, IconButton, LiveSeed, Price, VisuallyHidden } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
+import { dateAndTime } from '../../catalogue/kick-off';
 import { pickKey, type SlipPick } from '../pick';
 import { oddsMove, oddsNow, pickTrouble, type PickNow } from '../pick-now';
 import { useBetslip } from '../selectors';
@@ -31,11 +33,14 @@ function PickPrice({ pick, now }: { pick: SlipPick; now: PickNow | null | undefi
   );
 }
 
-function PickStanding({ now }: { now: PickNow | null | undefined }): ReactNode {
+/** The score while the match is played, its kick-off before. */
+function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null | undefined }): ReactNode {
+  const { country } = usePlatform();
   const trouble = pickTrouble(now);
   const live = now?.eventStatus === 'live';
   return (
     <span className={styles.standing}>
+      {now?.eventStatus === 'notStarted' ? <span className={styles.muted}>{dateAndTime(pick.startTime, country.shortName)}</span> : null}
       {live ? <LiveSeed /> : null}
       {live && now.score ? <strong>{now.score.home}-{now.score.away}</strong> : null}
       {live && now.clock ? <span className={styles.muted}>{now.clock}</span> : null}
@@ -60,7 +65,7 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRo
         <p className={styles.muted}>{pick.marketName}</p>
         <p className={styles.pickLine}>
           <span>{match}</span>
-          <PickStanding now={now} />
+          <PickStanding pick={pick} now={now} />
         </p>
         {tab === 'single' ? <StakeField field={{ tab, key }} label={`Stake on ${pick.outcomeName}, ${match}`} small /> : null}
         {tab === 'system' ? (
