@@ -1,7 +1,8 @@
 export { fromJson, toJson } from './json';
-export { Refused } from './refused';
+export { Refused, Unreachable } from './refused';
 export { type Store } from './store/store';
 export { dryRun } from './store/dry-run';
+export { openStore, type OpenOptions } from './store/open-store';
 export { folderStore } from './store/folder-store';
 export { unlessMissing } from './store/unless-missing';
 export { fileKey, markerKey, releaseFolder } from './published/layout';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { hasCode, unlessMissing } from './unless-missing';
+import { partsOfKey } from './key';
 import { type Store } from './store';
+import { hasCode, unlessMissing } from './unless-missing';
 
 /**
  * A store in a folder, also one that several machines mount. A file is written under a name of its own and then linked to
@@ -36,11 +37,7 @@ export function folderStore(folder: string): Store {
   };
 }
 
-function within(root: string, key: string): string {
-  const parts = key.split('/');
-  if (parts.some((part) => part === '' || part.startsWith('.') || part.includes('\\'))) throw new Error(`"${key}" is not a key of a store.`);
-  return path.join(root, ...parts);
-}
+const within = (root: string, key: string): string => path.join(root, ...partsOfKey(key));
 
 async function writeDurably(file: string, content: Buffer): Promise<void> {
   const handle = await open(file, 'wx');

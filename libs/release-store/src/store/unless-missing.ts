@@ -1,9 +1,12 @@
+/** There is nothing; what leads there is a file; what is there is a folder, where a file was asked for. */
+const MISSING = ['ENOENT', 'ENOTDIR', 'EISDIR'];
+
 /** What reading a file or folder gives; `otherwise` when there is no such thing. Other errors stay errors. */
 export async function unlessMissing<Found, Otherwise>(found: Promise<Found>, otherwise: Otherwise): Promise<Found | Otherwise> {
   try {
     return await found;
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return otherwise;
+    if (MISSING.some((code) => hasCode(error, code))) return otherwise;
     throw error;
   }
 }

@@ -1,4 +1,7 @@
+import { partsOfKey } from '../store/key';
 import { type Store } from '../store/store';
+
+const checked = (key: string): string => partsOfKey(key).join('/');
 
 /** A store for tests; `keys` may be changed behind its back. */
 export function memoryStore(): Store & { keys: Map<string, Buffer> } {
@@ -6,14 +9,15 @@ export function memoryStore(): Store & { keys: Map<string, Buffer> } {
   return {
     keys,
     place: 'memory',
-    read: async (key) => keys.get(key),
+    read: async (key) => keys.get(checked(key)),
     async create(key, content) {
-      if (keys.has(key)) return false;
+      if (keys.has(checked(key))) return false;
       keys.set(key, content);
       return true;
     },
     async list(key, after = '') {
-      const below = [...keys.keys()].filter((other) => other.startsWith(`${key}/`)).map((other) => other.slice(key.length + 1).split('/')[0] ?? '');
+      const folder = `${checked(key)}/`;
+      const below = [...keys.keys()].filter((other) => other.startsWith(folder)).map((other) => other.slice(folder.length).split('/')[0] ?? '');
       return [...new Set(below)].filter((name) => name > after).sort();
     },
   };

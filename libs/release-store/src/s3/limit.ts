@@ -1,0 +1,16 @@
+/** Lets at most `most` calls run at once; the others wait their turn. */
+export function limited<Argument, Result>(most: number, call: (argument: Argument) => Promise<Result>): (argument: Argument) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (argument) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await call(argument);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

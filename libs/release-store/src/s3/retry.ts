@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type S3Answer, type S3Request, type Send } from './client';
+
+export interface Patience {
+  /** How often a request is sent at the most. */
+  attempts: number;
+  /** Waits between two attempts; milliseconds. */
+  wait(time: number): Promise<unknown>;
+}
+
+export const PATIENCE: Patience = { attempts: 6, wait: delay };
+
+/** What several attempts came to. */
+export interface Outcome {
+  /** The answer that stands; undefined when no attempt got one. */
+  answer?: S3Answer;
+  /** Why the attempts before it, or all, did not count. Each of them may have been carried out all the same. */
+  failures: string[];
+}
+
+/** Sends a request until there is an answer that stands, waiting longer each time. */
+export async function persist(send: Send, request: S3Request, { attempts, wait }: Patience): Promise<Outcome> {
+  const failures: string[] = [];
+  while (failures.length < attempts) {
+    if (failures.length > 0) await wait(pause(failures.length));
+    const answer = await send(request).catch((error: unknown) => reasonOf(error));
+    if (typeof answer === 'string') failures.push(answer);
+    else if (passes(answer)) failures.push(`${answer.status} ${answer.code}`.trim());
+    else return { answer, failures };
+  }
+  return { failures };
+}
+
+/** Doubled with each failure up to 3 s, and anywhere between half of it and all, so that many do not come back at once. */
+const pause = (failures: number): number => Math.min(3000, 100 * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+
+/** Codes that say "try again" under a status that does not. The conflict: another conditional write of the key is on its way. */
+const PASSING = new Set(['RequestTimeout', 'SlowDown', 'ConditionalRequestConflict', 'OperationAborted']);
+
+const passes = ({ status, code }: S3Answer): boolean => PASSING.has(code) || status === 429 || status === 408 || (status >= 500 && status !== 501);
+
+/** What kept a request from being answered; fetch names the cause below its own error. */
+function reasonOf(error: unknown): string {
+  const { name, message, cause } = Object(error) as Partial<Error>;
+  if (name === 'TimeoutError') return 'no answer in time';
+  const { code, message: below } = Object(cause) as { code?: string; message?: string };
+  return [message ?? String(error), below || code].filter(Boolean).join(': ');
+}

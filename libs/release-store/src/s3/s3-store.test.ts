@@ -1,0 +1,173 @@
+import { Refused, Unreachable } from '../refused';
+import { openStore } from '../store/open-store';
+import { type Store } from '../store/store';
+import { startS3, type S3Server, type S3ServerOptions } from '../testing/s3/s3-server';
+import { type Fault } from '../testing/s3/faults';
+import { type S3Options } from './bucket';
+
+let server: S3Server;
+let waits: number[];
+afterEach(() => server.close());
+
+async function started(options: S3ServerOptions = {}): Promise<Store> {
+  server = await startS3(options);
+  waits = [];
+  return opened();
+}
+
+const opened = (more: S3Options = {}, environment: Record<string, string> = {}, bucket = server.bucket): Store =>
+  openStore(`s3://${bucket}/prod`, { ...server.environment, ...environment }, { wait: async (time) => void waits.push(time), ...more });
+
+const text = (content: string): Buffer => Buffer.from(content);
+const failure = async (call: Promise<unknown>): Promise<Error> => call.then(() => Promise.reject(new Error('it did not fail')), (error: Error) => error);
+
+describe('a server that fails for a while', () => {
+  it.each<Fault>(['slow-down', 'error-after', 'cut-before', 'cut-after', 'cut-within'])('is asked again: %s', async (fault) => {
+    const store = await started();
+    await store.create('a/b', text('content'));
+    server.fail('GET prod/a/b', fault, fault);
+    server.fail('LIST prod/a/', fault, fault);
+    expect(String(await store.read('a/b'))).toBe('content');
+    expect(await store.list('a')).toEqual(['b']);
+    expect(waits).toHaveLength(4);
+  });
+
+  it('is left more time after each failure', async () => {
+    const store = await started();
+    server.fail('GET prod/a/b', ...Array<Fault>(5).fill('slow-down'));
+    expect(await store.read('a/b')).toBeUndefined();
+    waits.forEach((time, index) => {
+      expect(time).toBeGreaterThanOrEqual(50 * 2 ** index);
+      expect(time).toBeLessThanOrEqual(100 * 2 ** index);
+    });
+    expect(waits).toHaveLength(5);
+  });
+
+  it('is given up after six attempts', async () => {
+    const store = await started();
+    server.fail('GET prod/a/b', ...Array<Fault>(6).fill('slow-down'));
+    const error = await failure(store.read('a/b'));
+    expect(error).toBeInstanceOf(Unreachable);
+    expect(error.message).toMatch(/^s3:\/\/oware-releases\/prod at 127\.0\.0\.1:\d+ does not answer: 503 SlowDown, after 6 attempts\.$/);
+    expect(server.requests).toEqual(Array(6).fill('GET prod/a/b'));
+  });
+
+  it('is not waited for longer than the time there is for a request', async () => {
+    await started();
+    server.fail('GET prod/a/b', 'silence-before', 'silence-before');
+    expect((await failure(opened({ timeout: 50, attempts: 2 }).read('a/b'))).message).toContain('does not answer: no answer in time, after 2 attempts.');
+  });
+
+  it('may be gone', async () => {
+    const store = await started();
+    await server.close();
+    const error = await failure(store.list('releases'));
+    expect(error).toBeInstanceOf(Unreachable);
+    expect(error.message).toContain('ECONNREFUSED');
+  });
+});
+
+describe('creating a key', () => {
+  it.each<Fault>(['cut-after', 'error-after', 'silence-after'])('is not lost to its own first attempt: %s', async (fault) => {
+    await started();
+    const store = opened({ timeout: 2_000 });
+    server.fail('PUT prod/a/b', fault);
+    expect(await store.create('a/b', text('mine'))).toBe(true);
+    expect(server.requests.filter((request) => request.endsWith('prod/a/b'))).toEqual(['PUT prod/a/b', 'PUT prod/a/b', 'GET prod/a/b']);
+    expect(String(await store.read('a/b'))).toBe('mine');
+  });
+
+  it.each<Fault>(['cut-before', 'slow-down', 'conflict'])('is done by a later attempt: %s', async (fault) => {
+    const store = await started();
+    server.fail('PUT prod/a/b', fault, fault, fault);
+    expect(await store.create('a/b', text('mine'))).toBe(true);
+    expect(waits).toHaveLength(3);
+  });
+
+  it.each<[string, string]>([['other', 'theirs'], ['the same', 'mine']])('is lost to another who wrote %s bytes while the answer was missing', async (_, theirs) => {
+    const store = await started();
+    await opened().create('a/b', text(theirs));
+    server.fail('PUT prod/a/b', 'cut-before');
+    expect(await store.create('a/b', text('mine'))).toBe(false);
+    expect(String(await store.read('a/b'))).toBe(theirs);
+  });
+
+  it('is done although only the last attempt got through, unanswered', async () => {
+    const store = await started();
+    server.fail('PUT prod/a/b', ...Array<Fault>(5).fill('cut-before'), 'cut-after');
+    expect(await store.create('a/b', text('mine'))).toBe(true);
+  });
+
+  it.each<[string, Fault[], Fault[]]>([
+    ['nothing is there in the end', Array<Fault>(6).fill('cut-before'), []],
+    ['it cannot be looked at', ['cut-after'], Array<Fault>(6).fill('slow-down')],
+  ])('says that the outcome is not known when %s', async (_, puts, gets) => {
+    const store = await started();
+    server.fail('PUT prod/a/b', ...puts);
+    server.fail('GET prod/a/b', ...gets);
+    const error = await failure(store.create('a/b', text('mine')));
+    expect(error).toBeInstanceOf(Unreachable);
+    expect(error.message).toContain('It is not known whether prod/a/b was written: look before you try again.');
+  });
+
+  it('lets one of many win while every answer may be lost', async () => {
+    await started();
+    server.fail('PUT prod/a/b', 'cut-after', 'cut-before', 'error-after', 'slow-down', 'cut-after', 'conflict', 'cut-before');
+    const won = await Promise.all(Array.from({ length: 20 }, () => opened().create('a/b', text('same'))));
+    expect(won.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('asks once for each store whether the condition is honoured', async () => {
+    const store = await started();
+    await Promise.all(['a', 'b', 'c'].map((key) => store.create(key, text(key))));
+    await opened().create('d', text('d'));
+    expect(server.requests.filter((request) => request.includes('conditional'))).toEqual(Array(3).fill('PUT prod/.conditional-writes'));
+    await store.create('folder/e', text('e'));
+    expect(await store.list('folder')).toEqual(['e']);
+  });
+
+  it.each<[NonNullable<S3ServerOptions['conditions']>, string]>([
+    ['ignored', 'ignores conditional writes (If-None-Match): releases could overwrite each other there.'],
+    ['refused', 'does not know conditional writes (If-None-Match)'],
+  ])('is refused on a server by which conditions are %s', async (conditions, message) => {
+    const store = await started({ conditions });
+    const errors = [await failure(store.create('a/b', text('one'))), await failure(store.create('a/b', text('two')))];
+    for (const error of errors) {
+      expect(error).toBeInstanceOf(Refused);
+      expect(error.message).toContain(message);
+    }
+    expect([...server.objects.keys()].filter((key) => !key.endsWith('.conditional-writes'))).toEqual([]);
+  });
+
+  it('looks again at the conditions after the server was away', async () => {
+    const store = await started();
+    server.fail('PUT prod/.conditional-writes', ...Array<Fault>(6).fill('slow-down'));
+    await expect(store.create('a', text('a'))).rejects.toThrow(Unreachable);
+    expect(await store.create('a', text('a'))).toBe(true);
+  });
+});
+
+describe('what cannot work', () => {
+  it.each<[string, () => Store, string]>([
+    ['a wrong secret', () => opened({}, { AWS_SECRET_ACCESS_KEY: 'other' }), 'refuses access: 403 SignatureDoesNotMatch (The signature is not the one of the secret key.). Check AWS_ACCESS_KEY_ID,'],
+    ['an unknown key', () => opened({}, { AWS_ACCESS_KEY_ID: 'AKIDOTHER' }), 'refuses access: 403 InvalidAccessKeyId'],
+    ['another region', () => opened({}, { AWS_REGION: 'eu-west-1' }), "refuses this: 400 AuthorizationHeaderMalformed (The region 'eu-west-1' is wrong; expecting 'af-south-1'.)"],
+    ['a bucket that there is not', () => opened({}, {}, 'elsewhere'), 'There is no bucket "elsewhere"'],
+  ])('is refused at once: %s', async (_, open, message) => {
+    await started();
+    const errors = await Promise.all([open().read('a'), open().list('a'), open().create('a', text(''))].map(failure));
+    for (const error of errors) {
+      expect(error).toBeInstanceOf(Refused);
+      expect(error).not.toBeInstanceOf(Unreachable);
+      expect(error.message).toContain(message);
+    }
+    expect(waits).toEqual([]);
+  });
+
+  it('opens with the token of a session', async () => {
+    const store = await started({ sessionToken: 'for an hour' });
+    expect(await store.create('a', text('a'))).toBe(true);
+    const error = await failure(opened({}, { AWS_SESSION_TOKEN: 'of yesterday' }).read('a'));
+    expect(error.message).toContain('InvalidToken');
+  });
+});

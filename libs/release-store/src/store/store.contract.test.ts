@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startS3, type S3ServerOptions } from '../testing/s3/s3-server';
+import { memoryStore } from '../testing/memory-store';
+import { dryRun } from './dry-run';
+import { openStore } from './open-store';
+import { type Store } from './store';
+
+interface Opened {
+  /** The same place, as another machine opens it. */
+  open(): Store;
+  close(): Promise<void> | void;
+}
+
+async function inBucket(options: S3ServerOptions): Promise<Opened> {
+  const server = await startS3(options);
+  return { open: () => openStore(`s3://${server.bucket}/prod`, server.environment, { wait: async () => undefined }), close: server.close };
+}
+
+/** RELEASE_TEST_STORE=s3://bucket, with the AWS_ variables, lets a real bucket keep the same contract. */
+const { RELEASE_TEST_STORE: other } = process.env;
+
+describe.each<[string, () => Promise<Opened> | Opened]>([
+  ['a folder', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'release-store-'));
+    return { open: () => openStore(folder, {}), close: () => rmSync(folder, { recursive: true, force: true }) };
+  }],
+  ['memory', () => {
+    const store = memoryStore();
+    return { open: () => store, close: () => undefined };
+  }],
+  ['a bucket', () => inBucket({})],
+  ['a bucket with small pages', () => inBucket({ pageSize: 2 })],
+  ['a bucket that answers races with a conflict', () => inBucket({ conflicts: true })],
+  ...(other === undefined ? [] : [[other, () => {
+    const place = `${other}/${randomUUID()}`;
+    return { open: () => openStore(place, process.env), close: () => undefined };
+  }] as [string, () => Opened]]),
+])('a store in %s', (_, opening) => {
+  let opened: Opened;
+  let store: Store;
+  beforeEach(async () => {
+    opened = await opening();
+    store = opened.open();
+  });
+  afterEach(() => opened.close());
+
+  const text = (content: string): Buffer => Buffer.from(content);
+
+  it('keeps what a key was given first', async () => {
+    expect(await store.read('a/b.json')).toBeUndefined();
+    expect(await store.create('a/b.json', text('one'))).toBe(true);
+    expect(await store.create('a/b.json', text('two'))).toBe(false);
+    expect(await store.create('a/b.json', text('one'))).toBe(false);
+    expect(String(await opened.open().read('a/b.json'))).toBe('one');
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['every byte', Buffer.from(Array.from({ length: 256 }, (_each, index) => index))],
+    ['much', Buffer.alloc(700_000, 'Oware')],
+  ])('gives back %s as it was', async (_name, content) => {
+    await store.create('releases/x/file', content);
+    expect((await store.read('releases/x/file'))?.equals(content)).toBe(true);
+  });
+
+  it.each(["it's (a) *file*!.js", 'a b+c%20d&e=f?g#h.js', 'ɔwarɛ-Ọ̀wárẹ̀.js', "<&\"'>.txt"])('takes any name: %s', async (name) => {
+    await store.create(`releases/${name}`, text(name));
+    expect(String(await store.read(`releases/${name}`))).toBe(name);
+    expect(await store.list('releases')).toEqual([name]);
+  });
+
+  it('lets one of twenty creators of a key win, whose content is there whole', async () => {
+    const contents = Array.from({ length: 20 }, (_each, index) => Buffer.alloc(50_000, `${index},`));
+    const won = await Promise.all(contents.map((content) => opened.open().create('one/key', content)));
+    expect(won.filter(Boolean)).toHaveLength(1);
+    expect((await store.read('one/key'))?.equals(contents[won.indexOf(true)] ?? text(''))).toBe(true);
+    expect(await store.list('one')).toEqual(['key']);
+  });
+
+  it('lets one win also when all write the same', async () => {
+    const won = await Promise.all(Array.from({ length: 20 }, () => opened.open().create('one/key', text('same'))));
+    expect(won.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('lists what is right below a key', async () => {
+    expect(await store.list('releases')).toEqual([]);
+    for (const key of ['releases/b/1', 'releases/a/2', 'releases/a/1', 'releases/a-b/1', 'releases2/c', 'channels/x']) await store.create(key, text(key));
+    expect(await store.list('releases')).toEqual(['a', 'a-b', 'b']);
+    expect(await store.list('releases/a')).toEqual(['1', '2']);
+    expect(await store.list('releases/a/1')).toEqual([]);
+  });
+
+  it('knows a file from a folder', async () => {
+    await store.create('releases/a/1', text('one'));
+    expect(await store.read('releases/a')).toBeUndefined();
+    expect(await store.read('releases/a/1/2')).toBeUndefined();
+  });
+
+  it('lists what sorts behind a name', async () => {
+    for (const name of ['1', '2', '3', '4', '5', '6', '7']) await store.create(`row/${name}`, text(name));
+    for (const key of ['folders/a/1', 'folders/a-b/1', 'folders/b/1']) await store.create(key, text(key));
+    expect(await store.list('row', '4')).toEqual(['5', '6', '7']);
+    expect(await store.list('row', '7')).toEqual([]);
+    expect(await store.list('folders', 'a')).toEqual(['a-b', 'b']);
+    expect(await store.list('folders', 'a-b')).toEqual(['b']);
+  });
+
+  it.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', 'a/', '', '.hidden', 'a\\b'])('takes no key that could lead outside: %j', async (key) => {
+    await expect(store.create(key, text(''))).rejects.toThrow('is not a key');
+    await expect(store.read(key)).rejects.toThrow('is not a key');
+    await expect(store.list(key)).rejects.toThrow('is not a key');
+  });
+
+  it('answers in a dry run as it would and writes nothing', async () => {
+    await store.create('dry/a', text('one'));
+    const dry = dryRun(store);
+    expect([await dry.create('dry/a', text('two')), await dry.create('dry/b', text('two'))]).toEqual([false, true]);
+    expect(await store.list('dry')).toEqual(['a']);
+  });
+});
