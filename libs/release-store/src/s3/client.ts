@@ -35,7 +35,8 @@ export function bucketClient({ endpoint, ...access }: BucketAccess, bucket: stri
   return async ({ method, key, query = {}, headers, body }) => {
     const search = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`).join('&');
     const hash = createHash('sha256').update(body ?? '').digest('hex');
-    const request = await signer.sign(`${base}/${key.split('/').map(encode).join('/')}${search && `?${search}`}`, {
+    const object = key === '' ? '' : `/${key.split('/').map(encode).join('/')}`;
+    const request = await signer.sign(`${base}${object}${search && `?${search}`}`, {
       method,
       body: body && new Uint8Array(body),
       headers: { ...headers, 'x-amz-content-sha256': hash },

@@ -3,21 +3,27 @@ import { type AddressInfo } from 'node:net';
 import { Refused } from '../refused';
 import { openStore } from '../store/open-store';
 import { type Store } from '../store/store';
+import { startS3rver } from '../testing/s3/start-s3rver';
 
-let server: Server;
+let server: Server | undefined;
 let requests: number;
-afterEach(() => new Promise((resolve) => server.close(resolve)));
+afterEach(async () => {
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  server = undefined;
+});
+
+const portOf = (started: Server | undefined): number => (started?.address() as AddressInfo).port;
 
 /** A store at an address where something else answers. */
 async function at(status: number, body: string, headers: Record<string, string> = {}): Promise<Store> {
   requests = 0;
-  server = createServer((_request, response) => {
+  const started = createServer((_request, response) => {
     requests++;
     response.writeHead(status, { ...headers, connection: 'close' }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const environment = { AWS_ENDPOINT_URL: `http://127.0.0.1:${port}/`, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  server = started;
+  const environment = { AWS_ENDPOINT_URL: `http://127.0.0.1:${portOf(server)}/`, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
   return openStore('s3://oware-releases', environment, { wait: () => Promise.resolve() });
 }
 
@@ -29,7 +35,7 @@ it.each<[string, number, string]>([
 ])('takes no web server for an empty bucket: %s', async (_, status, body) => {
   const store = await at(status, body);
   for (const call of [() => store.read('a'), () => store.list('a'), () => store.create('a', Buffer.from(''))]) {
-    await expect(call()).rejects.toThrow(`s3://oware-releases at 127.0.0.1:${(server.address() as AddressInfo).port} answered ${status}, which is no answer of an S3 server to this.`);
+    await expect(call()).rejects.toThrow(`s3://oware-releases at 127.0.0.1:${portOf(server)} answered ${status}, which is no answer of an S3 server to this.`);
   }
 });
 
@@ -57,4 +63,29 @@ it('says where the bucket is instead of going there', async () => {
   expect(error).toBeInstanceOf(Refused);
   expect(String(error)).toContain('is elsewhere (eu-west-1): set AWS_REGION and AWS_ENDPOINT_URL to where the bucket is. It answered 301 PermanentRedirect (Elsewhere.).');
   expect(requests).toBe(1);
+});
+
+describe('s3rver', () => {
+  it('is found out to ignore the condition, before a key is written twice', async () => {
+    const { environment, bucket, close } = await startS3rver(false);
+    try {
+      const store = openStore(`s3://${bucket}/prod`, environment);
+      await expect(store.create('a/b', Buffer.from('one'))).rejects.toThrow('ignores conditional writes (If-None-Match)');
+      expect(await store.list('a')).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  it('says what is wrong with bucket and key in its own words', async () => {
+    const { environment, bucket, close } = await startS3rver(false);
+    try {
+      await expect(openStore('s3://elsewhere', environment).list('a')).rejects.toThrow('There is no bucket "elsewhere"');
+      for (const wrong of [{ AWS_SECRET_ACCESS_KEY: 'x' }, { AWS_ACCESS_KEY_ID: 'x' }]) {
+        await expect(openStore(`s3://${bucket}`, { ...environment, ...wrong }).read('a')).rejects.toThrow(/refuses access: 403 (SignatureDoesNotMatch|InvalidAccessKeyId)/);
+      }
+    } finally {
+      await close();
+    }
+  });
 });

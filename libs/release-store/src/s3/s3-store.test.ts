@@ -147,6 +147,12 @@ describe('creating a key', () => {
   });
 });
 
+it('lists names that XML must escape', async () => {
+  const store = await started();
+  for (const name of ["it's", '<&">', '&amp;']) await store.create(`names/${name}/x`, text(name));
+  expect(await store.list('names')).toEqual(['&amp;', '<&">', "it's"]);
+});
+
 describe('what cannot work', () => {
   it.each<[string, () => Store, string]>([
     ['a wrong secret', () => opened({}, { AWS_SECRET_ACCESS_KEY: 'other' }), 'refuses access: 403 SignatureDoesNotMatch (The signature is not the one of the secret key.). Check AWS_ACCESS_KEY_ID,'],
