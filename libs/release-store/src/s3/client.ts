@@ -10,6 +10,8 @@ export interface S3Request {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Buffer;
+  /** Codes of errors that are an answer to this request, whatever they are to others: it is not sent again. */
+  expected?: readonly string[];
 }
 
 /** What a bucket answered, read to its end. */

@@ -3,17 +3,18 @@ import { Refused, Unreachable } from '../refused';
 import { type Bucket } from './bucket';
 import { type S3Answer } from './client';
 import { refusalOf, silence } from './refusal';
-import { type Outcome } from './retry';
+import { CONFLICT, type Outcome } from './retry';
 
 /** Says which call wrote an object. */
 const WRITER = 'x-amz-meta-writer';
 
 /** A PUT that the server carries out only if there is no such object. */
-const putNew = (bucket: Bucket, object: string, body: Buffer, writer: string): Promise<Outcome> =>
+const putNew = (bucket: Bucket, object: string, body: Buffer, writer: string, expected?: string[]): Promise<Outcome> =>
   bucket.attempt({
     method: 'PUT',
     key: object,
     body,
+    expected,
     headers: { 'if-none-match': '*', [WRITER]: writer, 'content-type': 'application/octet-stream' },
   });
 
@@ -44,9 +45,9 @@ async function isOurs(bucket: Bucket, object: string, writer: string, failures: 
 /** Looks whether the server honours the condition: one that does not know it writes an object twice. @throws Refused when it does not */
 export async function assertConditional(bucket: Bucket, object: string): Promise<void> {
   for (const time of ['first', 'second']) {
-    const { answer, failures } = await putNew(bucket, object, Buffer.alloc(0), time);
+    const { answer, failures } = await putNew(bucket, object, Buffer.alloc(0), time, [CONFLICT]);
     if (!answer) throw silence(bucket, failures);
-    if (answer.status === 412) return;
+    if (answer.status === 412 || answer.code === CONFLICT) return;
     if (!succeeded(answer)) throw refusalOf(answer, bucket);
   }
   throw new Refused(`${bucket.place} ignores conditional writes (If-None-Match): releases could overwrite each other there. Keep them on a server that honours them.`);

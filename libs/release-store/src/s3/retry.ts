@@ -25,7 +25,7 @@ export async function persist(send: Send, request: S3Request, { attempts, wait }
     if (failures.length > 0) await wait(pause(failures.length));
     const answer = await send(request).catch((error: unknown) => reasonOf(error));
     if (typeof answer === 'string') failures.push(answer);
-    else if (passes(answer)) failures.push(`${answer.status} ${answer.code}`.trim());
+    else if (passes(answer) && !request.expected?.includes(answer.code)) failures.push(`${answer.status} ${answer.code}`.trim());
     else return { answer, failures };
   }
   return { failures };
@@ -34,8 +34,11 @@ export async function persist(send: Send, request: S3Request, { attempts, wait }
 /** Doubled with each failure up to 3 s, and anywhere between half of it and all, so that many do not come back at once. */
 const pause = (failures: number): number => Math.min(3000, 100 * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 
-/** Codes that say "try again" under a status that does not. The conflict: another conditional write of the key is on its way. */
-const PASSING = new Set(['RequestTimeout', 'SlowDown', 'ConditionalRequestConflict', 'OperationAborted']);
+/** Another conditional write of the same key is on its way. */
+export const CONFLICT = 'ConditionalRequestConflict';
+
+/** Codes that say "try again" under a status that does not. */
+const PASSING = new Set(['RequestTimeout', 'SlowDown', 'OperationAborted', CONFLICT]);
 
 const passes = ({ status, code }: S3Answer): boolean => PASSING.has(code) || status === 429 || status === 408 || (status >= 500 && status !== 501);
 

@@ -139,6 +139,13 @@ describe('creating a key', () => {
     expect([...server.objects.keys()].filter((key) => !key.endsWith('.conditional-writes'))).toEqual([]);
   });
 
+  it('takes a conflict with another who looks at the conditions for an answer', async () => {
+    const store = await started();
+    server.fail('PUT prod/.conditional-writes', 'conflict');
+    expect(await store.create('a', text('a'))).toBe(true);
+    expect(waits).toEqual([]);
+  });
+
   it('looks again at the conditions after the server was away', async () => {
     const store = await started();
     server.fail('PUT prod/.conditional-writes', ...Array<Fault>(6).fill('slow-down'));

@@ -9,15 +9,22 @@ export const HELP = `npm run release -- <command>
   list [APP]                           what is published, and where it is served
   history                              the changes of a channel, newest first
   which DEVICE-ID                      what one device gets
+  served --edge URL                    what an edge has served since it started, and what failed in browsers
 
-  --country gh|ng     the country; needed by all but publish and list
+  --country gh|ng     the country; needed by all but publish, list and served
   --channel NAME      default: stable
-  --store FOLDER      where releases are kept; default: RELEASE_STORE, or .data/releases
+  --store ADDRESS     where releases are kept: a folder, or s3://BUCKET/PREFIX of any S3-compatible server;
+                      default: RELEASE_STORE, or .data/releases
   --dist FOLDER       where builds are; default: dist
   --expect REVISION   refuse the change if the channel is at another revision (0: has none)
   --by NAME           who changes; default: the name of the user
+  --edge URL          the edge that served asks: http://localhost:4200
+  --name APP          shows one app in served
   --limit N           how many changes history shows; default: 20
   --dry-run           checks everything and writes nothing
   --help
+
+A bucket is reached by the variables AWS_ENDPOINT_URL (any server's address; without it Amazon's), AWS_REGION, AWS_ACCESS_KEY_ID,
+AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN. Its server must honour conditional writes (If-None-Match).
 
 Ends with 0; 1 refused, with the reason; 2 not understood; 3 somebody else changed the channel first.`;

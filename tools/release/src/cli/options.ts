@@ -11,6 +11,8 @@ const flags = {
   expect: { type: 'string' },
   limit: { type: 'string' },
   by: { type: 'string' },
+  edge: { type: 'string' },
+  name: { type: 'string' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies ParseArgsConfig['options'];
@@ -66,4 +68,12 @@ export function onlyName(word: string | undefined): string {
   const { name, version } = subject(word);
   if (version !== undefined) throw new Misused(`${word}: only the name of the app is needed here.`);
   return name;
+}
+
+/** Address of an edge. */
+export function edgeAddress({ edge }: Flags): URL {
+  if (edge === undefined) throw new Misused('Name the edge: --edge http://localhost:4200.');
+  const url = URL.canParse(edge) ? new URL(edge) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new Misused(`--edge ${edge}: the address of an edge is needed, as http://localhost:4200.`);
 }

@@ -1,12 +1,14 @@
-import { dryRun, folderStore, latestRevision, Refused, type Channel } from '@oware/release-store';
+import { dryRun, latestRevision, openStore, Refused, type Channel, type Store } from '@oware/release-store';
 import { remotesFor } from '@oware/releases';
 import path from 'node:path';
 import { disableRemote, promoteRelease, rollbackOne, rollbackTo, startCanary, type Author } from '../channel/changes';
 import { describeChange } from '../channel/commit';
 import { publish } from '../published/publish';
 import { Misused } from '../refused';
+import { readEdge } from '../served/read-edge';
+import { servedTable, servedVersions } from '../served/served';
 import { HELP } from './help';
-import { channelName, country, onlyName, readArguments, subject, traffic, wholeNumber, type Flags } from './options';
+import { channelName, country, edgeAddress, onlyName, readArguments, subject, traffic, wholeNumber, type Flags } from './options';
 import { listChanges, listReleases } from './show';
 
 /** What a command needs of the machine. */
@@ -30,13 +32,15 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 
 async function carryOut(command: string, word: string | undefined, flags: Flags, { root, environment, user, now }: Surroundings): Promise<string[]> {
   const absolute = (folder: string): string => path.resolve(root, folder);
-  const folder = folderStore(absolute(flags.store ?? environment['RELEASE_STORE'] ?? '.data/releases'));
-  const store = flags['dry-run'] ? dryRun(folder) : folder;
-  const channel = (): Channel => ({ store, country: country(flags), channel: channelName(flags) });
+  const store = (): Store => {
+    const opened = openStore(flags.store ?? environment['RELEASE_STORE'] ?? '.data/releases', environment, { root });
+    return flags['dry-run'] ? dryRun(opened) : opened;
+  };
+  const channel = (): Channel => ({ store: store(), country: country(flags), channel: channelName(flags) });
   const author: Author = { by: flags.by ?? user, now, expect: wholeNumber(flags, 'expect', 0) };
   switch (command) {
     case 'publish': {
-      const { release, fresh } = await publish(store, absolute(flags.dist ?? 'dist'), onlyName(word));
+      const { release, fresh } = await publish(store(), absolute(flags.dist ?? 'dist'), onlyName(word));
       return [`${release.name}@${release.version} (id ${release.id}, commit ${release.commit.slice(0, 12)}) ${fresh ? 'is published' : 'was published before, with these very bytes'}.`];
     }
     case 'promote': {
@@ -56,12 +60,15 @@ async function carryOut(command: string, word: string | undefined, flags: Flags,
     case 'disable':
       return changed(disableRemote(channel(), author, onlyName(word)));
     case 'list':
-      return listReleases(store, word === undefined ? undefined : onlyName(word));
+      return listReleases(store(), word === undefined ? undefined : onlyName(word));
     case 'history':
       if (word !== undefined) throw new Misused('history shows a whole channel: it takes no name.');
       return listChanges(channel(), wholeNumber(flags, 'limit', 1) ?? 20);
     case 'which':
       return which(channel(), word);
+    case 'served':
+      if (word !== undefined) throw new Misused(`served shows all apps; for one: served --name ${word}.`);
+      return served(edgeAddress(flags), flags.name === undefined ? undefined : onlyName(flags.name));
     default:
       throw new Misused(`There is no command "${command}".`);
   }
@@ -77,4 +84,10 @@ async function which(channel: Channel, deviceId: string | undefined): Promise<st
   const document = await latestRevision(channel);
   if (!document) throw new Refused(`Nothing was ever promoted to ${channel.country}/${channel.channel}.`);
   return [document.shell, ...remotesFor(document, deviceId)].map(({ name, version }) => `${name}@${version}`);
+}
+
+async function served(edge: URL, name: string | undefined): Promise<string[]> {
+  const { samples } = await readEdge(edge);
+  const versions = servedVersions(samples).filter(({ app }) => name === undefined || app === name);
+  return versions.length > 0 ? servedTable(versions) : [`The edge at ${edge.origin} has served nothing${name === undefined ? '' : ` of ${name}`} since it started.`];
 }

@@ -1,0 +1,85 @@
+import { Refused } from '@oware/release-store';
+import { madeRelease, startS3, writeBuild, type S3Server } from '@oware/release-store/testing';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LostRace } from '../refused';
+import { run } from './run';
+
+let root: string;
+let server: S3Server;
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'release-bucket-'));
+  server = await startS3({ pageSize: 3 });
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const release = (line: string, environment = {}): Promise<string[]> =>
+  run([...line.split(' '), '--store', `s3://${server.bucket}/prod`], {
+    root,
+    environment: { ...server.environment, ...environment },
+    user: 'ada',
+    now: () => new Date('2026-01-02T03:04:05.000Z'),
+  });
+
+async function publish(name: string, version: string): Promise<void> {
+  writeBuild(path.join(root, 'dist'), madeRelease(name, version));
+  await release(`publish ${name}`);
+}
+
+beforeEach(async () => {
+  await publish('shell', '1.0.0');
+  await publish('sportsbook', '1.0.0');
+  await publish('sportsbook', '1.1.0');
+  await release('promote shell@1.0.0 --country ng');
+  await release('promote sportsbook@1.0.0 --country ng');
+});
+
+it('takes a release through its life in a bucket', async () => {
+  await release('canary sportsbook@1.1.0 --traffic 5 --country ng');
+  await release('promote sportsbook --country ng');
+  expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.1.0']);
+  await release('rollback sportsbook --country ng');
+  expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
+  expect(await release('history --country ng')).toHaveLength(5);
+  expect(await release('list sportsbook')).toEqual([expect.stringMatching(/^sportsbook@1\.1\.0 /), expect.stringMatching(/^sportsbook@1\.0\.0 .* current in ng\/stable$/)]);
+});
+
+it('refuses another build of a version that is published there', async () => {
+  writeBuild(path.join(root, 'dist'), madeRelease('sportsbook', '1.1.0', {}, 'something else'));
+  await expect(release('publish sportsbook')).rejects.toThrow('sportsbook 1.1.0 is published with other bytes');
+});
+
+it('lets one of two pipelines win that start from the same revision', async () => {
+  const outcomes = await Promise.allSettled([
+    release('promote sportsbook@1.1.0 --country ng --expect 2 --by one'),
+    release('disable sportsbook --country ng --expect 2 --by two'),
+  ]);
+  const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
+  expect(lost).toEqual([expect.any(LostRace)]);
+  expect(await release('history --country ng')).toHaveLength(3);
+});
+
+it('does not lose a race to itself when the answer to its change is cut off', async () => {
+  server.fail('PUT prod/channels/ng/stable/00000003.json', 'cut-after');
+  expect(await release('promote sportsbook@1.1.0 --country ng')).toEqual([expect.stringContaining('ng/stable revision 3: promote sportsbook@1.1.0 by ada')]);
+  expect(await release('history --country ng')).toHaveLength(3);
+});
+
+it('writes nothing to a bucket in a dry run', async () => {
+  const before = [...server.objects.keys()];
+  await release('promote sportsbook@1.1.0 --country ng --dry-run');
+  expect([...server.objects.keys()]).toEqual(before);
+});
+
+it.each<[string, Record<string, string>, string]>([
+  ['a wrong secret', { AWS_SECRET_ACCESS_KEY: 'x' }, 'refuses access: 403 SignatureDoesNotMatch'],
+  ['no credentials', { AWS_ACCESS_KEY_ID: '' }, 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
+])('says what is wrong: %s', async (_, environment, message) => {
+  const error: unknown = await release('list', environment).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Refused);
+  expect(String(error)).toContain(message);
+});

@@ -1,0 +1,63 @@
+import { compareVersions } from '@oware/releases';
+import { type Sample } from './exposition';
+
+/** What became of one version of an app since the edge started. */
+export interface ServedVersion {
+  app: string;
+  version: string;
+  /** Pages that the edge rendered with it. */
+  rendered: number;
+  /** Browsers that said they ran it. */
+  ran: number;
+  /** Failures that were reported of it, by kind. */
+  failures: Map<string, number>;
+}
+
+/** Sums up the counters of an edge per app and version: apps by name, the newest version first. */
+export function servedVersions(samples: readonly Sample[]): ServedVersion[] {
+  const found = new Map<string, ServedVersion>();
+  const of = (app = 'unknown', version = 'unknown'): ServedVersion => {
+    const key = `${app}@${version}`;
+    const entry = found.get(key) ?? { app, version, rendered: 0, ran: 0, failures: new Map<string, number>() };
+    found.set(key, entry);
+    return entry;
+  };
+  for (const { name, labels, value } of samples) {
+    if (!Number.isFinite(value)) continue;
+    if (name === 'edge_served_total') {
+      const entry = of(labels['app'], labels['version']);
+      if (labels['side'] === 'edge') entry.rendered += value;
+      if (labels['side'] === 'browser') entry.ran += value;
+    }
+    if (name === 'edge_reported_failures_total' && value > 0) {
+      const { failures } = of(labels['remote'], labels['version']);
+      const kind = labels['kind'] ?? 'unknown';
+      failures.set(kind, (failures.get(kind) ?? 0) + value);
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.app === b.app ? compare(b.version, a.version) : a.app < b.app ? -1 : 1));
+}
+
+const VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+/** What is no version sorts behind all that are. */
+function compare(a: string, b: string): number {
+  if (VERSION.test(a) && VERSION.test(b)) return compareVersions(a, b);
+  return Number(VERSION.test(a)) - Number(VERSION.test(b)) || (a < b ? -1 : 1);
+}
+
+/** A table of it, one line per version. */
+export function servedTable(versions: readonly ServedVersion[]): string[] {
+  const rows = versions.map(({ app, version, rendered, ran, failures }) => [
+    app,
+    version,
+    String(rendered),
+    String(ran),
+    [...failures].sort(([a], [b]) => (a < b ? -1 : 1)).map(([kind, count]) => `${kind} ${count}`).join(', ') || '-',
+  ]);
+  const lines = [['app', 'version', 'rendered', 'ran in browsers', 'failures'], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) =>
+    line.map((cell, column) => (column >= 4 ? cell : column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').replace(/\p{C}/gu, '?'),
+  );
+}
