@@ -3,4 +3,5 @@ module.exports = {
   displayName: 'release-store',
   rootDir: __dirname,
   testEnvironment: 'node',
+  testTimeout: 30_000,
 };
