@@ -4,14 +4,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { apiProxy } from './api-proxy';
 import { assetRoutes } from './assets/asset-routes';
-import { assetTable } from './assets/asset-table';
+import { buildRoutes } from './builds/build-routes';
 import { type EdgeConfig } from './env';
 import { healthRoutes } from './health-routes';
 import { pageRoutes } from './html/page-routes';
-import { LIVE_RELOAD_SCRIPT, liveReloadRoutes } from './live-reload';
-import { createMetrics } from './metrics';
-import { loadRegistries } from './releases/load-registry';
-import { createRenderers } from './releases/renderers';
+import { liveReloadRoutes } from './live-reload';
+import { openReleases } from './open-releases';
 import { reportRoutes } from './report-routes';
 
 /** A running edge. */
@@ -19,24 +17,16 @@ export interface Edge {
   /** Address it listens on. */
   url: string;
   app: FastifyInstance;
+  /** Takes no more requests, ends those it has, and then stops. */
   close(): Promise<void>;
 }
 
 /** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. */
 export async function startEdge(config: EdgeConfig): Promise<Edge> {
   const app = fastify({ logger: { level: config.logLevel }, trustProxy: ['loopback', 'uniquelocal'], forceCloseConnections: true });
-  const metrics = createMetrics();
-  const registries = await loadRegistries(config.distDir);
-  const documents = Object.values(registries);
-  const renderers = createRenderers(registries, {
-    distDir: config.distDir,
-    apiOrigin: config.apiOrigin,
-    extraScripts: config.liveReload ? [LIVE_RELOAD_SCRIPT] : [],
-    report(error, where) {
-      metrics.failures.inc({ remote: 'server', kind: 'unknown' });
-      app.log.error({ err: error, where }, 'failure while rendering');
-    },
-  });
+  const releases = await openReleases(config, app.log);
+  const { metrics, known, renderers, findAsset, visitReleases } = releases;
+  app.addHook('onClose', () => releases.close());
 
   // Only pages are compressed here, part by part as they are rendered: files were at build time, answers are by the API.
   await app.register(compress, {
@@ -47,11 +37,12 @@ export async function startEdge(config: EdgeConfig): Promise<Edge> {
   });
   await app.register(cookie);
   healthRoutes(app, config.apiOrigin, metrics);
-  reportRoutes(app, metrics, new Set(documents.flatMap(({ remotes }) => ['shell', ...remotes.map(({ name }) => name)])));
+  reportRoutes(app, metrics, known);
   if (config.liveReload) liveReloadRoutes(app);
-  assetRoutes(app, assetTable(documents, config.distDir));
+  assetRoutes(app, findAsset);
+  buildRoutes(app, releases);
   await apiProxy(app, config.apiOrigin);
-  pageRoutes(app, { renderers, renderTimeoutMs: config.renderTimeoutMs, metrics });
+  pageRoutes(app, { visitReleases, renderers, metrics });
 
   const url = await app.listen({ port: config.port, host: config.host });
   return { url, app, close: () => app.close() };
