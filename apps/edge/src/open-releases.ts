@@ -29,8 +29,11 @@ export interface OpenReleases {
   close(): Promise<void>;
 }
 
-/** @throws Error when there is nothing to serve */
-export async function openReleases(config: EdgeConfig, log: FastifyBaseLogger): Promise<OpenReleases> {
+/**
+ * @param switched called when other releases are served
+ * @throws Error when there is nothing to serve
+ */
+export async function openReleases(config: EdgeConfig, log: FastifyBaseLogger, switched: () => void): Promise<OpenReleases> {
   const { cacheDir, channel } = config;
   const opened = config.releases === undefined ? buildSource(config.distDir, cacheDir) : storeSource(folderStore(config.releases), channel, cacheDir);
   const source: ReleaseSource = { ...opened, folders: fetchOnce(opened.folders) };
@@ -67,9 +70,12 @@ export async function openReleases(config: EdgeConfig, log: FastifyBaseLogger): 
     switched(country, mark) {
       metrics.switches.inc({ country });
       log.info({ country, mark }, 'releases are served');
+      switched();
     },
     notKept: (error) => log.warn(error, 'the releases that are served could not be kept for the next start'),
-    misfit({ name, version }, reasons, instead) {
+    misfit(remote, reasons, instead) {
+      const { name, version } = remote;
+      known.add([remote]);
       metrics.failures.inc({ remote: known.app(name), version: known.version(name, version), kind: 'incompatible' });
       log.error({ remote: name, version, reasons, instead: instead?.version }, 'a remote does not fit and is not served');
     },

@@ -8,9 +8,12 @@ import { buildRoutes } from './builds/build-routes';
 import { type EdgeConfig } from './env';
 import { healthRoutes } from './health-routes';
 import { pageRoutes } from './html/page-routes';
-import { liveReloadRoutes } from './live-reload';
+import { createLiveReload } from './live-reload';
 import { openReleases } from './open-releases';
 import { reportRoutes } from './report-routes';
+
+/** Longest time that requests have to end once the edge shall stop, ms. */
+const DRAIN_MS = 5000;
 
 /** A running edge. */
 export interface Edge {
@@ -23,8 +26,9 @@ export interface Edge {
 
 /** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. */
 export async function startEdge(config: EdgeConfig): Promise<Edge> {
-  const app = fastify({ logger: { level: config.logLevel }, trustProxy: ['loopback', 'uniquelocal'], forceCloseConnections: true });
-  const releases = await openReleases(config, app.log);
+  const app = fastify({ logger: { level: config.logLevel }, trustProxy: ['loopback', 'uniquelocal'], forceCloseConnections: 'idle' });
+  const liveReload = createLiveReload();
+  const releases = await openReleases(config, app.log, liveReload.reload);
   const { metrics, known, renderers, findAsset, visitReleases } = releases;
   app.addHook('onClose', () => releases.close());
 
@@ -38,12 +42,20 @@ export async function startEdge(config: EdgeConfig): Promise<Edge> {
   await app.register(cookie);
   healthRoutes(app, config.apiOrigin, metrics);
   reportRoutes(app, metrics, known);
-  if (config.liveReload) liveReloadRoutes(app);
+  if (config.liveReload) liveReload.routes(app);
   assetRoutes(app, findAsset);
   buildRoutes(app, releases);
   await apiProxy(app, config.apiOrigin);
   pageRoutes(app, { visitReleases, renderers, metrics });
 
   const url = await app.listen({ port: config.port, host: config.host });
-  return { url, app, close: () => app.close() };
+  return {
+    url,
+    app,
+    async close() {
+      const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      await app.close();
+      clearTimeout(timer);
+    },
+  };
 }

@@ -86,7 +86,12 @@ export function createRenderers(options: RenderersOptions): Renderers {
         onDemand(preparePages(releases, RANK.demand), releases);
         throw new Error('There is no renderer for these releases now.');
       }
-      return withinTime(thread.render(visit), timeoutMs, () => thread.probe());
+      const late = new AbortController();
+      const signal = AbortSignal.any([visit.signal, late.signal]);
+      return withinTime(thread.render({ ...visit, signal }), timeoutMs, () => {
+        late.abort();
+        thread.probe();
+      });
     },
     async fallback(releases, visit) {
       const thread = documents.use(shellKey(releases.shell))?.current();
@@ -106,8 +111,8 @@ function withinTime<Result>(work: Promise<Result>, ms: number, late: () => void)
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      late();
       reject(new Error(`not rendered within ${ms} ms`));
+      late();
     }, ms);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));

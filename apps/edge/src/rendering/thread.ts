@@ -6,6 +6,8 @@ import { type Rendered, type RenderFailure, type Visit } from './shell-contract'
 
 /** Longest time that the releases of a thread may take to load, ms. */
 const START_MS = 15_000;
+/** Longest time that the requests of a thread have to end once it shall, ms. */
+const DRAIN_MS = 10_000;
 /** Longest silence of a thread that is asked whether it lives, ms. */
 const PROBE_MS = 2000;
 /** Most memory of one thread, MB: a leak in one set of releases ends that thread and not the edge. */
@@ -30,7 +32,7 @@ export interface RenderThread {
   fallback(visit: Visit, releases: ReleaseSet): Promise<string>;
   /** Ends it when it gives no sign of life soon: then something in it never comes to an end. */
   probe(): void;
-  /** Ends it once its requests are answered. */
+  /** Takes no more requests and ends once those it has are answered. */
   drain(): Promise<void>;
   /** Ends it now. */
   stop(): Promise<void>;
@@ -140,7 +142,9 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
     },
     async drain() {
       told = true;
+      const timer = setTimeout(() => drained?.(), DRAIN_MS);
       if (requests.size > 0) await Promise.race([new Promise<void>((resolve) => (drained = resolve)), ended]);
+      clearTimeout(timer);
       await stop();
     },
     stop,
