@@ -48,6 +48,8 @@ export interface EdgeConfig {
   /** Where releases are published; undefined for what the build left in `distDir`. */
   releases: string | undefined;
   channel: string;
+  /** Names the credentials of a bucket, as AWS tools read them. */
+  storeEnvironment: Readonly<Record<string, string | undefined>>;
   pollMs: number;
   cacheDir: string;
   maxRenderers: number;
@@ -78,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): E
     distDir: path.resolve(data.DIST_DIR ?? path.join(__dirname, '../..')),
     releases: data.RELEASES,
     channel: data.CHANNEL,
+    storeEnvironment: env,
     pollMs: data.RELEASES_POLL_MS ?? (data.RELEASES?.startsWith('s3:') ? BUCKET_POLL_MS : FOLDER_POLL_MS),
     cacheDir: path.resolve(data.CACHE_DIR ?? path.join(data.DATA_DIR, 'edge')),
     maxRenderers: data.MAX_RENDERERS,

@@ -1,4 +1,4 @@
-import { folderStore } from '@oware/release-store';
+import { openStore } from '@oware/release-store';
 import { type FastifyBaseLogger } from 'fastify';
 import { type Asset, createAssetTable } from './assets/asset-table';
 import { assetFinder } from './assets/find-asset';
@@ -35,7 +35,7 @@ export interface OpenReleases {
  */
 export async function openReleases(config: EdgeConfig, log: FastifyBaseLogger, switched: () => void): Promise<OpenReleases> {
   const { cacheDir, channel } = config;
-  const opened = config.releases === undefined ? buildSource(config.distDir, cacheDir) : storeSource(folderStore(config.releases), channel, cacheDir);
+  const opened = config.releases === undefined ? buildSource(config.distDir, cacheDir) : storeSource(openStore(config.releases, config.storeEnvironment), channel, cacheDir);
   const source: ReleaseSource = { ...opened, folders: fetchOnce(opened.folders) };
   const known = knownVersions();
   const assets = createAssetTable();

@@ -1,7 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { channelDocument, type ChannelDocument } from '@oware/contracts';
 import {
-  checkFiles, fromJson, latestNumber, previousOf, readRelease, readReleaseFile, readRevision, Refused, revisionKey, versionsFolder,
+  checkFiles, fromJson, latestNumber, previousOf, readRelease, readReleaseFile, readRevision, Refused, revisionKey, Unreachable, versionsFolder,
   type Channel, type Store,
 } from '@oware/release-store';
 import { cachedFolders } from './release-cache';
@@ -33,8 +33,7 @@ export function storeSource(store: Store, channel: string, cacheDir: string): Re
         const earlier = await previousOf(await readRevision(at, Number(mark)), remote, (revision) => readRevision(at, revision));
         return earlier.remotes.find(({ name }) => name === remote);
       } catch (error) {
-        if (error instanceof Refused) return undefined;
-        throw error;
+        return unlessRefused(error);
       }
     },
     async published(app, known) {
@@ -47,9 +46,9 @@ export function storeSource(store: Store, channel: string, cacheDir: string): Re
   };
 }
 
-/** A version that is being published, or whose document is damaged, is not there. */
+/** What is being published, what is damaged and what never was is not there. */
 function unlessRefused(error: unknown): undefined {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof Refused) || error instanceof Unreachable) throw error;
 }
 
 async function readDocument(channel: Channel, revision: number): Promise<ChannelDocument> {

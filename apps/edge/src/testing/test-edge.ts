@@ -31,6 +31,7 @@ export async function testGround(): Promise<TestGround> {
     distDir: path.join(folder, 'dist'),
     releases: undefined,
     channel: 'stable',
+    storeEnvironment: {},
     pollMs: 10,
     cacheDir: path.join(folder, 'cache'),
     maxRenderers: 6,
