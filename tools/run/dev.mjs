@@ -36,16 +36,16 @@ const api = await timed('database, demo data, feed', () =>
 
 const { watchRemote } = await runTypeScript('tools/federation/src/watch-remote.ts');
 let edge;
-const watching = await watchRemote({ name, distDir, built: restart });
+const watching = await watchRemote({ name, distDir, built });
 console.log(`
 ${name} is served at http://localhost:${port}/ng/m and reloads when its files change. Stop with Ctrl+C.`);
 
-async function restart(seconds) {
-  await edge?.stop();
-  edge = await startService(
+/** The edge follows what is built: it is started once. */
+async function built(seconds) {
+  edge ??= await startService(
     'edge',
     'dist/apps/edge/main.js',
-    { ...shared, PORT: port, API_ORIGIN: `http://127.0.0.1:${apiPort}`, DIST_DIR: distDir, LIVE_RELOAD: '1' },
+    { ...shared, PORT: port, API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASES: '', DIST_DIR: distDir, LIVE_RELOAD: '1' },
     `http://127.0.0.1:${port}/readyz`,
   );
   console.log(`${name} built in ${seconds.toFixed(1)} s`);

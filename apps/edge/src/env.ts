@@ -1,3 +1,4 @@
+import { channelName } from '@oware/contracts';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -5,6 +6,10 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4201' })
   .transform((text) => new URL(text).origin);
+
+/** A listing of a bucket is paid for and takes longer than one of a folder. */
+const FOLDER_POLL_MS = 250;
+const BUCKET_POLL_MS = 500;
 
 const schema = z.object({
   /** Port of the product; 0 takes a free one. */
@@ -14,6 +19,19 @@ const schema = z.object({
   API_ORIGIN: origin.default('http://127.0.0.1:4201'),
   /** Folder with `apps/` and `registry/`, as the build leaves it. */
   DIST_DIR: z.string().optional(),
+  /** Folder or bucket (s3://name/prefix) of published releases; empty serves what the build left. */
+  RELEASES: z.string().optional(),
+  /** Which channel of it. */
+  CHANNEL: channelName.default('stable'),
+  /** How often the newest releases are looked for, ms. */
+  RELEASES_POLL_MS: z.coerce.number().int().min(10).max(60_000).optional(),
+  /** Folder of this machine for files of releases and for the last good document; may be emptied while the edge is not running. */
+  CACHE_DIR: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  /** Most threads that render pages, one for each set of releases. */
+  MAX_RENDERERS: z.coerce.number().int().min(2).max(64).default(6),
+  /** How long the renderer of releases that are not current any more is kept for a rollback, ms. */
+  RENDERER_WARM_MS: z.coerce.number().int().min(0).default(60_000),
   /** A page that is not rendered after this long is sent without a rendered tree, ms. */
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(1).default(4000),
   /** 1 reloads open pages when the edge is started anew: for development. */
@@ -27,6 +45,17 @@ export interface EdgeConfig {
   host: string;
   apiOrigin: string;
   distDir: string;
+  /** Where releases are published; undefined for what the build left in `distDir`. */
+  releases: string | undefined;
+  channel: string;
+  /** Names the credentials of a bucket, as AWS tools read them. */
+  storeEnvironment: Readonly<Record<string, string | undefined>>;
+  pollMs: number;
+  cacheDir: string;
+  maxRenderers: number;
+  rendererWarmMs: number;
+  /** Program of the render threads. */
+  threadFile: string;
   renderTimeoutMs: number;
   logLevel: string;
   liveReload: boolean;
@@ -49,6 +78,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): E
     host: data.HOST,
     apiOrigin: data.API_ORIGIN,
     distDir: path.resolve(data.DIST_DIR ?? path.join(__dirname, '../..')),
+    releases: data.RELEASES,
+    channel: data.CHANNEL,
+    storeEnvironment: env,
+    pollMs: data.RELEASES_POLL_MS ?? (data.RELEASES?.startsWith('s3:') ? BUCKET_POLL_MS : FOLDER_POLL_MS),
+    cacheDir: path.resolve(data.CACHE_DIR ?? path.join(data.DATA_DIR, 'edge')),
+    maxRenderers: data.MAX_RENDERERS,
+    rendererWarmMs: data.RENDERER_WARM_MS,
+    threadFile: path.join(__dirname, 'render-thread.js'),
     renderTimeoutMs: data.RENDER_TIMEOUT_MS,
     logLevel: data.LOG_LEVEL,
     liveReload: data.LIVE_RELOAD === '1',

@@ -1,23 +1,40 @@
 import { type FastifyInstance } from 'fastify';
+import { type ServerResponse } from 'node:http';
 
 /** Address of the script that a document loads while somebody develops. */
 export const LIVE_RELOAD_SCRIPT = '/live-reload.js';
 
-/** The page reloads when the server it was served by has been replaced by a new one. */
+/** The page reloads when other releases are served, or when the server it was served by has been replaced by a new one. */
 const script = `
 let connected = false;
-new EventSource('/live-reload').addEventListener('open', () => {
+const server = new EventSource('/live-reload');
+server.addEventListener('open', () => {
   if (connected) location.reload();
   connected = true;
 });
+server.addEventListener('message', () => location.reload());
 `;
 
 /** For `npm run dev` only: tells open pages that there is a new build. */
-export function liveReloadRoutes(app: FastifyInstance): void {
-  app.get(LIVE_RELOAD_SCRIPT, (_request, reply) => reply.type('text/javascript').send(script));
-  app.get('/live-reload', (_request, reply) => {
-    reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    reply.raw.write('retry: 300\n\n');
-  });
+export interface LiveReload {
+  routes(app: FastifyInstance): void;
+  reload(): void;
+}
+
+export function createLiveReload(): LiveReload {
+  const pages = new Set<ServerResponse>();
+  return {
+    routes(app) {
+      app.get(LIVE_RELOAD_SCRIPT, (_request, reply) => reply.type('text/javascript').send(script));
+      app.get('/live-reload', (_request, reply) => {
+        reply.hijack();
+        reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+        reply.raw.write('retry: 300\n\n');
+        pages.add(reply.raw);
+        reply.raw.on('close', () => pages.delete(reply.raw));
+      });
+      app.addHook('preClose', async () => pages.forEach((page) => page.end()));
+    },
+    reload: () => pages.forEach((page) => page.write('data: reload\n\n')),
+  };
 }

@@ -1,16 +1,34 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the edge counts. */
 export interface EdgeMetrics {
   registry: Registry;
   renderSeconds: Histogram<'outcome'>;
-  /** Failures that browsers and renders report, by remote and kind. */
-  failures: Counter<'remote' | 'kind'>;
+  /** Failures that browsers and renders report, by remote, its version and kind. */
+  failures: Counter<'remote' | 'version' | 'kind'>;
+  /** Which releases ran: on the edge for each page rendered, in the browser for each page that reported it. */
+  served: Counter<'app' | 'version' | 'side'>;
+  /** Documents of releases that were not taken over. */
+  refused: Counter<'country' | 'reason'>;
+  /** Documents of releases that were taken over. */
+  switches: Counter<'country'>;
+  /** Render threads that ended by themselves. */
+  threadEnds: Counter;
 }
 
-export function createMetrics(): EdgeMetrics {
+/** @param threads how many threads render pages now */
+export function createMetrics(threads: () => number): EdgeMetrics {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'edge_render_threads',
+    help: 'Threads that render pages, one for each set of releases.',
+    registers,
+    collect() {
+      this.set(threads());
+    },
+  });
   return {
     registry,
     renderSeconds: new Histogram({
@@ -18,13 +36,36 @@ export function createMetrics(): EdgeMetrics {
       help: 'Time until the first byte of a page is ready, by what came of it.',
       labelNames: ['outcome'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-      registers: [registry],
+      registers,
     }),
     failures: new Counter({
       name: 'edge_reported_failures_total',
       help: 'Failures reported by browsers and by rendering.',
-      labelNames: ['remote', 'kind'],
-      registers: [registry],
+      labelNames: ['remote', 'version', 'kind'],
+      registers,
+    }),
+    served: new Counter({
+      name: 'edge_served_total',
+      help: 'Pages that a release of an app had a part in, on the edge and in browsers.',
+      labelNames: ['app', 'version', 'side'],
+      registers,
+    }),
+    refused: new Counter({
+      name: 'edge_registry_refused_total',
+      help: 'Documents of releases that were not taken over; what was served before still is.',
+      labelNames: ['country', 'reason'],
+      registers,
+    }),
+    switches: new Counter({
+      name: 'edge_registry_switches_total',
+      help: 'Documents of releases that were taken over.',
+      labelNames: ['country'],
+      registers,
+    }),
+    threadEnds: new Counter({
+      name: 'edge_render_thread_ends_total',
+      help: 'Render threads that ended by themselves and were started anew.',
+      registers,
     }),
   };
 }

@@ -1,24 +1,36 @@
+import { DELIVERY, servedReport } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type EdgeMetrics } from './metrics';
+import { type KnownVersions } from './releases/known-versions';
 
 const reported = z.object({
-  kind: z.enum(['network', 'bad-script', 'incompatible', 'setup', 'render', 'data', 'unknown']),
+  kind: z.enum(['network', 'timeout', 'integrity', 'bad-script', 'incompatible', 'setup', 'render', 'data', 'unknown']),
   remote: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  /** Of the remote, where the page knows it. */
+  version: z.string().max(40).optional(),
   where: z.string().max(120),
   message: z.string().max(300),
   country: z.enum(['gh', 'ng']),
   path: z.string().max(200),
 });
 
-/** Takes failure reports of browsers: logged, and counted for remotes that we know. */
-export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, remotes: ReadonlySet<string>): void {
+/** Takes what browsers tell: failures, logged and counted, and which releases they run, counted. */
+export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: KnownVersions): void {
   app.post('/report', { bodyLimit: 4096 }, (request, reply) => {
     const report = reported.safeParse(request.body);
     if (!report.success) return reply.code(400).send({ error: 'not a failure report' });
-    const { remote, kind } = report.data;
-    metrics.failures.inc({ remote: remotes.has(remote) ? remote : 'other', kind });
+    const { remote, version, kind } = report.data;
+    metrics.failures.inc({ remote: known.app(remote), version: known.version(remote, version), kind });
     request.log.warn({ report: report.data }, 'browser reported a failure');
+    return reply.code(204).send();
+  });
+  app.post(DELIVERY.served, { bodyLimit: 8192 }, (request, reply) => {
+    const report = servedReport.safeParse(request.body);
+    if (!report.success) return reply.code(400).send({ error: 'not a report of what is served' });
+    for (const { name, version } of report.data.apps) {
+      metrics.served.inc({ app: known.app(name), version: known.version(name, version), side: 'browser' });
+    }
     return reply.code(204).send();
   });
 }

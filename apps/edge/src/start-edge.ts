@@ -4,39 +4,33 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { apiProxy } from './api-proxy';
 import { assetRoutes } from './assets/asset-routes';
-import { assetTable } from './assets/asset-table';
+import { buildRoutes } from './builds/build-routes';
 import { type EdgeConfig } from './env';
 import { healthRoutes } from './health-routes';
 import { pageRoutes } from './html/page-routes';
-import { LIVE_RELOAD_SCRIPT, liveReloadRoutes } from './live-reload';
-import { createMetrics } from './metrics';
-import { loadRegistries } from './releases/load-registry';
-import { createRenderers } from './releases/renderers';
+import { createLiveReload } from './live-reload';
+import { openReleases } from './open-releases';
 import { reportRoutes } from './report-routes';
+
+/** Longest time that requests have to end once the edge shall stop, ms. */
+const DRAIN_MS = 5000;
 
 /** A running edge. */
 export interface Edge {
   /** Address it listens on. */
   url: string;
   app: FastifyInstance;
+  /** Takes no more requests, ends those it has, and then stops. */
   close(): Promise<void>;
 }
 
 /** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. */
 export async function startEdge(config: EdgeConfig): Promise<Edge> {
-  const app = fastify({ logger: { level: config.logLevel }, trustProxy: ['loopback', 'uniquelocal'], forceCloseConnections: true });
-  const metrics = createMetrics();
-  const registries = await loadRegistries(config.distDir);
-  const documents = Object.values(registries);
-  const renderers = createRenderers(registries, {
-    distDir: config.distDir,
-    apiOrigin: config.apiOrigin,
-    extraScripts: config.liveReload ? [LIVE_RELOAD_SCRIPT] : [],
-    report(error, where) {
-      metrics.failures.inc({ remote: 'server', kind: 'unknown' });
-      app.log.error({ err: error, where }, 'failure while rendering');
-    },
-  });
+  const app = fastify({ logger: { level: config.logLevel }, trustProxy: ['loopback', 'uniquelocal'], forceCloseConnections: 'idle' });
+  const liveReload = createLiveReload();
+  const releases = await openReleases(config, app.log, liveReload.reload);
+  const { metrics, known, renderers, findAsset, visitReleases } = releases;
+  app.addHook('onClose', () => releases.close());
 
   // Only pages are compressed here, part by part as they are rendered: files were at build time, answers are by the API.
   await app.register(compress, {
@@ -47,12 +41,21 @@ export async function startEdge(config: EdgeConfig): Promise<Edge> {
   });
   await app.register(cookie);
   healthRoutes(app, config.apiOrigin, metrics);
-  reportRoutes(app, metrics, new Set(documents.flatMap(({ remotes }) => ['shell', ...remotes.map(({ name }) => name)])));
-  if (config.liveReload) liveReloadRoutes(app);
-  assetRoutes(app, assetTable(documents, config.distDir));
+  reportRoutes(app, metrics, known);
+  if (config.liveReload) liveReload.routes(app);
+  assetRoutes(app, findAsset);
+  buildRoutes(app, releases);
   await apiProxy(app, config.apiOrigin);
-  pageRoutes(app, { renderers, renderTimeoutMs: config.renderTimeoutMs, metrics });
+  pageRoutes(app, { visitReleases, renderers, metrics });
 
   const url = await app.listen({ port: config.port, host: config.host });
-  return { url, app, close: () => app.close() };
+  return {
+    url,
+    app,
+    async close() {
+      const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      await app.close();
+      clearTimeout(timer);
+    },
+  };
 }

@@ -1,3 +1,3 @@
 import './styles';
-export { createRenderer, type Renderer, type RendererOptions } from './render/renderer';
-export { type RenderRequest, type RenderResult } from './render/contract';
+export { createRenderer, renderFallback, type DocumentOptions, type Renderer, type RendererOptions } from './render/renderer';
+export { type RenderFailure, type RenderRequest, type RenderResult } from './render/contract';

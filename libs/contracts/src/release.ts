@@ -77,6 +77,9 @@ export const registryDocument = z.object({
 });
 export type RegistryDocument = z.infer<typeof registryDocument>;
 
+/** Releases that one page is made of. The id tells whether two pages are made of the same ones. */
+export type ReleaseSet = Pick<RegistryDocument, 'id' | 'shell' | 'remotes'>;
+
 /** A remote as the browser needs to know it. */
 export interface SnapshotRemote {
   name: string;

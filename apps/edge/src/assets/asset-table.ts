@@ -1,4 +1,4 @@
-import { type RegistryDocument } from '@oware/contracts';
+import { type Release } from '@oware/contracts';
 import path from 'node:path';
 
 /** A file that may be served, by its address. */
@@ -19,20 +19,25 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Only what a release names is served, so no path can lead out of its folder. */
-export function assetTable(registries: readonly RegistryDocument[], distDir: string): ReadonlyMap<string, Asset> {
-  const table = new Map<string, Asset>();
-  for (const { shell, remotes } of registries) {
-    for (const { name, base, files } of [shell, ...remotes]) {
+/** The files of every release that was added. Only what a release names is served, so no path can lead out of its folder. */
+export interface AssetTable {
+  add(release: Release, browserFolder: string): void;
+  get(address: string): Asset | undefined;
+}
+
+export function createAssetTable(): AssetTable {
+  const assets = new Map<string, Asset>();
+  return {
+    add({ base, files }, browserFolder) {
       for (const [file, { integrity, brotli }] of Object.entries(files)) {
-        table.set(base + file, {
-          file: path.join(distDir, 'apps', name, 'browser', file),
+        assets.set(base + file, {
+          file: path.join(browserFolder, file),
           type: types[path.extname(file)] ?? 'application/octet-stream',
           etag: `"${integrity.slice(7, 39)}"`,
           compressed: brotli !== undefined,
         });
       }
-    }
-  }
-  return table;
+    },
+    get: (address) => assets.get(address),
+  };
 }

@@ -1,38 +1,53 @@
-import { DEVICE_ID_DAYS, DEFAULT_COUNTRY, parseCountry, type CountryCode } from '@oware/config';
+import { DEVICE_ID_DAYS, DEFAULT_COUNTRY, parseCountry } from '@oware/config';
+import { type ReleaseSet } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type EdgeMetrics } from '../metrics';
-import { type Renderer, type Visit } from '../releases/shell-contract';
+import { type Renderers } from '../rendering/renderers';
+import { type Visit } from '../rendering/shell-contract';
+import { releasesOf } from '../releases/release-set';
 import { isBot } from './bots';
 import { securityHeaders } from './security-headers';
+import { unavailableDocument } from './unavailable-document';
+import { deviceIdIn, type VisitReleases } from './visit-releases';
 
 export interface PageOptions {
-  renderers: Readonly<Record<CountryCode, Renderer>>;
-  renderTimeoutMs: number;
+  visitReleases: VisitReleases;
+  renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
 }
 
 /** Every address that is nothing else is a page. */
-export function pageRoutes(app: FastifyInstance, { renderers, renderTimeoutMs, metrics }: PageOptions): void {
+export function pageRoutes(app: FastifyInstance, { visitReleases, renderers, metrics }: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const country = parseCountry(request.url.split(/[/?]/)[1]) ?? DEFAULT_COUNTRY;
     const gone = new AbortController();
     reply.raw.on('close', () => gone.abort());
     const visit = visitOf(request, reply, gone.signal);
-    void reply.headers({
-      ...securityHeaders(visit.nonce, request.host),
-      'cache-control': 'private, no-store',
-    });
+    void reply.headers({ ...securityHeaders(visit.nonce, request.host), 'cache-control': 'private, no-store' });
+    const { releases } = await visitReleases(request, country, visit.deviceId);
+
     const stop = metrics.renderSeconds.startTimer();
-    const rendered = await withinTime(renderers[country].render(visit), renderTimeoutMs).catch((error: unknown) => {
-      request.log.error(error, 'page was not rendered');
+    const rendered = await renderers.render(releases, visit).catch((error: unknown) => {
+      if (!gone.signal.aborted) request.log.error({ err: error, releases: releases.id }, 'page was not rendered');
       return undefined;
     });
     stop({ outcome: rendered?.kind ?? 'fallback' });
-    if (!rendered) return reply.type('text/html; charset=utf-8').send(renderers[country].fallback(visit));
+    if (!rendered) return sendFallback(request, reply, releases, visit);
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
+    for (const { name, version } of releasesOf(releases)) metrics.served.inc({ app: name, version, side: 'edge' });
     return reply.code(rendered.status).type('text/html; charset=utf-8').compress(rendered.body);
   });
+
+  async function sendFallback(request: FastifyRequest, reply: FastifyReply, releases: ReleaseSet, visit: Visit): Promise<unknown> {
+    void reply.type('text/html; charset=utf-8');
+    try {
+      return reply.send(await renderers.fallback(releases, visit));
+    } catch (error) {
+      if (!visit.signal.aborted) request.log.error({ err: error, releases: releases.id }, 'there is no document for the page');
+      return reply.code(503).header('retry-after', '5').send(unavailableDocument());
+    }
+  }
 }
 
 const forwarded = ['cookie', 'user-agent', 'accept-language', 'x-request-id'] as const;
@@ -48,26 +63,16 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, signal: AbortSign
     url: request.url,
     cookie: headers.cookie ?? '',
     forward,
-    deviceId: deviceIdOf(request, reply),
+    deviceId: deviceIdIn(request) ?? newDevice(request, reply),
     nonce: randomBytes(16).toString('base64'),
     bot: isBot(headers['user-agent']),
     signal,
   };
 }
 
-/** The device's id from its cookie; a new device gets one (platform §9). */
-function deviceIdOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = request.cookies['device-id'];
-  if (known && /^[\w-]{8,80}$/.test(known)) return known;
+/** A device that is not known gets an id with its first page, which it is served by already (platform §9). */
+function newDevice(request: FastifyRequest, reply: FastifyReply): string {
   const id = randomUUID();
   void reply.setCookie('device-id', id, { path: '/', maxAge: DEVICE_ID_DAYS * 86_400, sameSite: 'lax', secure: request.protocol === 'https' });
   return id;
-}
-
-function withinTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`not rendered within ${ms} ms`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

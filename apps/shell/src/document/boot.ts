@@ -1,6 +1,14 @@
 import { type CountryCode, type Theme } from '@oware/config';
-import { type ReleaseSnapshot } from '@oware/contracts';
+import { type ReleaseSnapshot, type RemoteOverride } from '@oware/contracts';
 import { type StoreState } from '@oware/platform/store';
+
+/** A remote that a developer runs from elsewhere in this visit. */
+export interface BootOverride extends RemoteOverride {
+  /** Version of the remote over there; absent when it could not be taken. */
+  version?: string;
+  /** Why the released remote is served instead. */
+  failed?: string;
+}
 
 /** What the HTML tells the browser. Inlined as JSON, so no inline script is needed. */
 export interface Boot {
@@ -14,6 +22,8 @@ export interface Boot {
   outcome: 'page' | 'not-found' | 'static';
   title?: string;
   state: StoreState;
+  /** Only for developers: absent where nothing is overridden. */
+  overrides?: readonly BootOverride[];
 }
 
 export const BOOT_ID = 'oware-boot';

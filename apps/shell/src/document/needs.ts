@@ -1,4 +1,4 @@
-import { type RegistryDocument, type Release } from '@oware/contracts';
+import { type Release, type ReleaseSet } from '@oware/contracts';
 
 /** A file that the page will ask for, with what the browser checks it against. */
 export interface DocumentFile {
@@ -15,7 +15,7 @@ export interface DocumentFiles {
 
 /** Files of a document: the shell's, each remote's entry, the page's own, and those of the slots that are rendered. */
 export function documentFiles(
-  { shell, remotes }: RegistryDocument,
+  { shell, remotes }: ReleaseSet,
   page: { remote: string; path: string } | undefined,
   extraScripts: readonly string[],
 ): DocumentFiles {

@@ -1,11 +1,11 @@
-import { type RegistryDocument, type ReleaseSnapshot } from '@oware/contracts';
+import { type ReleaseSet, type ReleaseSnapshot } from '@oware/contracts';
 
-/** The part of a registry document that a browser needs. */
-export function snapshotOf(document: RegistryDocument): ReleaseSnapshot {
+/** The part of a set of releases that a browser needs. */
+export function snapshotOf(releases: ReleaseSet): ReleaseSnapshot {
   return {
-    id: document.id,
-    mfRuntime: document.shell.mfRuntime,
-    remotes: document.remotes.map(({ name, version, id, platform, mfRuntime, base, entry, files, routes, slots }) => {
+    id: releases.id,
+    mfRuntime: releases.shell.mfRuntime,
+    remotes: releases.remotes.map(({ name, version, id, platform, mfRuntime, base, entry, files, routes, slots }) => {
       const file = entry.at(-1) ?? '';
       return { name, version, id, platform, mfRuntime, base, entry: base + file, integrity: files[file]?.integrity ?? '', routes, slots };
     }),

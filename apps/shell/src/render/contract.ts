@@ -1,6 +1,8 @@
-import { type RegistryDocument, type ReleaseSnapshot } from '@oware/contracts';
+import { type ReleaseSet, type ReleaseSnapshot } from '@oware/contracts';
 import { type Readable } from 'node:stream';
+import { type BootOverride } from '../document/boot';
 import { type RouteTable } from '../navigation/route-table';
+import { type Failure } from '../remotes/failure';
 import { type LoadRemoteModule } from '../remotes/federation';
 
 /** One visit, as the edge hands it over. */
@@ -15,6 +17,8 @@ export interface RenderRequest {
   /** For the scripts that React may stream inline. */
   nonce: string;
   bot: boolean;
+  /** Remotes that a developer runs from elsewhere; such a visit is rendered by the browser alone. */
+  overrides?: readonly BootOverride[];
   /** Aborts when the visitor has gone. */
   signal: AbortSignal;
 }
@@ -23,13 +27,23 @@ export type RenderResult =
   | { kind: 'redirect'; status: 302; location: string }
   | { kind: 'html'; status: 200 | 404; body: Readable };
 
-/** What all requests of one renderer share. */
-export interface RenderContext {
-  registry: RegistryDocument;
+/** A failure while rendering, sorted as in the browser. */
+export interface RenderFailure extends Failure {
+  where: string;
+  stack?: string;
+}
+
+/** What every document of one set of releases needs. */
+export interface DocumentContext {
+  releases: ReleaseSet;
   snapshot: ReleaseSnapshot;
-  table: RouteTable;
-  loadModule: LoadRemoteModule;
   apiOrigin: string;
   extraScripts: readonly string[];
   report(error: unknown, where: string): void;
+}
+
+/** What all requests of one renderer share. */
+export interface RenderContext extends DocumentContext {
+  table: RouteTable;
+  loadModule: LoadRemoteModule;
 }

@@ -2,16 +2,16 @@ import { parseAddress } from '../navigation/address';
 import { documentHead, documentTail } from '../document/document';
 import { documentFiles } from '../document/needs';
 import { bootOf } from './boot-of';
-import { type RenderContext, type RenderRequest } from './contract';
+import { type DocumentContext, type RenderRequest } from './contract';
 import { requestPlatform } from './request-platform';
 
 /** A document without a rendered tree: the browser does it all. Never a blank page. */
-export function fallbackDocument(context: RenderContext, request: RenderRequest): string {
+export function fallbackDocument(context: DocumentContext, request: RenderRequest): string {
   const address = parseAddress(new URL(request.url, 'http://edge').pathname);
   const country = address.kind === 'redirect' ? 'ng' : address.country;
   const options = {
     boot: bootOf(context, request, requestPlatform(context, request, country), { outcome: 'static' }, {}),
-    files: documentFiles(context.registry, undefined, context.extraScripts),
+    files: documentFiles(context.releases, undefined, context.extraScripts),
     path: address.kind === 'redirect' ? '/' : address.path,
     nonce: request.nonce,
   };

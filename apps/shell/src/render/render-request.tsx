@@ -54,7 +54,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
     const page = visit.kind === 'page' ? { remote: visit.remote, path: visit.route.path } : undefined;
     const options = {
       boot: bootOf(context, request, platform, outcomeOf(visit), dehydrate(platform.store.getState())),
-      files: documentFiles(context.registry, page, context.extraScripts),
+      files: documentFiles(context.releases, page, context.extraScripts),
       path,
       nonce: request.nonce,
     };

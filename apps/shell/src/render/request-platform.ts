@@ -3,10 +3,10 @@ import { createCookies, sessionSlice, type Platform } from '@oware/platform';
 import { serverHttp } from '../http/server-http';
 import { createPlatform } from '../platform/create-platform';
 import { neverHydrated } from '../platform/hydration';
-import { type RenderContext, type RenderRequest } from './contract';
+import { type DocumentContext, type RenderRequest } from './contract';
 
 /** The platform of one request, with the session that its cookies tell of. */
-export function requestPlatform({ apiOrigin, report }: RenderContext, request: RenderRequest, country: CountryCode): Platform {
+export function requestPlatform({ apiOrigin, report }: Pick<DocumentContext, 'apiOrigin' | 'report'>, request: RenderRequest, country: CountryCode): Platform {
   const cookies = createCookies(() => request.cookie);
   const platform = createPlatform({
     country,

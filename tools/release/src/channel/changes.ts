@@ -1,9 +1,8 @@
 import { type ChannelChange, type ChannelDocument, type Release } from '@oware/contracts';
-import { assertWhole, latestRevision, publishedReleases, readRelease, readRevision, Refused, type Channel } from '@oware/release-store';
+import { assertWhole, latestRevision, previousOf, publishedReleases, readRelease, readRevision, Refused, type Channel } from '@oware/release-store';
 import { LostRace } from '../refused';
 import { commit, describeChange } from './commit';
 import { assertFits } from './gate';
-import { previousOf } from './previous';
 import { canary, canaryOf, disable, promote, restore, type ChannelState } from './state';
 
 /** Who changes a channel, when, and from which revision at the latest. */

@@ -1,6 +1,5 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { Refused } from '@oware/release-store';
-import { currentOf, type ChannelState } from './state';
+import { Refused } from '../refused';
 
 type ReadRevision = (revision: number) => Promise<ChannelDocument>;
 
@@ -27,8 +26,8 @@ export async function previousOf(latest: ChannelDocument, name: string, read: Re
 }
 
 /** What an app is served as, comparable; undefined before its first release. */
-function served(state: ChannelState, name: string): string | undefined {
-  const current = currentOf(state, name);
+function served({ shell, remotes, disabled }: ChannelDocument, name: string): string | undefined {
+  const current = [shell, ...remotes].find((release) => release.name === name);
   if (current) return `${current.version} ${current.id}`;
-  return state.disabled.some((entry) => entry.name === name) ? 'disabled' : undefined;
+  return disabled.some((entry) => entry.name === name) ? 'disabled' : undefined;
 }

@@ -1,0 +1,29 @@
+import { type Release } from '@oware/contracts';
+import { type PublishedReleases } from '../releases/published';
+import { type ReleaseFolders } from '../releases/release-source';
+import { type Asset, type AssetTable } from './asset-table';
+
+/**
+ * Finds the file of an address: of what was served since the start, or else of any published release of that app, for a
+ * page that was loaded before a change fetches its late parts after it.
+ */
+export function assetFinder(
+  table: AssetTable,
+  published: PublishedReleases,
+  folders: (release: Release) => Promise<ReleaseFolders>,
+  failed: (error: unknown) => void,
+): (address: string) => Promise<Asset | undefined> {
+  return async (address) => {
+    const known = table.get(address);
+    if (known) return known;
+    const [, , app = ''] = address.split('/');
+    const release = (await published.of(app)).find(({ base, files }) => address.startsWith(base) && Object.hasOwn(files, address.slice(base.length)));
+    if (!release) return undefined;
+    try {
+      table.add(release, (await folders(release)).browser);
+    } catch (error) {
+      failed(error);
+    }
+    return table.get(address);
+  };
+}

@@ -1,0 +1,44 @@
+import { countries as countryList, DEFAULT_COUNTRY, type CountryCode } from '@oware/config';
+import { DELIVERY, type LatestBuild } from '@oware/contracts';
+import { type FastifyInstance, type FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { type VisitReleases } from '../html/visit-releases';
+import { previousRelease } from './previous-release';
+import { type PublishedReleases } from '../releases/published';
+import { type ReleaseSource } from '../releases/release-source';
+
+const asked = z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), not: z.string().regex(/^[0-9a-f]{16}$/) });
+
+export interface BuildOptions {
+  visitReleases: VisitReleases;
+  source: ReleaseSource;
+  published: PublishedReleases;
+}
+
+/** What a browser asks about releases while a page is open: the ones it would get now, and what to fall back to. */
+export function buildRoutes(app: FastifyInstance, { visitReleases, source, published }: BuildOptions): void {
+  for (const country of Object.keys(countryList) as CountryCode[]) serve(`/${country}/m`, country);
+  serve('', DEFAULT_COUNTRY);
+
+  function serve(prefix: string, country: CountryCode): void {
+    app.get(prefix + DELIVERY.latest, async (request, reply): Promise<LatestBuild> => {
+      uncached(reply);
+      const { releases } = await visitReleases(request, country);
+      return {
+        version: releases.id,
+        shell: releases.shell.version,
+        remotes: Object.fromEntries(releases.remotes.map(({ name, version }) => [name, version])),
+      };
+    });
+    app.get(prefix + DELIVERY.previous, async (request, reply) => {
+      uncached(reply);
+      const query = asked.safeParse(request.query);
+      if (!query.success) return reply.code(400).send({ error: 'remote and not (the id of a release) are needed' });
+      const { view, releases } = await visitReleases(request, country);
+      const previous = await previousRelease(view, releases, query.data, source, published, (error) => request.log.warn(error, 'the history of releases was not read'));
+      return previous ?? reply.code(404).send({ error: 'there is none' });
+    });
+  }
+}
+
+const uncached = (reply: FastifyReply): void => void reply.header('cache-control', 'no-store');

@@ -1,0 +1,45 @@
+import { openStore } from '@oware/release-store';
+import { putPublished, startS3, type S3Server } from '@oware/release-store/testing';
+import { type Edge } from './start-edge';
+import { serve } from './testing/channel';
+import { lateFile, madeApp } from './testing/made-app';
+import { testGround, until, type TestGround, type TestPage } from './testing/test-edge';
+
+const shell = madeApp('shell', '1.0.0');
+const [one, two] = [madeApp('sportsbook', '1.0.0'), madeApp('sportsbook', '1.1.0')];
+
+let ground: TestGround;
+let server: S3Server;
+let edge: Edge;
+const version = async (): Promise<string | undefined> => ((await (await fetch(`${edge.url}/ng/m`)).json()) as TestPage).remotes['sportsbook'];
+
+beforeAll(async () => {
+  ground = await testGround();
+  server = await startS3();
+});
+afterAll(async () => {
+  await edge.close();
+  await ground.close();
+});
+
+it('follows a channel in a bucket, and serves on when the bucket is away, also after a restart', async () => {
+  const releases = `s3://${server.bucket}/prod`;
+  const store = openStore(releases, server.environment);
+  await putPublished(store, shell, one, two);
+  for (const country of ['gh', 'ng'] as const) await serve(store, country, { shell, remotes: [one] });
+  const settings = { releases, storeEnvironment: server.environment };
+  edge = await ground.start(settings);
+  expect(await version()).toBe('1.0.0');
+
+  await serve(store, 'ng', { shell, remotes: [two] });
+  await until(version, (served) => served === '1.1.0');
+  expect((await fetch(edge.url + lateFile(one))).status).toBe(200);
+
+  await server.close();
+  const metrics = async (): Promise<string> => (await fetch(`${edge.url}/metrics`)).text();
+  await until(metrics, (text) => text.includes('edge_registry_refused_total{country="ng",reason="unreachable"} 1'));
+  expect(await version()).toBe('1.1.0');
+  await edge.close();
+  edge = await ground.start(settings);
+  expect([await version(), (await fetch(edge.url + lateFile(two))).status]).toEqual(['1.1.0', 200]);
+}, 60_000);

@@ -1,0 +1,326 @@
+import { writePins, type LatestBuild } from '@oware/contracts';
+import { inCanary } from '@oware/releases';
+import { folderStore, revisionKey, type Store } from '@oware/release-store';
+import { putPublished, route } from '@oware/release-store/testing';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Edge } from './start-edge';
+import { channelDocumentOf, serve } from './testing/channel';
+import { lateFile, madeApp } from './testing/made-app';
+import { testGround, until, type TestGround, type TestPage } from './testing/test-edge';
+
+const shell = madeApp('shell', '1.0.0');
+const account = madeApp('account', '1.0.0', { routes: [route('/n/me')] });
+const sportsbook = (version: string, more = {}): ReturnType<typeof madeApp> => madeApp('sportsbook', version, { routes: [route('/')], ...more });
+const [one, two, three] = [sportsbook('1.0.0'), sportsbook('1.1.0'), sportsbook('1.2.0')];
+
+let ground: TestGround;
+let folder: string;
+let store: Store;
+let edge: Edge;
+let edges: Edge[];
+
+const deviceIn = (traffic: number, inside: boolean): string =>
+  Array.from({ length: 1000 }, (_, index) => `device-${index}`).find((id) => inCanary(id, 'sportsbook', traffic) === inside) ?? '';
+const get = (at: string, headers: Record<string, string> = {}, from = edge): Promise<Response> => fetch(from.url + at, { headers });
+const page = async (at = '/ng/m', device = 'some-device', cookies = ''): Promise<TestPage> =>
+  (await (await get(at, { cookie: `device-id=${device}; ${cookies}` })).json()) as TestPage;
+const versions = async (device?: string, cookies?: string): Promise<string> => {
+  const { remotes } = await page('/ng/m', device, cookies);
+  return Object.entries(remotes).map(([name, version]) => `${name}@${version}`).join(' ');
+};
+const latest = async (device: string, cookies = ''): Promise<LatestBuild> =>
+  (await (await get('/ng/m/builds/latest.json?t=1', { cookie: `device-id=${device}; ${cookies}` })).json()) as LatestBuild;
+const metric = async (line: string): Promise<number> => {
+  const text = await (await get('/metrics')).text();
+  return Number(text.split('\n').find((each) => each.startsWith(line))?.split(' ').at(-1) ?? 0);
+};
+const start = async (more = {}): Promise<Edge> => {
+  const started = await ground.start({ releases: folder, ...more });
+  edges.push(started);
+  return started;
+};
+
+beforeAll(async () => {
+  ground = await testGround();
+});
+afterAll(() => ground.close());
+
+beforeEach(async () => {
+  edges = [];
+  folder = path.join(ground.folder, 'store');
+  store = folderStore(folder);
+  await putPublished(store, shell, account, one, two, three);
+  for (const country of ['gh', 'ng'] as const) await serve(store, country, { shell, remotes: [account, one] });
+  edge = await start();
+});
+afterEach(async () => {
+  await Promise.all(edges.map((each) => each.close()));
+  for (const each of [folder, ground.config.cacheDir]) rmSync(each, { recursive: true, force: true });
+});
+
+describe('a change', () => {
+  it('is served without a restart, in its country only', async () => {
+    expect(await page()).toMatchObject({ remotes: { account: '1.0.0', sportsbook: '1.0.0' }, containers: { sportsbook: 'sportsbook 1.0.0' } });
+    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await until(versions, (served) => served === 'account@1.0.0 sportsbook@1.1.0');
+    expect((await page()).containers['sportsbook']).toBe('sportsbook 1.1.0');
+    expect((await page('/gh/m')).remotes['sportsbook']).toBe('1.0.0');
+  });
+
+  it('can be a new shell', async () => {
+    const next = madeApp('shell', '2.0.0');
+    await putPublished(store, next);
+    await serve(store, 'ng', { shell: next, remotes: [account, one] });
+    await until(() => page(), (served) => served.shell === '2.0.0');
+    expect(await page('/ng/m/throws')).toMatchObject({ fallback: true, shell: '2.0.0' });
+  });
+
+  it('never goes through a page without its renderer', async () => {
+    const seen = new Set<string>();
+    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await until(() => page(), ({ remotes, fallback }) => {
+      seen.add(`${fallback ?? 'rendered'}`);
+      return remotes['sportsbook'] === '1.1.0';
+    });
+    expect([...seen]).toEqual(['rendered']);
+  });
+
+  it('lets pages that are under way keep their releases to the end', async () => {
+    const gate = path.join(ground.folder, 'gate');
+    const underWay = await get(`/ng/m/waits?${encodeURIComponent(gate)}`);
+    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await until(versions, (served) => served.includes('sportsbook@1.1.0'));
+    writeFileSync(gate, '');
+    expect(await underWay.json()).toMatchObject({ remotes: { sportsbook: '1.0.0' } });
+  });
+
+  it('is taken back at once: the renderer of what was served before is still there', async () => {
+    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await until(versions, (served) => served.includes('sportsbook@1.1.0'));
+    await serve(store, 'ng', { shell, remotes: [account, one] });
+    const back = await until(() => page(), ({ remotes }) => remotes['sportsbook'] === '1.0.0');
+    expect(back.fallback).toBeUndefined();
+    expect(await metric('edge_render_threads')).toBe(2);
+  });
+
+  it('ends the renderer of what was served before after a while', async () => {
+    edge = await start({ rendererWarmMs: 20 });
+    await serve(store, 'gh', { shell, remotes: [account, two] });
+    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await until(versions, (served) => served.includes('sportsbook@1.1.0'));
+    expect(await until(() => metric('edge_render_threads'), (threads) => threads === 1)).toBe(1);
+  });
+});
+
+describe('a canary', () => {
+  const [inside, outside] = [deviceIn(30, true), deviceIn(30, false)];
+  beforeEach(async () => {
+    await serve(store, 'ng', { shell, remotes: [account, one], canaries: [{ release: two, traffic: 30 }] });
+    await until(() => versions(inside), (served) => served.includes('sportsbook@1.1.0'));
+  });
+
+  it('stays with its devices, on pages and in what they are told to load next', async () => {
+    for (let visit = 0; visit < 3; visit++) {
+      expect(await page('/ng/m', inside)).toMatchObject({ remotes: { sportsbook: '1.1.0' }, containers: { sportsbook: 'sportsbook 1.1.0' } });
+      expect(await page('/ng/m', outside)).toMatchObject({ remotes: { sportsbook: '1.0.0' }, containers: { sportsbook: 'sportsbook 1.0.0' } });
+    }
+    for (const device of [inside, outside]) {
+      const { set, shell: version, remotes } = await page('/ng/m', device);
+      expect(await latest(device)).toEqual({ version: set, shell: version, remotes });
+    }
+    expect((await latest(inside)).version).not.toBe((await latest(outside)).version);
+  });
+
+  it('takes a new device by the id that it gets with the same page', async () => {
+    for (let visit = 0; visit < 20; visit++) {
+      const response = await get('/ng/m');
+      const [, device = ''] = /device-id=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '') ?? [];
+      const { remotes, deviceId } = (await response.json()) as TestPage;
+      expect(deviceId).toBe(device);
+      expect(remotes['sportsbook']).toBe(inCanary(device, 'sportsbook', 30) ? '1.1.0' : '1.0.0');
+    }
+  });
+});
+
+describe('pins', () => {
+  const pin = (...made: ReturnType<typeof madeApp>[]): string => `remote-pins=${writePins(new Map(made.map(({ release }) => [release.name, release.id])))}`;
+
+  it('keep a browser to a published release; until that can be rendered the browser does it', async () => {
+    const first = await page('/ng/m', 'some-device', pin(three));
+    expect(first).toMatchObject({ fallback: true, remotes: { sportsbook: '1.2.0' } });
+    const rendered = await until(() => page('/ng/m', 'some-device', pin(three)), ({ fallback }) => !fallback);
+    expect(rendered.containers['sportsbook']).toBe('sportsbook 1.2.0');
+    expect((await latest('some-device', pin(three))).version).toBe(rendered.set);
+    expect((await latest('some-device')).version).not.toBe(rendered.set);
+  });
+
+  it('do not count for what is not published, does not fit, or is no remote here', async () => {
+    const misfit = sportsbook('1.3.0', { platform: '^2.0.0' });
+    const other = madeApp('virtuals', '1.0.0');
+    await putPublished(store, misfit);
+    for (const each of [misfit, other, sportsbook('7.0.0')]) expect(await versions('some-device', pin(each))).toBe('account@1.0.0 sportsbook@1.0.0');
+  });
+});
+
+describe('a remote that does not fit the shell', () => {
+  const misfit = sportsbook('2.0.0', { platform: '^2.0.0' });
+
+  it('is replaced by the newest that does, and told', async () => {
+    await putPublished(store, misfit);
+    await serve(store, 'ng', { shell, remotes: [account, misfit] });
+    expect(await until(versions, (served) => !served.includes('1.0.0 sportsbook@1.0.0'))).toBe('account@1.0.0 sportsbook@1.2.0');
+    expect(await metric('edge_reported_failures_total{remote="sportsbook",version="2.0.0",kind="incompatible"}')).toBe(1);
+  });
+
+  it('is left out when none does', async () => {
+    const clash = madeApp('virtuals', '1.0.0', { routes: [route('/N/ME')] });
+    await putPublished(store, clash);
+    await serve(store, 'ng', { shell, remotes: [account, one, clash] });
+    await until(() => metric('edge_registry_switches_total{country="ng"}'), (switches) => switches === 2);
+    expect(await versions()).toBe('account@1.0.0 sportsbook@1.0.0');
+  });
+});
+
+describe('the last good document goes on being served', () => {
+  const refused = (reason: string): Promise<number> =>
+    until(() => metric(`edge_registry_refused_total{country="ng",reason="${reason}"}`), (count) => count > 0);
+  const stillServed = async (): Promise<void> => {
+    expect(await versions()).toBe('account@1.0.0 sportsbook@1.0.0');
+    expect((await get('/readyz')).status).toBe(200);
+  };
+  const write = (revision: number, text: string): Promise<boolean> => store.create(revisionKey({ store, country: 'ng', channel: 'stable' }, revision), Buffer.from(text));
+  const next = channelDocumentOf('ng', 2, { shell, remotes: [account, two] });
+
+  it.each([
+    ['cut off', 'truncated', JSON.stringify(next).slice(0, 400)],
+    ['not a document', 'invalid', JSON.stringify({ ...next, remotes: [{ name: 'sportsbook' }] })],
+    ['that of another country', 'foreign', JSON.stringify({ ...next, country: 'gh' })],
+    ['another revision', 'foreign', JSON.stringify({ ...next, revision: 3 })],
+  ])('when the next one is %s, and the one after that is taken', async (_, reason, text) => {
+    await write(2, text);
+    expect(await refused(reason)).toBe(1);
+    await stillServed();
+    await serve(store, 'ng', { shell, remotes: [account, three] });
+    await until(versions, (served) => served.includes('sportsbook@1.2.0'));
+  });
+
+  it('when files of the next one are missing, until they are there', async () => {
+    const unpublished = sportsbook('1.4.0');
+    await serve(store, 'ng', { shell, remotes: [account, unpublished] });
+    expect(await refused('files')).toBe(1);
+    await stillServed();
+    await putPublished(store, unpublished);
+    await until(versions, (served) => served.includes('sportsbook@1.4.0'));
+  });
+
+  it('when files of the next one are wrong', async () => {
+    const made = sportsbook('1.4.0');
+    await putPublished(store, { ...made, contents: new Map(made.contents).set('server/remoteEntry.js', Buffer.from('evil')) });
+    await serve(store, 'ng', { shell, remotes: [account, made] });
+    expect(await refused('files')).toBe(1);
+    await stillServed();
+  });
+
+  it('when the shell of the next one cannot be loaded', async () => {
+    const broken = madeApp('shell', '1.1.0', { server: 'throw new Error("no shell");' });
+    await putPublished(store, broken);
+    await serve(store, 'ng', { shell: broken, remotes: [account, one] });
+    expect(await refused('renderer')).toBe(1);
+    await stillServed();
+  });
+
+  it('when the store is gone, also after a restart and with all files', async () => {
+    rmSync(folder, { recursive: true });
+    expect(await refused('missing')).toBe(1);
+    await stillServed();
+    await edge.close();
+    edge = await start();
+    await stillServed();
+    expect((await get(lateFile(one))).status).toBe(200);
+  });
+
+  it('at a start: an older revision when the newest is damaged', async () => {
+    await write(2, '{');
+    rmSync(ground.config.cacheDir, { recursive: true });
+    edge = await start();
+    await stillServed();
+  });
+});
+
+it('does not start where nothing was ever promoted', async () => {
+  await expect(ground.start({ releases: folder, channel: 'beta', cacheDir: path.join(ground.folder, 'empty') })).rejects.toThrow(
+    /: nothing can be served from .*store, channel beta\. There is no document\. .* promote releases/,
+  );
+});
+
+it('serves a page whose remote fails on the server, and tells which', async () => {
+  const broken = sportsbook('1.5.0', { server: 'throw new Error("broken");' });
+  await putPublished(store, broken);
+  await serve(store, 'ng', { shell, remotes: [account, broken] });
+  const served = await until(() => page(), ({ remotes }) => remotes['sportsbook'] === '1.5.0');
+  expect(served.containers).toEqual({ account: 'account 1.0.0' });
+  expect(await metric('edge_reported_failures_total{remote="sportsbook",version="1.5.0",kind="bad-script"}')).toBeGreaterThan(0);
+});
+
+describe('files', () => {
+  it('of what was served before are there for pages that were loaded then', async () => {
+    const late = lateFile(one);
+    await serve(store, 'ng', { shell, remotes: [account, two] });
+    await until(versions, (served) => served.includes('sportsbook@1.1.0'));
+    expect(await (await get(late)).text()).toContain('late of sportsbook 1.0.0');
+  });
+
+  it('of any other published release are found as well', async () => {
+    expect(await (await get(lateFile(three), { 'accept-encoding': 'br' })).text()).toContain('late of sportsbook 1.2.0');
+    expect((await get(lateFile(madeApp('virtuals', '1.0.0')))).status).toBe(404);
+    const fresh = sportsbook('1.6.0');
+    expect((await get(lateFile(fresh))).status).toBe(404);
+    await putPublished(store, fresh);
+    expect((await until(() => get(lateFile(fresh)), ({ status }) => status === 200)).status).toBe(200);
+  });
+});
+
+describe('what to fall back to', () => {
+  const previous = async (not: ReturnType<typeof madeApp>, device = 'some-device'): Promise<unknown> => {
+    const response = await get(`/ng/m/builds/previous.json?remote=sportsbook&not=${not.release.id}`, { cookie: `device-id=${device}` });
+    return response.status === 200 ? ((await response.json()) as { version: string }).version : response.status;
+  };
+
+  it('is what was served before', async () => {
+    await serve(store, 'ng', { shell, remotes: [account, three], change: { name: 'sportsbook' } });
+    await until(versions, (served) => served.includes('sportsbook@1.2.0'));
+    expect(await previous(three)).toBe('1.0.0');
+  });
+
+  it('is the current release for a canary', async () => {
+    await serve(store, 'ng', { shell, remotes: [account, one], canaries: [{ release: two, traffic: 30 }] });
+    const inside = deviceIn(30, true);
+    await until(() => versions(inside), (served) => served.includes('sportsbook@1.1.0'));
+    expect(await previous(two, inside)).toBe('1.0.0');
+  });
+
+  it('is the newest older one that is published when nothing was served before, and never one that does not fit', async () => {
+    const [older, misfit] = [sportsbook('0.9.0'), sportsbook('0.9.5', { platform: '^2.0.0' })];
+    expect(await previous(one)).toBe(404);
+    await putPublished(store, older, misfit);
+    expect(await until(() => previous(one), (version) => version !== 404)).toBe('0.9.0');
+  });
+
+  it.each(['remote=sportsbook', 'remote=..&not=0123456789abcdef', 'remote=sportsbook&not=x'])('needs a remote and an id: %s', async (query) => {
+    expect((await get(`/builds/previous.json?${query}`)).status).toBe(400);
+  });
+});
+
+it('counts which releases were served, by edge and browser', async () => {
+  await page();
+  const report = { country: 'ng', snapshot: '0123456789abcdef', apps: [{ name: 'sportsbook', version: '1.0.0' }, { name: 'sportsbook', version: '6.6.6' }, { name: 'spam', version: '1' }] };
+  const send = (body: unknown): Promise<Response> =>
+    fetch(`${edge.url}/report/served`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  expect((await send(report)).status).toBe(204);
+  expect((await send({ ...report, apps: [] })).status).toBe(400);
+  expect(await metric('edge_served_total{app="sportsbook",version="1.0.0",side="edge"}')).toBe(1);
+  expect(await metric('edge_served_total{app="sportsbook",version="1.0.0",side="browser"}')).toBe(1);
+  expect(await metric('edge_served_total{app="sportsbook",version="other",side="browser"}')).toBe(1);
+  expect(await metric('edge_served_total{app="other",version="other",side="browser"}')).toBe(1);
+});

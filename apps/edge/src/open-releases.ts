@@ -1,0 +1,102 @@
+import { openStore } from '@oware/release-store';
+import { type FastifyBaseLogger } from 'fastify';
+import { type Asset, createAssetTable } from './assets/asset-table';
+import { assetFinder } from './assets/find-asset';
+import { type EdgeConfig } from './env';
+import { visitReleases, type VisitReleases } from './html/visit-releases';
+import { LIVE_RELOAD_SCRIPT } from './live-reload';
+import { createMetrics, type EdgeMetrics } from './metrics';
+import { buildSource } from './releases/build-source';
+import { followCountries, type CountriesOptions } from './releases/countries';
+import { fetchOnce } from './releases/fetch-once';
+import { knownVersions, type KnownVersions } from './releases/known-versions';
+import { lastGood } from './releases/last-good';
+import { publishedReleases, type PublishedReleases } from './releases/published';
+import { type ReleaseSource } from './releases/release-source';
+import { releasesOf } from './releases/release-set';
+import { storeSource } from './releases/store-source';
+import { createRenderers, type Renderers } from './rendering/renderers';
+
+/** Everything about releases that the routes need, followed and ready. */
+export interface OpenReleases {
+  metrics: EdgeMetrics;
+  known: KnownVersions;
+  source: ReleaseSource;
+  published: PublishedReleases;
+  renderers: Renderers;
+  visitReleases: VisitReleases;
+  findAsset(address: string): Promise<Asset | undefined>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param switched called when other releases are served
+ * @throws Error when there is nothing to serve
+ */
+export async function openReleases(config: EdgeConfig, log: FastifyBaseLogger, switched: () => void): Promise<OpenReleases> {
+  const { cacheDir, channel } = config;
+  const opened = config.releases === undefined ? buildSource(config.distDir, cacheDir) : storeSource(openStore(config.releases, config.storeEnvironment), channel, cacheDir);
+  const source: ReleaseSource = { ...opened, folders: fetchOnce(opened.folders) };
+  const known = knownVersions();
+  const assets = createAssetTable();
+  const published = publishedReleases(source, (error) => log.warn(error, 'published releases were not listed'));
+  const metrics: EdgeMetrics = createMetrics(() => renderers.size());
+  const renderers = createRenderers({
+    threadFile: config.threadFile,
+    apiOrigin: config.apiOrigin,
+    extraScripts: config.liveReload ? [LIVE_RELOAD_SCRIPT] : [],
+    max: config.maxRenderers,
+    warmMs: config.rendererWarmMs,
+    timeoutMs: config.renderTimeoutMs,
+    async serverEntry(release) {
+      known.add([release]);
+      return `${(await source.folders(release)).server}/${release.serverEntry}`;
+    },
+    onFailure(failure, releases) {
+      const version = releases && releasesOf(releases).find(({ name }) => name === failure.remote)?.version;
+      metrics.failures.inc({ remote: known.app(failure.remote), version: known.version(failure.remote, version), kind: failure.kind });
+      log.error({ failure: { ...failure, version } }, 'failure while rendering');
+    },
+    onEnd(reason, releases) {
+      metrics.threadEnds.inc();
+      log.error({ err: reason, releases: releases?.id }, 'a render thread ended');
+    },
+  });
+  const events: CountriesOptions['events'] = {
+    refused(country, error) {
+      metrics.refused.inc({ country, reason: error.reason });
+      log.error({ country, reason: error.reason }, `releases are not taken over: ${error.message}`);
+    },
+    switched(country, mark) {
+      metrics.switches.inc({ country });
+      log.info({ country, mark }, 'releases are served');
+      switched();
+    },
+    notKept: (error) => log.warn(error, 'the releases that are served could not be kept for the next start'),
+    misfit(remote, reasons, instead) {
+      const { name, version } = remote;
+      known.add([remote]);
+      metrics.failures.inc({ remote: known.app(name), version: known.version(name, version), kind: 'incompatible' });
+      log.error({ remote: name, version, reasons, instead: instead?.version }, 'a remote does not fit and is not served');
+    },
+  };
+  try {
+    const countries = await followCountries({ source, memory: lastGood(cacheDir, source.place), pollMs: config.pollMs, published, assets, renderers, events });
+    return {
+      metrics,
+      known,
+      source,
+      published,
+      renderers,
+      visitReleases: visitReleases(countries),
+      findAsset: assetFinder(assets, published, source.folders, (error) => log.warn(error, 'files of an older release were not fetched')),
+      async close() {
+        await Promise.all(Object.values(countries).map((following) => following.stop()));
+        await renderers.close();
+      },
+    };
+  } catch (error) {
+    await renderers.close();
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { type Release, type ReleaseSet } from '@oware/contracts';
+import { newestFitting, remotesFor, routeClashes, shellMisfits } from '@oware/releases';
+import { type PublishedReleases } from './published';
+import { releaseKey, releaseSet } from './release-set';
+import { type ServedDocument } from './release-source';
+
+/** Sets that are remembered for one document; beyond, the one used longest ago is put together anew. */
+const MAX_REMEMBERED = 100;
+
+export interface ChooserOptions {
+  document: Pick<ServedDocument, 'shell' | 'remotes' | 'canaries'>;
+  published: Pick<PublishedReleases, 'of'>;
+  /** A remote that the document names does not fit; `instead` is served, or nothing. */
+  misfit(remote: Release, reasons: readonly string[], instead: Release | undefined): void;
+}
+
+/** Chooses the releases of a visit from one document. */
+export interface Chooser {
+  /**
+   * What a device gets: the current releases, canaries by its bucket, and what its browser is pinned to.
+   * @param deviceId undefined for a device that is not known: it is in no canary
+   * @param pins ids of releases by remote
+   */
+  choose(deviceId: string | undefined, pins: ReadonlyMap<string, string>): Promise<ReleaseSet>;
+  /** What devices get that are in no canary. */
+  main(): Promise<ReleaseSet>;
+  /** What devices get that are in one canary, for each. */
+  canaries(): Promise<ReleaseSet[]>;
+}
+
+export function createChooser({ document, published, misfit }: ChooserOptions): Chooser {
+  const { shell } = document;
+  const sets = new Map<string, Promise<ReleaseSet>>();
+
+  function remembered(wanted: readonly Release[]): Promise<ReleaseSet> {
+    const key = wanted.map(releaseKey).join();
+    const set = sets.get(key) ?? fitting(wanted);
+    sets.delete(key);
+    sets.set(key, set);
+    const [oldest] = sets.keys();
+    if (sets.size > MAX_REMEMBERED && oldest !== undefined) sets.delete(oldest);
+    return set;
+  }
+
+  /** Lets pass what fits, current releases before others, and finds something for what does not. */
+  async function fitting(wanted: readonly Release[]): Promise<ReleaseSet> {
+    const isCurrent = (remote: Release): boolean => document.remotes.includes(remote);
+    const accepted: Release[] = [];
+    const waiting = [...wanted.filter(isCurrent), ...wanted.filter((remote) => !isCurrent(remote))];
+    for (let remote = waiting.shift(); remote; remote = waiting.shift()) {
+      const reasons = reasonsAgainst(remote, accepted);
+      const chosen = reasons.length === 0 ? remote : await insteadOf(remote, accepted, waiting);
+      if (chosen) accepted.push(chosen);
+      if (reasons.length > 0) misfit(remote, reasons, chosen);
+    }
+    return releaseSet(shell, accepted);
+  }
+
+  const reasonsAgainst = (remote: Release, beside: readonly Release[]): string[] => [
+    ...shellMisfits(remote, shell).map(({ message }) => message),
+    ...routeClashes([...beside, remote]).map(({ path, owners }) => `Both ${owners.join(' and ')} declare the page ${path}.`),
+  ];
+
+  async function insteadOf(remote: Release, accepted: readonly Release[], waiting: readonly Release[]): Promise<Release | undefined> {
+    const beside = [...accepted, ...waiting];
+    const current = document.remotes.find(({ name }) => name === remote.name);
+    if (current && current !== remote && reasonsAgainst(current, beside).length === 0) return current;
+    return newestFitting(await published.of(remote.name), shell, beside);
+  }
+
+  async function pinned(remotes: readonly Release[], pins: ReadonlyMap<string, string>): Promise<Release[]> {
+    return Promise.all(
+      remotes.map(async (remote) => {
+        const id = pins.get(remote.name);
+        if (id === undefined || id === remote.id) return remote;
+        const release = (await published.of(remote.name)).find((one) => one.id === id);
+        return release && shellMisfits(release, shell).length === 0 ? release : remote;
+      }),
+    );
+  }
+
+  return {
+    async choose(deviceId, pins) {
+      const remotes = deviceId === undefined ? document.remotes : remotesFor(document, deviceId);
+      return remembered(pins.size === 0 ? remotes : await pinned(remotes, pins));
+    },
+    main: () => remembered(document.remotes),
+    canaries: () =>
+      Promise.all(document.canaries.map(({ release }) => remembered(document.remotes.map((remote) => (remote.name === release.name ? release : remote))))),
+  };
+}

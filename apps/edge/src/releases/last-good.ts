@@ -1,0 +1,47 @@
+import { type CountryCode } from '@oware/config';
+import { channelDocument } from '@oware/contracts';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { type ServedDocument } from './release-source';
+
+const kept = z.object({
+  /** The source it came from: what another one served says nothing. */
+  place: z.string(),
+  document: channelDocument.pick({ country: true, shell: true, remotes: true, canaries: true, disabled: true }).extend({ mark: z.string() }),
+});
+
+/** The last document of each country that was good, on this machine: a start needs it when the source is away. */
+export interface LastGood {
+  read(country: CountryCode): Promise<ServedDocument | undefined>;
+  write(document: ServedDocument): Promise<void>;
+}
+
+export function lastGood(cacheDir: string, place: string): LastGood {
+  const fileOf = (country: CountryCode): string => path.join(cacheDir, 'documents', `${country}.json`);
+  return {
+    async read(country) {
+      const text = await readFile(fileOf(country), 'utf8').catch(() => undefined);
+      if (text === undefined) return undefined;
+      const parsed = kept.safeParse(parseJson(text));
+      return parsed.success && parsed.data.place === place && parsed.data.document.country === country ? parsed.data.document : undefined;
+    },
+    async write(document) {
+      const file = fileOf(document.country);
+      const draft = `${file}.${randomUUID()}`;
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(draft, JSON.stringify({ place, document }), { flush: true });
+      await rename(draft, file);
+    },
+  };
+}
+
+/** A file that another program damaged is no document. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

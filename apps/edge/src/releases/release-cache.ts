@@ -1,0 +1,59 @@
+import { type Release } from '@oware/contracts';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ReleaseFolders } from './release-source';
+
+/** A file of a release: `server/remoteEntry.js`. */
+export interface FetchedFile {
+  path: string;
+  content: Buffer;
+}
+
+/**
+ * Keeps files of releases in a folder of this machine, where they stay also when their source is away. A release is written
+ * aside and then renamed, so it is there whole or not at all; one that was damaged since is fetched anew.
+ */
+export async function cachedFolders(
+  cacheDir: string,
+  release: Release,
+  sides: readonly (keyof ReleaseFolders)[],
+  fetchFiles: () => Promise<readonly FetchedFile[]>,
+): Promise<ReleaseFolders> {
+  const folder = path.join(cacheDir, 'releases', release.name, `${release.version}-${release.id}`);
+  const folders = { browser: path.join(folder, 'browser'), server: path.join(folder, 'server') };
+  if (await intact(release, folders, sides)) return folders;
+  const draft = `${folder}.${randomUUID()}`;
+  try {
+    for (const { path: file, content } of await fetchFiles()) {
+      await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
+      await writeFile(path.join(draft, file), content, { flush: true });
+    }
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder).catch(async (error: unknown) => {
+      // Another edge on this machine was first.
+      if (!(await intact(release, folders, sides))) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return folders;
+}
+
+async function intact({ files, serverFiles }: Release, folders: ReleaseFolders, sides: readonly (keyof ReleaseFolders)[]): Promise<boolean> {
+  try {
+    for (const side of sides) {
+      for (const [name, { integrity, brotli }] of Object.entries(side === 'server' ? serverFiles : files)) {
+        const file = path.join(folders[side], name);
+        if (integrityOf(await readFile(file)) !== integrity) return false;
+        if (brotli !== undefined) await Promise.all([access(`${file}.br`), access(`${file}.gz`)]);
+      }
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `sha384-…`, as releases have it. */
+export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,0 +1,71 @@
+import { type CountryCode } from '@oware/config';
+import { channelDocument, type ChannelDocument } from '@oware/contracts';
+import {
+  checkFiles, fromJson, latestNumber, previousOf, readRelease, readReleaseFile, readRevision, Refused, revisionKey, Unreachable, versionsFolder,
+  type Channel, type Store,
+} from '@oware/release-store';
+import { cachedFolders } from './release-cache';
+import { RefusedDocument, type ReleaseSource, type ServedDocument } from './release-source';
+
+/** How many revisions a start looks back for one that is whole. */
+const LOOK_BACK = 10;
+
+/** A channel of each country in a release store. A mark is the number of a revision. */
+export function storeSource(store: Store, channel: string, cacheDir: string): ReleaseSource {
+  const channelOf = (country: CountryCode): Channel => ({ store, country, channel });
+  return {
+    place: `${store.place}, channel ${channel}`,
+    async newest(country, known) {
+      // The known one is listed as well: if it is gone, so is the store.
+      const number = await latestNumber(channelOf(country), known === undefined ? 0 : Number(known) - 1);
+      return number === 0 || number < Number(known) ? undefined : String(number);
+    },
+    async candidates(country) {
+      const newest = await latestNumber(channelOf(country));
+      return Array.from({ length: Math.min(newest, LOOK_BACK) }, (_, back) => String(newest - back));
+    },
+    async read(country, mark) {
+      return servedOf(await readDocument(channelOf(country), Number(mark)));
+    },
+    async rollbackOf({ country, mark }, remote) {
+      const at = channelOf(country);
+      try {
+        const earlier = await previousOf(await readRevision(at, Number(mark)), remote, (revision) => readRevision(at, revision));
+        return earlier.remotes.find(({ name }) => name === remote);
+      } catch (error) {
+        return unlessRefused(error);
+      }
+    },
+    async published(app, known) {
+      const versions = (await store.list(versionsFolder(app))).filter((version) => !known.has(version));
+      const releases = await Promise.all(versions.map((version) => readRelease(store, app, version).catch(unlessRefused)));
+      return releases.filter((release) => release !== undefined);
+    },
+    folders: (release) =>
+      cachedFolders(cacheDir, release, ['browser', 'server'], () => checkFiles(release, (file) => readReleaseFile(store, release, file))),
+  };
+}
+
+/** What is being published, what is damaged and what never was is not there. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Refused) || error instanceof Unreachable) throw error;
+}
+
+async function readDocument(channel: Channel, revision: number): Promise<ChannelDocument> {
+  const { store, country } = channel;
+  const key = revisionKey(channel, revision);
+  const content = await store.read(key);
+  if (!content) throw new RefusedDocument('missing', `${store.place} has no ${key}.`);
+  const json = fromJson(content);
+  if (json === undefined) throw new RefusedDocument('truncated', `${key} in ${store.place} is cut off.`);
+  const parsed = channelDocument.safeParse(json);
+  if (!parsed.success) throw new RefusedDocument('invalid', `${key} in ${store.place} is not the document of a channel: ${parsed.error.message}`);
+  const { data } = parsed;
+  if (data.country !== country || data.channel !== channel.channel || data.revision !== revision) {
+    throw new RefusedDocument('foreign', `${key} in ${store.place} is ${data.country}/${data.channel} revision ${data.revision}.`);
+  }
+  return data;
+}
+
+const servedOf = ({ country, shell, remotes, canaries, disabled, revision }: ChannelDocument): ServedDocument =>
+  ({ country, shell, remotes, canaries, disabled, mark: String(revision) });

@@ -1,0 +1,46 @@
+import { type RenderThread } from './thread';
+
+/** Wait before an ended thread is started again, ms; doubled by each end that follows soon. */
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 30_000;
+/** A thread that lived this long is started again without delay being added up, ms. */
+const STEADY_MS = 60_000;
+
+/** A thread that is started anew when it ends by itself. */
+export interface KeptThread {
+  /** Of the first start; rejects when the releases cannot be loaded, and is tried again nevertheless. */
+  ready: Promise<void>;
+  /** Undefined while there is none that can render. */
+  current(): RenderThread | undefined;
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function keepThread(start: () => RenderThread, onEnd: (reason: Error) => void): KeptThread {
+  let newest: RenderThread;
+  let current: RenderThread | undefined;
+  let ends = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let wanted = true;
+
+  function launch(): RenderThread {
+    const begin = performance.now();
+    const thread = (newest = start());
+    void thread.ready.then(() => (current = thread), () => undefined);
+    void thread.ended.then((reason) => {
+      current = undefined;
+      if (!reason || !wanted) return;
+      onEnd(reason);
+      ends = performance.now() - begin > STEADY_MS ? 0 : ends + 1;
+      timer = setTimeout(launch, Math.min(FIRST_WAIT_MS * 2 ** ends, LONGEST_WAIT_MS));
+    });
+    return thread;
+  }
+
+  const finish = async (how: 'drain' | 'stop'): Promise<void> => {
+    wanted = false;
+    clearTimeout(timer);
+    await newest[how]();
+  };
+  return { ready: launch().ready, current: () => current, drain: () => finish('drain'), stop: () => finish('stop') };
+}

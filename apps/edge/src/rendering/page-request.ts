@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { type FromThread, type ToThread } from './messages';
+import { type Rendered } from './shell-contract';
+
+/** Answers of a thread to one request. */
+export type Answer = Exclude<FromThread, { kind: 'ready' | 'failure' | 'pong' }>;
+
+/** A request that a thread works on. */
+export interface ThreadRequest {
+  receive(answer: Answer): void;
+  /** The thread has ended before the request was answered. */
+  crashed(error: Error): void;
+}
+
+interface PageRequestOptions {
+  id: number;
+  signal: AbortSignal;
+  post(message: ToThread): void;
+  /** Called once: nothing more is awaited. */
+  done(): void;
+}
+
+/** End of a page whose renderer crashed in the middle of it: the page loads again, and gets another document then. */
+const LOAD_AGAIN = '<meta http-equiv="refresh" content="0">';
+
+/** A page on its way from a thread: first what it is, then its parts, which are asked for as they are taken. */
+export function pageRequest({ id, signal, post, done }: PageRequestOptions): ThreadRequest & { rendered: Promise<Rendered> } {
+  let resolve!: (rendered: Rendered) => void;
+  let reject!: (error: Error) => void;
+  const rendered = new Promise<Rendered>((...settle) => ([resolve, reject] = settle));
+  let body: Readable | undefined;
+  let untaken = 0;
+  let over = false;
+
+  const finish = (): void => {
+    if (over) return;
+    over = true;
+    signal.removeEventListener('abort', leave);
+    done();
+  };
+  const leave = (): void => {
+    if (over) return;
+    finish();
+    post({ kind: 'abort', id });
+    reject(new Error('The visitor has gone.'));
+    body?.destroy();
+  };
+  if (signal.aborted) queueMicrotask(leave);
+  else signal.addEventListener('abort', leave);
+
+  const openBody = (): Readable =>
+    new Readable({
+      read() {
+        if (untaken > 0) post({ kind: 'taken', id, bytes: untaken });
+        untaken = 0;
+      },
+      destroy(error, closed) {
+        leave();
+        closed(error);
+      },
+    });
+
+  const fail = (error: Error): void => {
+    finish();
+    reject(error);
+    body?.destroy(error);
+  };
+
+  return {
+    rendered,
+    receive(answer) {
+      switch (answer.kind) {
+        case 'redirect':
+          finish();
+          return resolve({ kind: 'redirect', status: answer.status, location: answer.location });
+        case 'head':
+          body = openBody();
+          return resolve({ kind: 'html', status: answer.status, body });
+        case 'chunk':
+          if (body?.push(answer.bytes)) return post({ kind: 'taken', id, bytes: answer.bytes.length });
+          untaken += answer.bytes.length;
+          return;
+        case 'end':
+          finish();
+          body?.push(null);
+          return;
+        case 'error':
+          return fail(new Error(answer.message));
+        case 'document':
+      }
+    },
+    crashed(error) {
+      if (!body) return fail(error);
+      finish();
+      body.push(LOAD_AGAIN);
+      body.push(null);
+    },
+  };
+}

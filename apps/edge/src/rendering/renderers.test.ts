@@ -1,0 +1,165 @@
+import { type ReleaseSet } from '@oware/contracts';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { releaseSet } from '../releases/release-set';
+import { madeApp } from '../testing/made-app';
+import { testGround, until, type TestGround } from '../testing/test-edge';
+import { createRenderers, type Renderers, type RenderersOptions } from './renderers';
+import { type RenderFailure, type Visit } from './shell-contract';
+
+let ground: TestGround;
+let renderers: Renderers;
+let ends: string[];
+let failures: RenderFailure[];
+const shell = madeApp('shell', '1.0.0');
+const set = (version: string): ReleaseSet => releaseSet(shell.release, [madeApp('account', version).release]);
+
+function open(more: Partial<RenderersOptions> = {}): Renderers {
+  ends = [];
+  failures = [];
+  return createRenderers({
+    threadFile: ground.config.threadFile,
+    apiOrigin: 'http://api',
+    extraScripts: [],
+    max: 2,
+    warmMs: 60_000,
+    timeoutMs: 10_000,
+    serverEntry: ({ name, version, serverEntry }) => {
+      const made = name === 'shell' ? shell : madeApp(name, version);
+      const file = path.join(ground.folder, `${name}-${version}.js`);
+      writeFileSync(file, made.contents.get(`server/${serverEntry}`) ?? '');
+      return Promise.resolve(file);
+    },
+    onFailure: (failure) => failures.push(failure),
+    onEnd: (reason) => ends.push(reason.message),
+    ...more,
+  });
+}
+
+const visit = (url: string, signal = new AbortController().signal): Visit =>
+  ({ url, cookie: '', forward: {}, deviceId: 'device-1', nonce: '', bot: false, signal });
+async function body(releases: ReleaseSet, at: string, signal?: AbortSignal): Promise<Readable> {
+  const rendered = await renderers.render(releases, visit(at, signal));
+  if (rendered.kind === 'redirect') throw new Error('a page was awaited');
+  return rendered.body;
+}
+const renders = async (releases: ReleaseSet): Promise<boolean> =>
+  body(releases, '/ng/m').then(async (page) => (await text(page)).includes(releases.id), () => false);
+
+beforeAll(async () => {
+  ground = await testGround();
+});
+afterAll(() => ground.close());
+beforeEach(() => {
+  renderers = open();
+});
+afterEach(() => renderers.close());
+
+it('renders with the releases of a set and hands redirects on', async () => {
+  await renderers.prepare({ main: set('1.0.0'), canaries: [set('1.1.0')] });
+  expect(await text(await body(set('1.1.0'), '/ng/m'))).toContain('"containers":{"account":"account 1.1.0"}');
+  expect(await renderers.render(set('1.0.0'), visit('/'))).toEqual({ kind: 'redirect', status: 302, location: '/ng/m' });
+});
+
+describe('a thread that', () => {
+  const other = visit('/ng/m');
+  beforeEach(() => renderers.prepare({ main: set('1.0.0'), canaries: [] }));
+
+  it('crashes fails its requests, leaves documents to the shell, and is started anew', async () => {
+    const bystander = body(set('1.0.0'), '/ng/m/slow');
+    await expect(Promise.all([renderers.render(set('1.0.0'), visit('/ng/m/crashes')), bystander])).rejects.toThrow('crashed');
+    await expect(bystander).rejects.toThrow('crashed');
+    await expect(renderers.render(set('1.0.0'), other)).rejects.toThrow('no renderer');
+    expect(await renderers.fallback(set('1.0.0'), other)).toContain('"fallback":true');
+    await until(() => renders(set('1.0.0')), Boolean);
+    expect(ends).toEqual(['crashed']);
+  });
+
+  it('crashes in the middle of a page makes that page load again', async () => {
+    expect(await text(await body(set('1.0.0'), '/ng/m/breaks'))).toMatch(/^\{.*<meta http-equiv="refresh" content="0">$/);
+  });
+
+  it('never comes to an end is ended and started anew', async () => {
+    await renderers.close();
+    renderers = open({ timeoutMs: 50 });
+    await renderers.prepare({ main: set('1.0.0'), canaries: [] });
+    await expect(renderers.render(set('1.0.0'), visit('/ng/m/spins'))).rejects.toThrow('not rendered within 50 ms');
+    await until(() => Promise.resolve(ends), ({ length }) => length > 0);
+    expect(ends).toEqual(['The thread gave no sign of life for 2000 ms.']);
+    await until(() => renders(set('1.0.0')), Boolean);
+  });
+
+  it('is only slow is left alone', async () => {
+    await renderers.close();
+    renderers = open({ timeoutMs: 50 });
+    await renderers.prepare({ main: set('1.0.0'), canaries: [] });
+    await expect(renderers.render(set('1.0.0'), visit('/ng/m/slow'))).rejects.toThrow('not rendered within 50 ms');
+    expect(await renders(set('1.0.0'))).toBe(true);
+    expect(ends).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  beforeEach(() => renderers.prepare({ main: set('1.0.0'), canaries: [] }));
+
+  it('is not sent further ahead than is read of it', async () => {
+    const page = await body(set('1.0.0'), '/ng/m/big');
+    page.once('readable', () => undefined);
+    expect(await renders(set('1.0.0'))).toBe(true);
+    expect(page.readableLength).toBeLessThan(400_000);
+    expect((await text(page)).length).toBeGreaterThan(2_000_000);
+  });
+
+  it('ends when its visitor goes', async () => {
+    const gone = new AbortController();
+    const page = await body(set('1.0.0'), `/ng/m/waits?${encodeURIComponent(path.join(ground.folder, 'never'))}`, gone.signal);
+    gone.abort();
+    await expect(text(page)).rejects.toThrow();
+    // Closing waits for what is under way: it would not end otherwise.
+    await renderers.close();
+  });
+
+  it('may be finished before its thread ends', async () => {
+    const gate = path.join(ground.folder, 'gate');
+    const page = await body(set('1.0.0'), `/ng/m/waits?${encodeURIComponent(gate)}`);
+    const closed = renderers.close();
+    writeFileSync(gate, '');
+    expect(await text(page)).toContain(set('1.0.0').id);
+    await closed;
+  });
+});
+
+describe('more sets than threads', () => {
+  it('leave the sets that are current alone', async () => {
+    await renderers.prepare({ main: set('1.0.0'), canaries: [set('1.1.0')] });
+    renderers.keep([{ main: set('1.0.0'), canaries: [set('1.1.0')] }]);
+    await expect(renderers.render(set('1.2.0'), visit('/ng/m'))).rejects.toThrow('no renderer');
+    expect(await renderers.fallback(set('1.2.0'), visit('/ng/m'))).toContain('"account":"1.2.0"');
+    expect([renderers.size(), await renders(set('1.0.0')), await renders(set('1.1.0'))]).toEqual([2, true, true]);
+  });
+
+  it('end the one used longest ago that is not current', async () => {
+    await renderers.prepare({ main: set('1.0.0'), canaries: [set('1.1.0')] });
+    renderers.keep([{ main: set('1.1.0'), canaries: [] }]);
+    await renderers.prepare({ main: set('1.2.0'), canaries: [] });
+    expect([renderers.size(), await renders(set('1.0.0')), await renders(set('1.1.0')), await renders(set('1.2.0'))]).toEqual([2, false, true, true]);
+  });
+
+  it('are started nevertheless for what most devices get', async () => {
+    await renderers.prepare({ main: set('1.0.0'), canaries: [] });
+    await renderers.prepare({ main: set('1.1.0'), canaries: [] });
+    await renderers.prepare({ main: set('1.2.0'), canaries: [set('1.3.0')] });
+    expect([renderers.size(), await renders(set('1.2.0')), await renders(set('1.3.0'))]).toEqual([3, true, false]);
+  });
+});
+
+it('tells failures of a render with the set', async () => {
+  const broken = releaseSet(shell.release, [madeApp('account', '1.0.0').release, madeApp('broken', '1.0.0').release]);
+  await renderers.close();
+  renderers = open({ serverEntry: ({ name }) => Promise.resolve(path.join(ground.folder, name === 'broken' ? 'none.js' : `${name}-1.0.0.js`)) });
+  await renderers.prepare({ main: broken, canaries: [] });
+  await text(await body(broken, '/ng/m'));
+  expect(failures).toMatchObject([{ remote: 'broken', kind: 'bad-script' }]);
+});

@@ -1,0 +1,156 @@
+import { Worker } from 'node:worker_threads';
+import { type ReleaseSet } from '@oware/contracts';
+import { type FromThread, type SentVisit, type ThreadData, type ToThread } from './messages';
+import { pageRequest, type ThreadRequest } from './page-request';
+import { type Rendered, type RenderFailure, type Visit } from './shell-contract';
+
+/** Longest time that the releases of a thread may take to load, ms. */
+const START_MS = 15_000;
+/** Longest time that the requests of a thread have to end once it shall, ms. */
+const DRAIN_MS = 10_000;
+/** Longest silence of a thread that is asked whether it lives, ms. */
+const PROBE_MS = 2000;
+/** Most memory of one thread, MB: a leak in one set of releases ends that thread and not the edge. */
+const HEAP_MB = 512;
+
+export interface ThreadOptions {
+  /** The program: `render-thread.js`. */
+  file: string;
+  data: ThreadData;
+  onFailure(failure: RenderFailure): void;
+}
+
+/** A worker thread that renders with one set of releases. */
+export interface RenderThread {
+  /** Resolves once it can render; rejects when its releases cannot be loaded. */
+  ready: Promise<void>;
+  /** Resolves when it has ended: with the reason, or without one when it was told to. */
+  ended: Promise<Error | undefined>;
+  /** Requests that it works on. */
+  busy(): number;
+  render(visit: Visit): Promise<Rendered>;
+  fallback(visit: Visit, releases: ReleaseSet): Promise<string>;
+  /** Ends it when it gives no sign of life soon: then something in it never comes to an end. */
+  probe(): void;
+  /** Takes no more requests and ends once those it has are answered. */
+  drain(): Promise<void>;
+  /** Ends it now. */
+  stop(): Promise<void>;
+}
+
+export function startThread({ file, data, onFailure }: ThreadOptions): RenderThread {
+  const worker = new Worker(file, {
+    workerData: data,
+    // The code of remotes gets to know nothing of the edge's settings.
+    env: process.env['NODE_ENV'] === undefined ? {} : { NODE_ENV: process.env['NODE_ENV'] },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+  const requests = new Map<number, ThreadRequest>();
+  let number = 0;
+  let told = false;
+  let reason: Error | undefined;
+  let answered: (() => void) | undefined;
+  let drained: (() => void) | undefined;
+  const post = (message: ToThread): void => worker.postMessage(message);
+
+  let started!: () => void;
+  let notStarted!: (error: Error) => void;
+  const ready = new Promise<void>((...settle) => ([started, notStarted] = settle));
+  ready.catch(() => undefined);
+  const startTimer = setTimeout(() => fault(new Error(`The releases were not loaded within ${START_MS / 1000} s.`)), START_MS);
+
+  const fault = (error: Error): void => {
+    reason ??= error;
+    void worker.terminate();
+  };
+  const ended = new Promise<Error | undefined>((resolve) => {
+    worker.on('error', (error) => (reason ??= error));
+    worker.on('exit', (code) => {
+      clearTimeout(startTimer);
+      const why = told ? undefined : (reason ?? new Error(`The thread ended by itself with code ${code}.`));
+      notStarted(why ?? new Error('The thread was ended before it could render.'));
+      for (const request of [...requests.values()]) request.crashed(why ?? new Error('The thread was ended.'));
+      resolve(why);
+    });
+  });
+
+  worker.on('message', (message: FromThread) => {
+    switch (message.kind) {
+      case 'ready':
+        clearTimeout(startTimer);
+        return started();
+      case 'failure':
+        return onFailure(message.failure);
+      case 'pong':
+        return answered?.();
+      default:
+        return requests.get(message.id)?.receive(message);
+    }
+  });
+
+  const open = (): { id: number; done(): void } => {
+    if (told || reason) throw new Error('The thread takes no more requests.');
+    const id = ++number;
+    return {
+      id,
+      done() {
+        requests.delete(id);
+        if (requests.size === 0) drained?.();
+      },
+    };
+  };
+  const stop = async (): Promise<void> => {
+    told = true;
+    await worker.terminate();
+  };
+
+  return {
+    ready,
+    ended,
+    busy: () => requests.size,
+    async render(visit) {
+      const { id, done } = open();
+      const request = pageRequest({ id, signal: visit.signal, post, done });
+      requests.set(id, request);
+      post({ kind: 'render', id, visit: sent(visit) });
+      return request.rendered;
+    },
+    async fallback(visit, releases) {
+      const { id, done } = open();
+      return new Promise<string>((resolve, reject) => {
+        const settle = (run: () => void): void => {
+          done();
+          run();
+        };
+        requests.set(id, {
+          receive: (answer) => settle(() => (answer.kind === 'document' ? resolve(answer.html) : reject(new Error(answer.kind === 'error' ? answer.message : answer.kind)))),
+          crashed: (error) => settle(() => reject(error)),
+        });
+        post({ kind: 'fallback', id, visit: sent(visit), releases });
+      });
+    },
+    probe() {
+      if (answered) return;
+      const timer = setTimeout(() => fault(new Error(`The thread gave no sign of life for ${PROBE_MS} ms.`)), PROBE_MS);
+      const clear = (): void => {
+        clearTimeout(timer);
+        answered = undefined;
+      };
+      answered = clear;
+      void ended.then(clear);
+      post({ kind: 'ping' });
+    },
+    async drain() {
+      told = true;
+      const timer = setTimeout(() => drained?.(), DRAIN_MS);
+      if (requests.size > 0) await Promise.race([new Promise<void>((resolve) => (drained = resolve)), ended]);
+      clearTimeout(timer);
+      await stop();
+    },
+    stop,
+  };
+}
+
+function sent({ signal: _, ...visit }: Visit): SentVisit {
+  return visit;
+}

@@ -1,0 +1,94 @@
+import { type Release, type ReleaseFile } from '@oware/contracts';
+import { type MadeRelease } from '@oware/release-store/testing';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/**
+ * A shell whose pages say what they were made of. What an address does: `/throws` fails, `/slow` never ends, `/spins` keeps its
+ * thread busy for good, `/crashes` ends its thread, `/breaks` does so in the middle of the page, `/waits?FILE` ends once that
+ * file is there, `/big` is 2 MB long; `/` redirects and `/nowhere` is not found.
+ */
+const SHELL = `
+const { existsSync } = require('node:fs');
+const { Readable } = require('node:stream');
+const describe = (releases) => ({ set: releases.id, shell: releases.shell.version, remotes: Object.fromEntries(releases.remotes.map(({ name, version }) => [name, version])) });
+exports.createRenderer = ({ releases, apiOrigin, loadContainer, report }) => ({
+  async render({ url, deviceId, bot, cookie, signal }) {
+    if (url === '/') return { kind: 'redirect', status: 302, location: '/ng/m' };
+    if (url.endsWith('/throws')) throw new Error('boom');
+    if (url.endsWith('/slow')) return new Promise(() => undefined);
+    if (url.endsWith('/spins')) for (;;);
+    if (url.endsWith('/crashes')) { setImmediate(() => { throw new Error('crashed'); }); return new Promise(() => undefined); }
+    const containers = {};
+    for (const { name } of releases.remotes) {
+      try { containers[name] = loadContainer(name).text; }
+      catch (error) { report({ remote: name, kind: 'bad-script', message: error.message, where: 'slot' }); }
+    }
+    const about = JSON.stringify({ ...describe(releases), url, bot, cookie, apiOrigin, deviceId, containers, env: Object.keys(process.env) });
+    const parts = async function* () {
+      yield about;
+      if (url.endsWith('/breaks')) { setImmediate(() => { throw new Error('broke'); }); await new Promise(() => undefined); }
+      if (url.includes('/waits?')) while (!existsSync(decodeURIComponent(url.split('?')[1])) && !signal.aborted) await new Promise((resolve) => setTimeout(resolve, 5));
+      if (url.endsWith('/big')) for (let part = 0; part < 128; part++) yield 'x'.repeat(16384);
+    };
+    return { kind: 'html', status: url.endsWith('/nowhere') ? 404 : 200, body: Readable.from(parts(), { objectMode: false }) };
+  },
+});
+exports.renderFallback = ({ releases }, { url, overrides }) => JSON.stringify({ fallback: true, ...describe(releases), url, overrides, entries: releases.remotes.map(({ base, entry }) => base + entry.at(-1)) });
+`;
+
+/** A remote whose server side says which one it is. */
+const remoteCode = (text: string): string => `exports.text = ${JSON.stringify(text)};`;
+
+interface Made extends Partial<Release> {
+  /** Code of the server entry. */
+  server?: string;
+}
+
+/** A release with code that runs in the edge; the names of its browser files carry the hash of their content, as a build makes them. */
+export function madeApp(name: string, version: string, { server, ...more }: Made = {}): MadeRelease {
+  const shell = name === 'shell';
+  const contents = new Map<string, Buffer>();
+  const add = (file: string, content: string, compress: boolean): ReleaseFile => {
+    const bytes = Buffer.from(content);
+    contents.set(file, bytes);
+    const entry: ReleaseFile = { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length };
+    if (!compress) return entry;
+    const packed = brotliCompressSync(bytes);
+    contents.set(`${file}.br`, packed).set(`${file}.gz`, gzipSync(bytes));
+    return { ...entry, brotli: packed.length };
+  };
+  const [entry, late] = ['entry', 'late'].map((part) => {
+    const content = `/* ${part} of ${name} ${version} */`.repeat(20);
+    return [`${part}.${createHash('sha256').update(content).digest('hex').slice(0, 12)}.js`, content] as const;
+  }) as [readonly [string, string], readonly [string, string]];
+  const files = Object.fromEntries([entry, late].map(([file, content]) => [file, add(`browser/${file}`, content, true)]));
+  const serverFiles = { 'remoteEntry.js': add('server/remoteEntry.js', server ?? (shell ? `${SHELL}// ${version}` : remoteCode(`${name} ${version}`)), false) };
+  const release: Release = {
+    schema: 1,
+    kind: shell ? 'shell' : 'remote',
+    name,
+    version,
+    id: createHash('sha256').update(JSON.stringify({ files, serverFiles })).digest('hex').slice(0, 16),
+    commit: '46ef63646ef63646ef63646ef63646ef63646ef6',
+    platform: shell ? '1.0.0' : '^1.0.0',
+    mfRuntime: '2.9.2',
+    base: `/assets/${name}/`,
+    entry: [entry[0]],
+    serverEntry: 'remoteEntry.js',
+    styles: [],
+    exposes: shell ? [] : ['./remote'],
+    exposed: { scripts: [], styles: [] },
+    shared: [{ name: 'react', version: '19.3.1', provided: shell }],
+    routes: [],
+    slots: [],
+    files,
+    serverFiles,
+    bytes: 100,
+    ...more,
+  };
+  return { release, contents };
+}
+
+/** Address of the file that a page of this release fetches late. */
+export const lateFile = ({ release: { base, files } }: MadeRelease): string => base + Object.keys(files).find((file) => file.startsWith('late.'));

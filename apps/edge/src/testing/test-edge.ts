@@ -1,0 +1,74 @@
+import { buildSync } from 'esbuild';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type EdgeConfig } from '../env';
+import { startEdge, type Edge } from '../start-edge';
+
+/** A folder of its own for one test file, with the program of the render threads in it. */
+export interface TestGround {
+  folder: string;
+  /** An API that says what it was asked. */
+  api: Server;
+  config: EdgeConfig;
+  start(more?: Partial<EdgeConfig>): Promise<Edge>;
+  close(): Promise<void>;
+}
+
+export async function testGround(): Promise<TestGround> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'oware-edge-'));
+  const threadFile = path.join(folder, 'render-thread.js');
+  const entry = path.join(__dirname, '../rendering/render-thread.ts');
+  buildSync({ entryPoints: [entry], outfile: threadFile, bundle: true, platform: 'node', target: 'node20', packages: 'external', logLevel: 'warning' });
+  const api = createServer((request, response) => response.end(`api ${request.method} ${request.url}`));
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const config: EdgeConfig = {
+    port: 0,
+    host: '127.0.0.1',
+    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    distDir: path.join(folder, 'dist'),
+    releases: undefined,
+    channel: 'stable',
+    storeEnvironment: {},
+    pollMs: 10,
+    cacheDir: path.join(folder, 'cache'),
+    maxRenderers: 6,
+    rendererWarmMs: 60_000,
+    threadFile,
+    renderTimeoutMs: 5000,
+    logLevel: 'silent',
+    liveReload: false,
+  };
+  return {
+    folder,
+    api,
+    config,
+    start: (more = {}) => startEdge({ ...config, ...more }),
+    async close() {
+      await new Promise((resolve) => api.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a page of the shell for tests says. */
+export interface TestPage {
+  fallback?: true;
+  set: string;
+  shell: string;
+  remotes: Record<string, string>;
+  containers: Record<string, string>;
+  deviceId: string;
+  [more: string]: unknown;
+}
+
+/** Asks until the answer is as awaited; the test's own time limit ends it. */
+export async function until<Answer>(ask: () => Promise<Answer>, awaited: (answer: Answer) => boolean): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (awaited(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
