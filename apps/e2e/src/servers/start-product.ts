@@ -1,15 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { rmSync, mkdirSync } from 'node:fs';
 import { inWorkspace } from './places';
+import { startService, type Service } from './start-service';
 
 /** A running product of the journeys' own. */
-export interface Product {
-  /** `http://localhost:PORT` */
-  origin: string;
-  stop(): Promise<void>;
-}
+export type Product = Service;
 
 interface Options {
   /** Names its data folder and its log. */
@@ -18,58 +12,23 @@ interface Options {
   env?: Readonly<Record<string, string>>;
 }
 
-const READY_TIMEOUT_MS = 180_000;
-
 /** Starts what was built, with a fresh database, on a free port; resolves once it serves pages. */
-export async function startProduct({ name, args = [], env = {} }: Options): Promise<Product> {
+export function startProduct({ name, args = [], env = {} }: Options): Promise<Product> {
   const folder = inWorkspace('tmp/e2e', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const log = inWorkspace('tmp/e2e', `${name}.log`);
-  const port = String(await freePort());
-  const child = spawn(process.execPath, [inWorkspace('tools/run/start.mjs'), '--skip-build', ...args], {
-    cwd: inWorkspace(),
-    env: { ...process.env, PORT: port, DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = createWriteStream(log);
-  child.stdout.pipe(output, { end: false });
-  child.stderr.pipe(output, { end: false });
-  const origin = `http://localhost:${port}`;
-  await ready(child, `${origin}/readyz`, log);
-  return { origin, stop: () => stop(child) };
-}
-
-async function ready(child: ChildProcess, url: string, log: string): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  for (;;) {
-    if (await answers(url)) return;
-    if (child.exitCode !== null) throw new Error(`The product ended before it was ready; see ${log}.`);
-    if (Date.now() > deadline) {
-      await stop(child);
-      throw new Error(`The product was not ready after ${READY_TIMEOUT_MS / 1000} s; see ${log}.`);
-    }
-    await delay(100);
-  }
-}
-
-const answers = (url: string): Promise<boolean> => fetch(url).then(({ ok }) => ok, () => false);
-
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+  return startService({
+    name,
+    command: [inWorkspace('tools/run/start.mjs'), '--skip-build', ...args],
+    env: { DATA_DIR: folder, ...env },
   });
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.'))));
-    });
+/** Starts an edge alone that serves the releases of a store to players of an API. */
+export function startEdge({ name, store, apiOrigin }: { name: string; store: string; apiOrigin: string }): Promise<Product> {
+  return startService({
+    name,
+    command: [inWorkspace('dist/apps/edge/main.js')],
+    env: { API_ORIGIN: apiOrigin, RELEASES: store, CACHE_DIR: `${store}-cache`, DEMO: '1' },
   });
 }

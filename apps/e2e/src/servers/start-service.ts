@@ -1,0 +1,73 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { inWorkspace } from './places';
+
+/** A running server. */
+export interface Service {
+  /** `http://localhost:PORT` */
+  origin: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Names its log. */
+  name: string;
+  /** What Node runs. */
+  command: readonly string[];
+  env: Readonly<Record<string, string>>;
+}
+
+const READY_TIMEOUT_MS = 180_000;
+
+/** Starts a server on a free port; resolves once it is ready. */
+export async function startService({ name, command, env }: Options): Promise<Service> {
+  const log = inWorkspace('tmp/e2e', `${name}.log`);
+  const port = String(await freePort());
+  const child = spawn(process.execPath, command, {
+    cwd: inWorkspace(),
+    env: { ...process.env, PORT: port, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = createWriteStream(log);
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const origin = `http://localhost:${port}`;
+  await ready(name, child, `${origin}/readyz`, log);
+  return { origin, stop: () => stop(child) };
+}
+
+async function ready(name: string, child: ChildProcess, url: string, log: string): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    if (await answers(url)) return;
+    if (child.exitCode !== null) throw new Error(`${name} ended before it was ready; see ${log}.`);
+    if (Date.now() > deadline) {
+      await stop(child);
+      throw new Error(`${name} was not ready after ${READY_TIMEOUT_MS / 1000} s; see ${log}.`);
+    }
+    await delay(100);
+  }
+}
+
+const answers = (url: string): Promise<boolean> => fetch(url).then(({ ok }) => ok, () => false);
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.'))));
+    });
+  });
+}
