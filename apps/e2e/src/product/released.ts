@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { type ReleaseSnapshot } from '@oware/contracts';
 import { startEdge } from '../servers/start-product';
 import { expect, test as base } from './journey';
-import { Squad } from './squad';
+import { releasesFolder, Squad } from './squad';
 
 interface Released {
   /** The squad whose releases this journey's edge serves. */
@@ -10,9 +10,16 @@ interface Released {
 }
 
 /** A journey whose edge follows a release store of its own; matches, players and money are those of the other journeys. */
-export const test = base.extend<Released>({
-  country: 'ng',
-  squad: async ({ country: _country }, provide, { parallelIndex }) => provide(await Squad.at(`desk-${parallelIndex}`)),
+export const test = base.extend<Released, { builtStore: string }>({
+  builtStore: [
+    async ({ browserName: _browserName }, provide, { parallelIndex }) => {
+      const store = releasesFolder(`built-${parallelIndex}`);
+      await Squad.setUp(store);
+      await provide(store);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  squad: async ({ builtStore }, provide, { parallelIndex }) => provide(Squad.at(`desk-${parallelIndex}`, builtStore)),
   baseURL: async ({ squad }, provide, { parallelIndex }) => {
     const edge = await startEdge({ name: `edge-${parallelIndex}`, store: squad.store, apiOrigin: process.env.OWARE_ORIGIN ?? '' });
     await provide(edge.origin);

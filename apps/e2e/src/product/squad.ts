@@ -1,6 +1,6 @@
 import { variantOf, type Variant } from '@oware/release-variants';
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inWorkspace } from '../servers/places';
@@ -10,23 +10,32 @@ const runFile = promisify(execFile);
 /** Everything that a channel needs, the shell first. */
 const APPS = ['shell', 'account', 'sportsbook', 'virtuals', 'promotions', 'protection'];
 
-/** A squad at its desk: a release store of its own, with what was built served to Nigeria, and the release command. */
+/** Folder of the journeys' release stores. */
+export const releasesFolder = (name: string): string => inWorkspace('tmp/e2e/releases', name);
+
+/** A squad at its desk: a release store of its own, with what was built served to both countries, and the release command. */
 export class Squad {
   private constructor(readonly store: string, private readonly drafts: string) {}
 
-  /** Sets up a desk under a name that no other journey has at the same time. */
-  static async at(name: string): Promise<Squad> {
-    const folder = inWorkspace('tmp/e2e/releases', name);
-    const squad = new Squad(path.join(folder, 'store'), path.join(folder, 'drafts'));
+  /** Publishes what was built and serves it to both countries, in a store that desks are copied from. */
+  static async setUp(store: string): Promise<void> {
+    rmSync(store, { recursive: true, force: true });
+    const squad = new Squad(store, '');
+    await squad.release('publish', ...APPS, '--dist', inWorkspace('dist'));
+    const built = APPS.map((name) => `${name}@1.0.0`);
+    for (const country of ['gh', 'ng']) await squad.release('promote', ...built, '--country', country);
+  }
+
+  /** A desk with a copy of a store, under a name that no other journey has at the same time. */
+  static at(name: string, from: string): Squad {
+    const folder = releasesFolder(name);
     rmSync(folder, { recursive: true, force: true });
-    mkdirSync(squad.drafts, { recursive: true });
-    const base = inWorkspace('tmp/e2e/releases', `base-${process.pid}`);
-    if (!existsSync(base)) await publishAll(new Squad(base, ''));
-    cpSync(base, squad.store, { recursive: true });
+    const squad = new Squad(path.join(folder, 'store'), path.join(folder, 'drafts'));
+    cpSync(from, squad.store, { recursive: true });
     return squad;
   }
 
-  /** Runs the release command for Nigeria; answers what it printed, rejects with what it complained about. */
+  /** Runs the release command; answers what it printed, rejects with what it complained about. */
   async release(...args: string[]): Promise<string> {
     const { stdout } = await runFile(process.execPath, [inWorkspace('tools/run/release.mjs'), ...args, '--store', this.store, '--by', 'squad'], {
       cwd: inWorkspace(),
@@ -34,7 +43,7 @@ export class Squad {
     return stdout;
   }
 
-  /** Changes the channel. */
+  /** Changes the channel of Nigeria. */
   change(...args: string[]): Promise<string> {
     return this.release(...args, '--country', 'ng');
   }
@@ -51,12 +60,5 @@ export class Squad {
   async serve(name: string, variant: Variant): Promise<void> {
     await this.publish(name, variant);
     await this.change('promote', `${name}@${variant.version}`);
-  }
-}
-
-async function publishAll(squad: Squad): Promise<void> {
-  for (const name of APPS) {
-    await squad.release('publish', name, '--dist', inWorkspace('dist'));
-    await squad.change('promote', `${name}@1.0.0`);
   }
 }

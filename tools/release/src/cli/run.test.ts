@@ -26,6 +26,18 @@ async function publish(...releases: MadeRelease[]): Promise<void> {
   }
 }
 
+it('publishes and promotes several apps in one go, a revision each', async () => {
+  for (const name of ['shell', 'sportsbook', 'account']) build(madeRelease(name, '1.0.0'));
+  expect(await release('publish shell sportsbook account')).toHaveLength(3);
+  expect(await release('promote shell@1.0.0 sportsbook@1.0.0 account@1.0.0 --country ng')).toEqual([
+    expect.stringContaining('revision 1: promote shell@1.0.0'),
+    expect.stringContaining('revision 2: promote sportsbook@1.0.0'),
+    expect.stringContaining('revision 3: promote account@1.0.0'),
+  ]);
+  await expect(release('promote sportsbook account --country ng --expect 3')).rejects.toThrow('--expect goes with one app');
+  await expect(release('disable sportsbook account --country ng')).rejects.toThrow('"account" is too much for disable.');
+});
+
 it('takes a release from publication to its end', async () => {
   await publish(madeRelease('shell', '1.0.0'), madeRelease('sportsbook', '1.0.0', { routes: [route('/')] }));
   await release('promote shell@1.0.0 --country ng');
@@ -109,7 +121,6 @@ it.each([
   ['publish', 'Name the app: sportsbook or sportsbook@1.2.3.'],
   ['publish sportsbook@1.0.0', 'only the name of the app is needed here'],
   ['publish ../x', '"../x" is not an app with a version'],
-  ['publish a b', '"b" is too much for publish.'],
   ['promote sportsbook@latest --country ng', 'is not an app with a version'],
   ['promote sportsbook@1.0.0', 'Name the country: --country gh or --country ng.'],
   ['promote sportsbook@1.0.0 --country ke', 'only gh and ng are served'],

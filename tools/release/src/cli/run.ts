@@ -20,13 +20,18 @@ export interface Surroundings {
   now(): Date;
 }
 
+/** Commands that take several apps, one after the other. */
+const forSeveral = ['publish', 'promote'];
+
 /** Runs one command line; answers what to print. @throws Refused with the exit code */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<string[]> {
   const { words, flags } = readArguments(args);
   const [command, word, ...more] = words;
   if (flags.help || command === undefined || command === 'help') return [HELP];
-  if (more.length > 0) throw new Misused(`"${more.join(' ')}" is too much for ${command}.`);
-  const lines = await carryOut(command, word, flags, surroundings);
+  if (more.length > 0 && !forSeveral.includes(command)) throw new Misused(`"${more.join(' ')}" is too much for ${command}.`);
+  if (more.length > 0 && flags.expect !== undefined) throw new Misused('--expect goes with one app: each app makes a revision of its own.');
+  const lines: string[] = [];
+  for (const each of [word, ...more]) lines.push(...(await carryOut(command, each, flags, surroundings)));
   return flags['dry-run'] ? [...lines, 'This was a dry run: nothing was written.'] : lines;
 }
 
