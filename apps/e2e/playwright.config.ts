@@ -16,6 +16,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   // The journeys of a real season need the season; the set-up says so when it is not there.
   testIgnore: existsSync(seasonData) ? [] : ['**/season.journey.ts'],
+  // The journeys that a change touches (npm run ci:affected); all when nothing is said.
+  grep: process.env.JOURNEYS ? new RegExp(process.env.JOURNEYS) : undefined,
   outputDir: inWorkspace('tmp/e2e/traces'),
   globalSetup: './src/servers/start-products.ts',
   fullyParallel: false,

@@ -7,6 +7,8 @@ import { expect, test } from '../product/journey';
 import { playerOf } from '../product/players';
 import { matches } from '../product/matches';
 
+const tag = ['@account', '@sportsbook', '@virtuals', '@promotions', '@protection'];
+
 const open = [
   '', '/sport/football', '/sport/basketball', '/sport/tennis', '/n/az_menu', '/n/me', '/independent_login', '/no/such/page',
   '/promotions', '/promotions/content/multiple_bonus', '/n/virtual-lobby', '/n/virtual-lobby/type?type=football',
@@ -32,7 +34,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
       });
 
-      test('axe finds nothing on any page, nor on slip and login sheet', async ({ page, home, request, betslip, consoleWatch }, { parallelIndex }) => {
+      test('axe finds nothing on any page, nor on slip and login sheet', { tag }, async ({ page, home, request, betslip, consoleWatch }, { parallelIndex }) => {
         test.slow();
         consoleWatch.allow(/status of 404/);
         const [match] = await matches(request, 'sportId=sr:sport:1&phase=upcoming&limit=1', country);

@@ -1,32 +1,34 @@
 import { expect, test } from '../product/journey';
 
-test('an address without a country leads to Nigeria', async ({ page }) => {
+const tag = ['@shell', '@sportsbook'];
+
+test('an address without a country leads to Nigeria', { tag }, async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/ng\/m$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
 });
 
-test('the address of a country leads to its mobile pages', async ({ page }) => {
+test('the address of a country leads to its mobile pages', { tag }, async ({ page }) => {
   await page.goto('/gh');
   await expect(page).toHaveURL(/\/gh\/m$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GH');
 });
 
 for (const path of ['/NG/M/Sport/Football', '/ng/m/sport/football/', '/ng/m/SPORT/FOOTBALL/']) {
-  test(`letter case and a trailing slash do not matter: ${path}`, async ({ page }) => {
+  test(`letter case and a trailing slash do not matter: ${path}`, { tag }, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('main').getByRole('heading', { name: 'Football' }).first()).toBeVisible();
   });
 }
 
-test('a country prefix that stands twice is repaired', async ({ page }) => {
+test('a country prefix that stands twice is repaired', { tag }, async ({ page }) => {
   await page.goto('/ng/m/ng/m/sport/football');
   await expect(page).toHaveURL(/\/ng\/m\/sport\/football$/);
   await expect(page.getByRole('main').getByRole('heading', { name: 'Football' }).first()).toBeVisible();
 });
 
-test('a page that does not exist says 40X and leads home', async ({ page, consoleWatch }) => {
+test('a page that does not exist says 40X and leads home', { tag }, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);
   const answer = await page.goto('/ng/m/no/such/page');
   expect(answer?.status()).toBe(404);
@@ -36,14 +38,14 @@ test('a page that does not exist says 40X and leads home', async ({ page, consol
   await expect(page).toHaveURL(/\/ng\/m$/);
 });
 
-test('a sport that does not exist is a page that does not exist', async ({ page, consoleWatch }) => {
+test('a sport that does not exist is a page that does not exist', { tag }, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);
   const answer = await page.goto('/ng/m/sport/quidditch');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('40X')).toBeVisible();
 });
 
-test('open bets need a login and lead back after it', async ({ page, player }) => {
+test('open bets need a login and lead back after it', { tag: ['@account', '@sportsbook'] }, async ({ page, player }) => {
   await page.goto('/ng/m/my_accounts/open_bets');
   await expect(page).toHaveURL(/independent_login\?okUrl=/);
   await page.getByRole('textbox', { name: 'Phone number' }).fill(player.phone);

@@ -28,32 +28,34 @@ const jumps = (page: Page): Promise<number> =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
   }));
 
-const open = [
-  '', '/sport/football', '/sport/basketball', '/n/az_menu', '/n/me', '/independent_login',
-  '/promotions', '/promotions/content/multiple_bonus', '/n/virtual-lobby',
-];
-for (const path of open) {
-  test(`${path || '/'} comes alive without fetching again what the server sent`, async ({ page, home }) => {
+const open: Record<string, string[]> = {
+  '@sportsbook': ['', '/sport/football', '/sport/basketball'],
+  '@account': ['/n/az_menu', '/n/me', '/independent_login'],
+  '@promotions': ['/promotions', '/promotions/content/multiple_bonus'],
+  '@virtuals': ['/n/virtual-lobby'],
+};
+for (const [tag, path] of Object.entries(open).flatMap(([scope, paths]) => paths.map((one) => [scope, one] as const))) {
+  test(`${path || '/'} comes alive without fetching again what the server sent`, { tag: ['@shell', '@sportsbook'] }, async ({ page, home }) => {
     expect(await comeAlive(page, home + path)).toEqual([]);
   });
 }
 
-test('a match comes alive without fetching again what the server sent', async ({ page, home, someMatches }) => {
+test('a match comes alive without fetching again what the server sent', { tag: '@sportsbook' }, async ({ page, home, someMatches }) => {
   const [match] = await someMatches();
   expect(await comeAlive(page, `${home}/sport/football/${match.id}`)).toEqual([]);
 });
 
-test('open bets come alive without fetching again what the server sent', async ({ page, home, player }) => {
+test('open bets come alive without fetching again what the server sent', { tag: ['@account', '@sportsbook'] }, async ({ page, home, player }) => {
   await logIn(page, home, player);
   expect(await comeAlive(page, `${home}/my_accounts/open_bets`)).toEqual([]);
 });
 
-test('self-exclusion comes alive without fetching again what the server sent', async ({ page, home, player }) => {
+test('self-exclusion comes alive without fetching again what the server sent', { tag: ['@account', '@protection'] }, async ({ page, home, player }) => {
   await logIn(page, home, player);
   expect(await comeAlive(page, `${home}/self-exclusion`)).toEqual([]);
 });
 
-test('what the server sent stays in its place until its code has come, and a tap made meanwhile counts', async ({ page, home, consoleWatch }) => {
+test('what the server sent stays in its place until its code has come, and a tap made meanwhile counts', { tag: ['@shell', '@sportsbook'] }, async ({ page, home, consoleWatch }) => {
   // The code is held back for longer than the browser has patience.
   consoleWatch.allow(/was preloaded using link preload but not used/);
   let release: () => void = () => undefined;

@@ -4,6 +4,8 @@ import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { cell, openMatch } from '../product/matches';
 
+const tag = ['@account', '@sportsbook', '@protection'];
+
 /** Moves with Tab until the element with this role and name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   await expect(async () => {
@@ -17,7 +19,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test('a bet by the keyboard alone', async ({ page, home, player, betslip, ownMatches }) => {
+test('a bet by the keyboard alone', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
   await logIn(page, home, player);
   const [match] = await ownMatches(1);
   const main = await openMatch(page, home, match);
@@ -40,7 +42,7 @@ test('a bet by the keyboard alone', async ({ page, home, player, betslip, ownMat
   await expect(betslip.sheet).toBeHidden();
 });
 
-test('the first Tab offers to skip to the content', async ({ page, home }) => {
+test('the first Tab offers to skip to the content', { tag: '@shell' }, async ({ page, home }) => {
   await arrive(page, home);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -48,7 +50,7 @@ test('the first Tab offers to skip to the content', async ({ page, home }) => {
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('a sheet keeps the focus inside and gives it back', async ({ page, home, betslip }) => {
+test('a sheet keeps the focus inside and gives it back', { tag: ['@shell', '@account', '@sportsbook'] }, async ({ page, home, betslip }) => {
   await arrive(page, home);
   await betslip.open();
   const inside = (): Promise<boolean> => betslip.sheet.evaluate((sheet) => sheet.contains(document.activeElement));

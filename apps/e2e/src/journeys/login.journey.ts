@@ -2,7 +2,9 @@ import { balanceOf, fillLogin, logIn } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
-test('a player logs in from the sheet and stays where he was', async ({ page, home, player }) => {
+const tag = '@account';
+
+test('a player logs in from the sheet and stays where he was', { tag: ['@account', '@smoke'] }, async ({ page, home, player }) => {
   await arrive(page, `${home}/sport/football`);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   const sheet = page.getByRole('dialog', { name: 'Log in' });
@@ -12,7 +14,7 @@ test('a player logs in from the sheet and stays where he was', async ({ page, ho
   await expect(page).toHaveURL(/\/sport\/football$/);
 });
 
-test('a wrong password is said in words, and the right one works after it', async ({ page, home, player, consoleWatch }) => {
+test('a wrong password is said in words, and the right one works after it', { tag }, async ({ page, home, player, consoleWatch }) => {
   consoleWatch.allow(/status of 4\d\d/);
   await page.goto(`${home}/independent_login`);
   const main = page.getByRole('main');
@@ -23,7 +25,7 @@ test('a wrong password is said in words, and the right one works after it', asyn
   await expect(balanceOf(page)).toBeVisible();
 });
 
-test('what is missing is said at the field', async ({ page, home }) => {
+test('what is missing is said at the field', { tag }, async ({ page, home }) => {
   await page.goto(`${home}/independent_login`);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Log in' })).toBeEnabled();
@@ -33,7 +35,7 @@ test('what is missing is said at the field', async ({ page, home }) => {
   await expect(main.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
 });
 
-test('who stays signed in is still logged in with a new browser window', async ({ page, home, player, context, browser, baseURL }) => {
+test('who stays signed in is still logged in with a new browser window', { tag }, async ({ page, home, player, context, browser, baseURL }) => {
   await logIn(page, home, player);
   await expect(balanceOf(page)).toBeVisible();
   const kept = (await context.cookies()).filter(({ expires }) => expires > 0);
@@ -45,7 +47,7 @@ test('who stays signed in is still logged in with a new browser window', async (
   await later.close();
 });
 
-test('who does not stay signed in is a visitor in the next browser window', async ({ page, home, player, context, browser, baseURL }) => {
+test('who does not stay signed in is a visitor in the next browser window', { tag }, async ({ page, home, player, context, browser, baseURL }) => {
   await page.goto(`${home}/independent_login`);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Log in' })).toBeEnabled();
@@ -61,7 +63,7 @@ test('who does not stay signed in is a visitor in the next browser window', asyn
   await later.close();
 });
 
-test('the phone number is remembered, the password is not', async ({ page, home, player }) => {
+test('the phone number is remembered, the password is not', { tag }, async ({ page, home, player }) => {
   await logIn(page, home, player);
   await arrive(page, `${home}/n/me`);
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -71,7 +73,7 @@ test('the phone number is remembered, the password is not', async ({ page, home,
   await expect(page.getByRole('main').getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('logging out ends the session, on a slow server too', async ({ page, home, player, context }) => {
+test('logging out ends the session, on a slow server too', { tag }, async ({ page, home, player, context }) => {
   await logIn(page, home, player);
   await arrive(page, `${home}/n/me`);
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -82,7 +84,7 @@ test('logging out ends the session, on a slow server too', async ({ page, home, 
   await expect(page).toHaveURL(/independent_login/);
 });
 
-test('a hidden balance shows six asterisks and stays hidden after a reload', async ({ page, home, player }) => {
+test('a hidden balance shows six asterisks and stays hidden after a reload', { tag }, async ({ page, home, player }) => {
   await logIn(page, home, player);
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Hide balance' }).click();

@@ -2,7 +2,9 @@ import { logIn } from '../product/account';
 import { expect, test } from '../product/journey';
 import { cell, openMatch, pick } from '../product/matches';
 
-test('odds that move on the slip are shown, and one tap accepts them', async ({ page, home, player, betslip, feed, ownMatches }) => {
+const tag = ['@account', '@sportsbook', '@protection'];
+
+test('odds that move on the slip are shown, and one tap accepts them', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
   await logIn(page, home, player);
   const [match] = await ownMatches(1);
   await feed.price(match, { '1': 2.5 });
@@ -21,7 +23,7 @@ test('odds that move on the slip are shown, and one tap accepts them', async ({ 
   await expect(betslip.sheet).toContainText('2.20');
 });
 
-test('a bet whose odds moved on its way is refused with the new odds, and one tap accepts them', async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
+test('a bet whose odds moved on its way is refused with the new odds, and one tap accepts them', { tag }, async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
   consoleWatch.allow(/status of 4\d\d|ERR_|WebSocket/);
   await logIn(page, home, player);
   const [match] = await ownMatches(1);
@@ -48,7 +50,7 @@ test('a bet whose odds moved on its way is refused with the new odds, and one ta
   await expect(betslip.sheet).toContainText('1.90');
 });
 
-test('who takes any odds is not asked', async ({ page, home, player, betslip, feed, ownMatches }) => {
+test('who takes any odds is not asked', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
   await logIn(page, home, player);
   const [match] = await ownMatches(1);
   await feed.price(match, { '1': 2.5 });
@@ -64,7 +66,7 @@ test('who takes any odds is not asked', async ({ page, home, player, betslip, fe
   await expect(betslip.sheet).toContainText('2.10');
 });
 
-test('a suspended match cannot be picked nor bet on, and opens again by itself', async ({ page, home, player, betslip, feed, ownMatches }) => {
+test('a suspended match cannot be picked nor bet on, and opens again by itself', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
   await logIn(page, home, player);
   const [match] = await ownMatches(1);
   await feed.price(match, { '1': 2.5 });
@@ -82,7 +84,7 @@ test('a suspended match cannot be picked nor bet on, and opens again by itself',
   await betslip.receipt();
 });
 
-test('odds move before the eyes, and the move has a shape', async ({ page, home, feed, ownMatches }) => {
+test('odds move before the eyes, and the move has a shape', { tag: '@sportsbook' }, async ({ page, home, feed, ownMatches }) => {
   const [match] = await ownMatches(1);
   await feed.price(match, { '1': 2.5 });
   const main = await openMatch(page, home, match);
@@ -93,7 +95,7 @@ test('odds move before the eyes, and the move has a shape', async ({ page, home,
   await expect(cell(main, match, '1')).toHaveAccessibleName(/\b2\.30, .*, went down$/);
 });
 
-test('live odds of the simulator move while somebody looks', async ({ page, home }) => {
+test('live odds of the simulator move while somebody looks', { tag: '@sportsbook' }, async ({ page, home }) => {
   await page.goto(home);
   const prices = (): Promise<string> => page.getByRole('main').getByRole('button', { name: /\d\.\d\d/ }).allInnerTexts().then((all) => all.join());
   const first = await prices();

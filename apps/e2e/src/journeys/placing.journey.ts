@@ -2,7 +2,9 @@ import { balanceOf, hundredths, logIn, readBalance, shown } from '../product/acc
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 
-test('a single bet: from the price to the ticket, the open bets and the balance', async ({ page, home, player, betslip, ownMatches }) => {
+const tag = ['@account', '@sportsbook', '@protection'];
+
+test('a single bet: from the price to the ticket, the open bets and the balance', { tag: [...tag, '@smoke'] }, async ({ page, home, player, betslip, ownMatches }) => {
   await logIn(page, home, player);
   const before = await readBalance(page);
   const [match] = await ownMatches(1);
@@ -27,7 +29,7 @@ test('a single bet: from the price to the ticket, the open bets and the balance'
   await expect(page.getByRole('main')).toContainText(`Ticket ${ticket}`);
 });
 
-test('a multiple bet of three shows its bonus before, on the ticket and in the open bets', async ({ page, home, player, betslip, ownMatches }) => {
+test('a multiple bet of three shows its bonus before, on the ticket and in the open bets', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
   await logIn(page, home, player);
   const before = await readBalance(page);
   const [one, two, three] = await ownMatches(3);
@@ -51,7 +53,7 @@ test('a multiple bet of three shows its bonus before, on the ticket and in the o
   await expect(card).toContainText(shown(mayWin));
 });
 
-test('a system bet 2 of 3 with a stake over its three lines', async ({ page, home, player, betslip, ownMatches }) => {
+test('a system bet 2 of 3 with a stake over its three lines', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
   await logIn(page, home, player);
   const before = await readBalance(page);
   const [one, two, three] = await ownMatches(3);
@@ -68,7 +70,7 @@ test('a system bet 2 of 3 with a stake over its three lines', async ({ page, hom
   await expect(balanceOf(page)).toContainText(shown(before - 300_00));
 });
 
-test('a visitor is asked to log in and can place the same slip after it', async ({ page, home, player, betslip, ownMatches }) => {
+test('a visitor is asked to log in and can place the same slip after it', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
   const [match] = await ownMatches(1);
   await pick(page, home, [[match, '1']]);
   await betslip.open();
@@ -84,7 +86,7 @@ test('a visitor is asked to log in and can place the same slip after it', async 
   await betslip.receipt();
 });
 
-test('a stake above the balance is not taken; the slip offers what there is', async ({ page, home, player, betslip, someMatches }) => {
+test('a stake above the balance is not taken; the slip offers what there is', { tag }, async ({ page, home, player, betslip, someMatches }) => {
   await logIn(page, home, player);
   const balance = await readBalance(page);
   const [match] = await someMatches();

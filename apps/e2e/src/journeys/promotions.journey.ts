@@ -1,7 +1,9 @@
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
-test('from the A-Z menu to the promotions and to one of them', async ({ page, home }) => {
+const tag = ['@promotions'];
+
+test('from the A-Z menu to the promotions and to one of them', { tag: ['@account', '@promotions'] }, async ({ page, home }) => {
   await arrive(page, `${home}/n/az_menu`);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Promotions' }).click();
@@ -12,7 +14,7 @@ test('from the A-Z menu to the promotions and to one of them', async ({ page, ho
   await expect(page).toHaveTitle(/^Multiple bonus/);
 });
 
-test('the promotions are in the server’s page, and one that is not there is a 404', async ({ request, home }) => {
+test('the promotions are in the server’s page, and one that is not there is a 404', { tag }, async ({ request, home }) => {
   const list = await (await request.get(`${home}/promotions`)).text();
   expect(list).toContain(`${home}/promotions/intro/system_bets`);
   const article = await request.get(`${home}/promotions/intro/system_bets`);

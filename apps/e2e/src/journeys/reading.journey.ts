@@ -1,9 +1,11 @@
 import { expect, test } from '../product/journey';
 
+const tag = ['@sportsbook', '@smoke'];
+
 test.describe('a newcomer whose browser runs no scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('reads fixtures and odds, and goes from the sport to the match', async ({ page, home }) => {
+  test('reads fixtures and odds, and goes from the sport to the match', { tag }, async ({ page, home }) => {
     await page.goto(home);
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: /\d\.\d\d/ }).nth(5)).toBeVisible();

@@ -3,7 +3,9 @@ import { logIn } from '../product/account';
 import { expect, test } from '../product/journey';
 import { cell, openMatch, pick } from '../product/matches';
 
-test('after a lost connection a snapshot comes before betting opens again', async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
+const tag = ['@account', '@sportsbook', '@protection'];
+
+test('after a lost connection a snapshot comes before betting opens again', { tag }, async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
   consoleWatch.allow(/WebSocket|socket\.io|ERR_/);
   const sockets: WebSocketRoute[] = [];
   let refuse = false;

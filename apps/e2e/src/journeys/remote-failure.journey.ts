@@ -2,10 +2,12 @@ import { arrive } from '../product/arrive';
 import { breakRemote, type Breakage } from '../product/broken-remote';
 import { expect, test } from '../product/journey';
 
+const tag = ['@shell', '@account', '@sportsbook'];
+
 const kinds: Record<Breakage, string> = { 'missing': 'network', 'bad script': 'bad-script', 'setup': 'setup', 'render': 'render' };
 
 for (const breakage of Object.keys(kinds) as Breakage[]) {
-  test(`matches that cannot be loaded (${breakage}) leave the rest of the product working`, async ({ page, consoleWatch, home }) => {
+  test(`matches that cannot be loaded (${breakage}) leave the rest of the product working`, { tag }, async ({ page, consoleWatch, home }) => {
     consoleWatch.allow(/./);
     await breakRemote(page, 'sportsbook', breakage);
     const report = page.waitForRequest((request) => request.url().endsWith('/report') && request.postDataJSON().remote === 'sportsbook');
@@ -21,7 +23,7 @@ for (const breakage of Object.keys(kinds) as Breakage[]) {
   });
 }
 
-test('Reload brings the matches once they can be loaded again', async ({ page, consoleWatch, home }) => {
+test('Reload brings the matches once they can be loaded again', { tag }, async ({ page, consoleWatch, home }) => {
   consoleWatch.allow(/./);
   const heal = await breakRemote(page, 'sportsbook', 'missing');
   await page.goto(home);
@@ -33,7 +35,7 @@ test('Reload brings the matches once they can be loaded again', async ({ page, c
   await expect(main.getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();
 });
 
-test('an account that cannot be loaded leaves the matches working', async ({ page, consoleWatch, home }) => {
+test('an account that cannot be loaded leaves the matches working', { tag }, async ({ page, consoleWatch, home }) => {
   consoleWatch.allow(/./);
   await breakRemote(page, 'account', 'missing');
   await arrive(page, home);

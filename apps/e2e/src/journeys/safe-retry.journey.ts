@@ -5,6 +5,8 @@ import { reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { cell, matches, openMatch, pick } from '../product/matches';
 
+const tag = ['@account', '@sportsbook', '@protection'];
+
 /** How many of the player's open tickets are on a match. */
 async function ticketsOn(page: Page, home: string, match: SportEvent): Promise<number> {
   await page.goto(`${home}/my_accounts/open_bets`);
@@ -14,7 +16,7 @@ async function ticketsOn(page: Page, home: string, match: SportEvent): Promise<n
   return page.getByRole('main').getByRole('listitem').filter({ hasText: `${match.home.name} v ${match.away.name}` }).filter({ has: page.getByRole('link') }).count();
 }
 
-test('a double tap makes one bet', async ({ page, home, player, betslip, ownMatches }) => {
+test('a double tap makes one bet', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
   await logIn(page, home, player);
   const [match] = await ownMatches(1);
   await pick(page, home, [[match, '1']]);
@@ -32,7 +34,7 @@ test('a double tap makes one bet', async ({ page, home, player, betslip, ownMatc
   expect(await ticketsOn(page, home, match)).toBe(1);
 });
 
-test('an answer that is lost is asked for again: one bet, one ticket', async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
+test('an answer that is lost is asked for again: one bet, one ticket', { tag }, async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
   consoleWatch.allow(/ERR_FAILED|net::/);
   await logIn(page, home, player);
   const [match] = await ownMatches(1);
@@ -55,7 +57,7 @@ test('an answer that is lost is asked for again: one bet, one ticket', async ({ 
   expect(await ticketsOn(page, home, match)).toBe(1);
 });
 
-test('an order that never arrived is sent again under the same key', async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
+test('an order that never arrived is sent again under the same key', { tag }, async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
   consoleWatch.allow(/ERR_FAILED|net::|status of 404/);
   await logIn(page, home, player);
   const [match] = await ownMatches(1);
@@ -70,7 +72,7 @@ test('an order that never arrived is sent again under the same key', async ({ pa
   await expect(balanceOf(page)).toContainText(shown(before - 79_00));
 });
 
-test('a page that is left before the answer comes finds the bet again', async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
+test('a page that is left before the answer comes finds the bet again', { tag }, async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
   consoleWatch.allow(/ERR_|net::/);
   await logIn(page, home, player);
   const [match] = await ownMatches(1);
@@ -95,7 +97,7 @@ test('a page that is left before the answer comes finds the bet again', async ({
   expect(await ticketsOn(page, home, match)).toBe(1);
 });
 
-test('a live bet is checked for some seconds, and still is after a reload', async ({ page, home, player, betslip, request }) => {
+test('a live bet is checked for some seconds, and still is after a reload', { tag }, async ({ page, home, player, betslip, request }) => {
   await logIn(page, home, player);
   await expect(async () => {
     const [match] = (await matches(request, 'sportId=sr:sport:1&phase=live&limit=50'))

@@ -6,6 +6,8 @@ import { expect, test } from '../product/journey';
 import { matches, matchNow, outcomeOf, pick } from '../product/matches';
 import { SEASON, seasonData } from '../servers/places';
 
+const tag = ['@account', '@sportsbook', '@protection'];
+
 interface Fixture {
   team1: string;
   team2: string;
@@ -18,7 +20,7 @@ const fixtures = (): Fixture[] =>
 
 test.use({ baseURL: async ({ country: _country }, provide) => provide(process.env.OWARE_SEASON_ORIGIN) });
 
-test('a bet on a real fixture is settled by the score it really ended with', async ({ page, home, player, betslip, request }) => {
+test('a bet on a real fixture is settled by the score it really ended with', { tag }, async ({ page, home, player, betslip, request }) => {
   test.setTimeout(240_000);
   await logIn(page, home, player);
   const [match] = (await matches(request, 'phase=upcoming&limit=50')).sort((a, b) => a.startTime - b.startTime);

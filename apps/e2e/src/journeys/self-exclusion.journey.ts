@@ -4,7 +4,9 @@ import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 import { restingPlayer } from '../product/players';
 
-test('an excluded player cannot place a bet and sees why', async ({ page, context, home, betslip, someMatches }) => {
+const tag = ['@account', '@sportsbook', '@protection'];
+
+test('an excluded player cannot place a bet and sees why', { tag }, async ({ page, context, home, betslip, someMatches }) => {
   await logIn(page, home, restingPlayer, `${home}/self-exclusion`);
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem')).toHaveText([/^All products/, /^Real Sports/, /^Virtuals/, /^Games/]);
@@ -33,7 +35,7 @@ test('an excluded player cannot place a bet and sees why', async ({ page, contex
   await expect(betslip.sheet.getByRole('button', { name: 'You are self-excluded' })).toBeVisible();
 });
 
-test('self-exclusion is read without scripts, and needs a login', async ({ page, browser, home, player, baseURL }) => {
+test('self-exclusion is read without scripts, and needs a login', { tag: ['@account', '@protection'] }, async ({ page, browser, home, player, baseURL }) => {
   await logIn(page, home, player);
   const quiet = await browser.newContext({ javaScriptEnabled: false, baseURL, storageState: await page.context().storageState() });
   const paper = await quiet.newPage();

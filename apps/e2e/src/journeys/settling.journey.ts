@@ -2,10 +2,12 @@ import { balanceOf, logIn, readBalance, shown } from '../product/account';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 
+const tag = ['@account', '@sportsbook', '@protection'];
+
 /** Nigerian tax on what a bet wins above its stake, in hundredths (decisions: tax on winnings). */
 const afterTax = (payout: number, stake: number): number => payout - Math.round(Math.max(0, payout - stake) * 0.05);
 
-test('a single wins: it leaves the open bets, the history says why, and the balance grows by exactly that', async ({ page, home, player, betslip, feed, ownMatches }) => {
+test('a single wins: it leaves the open bets, the history says why, and the balance grows by exactly that', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
   await logIn(page, home, player);
   const [match] = await ownMatches(1);
   await feed.price(match, { '1': 2.5 });
@@ -37,7 +39,7 @@ test('a single wins: it leaves the open bets, the history says why, and the bala
   await expect(money).toContainText(`NGN ${shown(paid)}`);
 });
 
-test('a single loses: nothing is paid and the ticket says what was needed', async ({ page, home, player, betslip, feed, ownMatches }) => {
+test('a single loses: nothing is paid and the ticket says what was needed', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
   await logIn(page, home, player);
   const [match] = await ownMatches(1);
   await pick(page, home, [[match, '2']]);
@@ -59,7 +61,7 @@ test('a single loses: nothing is paid and the ticket says what was needed', asyn
   await expect(balanceOf(page)).toContainText(shown(before - 50_00));
 });
 
-test('a void leg counts as odds 1: the multiple pays by the other leg', async ({ page, home, player, betslip, feed, ownMatches }) => {
+test('a void leg counts as odds 1: the multiple pays by the other leg', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
   await logIn(page, home, player);
   const [won, cancelled] = await ownMatches(2);
   await feed.price(won, { '1': 2 });

@@ -3,7 +3,9 @@ import { arrive, reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 
-test('the slip survives a reload and going elsewhere, with its stake', async ({ page, home, betslip, someMatches }) => {
+const tag = '@sportsbook';
+
+test('the slip survives a reload and going elsewhere, with its stake', { tag }, async ({ page, home, betslip, someMatches }) => {
   const [one, two] = await someMatches();
   await pick(page, home, [[one, '1'], [two, '2']]);
   await betslip.open();
@@ -19,7 +21,7 @@ test('the slip survives a reload and going elsewhere, with its stake', async ({ 
   await expect(betslip.picks).toHaveCount(2);
 });
 
-test('the back button closes the slip instead of leaving the page', async ({ page, home, betslip, someMatches }) => {
+test('the back button closes the slip instead of leaving the page', { tag }, async ({ page, home, betslip, someMatches }) => {
   const [match] = await someMatches();
   await pick(page, home, [[match, '1']]);
   const address = page.url();
@@ -29,7 +31,7 @@ test('the back button closes the slip instead of leaving the page', async ({ pag
   expect(page.url()).toBe(address);
 });
 
-test('a cleared slip comes back with Undo', async ({ page, home, betslip, someMatches }) => {
+test('a cleared slip comes back with Undo', { tag }, async ({ page, home, betslip, someMatches }) => {
   const [one, two] = await someMatches();
   await pick(page, home, [[one, '1'], [two, '2']]);
   await betslip.open();
@@ -42,7 +44,7 @@ test('a cleared slip comes back with Undo', async ({ page, home, betslip, someMa
 const broken = { 'cut off': '{"v":1,"picks":[{"odds":', 'nothing': 'null', 'of another version': '{"v":99}', 'with a pick that is none': '{"v":1,"picks":[{"eventId":7}]}' };
 
 for (const [how, text] of Object.entries(broken)) {
-  test(`a stored slip that is broken (${how}) does not break the product`, async ({ page, home, betslip, consoleWatch, someMatches }) => {
+  test(`a stored slip that is broken (${how}) does not break the product`, { tag }, async ({ page, home, betslip, consoleWatch, someMatches }) => {
     consoleWatch.allow(/betslip/);
     const [match] = await someMatches();
     await arrive(page, home);
@@ -56,7 +58,7 @@ for (const [how, text] of Object.entries(broken)) {
   });
 }
 
-test('picks stay after a logout; stakes, bets and balance of the player do not', async ({ page, home, player, betslip, someMatches }) => {
+test('picks stay after a logout; stakes, bets and balance of the player do not', { tag: ['@account', '@sportsbook'] }, async ({ page, home, player, betslip, someMatches }) => {
   await logIn(page, home, player);
   const [match] = await someMatches();
   await pick(page, home, [[match, '1']]);

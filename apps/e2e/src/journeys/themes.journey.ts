@@ -1,7 +1,9 @@
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
-test('a theme shows at once, survives a reload and is there before any script runs', async ({ page, home, browser, context, baseURL }) => {
+const tag = ['@shell', '@account'];
+
+test('a theme shows at once, survives a reload and is there before any script runs', { tag }, async ({ page, home, browser, context, baseURL }) => {
   await arrive(page, `${home}/n/me`);
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'classic');
@@ -21,7 +23,7 @@ test('a theme shows at once, survives a reload and is there before any script ru
   await plain.close();
 });
 
-test('the system theme follows the phone', async ({ page, home }) => {
+test('the system theme follows the phone', { tag }, async ({ page, home }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await arrive(page, `${home}/n/me`);
   await page.getByRole('radio', { name: 'System' }).check({ force: true });
@@ -31,13 +33,13 @@ test('the system theme follows the phone', async ({ page, home }) => {
   await expect.poll(background).not.toBe(light);
 });
 
-test('a theme that does not exist falls back to classic', async ({ page, home, context, baseURL }) => {
+test('a theme that does not exist falls back to classic', { tag }, async ({ page, home, context, baseURL }) => {
   await context.addCookies([{ name: 'theme', value: 'neon', url: baseURL ?? '' }]);
   await page.goto(home);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'classic');
 });
 
-test('choosing the other country leads to its pages, choosing the own one only closes the dialog', async ({ page, home }) => {
+test('choosing the other country leads to its pages, choosing the own one only closes the dialog', { tag }, async ({ page, home }) => {
   await arrive(page, `${home}/n/me`);
   const open = page.getByRole('button', { name: /^Country/ });
   const dialog = page.getByRole('dialog', { name: 'Location Preference' });

@@ -3,7 +3,9 @@ import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { restingPlayer } from '../product/players';
 
-test('from the A-Z menu to the virtual lobby and to the games of one sport', async ({ page, home }) => {
+const tag = '@virtuals';
+
+test('from the A-Z menu to the virtual lobby and to the games of one sport', { tag: ['@account', '@virtuals'] }, async ({ page, home }) => {
   await arrive(page, `${home}/n/az_menu`);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Virtuals' }).click();
@@ -14,12 +16,12 @@ test('from the A-Z menu to the virtual lobby and to the games of one sport', asy
   await expect(main.getByRole('listitem')).toHaveText([/^Instant Basketball/]);
 });
 
-test('the lobby is in the server’s page; a sport that is none is a 404', async ({ request, home }) => {
+test('the lobby is in the server’s page; a sport that is none is a 404', { tag }, async ({ request, home }) => {
   expect(await (await request.get(`${home}/n/virtual-lobby`)).text()).toContain('Instant Football');
   expect((await request.get(`${home}/n/virtual-lobby/type?type=chess`)).status()).toBe(404);
 });
 
-test('a player who is excluded from virtuals is led away from the lobby', async ({ page, home, country }) => {
+test('a player who is excluded from virtuals is led away from the lobby', { tag: ['@account', '@virtuals', '@protection'] }, async ({ page, home, country }) => {
   await logIn(page, home, restingPlayer);
   const answer = await page.request.post(`/api/${country}/patron/account/info/selfExclusion/v2`, {
     headers: { platform: 'wap', clientid: 'wap', operid: '8' },

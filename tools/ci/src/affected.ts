@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { conclude, runChecks } from './checks/run-checks';
+import { describePlan } from './describe';
+import { type Machine } from './machine';
+import { isEmpty, planFor } from './plan';
+import { Refused } from './refused';
+
+const HELP = `npm run ci:affected -- --base REV [--head REV] [--plan]
+
+  --base REV   the commit or branch that the change goes to, for example origin/main
+  --head REV   the newest commit of the change; it must be checked out. Default: HEAD
+  --plan       prints as JSON what would run, and runs nothing
+  --help
+
+Runs the checks of npm test, as far as the files and packages that changed are among their inputs.`;
+
+/** Runs the command; answers the exit code. */
+export async function affected(args: readonly string[], machine: Machine): Promise<number> {
+  try {
+    return await run(args, machine);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    console.error(`\n${error.message}\n`);
+    return 1;
+  }
+}
+
+async function run(args: readonly string[], machine: Machine): Promise<number> {
+  const { base, head, plan: planOnly, help } = read(args);
+  if (help) {
+    console.log(HELP);
+    return 0;
+  }
+  if (base === undefined) throw new Refused(`Name the commit to compare with: --base origin/main.\n\n${HELP}`);
+  const plan = planFor(machine, base, head ?? 'HEAD');
+  if (planOnly) {
+    console.log(JSON.stringify(plan, null, 2));
+    return 0;
+  }
+  console.log(describePlan(plan).join('\n'));
+  if (isEmpty(plan)) return conclude([]) ? 0 : 1;
+  const { which, grep } = plan.journeys;
+  return (await runChecks(machine, { ...plan.targets, journeys: which === 'none' ? undefined : { grep } })) ? 0 : 1;
+}
+
+function read(args: readonly string[]): { base?: string; head?: string; plan?: boolean; help?: boolean } {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { base: { type: 'string' }, head: { type: 'string' }, plan: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    }).values;
+  } catch (error) {
+    throw new Refused(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+  }
+}

@@ -1,0 +1,41 @@
+import { type Changes } from './changes';
+import { type NxPlan } from './nx-plan';
+import { touches } from './task-inputs';
+
+export interface AffectedTasks {
+  /** Tasks that have a changed file or package among their inputs. */
+  own: ReadonlySet<string>;
+  /** These, and the tasks that run after one of them. */
+  all: ReadonlySet<string>;
+}
+
+/** The tasks (`project:target`) that a change can make end otherwise than before. */
+export function affectedTasks(plan: NxPlan, changes: Changes): AffectedTasks {
+  const names = Object.keys(plan.tasks.tasks);
+  if (changes.everything !== undefined) return { own: new Set(names), all: new Set(names) };
+  const touched = touchedInputs(plan, changes);
+  const own = new Set(names.filter((task) => plan.taskPlans[task]?.some(touched)));
+  const all = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (task: string): boolean => {
+    if (!visited.has(task)) {
+      visited.add(task);
+      const after = (plan.tasks.dependencies[task] ?? []).map(visit).some(Boolean);
+      if (own.has(task) || after) all.add(task);
+    }
+    return all.has(task);
+  };
+  names.forEach(visit);
+  return { own, all };
+}
+
+/** Whether a change touches an input; each is looked at once, for tasks share most of theirs. */
+export function touchedInputs({ graph }: NxPlan, changes: Changes): (input: string) => boolean {
+  const roots = new Map(Object.entries(graph.nodes).map(([name, { data }]) => [name, data.root]));
+  const known = new Map<string, boolean>();
+  return (input) => {
+    const answer = known.get(input) ?? touches(input, changes, roots);
+    known.set(input, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,45 @@
+/** An installed package, as `package-lock.json` (version 3) tells of it. */
+interface LockEntry {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+interface Lock {
+  packages: Record<string, LockEntry>;
+}
+
+/** What a change of the lock file means. */
+export interface PackageChanges {
+  /** Names of the packages that were added or are other ones now. */
+  changed: ReadonlySet<string>;
+  /** Packages that the repository itself does not ask for any more: nobody can tell from here who used them. */
+  dropped: readonly string[];
+}
+
+/** Compares two lock files, given as text. A package that only its own users dropped shows in those, which changed too. */
+export function changedPackages(base: string | undefined, head: string | undefined): PackageChanges {
+  const before = packagesOf(base);
+  const after = packagesOf(head);
+  const changed = new Set<string>();
+  for (const place of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (place !== '' && identity(before[place]) !== identity(after[place])) changed.add(nameAt(place));
+  }
+  const wanted = asked(after['']);
+  return { changed, dropped: [...asked(before[''])].filter((name) => !wanted.has(name)) };
+}
+
+const packagesOf = (lock: string | undefined): Record<string, LockEntry> => (lock === undefined ? {} : (JSON.parse(lock) as Lock).packages);
+
+const identity = (entry: LockEntry | undefined): string =>
+  JSON.stringify([entry?.version, entry?.integrity, entry?.resolved, entry?.dependencies, entry?.optionalDependencies, entry?.peerDependencies]);
+
+/** `node_modules/a/node_modules/@b/c` → `@b/c` */
+const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+const asked = (root: LockEntry | undefined): Set<string> =>
+  new Set([...Object.keys(root?.dependencies ?? {}), ...Object.keys(root?.devDependencies ?? {}), ...Object.keys(root?.optionalDependencies ?? {})]);

@@ -1,0 +1,40 @@
+import { minimatch } from 'minimatch';
+import { Refused } from '../refused';
+import { type Changes } from './changes';
+
+/**
+ * Whether a change touches one input of a task, in the words of Nx's task plans: `NAME:glob,!glob` files of a project,
+ * `workspace:[{workspaceRoot}/glob,…]` other files, `npm:NAME` a package, `AllExternalDependencies`, `NAME:ProjectConfiguration`,
+ * `NAME:TsConfig`. Of a commit are not: `env:…`, `runtime:…` and outputs of other tasks (`glob:dist/…`).
+ * @param rootOf folder of a project, by its name
+ * @throws Refused at words that are not known, for to overlook an input would be to leave out a check
+ */
+export function touches(input: string, changes: Changes, rootOf: ReadonlyMap<string, string>): boolean {
+  if (input === 'AllExternalDependencies') return changes.packages.size > 0;
+  const colon = input.indexOf(':');
+  const subject = input.slice(0, colon);
+  const rest = input.slice(colon + 1);
+  if (subject === 'npm') return changes.packages.has(packageName(rest));
+  if (subject === 'env' || subject === 'runtime') return false;
+  if (subject === 'workspace') return matches(rest.replace(/^\[|\]$/g, '').replaceAll('{workspaceRoot}/', ''), changes.files);
+  const root = rootOf.get(subject);
+  if (root !== undefined) {
+    if (rest === 'TsConfig') return changes.files.includes('tsconfig.base.json');
+    if (rest === 'ProjectConfiguration') return changes.files.includes(`${root}/project.json`);
+    return matches(rest, changes.files);
+  }
+  if (/^(dist|tmp)\//.test(rest)) return false;
+  throw new Refused(`Nx told of an input that is not understood here: "${input}". Teach it to tools/ci/src/affected/task-inputs.ts.`);
+}
+
+/** `react@18.0.0`, when there are several → `react` */
+const packageName = (node: string): string => node.replace(/(?<=.)@[^@/]*$/, '');
+
+/** Whether a file fits one of the globs, which commas part, and none that begins with an exclamation mark. */
+function matches(list: string, files: readonly string[]): boolean {
+  const globs = list.split(/,(?![^{]*\})/);
+  const fits = (file: string, glob: string): boolean => minimatch(file, glob, { dot: true });
+  const without = globs.filter((glob) => glob.startsWith('!')).map((glob) => glob.slice(1));
+  const within = globs.filter((glob) => !glob.startsWith('!'));
+  return files.some((file) => within.some((glob) => fits(file, glob)) && !without.some((glob) => fits(file, glob)));
+}

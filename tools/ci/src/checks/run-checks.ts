@@ -1,0 +1,65 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { journeyEnvironment } from '../journeys/list';
+import { type Machine } from '../machine';
+import { countJest } from '../results/jest';
+import { countJourneys } from '../results/journeys';
+import { type Tally } from '../results/tally';
+import { runTarget, type Projects, type TargetRun } from './run-target';
+
+/** What is to be checked. */
+export interface Selection {
+  lint: Projects;
+  typecheck: Projects;
+  test: Projects;
+  build: Projects;
+  /** Undefined: no journeys. Without `grep` all of them. */
+  journeys?: { grep?: string };
+}
+
+/** What `npm test` checks. */
+export const EVERYTHING: Selection = { lint: 'all', typecheck: 'all', test: 'all', build: 'all', journeys: {} };
+
+/**
+ * Runs lint, types, tests, build and journeys, as far as they are selected. Prints "N passed, N failed" as the last line.
+ * @returns whether nothing failed
+ */
+export async function runChecks(machine: Machine, selection: Selection): Promise<boolean> {
+  const results = path.join(machine.root, 'tmp/results');
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const tallies: Tally[] = [];
+  for (const target of ['lint', 'typecheck'] as const) {
+    if (selection[target].length > 0) tallies.push(countTasks(await runTarget(machine, target, selection[target])));
+  }
+  if (selection.test.length > 0) tallies.push(countTests(results, await runTarget(machine, 'test', selection.test)));
+  const build = selection.build.length > 0 ? await runTarget(machine, 'build', selection.build) : undefined;
+  if (build) tallies.push(countTasks(build));
+  if (selection.journeys && build?.failed) console.error('The journeys were left out because the build failed.');
+  else if (selection.journeys) tallies.push(await runJourneys(machine, results, selection.journeys.grep));
+  return conclude(tallies);
+}
+
+/** Prints what must be told, then the sums. */
+export function conclude(tallies: readonly Tally[]): boolean {
+  const rule = '!'.repeat(80);
+  for (const note of tallies.flatMap(({ notes }) => notes)) console.error(`\n${rule}\n${note}\n${rule}\n`);
+  const sum = (of: 'passed' | 'failed'): number => tallies.reduce((total, tally) => total + tally[of], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0;
+}
+
+const countTasks = ({ done, broken, failed }: TargetRun): Tally => ({ passed: done.size, failed: broken.size || Number(failed), notes: [] });
+
+/** Jest tells each test that fails; a suite that could not run at all shows only in its project. */
+function countTests(results: string, { broken, failed }: TargetRun): Tally {
+  const tally = countJest(results);
+  const projects = broken.size || Number(failed);
+  return { ...tally, failed: tally.failed + projects };
+}
+
+async function runJourneys(machine: Machine, results: string, grep: string | undefined): Promise<Tally> {
+  const { failed } = await runTarget(machine, 'e2e', 'all', { CHROMIUM_PATH: machine.chromium(), ...journeyEnvironment(grep) });
+  const tally = countJourneys(path.join(results, 'e2e.json'));
+  return { ...tally, failed: failed ? Math.max(tally.failed, 1) : tally.failed };
+}

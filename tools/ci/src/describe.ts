@@ -1,0 +1,23 @@
+import { isEmpty, type Plan } from './plan';
+
+/** A plan in lines for a person. */
+export function describePlan(plan: Plan): string[] {
+  const { base, head, changed, everything, targets, journeys, remotes } = plan;
+  const change = `${changed.length === 1 ? '1 file' : `${changed.length} files`} changed between ${base.slice(0, 12)} and ${head.slice(0, 12)}`;
+  if (isEmpty(plan)) return [`${change}; no check depends on ${changed.length === 1 ? 'it' : 'them'}, so nothing runs.`];
+  return [
+    `${change}.`,
+    ...(everything === undefined ? [] : [`Everything runs: ${everything}.`]),
+    ...Object.entries(targets).map(([target, projects]) => `${target.padEnd(10)} ${projects.join(' ') || 'none'}`),
+    `${'journeys'.padEnd(10)} ${journeysInWords(plan)}`,
+    ...(remotes.unraised.length > 0
+      ? [`${remotes.unraised.join(', ')}: affected, but with the version of before, so nothing is published. To ship, raise the version in apps/<remote>/package.json.`]
+      : []),
+  ];
+}
+
+function journeysInWords({ journeys: { which, because, scopes, titles } }: Plan): string {
+  if (which === 'none') return 'none';
+  if (which === 'all') return `all ${titles.length}: ${because}`;
+  return `${titles.length}: ${[...scopes.map((scope) => `@${scope}`), '@smoke'].join(' ')}`;
+}

@@ -1,0 +1,2 @@
+export { affected } from './affected';
+export { EVERYTHING, runChecks } from './checks/run-checks';

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { touchedInputs, type AffectedTasks } from '../affected/affected-tasks';
+import { type Changes } from '../affected/changes';
+import { projectsOf, tagOf, type NxPlan } from '../affected/nx-plan';
+
+/** The project of the journeys, and the task that runs them. */
+const E2E = 'e2e';
+const TASK = 'e2e:e2e';
+
+/** Tag of the journeys that run with any other. */
+export const SMOKE = 'smoke';
+
+export interface JourneySelection {
+  which: 'none' | 'some' | 'all';
+  /** Why all of them; empty otherwise. */
+  because: string;
+  /** Scopes of the remotes whose journeys run. */
+  scopes: string[];
+  /** Fits the titles, with their tags, of the journeys that run; undefined when all or none do. */
+  grep?: string;
+}
+
+/**
+ * The journeys that a change can make end otherwise. A change inside remotes runs the journeys that carry the tag of their
+ * scope, the small set tagged `@smoke`, those that carry no known tag, and those whose own file changed. All run when
+ * something changed that every page stands on.
+ */
+export function selectJourneys(plan: NxPlan, changes: Changes, tasks: AffectedTasks): JourneySelection {
+  if (!tasks.all.has(TASK)) return { which: 'none', because: '', scopes: [] };
+  const builds = projectsOf(plan, (plan.tasks.dependencies[TASK] ?? []).filter((task) => tasks.all.has(task)), 'build');
+  const remotes = builds.filter((project) => tagOf(plan, project, 'type') === 'remote');
+  const because = reasonForAll(plan, changes, tasks, builds.filter((project) => !remotes.includes(project)));
+  if (because !== undefined) return { which: 'all', because, scopes: [] };
+  const scopes = remotes.flatMap((project) => tagOf(plan, project, 'scope') ?? []);
+  return { which: 'some', because: '', scopes, grep: grepOf(plan, scopes, changes.files.filter(isJourney)) };
+}
+
+/** Scopes that a journey may be tagged with. */
+export const knownTags = (plan: NxPlan): string[] => {
+  const scopes = Object.keys(plan.graph.nodes).filter((project) => plan.graph.nodes[project]?.data.root.startsWith('apps/')).flatMap((project) => tagOf(plan, project, 'scope') ?? []);
+  return [...new Set([...scopes, SMOKE])].sort();
+};
+
+function reasonForAll(plan: NxPlan, changes: Changes, tasks: AffectedTasks, builds: readonly string[]): string | undefined {
+  if (changes.everything !== undefined) return changes.everything;
+  // The registry is put together anew with every remote; that alone is no reason.
+  const base = builds.find((project) => tasks.own.has(`${project}:build`));
+  if (base !== undefined) return `every page needs ${base}`;
+  const touched = touchedInputs(plan, { ...changes, files: changes.files.filter((file) => !isJourney(file)) });
+  const own = importsOf(plan, E2E);
+  const isOwn = (input: string): boolean => /^(npm:|workspace:|AllExternal)/.test(input) || own.has(input.slice(0, input.indexOf(':')));
+  const input = plan.taskPlans[TASK]?.find((one) => isOwn(one) && touched(one));
+  return input === undefined ? undefined : `the journeys themselves stand on ${input.split(',')[0]}`;
+}
+
+/** A project with all that it imports, directly or not. What is only declared is left out. */
+function importsOf({ graph }: NxPlan, project: string, found = new Set<string>()): Set<string> {
+  if (found.has(project)) return found;
+  found.add(project);
+  for (const { target, type } of graph.dependencies[project] ?? []) if (type !== 'implicit') importsOf({ graph } as NxPlan, target, found);
+  return found;
+}
+
+const isJourney = (file: string): boolean => file.startsWith('apps/e2e/') && file.endsWith('.journey.ts');
+
+/** Playwright looks for it in `file title @tag @tag`. */
+function grepOf(plan: NxPlan, scopes: readonly string[], files: readonly string[]): string {
+  const word = (choices: readonly string[]): string => `(?:^|\\s)(?:${choices.map((choice) => choice.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?!\\S)`;
+  const tagged = (tags: readonly string[]): string => word(tags.map((tag) => `@${tag}`));
+  const parts = [tagged([...scopes, SMOKE]), `^(?!.*${tagged(knownTags(plan))})`];
+  return [...parts, ...(files.length > 0 ? [word(files.map((file) => path.basename(file)))] : [])].join('|');
+}

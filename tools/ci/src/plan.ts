@@ -1,0 +1,78 @@
+import { affectedTasks } from './affected/affected-tasks';
+import { changesIn, type Changes } from './affected/changes';
+import { projectsOf, readNxPlan, tagOf, type NxPlan } from './affected/nx-plan';
+import { TARGETS, type Target } from './checks/targets';
+import { fileAt, rangeOf, type Range } from './git/repository';
+import { listJourneys } from './journeys/list';
+import { selectJourneys, type JourneySelection } from './journeys/select';
+import { type Machine } from './machine';
+
+/** What a change makes run. */
+export interface Plan extends Range {
+  changed: readonly string[];
+  /** Packages that are other ones now. */
+  packages: readonly string[];
+  /** Why everything runs; undefined when the change tells what it touches. */
+  everything?: string;
+  /** Projects by target, without the journeys. */
+  targets: Record<Exclude<Target, 'e2e'>, string[]>;
+  journeys: JourneySelection & { titles: string[] };
+  remotes: RemoteChanges;
+}
+
+/** What becomes of the affected remotes after the change is on main. */
+export interface RemoteChanges {
+  /** Their version was raised: their squad sends them. */
+  publish: { name: string; version: string }[];
+  /** Affected, but with the version of before: they stay as they are served. */
+  unraised: string[];
+}
+
+/** Finds out what the commits from `base` to `head` make run. @throws Refused */
+export function planFor(machine: Machine, base: string, head: string): Plan {
+  const range = rangeOf(machine.root, base, head);
+  const changes = changesIn(machine.root, range);
+  return changes.files.length === 0 ? emptyPlan(range) : planOf(machine, range, changes, readNxPlan(machine));
+}
+
+function planOf(machine: Machine, range: Range, changes: Changes, nx: NxPlan): Plan {
+  const tasks = affectedTasks(nx, changes);
+  const targets = Object.fromEntries(TARGETS.filter((target) => target !== 'e2e').map((target) => [target, projectsOf(nx, tasks.all, target)])) as Plan['targets'];
+  const journeys = selectJourneys(nx, changes, tasks);
+  const titles = journeys.which === 'none' ? [] : listJourneys(machine, journeys.grep).map(({ file, title }) => `${file} › ${title}`);
+  return {
+    ...range,
+    changed: changes.files,
+    packages: [...changes.packages].sort(),
+    everything: changes.everything,
+    targets,
+    journeys: { ...journeys, titles },
+    remotes: remoteChanges(machine.root, range, targets.build.filter((project) => tagOf(nx, project, 'type') === 'remote')),
+  };
+}
+
+const emptyPlan = (range: Range): Plan => ({
+  ...range,
+  changed: [],
+  packages: [],
+  targets: { lint: [], typecheck: [], test: [], build: [] },
+  journeys: { which: 'none', because: '', scopes: [], titles: [] },
+  remotes: { publish: [], unraised: [] },
+});
+
+function remoteChanges(root: string, { base, head }: Range, remotes: readonly string[]): RemoteChanges {
+  const version = (commit: string, name: string): string | undefined => {
+    const text = fileAt(root, commit, `apps/${name}/package.json`);
+    return text === undefined ? undefined : (JSON.parse(text) as { version: string }).version;
+  };
+  const changes: RemoteChanges = { publish: [], unraised: [] };
+  for (const name of remotes) {
+    const now = version(head, name);
+    if (now !== undefined && now !== version(base, name)) changes.publish.push({ name, version: now });
+    else changes.unraised.push(name);
+  }
+  return changes;
+}
+
+/** Whether nothing runs. */
+export const isEmpty = ({ targets, journeys }: Plan): boolean => journeys.which === 'none' && Object.values(targets).every((projects) => projects.length === 0);

@@ -1,0 +1,18 @@
+// What decides and runs the checks (tools/ci), and the machine as it needs it.
+import { rmSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { build } from './bundle.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { bin, environment, root } from './workspace.mjs';
+
+export const machine = { root, environment, bin, chromium: ensureChromium };
+
+/** Builds tools/ci and answers its exports. */
+export async function loadCi() {
+  const program = await build('tools/ci/src/index.ts', `tmp/ci/${process.pid}.mjs`);
+  try {
+    return await import(pathToFileURL(program).href);
+  } finally {
+    for (const file of [program, `${program}.map`]) rmSync(file, { force: true });
+  }
+}
