@@ -67,11 +67,11 @@ test('the page has its heading and its address', () => {
   };
 }
 
-/** Proves over the whole product that the page is in the server's answer and lives in the browser. */
-export const journeyOf = ({ path, title }: NewPage): string => `import { arrive } from '../product/arrive';
+/** Proves over the whole product that the page is in the server's answer and lives in the browser. A change of its remote runs it. */
+export const journeyOf = (remote: string, { path, title }: NewPage): string => `import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
-test(${quoted(`${title} is in the server’s page and lives in the browser`)}, async ({ page, request, home }) => {
+test(${quoted(`${title} is in the server’s page and lives in the browser`)}, { tag: '@${remote}' }, async ({ page, request, home }) => {
   expect(await (await request.get(\`\${home}${path}\`)).text()).toContain(${quoted(asHtml(title))});
   await arrive(page, \`\${home}${path}\`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: ${quoted(title)} })).toBeVisible();

@@ -14,6 +14,7 @@ test('a remote comes with a page, tests, a journey and walls', () => {
   remote(tree, { name: 'jackpot' });
   expect(changed(tree).filter((file) => !before.includes(file))).toEqual([...filesOf('jackpot'), 'apps/e2e/src/journeys/jackpot.journey.ts'].sort());
   expect(readText(tree, 'apps/jackpot/src/remote.ts')).toContain("path: '/jackpot',");
+  expect(readText(tree, 'apps/e2e/src/journeys/jackpot.journey.ts')).toContain("{ tag: '@jackpot' }");
 });
 
 test.each(['project.json', 'package.json', 'jest.config.js', 'tsconfig.json', 'src/jest-dom.d.ts'])(

@@ -19,7 +19,7 @@ export function remote(tree: Tree, { name, ...rest }: { name: string; path?: str
     'src/remote.ts': definition(name, first),
   });
   writeNew(tree, `apps/${name}/src/home`, pageFiles(first));
-  writeNew(tree, 'apps/e2e/src/journeys', { [`${name}.journey.ts`]: journeyOf(first) });
+  writeNew(tree, 'apps/e2e/src/journeys', { [`${name}.journey.ts`]: journeyOf(name, first) });
   addWalls(tree, name);
 }
 

@@ -35,7 +35,7 @@ const open: Record<string, string[]> = {
   '@virtuals': ['/n/virtual-lobby'],
 };
 for (const [tag, path] of Object.entries(open).flatMap(([scope, paths]) => paths.map((one) => [scope, one] as const))) {
-  test(`${path || '/'} comes alive without fetching again what the server sent`, { tag: ['@shell', '@sportsbook'] }, async ({ page, home }) => {
+  test(`${path || '/'} comes alive without fetching again what the server sent`, { tag }, async ({ page, home }) => {
     expect(await comeAlive(page, home + path)).toEqual([]);
   });
 }
