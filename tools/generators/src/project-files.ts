@@ -22,7 +22,7 @@ export function projectFiles({ name, folder, tags, browser }: Project): Record<s
   const build = command(['federated', '^production'], ['{workspaceRoot}/dist/apps/{projectName}'], `node tools/federation/run.mjs remote ${name}`);
   const targets = {
     ...(tags.includes('type:remote') ? { build } : {}),
-    lint: command(['lint'], undefined, `eslint ${root} --ext .ts,.tsx --max-warnings 0 --no-error-on-unmatched-pattern`),
+    lint: command(['lint', '^tags'], undefined, `eslint ${root} --ext .ts,.tsx --max-warnings 0 --no-error-on-unmatched-pattern`),
     typecheck: command(['source', '^source', 'typescript'], undefined, `tsc -p ${root}/tsconfig.json --noEmit`),
     test: command(['source', '^source', 'jest'], ['{workspaceRoot}/tmp/results/{projectName}.json'], `jest -c ${root}/jest.config.js --json --outputFile=tmp/results/${name}.json`),
   };
