@@ -57,11 +57,12 @@ export function bin(name) {
   return path.join(root, 'node_modules/.bin', name);
 }
 
-/** Environment of child processes: no daemon is left behind and no question is asked. */
+/** Environment of child processes: no daemon is left behind and no question is asked. Nx's own plugins need no process each. */
 export const environment = {
   ...process.env,
   NX_DAEMON: 'false',
   NX_TUI: 'false',
+  NX_ISOLATE_PLUGINS: 'false',
   ESLINT_USE_FLAT_CONFIG: 'false',
   npm_config_yes: 'true',
 };

@@ -2,7 +2,7 @@ import { isEmpty, type Plan } from './plan';
 
 /** A plan in lines for a person. */
 export function describePlan(plan: Plan): string[] {
-  const { base, head, changed, everything, targets, journeys, remotes } = plan;
+  const { base, head, changed, everything, targets, remotes } = plan;
   const change = `${changed.length === 1 ? '1 file' : `${changed.length} files`} changed between ${base.slice(0, 12)} and ${head.slice(0, 12)}`;
   if (isEmpty(plan)) return [`${change}; no check depends on ${changed.length === 1 ? 'it' : 'them'}, so nothing runs.`];
   return [

@@ -28,11 +28,11 @@ export interface RemoteChanges {
   unraised: string[];
 }
 
-/** Finds out what the commits from `base` to `head` make run. @throws Refused */
-export function planFor(machine: Machine, base: string, head: string): Plan {
+/** Finds out what the commits from `base` to `head` make run. `readTasks` tells the tasks there are at head. @throws Refused */
+export function planFor(machine: Machine, base: string, head: string, readTasks: (machine: Machine) => NxPlan = readNxPlan): Plan {
   const range = rangeOf(machine.root, base, head);
   const changes = changesIn(machine.root, range);
-  return changes.files.length === 0 ? emptyPlan(range) : planOf(machine, range, changes, readNxPlan(machine));
+  return changes.files.length === 0 ? emptyPlan(range) : planOf(machine, range, changes, readTasks(machine));
 }
 
 function planOf(machine: Machine, range: Range, changes: Changes, nx: NxPlan): Plan {
