@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+
+interface Job {
+  'permissions'?: Record<string, string>;
+  'runs-on'?: string;
+  'timeout-minutes'?: number;
+  'uses'?: string;
+  'steps'?: Step[];
+}
+
+interface Workflow {
+  on: Record<string, unknown>;
+  permissions?: unknown;
+  concurrency?: { group: string };
+  jobs: Record<string, Job>;
+}
+
+const root = path.resolve(__dirname, '../../..');
+const text = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const folder = '.github/workflows';
+const files = readdirSync(path.join(root, folder)).map((file) => `${folder}/${file}`);
+const action = '.github/actions/prepare/action.yml';
+const workflows = files.map((file) => [file, parse(text(file)) as Workflow] as const);
+const prepare = (parse(text(action)) as { runs: { steps: Step[] } }).runs.steps;
+const jobs = workflows.flatMap(([file, { jobs: all }]) => Object.entries(all).map(([name, job]) => [`${file} ${name}`, job] as const));
+const steps = [...jobs.flatMap(([name, job]) => (job.steps ?? []).map((step) => [name, step] as const)), ...prepare.map((step) => [action, step] as const)];
+const scripts = steps.flatMap(([name, { run }]) => (run === undefined ? [] : [[name, run] as const]));
+const { scripts: commands, engines } = JSON.parse(text('package.json')) as { scripts: Record<string, string>; engines: { node: string } };
+
+it('there are workflows for pull requests and for main', () => {
+  expect(files).toEqual(expect.arrayContaining([`${folder}/pull-request.yml`, `${folder}/main.yml`]));
+  expect(jobs.length).toBeGreaterThan(3);
+});
+
+it.each([...files, action])('%s takes actions of others by their full commit, with the version beside it', (file) => {
+  const uses = [...text(file).matchAll(/uses: (\S+)(.*)$/gm)].filter(([, reference = '']) => !reference.startsWith('./'));
+  for (const [, reference, version] of uses) {
+    expect(reference).toMatch(/^[\w-]+\/[\w./-]+@[0-9a-f]{40}$/);
+    expect(version).toMatch(/^ # v\d+\.\d+\.\d+$/);
+  }
+});
+
+it('one action has one commit everywhere', () => {
+  const commits = new Map<string, Set<string>>();
+  for (const [, { uses = '' }] of steps) {
+    const [name = '', commit] = uses.split('@');
+    if (commit !== undefined) commits.set(name, (commits.get(name) ?? new Set()).add(commit));
+  }
+  expect(commits.size).toBeGreaterThan(3);
+  expect([...commits].filter(([, used]) => used.size > 1)).toEqual([]);
+});
+
+it.each(workflows)('%s gives nothing by default', (_, { permissions }) => {
+  expect(permissions).toEqual({});
+});
+
+it.each(jobs)('%s says what it may, and may only read', (_, { permissions }) => {
+  expect(Object.keys(permissions ?? {})).not.toEqual([]);
+  expect(Object.entries(permissions ?? {}).filter(([, value]) => value !== 'read')).toEqual([]);
+});
+
+it.each(workflows.filter(([, { on }]) => !('workflow_call' in on)))('%s runs one at a time', (_, { concurrency }) => {
+  expect(concurrency?.group).toBeTruthy();
+});
+
+it.each(jobs.filter(([, job]) => job['runs-on']))('%s ends after some time', (_, job) => {
+  expect(job['timeout-minutes']).toBeGreaterThan(0);
+});
+
+it('every npm command of a script exists', () => {
+  const names = scripts.flatMap(([, script]) => [...script.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name));
+  expect(names).toEqual(expect.arrayContaining(['ci:affected', 'release']));
+  expect(names.filter((name) => !(name in commands))).toEqual([]);
+});
+
+it.each(scripts)('%s: a script installs what the lock file has and lets nobody write into it', (_, script) => {
+  expect(script).not.toMatch(/npm ci\b/);
+  // An expression would be pasted into the script; a variable of the environment is not.
+  expect(script).not.toContain('${{');
+});
+
+it('the plan is made of a whole history, and no token stays in a clone', () => {
+  const checkouts = steps.filter(([, { uses }]) => uses?.startsWith('actions/checkout@'));
+  expect(checkouts.length).toBeGreaterThan(1);
+  for (const [, step] of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false });
+  for (const [name, job] of jobs) {
+    if (!job.steps?.some(({ run }) => run?.includes('ci:affected'))) continue;
+    expect([name, job.steps[0]?.with?.['fetch-depth']]).toEqual([name, 0]);
+  }
+});
+
+it('the runners have the Node that the product is built with', () => {
+  const version = prepare.find(({ uses }) => uses?.startsWith('actions/setup-node@'))?.with?.['node-version'];
+  expect(engines.node).toContain(`>=${String(version)} `);
+});
+
+it('what is called here is here', () => {
+  const local = [...jobs.map(([, { uses }]) => uses), ...steps.map(([, { uses }]) => uses)].filter((uses) => uses?.startsWith('./'));
+  expect(local.length).toBeGreaterThan(2);
+  for (const place of local) expect(text(place?.endsWith('.yml') ? place : `${place ?? ''}/action.yml`)).not.toBe('');
+});
