@@ -4,7 +4,7 @@ import { affected } from './affected';
 import { readNxPlan, tagOf, type NxPlan } from './affected/nx-plan';
 import { listJourneys, type Journey } from './journeys/list';
 import { knownTags } from './journeys/select';
-import { planFor, type Plan } from './plan';
+import { planFor, type Plan, type Workspace } from './plan';
 import { TemporaryRepository } from './testing/temporary-repository';
 
 jest.setTimeout(300_000);
@@ -23,17 +23,20 @@ const text = (file: string): string => readFileSync(path.join(repository.machine
 const touched = (file: string): Record<string, string> => ({ [file]: `${text(file)}\n` });
 
 /** What a commit makes run. */
-function planAfter(files: Readonly<Record<string, string | undefined>>, readTasks = readNxPlan): Plan {
+function planAfter(files: Readonly<Record<string, string | undefined>>, workspace?: Workspace): Plan {
   repository.commit(files);
   try {
-    return planFor(repository.machine, 'HEAD~1', 'HEAD', readTasks);
+    return planFor(repository.machine, 'HEAD~1', 'HEAD', workspace);
   } finally {
     repository.undo();
   }
 }
 
-/** Takes the tasks as they were before the commit, to be faster: for commits that change no import, project or package. */
-const sameTasks = (): NxPlan => nx;
+/** The workspace as it was before the commit, to be faster: for commits that change no import, project, package or title. */
+const asBefore: Workspace = {
+  tasks: () => nx,
+  journeys: (machine, grep) => (grep === undefined ? journeys : listJourneys(machine, grep)),
+};
 
 /** Projects that have a target. */
 const having = (target: string, among = Object.keys(nx.graph.nodes)): string[] => among.filter((project) => `${project}:${target}` in nx.tasks.tasks).sort();
@@ -62,7 +65,7 @@ it('a change inside one remote runs its checks, the registry’s assembly with i
 });
 
 it('a test inside one remote runs no build and no journey', () => {
-  const plan = planAfter({ 'apps/promotions/src/new.test.ts': "it('is', () => expect(1).toBe(1));\n" }, sameTasks);
+  const plan = planAfter({ 'apps/promotions/src/new.test.ts': "it('is', () => expect(1).toBe(1));\n" }, asBefore);
   expect(plan.targets).toEqual({ lint: ['promotions'], typecheck: ['promotions'], test: ['promotions'], build: [] });
   expect(plan.journeys.which).toBe('none');
 });
@@ -82,7 +85,7 @@ it('a change in libs/betting runs exactly what depends on it', () => {
 });
 
 it('a change in apps/api runs the checks of api and all journeys', () => {
-  const plan = planAfter(touched('apps/api/src/main.ts'));
+  const plan = planAfter(touched('apps/api/src/main.ts'), asBefore);
   expect(plan.targets).toEqual({ lint: ['api'], typecheck: ['api'], test: ['api'], build: ['api'] });
   expect(plan.journeys).toMatchObject({ which: 'all', because: 'every page needs api' });
 });
@@ -117,32 +120,33 @@ describe('a change of the lock file', () => {
   });
 
   it('runs the target whose tool changed, everywhere', () => {
-    expect(planAfter(bumped('eslint-plugin-jsx-a11y'), sameTasks)).toMatchObject({
+    expect(planAfter(bumped('eslint-plugin-jsx-a11y'), asBefore)).toMatchObject({
       targets: { lint: having('lint'), typecheck: [], test: [], build: [] },
       journeys: { which: 'none' },
     });
   });
 
   it('runs everything when Nx itself changed', () => {
-    expect(planAfter(bumped('nx'), sameTasks)).toMatchObject({ everything: expect.stringMatching(/^nx itself/), targets: { test: having('test') }, journeys: { which: 'all' } });
+    expect(planAfter(bumped('nx'), asBefore)).toMatchObject({ everything: expect.stringMatching(/^nx itself/), targets: { test: having('test') }, journeys: { which: 'all' } });
   });
 });
 
 it('a change of what every task reads runs everything', () => {
-  const plan = planAfter(touched('tsconfig.base.json'), sameTasks);
+  const plan = planAfter(touched('tsconfig.base.json'), asBefore);
   for (const target of ['lint', 'typecheck', 'test'] as const) expect(plan.targets[target]).toEqual(having(target));
   expect(plan.journeys.which).toBe('all');
 });
 
 it('a project that is gone runs everything', () => {
-  const plan = planAfter({ 'tools/bench/project.json': undefined });
+  const plan = planAfter({ 'tools/bench/project.json': undefined }, asBefore);
   expect(plan.everything).toMatch(/^tools\/bench\/project\.json is gone/);
-  expect(plan.targets.lint).toEqual(having('lint').filter((project) => project !== 'bench'));
+  expect(plan.targets).toEqual(Object.fromEntries(['lint', 'typecheck', 'test', 'build'].map((target) => [target, having(target)])));
+  expect(plan.journeys.which).toBe('all');
 });
 
 it('a journey that changed runs, with the smoke set', () => {
   const file = 'themes.journey.ts';
-  const plan = planAfter(touched(`apps/e2e/src/journeys/${file}`), sameTasks);
+  const plan = planAfter(touched(`apps/e2e/src/journeys/${file}`), asBefore);
   expect(plan.targets).toMatchObject({ lint: ['e2e'], typecheck: ['e2e'], build: [] });
   expect(plan.journeys.titles).toEqual(titles(journeys.filter((journey) => journey.file === file || journey.tags.includes('smoke'))));
 });
@@ -151,14 +155,14 @@ it('a journey without a tag runs with any remote', () => {
   const plan = planAfter({
     ...touched('apps/virtuals/src/remote.ts'),
     'apps/e2e/src/journeys/untagged.journey.ts': "import { test } from '../product/journey';\n\ntest('mail to support@sportsbook.example', async () => undefined);\n",
-  }, sameTasks);
+  }, asBefore);
   expect(plan.journeys.which).toBe('some');
   expect(plan.journeys.titles).toContain('untagged.journey.ts › mail to support@sportsbook.example');
 });
 
 it('a remote whose version was raised is to be published', () => {
   const file = 'apps/virtuals/package.json';
-  const plan = planAfter({ [file]: text(file).replace(/"version": "[^"]*"/, '"version": "7.0.0"') }, sameTasks);
+  const plan = planAfter({ [file]: text(file).replace(/"version": "[^"]*"/, '"version": "7.0.0"') }, { ...asBefore, journeys: () => [] });
   expect(plan.remotes).toEqual({ publish: [{ name: 'virtuals', version: '7.0.0' }], unraised: [] });
 });
 
@@ -174,4 +178,13 @@ it('every remote has journeys, and the smoke set is small', () => {
   expect(remotes().filter((remote) => tagged(remote) === 0)).toEqual([]);
   expect(tagged('smoke')).toBeGreaterThan(0);
   expect(tagged('smoke')).toBeLessThan(8);
+});
+
+it('the types of the journeys are checked again when what they import changes', () => {
+  const imported = new Set(['e2e']);
+  for (const project of imported) {
+    for (const { target, type } of nx.graph.dependencies[project] ?? []) if (type !== 'implicit') imported.add(target);
+  }
+  const read = new Set(nx.taskPlans['e2e:typecheck']?.map((input) => input.split(':')[0]));
+  expect([...imported].filter((project) => !read.has(project))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { changesIn, type Changes } from './affected/changes';
 import { projectsOf, readNxPlan, tagOf, type NxPlan } from './affected/nx-plan';
 import { TARGETS, type Target } from './checks/targets';
 import { fileAt, rangeOf, type Range } from './git/repository';
-import { listJourneys } from './journeys/list';
+import { listJourneys, type Journey } from './journeys/list';
 import { selectJourneys, type JourneySelection } from './journeys/select';
 import { type Machine } from './machine';
 
@@ -28,18 +28,26 @@ export interface RemoteChanges {
   unraised: string[];
 }
 
-/** Finds out what the commits from `base` to `head` make run. `readTasks` tells the tasks there are at head. @throws Refused */
-export function planFor(machine: Machine, base: string, head: string, readTasks: (machine: Machine) => NxPlan = readNxPlan): Plan {
-  const range = rangeOf(machine.root, base, head);
-  const changes = changesIn(machine.root, range);
-  return changes.files.length === 0 ? emptyPlan(range) : planOf(machine, range, changes, readTasks(machine));
+/** What there is at head. */
+export interface Workspace {
+  tasks(machine: Machine): NxPlan;
+  journeys(machine: Machine, grep: string | undefined): Journey[];
 }
 
-function planOf(machine: Machine, range: Range, changes: Changes, nx: NxPlan): Plan {
+const workspace: Workspace = { tasks: readNxPlan, journeys: listJourneys };
+
+/** Finds out what the commits from `base` to `head` make run. @throws Refused */
+export function planFor(machine: Machine, base: string, head: string, { tasks, journeys }: Workspace = workspace): Plan {
+  const range = rangeOf(machine.root, base, head);
+  const changes = changesIn(machine.root, range);
+  return changes.files.length === 0 ? emptyPlan(range) : planOf(machine.root, range, changes, tasks(machine), (grep) => journeys(machine, grep));
+}
+
+function planOf(root: string, range: Range, changes: Changes, nx: NxPlan, list: (grep: string | undefined) => Journey[]): Plan {
   const tasks = affectedTasks(nx, changes);
   const targets = Object.fromEntries(TARGETS.filter((target) => target !== 'e2e').map((target) => [target, projectsOf(nx, tasks.all, target)])) as Plan['targets'];
   const journeys = selectJourneys(nx, changes, tasks);
-  const titles = journeys.which === 'none' ? [] : listJourneys(machine, journeys.grep).map(({ file, title }) => `${file} › ${title}`);
+  const titles = journeys.which === 'none' ? [] : list(journeys.grep).map(({ file, title }) => `${file} › ${title}`);
   return {
     ...range,
     changed: changes.files,
@@ -47,7 +55,7 @@ function planOf(machine: Machine, range: Range, changes: Changes, nx: NxPlan): P
     everything: changes.everything,
     targets,
     journeys: { ...journeys, titles },
-    remotes: remoteChanges(machine.root, range, targets.build.filter((project) => tagOf(nx, project, 'type') === 'remote')),
+    remotes: remoteChanges(root, range, targets.build.filter((project) => tagOf(nx, project, 'type') === 'remote')),
   };
 }
 
