@@ -7,7 +7,7 @@ import { becomes, expect, snapshotOf, test, versionIn } from '../product/release
 /** Another version that a person can tell from the one that was built. */
 const renamed = (version: string, from: string, to: string): Variant => ({ version, edit: ({ text }) => text.replaceAll(from, to) });
 
-test('a promoted version is what the next page load gets; a page that is open keeps its own', async ({ page, home, squad, context }) => {
+test('a promoted version is what the next page load gets; a page that is open keeps its own', { tag: ['@shell', '@sportsbook'] }, async ({ page, home, squad, context }) => {
   await arrive(page, home);
   await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
   await squad.serve('sportsbook', renamed('1.1.0', 'Live now', 'In play now'));
@@ -20,7 +20,7 @@ test('a promoted version is what the next page load gets; a page that is open ke
   expect(await versionIn(page, 'sportsbook')).toBe('1.0.0');
 });
 
-test('a rollback brings back what was served before', async ({ page, home, squad }) => {
+test('a rollback brings back what was served before', { tag: ['@shell', '@sportsbook'] }, async ({ page, home, squad }) => {
   await squad.serve('sportsbook', renamed('1.1.0', 'Live now', 'In play now'));
   await becomes(page, home, 'sportsbook', '1.1.0');
   await squad.change('rollback', 'sportsbook');
@@ -28,7 +28,7 @@ test('a rollback brings back what was served before', async ({ page, home, squad
   await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
 });
 
-test('a canary goes to the same devices every time, and to nobody else', async ({ browser, baseURL, home, squad }) => {
+test('a canary goes to the same devices every time, and to nobody else', { tag: ['@shell', '@sportsbook'] }, async ({ browser, baseURL, home, squad }) => {
   await squad.publish('sportsbook', renamed('1.1.0', 'Live now', 'In play now'));
   await squad.change('canary', 'sportsbook@1.1.0', '--traffic', '50');
   const devices = Array.from({ length: 6 }, (_, at) => `device-of-journey-${at}`);
@@ -53,7 +53,7 @@ async function deviceNamed(browser: Browser, url: string, deviceId: string): Pro
 const broken = { 'a truncated entry': truncatedEntry, 'an exception at evaluation': brokenAtEvaluation, 'an exception in setup': brokenInSetup, 'an exception in render': brokenInRender };
 
 for (const [what, variant] of Object.entries(broken)) {
-  test(`a release with ${what} gives way to the one before, for this session`, async ({ page, home, squad, consoleWatch }) => {
+  test(`a release with ${what} gives way to the one before, for this session`, { tag: ['@shell', '@sportsbook'] }, async ({ page, home, squad, consoleWatch }) => {
     consoleWatch.allow(/./);
     await squad.serve('sportsbook', { version: '1.1.0', ...variant });
     const reported = page.waitForRequest((request) => request.url().endsWith('/report') && request.postDataJSON().remote === 'sportsbook');
@@ -72,7 +72,7 @@ for (const [what, variant] of Object.entries(broken)) {
   });
 }
 
-test('a remote that is taken out is gone, and the rest goes on working', async ({ page, home, squad, consoleWatch }) => {
+test('a remote that is taken out is gone, and the rest goes on working', { tag: ['@shell', '@promotions'] }, async ({ page, home, squad, consoleWatch }) => {
   consoleWatch.allow(/404 \(Not Found\).*promotions/);
   await squad.change('disable', 'promotions');
   await becomes(page, home, 'promotions', undefined);
@@ -81,7 +81,7 @@ test('a remote that is taken out is gone, and the rest goes on working', async (
   expect(answer?.status()).toBe(404);
 });
 
-test('without player protection no bet can be placed, and the slip says why', async ({ page, home, squad, someMatches, betslip }) => {
+test('without player protection no bet can be placed, and the slip says why', { tag: ['@shell', '@protection', '@sportsbook'] }, async ({ page, home, squad, someMatches, betslip }) => {
   await squad.change('disable', 'protection');
   await becomes(page, home, 'protection', undefined);
   const [match] = await someMatches();
@@ -92,7 +92,7 @@ test('without player protection no bet can be placed, and the slip says why', as
   await expect(betslip.place).toBeHidden();
 });
 
-test('a new version waits while there are picks on the slip, and comes with the next page when there are none', async ({ page, home, squad, someMatches, betslip }) => {
+test('a new version waits while there are picks on the slip, and comes with the next page when there are none', { tag: ['@shell', '@sportsbook', '@promotions'] }, async ({ page, home, squad, someMatches, betslip }) => {
   const [match] = await someMatches();
   await pick(page, home, [[match, '1']]);
   await squad.serve('promotions', { version: '1.1.0' });
