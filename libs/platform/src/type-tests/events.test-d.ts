@@ -1,0 +1,42 @@
+import { type Platform } from '../index';
+import { exactly } from './exactly';
+
+/* What remotes tell each other. */
+declare const events: Platform['events'];
+
+events.emit('session.started', { userId: '1' });
+events.emit('session.ended', { reason: 'user' });
+events.emit('login.ask', {});
+events.emit('login.ask', { okUrl: '/ng/m/n/me' });
+events.emit('quickview.ask', {});
+events.emit('betslip.ask', { open: true });
+events.emit('betslip.changed', { count: 3 });
+events.emit('balance.changed', { balance: null });
+events.emit('balance.changed', { balance: 12_500 });
+events.emit('bet.placed', { ticketId: '7' });
+events.emit('exclusion.changed', {});
+events.emit('toast.ask', { text: 'Copied', tone: 'warning' });
+
+export const unsubscribe: () => void = events.on('betslip.changed', (data) => {
+  exactly<{ count: number }>()(data);
+});
+events.on('session.ended', ({ reason }) => {
+  exactly<'user' | 'expired' | 'forbidden'>()(reason);
+});
+
+// @ts-expect-error nobody knows such an event
+events.emit('betslip.opened', {});
+// @ts-expect-error nobody knows such an event
+events.on('betslip.opened', () => undefined);
+// @ts-expect-error an event tells what it is about
+events.emit('bet.placed');
+// @ts-expect-error an event tells all that it is about
+events.emit('bet.placed', {});
+// @ts-expect-error a count is a number
+events.emit('betslip.changed', { count: '3' });
+// @ts-expect-error there is no such reason
+events.emit('session.ended', { reason: 'timeout' });
+// @ts-expect-error there is no such tone
+events.emit('toast.ask', { text: 'Copied', tone: 'pink' });
+// @ts-expect-error a listener takes what the event tells
+events.on('betslip.changed', (_: { count: string }) => undefined);

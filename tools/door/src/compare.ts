@@ -1,0 +1,57 @@
+import { type Report, type Surface } from './report';
+
+/** How a door differs from the accepted one. */
+export interface Difference {
+  /** What a remote could have used and is no longer there as it was. */
+  broken: string[];
+  /** What is new. */
+  added: string[];
+}
+
+/** Compares two surfaces by line: a line that is gone may break a remote, a new one does not. */
+export function compareSurfaces(before: Surface, after: Surface): Difference {
+  const difference: Difference = { broken: [], added: [] };
+  for (const module of both(before, after)) {
+    const [old = {}, now = {}] = [before[module], after[module]];
+    for (const name of both(old, now)) {
+      const [oldLines, newLines] = [old[name], now[name]];
+      const title = `${name} of ${module}`;
+      if (!newLines) difference.broken.push(`${title} was removed`);
+      else if (!oldLines) difference.added.push(`${title} was added`);
+      else {
+        difference.broken.push(...without(oldLines, newLines).map((line) => `${title} no longer has: ${line.trim()}`));
+        difference.added.push(...without(newLines, oldLines).map((line) => `${title} has in addition: ${line.trim()}`));
+      }
+    }
+  }
+  return difference;
+}
+
+const both = (a: object, b: object): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])];
+
+/** Lines of one text that another has not; a line that stands twice counts twice. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at === -1) return true;
+    left.splice(at, 1);
+    return false;
+  });
+}
+
+/** Why the door must not be as it is under this version; undefined when the version says enough about what changed. */
+export function versionComplaint(accepted: Report, { version, surface }: Report): string | undefined {
+  const { broken, added } = compareSurfaces(accepted.surface, surface);
+  const [[oldMajor, oldMinor], [major, minor]] = [parts(accepted.version), parts(version)];
+  const rule = (part: 'major' | 'minor', why: string, what: readonly string[]): string =>
+    `${why}: the ${part} part of PLATFORM_VERSION (libs/contracts/src/platform-version.ts), ${version} now, must rise above ${accepted.version}.\n${what.map((line) => `  ${line}`).join('\n')}`;
+  if (broken.length > 0 && major <= oldMajor) return rule('major', 'A remote that keeps to the door could break', broken);
+  if (added.length > 0 && major <= oldMajor && minor <= oldMinor) return rule('minor', 'A remote that uses what is new does not run under an older shell', added);
+  return undefined;
+}
+
+function parts(version: string): [major: number, minor: number] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return [major, minor];
+}
