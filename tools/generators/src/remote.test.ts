@@ -5,7 +5,7 @@ import { readText } from './tree';
 const filesOf = (name: string): string[] => [
   `apps/${name}/jest.config.js`, `apps/${name}/package.json`, `apps/${name}/project.json`, `apps/${name}/src/home/home-page.test.tsx`,
   `apps/${name}/src/home/home-page.tsx`, `apps/${name}/src/home/home.module.css`, `apps/${name}/src/jest-dom.d.ts`,
-  `apps/${name}/src/remote.ts`, `apps/${name}/tsconfig.json`,
+  `apps/${name}/src/remote.contract.test.ts`, `apps/${name}/src/remote.ts`, `apps/${name}/tsconfig.json`,
 ];
 
 test('a remote comes with a page, tests, a journey and walls', () => {
@@ -17,7 +17,7 @@ test('a remote comes with a page, tests, a journey and walls', () => {
   expect(readText(tree, 'apps/e2e/src/journeys/jackpot.journey.ts')).toContain("{ tag: '@jackpot' }");
 });
 
-test.each(['project.json', 'package.json', 'jest.config.js', 'tsconfig.json', 'src/jest-dom.d.ts'])(
+test.each(['project.json', 'package.json', 'jest.config.js', 'tsconfig.json', 'src/jest-dom.d.ts', 'src/remote.contract.test.ts'])(
   'its %s is what the remotes here have',
   (file) => {
     const tree = workspace();

@@ -17,11 +17,19 @@ export function remote(tree: Tree, { name, ...rest }: { name: string; path?: str
     'package.json': json({ name: `@oware/${name}`, version: '1.0.0', private: true }),
     'src/jest-dom.d.ts': "import '@testing-library/jest-dom';\n",
     'src/remote.ts': definition(name, first),
+    'src/remote.contract.test.ts': CONTRACT,
   });
   writeNew(tree, `apps/${name}/src/home`, pageFiles(first));
   writeNew(tree, 'apps/e2e/src/journeys', { [`${name}.journey.ts`]: journeyOf(name, first) });
   addWalls(tree, name);
 }
+
+const CONTRACT = `/** @jest-environment node */
+import { remoteContract } from '@oware/platform/testing/contract';
+import manifest from '../package.json';
+
+remoteContract({ load: () => import('./remote'), manifest });
+`;
 
 const definition = (name: string, first: NewPage): string => `import { defineRemote } from '@oware/platform';
 

@@ -1,0 +1,5 @@
+/** @jest-environment node */
+import { remoteContract } from '@oware/platform/testing/contract';
+import manifest from '../package.json';
+
+remoteContract({ load: () => import('./remote'), manifest });

@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { type RemoteDefinition } from '../../define-remote';
+import { type Platform } from '../../platform';
+import { useParams } from '../../router';
+import { declarationBreaches, partBreaches, setupBreaches } from './breaches';
+import { renderBreaches } from './render';
+import { withoutSurroundings } from './without-surroundings';
+
+const page = () => Promise.resolve({ default: () => <p>page</p> });
+const remote = (more: Partial<RemoteDefinition> = {}): RemoteDefinition => ({ name: 'demo', platform: '^1.0.0', routes: [{ path: '/', page }], ...more });
+const draws = (Page: () => React.ReactNode, more = {}): RemoteDefinition =>
+  remote({ routes: [{ path: '/a/:id', page: () => Promise.resolve({ default: Page }), ...more }] });
+
+it('finds nothing wrong with a remote that keeps to the contract', async () => {
+  const good = remote({
+    routes: [{ path: '/', page, layout: 'me', middleware: ['fetch-pages'], contentPages: ['page_me'] }],
+    slots: { 'home.section': { load: page } },
+    setup: ({ events, store, injectSlice }) => {
+      injectSlice('demo', (state: number = 0) => state);
+      const ends = [events.on('bet.placed', () => undefined), store.subscribe(() => undefined)];
+      return () => ends.forEach((end) => end());
+    },
+  });
+  expect(declarationBreaches(good, '@oware/demo')).toEqual([]);
+  expect(await partBreaches(good)).toEqual([]);
+  expect(setupBreaches(good)).toEqual([]);
+  expect(await renderBreaches(good, 'ng', {})).toEqual([]);
+});
+
+describe('the declaration', () => {
+  it.each<[string, Partial<RemoteDefinition>, string]>([
+    ['another name', { name: 'other' }, 'it calls itself other, its package is @oware/demo'],
+    ['a newer door', { platform: '^1.99.0' }, 'which ^1.99.0 does not take'],
+    ['another major door', { platform: '^2.0.0' }, 'which ^2.0.0 does not take'],
+    ['no caret range', { platform: '1.x' }, 'which 1.x does not take'],
+    ['a page twice', { routes: [{ path: '/A', page }, { path: '/a', page }] }, '/a stands twice'],
+    ['a path without a slash', { routes: [{ path: 'a', page }] }, 'a begins with no slash'],
+    ['an unknown layout', { routes: [{ path: '/a', page, layout: 'wide' as never }] }, '/a has the unknown layout wide'],
+    ['an unknown guard', { routes: [{ path: '/a', page, middleware: ['x' as never] }] }, '/a has the unknown guard x'],
+    ['content that nobody brings', { routes: [{ path: '/a', page, contentPages: ['page_a'] }] }, '/a names content pages'],
+    ['no page', { routes: [{ path: '/a' } as never] }, '/a has no page'],
+  ])('must not have %s', (_, more, breach) => {
+    expect(declarationBreaches(remote(more), '@oware/demo')).toEqual([expect.stringContaining(breach)]);
+  });
+});
+
+describe('the parts', () => {
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['a page that cannot be loaded', () => Promise.reject(new Error('gone')), '/ cannot be loaded: gone'],
+    ['a page without a component', () => Promise.resolve({ default: 'page' }), '/ has no component as its default export'],
+    ['a page that reads the clock', () => Promise.resolve({ default: Date.now() }), '/ cannot be loaded: Date.now is used while a module is imported'],
+    ['a page that asks what day it is', async () => ({ default: new Date() }), 'new Date() is used while a module is imported'],
+    ['a page that throws dice', async () => ({ default: Math.random() }), 'Math.random is used while a module is imported'],
+    ['a page that sets a timer', async () => ({ default: setTimeout(() => undefined) }), 'setTimeout is used while a module is imported'],
+    ['a page that asks for the window', async () => ({ default: window.location }), 'window is not defined'],
+  ])('must not hold %s', async (_, load, breach) => {
+    expect(await partBreaches(remote({ routes: [{ path: '/', page: load as never }] }))).toEqual([expect.stringContaining(breach)]);
+    expect(await partBreaches(remote({ routes: [], slots: { 'home.section': { load: load as never } } }))).toHaveLength(1);
+  });
+
+  it('may read the clock again once they are loaded, and always a date that is given', async () => {
+    expect(await withoutSurroundings(async () => new Date(0).getTime())).toBe(0);
+    expect(Date.now()).toBeGreaterThan(new Date(0).getTime());
+  });
+});
+
+describe('the set-up', () => {
+  let kept: Platform | undefined;
+  const listens = ({ events }: Platform): (() => void) => events.on('bet.placed', () => undefined);
+  beforeEach(() => (kept = undefined));
+
+  it.each<[string, RemoteDefinition['setup'], string]>([
+    ['leave a listener on an event', (platform) => void listens(platform), '1 listeners are left when it is undone'],
+    ['leave a listener on the store', ({ store }) => void store.subscribe(() => undefined), '1 listeners are left when it is undone'],
+    ['take the slice of another', (platform) => platform.injectSlice('other', () => 0), 'its slice is called other, not demo'],
+    ['report a failure', ({ report }) => report(new Error('no')), 'it reports no'],
+    ['work for one request only', (platform) => (kept ? undefined : listens((kept = platform))), 'a second request has 0 listeners, the first 1'],
+  ])('must not %s', (_, setup, breach) => {
+    expect(setupBreaches(remote({ setup }))).toContain(breach);
+  });
+});
+
+describe('the server', () => {
+  it.each(['gh', 'ng'] as const)('draws an address with the parameters given, in %s', async (country) => {
+    const seen: unknown[] = [];
+    const Page = (): null => {
+      seen.push(useParams()['id']);
+      return null;
+    };
+    expect(await renderBreaches(draws(Page), country, { id: '7' })).toEqual([]);
+    expect(await renderBreaches(draws(Page), country, {})).toEqual([]);
+    expect(seen).toEqual(['7', 'sample']);
+  });
+
+  const broken = (): never => {
+    throw new Error('no bets');
+  };
+
+  it('must not meet an error, whatever the API answers', async () => {
+    expect(await renderBreaches(draws(broken), 'ng', {})).toEqual(['/a/:id: no bets']);
+    expect(await renderBreaches(draws(page as never, { titleOf: broken }), 'ng', {})).toEqual(['/a/:id: no bets']);
+    expect(await renderBreaches(draws(page as never, { validate: broken }), 'ng', {})).toEqual(['/a/:id: no bets']);
+    const slots = { 'home.section': { load: () => Promise.resolve({ default: broken }) } };
+    expect(await renderBreaches(remote({ slots }), 'ng', {})).toEqual(['home.section: no bets']);
+  });
+
+  it('goes on without the data that could not be loaded', async () => {
+    const load = ({ platform }: { platform: Platform }): Promise<unknown> =>
+      platform.http.fetch('http://api/x').then(({ ok }) => (ok ? 1 : Promise.reject(new Error('away'))));
+    expect(await renderBreaches(draws(() => <p>page</p>, { load }), 'ng', {})).toEqual([]);
+  });
+
+  it('draws neither what needs a login nor what is for the browser only, nor what is not there', async () => {
+    expect(await renderBreaches(draws(broken, { middleware: ['global-auth'] }), 'ng', {})).toEqual([]);
+    expect(await renderBreaches(draws(broken, { clientOnly: true }), 'ng', {})).toEqual([]);
+    expect(await renderBreaches(draws(broken, { validate: () => false }), 'ng', {})).toEqual([]);
+  });
+});
