@@ -17,7 +17,7 @@ export async function build(entry, outfile) {
     loader: { '.sql': 'text' },
     sourcemap: true,
     tsconfig: 'tsconfig.base.json',
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
     logLevel: 'warning',
   });
   return path.join(root, outfile);

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { brokenInRender, brokenInSetup, truncatedEntry, variantOf, type Variant } from '@oware/release-variants';
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { inWorkspace } from '../servers/places';
+
+const dist = inWorkspace('dist');
+const folder = inWorkspace('tmp/e2e/matrix');
+
+/** Every page of every remote is drawn and loaded, ms. */
+const ALL_PAGES_MS = 300_000;
+
+/** Makes a folder of builds out of variants of the real ones, by app. */
+function candidate(name: string, variants: Readonly<Record<string, Variant>>): string {
+  for (const [app, variant] of Object.entries(variants)) variantOf(`${dist}/apps/${app}`, `${folder}/${name}/apps/${app}`, variant);
+  return `${folder}/${name}`;
+}
+
+/** Runs `npm run matrix`; answers what it prints and how it ends. */
+async function matrix(...args: string[]): Promise<{ table: string; code: number | null }> {
+  const child = spawn(process.execPath, [inWorkspace('tools/run/matrix.mjs'), ...args], { cwd: inWorkspace(), stdio: ['ignore', 'pipe', 'inherit'] });
+  const code = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { table: (await text(child.stdout)).replace(/ {2,}/g, ' '), code: await code };
+}
+
+test.describe.configure({ timeout: ALL_PAGES_MS });
+test.beforeAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('two versions of the shell and of a remote run together, and every other remote with both shells', async () => {
+  const newer = candidate('newer', {
+    shell: { version: '1.1.0', edit: ({ text: script }) => script.replaceAll('go back home', 'go home') },
+    promotions: { version: '1.1.0', edit: ({ text: script }) => script.replaceAll('Promotions', 'Offers') },
+  });
+  const crossed = await matrix('--candidate', newer, '--current', dist);
+  expect(crossed.table.trimEnd().split('\n')).toEqual([
+    'shell remote fits served hydrated',
+    'shell@1.0.0 promotions@1.1.0 yes yes yes',
+    ...['account', 'promotions', 'protection', 'sportsbook', 'virtuals'].map((name) => `shell@1.1.0 ${name}@1.0.0 yes yes yes`),
+  ]);
+  expect(crossed.code).toBe(0);
+
+  const together = await matrix('--candidate', newer);
+  expect([together.table, together.code]).toEqual(['shell remote fits served hydrated\nshell@1.1.0 promotions@1.1.0 yes yes yes\n', 0]);
+});
+
+test('a release that does not run is found out, and one that does not fit is not tried', async () => {
+  const broken = candidate('broken', {
+    account: { version: '1.0.1', ...brokenInSetup, sides: ['browser'] },
+    promotions: { version: '1.0.1', ...brokenInRender },
+    protection: { version: '1.0.1', ...truncatedEntry },
+    virtuals: { version: '1.0.1', release: { platform: '^2.0.0' } },
+  });
+  const { table, code } = await matrix('--candidate', broken, '--current', dist);
+  expect(table).toContain([
+    'shell@1.0.0 account@1.0.1 yes yes no',
+    'shell@1.0.0 promotions@1.0.1 yes no no',
+    'shell@1.0.0 protection@1.0.1 yes no no',
+    'shell@1.0.0 virtuals@1.0.1 no - -',
+  ].join('\n'));
+  expect(table).toContain('setup: broken in setup');
+  expect(table).toContain('broken in render');
+  expect(table).toContain('does not fit: virtuals needs the platform ^2.0.0, this is 1.0.0.');
+  expect(code).toBe(1);
+});

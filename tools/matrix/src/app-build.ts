@@ -1,0 +1,61 @@
+import { release as releaseSchema, type Release } from '@oware/contracts';
+import { checkFiles, folderStore, fromJson, latestRevision, readReleaseFile, Refused, unlessMissing, type Store } from '@oware/release-store';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A release with the folder that its files lie in: `browser/` and `server/`. */
+export interface AppBuild {
+  release: Release;
+  folder: string;
+}
+
+/** Remotes, and the shell that they go with; a squad's own build has no shell. */
+export interface BuildSet {
+  shell?: AppBuild;
+  remotes: AppBuild[];
+}
+
+interface Place {
+  country: 'gh' | 'ng';
+  channel: string;
+  /** Folder that may be written, for the files of published releases. */
+  scratch: string;
+}
+
+/** Reads a folder of builds, or what a channel serves when it is a folder of published releases. @throws Refused when it is neither */
+export async function readBuilds(folder: string, place: Place): Promise<BuildSet> {
+  const apps = await unlessMissing(readdir(path.join(folder, 'apps')), undefined);
+  const builds = apps ? await fromDist(folder, apps) : await fromStore(folderStore(folder), place);
+  const shell = builds.find(({ release }) => release.kind === 'shell');
+  if (builds.length === 0) throw new Refused(`There is no release in ${folder}: build one first (npx nx run-many -t build).`);
+  return { shell, remotes: builds.filter((build) => build !== shell) };
+}
+
+async function fromDist(dist: string, apps: readonly string[]): Promise<AppBuild[]> {
+  const builds: AppBuild[] = [];
+  for (const name of [...apps].sort()) {
+    const folder = path.join(dist, 'apps', name);
+    const text = await unlessMissing(readFile(path.join(folder, 'mf-release.json')), undefined);
+    if (text === undefined) continue;
+    const parsed = releaseSchema.safeParse(fromJson(text));
+    if (!parsed.success) throw new Refused(`${folder}/mf-release.json is not a release: ${parsed.error.message}`);
+    await checkFiles(parsed.data, (file) => unlessMissing(readFile(path.join(folder, file)), undefined));
+    builds.push({ release: parsed.data, folder });
+  }
+  return builds;
+}
+
+async function fromStore(store: Store, { country, channel, scratch }: Place): Promise<AppBuild[]> {
+  const document = await latestRevision({ store, country, channel });
+  if (!document) throw new Refused(`${store.place} holds neither builds (apps/) nor a channel ${country}/${channel}.`);
+  const releases = [document.shell, ...document.remotes, ...document.canaries.map(({ release }) => release)];
+  return Promise.all(releases.map(async (release) => ({ release, folder: await unpack(store, release, path.join(scratch, `${release.name}-${release.id}`)) })));
+}
+
+async function unpack(store: Store, release: Release, folder: string): Promise<string> {
+  for (const { path: file, content } of await checkFiles(release, (name) => readReleaseFile(store, release, name))) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), content);
+  }
+  return folder;
+}

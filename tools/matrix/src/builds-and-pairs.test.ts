@@ -1,0 +1,74 @@
+import { folderStore, markerKey, releaseFolder, revisionKey, toJson } from '@oware/release-store';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readBuilds, type BuildSet } from './app-build';
+import { pairsOf } from './pairs';
+import { home, testBuild } from './testing/build';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'oware-matrix-test-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string, channel = 'stable'): Promise<BuildSet> =>
+  readBuilds(path.join(folder, name), { country: 'ng', channel, scratch: path.join(folder, 'scratch') });
+const dist = (name: string, ...builds: [name: string, version: string, more?: object][]): Promise<BuildSet> => {
+  for (const [app, version, more] of builds) testBuild(path.join(folder, name), app, version, more);
+  return read(name);
+};
+const names = (pairs: ReturnType<typeof pairsOf>): string[] =>
+  pairs.map(({ shell, remote }) => `${shell.release.version} ${remote.release.name}@${remote.release.version}`);
+
+it('lets what is new meet what is current, and equal pairs once', async () => {
+  const current = await dist('current', ['shell', '1.0.0'], ['account', '1.0.0'], ['sportsbook', '1.0.0']);
+  const candidate = await dist('candidate', ['shell', '1.1.0'], ['sportsbook', '1.1.0']);
+  expect(names(pairsOf(current, candidate))).toEqual(['1.0.0 sportsbook@1.1.0', '1.1.0 account@1.0.0', '1.1.0 sportsbook@1.0.0']);
+  expect(names(pairsOf(current, candidate, 'account'))).toEqual(['1.1.0 account@1.0.0']);
+  expect(names(pairsOf(current, { remotes: candidate.remotes }))).toEqual(['1.0.0 sportsbook@1.1.0']);
+  expect(names(pairsOf(current, current))).toEqual(['1.0.0 account@1.0.0', '1.0.0 sportsbook@1.0.0']);
+});
+
+it('asks the gate, with the current remotes beside the candidate', async () => {
+  const current = await dist('current', ['shell', '1.0.0'], ['account', '1.0.0', { routes: [home] }]);
+  const candidate = await dist('candidate', ['shell', '2.0.0', { platform: '2.0.0' }], ['sportsbook', '1.1.0', { routes: [home] }]);
+  expect(pairsOf(current, candidate).map(({ misfits }) => misfits)).toEqual([
+    ['Both account and sportsbook declare the page /.'],
+    ['account needs the platform ^1.0.0, this is 2.0.0.'],
+  ]);
+});
+
+it('reads what a channel serves, canaries too, out of published releases', async () => {
+  const store = folderStore(path.join(folder, 'store'));
+  const builds = [testBuild(path.join(folder, 'a'), 'shell', '1.0.0'), testBuild(path.join(folder, 'a'), 'account', '1.0.0'), testBuild(path.join(folder, 'b'), 'account', '1.1.0')];
+  for (const { release, folder: from } of builds) {
+    for (const file of ['browser/entry.js', 'server/server.js']) await store.create(`${releaseFolder(release)}/${file}`, readFileSync(path.join(from, file)));
+    await store.create(`${releaseFolder(release)}/mf-release.json`, toJson(release));
+    await store.create(markerKey(release.name, release.version), toJson({ id: release.id, commit: release.commit }));
+  }
+  const [shell, account, canary] = builds.map(({ release }) => release);
+  await store.create(revisionKey({ store, country: 'ng', channel: 'beta' }, 1), toJson({
+    schema: 1, country: 'ng', id: '0123456789abcdef', channel: 'beta', revision: 1, shell, remotes: [account], canaries: [{ release: canary, traffic: 5 }], disabled: [],
+    change: { action: 'promote', at: '2026-01-02T03:04:05.000Z', by: 'ada' },
+  }));
+  const set = await read('store', 'beta');
+  expect([set.shell, ...set.remotes].map((build) => `${build?.release.name}@${build?.release.version}`)).toEqual(['shell@1.0.0', 'account@1.0.0', 'account@1.1.0']);
+  expect(readFileSync(path.join(set.remotes[1]?.folder ?? '', 'browser/entry.js'), 'utf8')).toBe('run(1.1.0)');
+  await expect(read('store')).rejects.toThrow('holds neither builds (apps/) nor a channel ng/stable');
+});
+
+it('refuses what is no set of releases', async () => {
+  await expect(read('nothing')).rejects.toThrow('holds neither builds');
+  mkdirSync(path.join(folder, 'dist/apps'), { recursive: true });
+  await expect(read('dist')).rejects.toThrow('There is no release');
+  testBuild(path.join(folder, 'dist'), 'account', '1.0.0');
+  const onlyRemote = await read('dist');
+  expect(() => pairsOf(onlyRemote, onlyRemote)).toThrow('There is no current shell');
+  testBuild(path.join(folder, 'dist'), 'shell', '1.0.0');
+  const both = await read('dist');
+  expect(() => pairsOf(both, both, 'virtuals')).toThrow('There is no remote virtuals');
+  expect(() => pairsOf(both, { remotes: [] })).toThrow('neither a shell nor a remote');
+  writeFileSync(path.join(folder, 'dist/apps/account/server/server.js'), 'evil');
+  await expect(read('dist')).rejects.toThrow('its bytes are others');
+  writeFileSync(path.join(folder, 'dist/apps/account/mf-release.json'), '{');
+  await expect(read('dist')).rejects.toThrow('is not a release');
+});

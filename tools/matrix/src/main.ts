@@ -1,0 +1,45 @@
+import { Refused } from '@oware/release-store';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readBuilds } from './app-build';
+import { openBrowser } from './hydrate';
+import { HELP, Misused, readOptions, type Options } from './options';
+import { pairsOf } from './pairs';
+import { isBroken, runPair, type Outcome } from './run-pair';
+import { tableOf } from './table';
+
+/** Prints the matrix of two sets of releases; answers the exit code. */
+async function run({ candidate, current, remote, browser: wanted, ...place }: Options): Promise<number> {
+  const scratch = await mkdtemp(path.join(tmpdir(), 'oware-matrix-'));
+  const browser = wanted ? await openBrowser() : undefined;
+  try {
+    const offered = await readBuilds(path.resolve(candidate), { ...place, scratch });
+    const known = current === undefined ? offered : await readBuilds(path.resolve(current), { ...place, scratch });
+    const pairs = pairsOf(known, offered, remote);
+    const program = path.join(path.dirname(process.argv[1] ?? ''), 'world.mjs');
+    const outcomes: Outcome[] = [];
+    for (const pair of pairs) outcomes.push(await runPair(pair, { ...place, browser, program }));
+    console.log(tableOf(outcomes).join('\n'));
+    if (wanted && !browser) console.log('\nNothing was hydrated: there is no Chromium (CHROMIUM_PATH, or /usr/bin/chromium).');
+    return outcomes.some(isBroken) ? 1 : 0;
+  } finally {
+    await browser?.close();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2));
+  if (options) return run(options);
+  console.log(HELP);
+  return 0;
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    console.error(error instanceof Misused || error instanceof Refused ? error.message : error);
+    process.exitCode = error instanceof Misused ? 2 : 1;
+  },
+);

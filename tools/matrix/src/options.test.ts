@@ -1,0 +1,24 @@
+import { Misused, readOptions } from './options';
+
+it('has defaults for everything', () => {
+  expect(readOptions([])).toEqual({ candidate: 'dist', current: undefined, remote: undefined, country: 'ng', channel: 'stable', api: undefined, browser: true });
+  expect(readOptions(['--help'])).toBeUndefined();
+});
+
+it('takes what it is given', () => {
+  const args = ['--candidate', 'a', '--current', 'b', '--remote', 'sportsbook', '--country', 'gh', '--channel', 'beta', '--api', 'http://127.0.0.1:4201', '--no-browser'];
+  expect(readOptions(args)).toEqual({
+    candidate: 'a', current: 'b', remote: 'sportsbook', country: 'gh', channel: 'beta', api: 'http://127.0.0.1:4201', browser: false,
+  });
+});
+
+it.each([
+  [['--country', 'ke'], 'only gh and ng'],
+  [['--api', 'localhost'], 'an origin such as'],
+  [['--api', 'http://a/b'], 'an origin such as'],
+  [['--shell'], 'shell'],
+  [['sportsbook'], 'sportsbook'],
+])('refuses %p', (args, message) => {
+  expect(() => readOptions(args)).toThrow(Misused);
+  expect(() => readOptions(args)).toThrow(message);
+});

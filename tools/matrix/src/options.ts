@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+
+export const HELP = `npm run matrix -- [options]: do the shell and the remotes of two sets of releases run together?
+
+  Each remote of the candidate meets the current shell, and the candidate's shell meets each current remote. A pair that the
+  gate lets pass is rendered on the server, page by page, and loaded in Chromium until every control answers taps.
+
+  --candidate DIST     a folder of builds; default: dist
+  --current PLACE      a folder of builds or of published releases; default: the candidate itself
+  --remote NAME        only this remote
+  --country gh|ng      default: ng
+  --channel NAME       what is current in a folder of published releases; default: stable
+  --api ORIGIN         where calls are answered; default: every call is answered with 503
+  --no-browser         leaves Chromium out
+  --help
+
+Chromium: CHROMIUM_PATH, or /usr/bin/chromium. Ends with 0; 1 when a pair that fits is broken; 2 not understood.`;
+
+export interface Options {
+  candidate: string;
+  current?: string;
+  remote?: string;
+  country: 'gh' | 'ng';
+  channel: string;
+  api?: string;
+  browser: boolean;
+}
+
+/** The command line was not understood. */
+export class Misused extends Error {}
+
+/** Reads a command line; undefined when help is asked for. @throws Misused */
+export function readOptions(args: readonly string[]): Options | undefined {
+  const values = parse(args);
+  if (values.help) return undefined;
+  const { candidate = 'dist', country = 'ng', channel = 'stable', api } = values;
+  if (country !== 'gh' && country !== 'ng') throw new Misused(`--country ${country}: only gh and ng are served.`);
+  if (api !== undefined && !/^https?:\/\/[^/]+$/.test(api)) throw new Misused(`--api ${api}: an origin such as http://127.0.0.1:4201 is needed.`);
+  return { candidate, current: values.current, remote: values.remote, country, channel, api, browser: !values['no-browser'] };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        candidate: { type: 'string' },
+        current: { type: 'string' },
+        remote: { type: 'string' },
+        country: { type: 'string' },
+        channel: { type: 'string' },
+        api: { type: 'string' },
+        'no-browser': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Misused(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import { type Pair } from './pairs';
+import { isBroken, runPair } from './run-pair';
+import { served } from './serve';
+import { tableOf } from './table';
+import { home, testBuild } from './testing/build';
+import { startChild, type World } from './world/child';
+
+let folder: string;
+let program: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'oware-world-'));
+  program = path.join(folder, 'world.cjs');
+  buildSync({ entryPoints: [path.join(__dirname, 'world/main.ts')], outfile: program, bundle: true, platform: 'node', format: 'cjs' });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let count = 0;
+/** A pair whose remote draws what this text of a function answers. */
+function pair(server: string): Pair {
+  const dist = path.join(folder, String(count++));
+  return { shell: testBuild(dist, 'shell', '1.0.0'), remote: testBuild(dist, 'demo', '1.1.0', { routes: [home] }, `module.exports = ${server};`), misfits: [] };
+}
+
+describe('a world', () => {
+  let world: World;
+  beforeAll(async () => {
+    const { shell, remote } = pair('({ cookie, status, url }) => [cookie, status, url].join()');
+    world = await startChild(program, { shell, remote, country: 'ng' });
+  });
+  afterAll(() => world.stop());
+  const get = (at: string): Promise<Response> => fetch(world.origin + at, { redirect: 'manual', headers: { cookie: 'userId=1' } });
+
+  it('serves pages of the pair, with a policy, while every call is answered with 503', async () => {
+    const page = await get('/ng/m?a=1');
+    expect(await page.text()).toBe('<html>userId=1,503,/ng/m?a=1</html>');
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+'$/);
+    expect((await get('/ng/m/moved')).headers.get('location')).toBe('/ng/m');
+    expect((await get('/socket.io/?x=1')).status).toBe(503);
+  });
+
+  it('serves the files that the releases name and no others', async () => {
+    expect(await (await get('/assets/demo/entry.js')).text()).toBe('run(1.1.0)');
+    for (const at of ['/assets/demo/other.js', '/assets/other/entry.js', '/assets/demo/..%2fserver/server.js']) expect((await get(at)).status).toBe(404);
+  });
+
+  it('keeps what the browser reports until it is asked, and forgets what comes of an API that is away', async () => {
+    const report = (where: string): Promise<Response> =>
+      fetch(`${world.origin}/report`, { method: 'POST', body: JSON.stringify({ where, kind: 'render', message: 'no' }) });
+    await report('page /');
+    await report('fetch-pages');
+    expect(await world.complaints()).toEqual([{ side: 'browser', where: 'page /', message: 'render: no' }]);
+    expect(await world.complaints()).toEqual([]);
+  });
+});
+
+it('passes calls on to an API that is named', async () => {
+  const api = createServer((request, response) => response.writeHead(201).end(request.url));
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const { shell, remote } = pair('({ status }) => status');
+  const world = await startChild(program, { shell, remote, country: 'ng', api: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  try {
+    const answer = await fetch(`${world.origin}/api/ng/x`);
+    expect([answer.status, await answer.text()]).toEqual([201, '/api/ng/x']);
+  } finally {
+    await world.stop();
+    await new Promise((resolve) => api.close(resolve));
+  }
+});
+
+describe.each<[string, string, string[]]>([
+  ['is served', "() => 'hello'", []],
+  ['throws while it is drawn', "() => { throw new Error('no bets'); }", ['/ on the server (/ng/m): no bets', '/ on the server: answers 500']],
+  ['reports a failure', "({ report }) => { report(new Error('no slot'), 'slot x'); return ''; }", ['/ on the server (slot x): no slot']],
+  ['cannot be evaluated', "nonsense(", ['/ on the server (/ng/m)', '/ on the server: answers 500']],
+])('a pair whose remote %s', (_, server, expected) => {
+  it(expected.length === 0 ? 'passes' : 'is broken', async () => {
+    const outcome = await runPair(pair(server), { country: 'ng', program });
+    expect(outcome.served).toEqual(expected.map((line) => expect.stringContaining(line)));
+    expect([outcome.hydrated, isBroken(outcome)]).toEqual([undefined, expected.length > 0]);
+  });
+});
+
+it('says why a shell does not start', async () => {
+  const broken = pair("() => ''");
+  const shell = testBuild(path.join(folder, 'broken'), 'shell', '1.0.0', {}, "throw new Error('no shell');");
+  const outcome = await runPair({ ...broken, shell }, { country: 'ng', program });
+  expect(outcome.served).toEqual(['it cannot be served: no shell']);
+});
+
+it('does not try what the gate refuses, and shows it all in a table', async () => {
+  const refused = { ...pair("() => ''"), misfits: ['demo needs the platform ^2.0.0, this is 1.0.0.'] };
+  const outcomes = [await runPair(pair("() => ''"), { country: 'ng', program }), await runPair(refused, { country: 'ng', program })];
+  expect(outcomes.map(isBroken)).toEqual([false, false]);
+  expect(tableOf([...outcomes, { pair: refused, served: [], hydrated: ['/ in the browser: dead'] }])).toEqual([
+    'shell        remote      fits  served  hydrated',
+    'shell@1.0.0  demo@1.1.0  yes   yes     -',
+    'shell@1.0.0  demo@1.1.0  no    -       -',
+    'shell@1.0.0  demo@1.1.0  no    yes     no',
+    '',
+    'shell@1.0.0 with demo@1.1.0',
+    '  does not fit: demo needs the platform ^2.0.0, this is 1.0.0.',
+    '',
+    'shell@1.0.0 with demo@1.1.0',
+    '  does not fit: demo needs the platform ^2.0.0, this is 1.0.0.',
+    '  / in the browser: dead',
+  ]);
+});
+
+it('says what is wrong with an answer that is no page', async () => {
+  const answers = createServer((request, response) => response.writeHead(request.url === '/cut' ? 200 : 302).end(request.url === '/matrix/complaints' ? '[]' : '<html>'));
+  await new Promise<void>((resolve) => answers.listen(0, '127.0.0.1', resolve));
+  const world: World = { origin: `http://127.0.0.1:${(answers.address() as AddressInfo).port}`, complaints: async () => [], stop: async () => undefined };
+  try {
+    expect(await served(world, { route: '/', address: '/cut', loggedIn: false })).toEqual(['/ on the server: the document has no end']);
+    expect(await served(world, { route: '/', address: '/away', loggedIn: false })).toEqual(['/ on the server: answers 302']);
+  } finally {
+    await new Promise((resolve) => answers.close(resolve));
+  }
+});

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { COMPLAINTS, type Complaint, type WorldPlan } from './world';
+
+/** A pair that is being served. */
+export interface World {
+  origin: string;
+  /** What went wrong since the last time it was asked. */
+  complaints(): Promise<Complaint[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts a process for a pair: federation keeps its state in globals, so two pairs cannot share one. @throws Error why it does not start */
+export async function startChild(program: string, plan: WorldPlan): Promise<World> {
+  const child = spawn(process.execPath, [program, JSON.stringify(plan)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    child.kill();
+    await ended;
+  };
+  const lines = createInterface(child.stdout);
+  const first = await Promise.race([new Promise<string>((resolve) => lines.once('line', resolve)), ended]);
+  const { origin, failure = 'the process ended' } = JSON.parse(first ?? '{}') as { origin?: string; failure?: string };
+  if (origin === undefined) {
+    await stop();
+    throw new Error(failure);
+  }
+  return { origin, stop, complaints: async () => (await fetch(origin + COMPLAINTS)).json() as Promise<Complaint[]> };
+}

@@ -1,0 +1,15 @@
+import { request as call, type IncomingMessage, type ServerResponse } from 'node:http';
+
+const AWAY = JSON.stringify({ bizCode: 50300, message: 'away', data: null });
+
+/** Passes a call on to an API; without one, or when it does not answer, the answer is 503 in the API's own form. */
+export function passOn(api: string | undefined, request: IncomingMessage, response: ServerResponse): void {
+  const away = (): void => void response.writeHead(503, { 'content-type': 'application/json' }).end(AWAY);
+  if (api === undefined) return away();
+  const onward = call(new URL(request.url ?? '/', api), { method: request.method, headers: request.headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', away);
+  request.pipe(onward);
+}

@@ -1,0 +1,25 @@
+import { type RegistryDocument } from '@oware/contracts';
+import { type Readable } from 'node:stream';
+
+/** What a shell's server build exports, as far as it is used here. Loaded at run time, whatever its version. */
+export interface ShellModule {
+  createRenderer(options: {
+    registry: RegistryDocument;
+    apiOrigin: string;
+    extraScripts: readonly string[];
+    loadContainer(remote: string): unknown;
+    report(error: unknown, where: string): void;
+  }): { render(visit: Visit): Promise<Rendered> };
+}
+
+interface Visit {
+  url: string;
+  cookie: string;
+  forward: Readonly<Record<string, string>>;
+  deviceId: string;
+  nonce: string;
+  bot: boolean;
+  signal: AbortSignal;
+}
+
+export type Rendered = { kind: 'redirect'; location: string } | { kind: 'html'; status: number; body: Readable };

@@ -1,0 +1,82 @@
+import { type RegistryDocument } from '@oware/contracts';
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { passOn } from './pass-on';
+import { type ShellModule } from './shell-module';
+import { COMPLAINTS, counts, type Complaint, type WorldPlan } from './world';
+
+const types: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml' };
+
+/** Serves a shell with one remote as the edge would: documents, files and calls. Answers its origin. */
+export async function startWorld({ shell, remote, country, api }: WorldPlan): Promise<string> {
+  const complaints: Complaint[] = [];
+  const complain = (complaint: Complaint): void => void (counts(complaint) && complaints.push(complaint));
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      complain({ side: 'server', where: request.url ?? '', message: messageOf(error) });
+      response.writeHead(500).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const renderer = createRenderer();
+  return origin;
+
+  function createRenderer(): ReturnType<ShellModule['createRenderer']> {
+    const require = createRequire(path.join(shell.folder, 'package.json'));
+    const load = ({ folder, release }: WorldPlan['shell']): unknown => require(path.join(folder, 'server', release.serverEntry));
+    const registry: RegistryDocument = { schema: 1, country, id: '0000000000000000', shell: shell.release, remotes: [remote.release] };
+    return (load(shell) as ShellModule).createRenderer({
+      registry,
+      apiOrigin: origin,
+      extraScripts: [],
+      loadContainer: () => load(remote),
+      report: (error, where) => complain({ side: 'server', where, message: messageOf(error) }),
+    });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', origin);
+    if (pathname === COMPLAINTS) response.end(JSON.stringify(complaints.splice(0)));
+    else if (pathname.startsWith('/assets/')) sendFile(pathname, response);
+    else if (pathname === '/report') await takeReport(request, response);
+    else if (/^\/(api|socket\.io|builds|report)\//.test(pathname)) passOn(api, request, response);
+    else await sendPage(request, response);
+  }
+
+  function sendFile(pathname: string, response: ServerResponse): void {
+    const build = [shell, remote].find(({ release }) => pathname.startsWith(release.base));
+    const name = pathname.slice(build?.release.base.length);
+    if (!build || !(name in build.release.files)) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': types[path.extname(name)] ?? 'application/octet-stream' });
+    createReadStream(path.join(build.folder, 'browser', name)).pipe(response);
+  }
+
+  async function takeReport(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { where, kind, message } = JSON.parse(await text(request)) as Record<string, string>;
+    complain({ side: 'browser', where: where ?? '', message: `${kind}: ${message}` });
+    response.writeHead(204).end();
+  }
+
+  async function sendPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    const nonce = randomBytes(16).toString('base64');
+    const rendered = await renderer.render({
+      url: request.url ?? '/', cookie: request.headers.cookie ?? '', forward: {}, deviceId: 'matrix-device', nonce, bot: false, signal: gone.signal,
+    });
+    if (rendered.kind === 'redirect') return void response.writeHead(302, { location: rendered.location }).end();
+    response.writeHead(rendered.status, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'self'; img-src 'self' data:; script-src 'self' 'nonce-${nonce}'`,
+    });
+    rendered.body.pipe(response);
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

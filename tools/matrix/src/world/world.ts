@@ -1,0 +1,26 @@
+import { type Release } from '@oware/contracts';
+
+/** One pair in a process of its own, told to it as JSON. */
+export interface WorldPlan {
+  shell: { release: Release; folder: string };
+  remote: { release: Release; folder: string };
+  country: 'gh' | 'ng';
+  /** Where calls are answered; without one every call is answered with 503. */
+  api?: string;
+}
+
+/** A failure that the shell noticed, on the server or in the browser. */
+export interface Complaint {
+  side: 'server' | 'browser';
+  where: string;
+  message: string;
+}
+
+/** Address below which a world answers what it was asked of itself. */
+export const COMPLAINTS = '/matrix/complaints';
+
+/** Failures that come of an API that is away, not of the two releases. */
+const API_IS_AWAY = new Set(['fetch-pages', 'load', 'realtime']);
+
+/** Whether a failure says something about the pair. */
+export const counts = ({ where }: Pick<Complaint, 'where'>): boolean => !API_IS_AWAY.has(where);

@@ -1,0 +1,16 @@
+// npm run matrix: do the shell and the remotes of two sets of releases run together? --help tells more.
+import { rmSync } from 'node:fs';
+import { build } from './bundle.mjs';
+import { install, requireNode, run } from './workspace.mjs';
+
+requireNode();
+install();
+// Each run has its own folder: two on one machine do not wait for each other.
+const folder = `tmp/matrix/${process.pid}`;
+await build('tools/matrix/src/world/main.ts', `${folder}/world.mjs`);
+const program = await build('tools/matrix/src/main.ts', `${folder}/main.mjs`);
+try {
+  process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...process.argv.slice(2)]);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
