@@ -11,6 +11,9 @@ import { tableOf } from './table';
 import { home, testBuild } from './testing/build';
 import { startChild, type World } from './world/child';
 
+/** Each test starts processes, ms. */
+jest.setTimeout(60_000);
+
 let folder: string;
 let program: string;
 beforeAll(() => {
@@ -42,6 +45,8 @@ describe('a world', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+'$/);
     expect((await get('/ng/m/moved')).headers.get('location')).toBe('/ng/m');
     expect((await get('/socket.io/?x=1')).status).toBe(503);
+    expect((await get('/ng/m/builds/latest.json?t=1')).status).toBe(404);
+    expect((await get('/report/served')).status).toBe(204);
   });
 
   it('serves the files that the releases name and no others', async () => {

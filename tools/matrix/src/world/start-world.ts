@@ -1,4 +1,4 @@
-import { type RegistryDocument } from '@oware/contracts';
+import { DELIVERY, type RegistryDocument } from '@oware/contracts';
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -45,7 +45,9 @@ export async function startWorld({ shell, remote, country, api }: WorldPlan): Pr
     if (pathname === COMPLAINTS) response.end(JSON.stringify(complaints.splice(0)));
     else if (pathname.startsWith('/assets/')) sendFile(pathname, response);
     else if (pathname === '/report') await takeReport(request, response);
-    else if (/^\/(api|socket\.io|builds|report)\//.test(pathname)) passOn(api, request, response);
+    else if (pathname === DELIVERY.served) response.writeHead(204).end();
+    else if (pathname.endsWith(DELIVERY.latest) || pathname.endsWith(DELIVERY.previous)) response.writeHead(404).end();
+    else if (/^\/(api|socket\.io)\//.test(pathname)) passOn(api, request, response);
     else await sendPage(request, response);
   }
 
