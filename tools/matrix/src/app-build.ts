@@ -1,5 +1,5 @@
 import { release as releaseSchema, type Release } from '@oware/contracts';
-import { checkFiles, folderStore, fromJson, latestRevision, readReleaseFile, Refused, unlessMissing, type Store } from '@oware/release-store';
+import { checkFiles, fromJson, latestRevision, openStore, readReleaseFile, Refused, unlessMissing, type Store } from '@oware/release-store';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -22,12 +22,12 @@ interface Place {
   scratch: string;
 }
 
-/** Reads a folder of builds, or what a channel serves when it is a folder of published releases. @throws Refused when it is neither */
-export async function readBuilds(folder: string, place: Place): Promise<BuildSet> {
-  const apps = await unlessMissing(readdir(path.join(folder, 'apps')), undefined);
-  const builds = apps ? await fromDist(folder, apps) : await fromStore(folderStore(folder), place);
+/** Reads a folder of builds, or what a channel of a store of published releases serves. @throws Refused when it is neither */
+export async function readBuilds(address: string, place: Place): Promise<BuildSet> {
+  const apps = await unlessMissing(readdir(path.join(address, 'apps')), undefined);
+  const builds = apps ? await fromDist(address, apps) : await fromStore(openStore(address, process.env), place);
   const shell = builds.find(({ release }) => release.kind === 'shell');
-  if (builds.length === 0) throw new Refused(`There is no release in ${folder}: build one first (npx nx run-many -t build).`);
+  if (builds.length === 0) throw new Refused(`There is no release in ${address}: build one first (npx nx run-many -t build).`);
   return { shell, remotes: builds.filter((build) => build !== shell) };
 }
 

@@ -14,8 +14,8 @@ async function run({ candidate, current, remote, browser: wanted, ...place }: Op
   const scratch = await mkdtemp(path.join(tmpdir(), 'oware-matrix-'));
   const browser = wanted ? await openBrowser() : undefined;
   try {
-    const offered = await readBuilds(path.resolve(candidate), { ...place, scratch });
-    const known = current === undefined ? offered : await readBuilds(path.resolve(current), { ...place, scratch });
+    const offered = await readBuilds(candidate, { ...place, scratch });
+    const known = current === undefined ? offered : await readBuilds(current, { ...place, scratch });
     const pairs = pairsOf(known, offered, remote);
     const program = path.join(path.dirname(process.argv[1] ?? ''), 'world.mjs');
     const outcomes: Outcome[] = [];

@@ -6,10 +6,11 @@ export const HELP = `npm run matrix -- [options]: do the shell and the remotes o
   gate lets pass is rendered on the server, page by page, and loaded in Chromium until every control answers taps.
 
   --candidate DIST     a folder of builds; default: dist
-  --current PLACE      a folder of builds or of published releases; default: the candidate itself
+  --current PLACE      a folder of builds, or a store of published releases (a folder,
+                       or s3://bucket/prefix); default: the candidate itself
   --remote NAME        only this remote
   --country gh|ng      default: ng
-  --channel NAME       what is current in a folder of published releases; default: stable
+  --channel NAME       what is current in a store; default: stable
   --api ORIGIN         where calls are answered; default: every call is answered with 503
   --no-browser         leaves Chromium out
   --help

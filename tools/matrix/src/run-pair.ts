@@ -28,7 +28,7 @@ export async function runPair(pair: Pair, { country, api, browser, program }: Su
   const { shell, remote } = pair;
   const visits = visitsOf(remote.release.routes, country);
   try {
-    const world = await startChild(program, { shell, remote, country, api });
+    const world = await startChild(program, { shell, remote, api });
     try {
       const outcome: Outcome = { pair, served: [] };
       for (const visit of visits) outcome.served?.push(...(await served(world, visit)));

@@ -34,7 +34,7 @@ describe('a world', () => {
   let world: World;
   beforeAll(async () => {
     const { shell, remote } = pair('({ cookie, status, url }) => [cookie, status, url].join()');
-    world = await startChild(program, { shell, remote, country: 'ng' });
+    world = await startChild(program, { shell, remote });
   });
   afterAll(() => world.stop());
   const get = (at: string): Promise<Response> => fetch(world.origin + at, { redirect: 'manual', headers: { cookie: 'userId=1' } });
@@ -68,7 +68,7 @@ it('passes calls on to an API that is named', async () => {
   const api = createServer((request, response) => response.writeHead(201).end(request.url));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { shell, remote } = pair('({ status }) => status');
-  const world = await startChild(program, { shell, remote, country: 'ng', api: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  const world = await startChild(program, { shell, remote, api: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
   try {
     const answer = await fetch(`${world.origin}/api/ng/x`);
     expect([answer.status, await answer.text()]).toEqual([201, '/api/ng/x']);
@@ -81,7 +81,7 @@ it('passes calls on to an API that is named', async () => {
 describe.each<[string, string, string[]]>([
   ['is served', "() => 'hello'", []],
   ['throws while it is drawn', "() => { throw new Error('no bets'); }", ['/ on the server (/ng/m): no bets', '/ on the server: answers 500']],
-  ['reports a failure', "({ report }) => { report(new Error('no slot'), 'slot x'); return ''; }", ['/ on the server (slot x): no slot']],
+  ['reports a failure', "({ report }) => { report({ message: 'no slot', where: 'slot x' }); return ''; }", ['/ on the server (slot x): no slot']],
   ['cannot be evaluated', "nonsense(", ['/ on the server (/ng/m)', '/ on the server: answers 500']],
 ])('a pair whose remote %s', (_, server, expected) => {
   it(expected.length === 0 ? 'passes' : 'is broken', async () => {

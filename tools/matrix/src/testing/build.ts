@@ -9,12 +9,12 @@ const weigh = (text: string): Release['files'][string] => ({ integrity: `sha384-
 /** A shell that calls its remote's container and says in the page what came of it. */
 const SHELL = `
 const { Readable } = require('node:stream');
-exports.createRenderer = ({ registry, loadContainer, apiOrigin, report }) => ({
+exports.createRenderer = ({ releases, loadContainer, apiOrigin, report }) => ({
   async render({ url, cookie }) {
     if (url.endsWith('/moved')) return { kind: 'redirect', location: '/ng/m' };
     const call = await fetch(apiOrigin + '/api/ng/x');
-    report(new Error('away'), 'load');
-    const text = loadContainer(registry.remotes[0].name)({ url, cookie, status: call.status, report });
+    report({ message: 'away', where: 'load' });
+    const text = loadContainer(releases.remotes[0].name)({ url, cookie, status: call.status, report });
     return { kind: 'html', status: 200, body: Readable.from(['<html>' + text + '</html>']) };
   },
 });

@@ -1,14 +1,14 @@
-import { type RegistryDocument } from '@oware/contracts';
+import { type ReleaseSet } from '@oware/contracts';
 import { type Readable } from 'node:stream';
 
 /** What a shell's server build exports, as far as it is used here. Loaded at run time, whatever its version. */
 export interface ShellModule {
   createRenderer(options: {
-    registry: RegistryDocument;
+    releases: ReleaseSet;
     apiOrigin: string;
     extraScripts: readonly string[];
     loadContainer(remote: string): unknown;
-    report(error: unknown, where: string): void;
+    report(failure: { where: string; message: string }): void;
   }): { render(visit: Visit): Promise<Rendered> };
 }
 

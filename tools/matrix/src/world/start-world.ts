@@ -1,4 +1,4 @@
-import { DELIVERY, type RegistryDocument } from '@oware/contracts';
+import { DELIVERY } from '@oware/contracts';
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,8 +12,11 @@ import { COMPLAINTS, counts, type Complaint, type WorldPlan } from './world';
 
 const types: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml' };
 
+/** A pair is no set that a registry knows. */
+const NO_ID = '0000000000000000';
+
 /** Serves a shell with one remote as the edge would: documents, files and calls. Answers its origin. */
-export async function startWorld({ shell, remote, country, api }: WorldPlan): Promise<string> {
+export async function startWorld({ shell, remote, api }: WorldPlan): Promise<string> {
   const complaints: Complaint[] = [];
   const complain = (complaint: Complaint): void => void (counts(complaint) && complaints.push(complaint));
   const server = createServer((request, response) => {
@@ -30,13 +33,12 @@ export async function startWorld({ shell, remote, country, api }: WorldPlan): Pr
   function createRenderer(): ReturnType<ShellModule['createRenderer']> {
     const require = createRequire(path.join(shell.folder, 'package.json'));
     const load = ({ folder, release }: WorldPlan['shell']): unknown => require(path.join(folder, 'server', release.serverEntry));
-    const registry: RegistryDocument = { schema: 1, country, id: '0000000000000000', shell: shell.release, remotes: [remote.release] };
     return (load(shell) as ShellModule).createRenderer({
-      registry,
+      releases: { id: NO_ID, shell: shell.release, remotes: [remote.release] },
       apiOrigin: origin,
       extraScripts: [],
       loadContainer: () => load(remote),
-      report: (error, where) => complain({ side: 'server', where, message: messageOf(error) }),
+      report: ({ where, message }) => complain({ side: 'server', where, message }),
     });
   }
 

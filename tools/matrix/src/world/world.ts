@@ -4,7 +4,6 @@ import { type Release } from '@oware/contracts';
 export interface WorldPlan {
   shell: { release: Release; folder: string };
   remote: { release: Release; folder: string };
-  country: 'gh' | 'ng';
   /** Where calls are answered; without one every call is answered with 503. */
   api?: string;
 }
