@@ -30,7 +30,7 @@ test.beforeAll(() => rmSync(folder, { recursive: true, force: true }));
 test('two versions of the shell and of a remote run together, and every other remote with both shells', async () => {
   const newer = candidate('newer', {
     shell: { version: '1.1.0', edit: ({ text: script }) => script.replaceAll('go back home', 'go home') },
-    promotions: { version: '1.1.0', edit: ({ text: script }) => script.replaceAll('Promotions', 'Offers') },
+    promotions: { version: '1.1.0', edit: ({ text: script }) => script.replaceAll('"Promotions"', '"Offers"') },
   });
   const crossed = await matrix('--candidate', newer, '--current', dist);
   expect(crossed.table.trimEnd().split('\n')).toEqual([
