@@ -24,10 +24,12 @@ async function matrix(...args: string[]): Promise<{ table: string; code: number 
   return { table: (await text(child.stdout)).replace(/ {2,}/g, ' '), code: await code };
 }
 
+const every = { tag: ['@shell', '@account', '@promotions', '@protection', '@sportsbook', '@virtuals'] };
+
 test.describe.configure({ timeout: ALL_PAGES_MS });
 test.beforeAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('two versions of the shell and of a remote run together, and every other remote with both shells', async () => {
+test('two versions of the shell and of a remote run together, and every other remote with both shells', every, async () => {
   const newer = candidate('newer', {
     shell: { version: '1.1.0', edit: ({ text: script }) => script.replaceAll('go back home', 'go home') },
     promotions: { version: '1.1.0', edit: ({ text: script }) => script.replaceAll('"Promotions"', '"Offers"') },
@@ -44,7 +46,7 @@ test('two versions of the shell and of a remote run together, and every other re
   expect([together.table, together.code]).toEqual(['shell remote fits served hydrated\nshell@1.1.0 promotions@1.1.0 yes yes yes\n', 0]);
 });
 
-test('a release that does not run is found out, and one that does not fit is not tried', async () => {
+test('a release that does not run is found out, and one that does not fit is not tried', every, async () => {
   const broken = candidate('broken', {
     account: { version: '1.0.1', ...brokenInSetup, sides: ['browser'] },
     promotions: { version: '1.0.1', ...brokenInRender },
