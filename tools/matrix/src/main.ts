@@ -1,21 +1,24 @@
 import { Refused } from '@oware/release-store';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readBuilds } from './app-build';
 import { openBrowser } from './hydrate';
-import { HELP, Misused, readOptions, type Options } from './options';
+import { HELP, Misused, readOptions, servedStore, type Options } from './options';
 import { pairsOf } from './pairs';
 import { isBroken, runPair, type Outcome } from './run-pair';
 import { tableOf } from './table';
 
 /** Prints the matrix of two sets of releases; answers the exit code. */
-async function run({ candidate, current, remote, browser: wanted, ...place }: Options): Promise<number> {
+async function run({ candidate, current: named, remote, browser: wanted, ...place }: Options): Promise<number> {
+  const current = named ?? servedStore(process.env, existsSync) ?? candidate;
+  console.log(`Candidate: ${candidate}. Current: ${current}.\n`);
   const scratch = await mkdtemp(path.join(tmpdir(), 'oware-matrix-'));
   const browser = wanted ? await openBrowser() : undefined;
   try {
     const offered = await readBuilds(candidate, { ...place, scratch });
-    const known = current === undefined ? offered : await readBuilds(current, { ...place, scratch });
+    const known = current === candidate ? offered : await readBuilds(current, { ...place, scratch });
     const pairs = pairsOf(known, offered, remote);
     const program = path.join(path.dirname(process.argv[1] ?? ''), 'world.mjs');
     const outcomes: Outcome[] = [];

@@ -1,4 +1,4 @@
-import { Misused, readOptions } from './options';
+import { Misused, readOptions, servedStore } from './options';
 
 it('has defaults for everything', () => {
   expect(readOptions([])).toEqual({ candidate: 'dist', current: undefined, remote: undefined, country: 'ng', channel: 'stable', api: undefined, browser: true });
@@ -21,4 +21,10 @@ it.each([
 ])('refuses %p', (args, message) => {
   expect(() => readOptions(args)).toThrow(Misused);
   expect(() => readOptions(args)).toThrow(message);
+});
+
+it('finds what is served here as the release command does', () => {
+  expect(servedStore({ RELEASE_STORE: 's3://releases/oware' }, () => true)).toBe('s3://releases/oware');
+  expect(servedStore({ RELEASE_STORE: '' }, (folder) => folder === '.data/releases')).toBe('.data/releases');
+  expect(servedStore({}, () => false)).toBeUndefined();
 });

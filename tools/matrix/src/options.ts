@@ -6,8 +6,9 @@ export const HELP = `npm run matrix -- [options]: do the shell and the remotes o
   gate lets pass is rendered on the server, page by page, and loaded in Chromium until every control answers taps.
 
   --candidate DIST     a folder of builds; default: dist
-  --current PLACE      a folder of builds, or a store of published releases (a folder,
-                       or s3://bucket/prefix); default: the candidate itself
+  --current PLACE      a folder of builds, or a store of published releases (a folder, or
+                       s3://bucket/prefix); default: RELEASE_STORE, else .data/releases
+                       where that is, else the candidate itself
   --remote NAME        only this remote
   --country gh|ng      default: ng
   --channel NAME       what is current in a store; default: stable
@@ -19,6 +20,7 @@ Chromium: CHROMIUM_PATH, or /usr/bin/chromium. Ends with 0; 1 when a pair that f
 
 export interface Options {
   candidate: string;
+  /** Undefined: what is served here (see `servedStore`), or else the candidate. */
   current?: string;
   remote?: string;
   country: 'gh' | 'ng';
@@ -39,6 +41,12 @@ export function readOptions(args: readonly string[]): Options | undefined {
   if (api !== undefined && !/^https?:\/\/[^/]+$/.test(api)) throw new Misused(`--api ${api}: an origin such as http://127.0.0.1:4201 is needed.`);
   return { candidate, current: values.current, remote: values.remote, country, channel, api, browser: !values['no-browser'] };
 }
+
+const LOCAL_STORE = '.data/releases';
+
+/** The store that releases are served from here, as the release command finds it; undefined when there is none. */
+export const servedStore = (environment: Readonly<Record<string, string | undefined>>, exists: (folder: string) => boolean): string | undefined =>
+  environment['RELEASE_STORE'] || (exists(LOCAL_STORE) ? LOCAL_STORE : undefined);
 
 function parse(args: readonly string[]) {
   try {
