@@ -12,6 +12,7 @@ export { Slot, SlotRendererContext, type SlotRenderer } from './slot';
 export { type RemoteSlots, type SlotContribution, type SlotName, type SlotProps } from './slots';
 export { loadLate } from './load-late';
 export { type Platform } from './platform';
+export { type Protection, type ProtectionState } from './protection';
 export { PlatformProvider, usePlatform } from './context';
 export { createEventBus, type EventBus } from './event-bus';
 export { createStorage, type SafeStorage } from './storage';

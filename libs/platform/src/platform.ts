@@ -2,6 +2,7 @@ import { type CountryConfig } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
 import { type Cookies } from './cookies';
 import { type EventBus } from './event-bus';
+import { type Protection } from './protection';
 import { type SafeStorage } from './storage';
 import { type PlatformStore, type SliceReducer } from './store/create-store';
 
@@ -27,6 +28,8 @@ export interface Platform {
   deviceId: string;
   /** ms since 1970. In a component take it from an effect or an event, never while rendering. */
   now(): number;
+  /** Player protection: no bet may leave the browser without it. Since 1.1.0. */
+  protection: Protection;
   /** Adds a remote's state under its own name. A second reducer at the same name throws, everywhere. */
   injectSlice<State>(name: string, reducer: SliceReducer<State>): void;
   /**

@@ -6,6 +6,7 @@ import {
   createCookies, createEventBus, createStorage, PlatformProvider, sessionSlice, type Platform,
 } from '@oware/platform';
 import { createPath, Router, type To } from '@oware/platform/router';
+import { readyProtection } from '@oware/platform/testing';
 import { createPlatformStore, Provider } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { setupAccount } from '../session/setup';
@@ -74,6 +75,7 @@ export function renderAccount(
     storage: createStorage(() => localStorage),
     sessionStorage: createStorage(() => sessionStorage),
     deviceId: 'device-1',
+    protection: readyProtection,
     now: () => Date.now(),
     injectSlice: (name, reducer) => store.injectSlice(name, reducer),
     afterHydration: (run) => run(),

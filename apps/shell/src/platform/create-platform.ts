@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
 import { countries, type CountryCode } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
-import { createEventBus, createStorage, sessionSlice, type Cookies, type Platform } from '@oware/platform';
+import { createEventBus, createStorage, sessionSlice, type Cookies, type Platform, type Protection } from '@oware/platform';
 import { createPlatformStore, type StoreState } from '@oware/platform/store';
 import { basePath } from '../navigation/address';
 import { contentSlice } from '../state/content-pages';
@@ -13,6 +13,7 @@ export interface PlatformSource {
   isServer: boolean;
   cookies: Cookies;
   deviceId: string;
+  protection: Protection;
   hydration: Hydration;
   preloaded?: StoreState;
   localStorage(): Storage | undefined;
@@ -48,6 +49,7 @@ export function createPlatform(source: PlatformSource): Platform {
     storage: createStorage(source.localStorage),
     sessionStorage: createStorage(source.sessionStorage),
     deviceId: source.deviceId,
+    protection: source.protection,
     now: source.now,
     injectSlice: (name, reducer) => store.injectSlice(name, reducer),
     afterHydration: (run) => source.hydration.after(run),

@@ -3,6 +3,7 @@ import { createCookies, sessionSlice, type Platform } from '@oware/platform';
 import { serverHttp } from '../http/server-http';
 import { createPlatform } from '../platform/create-platform';
 import { neverHydrated } from '../platform/hydration';
+import { protectionLater } from '../platform/protection';
 import { type DocumentContext, type RenderRequest } from './contract';
 
 /** The platform of one request, with the session that its cookies tell of. */
@@ -13,6 +14,7 @@ export function requestPlatform({ apiOrigin, report }: Pick<DocumentContext, 'ap
     isServer: true,
     cookies,
     deviceId: request.deviceId,
+    protection: protectionLater,
     hydration: neverHydrated,
     localStorage: () => undefined,
     sessionStorage: () => undefined,

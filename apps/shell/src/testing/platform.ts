@@ -1,6 +1,7 @@
 import { createCookies, sessionSlice, type Platform } from '@oware/platform';
 import { createPlatform, type PlatformSource } from '../platform/create-platform';
 import { createHydration } from '../platform/hydration';
+import { protectionLater } from '../platform/protection';
 
 /** A platform for tests; `cookie` is what a Cookie header would hold. */
 export function testPlatform({ cookie = '', ...source }: Partial<PlatformSource> & { cookie?: string } = {}): Platform {
@@ -10,6 +11,7 @@ export function testPlatform({ cookie = '', ...source }: Partial<PlatformSource>
     isServer: false,
     cookies,
     deviceId: 'device-1',
+    protection: protectionLater,
     hydration: createHydration(),
     localStorage: () => undefined,
     sessionStorage: () => undefined,

@@ -9,6 +9,7 @@ import { type RemoteDefinition } from '../define-remote';
 import { createEventBus } from '../event-bus';
 import { type Platform } from '../platform';
 import { createPath, Router, type To } from '../router';
+import { type Protection } from '../protection';
 import { sessionSlice } from '../session';
 import { createStorage } from '../storage';
 import { createPlatformStore, Provider } from '../store';
@@ -44,6 +45,9 @@ export interface RemoteTest {
   /** Renders the element; for what is to be there first, call `load` of a route before it. */
   show(element: ReactNode): RenderResult;
 }
+
+/** Player protection that is there. */
+export const readyProtection: Protection = { state: () => 'ready', subscribe: () => () => undefined, retry: () => undefined };
 
 /** A platform as the shell makes it for a remote, with a fake server behind it. */
 export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
@@ -87,6 +91,7 @@ export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
     storage: createStorage(() => localStorage),
     sessionStorage: createStorage(() => sessionStorage),
     deviceId: 'device-1',
+    protection: readyProtection,
     now: () => now,
     injectSlice: (name, reducer) => store.injectSlice(name, reducer),
     afterHydration: (run) => run(),

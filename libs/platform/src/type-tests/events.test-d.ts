@@ -11,6 +11,7 @@ events.emit('login.ask', { okUrl: '/ng/m/n/me' });
 events.emit('quickview.ask', {});
 events.emit('betslip.ask', { open: true });
 events.emit('betslip.changed', { count: 3 });
+events.emit('betslip.placing', { placing: true });
 events.emit('balance.changed', { balance: null });
 events.emit('balance.changed', { balance: 12_500 });
 events.emit('bet.placed', { ticketId: '7' });

@@ -23,6 +23,9 @@ exactly<boolean>()(platform.isServer);
 exactly<string>()(platform.deviceId);
 exactly<'gh' | 'ng'>()(platform.country.shortName);
 exactly<number>()(platform.now());
+exactly<'waiting' | 'ready' | 'missing'>()(platform.protection.state());
+exactly<() => void>()(platform.protection.subscribe(() => undefined));
+platform.protection.retry();
 
 platform.navigate('/n/me', { replace: true });
 platform.navigate(-1);

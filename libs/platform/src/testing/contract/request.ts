@@ -55,6 +55,7 @@ export function contractRequest(country: CountryCode): ContractRequest {
     storage: nothing,
     sessionStorage: nothing,
     deviceId: 'device-1',
+    protection: { state: () => 'waiting', subscribe: () => counted(() => undefined), retry: () => undefined },
     now: () => 1_000_000_000_000,
     injectSlice(name, reducer) {
       slices.push(name);

@@ -1,0 +1,34 @@
+import { createProtection, protectionLater } from './protection';
+
+const settled = async (): Promise<void> => void (await Promise.resolve(), await Promise.resolve());
+
+it('is not there before it was asked for, and asked for once while it is on its way', async () => {
+  const load = jest.fn(() => Promise.resolve());
+  const protection = createProtection(load);
+  expect(protection.state()).toBe('waiting');
+  expect(load).not.toHaveBeenCalled();
+  protection.retry();
+  protection.retry();
+  expect(protection.state()).toBe('waiting');
+  await settled();
+  protection.retry();
+  expect([protection.state(), load.mock.calls.length]).toEqual(['ready', 1]);
+});
+
+it('is missing when it cannot be loaded, and comes back when it is asked for again', async () => {
+  const load = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('lost'));
+  const protection = createProtection(load);
+  const states: string[] = [];
+  const leave = protection.subscribe(() => states.push(protection.state()));
+  protection.retry();
+  await settled();
+  protection.retry();
+  await settled();
+  expect(states).toEqual(['waiting', 'missing', 'waiting', 'ready']);
+  leave();
+});
+
+it('is never there on the server', () => {
+  protectionLater.retry();
+  expect(protectionLater.state()).toBe('waiting');
+});
