@@ -7,7 +7,7 @@ import { stripData } from './sports-strip/strip-data';
 
 export default defineRemote({
   name: 'sportsbook',
-  platform: '^1.0.0',
+  platform: '^1.1.0',
   routes: [...catalogueRoutes, ...betsRoutes],
   slots: {
     'strip.sports': { load: () => import('./sports-strip/sports-strip'), data: stripData },

@@ -18,6 +18,8 @@ export interface PlatformEvents {
   'betslip.ask': { open: boolean };
   /** The number of selections on the betslip. */
   'betslip.changed': { count: number };
+  /** Whether an order is on its way: sent, and not decided yet. */
+  'betslip.placing': { placing: boolean };
   /** The balance of the account, null when unknown. */
   'balance.changed': { balance: Units | null };
   /** A bet was accepted. */

@@ -75,6 +75,7 @@ function createRuntime(platform: Platform, source: LiveSource): BetslipRuntime {
   const orders = new OrderRunner({
     place: (request) => placeOrder(http, request),
     ask: (key) => askForOrder(http, key),
+    mayBet: () => platform.protection.state() === 'ready',
     orders: storedOrders(platform.storage),
     moved,
     loggedOut: () => askForLogin(platform),
@@ -85,7 +86,7 @@ function createRuntime(platform: Platform, source: LiveSource): BetslipRuntime {
 
   const state = (): SlipState => {
     const { now: picks, freshness } = live.getView();
-    return slipState({ slip: slip(), now: picks, freshness });
+    return slipState({ slip: slip(), now: picks, freshness, protection: platform.protection.state() });
   };
 
   const runtime: BetslipRuntime = {

@@ -1,6 +1,6 @@
 import { selectBetslip } from './selectors';
 import { setupBetslip } from './setup';
-import { toggleSelection } from './slice';
+import { orderMoved, toggleSelection } from './slice';
 import { type BetslipWork } from './start-betslip';
 import { testPage } from './testing/page';
 import { aPick } from './testing/samples';
@@ -52,4 +52,17 @@ it('starts nothing once it has ended', async () => {
   end();
   await arrive();
   expect(told).toEqual([]);
+});
+
+it('tells the shell while an order is on its way', () => {
+  const { platform, end } = open();
+  const told: unknown[] = [];
+  platform.events.on('betslip.placing', ({ placing }) => told.push(placing));
+  const { dispatch } = platform.store;
+  dispatch(toggleSelection(aPick()));
+  dispatch(orderMoved({ phase: 'sending', key: 'k', attempt: 1 }));
+  dispatch(orderMoved({ phase: 'pending', key: 'k', orderId: '1', decidedAt: 1 }));
+  dispatch(orderMoved({ phase: 'lost' }));
+  expect(told).toEqual([true, false]);
+  end();
 });

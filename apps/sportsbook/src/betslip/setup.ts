@@ -44,14 +44,20 @@ export function setupBetslip(platform: Platform, load: () => Promise<Start> = fe
   };
 }
 
-/** Tells the frame how many picks there are, and the player when one more does not fit. */
+/** Tells the shell how many picks there are and whether an order is on its way, and the player when one more does not fit. */
 function tellOthers({ store, events }: Platform): () => void {
   let { turnedAway, picks: { length: count } } = selectBetslip(store.getState());
+  let placing = false;
   return store.subscribe(() => {
     const slip = selectBetslip(store.getState());
+    const sent = slip.order.phase === 'sending' || slip.order.phase === 'pending';
     if (slip.picks.length !== count) {
       count = slip.picks.length;
       events.emit('betslip.changed', { count });
+    }
+    if (sent !== placing) {
+      placing = sent;
+      events.emit('betslip.placing', { placing });
     }
     if (slip.turnedAway !== turnedAway) {
       turnedAway = slip.turnedAway;

@@ -12,9 +12,9 @@ const sameMatch = aPick({ eventId: 'sr:match:1', marketId: 18 });
 const N = (amount: number) => amount * 10_000;
 
 type Change = Partial<SlipInput> & Partial<Pick<BetslipState, 'config' | 'excluded' | 'userId' | 'balance'>>;
-const ready = ({ slip, now, freshness = 'live', ...known }: Change = {}): SlipInput => {
+const ready = ({ slip, now, freshness = 'live', protection = 'ready', ...known }: Change = {}): SlipInput => {
   const base = slip ?? slipOf([a], { stakes: { single: { [pickKey(a)]: N(500) }, multiple: N(500), system: N(500) } });
-  return { slip: { ...base, config: aConfig(), userId: 'u1', balance: N(1000), ...known }, now: now ?? nowOf(base.picks), freshness };
+  return { slip: { ...base, config: aConfig(), userId: 'u1', balance: N(1000), ...known }, now: now ?? nowOf(base.picks), freshness, protection };
 };
 const multiple = (stake = N(500), picks = [a, b]) => slipOf(picks, { stakes: { single: {}, multiple: stake, system: stake } });
 
@@ -27,6 +27,7 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
   ['placing', 'while the live delay runs', ready({ slip: { ...multiple(), order: { phase: 'pending', key: 'k', orderId: '1', decidedAt: 1 } } }), 'none', 'Placing your bet'],
   ['empty', 'no picks', ready({ slip: emptySlip() }), 'none', 'Add a pick to bet'],
   ['excluded', 'self-exclusion', ready({ excluded: true }), 'none', 'You are self-excluded'],
+  ['unprotected', 'player protection cannot be loaded', ready({ protection: 'missing' }), 'askForProtection', 'Reload'],
   ['eventClosed', 'an ended event', ready({ now: nowOf([a], { eventStatus: 'ended' }) }), 'removeClosed', 'Remove 1 closed pick'],
   ['eventClosed', 'a settled market', ready({ now: nowOf([a], { marketStatus: -3 }) }), 'removeClosed', 'Remove 1 closed pick'],
   ['eventClosed', 'an unknown outcome', ready({ now: { [pickKey(a)]: null } }), 'removeClosed', 'Remove 1 closed pick'],
@@ -36,6 +37,7 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
   ['clash', 'two picks of one match in a multiple', ready({ slip: multiple(N(1), [a, sameMatch]) }), 'none', 'Picks cannot be combined'],
   ['tooMany', 'more than allowed', ready({ slip: { ...multiple(N(1), [a, b, c]), maxPicks: 2 } }), 'none', 'At most 2 picks'],
   ['offline', 'no connection', ready({ freshness: 'offline' }), 'none', 'Waiting for connection'],
+  ['gettingReady', 'player protection is on its way', ready({ protection: 'waiting' }), 'none', 'Getting ready…'],
   ['staleOdds', 'a snapshot is awaited', ready({ freshness: 'stale' }), 'none', 'Checking the odds'],
   ['staleOdds', 'the configuration has not come', ready({ config: null }), 'none', 'Checking the odds'],
   ['staleOdds', 'nothing known of a pick: an empty market map is not open', ready({ now: {} }), 'none', 'Checking the odds'],

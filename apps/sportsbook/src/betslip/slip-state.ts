@@ -1,5 +1,6 @@
 import { acceptsOdds, maxStakeOffered, minStakeOffered, relatedEvents } from '@oware/betting';
 import { type Units } from '@oware/contracts';
+import { type ProtectionState } from '@oware/platform';
 import { pickKey, type SlipPick } from './pick';
 import { oddsNow, pickTrouble, type NowByKey } from './pick-now';
 import { slipBets, totalStake, type SlipBet } from './slip-bets';
@@ -8,13 +9,13 @@ import { tabOf } from './tab';
 
 /** Why the slip cannot be placed as it is; the first that holds, in this order. */
 export const disableReasons = [
-  'placing', 'empty', 'excluded', 'eventClosed', 'suspended', 'clash', 'tooMany', 'offline', 'staleOdds', 'oddsChanged',
-  'badStake', 'noStake', 'stakeTooLow', 'stakeTooHigh', 'loggedOut', 'notEnoughBalance',
+  'placing', 'empty', 'excluded', 'unprotected', 'eventClosed', 'suspended', 'clash', 'tooMany', 'offline', 'gettingReady', 'staleOdds',
+  'oddsChanged', 'badStake', 'noStake', 'stakeTooLow', 'stakeTooHigh', 'loggedOut', 'notEnoughBalance',
 ] as const;
 export type DisableReason = (typeof disableReasons)[number];
 
 /** What the gold button does. `useBalance` stakes all there is; `none`: nothing, it only says why. */
-export type SlipAction = 'place' | 'acceptOdds' | 'removeClosed' | 'login' | 'useBalance' | 'none';
+export type SlipAction = 'place' | 'acceptOdds' | 'removeClosed' | 'login' | 'useBalance' | 'askForProtection' | 'none';
 
 /** Whether odds can be trusted: `live` they are, `stale` a snapshot is awaited, `offline` there is no connection. */
 export type Freshness = 'live' | 'stale' | 'offline';
@@ -23,6 +24,8 @@ export interface SlipInput {
   slip: BetslipState;
   now: NowByKey;
   freshness: Freshness;
+  /** Nothing is bet without player protection. */
+  protection: ProtectionState;
 }
 
 export interface SlipState {
@@ -45,7 +48,7 @@ function meantPicks(slip: BetslipState, bets: readonly SlipBet[]): readonly Slip
 }
 
 /** Decides from everything that is known whether the slip can be placed, and if not, the one thing to do about it. */
-export function slipState({ slip, now, freshness }: SlipInput): SlipState {
+export function slipState({ slip, now, freshness, protection }: SlipInput): SlipState {
   const { config, balance } = slip;
   const tab = tabOf(slip.tab, slip.picks.length);
   const bets = slipBets(slip, tab);
@@ -58,6 +61,7 @@ export function slipState({ slip, now, freshness }: SlipInput): SlipState {
   if (slip.order.phase === 'sending' || slip.order.phase === 'pending') return not('placing');
   if (slip.picks.length === 0) return not('empty');
   if (slip.excluded) return not('excluded');
+  if (protection === 'missing') return not('unprotected', 'askForProtection');
 
   const closed = keysWhere((pick) => pickTrouble(now[pickKey(pick)]) === 'closed');
   if (closed.length > 0) return not('eventClosed', 'removeClosed', closed);
@@ -73,6 +77,7 @@ export function slipState({ slip, now, freshness }: SlipInput): SlipState {
   }
 
   if (freshness === 'offline') return not('offline');
+  if (protection !== 'ready') return not('gettingReady');
   if (freshness === 'stale' || !config || picks.some((pick) => now[pickKey(pick)] === undefined)) return not('staleOdds');
   const moved = keysWhere((pick) => !acceptsOdds(slip.oddsPolicy, pick.odds, oddsNow(pick, now[pickKey(pick)])));
   if (moved.length > 0) return not('oddsChanged', 'acceptOdds', moved);

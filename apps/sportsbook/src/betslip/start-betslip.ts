@@ -79,7 +79,7 @@ function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => vo
   };
 }
 
-/** While the sheet is open its picks are live, and limits and balance of who looks are asked for. */
+/** While the sheet is open its picks are live; limits and balance of who looks, and player protection, are asked for. */
 function whileOpen(platform: Platform, { live }: BetslipRuntime): () => void {
   const { store } = platform;
   let looking: string | null = null;
@@ -96,7 +96,10 @@ function whileOpen(platform: Platform, { live }: BetslipRuntime): () => void {
     looking = looks;
     seen = watched;
     if (turned) stopAsking();
-    if (turned && open) stopAsking = askForTerms(platform, userId !== null);
+    if (turned && open) {
+      stopAsking = askForTerms(platform, userId !== null);
+      if (platform.protection.state() === 'waiting') platform.protection.retry();
+    }
     if (moved) live.watch(watched ?? []);
   }
   look();

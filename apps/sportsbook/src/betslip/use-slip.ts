@@ -28,13 +28,14 @@ export function useSlip(): Slip {
   const runtime = betslipRuntime(platform);
   const slip = useBetslip();
   const view = useSyncExternalStore(runtime.live.subscribe, runtime.live.getView, runtime.live.getView);
+  const protection = useSyncExternalStore(platform.protection.subscribe, platform.protection.state, platform.protection.state);
   return useMemo(() => {
-    const state = slipState({ slip, now: view.now, freshness: view.freshness });
+    const state = slipState({ slip, now: view.now, freshness: view.freshness, protection });
     return {
       slip, view, state, runtime, currency,
       tab: tabOf(slip.tab, slip.picks.length),
       quote: slip.config && quoteOf(state.bets, view.now, slip.config),
       words: { currency, maxPicks: slip.maxPicks, config: slip.config },
     };
-  }, [slip, view, runtime, currency]);
+  }, [slip, view, protection, runtime, currency]);
 }

@@ -18,11 +18,13 @@ export function buttonText({ reason, action, keys, stake, limit }: SlipState, { 
     placing: 'Placing your bet',
     empty: 'Add a pick to bet',
     excluded: 'You are self-excluded',
+    unprotected: 'Reload',
     eventClosed: `Remove ${picks(keys.length)}`,
     suspended: 'Suspended, wait a moment',
     clash: 'Picks cannot be combined',
     tooMany: `At most ${maxPicks} picks`,
     offline: 'Waiting for connection',
+    gettingReady: 'Getting ready…',
     staleOdds: 'Checking the odds',
     oddsChanged: 'Accept new odds',
     badStake: 'Check the stake',
@@ -41,6 +43,7 @@ export function reasonText({ reason, action, keys, limit }: SlipState, { currenc
   const many = keys.length > 1;
   switch (reason) {
     case 'excluded': return 'Betting on sports is closed for you until your self-exclusion ends.';
+    case 'unprotected': return 'Betting is paused because player protection could not be loaded.';
     case 'eventClosed': return many ? 'These picks can no longer be bet.' : 'One pick can no longer be bet.';
     case 'suspended': return `${many ? 'Some picks are' : 'One pick is'} suspended. Betting opens again by itself.`;
     case 'clash': return 'Two picks are from the same match. Bet them as singles, or remove one.';
@@ -49,6 +52,7 @@ export function reasonText({ reason, action, keys, limit }: SlipState, { currenc
         ? `A system takes fewer than ${config.systemThreshold} picks.`
         : `Remove picks until ${maxPicks} are left.`;
     case 'offline': return 'You are offline. Your picks are safe.';
+    case 'gettingReady': return 'Betting opens when player protection has loaded.';
     case 'staleOdds': return 'Betting opens when the odds are confirmed.';
     case 'oddsChanged': return many ? 'The odds of some picks moved.' : 'The odds of one pick moved.';
     case 'badStake': return 'Type an amount like 500 or 12.50.';

@@ -83,6 +83,7 @@ afterEach(() => book.stop());
 const page = (change: Partial<OrderDeps> = {}): OrderRunner => new OrderRunner({
   place: (json) => send(http, { path: '/plain/order', method: 'POST', json }),
   ask: (key) => send(http, { path: `/plain/by-key/${key}` }),
+  mayBet: () => true,
   orders,
   moved: (phase) => phases.push(phase),
   loggedOut: () => void loggedOut++,
@@ -213,4 +214,27 @@ it('goes on asking through answers that say nothing', async () => {
   book.answer = (key) => (++answers < 4 ? { bizCode: BizCode.internal, data: null } : { bizCode: BizCode.success, data: book.place(key) });
   await page().place('u1', order('k1'));
   expect([last(), answers]).toEqual(['placed', 4]);
+});
+
+it('sends nothing without player protection, and stores nothing to be sent later', async () => {
+  await page({ mayBet: () => false }).place('u1', order('k1'));
+  expect([phases, book.calls, orders.get('u1')]).toEqual([[], [], undefined]);
+});
+
+it('asks for the order of a page that was left, but sends it again only once player protection is there', async () => {
+  orders.put('u1', { request: order('k1'), tappedAt: clock });
+  let looked = 0;
+  await page({ mayBet: () => ++looked === 3 }).resume('u1');
+  expect([last(), book.calls]).toEqual(['placed', ['ask', 'ask', 'ask', 'place']]);
+});
+
+it('gives an order up that player protection kept back for too long', async () => {
+  orders.put('u1', { request: order('k1'), tappedAt: clock });
+  const later: OrderDeps['later'] = (ms, run) => {
+    clock += ms;
+    const timer = setImmediate(run);
+    return () => clearImmediate(timer);
+  };
+  await page({ mayBet: () => false, later }).resume('u1');
+  expect([last(), book.tickets.size, orders.get('u1')]).toEqual(['lost', 0, undefined]);
 });

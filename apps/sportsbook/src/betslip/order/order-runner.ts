@@ -19,6 +19,8 @@ export interface OrderDeps {
   place(request: PlaceOrderRequest): Promise<ApiResult<PlaceOrderAnswer>>;
   /** GET /orders/order/by-key/{key} */
   ask(key: string): Promise<ApiResult<PlaceOrderAnswer>>;
+  /** Whether player protection is there: no order is sent without it. */
+  mayBet(): boolean;
   orders: StoredOrders;
   /** Told of each step. */
   moved(phase: OrderPhase): void;
@@ -51,10 +53,14 @@ export class OrderRunner {
     return this.#busy;
   }
 
-  /** Places an order. While another one of this user is on its way, in this tab or another, that one is followed instead. */
+  /**
+   * Places an order; does nothing without player protection. While another one of this user is on its way, in this tab or
+   * another, that one is followed instead.
+   */
   place(userId: string, request: PlaceOrderRequest): Promise<void> {
     if (this.#busy) return Promise.resolve();
     if (this.#deps.orders.get(userId)) return this.resume(userId);
+    if (!this.#deps.mayBet()) return Promise.resolve();
     const order: StoredOrder = { request, tappedAt: this.#deps.now() };
     if (!this.#deps.orders.put(userId, order)) {
       this.#deps.report(new Error('The browser does not store the order: a reload before its answer would forget it.'));
@@ -100,14 +106,17 @@ export class OrderRunner {
     }
   }
 
-  /** One try: a fresh order is sent; one that may have arrived is asked for first. */
+  /**
+   * One try: a fresh order is sent; one that may have arrived is asked for first. The only place where orders are sent:
+   * while none may be, it is as though the network had lost this one.
+   */
   async #try(order: StoredOrder, sent: boolean): Promise<OrderAnswer> {
     if (sent) {
       const asked = readAnswer(await this.#deps.ask(order.request.key));
       const young = this.#deps.now() - order.tappedAt < RESEND_WINDOW_MS;
       if (asked.kind !== 'notFound' || !young) return asked;
     }
-    return readAnswer(await this.#deps.place(order.request));
+    return this.#deps.mayBet() ? readAnswer(await this.#deps.place(order.request)) : { kind: 'unknown' };
   }
 
   /** Waits for the end of the live delay, then asks until it is decided. */

@@ -1,4 +1,5 @@
 import { BizCode, type PlaceOrderRequest } from '@oware/contracts';
+import { type Protection, type ProtectionState } from '@oware/platform';
 import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -252,4 +253,57 @@ it('follows an exclusion that is set while it is open', async () => {
   cookies = `selfExclusions=${encodeURIComponent(JSON.stringify(records))}`;
   act(() => platform.events.emit('exclusion.changed', {}));
   expect(gold('You are self-excluded')).toHaveAttribute('aria-disabled', 'true');
+});
+
+/** Player protection as the shell keeps it, in the hands of the test. */
+function protectionAt(first: ProtectionState): { protection: Protection; retry: jest.Mock; becomes(next: ProtectionState): void } {
+  let state = first;
+  const listeners = new Set<() => void>();
+  const retry = jest.fn();
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    protection: { state: () => state, subscribe, retry },
+    retry,
+    becomes: (next) => act(() => {
+      state = next;
+      listeners.forEach((listener) => listener());
+    }),
+  };
+}
+
+it('asks for player protection when it opens, and waits for it', async () => {
+  const { protection, retry, becomes } = protectionAt('waiting');
+  await showSlip({ picks: [a], protection });
+  expect(retry).toHaveBeenCalledTimes(1);
+  await user.type(stakeOf(a), '500');
+  await user.click(gold('Getting ready…'));
+  expect(sent()).toEqual([]);
+  becomes('ready');
+  await user.click(gold('Place bet · NGN 500.00'));
+  expect(sent()).toHaveLength(1);
+});
+
+it('takes no bet without player protection, says why, and asks for it again on Reload', async () => {
+  const { protection, retry, becomes } = protectionAt('missing');
+  await showSlip({ picks: [a], protection });
+  await user.type(stakeOf(a), '500');
+  expect(screen.getByText('Betting is paused because player protection could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Place bet/ })).toBeNull();
+  retry.mockClear();
+  await user.click(gold('Reload'));
+  expect([retry.mock.calls.length, sent()]).toEqual([1, []]);
+  becomes('ready');
+  expect(gold('Place bet · NGN 500.00')).toBeVisible();
+});
+
+it('lets an order that is on its way come to its end when player protection is missing', async () => {
+  const device = new Device();
+  const request = { key: 'b6f0c6a2-3f0e-4b52-9a39-0c7a4a1a2b3c', bets: [] };
+  device.values.set(ORDER_STORAGE_KEY, JSON.stringify({ ama: { request, tappedAt: 0 } }));
+  ask.mockResolvedValue(answered(placedAnswer([aTicket([a], 5_000_000)])));
+  await showSlip({ device, picks: [a], protection: protectionAt('missing').protection });
+  expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toBeVisible();
 });

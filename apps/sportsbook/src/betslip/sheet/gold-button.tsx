@@ -37,6 +37,7 @@ export function GoldButton(): ReactNode {
       const field = tab !== 'single' ? { tab } : pick && { tab, key: pickKey(pick) };
       if (field && slip.balance !== null) dispatch(actions.stakeSet({ field, stake: slip.balance }));
     },
+    askForProtection: () => platform.protection.retry(),
     none: () => undefined,
   };
   return (

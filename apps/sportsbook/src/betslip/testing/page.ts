@@ -1,8 +1,9 @@
 import { api } from '@oware/api-client';
 import { countries } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
-import { createCookies, createEventBus, createStorage, sessionSlice, type Platform } from '@oware/platform';
+import { createCookies, createEventBus, createStorage, sessionSlice, type Platform, type Protection } from '@oware/platform';
 import { createPlatformStore } from '@oware/platform/store';
+import { readyProtection } from '@oware/platform/testing';
 
 /** A device: what its tabs share. */
 export class Device {
@@ -43,11 +44,13 @@ export interface TestPageOptions {
   now?: () => number;
   /** The cookies as they are when somebody looks. */
   cookies?: () => string;
+  /** Ready without it. */
+  protection?: Protection;
 }
 
 const noFetch: typeof fetch = () => Promise.reject(new Error('no network in this test'));
 
-export function testPage({ device = new Device(), userId = null, fetch = noFetch, now = () => 0, cookies = () => '' }: TestPageOptions = {}): TestPage {
+export function testPage({ device = new Device(), userId = null, fetch = noFetch, now = () => 0, cookies = () => '', protection = readyProtection }: TestPageOptions = {}): TestPage {
   const reports: unknown[] = [];
   const report = (error: unknown): void => void reports.push(error);
   let tab: ((event: StorageEvent) => void) | undefined;
@@ -61,7 +64,7 @@ export function testPage({ device = new Device(), userId = null, fetch = noFetch
   const storage = createStorage(() => device.storage(() => tab));
   const platform: Platform = {
     country: countries.ng, basePath: '/ng/m', isServer: false, store, events: createEventBus(report), http,
-    cookies: createCookies(cookies), storage, sessionStorage: storage, deviceId: 'device-1', now,
+    cookies: createCookies(cookies), storage, sessionStorage: storage, deviceId: 'device-1', now, protection,
     injectSlice: (name, reducer) => store.injectSlice(name, reducer),
     afterHydration: (run) => run(),
     report,
