@@ -38,3 +38,12 @@ export type Theme = (typeof THEMES)[number];
 
 /** Message of every failure without a better one (platform §8). */
 export const DEFAULT_ERROR_TEXT = 'Sorry, something went wrong. Please try again later.';
+
+/** No page reloads by itself within this time of its last reload by itself, ms (platform §9). */
+export const RELOAD_GUARD_MS = 10_000;
+/** A page that is looked at asks this often whether there is a new build, ms (platform §4 names no figure). */
+export const BUILD_POLL_MS = 60_000;
+/** A file of a release that has not come by then has failed, ms. */
+export const LOAD_LIMIT_MS = 30_000;
+/** A page that has been loading for this long says so, ms. */
+export const SLOW_LOAD_MS = 5000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LATEST_BUILD } from './latest-build';
 import { type SnapshotRemote } from './release';
 
 /**
@@ -7,7 +8,9 @@ import { type SnapshotRemote } from './release';
  */
 export const DELIVERY = {
   /** Below `/{country}/m`: the releases this device would get now (platform §7). */
-  latest: '/builds/latest.json',
+  latest: LATEST_BUILD,
+  /** Query parameter of `latest`: leaves the pins of this browser out, so that it learns what the channel would serve it. */
+  unpinnedQuery: 'unpinned',
   /** Below `/{country}/m`, with `remote` and `not` (a release id): the newest other release of a remote that fits the shell. */
   previous: '/builds/previous.json',
   /** Which releases a browser runs. */
@@ -19,15 +22,6 @@ export const DELIVERY = {
   /** Query parameter of the same. Empty ends all overrides. */
   overrideQuery: 'mf',
 } as const;
-
-/** Answer of `builds/latest.json`. */
-export interface LatestBuild {
-  /** The snapshot id that a page loaded now would carry. */
-  version: string;
-  shell: string;
-  /** Version by remote. */
-  remotes: Record<string, string>;
-}
 
 /** Answer of `builds/previous.json`; 404 when there is none. */
 export type PreviousRelease = Pick<SnapshotRemote, 'name' | 'version' | 'id'>;

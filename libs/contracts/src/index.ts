@@ -9,6 +9,7 @@ export * from './http-context';
 export * from './release';
 export * from './channel';
 export * from './delivery';
+export * from './latest-build';
 export * from './cipher-format';
 export * from './cipher-key';
 export * from './content';

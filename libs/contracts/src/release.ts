@@ -99,6 +99,7 @@ export interface SnapshotRemote {
 /** The part of a registry document that the HTML inlines, so that server and browser never disagree. */
 export interface ReleaseSnapshot {
   id: string;
+  shell: Pick<SnapshotRemote, 'version' | 'id'>;
   mfRuntime: string;
   remotes: SnapshotRemote[];
 }

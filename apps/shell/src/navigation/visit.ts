@@ -1,6 +1,6 @@
 import { type ReleaseRoute } from '@oware/contracts';
 import { selectUserId, type Platform, type RouteContext } from '@oware/platform';
-import { RemoteError } from '../remotes/failure';
+import { RemoteError } from '../remotes/remote-error';
 import { type Remotes } from '../remotes/remotes';
 import { loginRedirect, runMiddleware } from './middlewares';
 import { type RouteTable } from './route-table';

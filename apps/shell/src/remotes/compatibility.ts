@@ -1,7 +1,7 @@
 import { PLATFORM_VERSION } from '@oware/platform';
 import { type SnapshotRemote } from '@oware/contracts';
 import { doorMisfits } from '@oware/releases';
-import { IncompatibleRemote } from './failure';
+import { IncompatibleRemote } from './remote-error';
 
 /** Throws when a remote was built for another door, or for another line of the federation runtime than the shell's. */
 export function assertCompatible(remote: SnapshotRemote, mfRuntime: string): void {

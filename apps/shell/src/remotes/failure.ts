@@ -1,8 +1,15 @@
+import { messageOf, IncompatibleRemote, RemoteError, type FailureStage } from './remote-error';
+import { LoadTimeout } from './within';
+
 /** Why a part of the product that comes from a remote is missing. */
 export type FailureKind =
   /** The files could not be fetched. */
   | 'network'
-  /** The files came but are not what the release says, or do not run. */
+  /** The files did not come within the limit. */
+  | 'timeout'
+  /** The files came but are not those that the release names. */
+  | 'integrity'
+  /** The files came but do not run. */
   | 'bad-script'
   /** The remote was built for another door or another federation runtime. */
   | 'incompatible'
@@ -20,33 +27,14 @@ export interface Failure {
   message: string;
 }
 
-/** Where in the life of a remote an error was thrown. */
-export type FailureStage = 'load' | 'setup' | 'page' | 'render' | 'data';
-
-/** An error with the remote and the stage it came from. */
-export class RemoteError extends Error {
-  constructor(
-    readonly remote: string,
-    readonly stage: FailureStage,
-    override readonly cause: unknown,
-  ) {
-    super(`${remote}, ${stage}: ${messageOf(cause)}`);
-    this.name = 'RemoteError';
-  }
-}
-
-/** The remote declares that it does not fit this shell. */
-export class IncompatibleRemote extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'IncompatibleRemote';
-  }
-}
-
-const networkMessage = /failed to fetch|networkerror|load failed|loading (css )?chunk|timeout|net::|#runtime-008|script.*(error|resource)/i;
+const networkMessage = /failed to fetch|networkerror|load failed|loading (css )?chunk|net::|#runtime-008|script.*(error|resource)/i;
+const timeoutMessage = /timed out|\(timeout: /i;
 
 /** The federation runtime says of both "failed to load"; its original words follow. */
 const scriptRan = /ScriptExecutionError/;
+
+/** Words of a script that the browser refuses to load without a hash (`scriptPlugin`). */
+const unchecked = /names no hash/;
 
 /** Sorts a failure. Pure: the same error always gets the same kind. */
 export function classifyFailure(error: unknown): Failure {
@@ -59,8 +47,9 @@ export function classifyFailure(error: unknown): Failure {
 
 function kindOf(stage: FailureStage, cause: unknown): FailureKind {
   if (cause instanceof IncompatibleRemote) return 'incompatible';
+  if (cause instanceof LoadTimeout) return 'timeout';
   // A chunk that is missing may show at any stage, for pages import lazily while they render.
-  if (isChunkLoadError(cause)) return 'network';
+  if (isChunkLoadError(cause)) return timeoutMessage.test(cause.message) ? 'timeout' : 'network';
   switch (stage) {
     case 'setup':
       return 'setup';
@@ -70,13 +59,22 @@ function kindOf(stage: FailureStage, cause: unknown): FailureKind {
       return 'data';
     case 'load':
     case 'page':
-      if (scriptRan.test(messageOf(cause))) return 'bad-script';
-      if (networkMessage.test(messageOf(cause))) return 'network';
-      return cause instanceof Error ? 'bad-script' : 'unknown';
+      return kindOfLoading(cause, messageOf(cause));
   }
 }
 
-const isChunkLoadError = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || /^Loading (CSS )?chunk /i.test(error.message));
+function kindOfLoading(cause: unknown, message: string): FailureKind {
+  if (unchecked.test(message)) return 'integrity';
+  if (scriptRan.test(message)) return 'bad-script';
+  if (timeoutMessage.test(message)) return 'timeout';
+  if (networkMessage.test(message)) return 'network';
+  return cause instanceof Error ? 'bad-script' : 'unknown';
+}
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** What webpack throws for a script or style sheet that did not come; `request` is its address. */
+export interface ChunkLoadError extends Error {
+  request?: string;
+}
+
+export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || /^Loading (CSS )?chunk /i.test(error.message));

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { RemoteError } from './failure';
+import { RemoteError } from './remote-error';
 
 interface Properties {
   remote: string;

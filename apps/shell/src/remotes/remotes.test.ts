@@ -52,6 +52,35 @@ it('asks a flaky network twice', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('gives a remote up that has not come within 30 seconds, and asks anew on Reload', async () => {
+  jest.useFakeTimers();
+  let down = true;
+  const load = jest.fn(() => (down ? new Promise<never>(() => undefined) : Promise.resolve(definition())));
+  const remotes = create(load);
+  const kind = kindOf(remotes.page('demo', '/').load());
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect([await kind, load.mock.calls.length]).toEqual(['timeout', 1]);
+  down = false;
+  remotes.retry('demo');
+  expect(await remotes.page('demo', '/').load()).toBe(Page);
+  jest.useRealTimers();
+});
+
+it('tells what has been loaded and set up, and leaves Reload to a full load where only that helps', async () => {
+  const [tell, load] = [jest.fn(), jest.fn(() => Promise.resolve(definition())).mockRejectedValue(new Error('lost'))];
+  let reloads = true;
+  const remotes = createRemotes(snapshot(released), testPlatform(), load, 0, { tell, reload: () => reloads });
+  expect(await kindOf(remotes.remote('demo').load())).toBe('bad-script');
+  expect(tell).not.toHaveBeenCalled();
+  load.mockResolvedValue(definition());
+  remotes.retry('demo');
+  expect(await kindOf(remotes.remote('demo').load())).toBe('bad-script');
+  reloads = false;
+  remotes.retry('demo');
+  await remotes.remote('demo').load();
+  expect(tell.mock.calls).toEqual([[{ ran: 'demo' }]]);
+});
+
 it('tries again after a reload', async () => {
   let down = true;
   const remotes = create(() => (down ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(definition())));

@@ -1,11 +1,13 @@
+import { LOAD_LIMIT_MS } from '@oware/config';
 import { type ReleaseSnapshot } from '@oware/contracts';
 import { type Platform, type RemoteDefinition, type SlotName } from '@oware/platform';
 import { type ComponentType } from 'react';
 import { assertCompatible } from './compatibility';
-import { RemoteError, type FailureStage } from './failure';
 import { type LoadRemoteModule } from './federation';
+import { RemoteError, type FailureStage } from './remote-error';
 import { createResource, type Resource } from './resource';
 import { RETRY_DELAY_MS, retryOnce } from './retry-once';
+import { within } from './within';
 
 /** The remotes of one browser session or one server-rendered request. */
 export interface Remotes {
@@ -15,10 +17,17 @@ export interface Remotes {
   page(name: string, path: string): Resource<ComponentType>;
   /** What a remote contributes to a slot. */
   contribution(name: string, slot: SlotName): Resource<ComponentType>;
-  /** Forgets every failure of a remote, so that Reload tries again. */
+  /** Forgets every failure of a remote, so that Reload tries again; or loads the whole page anew when only that helps. */
   retry(name: string): void;
   /** Undoes every setup. */
   teardown(): void;
+}
+
+/** Told what becomes of the remotes; the server has no use for it. */
+export interface RemotesHooks {
+  tell(happening: { ran: string }): void;
+  /** See `retry`; true when the page is loaded anew. */
+  reload(remote: string): boolean;
 }
 
 export function createRemotes(
@@ -26,6 +35,7 @@ export function createRemotes(
   platform: Platform,
   loadModule: LoadRemoteModule,
   retryDelay = RETRY_DELAY_MS,
+  hooks?: RemotesHooks,
 ): Remotes {
   const resources = new Map<string, Resource<unknown>>();
   const teardowns: (() => void)[] = [];
@@ -37,17 +47,21 @@ export function createRemotes(
     return resource;
   }
 
+  const fetched = <Value>(load: () => Promise<Value>): Promise<Value> =>
+    retryOnce(() => within(LOAD_LIMIT_MS, load()), retryDelay);
+
   async function start(name: string): Promise<RemoteDefinition> {
     const released = snapshot.remotes.find((remote) => remote.name === name);
     if (!released) throw new RemoteError(name, 'load', new Error('not in the release snapshot'));
     const definition = await staged(name, 'load', () => {
       assertCompatible(released, snapshot.mfRuntime);
-      return retryOnce(() => loadModule(name), retryDelay);
+      return fetched(() => loadModule(name));
     });
     await staged(name, 'setup', async () => {
       const teardown = definition.setup?.(platform);
       if (teardown) teardowns.push(teardown);
     });
+    hooks?.tell({ ran: name });
     return definition;
   }
 
@@ -58,16 +72,17 @@ export function createRemotes(
         const { routes } = await self.remote(name).load();
         const route = routes.find((candidate) => candidate.path === path);
         if (!route) throw new RemoteError(name, 'page', new Error(`has no page ${path}`));
-        return (await staged(name, 'page', () => retryOnce(() => route.page(), retryDelay))).default;
+        return (await staged(name, 'page', () => fetched(() => route.page()))).default;
       }),
     contribution: (name, slot) =>
       once(`${name} slot ${slot}`, async () => {
         const { slots } = await self.remote(name).load();
         const contribution = slots?.[slot];
         if (!contribution) throw new RemoteError(name, 'page', new Error(`contributes nothing to ${slot}`));
-        return (await staged(name, 'page', () => retryOnce(() => contribution.load(), retryDelay))).default as ComponentType;
+        return (await staged(name, 'page', () => fetched(() => contribution.load()))).default as ComponentType;
       }),
     retry(name) {
+      if (hooks?.reload(name)) return;
       for (const [key, resource] of resources) if (key === name || key.startsWith(`${name} `)) resource.reset();
     },
     teardown() {

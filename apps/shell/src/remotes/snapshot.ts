@@ -4,6 +4,7 @@ import { type ReleaseSet, type ReleaseSnapshot } from '@oware/contracts';
 export function snapshotOf(releases: ReleaseSet): ReleaseSnapshot {
   return {
     id: releases.id,
+    shell: { version: releases.shell.version, id: releases.shell.id },
     mfRuntime: releases.shell.mfRuntime,
     remotes: releases.remotes.map(({ name, version, id, platform, mfRuntime, base, entry, files, routes, slots }) => {
       const file = entry.at(-1) ?? '';

@@ -27,4 +27,9 @@ export const snapshotRemote = (remote: Partial<SnapshotRemote>): SnapshotRemote 
   ...remote,
 });
 
-export const snapshot = (...remotes: SnapshotRemote[]): ReleaseSnapshot => ({ id: 'test', mfRuntime: '2.9.2', remotes });
+export const snapshot = (...remotes: SnapshotRemote[]): ReleaseSnapshot => ({
+  id: 'test',
+  shell: { version: '1.0.0', id: 'fedcba9876543210' },
+  mfRuntime: '2.9.2',
+  remotes,
+});

@@ -1,3 +1,4 @@
+import { LOAD_LIMIT_MS } from '@oware/config';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
@@ -33,6 +34,7 @@ export function baseConfig(app: App, side: Side, { development }: BuildMode): Co
       chunkFilename: browser ? `[id]${hash}.js` : '[id].js',
       uniqueName: `oware-${app.name}`,
       publicPath: 'auto',
+      chunkLoadTimeout: LOAD_LIMIT_MS,
       clean: true,
       hashFunction: 'xxhash64',
     },

@@ -24,7 +24,7 @@ function shellSide(app: App, side: Side, mode: BuildMode): Configuration {
     output: { ...base.output, ...(browser ? {} : { library: { type: 'commonjs-module' } }) },
     optimization: {
       ...base.optimization,
-      splitChunks: browser ? { chunks: 'initial', cacheGroups: vendorGroups } : false,
+      splitChunks: browser ? { chunks: 'initial', cacheGroups: { ...vendorGroups, styles: lateStyles(app) } } : false,
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -50,6 +50,9 @@ const withoutPreloading = (): webpack.NormalModuleReplacementPlugin =>
     /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload|generate-preload-assets)\.js$/,
     inWorkspace('tools/federation/src/browser/no-preloading.ts'),
   );
+
+/** Style sheets of late parts come with the first one: a few hundred bytes of CSS, and no script to load them. */
+const lateStyles = ({ name }: App) => ({ type: 'css/mini-extract', name, chunks: 'all' as const, enforce: true });
 
 /** What changes least is its own file, so a new shell costs the phone only what changed. */
 const vendorGroups = {

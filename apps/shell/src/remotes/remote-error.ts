@@ -1,0 +1,24 @@
+/** Where in the life of a remote an error was thrown. */
+export type FailureStage = 'load' | 'setup' | 'page' | 'render' | 'data';
+
+/** An error with the remote and the stage it came from. */
+export class RemoteError extends Error {
+  constructor(
+    readonly remote: string,
+    readonly stage: FailureStage,
+    override readonly cause: unknown,
+  ) {
+    super(`${remote}, ${stage}: ${messageOf(cause)}`);
+    this.name = 'RemoteError';
+  }
+}
+
+/** The remote declares that it does not fit this shell. */
+export class IncompatibleRemote extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'IncompatibleRemote';
+  }
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

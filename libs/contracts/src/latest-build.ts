@@ -1,0 +1,11 @@
+/** Below `/{country}/m`; apart from the rest of delivery, for the first script of a page needs it. */
+export const LATEST_BUILD = '/builds/latest.json';
+
+/** Answer of `builds/latest.json`. */
+export interface LatestBuild {
+  /** The snapshot id that a page loaded now would carry. */
+  version: string;
+  shell: string;
+  /** Version by remote. */
+  remotes: Record<string, string>;
+}
