@@ -4,4 +4,5 @@ module.exports = {
   rootDir: __dirname,
   testEnvironment: 'jsdom',
   setupFiles: ['../../tools/jest/browser.js'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
 };

@@ -1,13 +1,16 @@
 import './styles';
+import { SLOW_LOAD_MS } from '@oware/config';
+import { type Platform } from '@oware/platform';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type View } from './app/app';
 import { afterFirstView } from './browser/after-first-view';
 import { browserPlatform } from './browser/browser-platform';
 import { BrowserApp } from './browser/browser-app';
 import { currentLocation } from './browser/history';
+import { createLateHooks } from './browser/late-hooks';
+import { loadLatePart } from './browser/load-late-part';
 import { createNavigation } from './browser/navigation';
 import { readBoot } from './browser/read-boot';
-import { createReporter } from './browser/report';
 import { scriptPlugin } from './browser/script-plugin';
 import { createScrollMemory } from './browser/scroll';
 import { ROOT_ID, type Boot } from './document/boot';
@@ -17,19 +20,40 @@ import { parseAddress, pathOf } from './navigation/address';
 import { createRouteTable, type RouteTable } from './navigation/route-table';
 import { resolveVisit } from './navigation/visit';
 import { createHydration } from './platform/hydration';
+import { createProtection } from './platform/protection';
 import { registerSnapshot } from './remotes/federation';
 import { createRemotes } from './remotes/remotes';
 
 /** How long a page's data may hold a route transition up, ms (platform §9). */
 const TRANSITION_WAIT_MS = 100;
 
+/** The remote that no bet is placed without. */
+const PROTECTION = 'protection';
+
 async function start(boot: Boot, root: HTMLElement): Promise<void> {
   const { snapshot } = boot;
-  const report = createReporter(boot.country);
+  const late = createLateHooks();
+  let lateStarted = false;
   const hydration = createHydration();
-  const platform = browserPlatform(boot, hydration, (to, options) => navigation.navigate(to, options), report);
+  const report: Platform['report'] = (error, where = '') => {
+    // eslint-disable-next-line no-console -- a developer sees in the browser what is reported
+    console.error(error);
+    late.tell({ error, where });
+    startLate();
+  };
+  const protection = createProtection(async () => {
+    remotes.retry(PROTECTION);
+    await remotes.remote(PROTECTION).load().catch((error: unknown) => {
+      report(error, PROTECTION);
+      throw error;
+    });
+  });
+  const platform = browserPlatform(boot, hydration, { navigate: (to, options) => navigation.navigate(to, options), report, protection });
   const table = createRouteTable(snapshot.remotes);
-  const remotes = createRemotes(snapshot, platform, registerSnapshot(snapshot, scriptPlugin(snapshot)));
+  const remotes = createRemotes(snapshot, platform, registerSnapshot(snapshot, scriptPlugin(boot)), undefined, {
+    tell: (happening) => late.tell(happening),
+    reload: (remote) => late.reload(remote),
+  });
   const loadingBar = createLoadingBar();
   const scroll = createScrollMemory();
   const navigation = createNavigation({
@@ -42,12 +66,21 @@ async function start(boot: Boot, root: HTMLElement): Promise<void> {
       document.title = documentTitle(content.kind === 'page' ? content.title : undefined);
       scroll.leave(arrival);
     },
+    leave: (href, replace) => late.leave(href, replace),
   });
+  function startLate(): void {
+    if (lateStarted) return;
+    lateStarted = true;
+    void loadLatePart(platform, snapshot, () => import('./late/start-late'), () => location.reload()).then((part) =>
+      part.startLate({ boot, platform, table, remotes, loadingBar, hooks: late }),
+    );
+  }
+  setTimeout(startLate, SLOW_LOAD_MS);
   navigation.start();
   platform.events.on('session.ended', () => void navigation.revisit());
 
   const onReady = (): void =>
-    void afterFirstView(navigation.view().content, { snapshot, platform, hydration, table, remotes }).catch(report);
+    void afterFirstView(navigation.view().content, { snapshot, platform, hydration, remotes, startLate }).catch(report);
 
   const app = (
     <BrowserApp

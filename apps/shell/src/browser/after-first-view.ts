@@ -2,28 +2,28 @@ import { watchFocusAndNetwork } from '@oware/api-client';
 import { type ReleaseSnapshot } from '@oware/contracts';
 import { restoreTheme, type Platform, type SlotName } from '@oware/platform';
 import { type ViewContent } from '../app/app';
-import { type RouteTable } from '../navigation/route-table';
 import { type Hydration } from '../platform/hydration';
 import { type Remotes } from '../remotes/remotes';
-import { startPreloading } from './preload';
 import { startRealtime } from './realtime';
 
 interface Parts {
+  /** Brings the late part of the shell. */
+  startLate(): void;
   snapshot: ReleaseSnapshot;
   platform: Platform;
   hydration: Hydration;
-  table: RouteTable;
   remotes: Remotes;
 }
 
 /** What waits until the first view is on the screen and answers taps. */
-export async function afterFirstView(content: ViewContent, { snapshot, platform, hydration, table, remotes }: Parts): Promise<void> {
+export async function afterFirstView(content: ViewContent, { snapshot, platform, hydration, remotes, startLate }: Parts): Promise<void> {
   await codeOf(content, snapshot, remotes);
   await idle();
   hydration.complete();
+  startLate();
+  platform.protection.retry();
   restoreTheme(platform);
   watchFocusAndNetwork(platform.store.dispatch);
-  startPreloading(platform, table, remotes);
   await idle();
   await startRealtime(platform).catch((error: unknown) => platform.report(error, 'realtime'));
 }

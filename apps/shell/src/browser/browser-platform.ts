@@ -5,13 +5,18 @@ import { type Hydration } from '../platform/hydration';
 import { hydrate } from '../state/dehydrate';
 
 /** The platform of this browser session. */
-export function browserPlatform(boot: Boot, hydration: Hydration, navigate: Platform['navigate'], report: Platform['report']): Platform {
+export function browserPlatform(
+  boot: Boot,
+  hydration: Hydration,
+  { navigate, report, protection }: Pick<Platform, 'navigate' | 'report' | 'protection'>,
+): Platform {
   const cookies = createCookies(() => document.cookie);
   const platform = createPlatform({
     country: boot.country,
     isServer: false,
     cookies,
     deviceId: boot.deviceId,
+    protection,
     hydration,
     preloaded: hydrate(boot.state, Date.now()),
     localStorage: () => window.localStorage,

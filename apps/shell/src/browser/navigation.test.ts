@@ -3,7 +3,7 @@ import { createLoadingBar } from '../frame/loading-bar';
 import { testPlatform } from '../testing/platform';
 import { releaseRoute } from '../testing/snapshot';
 import { currentLocation } from './history';
-import { createNavigation, type Navigation, type VisitTarget } from './navigation';
+import { createNavigation, type Navigation, type NavigationOptions, type VisitTarget } from './navigation';
 
 const pageAt = (path: string, title?: string): Visit => ({ kind: 'page', remote: 'demo', route: releaseRoute({ path }), title });
 
@@ -13,7 +13,10 @@ interface Started {
   settled(): Promise<void>;
 }
 
-function start(visit: (target: VisitTarget) => Promise<Visit> = ({ path }) => Promise.resolve(pageAt(path))): Started {
+function start(
+  visit: (target: VisitTarget) => Promise<Visit> = ({ path }) => Promise.resolve(pageAt(path)),
+  leave: NavigationOptions['leave'] = () => false,
+): Started {
   window.history.replaceState(null, '', '/ng/m');
   const reported: unknown[] = [];
   const navigation = createNavigation({
@@ -22,6 +25,7 @@ function start(visit: (target: VisitTarget) => Promise<Visit> = ({ path }) => Pr
     loadingBar: createLoadingBar(),
     visit,
     arrived: () => undefined,
+    leave,
   });
   return { navigation, reported, settled: async () => void (await new Promise((resolve) => setTimeout(resolve, 0))) };
 }
@@ -104,4 +108,19 @@ it('marks the old page as leaving while the next one waits for data', async () =
   navigation.navigate('/help');
   await settled();
   expect(seen).toEqual([true, false]);
+});
+
+it('leaves the visit of another page to a full load when there is a reason for one', async () => {
+  const visit = jest.fn(({ path }: VisitTarget) => Promise.resolve(pageAt(path)));
+  const left: [string, boolean][] = [];
+  const { navigation, settled } = start(visit, (href, replace) => {
+    left.push([href, replace]);
+    return href.endsWith('/help');
+  });
+  navigation.navigate('/help?a=1', { replace: true });
+  navigation.navigate('/help');
+  navigation.navigate('/?tab=live');
+  await settled();
+  expect(left).toEqual([['/ng/m/help?a=1', true], ['/ng/m/help', false]]);
+  expect(visit.mock.calls.map(([{ path }]) => path)).toEqual(['/help', '/']);
 });

@@ -32,6 +32,8 @@ export interface NavigationOptions {
   visit(target: VisitTarget): Promise<Visit>;
   /** Called when a new view is set. */
   arrived(arrival: Arrival): void;
+  /** Asked before a visit to another page; true: a full load to it is under way. */
+  leave(href: string, replace: boolean): boolean;
 }
 
 /** Drives the visits of a browser session: the old page stays until the new one is ready. */
@@ -48,7 +50,7 @@ export interface Navigation {
   start(): () => void;
 }
 
-export function createNavigation({ platform, initial, loadingBar, visit, arrived }: NavigationOptions): Navigation {
+export function createNavigation({ platform, initial, loadingBar, visit, arrived, leave }: NavigationOptions): Navigation {
   let view = initial;
   let leaving = false;
   let running: AbortController | undefined;
@@ -102,8 +104,11 @@ export function createNavigation({ platform, initial, loadingBar, visit, arrived
     }
     const next = locationOf(target.to, state, view.location, newKey());
     const sameCountry = next.pathname.toLowerCase().startsWith(base);
-    if (!sameCountry) window.location.assign(createPath(next));
-    else void go(next, createPath(next) === createPath(view.location) ? 'replace' : action);
+    const href = createPath(next);
+    if (!sameCountry) window.location.assign(href);
+    else if (pathBelow(next.pathname) === pathBelow(view.location.pathname) || !leave(href, action === 'replace')) {
+      void go(next, href === createPath(view.location) ? 'replace' : action);
+    }
   }
 
   const navigator: Navigator = {

@@ -1,0 +1,15 @@
+import { LATEST_BUILD, type LatestBuild } from '@oware/contracts';
+import { type Platform } from '@oware/platform';
+
+type Asker = Pick<Platform, 'basePath' | 'now'>;
+
+/** What a page loaded now would be made of (platform §7); undefined when that cannot be found out. */
+export async function latestBuild({ basePath, now }: Asker, query = ''): Promise<LatestBuild | undefined> {
+  try {
+    const answer = await fetch(`${basePath}${LATEST_BUILD}?t=${now()}${query}`);
+    return answer.ok ? ((await answer.json()) as LatestBuild) : undefined;
+  } catch {
+    // Without a network there is nothing new.
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { BUILD_POLL_MS } from '@oware/config';
+import { fakeEdge, type FakeAnswers } from '../testing/fake-edge';
+import { snapshot } from '../testing/snapshot';
+import { closeBrowser, openTab } from '../testing/tab';
+import { followBuilds, type Builds } from './builds';
+
+const latest = '/ng/m/builds/latest.json';
+let visibility: DocumentVisibilityState;
+let answers: FakeAnswers;
+let edge: ReturnType<typeof fakeEdge>;
+let builds: Builds;
+let lookedAtAgain: jest.Mock;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_700_000_000_000 });
+  closeBrowser();
+  visibility = 'visible';
+  jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  answers = { [latest]: { version: 'test' } };
+  edge = fakeEdge(answers);
+  lookedAtAgain = jest.fn();
+  builds = followBuilds(openTab().platform, snapshot(), lookedAtAgain);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+async function turn(to: DocumentVisibilityState): Promise<void> {
+  visibility = to;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+it('asks every minute, with the time in the address, while the page is looked at', async () => {
+  await jest.advanceTimersByTimeAsync(2 * BUILD_POLL_MS);
+  expect(edge.callsOf(latest).map(({ query }) => query.get('t'))).toEqual(['1700000060000', '1700000120000']);
+  await turn('hidden');
+  await jest.advanceTimersByTimeAsync(5 * BUILD_POLL_MS);
+  expect(edge.calls).toHaveLength(2);
+});
+
+it('knows that there is a newer build, and that there is none any more after a rollback', async () => {
+  expect(builds.outdated()).toBe(false);
+  answers[latest] = { version: 'newer' };
+  await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect(builds.outdated()).toBe(true);
+  answers[latest] = { version: 'test' };
+  await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect(builds.outdated()).toBe(false);
+});
+
+it.each([[undefined], [404]])('keeps what it knows when the answer is %p', async (answer) => {
+  answers[latest] = answer;
+  await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect(builds.outdated()).toBe(false);
+});
+
+it('asks at once when somebody looks at the page again, and tells only of a newer build', async () => {
+  await turn('hidden');
+  await turn('visible');
+  expect([edge.calls.length, lookedAtAgain.mock.calls.length]).toEqual([1, 0]);
+  answers[latest] = { version: 'newer' };
+  await turn('hidden');
+  await turn('visible');
+  expect(lookedAtAgain).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,211 @@
+import { type PreviousRelease } from '@oware/contracts';
+import { type BootOverride } from '../document/boot';
+import { fakeEdge, type FakeAnswers } from '../testing/fake-edge';
+import { snapshot, snapshotRemote } from '../testing/snapshot';
+import { closeBrowser, openTab } from '../testing/tab';
+import { type Diagnosis } from './diagnose';
+import { createRecovery, type Recovery } from './recovery';
+import { settleFallbacks } from './settle-fallbacks';
+
+const [FAILED, OLDER, NEWER] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'cccccccccccccccc'] as const;
+const latest = '/ng/m/builds/latest.json';
+const previous = '/ng/m/builds/previous.json';
+const older: PreviousRelease = { name: 'sportsbook', version: '1.0.0', id: OLDER };
+const build = (version: string, sportsbook = '1.1.0'): unknown => ({ version, shell: '1.0.0', remotes: { sportsbook } });
+const failure: Diagnosis = { kind: 'setup', remote: 'sportsbook', message: 'boom', version: '1.1.0' };
+const goneChunk: Diagnosis = { ...failure, kind: 'network', file: '/assets/sportsbook/1.js' };
+
+interface Page extends ReturnType<typeof openTab>, Recovery {
+  edge: ReturnType<typeof fakeEdge>;
+}
+interface PageOptions {
+  answers?: FakeAnswers;
+  /** Release of the sportsbook that the page runs. */
+  id?: string;
+  version?: string;
+  nothingToLose?: () => boolean;
+  overrides?: BootOverride[];
+}
+
+/** A page of this tab, as the next full load would make it. */
+function open({ answers = {}, id = FAILED, version = '1.1.0', nothingToLose = () => true, overrides }: PageOptions = {}): Page {
+  const edge = fakeEdge({ [latest]: build('test'), [previous]: older, ...answers });
+  const tab = openTab();
+  const boot = { snapshot: snapshot(snapshotRemote({ name: 'sportsbook', version, id })), overrides };
+  return { ...tab, edge, ...createRecovery({ boot, platform: tab.platform, page: { nothingToLose, quiet: () => false }, loads: tab.loads }) };
+}
+const later = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+const pins = (): string => document.cookie;
+
+beforeEach(() => {
+  closeBrowser();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a release that fails', () => {
+  it.each(['network', 'timeout', 'integrity', 'bad-script', 'incompatible', 'setup', 'render'] as const)('(%s) gives way to the one before', async (kind) => {
+    const page = open();
+    await page.recover({ ...failure, kind }, 'page /');
+    expect(page.edge.callsOf(previous)[0]?.query.toString()).toBe(`remote=sportsbook&not=${FAILED}`);
+    expect([pins(), page.loads.reload.mock.calls.length]).toEqual([`remote-pins=sportsbook@${OLDER}`, 1]);
+  });
+
+  it.each([
+    ['the network lost its file for a moment', { ...goneChunk, passed: true }],
+    ['only its data is missing', { ...failure, kind: 'data' }],
+    ['nobody knows what it is', { ...failure, kind: 'unknown' }],
+    ['it is the shell itself', { ...failure, remote: 'shell', kind: 'render' }],
+    ['the snapshot does not name it', { ...failure, remote: 'protection', kind: 'network' }],
+  ] as const)('stays when %s', async (_case, found) => {
+    const page = open();
+    await page.recover(found, 'page /');
+    expect([pins(), page.loads.reload.mock.calls.length, page.ready()]).toEqual(['', 0, false]);
+  });
+
+  it.each<[string, FakeAnswers]>([
+    ['there is no other', { [previous]: 404 }],
+    ['there is no network', { [latest]: undefined, [previous]: undefined }],
+  ])('stays when %s', async (_case, answers) => {
+    const page = open({ answers });
+    await page.recover(failure, 'page /');
+    expect([pins(), page.loads.reload.mock.calls.length]).toEqual(['', 0]);
+  });
+
+  it('stays when a developer runs it from elsewhere', async () => {
+    const page = open({ overrides: [{ remote: 'sportsbook', origin: 'http://localhost:4302' }] });
+    await page.recover(failure, 'page /');
+    expect([pins(), page.edge.calls]).toEqual(['', []]);
+  });
+
+  it('gives way once: the page with the one before goes on without a loop when that fails too', async () => {
+    const first = open();
+    await first.recover(failure, 'page /');
+    await later(20_000);
+    const second = open({ id: OLDER, version: '1.0.0', answers: { [previous]: { ...older, version: '1.1.0', id: FAILED } } });
+    await second.recover({ ...failure, version: '1.0.0' }, 'page /');
+    const third = open();
+    await third.recover(failure, 'page /');
+    expect([second.loads.reload.mock.calls.length, third.loads.reload.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('gives way once more when the channel has moved on and the next one fails too, but never back to one that failed', async () => {
+    await open().recover(failure, 'page /');
+    await later(20_000);
+    const next = open({ id: NEWER, version: '1.2.0' });
+    await next.recover({ ...failure, version: '1.2.0' }, 'page /');
+    expect(next.loads.reload).toHaveBeenCalledTimes(1);
+    closeBrowser();
+    await open().recover(failure, 'page /');
+    const again = open({ id: NEWER, version: '1.2.0', answers: { [previous]: { ...older, id: FAILED } } });
+    await later(20_000);
+    await again.recover({ ...failure, version: '1.2.0' }, 'page /');
+    expect(again.loads.reload).not.toHaveBeenCalled();
+  });
+
+  it('waits for the next page when there is something to lose; Reload does it as well', async () => {
+    const page = open({ nothingToLose: () => false });
+    await page.recover(failure, 'page /');
+    expect([pins(), page.loads.reload.mock.calls.length]).toEqual([`remote-pins=sportsbook@${OLDER}`, 0]);
+    expect([page.ready(), page.ready('sportsbook'), page.ready('account')]).toEqual([true, true, false]);
+  });
+
+  it('waits for the next page when nobody sees it', async () => {
+    const page = open();
+    await page.recover(failure, 'late part');
+    expect([page.loads.reload.mock.calls.length, page.ready('sportsbook')]).toEqual([0, true]);
+  });
+
+  it.each(['slot nav.betslip.badge', 'protection'])('is replaced at once in: %s', async (where) => {
+    const page = open();
+    await page.recover(failure, where);
+    expect(page.loads.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks once while it fails in several places', async () => {
+    const page = open();
+    await Promise.all([page.recover(failure, 'page /'), page.recover(failure, 'slot strip.sports')]);
+    await page.recover(failure, 'slot nav.openBets.badge');
+    expect(page.loads.reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('keeps 10 seconds between reloads that the page makes by itself', async () => {
+  await open({ answers: { [latest]: build('newer') } }).recover(goneChunk, 'page /');
+  await later(3000);
+  const next = open();
+  await next.recover(failure, 'page /');
+  await later(6999);
+  expect(next.loads.reload).not.toHaveBeenCalled();
+  await later(1);
+  expect(next.loads.reload).toHaveBeenCalledTimes(1);
+});
+
+describe('a chunk that is gone', () => {
+  it('reloads into the newer build, without a pin', async () => {
+    const page = open({ answers: { [latest]: build('newer') } });
+    await page.recover(goneChunk, 'page /');
+    expect([pins(), page.loads.reload.mock.calls.length, page.edge.callsOf(previous)]).toEqual(['', 1, []]);
+  });
+
+  it('never reloads twice for one chunk of one build: then it is a failure of its remote', async () => {
+    const answers = { [latest]: build('newer') };
+    await open({ answers }).recover(goneChunk, 'page /');
+    await later(60_000);
+    const again = open({ answers });
+    await again.recover(goneChunk, 'page /');
+    expect([pins(), again.loads.reload.mock.calls.length]).toEqual([`remote-pins=sportsbook@${OLDER}`, 1]);
+    await later(60_000);
+    const third = open({ answers });
+    await third.recover(goneChunk, 'page /');
+    expect(third.loads.reload).not.toHaveBeenCalled();
+  });
+
+  it('of the shell reloads into the newer build, and does nothing without one', async () => {
+    const chunk: Diagnosis = { kind: 'network', remote: 'shell', message: 'gone', file: '/assets/shell/1.js' };
+    const same = open();
+    await same.recover(chunk, 'realtime');
+    const newer = open({ answers: { [latest]: build('newer') } });
+    await newer.recover(chunk, 'realtime');
+    expect([same.ready(), newer.ready()]).toEqual([false, true]);
+  });
+});
+
+describe('after a fallback', () => {
+  const toasts = (page: Page): jest.Mock => {
+    const told = jest.fn();
+    page.platform.events.on('toast.ask', told);
+    return told;
+  };
+
+  it('the page says once why it was loaded anew', async () => {
+    await open().recover(failure, 'page /');
+    const [second, third] = [open({ id: OLDER }), open({ id: OLDER })];
+    const [told, toldAgain] = [toasts(second), toasts(third)];
+    await settleFallbacks(second.platform);
+    await settleFallbacks(third.platform);
+    expect(told).toHaveBeenCalledWith({ text: 'A part of the page had failed, so it was loaded again.' });
+    expect(toldAgain).not.toHaveBeenCalled();
+  });
+
+  it('the page says nothing when it was not loaded anew before the eyes', async () => {
+    await open().recover(failure, 'late part');
+    const second = open({ id: OLDER });
+    const told = toasts(second);
+    await settleFallbacks(second.platform);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, unknown, boolean]>([
+    ['still the failed release', build('test', '1.1.0'), true],
+    ['the one that runs instead', build('test', '1.0.0'), true],
+    ['another one', build('newer', '1.2.0'), false],
+    ['nothing, for it cannot be asked', undefined, true],
+  ])('the pin stays as long as the channel serves the failed release; it serves %s', async (_case, offered, stays) => {
+    await open().recover(failure, 'page /');
+    const second = open({ id: OLDER, answers: { [latest]: offered } });
+    await settleFallbacks(second.platform);
+    expect(second.edge.callsOf(latest)[0]?.query.get('unpinned')).toBe('1');
+    expect(pins()).toBe(stays ? `remote-pins=sportsbook@${OLDER}` : '');
+  });
+});

@@ -1,0 +1,77 @@
+import { DELIVERY, type PreviousRelease, type SnapshotRemote } from '@oware/contracts';
+import { type Platform } from '@oware/platform';
+import { latestBuild } from '../browser/latest-build';
+import { hasReloadedFor } from '../browser/reload-guard';
+import { type Boot } from '../document/boot';
+import { type FailureKind } from '../remotes/failure';
+import { type Diagnosis } from './diagnose';
+import { noteFallback, readFallbacks } from './fallbacks';
+import { reloadWhen, type FullLoads } from './full-load';
+import { type PageState } from './page-state';
+import { pin } from './pins';
+
+/** Brings a failed remote back in another release, by a full load of the page. */
+export interface Recovery {
+  recover(failure: Diagnosis, where: string): Promise<void>;
+  /** Whether a full load would bring the remote back; without a name, any remote. */
+  ready(remote?: string): boolean;
+}
+
+interface Parts {
+  boot: Pick<Boot, 'snapshot' | 'overrides'>;
+  platform: Platform;
+  page: PageState;
+  loads: FullLoads;
+}
+
+/** Failures that another release may not have. */
+const ofRelease: readonly FailureKind[] = ['network', 'timeout', 'integrity', 'bad-script', 'incompatible', 'setup', 'render'];
+
+/** Failures whose place the visitor sees or needs: they are mended at once, the others with the next page. */
+const seen = /^(page |slot |protection$)/;
+
+export function createRecovery({ boot: { snapshot, overrides }, platform, page, loads }: Parts): Recovery {
+  const ready = new Set<string>();
+
+  async function recover(failure: Diagnosis, where: string): Promise<void> {
+    const { kind, remote, file, passed } = failure;
+    if (!ofRelease.includes(kind) || passed || ready.has(remote) || overrides?.some((each) => each.remote === remote)) return;
+    const released = snapshot.remotes.find(({ name }) => name === remote);
+    // Of the shell only files can be gone; what else fails in it would fail again.
+    if (!released && !file) return;
+
+    const latest = await latestBuild(platform);
+    if (!latest) return;
+    const reason = `${snapshot.id} ${file ?? remote}`;
+    if (latest.version !== snapshot.id && !hasReloadedFor(platform, reason)) return mend(remote, where, { reason });
+    if (released) await fallBack(released, where);
+  }
+
+  async function fallBack({ name, version, id }: SnapshotRemote, where: string): Promise<void> {
+    const before = readFallbacks(platform)[name];
+    if (before && [before.failed.id, before.instead.id].includes(id)) return;
+    const previous = await previousRelease(platform, name, id);
+    if (!previous || previous.id === before?.failed.id || ready.has(name)) return;
+    const fallback = { failed: { version, id }, instead: { version: previous.version, id: previous.id } };
+    if (!noteFallback(platform, name, fallback)) return;
+    pin(platform.cookies, name, previous.id);
+    mend(name, where, { before: () => noteFallback(platform, name, { ...fallback, untold: true }) });
+  }
+
+  function mend(remote: string, where: string, how: { reason?: string; before?(): void }): void {
+    ready.add(remote);
+    if (seen.test(where)) reloadWhen(platform, loads, page.nothingToLose, how);
+  }
+
+  return { recover, ready: (remote) => (remote === undefined ? ready.size > 0 : ready.has(remote)) };
+}
+
+/** The newest other release of a remote that fits; undefined when there is none or the edge cannot be asked. */
+async function previousRelease({ basePath }: Platform, remote: string, not: string): Promise<PreviousRelease | undefined> {
+  try {
+    const answer = await fetch(`${basePath}${DELIVERY.previous}?${new URLSearchParams({ remote, not })}`);
+    return answer.ok ? ((await answer.json()) as PreviousRelease) : undefined;
+  } catch {
+    return undefined;
+  }
+}

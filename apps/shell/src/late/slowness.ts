@@ -1,0 +1,26 @@
+import { SLOW_LOAD_MS } from '@oware/config';
+import { type Platform } from '@oware/platform';
+import { type LoadingBar } from '../frame/loading-bar';
+import styles from './late.module.css';
+
+/** Says that the first view or the next page is still on its way when that takes long. What is on the screen stays readable. */
+export function showSlowness({ afterHydration }: Pick<Platform, 'afterHydration'>, loadingBar: LoadingBar): void {
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+  status.className = styles.status ?? '';
+  document.body.append(status);
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function wait(ms: number): void {
+    timer ??= setTimeout(() => (status.textContent = 'Still loading…'), ms);
+  }
+  function end(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    status.textContent = '';
+  }
+
+  wait(Math.max(0, SLOW_LOAD_MS - performance.now()));
+  afterHydration(end);
+  loadingBar.subscribe(() => (loadingBar.phase() === 'running' ? wait(SLOW_LOAD_MS) : end()));
+}

@@ -1,0 +1,113 @@
+import { BUILD_POLL_MS } from '@oware/config';
+import { createLateHooks, type EmptyHooks } from '../browser/late-hooks';
+import { type Boot } from '../document/boot';
+import { createLoadingBar } from '../frame/loading-bar';
+import { createRouteTable } from '../navigation/route-table';
+import { showOverrides } from '../overrides/show-overrides';
+import { RemoteError } from '../remotes/remote-error';
+import { createRemotes } from '../remotes/remotes';
+import { fakeEdge, type FakeAnswers } from '../testing/fake-edge';
+import { snapshot, snapshotRemote } from '../testing/snapshot';
+import { closeBrowser, openTab, type Tab } from '../testing/tab';
+import { startLate } from './start-late';
+
+// What it shows is tested with it.
+jest.mock('../overrides/show-overrides');
+
+const latest = '/ng/m/builds/latest.json';
+const failing = { error: new RemoteError('sportsbook', 'setup', new Error('boom')), where: 'page /' };
+
+interface Page extends Tab {
+  hooks: EmptyHooks;
+  edge: ReturnType<typeof fakeEdge>;
+  answers: FakeAnswers;
+}
+
+function open(answers: FakeAnswers = {}, before: (hooks: EmptyHooks) => void = () => undefined, more: Partial<Boot> = {}): Page {
+  const tab = openTab();
+  const edge = fakeEdge(answers);
+  const hooks = createLateHooks();
+  before(hooks);
+  const releases = snapshot(snapshotRemote({ name: 'sportsbook', version: '2.0.0' }));
+  const boot: Boot = { snapshot: releases, country: 'ng', deviceId: 'd', theme: 'classic', bot: false, outcome: 'page', state: {}, ...more };
+  const remotes = createRemotes(releases, tab.platform, () => Promise.reject(new Error('lost')), 0);
+  startLate({ boot, platform: tab.platform, table: createRouteTable([]), remotes, loadingBar: createLoadingBar(), hooks, loads: tab.loads });
+  return { ...tab, hooks, edge, answers };
+}
+
+beforeEach(() => {
+  closeBrowser();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+it('reports what failed before it was there, and what fails after', async () => {
+  const { hooks, edge, settled } = open({ '/report': 204 }, (early) => early.tell(failing));
+  hooks.tell({ ...failing, where: 'slot strip.sports' });
+  await settled();
+  const report = { kind: 'setup', remote: 'sportsbook', version: '2.0.0', message: 'boom', country: 'ng', path: '/' };
+  expect(edge.callsOf('/report').map(({ body }) => body)).toEqual([
+    { ...report, where: 'page /' },
+    { ...report, where: 'slot strip.sports' },
+  ]);
+});
+
+it('tells in one report of all that ran before the first view was there', () => {
+  const { edge } = open({ '/report/served': 204 }, (early) => early.tell({ ran: 'sportsbook' }));
+  expect(edge.callsOf('/report/served').map(({ body }) => body)).toEqual([
+    { country: 'ng', snapshot: 'test', apps: [{ name: 'shell', version: '1.0.0' }, { name: 'sportsbook', version: '2.0.0' }] },
+  ]);
+});
+
+it('does not make a flood of a failure that repeats', async () => {
+  const { hooks, edge, settled } = open({ '/report': 204 });
+  for (let count = 0; count < 50; count++) hooks.tell(failing);
+  await settled();
+  expect(edge.callsOf('/report')).toHaveLength(20);
+});
+
+it('makes a navigation a full load when there is a new build and nobody minds, not more often than every 10 seconds', async () => {
+  const { hooks, loads, answers } = open({ [latest]: { version: 'test' } });
+  await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect(hooks.leave('/ng/m/help', false)).toBe(false);
+  answers[latest] = { version: 'newer' };
+  await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect([hooks.leave('/ng/m/help', false), hooks.leave('/ng/m/help', false)]).toEqual([true, false]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(hooks.leave('/ng/m/n/me', true)).toBe(true);
+  expect([loads.assign.mock.calls, loads.replace.mock.calls]).toEqual([[['/ng/m/help']], [['/ng/m/n/me']]]);
+});
+
+it('never takes a new build under a live betslip', async () => {
+  const { hooks, platform, loads } = open({ [latest]: { version: 'newer' } });
+  await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  platform.events.emit('betslip.changed', { count: 1 });
+  expect(hooks.leave('/ng/m/help', false)).toBe(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loads.reload).not.toHaveBeenCalled();
+  platform.events.emit('betslip.changed', { count: 0 });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(loads.reload).toHaveBeenCalledTimes(1);
+});
+
+it('brings a failed remote back by a full load when that helps, on Reload and on the way to the next page', async () => {
+  const previous = { name: 'sportsbook', version: '1.0.0', id: 'bbbbbbbbbbbbbbbb' };
+  const { hooks, loads, platform } = open({ [latest]: { version: 'test' }, '/ng/m/builds/previous.json': previous });
+  expect(hooks.reload('sportsbook')).toBe(false);
+  platform.events.emit('betslip.placing', { placing: true });
+  hooks.tell(failing);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([loads.reload.mock.calls.length, hooks.leave('/ng/m/help', false)]).toEqual([0, false]);
+  expect([hooks.reload('account'), hooks.reload('sportsbook')]).toEqual([false, true]);
+  platform.events.emit('betslip.placing', { placing: false });
+  expect([loads.reload.mock.calls.length, hooks.leave('/ng/m/help', false)]).toEqual([1, true]);
+});
+
+it('leaves the page of a developer alone who runs a remote from elsewhere', async () => {
+  const { edge } = open({ [latest]: { version: 'newer' } }, undefined, { overrides: [{ remote: 'sportsbook', origin: 'http://localhost:4302' }] });
+  await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
+  expect(edge.callsOf(latest)).toEqual([]);
+  expect(showOverrides).toHaveBeenCalledWith(expect.objectContaining({ overrides: [expect.objectContaining({ remote: 'sportsbook' })] }));
+});

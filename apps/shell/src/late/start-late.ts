@@ -1,0 +1,69 @@
+import { type Platform } from '@oware/platform';
+import { type EmptyHooks, type Happening } from '../browser/late-hooks';
+import { mayReload } from '../browser/reload-guard';
+import { type Boot } from '../document/boot';
+import { type LoadingBar } from '../frame/loading-bar';
+import { type RouteTable } from '../navigation/route-table';
+import { type Remotes } from '../remotes/remotes';
+import { followBuilds } from './builds';
+import { diagnose } from './diagnose';
+import { reloadWhen, type FullLoads } from './full-load';
+import { watchPage } from './page-state';
+import { startPreloading } from './preload';
+import { createRecovery } from './recovery';
+import { createReporter } from './report';
+import { tellServed } from './served';
+import { settleFallbacks } from './settle-fallbacks';
+import { showSlowness } from './slowness';
+
+export interface LateParts {
+  boot: Boot;
+  platform: Platform;
+  table: RouteTable;
+  remotes: Remotes;
+  loadingBar: LoadingBar;
+  /** Taken over, with what has happened so far. */
+  hooks: EmptyHooks;
+  loads?: FullLoads;
+}
+
+/** The part of the shell that the first view does not need: reports, recovery from failures, new builds, preloading. */
+export function startLate({ boot, platform, table, remotes, loadingBar, hooks, loads = window.location }: LateParts): void {
+  const { snapshot } = boot;
+  const overridden = Boolean(boot.overrides?.length);
+  const page = watchPage(platform);
+  const report = createReporter(boot);
+  const recovery = createRecovery({ boot, platform, page, loads });
+  const served = tellServed(boot);
+
+  async function act(happening: Happening): Promise<void> {
+    if ('ran' in happening) return served.ran(happening.ran);
+    const failure = await diagnose(happening.error, snapshot);
+    report(failure, happening.where);
+    await recovery.recover(failure, happening.where);
+  }
+
+  // What a developer runs from elsewhere is no build: the channel has nothing to say about it.
+  const builds = overridden ? undefined : followBuilds(platform, snapshot, () => reloadWhen(platform, loads, page.quiet));
+
+  hooks.tell = (happening) => void act(happening);
+  hooks.leave = (href, replace) => {
+    const due = (builds?.outdated() && page.quiet()) || (recovery.ready() && page.nothingToLose());
+    if (!due || !mayReload(platform)) return false;
+    if (replace) loads.replace(href);
+    else loads.assign(href);
+    return true;
+  };
+  hooks.reload = (remote) => {
+    const ready = recovery.ready(remote);
+    if (ready) loads.reload();
+    return ready;
+  };
+  for (const happening of hooks.kept.splice(0)) hooks.tell(happening);
+  platform.afterHydration(served.firstViewShown);
+
+  showSlowness(platform, loadingBar);
+  void settleFallbacks(platform);
+  if (overridden) void import('../overrides/show-overrides').then(({ showOverrides }) => showOverrides(boot)).catch(platform.report);
+  platform.afterHydration(() => startPreloading(platform, table, remotes));
+}

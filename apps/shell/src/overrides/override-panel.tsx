@@ -1,0 +1,102 @@
+import { type ReleaseSnapshot } from '@oware/contracts';
+import { Button } from '@oware/ui';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { type BootOverride } from '../document/boot';
+import { overrideAddress, readOrigin } from './override-address';
+import styles from './overrides.module.css';
+
+export interface OverridePanelProps {
+  snapshot: ReleaseSnapshot;
+  overrides: readonly BootOverride[];
+  onClose(): void;
+  /** Loads a page. */
+  go(href: string): void;
+}
+
+/** For developers: where each remote of this page comes from, and how to run one of them from elsewhere. */
+export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePanelProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [wrong, setWrong] = useState(false);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const others = (name: string): BootOverride[] => overrides.filter(({ remote }) => remote !== name);
+  const set = (next: readonly BootOverride[]): void => go(overrideAddress(window.location.href, next));
+  function run(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const origin = readOrigin(String(form.get('origin')));
+    const remote = String(form.get('remote'));
+    setWrong(!origin);
+    if (origin) set([...others(remote), { remote, origin }]);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={`${id}-title`}>Remotes of this page</h2>
+      <ul>
+        {snapshot.remotes.map(({ name, version }) => {
+          const override = overrides.find(({ remote }) => remote === name);
+          return (
+            <li key={name} className={styles.row}>
+              <span>
+                <strong>{name}</strong> {override?.version ?? version}
+                {override ? <span className={styles.from}>{sourceOf(override)}</span> : null}
+              </span>
+              {override ? (
+                <Button size="small" aria-label={`Remove ${name}`} onClick={() => set(others(name))}>
+                  Remove
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      <form className={styles.form} onSubmit={run}>
+        <label>
+          Remote
+          <select name="remote" className={styles.input}>
+            {snapshot.remotes.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Origin
+          <input
+            name="origin"
+            className={styles.input}
+            inputMode="url"
+            autoComplete="off"
+            defaultValue="http://localhost:"
+            aria-invalid={wrong || undefined}
+            aria-describedby={`${id}-wrong`}
+          />
+        </label>
+        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+          {wrong ? 'Type an origin like http://localhost:4302.' : null}
+        </p>
+        <div className={styles.actions}>
+          <Button type="submit">Run it from there</Button>
+          <Button onClick={() => set([])}>Remove all</Button>
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** Where an override comes from, or why it did not. */
+export const sourceOf = ({ origin, failed }: BootOverride): string => (failed ? `not from ${origin}: ${failed}` : `from ${origin}`);
