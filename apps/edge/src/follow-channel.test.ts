@@ -29,8 +29,8 @@ const versions = async (device?: string, cookies?: string): Promise<string> => {
   const { remotes } = await page('/ng/m', device, cookies);
   return Object.entries(remotes).map(([name, version]) => `${name}@${version}`).join(' ');
 };
-const latest = async (device: string, cookies = ''): Promise<LatestBuild> =>
-  (await (await get('/ng/m/builds/latest.json?t=1', { cookie: `device-id=${device}; ${cookies}` })).json()) as LatestBuild;
+const latest = async (device: string, cookies = '', query = 't=1'): Promise<LatestBuild> =>
+  (await (await get(`/ng/m/builds/latest.json?${query}`, { cookie: `device-id=${device}; ${cookies}` })).json()) as LatestBuild;
 const metric = async (line: string): Promise<number> => {
   const text = await (await get('/metrics')).text();
   return Number(text.split('\n').find((each) => each.startsWith(line))?.split(' ').at(-1) ?? 0);
@@ -153,6 +153,7 @@ describe('pins', () => {
     expect(rendered.containers['sportsbook']).toBe('sportsbook 1.2.0');
     expect((await latest('some-device', pin(three))).version).toBe(rendered.set);
     expect((await latest('some-device')).version).not.toBe(rendered.set);
+    expect(await latest('some-device', pin(three), 't=1&unpinned=1')).toEqual(await latest('some-device'));
   });
 
   it('do not count for what is not published, does not fit, or is no remote here', async () => {

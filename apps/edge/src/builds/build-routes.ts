@@ -2,7 +2,7 @@ import { countries as countryList, DEFAULT_COUNTRY, type CountryCode } from '@ow
 import { DELIVERY, type LatestBuild } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type VisitReleases } from '../html/visit-releases';
+import { deviceIdIn, type VisitReleases } from '../html/visit-releases';
 import { previousRelease } from './previous-release';
 import { type PublishedReleases } from '../releases/published';
 import { type ReleaseSource } from '../releases/release-source';
@@ -23,7 +23,9 @@ export function buildRoutes(app: FastifyInstance, { visitReleases, source, publi
   function serve(prefix: string, country: CountryCode): void {
     app.get(prefix + DELIVERY.latest, async (request, reply): Promise<LatestBuild> => {
       uncached(reply);
-      const { releases } = await visitReleases(request, country);
+      const visit = await visitReleases(request, country);
+      const unpinned = DELIVERY.unpinnedQuery in (request.query as object);
+      const releases = unpinned ? await visit.view.choose(deviceIdIn(request), new Map()) : visit.releases;
       return {
         version: releases.id,
         shell: releases.shell.version,
