@@ -1,11 +1,45 @@
-import { type Page } from '@playwright/test';
+import { type Page, type Route } from '@playwright/test';
 import { createHash } from 'node:crypto';
 
 /** How a remote breaks. */
-export type Breakage = 'missing' | 'bad script' | 'setup' | 'render';
+export type Breakage =
+  /** The entry is gone. */
+  | 'missing'
+  /** The server fails over it. */
+  | 'server error'
+  /** It never comes. */
+  | 'silent'
+  /** Half of it comes. */
+  | 'truncated'
+  /** What comes is not what the release names. */
+  | 'wrong hash'
+  /** What comes is no script. */
+  | 'bad script'
+  /** It throws while it is evaluated. */
+  | 'throws'
+  | 'setup'
+  | 'render';
+
+/** Breakages that lie in the network: the rest is in the file itself, which is what the registry in the page says. */
+const atNetwork: Partial<Record<Breakage, (route: Route) => Promise<void>>> = {
+  'missing': (route) => route.fulfill({ status: 404, body: '' }),
+  'server error': (route) => route.fulfill({ status: 500, body: '' }),
+  'silent': () => new Promise(() => undefined),
+  'truncated': (route) => changed(route, (script) => script.slice(0, script.length / 2)),
+  'wrong hash': (route) => changed(route, (script) => `${script};`),
+};
+
+async function changed(route: Route, change: (script: string) => string): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ contentType: 'text/javascript', body: change(await response.text()) });
+}
+
+/** Where the entry of a remote is. */
+export const entryOf = (remote: string): RegExp => new RegExp(`/assets/${remote}/remoteEntry[^/]*\\.js$`);
 
 const throwing = (remote: string, breakage: Breakage): string => {
   if (breakage === 'bad script') return 'this is not a script';
+  if (breakage === 'throws') return `throw new Error('${remote} cannot be evaluated')`;
   const setup = breakage === 'setup' ? `throw new Error('${remote} cannot be set up');` : '';
   return `var oware_${remote} = {
     init: function () {},
@@ -20,14 +54,12 @@ const throwing = (remote: string, breakage: Breakage): string => {
   };`;
 };
 
-/**
- * From now on this browser gets a broken remote, as though its release had gone wrong: the files that come are what the
- * registry in the page says, so only what the breakage is about goes wrong. Returns what heals it.
- */
+/** From now on this browser gets a broken remote, as though its release or the network had gone wrong. Returns what heals it. */
 export async function breakRemote(page: Page, remote: string, breakage: Breakage): Promise<() => Promise<void>> {
-  const entry = new RegExp(`/assets/${remote}/remoteEntry[^/]*\\.js$`);
-  if (breakage === 'missing') {
-    await page.route(entry, (route) => route.fulfill({ status: 404, body: '' }));
+  const entry = entryOf(remote);
+  const network = atNetwork[breakage];
+  if (network) {
+    await page.route(entry, network);
     return () => page.unroute(entry);
   }
   const script = throwing(remote, breakage);
@@ -42,6 +74,7 @@ export async function breakRemote(page: Page, remote: string, breakage: Breakage
     });
   }, remote);
   await page.route(documents, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
     const answer = await route.fetch();
     const html = await answer.text();
     await route.fulfill({ response: answer, body: withIntegrity(html, remote, integrity) });
