@@ -40,6 +40,7 @@ export async function testGround(): Promise<TestGround> {
     renderTimeoutMs: 5000,
     logLevel: 'silent',
     liveReload: false,
+    overrideHosts: [],
   };
   return {
     folder,
