@@ -3,4 +3,5 @@ module.exports = {
   displayName: 'edge',
   rootDir: __dirname,
   testEnvironment: 'node',
+  testTimeout: 30_000,
 };

@@ -1,60 +1,97 @@
-// npm run dev -- REMOTE: one remote with live reload against the rest as built.
+// npm run dev -- REMOTE: one remote with live reload against the rest as built, or alone for any environment that allows it.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { runTypeScript } from '../federation/run.mjs';
 import { freePort, startService } from './service.mjs';
 import { bin, fail, install, remoteNames, requireNode, root, run, timed } from './workspace.mjs';
 
 const remotes = remoteNames();
-const [name, ...flags] = process.argv.slice(2);
-if (!remotes.includes(name)) {
-  fail(`Usage: npm run dev -- ${remotes.join('|')} [--skip-build]
-
-  --skip-build   takes everything else as it was built before`);
-}
+const { positionals: [name], values } = readArguments();
+if (!remotes.includes(name) || !/^\d{1,5}$/.test(values.port)) usage();
 
 requireNode();
 await timed('packages', install);
-if (!flags.includes('--skip-build')) {
-  await timed('build', async () => {
-    const code = await run(bin('nx'), ['run-many', '-t', 'build', '--output-style=static']);
-    if (code !== 0) fail('The build failed; the reason stands above.');
+await (values.only ? serveAlone() : serveProduct());
+
+/** Builds and serves the remote alone, for `?mf=` of a product that runs elsewhere (docs/adr/0015). */
+async function serveAlone() {
+  const distDir = path.join(root, 'tmp/dev-only', name);
+  rmSync(distDir, { recursive: true, force: true });
+  const { watchRemote } = await runTypeScript('tools/federation/src/watch-remote.ts');
+  const { serveRemote } = await runTypeScript('tools/federation/src/serve-remote.ts');
+  const served = await serveRemote({ output: path.join(distDir, 'apps', name), port: Number(values.port) });
+  const watching = await watchRemote({ name, distDir, alone: true, built: async (seconds) => console.log(`${name} built in ${seconds.toFixed(1)} s`) });
+  console.log(`
+${name} alone is served at ${served.origin}. Add this to the address of a page, for example http://localhost:4200/ng/m :
+  ?mf=${name}@${served.origin}      and to end it  ?mf=      Stop with Ctrl+C.`);
+  onStop(async () => {
+    await Promise.all([watching.close(), served.close()]);
   });
 }
 
-const port = process.env.PORT ?? '4200';
-const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
-mkdirSync(dataDir, { recursive: true });
-const distDir = path.join(root, 'tmp/dev');
-rmSync(distDir, { recursive: true, force: true });
-const apiPort = process.env.API_PORT ?? String(await freePort());
-const shared = { DEMO: '1', ...process.env, DATA_DIR: dataDir };
+/** The whole product with the remote in it. */
+async function serveProduct() {
+  if (!values['skip-build']) {
+    await timed('build', async () => {
+      const code = await run(bin('nx'), ['run-many', '-t', 'build', '--output-style=static']);
+      if (code !== 0) fail('The build failed; the reason stands above.');
+    });
+  }
 
-const api = await timed('database, demo data, feed', () =>
-  startService('api', 'dist/apps/api/main.js', { ...shared, API_PORT: apiPort }, `http://127.0.0.1:${apiPort}/readyz`),
-);
+  const port = process.env.PORT ?? '4200';
+  const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
+  mkdirSync(dataDir, { recursive: true });
+  const distDir = path.join(root, 'tmp/dev');
+  rmSync(distDir, { recursive: true, force: true });
+  const apiPort = process.env.API_PORT ?? String(await freePort());
+  const shared = { DEMO: '1', ...process.env, DATA_DIR: dataDir };
 
-const { watchRemote } = await runTypeScript('tools/federation/src/watch-remote.ts');
-let edge;
-const watching = await watchRemote({ name, distDir, built });
-console.log(`
-${name} is served at http://localhost:${port}/ng/m and reloads when its files change. Stop with Ctrl+C.`);
-
-/** The edge follows what is built: it is started once. */
-async function built(seconds) {
-  edge ??= await startService(
-    'edge',
-    'dist/apps/edge/main.js',
-    { ...shared, PORT: port, API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASES: '', DIST_DIR: distDir, LIVE_RELOAD: '1' },
-    `http://127.0.0.1:${port}/readyz`,
+  const api = await timed('database, demo data, feed', () =>
+    startService('api', 'dist/apps/api/main.js', { ...shared, API_PORT: apiPort }, `http://127.0.0.1:${apiPort}/readyz`),
   );
-  console.log(`${name} built in ${seconds.toFixed(1)} s`);
+  let edge;
+  /** The edge follows what is built: it is started once. */
+  async function built(seconds) {
+    edge ??= await startService(
+      'edge',
+      'dist/apps/edge/main.js',
+      { ...shared, PORT: port, API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASES: '', DIST_DIR: distDir, LIVE_RELOAD: '1' },
+      `http://127.0.0.1:${port}/readyz`,
+    );
+    console.log(`${name} built in ${seconds.toFixed(1)} s`);
+  }
+
+  const { watchRemote } = await runTypeScript('tools/federation/src/watch-remote.ts');
+  const watching = await watchRemote({ name, distDir, built });
+  console.log(`
+${name} is served at http://localhost:${port}/ng/m and reloads when its files change. Stop with Ctrl+C.`);
+  onStop(async () => {
+    await watching.close();
+    await Promise.all([edge?.stop(), api.stop()]);
+  });
 }
 
-async function stop() {
-  await watching.close();
-  await Promise.all([edge?.stop(), api.stop()]);
-  process.exit(0);
+function onStop(stop) {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop().then(() => process.exit(0)));
 }
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { 'skip-build': { type: 'boolean' }, only: { type: 'boolean' }, port: { type: 'string', default: '4302' } },
+    });
+  } catch (error) {
+    console.error(error.message);
+    return usage();
+  }
+}
+
+/** @returns {never} */
+function usage() {
+  fail(`Usage: npm run dev -- ${remotes.join('|')} [--skip-build] [--only [--port 4302]]
+
+  --skip-build   takes everything else as it was built before
+  --only         builds and serves this remote alone, for ?mf= of a product that runs elsewhere`);
+}

@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Ends the command with a sentence that says what is wrong and what to do. */
+/**
+ * Ends the command with a sentence that says what is wrong and what to do.
+ * @returns {never}
+ */
 export function fail(message) {
   console.error(`\n${message}\n`);
   process.exit(1);

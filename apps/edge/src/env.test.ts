@@ -13,3 +13,26 @@ it('takes what it is given', () => {
 it('names every variable that is wrong', () => {
   expect(() => readConfig({ PORT: 'many', API_ORIGIN: 'ftp://x', LOG_LEVEL: 'loud' })).toThrow(/PORT=many: .*\n.*API_ORIGIN=ftp:\/\/x: .*\n.*LOG_LEVEL=loud: /);
 });
+
+it.each([
+  [{}, ['localhost', '127.0.0.1']],
+  [{ MF_OVERRIDE_HOSTS: '' }, []],
+  [{ MF_OVERRIDE_HOSTS: 'localhost, preview.example.com' }, ['localhost', 'preview.example.com']],
+  [{ NODE_ENV: 'production' }, []],
+])('lets developers run remotes from elsewhere: %j', (env, hosts) => {
+  expect(readConfig(env).overrideHosts).toEqual(hosts);
+});
+
+it.each([
+  [{ NODE_ENV: 'production', MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS=localhost: is not for NODE_ENV=production'],
+  [{ MF_OVERRIDE_HOSTS: 'http://localhost' }, 'http://localhost is not the name of a host'],
+])('refuses %j', (env, message) => {
+  expect(() => readConfig(env)).toThrow(message);
+});
+
+it('follows a store: where, which channel, how often', () => {
+  expect(readConfig({ RELEASES: '/srv/releases', DATA_DIR: '/data' })).toMatchObject({ releases: '/srv/releases', channel: 'stable', pollMs: 250, cacheDir: '/data/edge' });
+  expect(readConfig({ RELEASES: 's3://bucket/prod', CHANNEL: 'beta', CACHE_DIR: '/cache' })).toMatchObject({ channel: 'beta', pollMs: 500, cacheDir: '/cache' });
+  expect(readConfig({ RELEASES: '' }).releases).toBeUndefined();
+  expect(() => readConfig({ CHANNEL: '../x', MAX_RENDERERS: '1', RELEASES_POLL_MS: '0' })).toThrow(/CHANNEL=.*\n.*RELEASES_POLL_MS=0: .*\n.*MAX_RENDERERS=1: /);
+});

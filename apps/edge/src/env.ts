@@ -36,6 +36,7 @@ const schema = z.object({
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(1).default(4000),
   /** 1 reloads open pages when the edge is started anew: for development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
+  NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
@@ -59,6 +60,8 @@ export interface EdgeConfig {
   renderTimeoutMs: number;
   logLevel: string;
   liveReload: boolean;
+  /** Hosts that developers may run remotes from; empty for players. */
+  overrideHosts: string[];
 }
 
 /** Reads and checks the environment; the message of what it throws names every variable that is wrong. */
@@ -70,7 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): E
       const name = String(issue.path[0]);
       return `  ${name}=${env[name] ?? ''}: ${issue.message}`;
     });
-    throw new Error(`The environment of the edge is not right:\n${lines.join('\n')}`);
+    throw wrong(lines);
   }
   const { data } = result;
   return {
@@ -89,5 +92,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): E
     renderTimeoutMs: data.RENDER_TIMEOUT_MS,
     logLevel: data.LOG_LEVEL,
     liveReload: data.LIVE_RELOAD === '1',
+    overrideHosts: overrideHosts(env['MF_OVERRIDE_HOSTS'], data.NODE_ENV === 'production'),
   };
 }
+
+/** Hosts of the variable MF_OVERRIDE_HOSTS, which says with an empty text that there are none. */
+function overrideHosts(text: string | undefined, production: boolean): string[] {
+  if (text === undefined) return production ? [] : ['localhost', '127.0.0.1'];
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean);
+  if (production && hosts.length > 0) throw wrong([`  MF_OVERRIDE_HOSTS=${text}: is not for NODE_ENV=production, where players are served`]);
+  const odd = hosts.find((host) => !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host));
+  if (odd !== undefined) throw wrong([`  MF_OVERRIDE_HOSTS=${text}: ${odd} is not the name of a host`]);
+  return hosts;
+}
+
+const wrong = (lines: readonly string[]): Error => new Error(`The environment of the edge is not right:\n${lines.join('\n')}`);

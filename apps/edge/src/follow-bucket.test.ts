@@ -42,4 +42,4 @@ it('follows a channel in a bucket, and serves on when the bucket is away, also a
   await edge.close();
   edge = await ground.start(settings);
   expect([await version(), (await fetch(edge.url + lateFile(two))).status]).toEqual(['1.1.0', 200]);
-}, 60_000);
+});

@@ -6,6 +6,7 @@ import { type EdgeConfig } from './env';
 import { visitReleases, type VisitReleases } from './html/visit-releases';
 import { LIVE_RELOAD_SCRIPT } from './live-reload';
 import { createMetrics, type EdgeMetrics } from './metrics';
+import { overrideCookie, type OverrideCookie } from './overrides/override-cookie';
 import { buildSource } from './releases/build-source';
 import { followCountries, type CountriesOptions } from './releases/countries';
 import { fetchOnce } from './releases/fetch-once';
@@ -24,6 +25,7 @@ export interface OpenReleases {
   source: ReleaseSource;
   published: PublishedReleases;
   renderers: Renderers;
+  overrideCookie: OverrideCookie;
   visitReleases: VisitReleases;
   findAsset(address: string): Promise<Asset | undefined>;
   close(): Promise<void>;
@@ -38,6 +40,7 @@ export async function openReleases(config: EdgeConfig, log: FastifyBaseLogger, s
   const opened = config.releases === undefined ? buildSource(config.distDir, cacheDir) : storeSource(openStore(config.releases, config.storeEnvironment), channel, cacheDir);
   const source: ReleaseSource = { ...opened, folders: fetchOnce(opened.folders) };
   const known = knownVersions();
+  const overrides = overrideCookie(config.overrideHosts);
   const assets = createAssetTable();
   const published = publishedReleases(source, (error) => log.warn(error, 'published releases were not listed'));
   const metrics: EdgeMetrics = createMetrics(() => renderers.size());
@@ -88,7 +91,8 @@ export async function openReleases(config: EdgeConfig, log: FastifyBaseLogger, s
       source,
       published,
       renderers,
-      visitReleases: visitReleases(countries),
+      overrideCookie: overrides,
+      visitReleases: visitReleases(countries, overrides),
       findAsset: assetFinder(assets, published, source.folders, (error) => log.warn(error, 'files of an older release were not fetched')),
       async close() {
         await Promise.all(Object.values(countries).map((following) => following.stop()));

@@ -29,7 +29,7 @@ export async function startEdge(config: EdgeConfig): Promise<Edge> {
   const app = fastify({ logger: { level: config.logLevel }, trustProxy: ['loopback', 'uniquelocal'], forceCloseConnections: 'idle' });
   const liveReload = createLiveReload();
   const releases = await openReleases(config, app.log, liveReload.reload);
-  const { metrics, known, renderers, findAsset, visitReleases } = releases;
+  const { metrics, known, renderers, findAsset, visitReleases, overrideCookie } = releases;
   app.addHook('onClose', () => releases.close());
 
   // Only pages are compressed here, part by part as they are rendered: files were at build time, answers are by the API.
@@ -46,7 +46,7 @@ export async function startEdge(config: EdgeConfig): Promise<Edge> {
   assetRoutes(app, findAsset);
   buildRoutes(app, releases);
   await apiProxy(app, config.apiOrigin);
-  pageRoutes(app, { visitReleases, renderers, metrics });
+  pageRoutes(app, { visitReleases, overrideCookie, renderers, metrics });
 
   const url = await app.listen({ port: config.port, host: config.host });
   return {

@@ -11,15 +11,17 @@ const SETTLE_MS = 100;
 interface WatchOptions {
   /** Folder name of the remote under `apps/`. */
   name: string;
-  /** Where the remote goes, beside links to everything else as built. */
+  /** Where the remote goes. */
   distDir: string;
+  /** Builds the remote alone; else it stands beside links to everything else as built, with registry documents. */
+  alone?: boolean;
   /** Called after each build that went well, with its time in seconds. */
   built(seconds: number): Promise<void>;
 }
 
 /** Builds a remote now and whenever its files or a library's change. A build that fails is told and waits for the next change. */
-export async function watchRemote({ name, distDir, built }: WatchOptions): Promise<{ close(): Promise<void> }> {
-  linkTheRest(name, distDir);
+export async function watchRemote({ name, distDir, alone = false, built }: WatchOptions): Promise<{ close(): Promise<void> }> {
+  if (!alone) linkTheRest(name, distDir);
   const app = { ...readApp(name, 'remote'), output: path.join(distDir, 'apps', name) };
   let running = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +30,7 @@ export async function watchRemote({ name, distDir, built }: WatchOptions): Promi
     const begin = performance.now();
     try {
       await buildApp(app, { development: true });
-      writeRegistry(distDir);
+      if (!alone) writeRegistry(distDir);
       await built((performance.now() - begin) / 1000);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);

@@ -3,6 +3,7 @@ import { type ReleaseSet } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type EdgeMetrics } from '../metrics';
+import { type OverrideCookie } from '../overrides/override-cookie';
 import { type Renderers } from '../rendering/renderers';
 import { type Visit } from '../rendering/shell-contract';
 import { releasesOf } from '../releases/release-set';
@@ -13,19 +14,27 @@ import { deviceIdIn, type VisitReleases } from './visit-releases';
 
 export interface PageOptions {
   visitReleases: VisitReleases;
+  overrideCookie: OverrideCookie;
   renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
 }
 
 /** Every address that is nothing else is a page. */
-export function pageRoutes(app: FastifyInstance, { visitReleases, renderers, metrics }: PageOptions): void {
+export function pageRoutes(app: FastifyInstance, { visitReleases, overrideCookie, renderers, metrics }: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const country = parseCountry(request.url.split(/[/?]/)[1]) ?? DEFAULT_COUNTRY;
     const gone = new AbortController();
     reply.raw.on('close', () => gone.abort());
-    const visit = visitOf(request, reply, gone.signal);
-    void reply.headers({ ...securityHeaders(visit.nonce, request.host), 'cache-control': 'private, no-store' });
-    const { releases } = await visitReleases(request, country, visit.deviceId);
+    void reply.header('cache-control', 'private, no-store');
+    const changed = overrideCookie.change(request, reply);
+    if (changed) return changed;
+    const told = visitOf(request, reply, gone.signal);
+    const { releases, overrides } = await visitReleases(request, country, told.deviceId);
+    const visit: Visit = overrides.length > 0 ? { ...told, overrides } : told;
+    const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
+    void reply.headers(securityHeaders(visit.nonce, request.host, elsewhere));
+    // What comes from elsewhere runs in the developer's browser and never here.
+    if (elsewhere.length > 0) return sendFallback(request, reply, releases, visit);
 
     const stop = metrics.renderSeconds.startTimer();
     const rendered = await renderers.render(releases, visit).catch((error: unknown) => {

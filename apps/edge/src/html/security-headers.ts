@@ -1,11 +1,15 @@
-/** Headers of every document. Scripts come from our own origin; React's streamed ones carry the nonce of the answer. */
-export function securityHeaders(nonce: string, host: string): Record<string, string> {
+/**
+ * Headers of every document. Scripts come from our own origin; React's streamed ones carry the nonce of the answer.
+ * @param origins where a developer runs remotes in this visit; empty for everybody else
+ */
+export function securityHeaders(nonce: string, host: string, origins: readonly string[] = []): Record<string, string> {
+  const own = ["'self'", ...origins].join(' ');
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    `connect-src 'self' ws://${host} wss://${host}`,
+    `script-src ${own} 'nonce-${nonce}'`,
+    `style-src ${own}`,
+    `img-src ${own} data:`,
+    `connect-src ${own} ws://${host} wss://${host}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,16 +1,20 @@
 import { type CountryCode } from '@oware/config';
-import { DELIVERY, readPins, type ReleaseSet } from '@oware/contracts';
+import { DELIVERY, readPins } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
+import { applyOverrides, type Overridden } from '../overrides/apply-overrides';
+import { type OverrideCookie } from '../overrides/override-cookie';
 import { type Countries, type CountryView } from '../releases/countries';
 
 /** The releases that a request gets, and the view of its country that they come from: it keeps both to its end. */
-export type VisitReleases = (request: FastifyRequest, country: CountryCode, deviceId?: string) => Promise<{ view: CountryView; releases: ReleaseSet }>;
+export type VisitReleases = (request: FastifyRequest, country: CountryCode, deviceId?: string) => Promise<{ view: CountryView } & Overridden>;
 
-/** Chooses by the device's id (of its cookie when no other is given) and by what its browser is pinned to. */
-export const visitReleases = (countries: Countries): VisitReleases =>
+/** Chooses by the device's id (of its cookie when no other is given), by what its browser is pinned to, and by a developer's overrides. */
+export const visitReleases = (countries: Countries, overrides: Pick<OverrideCookie, 'of'>): VisitReleases =>
   async (request, country, deviceId = deviceIdIn(request)) => {
     const view = countries[country].current();
-    return { view, releases: await view.choose(deviceId, readPins(request.cookies[DELIVERY.pinsCookie])) };
+    const releases = await view.choose(deviceId, readPins(request.cookies[DELIVERY.pinsCookie]));
+    const asked = overrides.of(request);
+    return { view, ...(asked.length > 0 ? await applyOverrides(releases, asked) : { releases, overrides: [] }) };
   };
 
 /** The device's id from its cookie; undefined when there is none that could be ours. */

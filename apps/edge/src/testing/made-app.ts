@@ -13,7 +13,7 @@ const { existsSync } = require('node:fs');
 const { Readable } = require('node:stream');
 const describe = (releases) => ({ set: releases.id, shell: releases.shell.version, remotes: Object.fromEntries(releases.remotes.map(({ name, version }) => [name, version])) });
 exports.createRenderer = ({ releases, apiOrigin, loadContainer, report }) => ({
-  async render({ url, deviceId, bot, cookie, signal }) {
+  async render({ url, deviceId, bot, cookie, overrides, signal }) {
     if (url === '/') return { kind: 'redirect', status: 302, location: '/ng/m' };
     if (url.endsWith('/throws')) throw new Error('boom');
     if (url.endsWith('/slow')) return new Promise(() => undefined);
@@ -24,7 +24,7 @@ exports.createRenderer = ({ releases, apiOrigin, loadContainer, report }) => ({
       try { containers[name] = loadContainer(name).text; }
       catch (error) { report({ remote: name, kind: 'bad-script', message: error.message, where: 'slot' }); }
     }
-    const about = JSON.stringify({ ...describe(releases), url, bot, cookie, apiOrigin, deviceId, containers, env: Object.keys(process.env) });
+    const about = JSON.stringify({ ...describe(releases), url, bot, cookie, apiOrigin, deviceId, overrides, containers, env: Object.keys(process.env) });
     const parts = async function* () {
       yield about;
       if (url.endsWith('/breaks')) { setImmediate(() => { throw new Error('broke'); }); await new Promise(() => undefined); }

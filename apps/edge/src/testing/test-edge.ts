@@ -37,9 +37,10 @@ export async function testGround(): Promise<TestGround> {
     maxRenderers: 6,
     rendererWarmMs: 60_000,
     threadFile,
-    renderTimeoutMs: 5000,
+    renderTimeoutMs: 20_000,
     logLevel: 'silent',
     liveReload: false,
+    overrideHosts: [],
   };
   return {
     folder,

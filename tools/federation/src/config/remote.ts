@@ -23,6 +23,8 @@ function remoteSide(app: App, side: Side, mode: BuildMode): Configuration {
   return {
     ...base,
     entry: {},
+    // A developer may run it in a page of another origin (docs/adr/0015); files with a hash must be asked for openly then.
+    output: { ...base.output, ...(browser ? { crossOriginLoading: 'anonymous' } : {}) },
     // The whole federation runtime comes from the shell (apps/shell/src/remotes/provide-runtime.ts).
     externals: ({ request }, resolve) =>
       request && /webpack-bundler-runtime[\\/]dist/.test(request) ? resolve(undefined, `global ${RUNTIME_GLOBAL}`) : resolve(),

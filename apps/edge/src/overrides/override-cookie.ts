@@ -1,0 +1,46 @@
+import { DELIVERY, type RemoteOverride } from '@oware/contracts';
+import { parseNativeApp } from '@oware/native-bridge';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { allowedOverrides } from './allowed-overrides';
+
+/** Developers' overrides, by query and cookie. */
+export interface OverrideCookie {
+  /** Overrides of a visit; none in the native app. */
+  of(request: FastifyRequest): RemoteOverride[];
+  /** Sets or ends the overrides that an address asks for; answers the reply when the request ends with that. */
+  change(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined;
+}
+
+/** @param hosts hosts that remotes may be run from; empty where there are no overrides */
+export function overrideCookie(hosts: readonly string[]): OverrideCookie {
+  const off = ({ headers }: FastifyRequest): boolean => hosts.length === 0 || parseNativeApp(headers['user-agent']) !== null;
+  return {
+    of(request) {
+      if (off(request)) return [];
+      try {
+        return allowedOverrides(request.cookies[DELIVERY.overrideCookie] ?? '', hosts);
+      } catch {
+        // A cookie of before, when other hosts were allowed.
+        return [];
+      }
+    },
+    change(request, reply) {
+      const [path = '', search = ''] = request.url.split('?', 2);
+      const query = new URLSearchParams(search);
+      const asked = query.get(DELIVERY.overrideQuery);
+      if (asked === null || off(request)) return undefined;
+      const options = { path: '/', sameSite: 'lax', httpOnly: true, secure: request.protocol === 'https' } as const;
+      try {
+        const overrides = allowedOverrides(asked, hosts).map(({ remote, origin }) => `${remote}@${origin}`);
+        if (overrides.length > 0) void reply.setCookie(DELIVERY.overrideCookie, overrides.join(), options);
+        else void reply.clearCookie(DELIVERY.overrideCookie, options);
+      } catch (error) {
+        return reply.code(400).type('text/plain; charset=utf-8').send(`${(error as Error).message}\n`);
+      }
+      query.delete(DELIVERY.overrideQuery);
+      const rest = query.size > 0 ? `?${query}` : '';
+      // One slash only: two would lead to another host.
+      return reply.redirect(path.replace(/^\/+/, '/') + rest, 302);
+    },
+  };
+}
