@@ -90,6 +90,16 @@ it('a change in apps/api runs the checks of api and all journeys', () => {
   expect(plan.journeys).toMatchObject({ which: 'all', because: 'every page needs api' });
 });
 
+it.each([
+  ['what the journeys are made of', 'apps/e2e/src/product/journey.ts'],
+  ['a tool that the journeys use', 'tools/release/src/main.ts'],
+  ['a program that starts the product', 'tools/run/start.mjs'],
+])('a change in %s runs all journeys', (_, file) => {
+  const plan = planAfter(touched(file), asBefore);
+  expect(plan.targets.build).toEqual([]);
+  expect(plan.journeys).toMatchObject({ which: 'all', because: expect.stringMatching(/^the journeys themselves stand on /) });
+});
+
 it('texts for people run nothing, and the command says so', async () => {
   repository.commit({ 'README.md': 'x', 'docs/new.md': 'x', 'docs/pictures/new.svg': '<svg/>', 'apps/promotions/README.md': 'x' });
   const log = jest.spyOn(console, 'log').mockImplementation();

@@ -29,7 +29,7 @@ export function selectJourneys(plan: NxPlan, changes: Changes, tasks: AffectedTa
   if (!tasks.all.has(TASK)) return { which: 'none', because: '', scopes: [] };
   const builds = projectsOf(plan, (plan.tasks.dependencies[TASK] ?? []).filter((task) => tasks.all.has(task)), 'build');
   const remotes = builds.filter((project) => tagOf(plan, project, 'type') === 'remote');
-  const because = reasonForAll(plan, changes, tasks, builds.filter((project) => !remotes.includes(project)));
+  const because = reasonForAll(plan, changes, tasks, builds, remotes);
   if (because !== undefined) return { which: 'all', because, scopes: [] };
   const scopes = remotes.flatMap((project) => tagOf(plan, project, 'scope') ?? []);
   return { which: 'some', because: '', scopes, grep: grepOf(plan, scopes, changes.files.filter(isJourney)) };
@@ -41,23 +41,29 @@ export const knownTags = (plan: NxPlan): string[] => {
   return [...new Set([...scopes, SMOKE])].sort();
 };
 
-function reasonForAll(plan: NxPlan, changes: Changes, tasks: AffectedTasks, builds: readonly string[]): string | undefined {
+function reasonForAll(plan: NxPlan, changes: Changes, tasks: AffectedTasks, builds: readonly string[], remotes: readonly string[]): string | undefined {
   if (changes.everything !== undefined) return changes.everything;
   // The registry is put together anew with every remote; that alone is no reason.
-  const base = builds.find((project) => tasks.own.has(`${project}:build`));
+  const base = builds.find((project) => !remotes.includes(project) && tasks.own.has(`${project}:build`));
   if (base !== undefined) return `every page needs ${base}`;
   const touched = touchedInputs(plan, { ...changes, files: changes.files.filter((file) => !isJourney(file)) });
-  const own = importsOf(plan, E2E);
-  const isOwn = (input: string): boolean => /^(npm:|workspace:|AllExternal)/.test(input) || own.has(input.slice(0, input.indexOf(':')));
-  const input = plan.taskPlans[TASK]?.find((one) => isOwn(one) && touched(one));
+  const own = importsOf(plan, [E2E]);
+  const inRemotes = importsOf(plan, remotes);
+  // What a journey meets only inside the remotes that changed is met by theirs.
+  const met = (input: string): boolean => {
+    const project = input.slice(0, input.indexOf(':'));
+    return inRemotes.has(project) && !own.has(project);
+  };
+  const input = plan.taskPlans[TASK]?.find((one) => !met(one) && touched(one));
   return input === undefined ? undefined : `the journeys themselves stand on ${input.split(',')[0]}`;
 }
 
-/** A project with all that it imports, directly or not. What is only declared is left out. */
-function importsOf({ graph }: NxPlan, project: string, found = new Set<string>()): Set<string> {
-  if (found.has(project)) return found;
-  found.add(project);
-  for (const { target, type } of graph.dependencies[project] ?? []) if (type !== 'implicit') importsOf({ graph } as NxPlan, target, found);
+/** Projects with all that they import, directly or not. What is only declared is left out. */
+function importsOf({ graph }: NxPlan, projects: readonly string[]): ReadonlySet<string> {
+  const found = new Set(projects);
+  for (const project of found) {
+    for (const { target, type } of graph.dependencies[project] ?? []) if (type !== 'implicit') found.add(target);
+  }
   return found;
 }
 
