@@ -4,6 +4,9 @@ import { arrive } from '../product/arrive';
 import { pick } from '../product/matches';
 import { becomes, expect, snapshotOf, test, versionIn } from '../product/released';
 
+/** A journey here publishes, waits for an edge and loads pages again: more than others do, ms. */
+test.describe.configure({ timeout: 150_000 });
+
 /** Another version that a person can tell from the one that was built. */
 const renamed = (version: string, from: string, to: string): Variant => ({ version, edit: ({ text }) => text.replaceAll(from, to) });
 
@@ -81,7 +84,8 @@ test('a remote that is taken out is gone, and the rest goes on working', { tag: 
   expect(answer?.status()).toBe(404);
 });
 
-test('without player protection no bet can be placed, and the slip says why', { tag: ['@shell', '@protection', '@sportsbook'] }, async ({ page, home, squad, someMatches, betslip }) => {
+test('without player protection no bet can be placed, and the slip says why', { tag: ['@shell', '@protection', '@sportsbook'] }, async ({ page, home, squad, someMatches, betslip, consoleWatch }) => {
+  consoleWatch.allow(/protection, load: not in the release snapshot/);
   await squad.change('disable', 'protection');
   await becomes(page, home, 'protection', undefined);
   const [match] = await someMatches();
