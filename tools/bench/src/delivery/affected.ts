@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { inWorkspace } from '../run/workspace';
+
+/** Wall time, s. */
+export interface AffectedFigures {
+  full: number;
+  affected: number;
+}
+
+/**
+ * Runs all checks in a fresh clone, then those that a change in one page of one remote touches. Each ends with its own table.
+ * @throws Error when either fails
+ */
+export function timeAffected(): AffectedFigures {
+  const clone = inWorkspace('tmp/bench/delivery/clone/oware');
+  rmSync(path.dirname(clone), { recursive: true, force: true });
+  execFileSync('git', ['clone', '--quiet', inWorkspace(), clone]);
+  // Hard links: a clone of its own that no installation can reach the original through.
+  execFileSync('cp', ['-al', inWorkspace('node_modules/.'), path.join(clone, 'node_modules')]);
+  const timed = (...args: string[]): number => {
+    const begin = performance.now();
+    execFileSync('npm', args, { cwd: clone, stdio: 'inherit', env: { ...process.env, CI: 'true' } });
+    return (performance.now() - begin) / 1000;
+  };
+  const full = timed('test');
+  appendFileSync(path.join(clone, 'apps/promotions/src/remote.ts'), '\n');
+  execFileSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', 'commit', '-qam', 'a change inside one remote'], { cwd: clone });
+  return { full, affected: timed('run', 'ci:affected', '--', '--base', 'HEAD~1') };
+}

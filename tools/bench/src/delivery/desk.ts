@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { variantOf, type Variant } from '@oware/release-variants';
+import { freePort, inWorkspace, start, type Running } from '../run/workspace';
+
+const runFile = promisify(execFile);
+
+/** Everything that a channel needs, the shell first. */
+const APPS = ['shell', 'account', 'sportsbook', 'virtuals', 'promotions', 'protection'];
+
+/** A release store in an empty folder, and the release command as a squad types it. */
+export class Desk {
+  readonly store: string;
+  readonly #folder: string;
+
+  constructor(name: string) {
+    this.#folder = inWorkspace('tmp/bench/delivery', name);
+    this.store = path.join(this.#folder, 'store');
+    rmSync(this.#folder, { recursive: true, force: true });
+    mkdirSync(this.#folder, { recursive: true });
+  }
+
+  async release(...args: string[]): Promise<void> {
+    await runFile(process.execPath, [inWorkspace('tools/run/release.mjs'), ...args, '--store', this.store, '--by', 'bench'], { cwd: inWorkspace() });
+  }
+
+  /** Publishes what was built and serves it to both countries. */
+  async setUp(): Promise<void> {
+    await this.release('publish', ...APPS, '--dist', inWorkspace('dist'));
+    for (const country of ['gh', 'ng']) await this.release('promote', ...APPS.map((name) => `${name}@1.0.0`), '--country', country);
+  }
+
+  /** A folder for builds that are to be published. */
+  draft(name: string): string {
+    const folder = path.join(this.#folder, 'drafts', name);
+    mkdirSync(path.join(folder, 'apps'), { recursive: true });
+    return folder;
+  }
+
+  /** Makes another version of what was built; answers its folder for `--dist`. */
+  variant(name: string, variant: Variant): string {
+    const dist = this.draft(`${name}-${variant.version}`);
+    variantOf(inWorkspace('dist/apps', name), path.join(dist, 'apps', name), variant);
+    return dist;
+  }
+
+  /** An edge that follows this store. */
+  async edge(name: string, apiPort: number): Promise<Running> {
+    const port = await freePort();
+    const env = { PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASES: this.store, CACHE_DIR: path.join(this.#folder, 'cache'), MAX_RENDERERS: '8' };
+    return start(name, ['dist/apps/edge/main.js'], env, port);
+  }
+}

@@ -1,0 +1,29 @@
+import { release as releaseSchema } from '@oware/contracts';
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inWorkspace } from '../run/workspace';
+import { type Desk } from './desk';
+
+/** Publishes and serves so many more remotes: the promotions as they were built, with names and pages of their own. */
+export async function addRemotes(desk: Desk, count: number): Promise<void> {
+  const dist = desk.draft('more');
+  const names = Array.from({ length: count }, (_, at) => `more-${at + 1}`);
+  for (const name of names) copyAs(name, path.join(dist, 'apps', name));
+  await desk.release('publish', ...names, '--dist', dist);
+  await desk.release('promote', ...names.map((name) => `${name}@1.0.0`), '--country', 'ng');
+}
+
+function copyAs(name: string, folder: string): void {
+  cpSync(inWorkspace('dist/apps/promotions'), folder, { recursive: true });
+  const file = path.join(folder, 'mf-release.json');
+  const built = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  writeFileSync(file, JSON.stringify({
+    ...built,
+    name,
+    id: createHash('sha256').update(name + built.id).digest('hex').slice(0, 16),
+    base: `/assets/${name}/`,
+    routes: built.routes.map((route) => ({ ...route, path: `/${name}${route.path}` })),
+    slots: [],
+  }));
+}
