@@ -8,7 +8,7 @@ const STEADY_MS = 60_000;
 
 /** A thread that is started anew when it ends by itself. */
 export interface KeptThread {
-  /** Of the first start; rejects when the releases cannot be loaded, and is tried again nevertheless. */
+  /** Of the first start; rejects when the releases cannot be loaded. Whoever kept it then ends it. */
   ready: Promise<void>;
   /** Undefined while there is none that can render. */
   current(): RenderThread | undefined;

@@ -77,12 +77,18 @@ export function createPool({ max, warmMs }: PoolOptions): ThreadPool {
         if (!makeRoom(rank)) return false;
         const made: Entry = { rank, kept: start(), begun: now, lastUsed: now };
         entries.set(id, (entry = made));
-        made.kept.then((thread) => (made.thread = thread), () => entries.get(id) === made && entries.delete(id));
+        made.kept.then((thread) => (made.thread = thread), () => undefined);
       }
       entry.rank = Math.max(entry.rank, rank) as Rank;
       entry.lastUsed = now;
-      await (await entry.kept).ready;
-      return true;
+      try {
+        await (await entry.kept).ready;
+        return true;
+      } catch (error) {
+        // Whoever asks next gets a fresh one: what failed once may have been short of time.
+        if (entries.get(id) === entry) leave(id, entry);
+        throw error;
+      }
     },
     use(id) {
       const entry = entries.get(id);
