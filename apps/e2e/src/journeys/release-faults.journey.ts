@@ -60,7 +60,9 @@ test('Reload brings the matches once they can be loaded again', { tag }, async (
   await expect(main.getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();
 });
 
-test('matches that are slow by 20 seconds can be read meanwhile, and taken when they have come', { tag }, async ({ page, home }) => {
+test('matches that are slow by 20 seconds can be read meanwhile, and taken when they have come', { tag }, async ({ page, home, consoleWatch }) => {
+  // The rest of the code is held back for longer than the browser has patience.
+  consoleWatch.allow(/was preloaded using link preload but not used/);
   await page.clock.install();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
