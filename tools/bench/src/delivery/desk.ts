@@ -22,8 +22,10 @@ export class Desk {
     mkdirSync(this.#folder, { recursive: true });
   }
 
-  async release(...args: string[]): Promise<void> {
-    await runFile(process.execPath, [inWorkspace('tools/run/release.mjs'), ...args, '--store', this.store, '--by', 'bench'], { cwd: inWorkspace() });
+  /** Runs the release command; answers what it printed. @throws Error with what it complained about in `stderr` */
+  async release(...args: string[]): Promise<string> {
+    const env = { ...process.env, RELEASE_STORE: this.store, USER: 'ada' };
+    return (await runFile(process.execPath, [inWorkspace('tools/run/release.mjs'), ...args], { cwd: inWorkspace(), env })).stdout;
   }
 
   /** Publishes what was built and serves it to both countries. */
