@@ -1,11 +1,42 @@
 // Makes one runnable file of a TypeScript program of this repository; packages stay outside it.
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './workspace.mjs';
 
 /** Answers the path of the program written. Both paths are from the root. */
 export async function build(entry, outfile) {
+  await bundle(entry, outfile, {});
+  return path.join(root, outfile);
+}
+
+/**
+ * The same for a program that is run often: written only when one of the files that it was made of is newer. Several at once do
+ * not disturb each other.
+ */
+export async function buildOnce(entry, outfile) {
+  const program = path.join(root, outfile);
+  const list = `${program}.inputs.json`;
+  if (upToDate(program, list)) return program;
+  const draft = `${outfile}.${process.pid}.mjs`;
+  const { metafile } = await bundle(entry, draft, { sourcemap: 'inline', metafile: true });
+  writeFileSync(`${list}.${process.pid}`, JSON.stringify(Object.keys(metafile.inputs)));
+  renameSync(`${list}.${process.pid}`, list);
+  renameSync(path.join(root, draft), program);
+  return program;
+}
+
+function upToDate(program, list) {
+  try {
+    const { mtimeMs } = statSync(program);
+    return JSON.parse(readFileSync(list, 'utf8')).every((file) => statSync(path.join(root, file)).mtimeMs < mtimeMs);
+  } catch {
+    return false; // Not there, cut off, or made of a file that is gone: it is written anew.
+  }
+}
+
+async function bundle(entry, outfile, more) {
   const esbuild = await import('esbuild');
-  await esbuild.build({
+  return esbuild.build({
     absWorkingDir: root,
     entryPoints: [entry],
     outfile,
@@ -19,6 +50,6 @@ export async function build(entry, outfile) {
     tsconfig: 'tsconfig.base.json',
     banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
     logLevel: 'warning',
+    ...more,
   });
-  return path.join(root, outfile);
 }
