@@ -96,7 +96,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const feed = new Feed({ db, bus, clock, source, onError });
   if (config.demo) await seedDemo({ sessions, ledger });
 
-  const hub = new Hub(bus, (eventId) => feed.board.get(eventId));
+  const hub = new Hub(bus);
   const app = await createHttpServer({
     log, trustProxy: config.trustProxy, auth: sessions, cipher, clock,
     root(root) {

@@ -46,8 +46,7 @@ export interface EventDelta {
   version: number;
   /**
    * The first version in this delta, when several were merged into it on the way to the browser; missing when it is
-   * `version` alone. A push was missed when it is more than one above the version known. The first push after a
-   * subscription is empty, with `from` above `version`: it tells who knows an older version that changes were missed.
+   * `version` alone. A push was missed when it is more than one above the version known.
    */
   from?: number;
   /** When the server knew it, ms since 1970. */

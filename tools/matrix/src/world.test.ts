@@ -54,11 +54,12 @@ describe('a world', () => {
     for (const at of ['/assets/demo/other.js', '/assets/other/entry.js', '/assets/demo/..%2fserver/server.js']) expect((await get(at)).status).toBe(404);
   });
 
-  it('keeps what the browser reports until it is asked, and forgets what comes of an API that is away', async () => {
-    const report = (where: string): Promise<Response> =>
-      fetch(`${world.origin}/report`, { method: 'POST', body: JSON.stringify({ where, kind: 'render', message: 'no' }) });
+  it('keeps what the browser reports until it is asked, and forgets what comes of an API that is away or of remotes that are', async () => {
+    const report = (where: string, message = 'no'): Promise<Response> =>
+      fetch(`${world.origin}/report`, { method: 'POST', body: JSON.stringify({ where, kind: 'render', message }) });
     await report('page /');
     await report('fetch-pages');
+    await report('protection', 'not in the release snapshot');
     expect(await world.complaints()).toEqual([{ side: 'browser', where: 'page /', message: 'render: no' }]);
     expect(await world.complaints()).toEqual([]);
   });

@@ -13,9 +13,9 @@ test('after a lost connection a snapshot comes before betting opens again', { ta
     if (refuse) return void socket.close();
     const server = socket.connectToServer();
     server.onMessage((message) => {
+      socket.send(message);
       // Engine.IO message, Socket.IO connect: from here on the page counts itself connected.
       if (String(message).startsWith('40')) sockets.push(socket);
-      socket.send(message);
     });
   });
   await page.route(/socket\.io.*transport=polling/, (route) => (refuse ? route.abort() : route.continue()));

@@ -87,20 +87,6 @@ it('is open at once with a fresh answer and asks for nothing', () => {
   expect(laters).toEqual([]);
 });
 
-it('asks for a snapshot when the first word of the socket tells of a newer version', async () => {
-  follower.follow(match(), now);
-  connection('ready');
-  push({ ...delta(10, []), from: 11 });
-  await frame();
-  expect(state()).toBe('open');
-  push({ ...delta(11, []), from: 12 });
-  await frame();
-  expect(state()).toBe('locked');
-  await settle();
-  expect(state()).toBe('open');
-  expect(refetches).toBe(1);
-});
-
 it('locks an answer that is old when it is first looked at, until a snapshot', async () => {
   connection('ready');
   follower.follow(match(), now - 6000);

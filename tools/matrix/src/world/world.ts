@@ -21,5 +21,8 @@ export const COMPLAINTS = '/matrix/complaints';
 /** Failures that come of an API that is away, not of the two releases. */
 const API_IS_AWAY = new Set(['fetch-pages', 'load', 'realtime']);
 
+/** What the shell says of a remote that is not in the pair, such as player protection, which it asks for on every page. */
+const NOT_IN_THE_PAIR = /not in the release snapshot$/;
+
 /** Whether a failure says something about the pair. */
-export const counts = ({ where }: Pick<Complaint, 'where'>): boolean => !API_IS_AWAY.has(where);
+export const counts = ({ where, message }: Pick<Complaint, 'where' | 'message'>): boolean => !API_IS_AWAY.has(where) && !NOT_IN_THE_PAIR.test(message);

@@ -32,7 +32,7 @@ export async function openBenchFeed(config: DatabaseConfig): Promise<BenchFeed> 
   const db = await openDatabase(config);
   await migrate(db);
   const bus = inProcessBus(fail);
-  const hub = new Hub(bus, () => undefined);
+  const hub = new Hub(bus);
   const http = createServer();
   const server = createRealtimeServer({ http, hub, auth: { ownerOf: async () => null }, log: pino({ level: 'silent' }), clock: systemClock });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -26,7 +26,7 @@ export class Client {
   }
 
   /** One packet of the event `push` with all pushes as its arguments, put together from JSON that others share. */
-  write(pushes: string[]): void {
+  private write(pushes: string[]): void {
     if (this.socket.connected) this.socket.conn.write(`2["push",${pushes.join(',')}]`);
   }
 }

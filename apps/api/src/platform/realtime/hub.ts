@@ -17,8 +17,7 @@ export class Hub {
   private timer: NodeJS.Timeout | undefined;
   private unsubscribe: (() => void)[];
 
-  /** `stateOf`: where an event stands; undefined for one that is not known. */
-  constructor(bus: Bus, private stateOf: (eventId: string) => { version: number; updatedAt: number } | undefined) {
+  constructor(bus: Bus) {
     this.unsubscribe = [
       bus.subscribe('event-delta', ({ sportId, ...delta }) => this.changeEvent(eventTopic(sportId, delta.eventId), delta)),
       bus.subscribe('feed-state', (body) => this.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body })),
@@ -29,21 +28,6 @@ export class Hub {
 
   join(client: Client, topic: string): void {
     this.topics.add(topic, client);
-  }
-
-  /**
-   * Tells a client that has just joined topics where their events stand, so that what changed between the page's odds and
-   * the subscription does not stay unseen until the next change.
-   */
-  greet(client: Client, topics: readonly string[]): void {
-    const greetings = topics.flatMap((topic) => {
-      const [, , eventId = ''] = topic.split('^');
-      const state = this.stateOf(eventId);
-      if (!state) return [];
-      const { version, updatedAt: time } = state;
-      return new TickDelta(topic, { eventId, version, from: version + 1, time, markets: [] }).json;
-    });
-    if (greetings.length > 0) client.write(greetings);
   }
 
   leave(client: Client, topic: string): void {

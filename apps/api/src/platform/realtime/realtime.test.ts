@@ -21,13 +21,12 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
   let http: HttpServer;
   let server: Server;
   let hub: Hub;
-  const board = new Map<string, { version: number; updatedAt: number }>();
   let bus: Bus;
   const sockets: Socket[] = [];
 
   beforeAll((done) => {
     bus = inProcessBus((error) => { throw error; });
-    hub = new Hub(bus, (eventId) => board.get(eventId));
+    hub = new Hub(bus);
     http = createServer();
     server = createRealtimeServer({ http, hub, auth, log: pino({ level: 'silent' }), clock: new SetClock(0) });
     http.listen(0, '127.0.0.1', done);
@@ -91,18 +90,6 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     const { sportId: _, ...body } = delta('sr:match:1', 1);
     expect(await one.received(1)).toEqual([{ topic: 'event^sr:sport:1^sr:match:1', pushType: 'GROUP', body }]);
     expect((await other.received(1))[0]).toMatchObject({ body: { eventId: 'sr:match:2' } });
-  });
-
-  it('says at once where an event stands that is followed anew', async () => {
-    board.set('sr:match:7', { version: 12, updatedAt: 34 });
-    const { ask, received, pushes } = await browser();
-    await ask({ topic: 'event^sr:sport:1^sr:match:7' });
-    const body = { eventId: 'sr:match:7', version: 12, from: 13, time: 34, markets: [] };
-    expect(await received(1)).toEqual([{ topic: 'event^sr:sport:1^sr:match:7', pushType: 'GROUP', body }]);
-    await ask({ topic: 'event^sr:sport:1^sr:match:7' });
-    await ask({ topic: 'event^sr:sport:1^unknown' });
-    await ask({ topic: 'event^~' });
-    expect(pushes).toHaveLength(1);
   });
 
   it('takes patterns', async () => {

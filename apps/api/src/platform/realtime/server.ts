@@ -55,12 +55,10 @@ export function createRealtimeServer({ http, hub, auth, log, clock }: Parts): Se
       on(name, async (payload) => {
         if (!client.registered) throw new BizError(BizCode.invalidInput, 'Send reg first.');
         let answer: SocketAck = { bizCode: BizCode.success, message: 'success' };
-        const known = new Set(client.topics);
         for (const request of validate(subscriptions, payload)) {
           const one = await changeSubscription(hub, client, { ...request, subType }, login);
           if (one.bizCode !== BizCode.success) answer = one;
         }
-        hub.greet(client, [...client.topics].filter((topic) => !known.has(topic)));
         return answer;
       });
     }
