@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { PLATFORM_VERSION } from '@oware/contracts';
 import { brokenInRender, brokenInSetup, truncatedEntry, variantOf, type Variant } from '@oware/release-variants';
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -63,6 +64,6 @@ test('a release that does not run is found out, and one that does not fit is not
   ].join('\n'));
   expect(table).toContain('setup: broken in setup');
   expect(table).toContain('broken in render');
-  expect(table).toContain('does not fit: virtuals needs the platform ^2.0.0, this is 1.0.0.');
+  expect(table).toContain(`does not fit: virtuals needs the platform ^2.0.0, this is ${PLATFORM_VERSION}.`);
   expect(code).toBe(1);
 });
