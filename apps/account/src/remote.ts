@@ -4,7 +4,7 @@ import { setupAccount } from './session/setup';
 
 export default defineRemote({
   name: 'account',
-  platform: '^1.0.0',
+  platform: '^1.1.0',
   routes: [
     {
       path: '/independent_login',

@@ -6,7 +6,7 @@ import { expect, test } from '../product/journey';
 import { newcomer, register } from '../product/newcomer';
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
-  test.describe(country, () => {
+  test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
 
     test('a forgotten password is replaced: the new one logs in, the old one does not, other devices are logged out', async ({ page, home, request, browser, baseURL, consoleWatch }) => {

@@ -7,7 +7,7 @@ import { newcomer, register, RegistrationSheet } from '../product/newcomer';
 import { tabTo } from '../product/tab-to';
 
 for (const [country, currency] of [['ng', 'NGN'], ['gh', 'GHS']] as const satisfies [CountryCode, string][]) {
-  test.describe(country, () => {
+  test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
 
     test('a newcomer registers where he is, is logged in with an empty balance, and stays so', async ({ page, home, request }) => {
@@ -110,7 +110,7 @@ for (const [country, currency] of [['ng', 'NGN'], ['gh', 'GHS']] as const satisf
   });
 }
 
-test('what is wrong is said at the fields: nobody under 18, no short password, no phone of elsewhere', async ({ page, home }) => {
+test('what is wrong is said at the fields: nobody under 18, no short password, no phone of elsewhere', { tag: '@account' }, async ({ page, home }) => {
   await arrive(page, home);
   const registration = new RegistrationSheet(page);
   await registration.open();
@@ -121,7 +121,7 @@ test('what is wrong is said at the fields: nobody under 18, no short password, n
   await expect(registration.sheet.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
 });
 
-test('without a network the dialog says so and leads out', async ({ page, home, consoleWatch }) => {
+test('without a network the dialog says so and leads out', { tag: '@account' }, async ({ page, home, consoleWatch }) => {
   consoleWatch.allow(/ERR_FAILED|Failed to load/);
   await arrive(page, home);
   const registration = new RegistrationSheet(page);
@@ -135,7 +135,7 @@ test('without a network the dialog says so and leads out', async ({ page, home, 
   await expect(registration.sheet.getByRole('button', { name: 'Register' })).toBeEnabled();
 });
 
-test('the back button leads from the code to the methods, from there to the form, and from there to the page', async ({ page, home }) => {
+test('the back button leads from the code to the methods, from there to the form, and from there to the page', { tag: '@account' }, async ({ page, home }) => {
   await arrive(page, `${home}/sport/football`);
   const registration = new RegistrationSheet(page);
   await registration.open();
