@@ -23,7 +23,7 @@ export function OtpDialog<Proof>({ ask, onSettled }: OtpDialogProps<Proof>): Rea
   const flow = useOtpFlow(ask, onSettled);
   const dialog = useModal(true);
   const id = useId();
-  const phone = `+${country.countryCode} ${ask.phone}`;
+  const phone = `+${country.countryCode}\u00a0${ask.phone}`;
   const { channels, sent, alert } = flow;
   useBackToClose(true, () => onSettled({ kind: 'left' }));
   useBackToClose(sent !== null, () => flow.back());

@@ -68,6 +68,7 @@ export function RegisterForm({ askForOtp, onRegistered }: { askForOtp: AskForOtp
           label={text('dateOfBirth')}
           type="date"
           min="1900-01-01"
+          max="9999-12-31"
           autoComplete="bday"
           required
           hint={text('dateHint')}

@@ -91,7 +91,8 @@ for (const [country, currency] of [['ng', 'NGN'], ['gh', 'GHS']] as const satisf
       await tabTo(page, /^Password/);
       await page.keyboard.type(player.password);
       await tabTo(page, /^Date of birth/);
-      await page.keyboard.type('29022000');
+      // The same day in whichever order the browser asks for it.
+      await page.keyboard.type('01012000');
       await tabTo(page, /accept the terms/);
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
