@@ -4,13 +4,13 @@ import { setupAccount } from './session/setup';
 
 export default defineRemote({
   name: 'account',
-  platform: '^1.0.0',
+  platform: '^1.1.0',
   routes: [
     {
       path: '/independent_login',
       title: 'Login',
       middleware: ['fetch-pages'],
-      contentPages: ['page_login'],
+      contentPages: ['page_login', 'page_register', 'page_password_reset', 'page_otp'],
       page: () => import('./login/login-page'),
     },
     {
@@ -32,6 +32,7 @@ export default defineRemote({
   ],
   slots: {
     'header.account': { load: () => import('./header/account-chip'), data: loadAbout },
+    'overlay.dialogs': { load: () => import('./session/account-sheets'), clientOnly: true },
     'overlay.login': { load: () => import('./login/login-sheet'), clientOnly: true },
   },
   setup: setupAccount,

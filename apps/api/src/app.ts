@@ -18,6 +18,9 @@ import { setExclusionsCookie } from './limits/cookie';
 import { registerLimits } from './limits/routes';
 import { Limits } from './limits/service';
 import { Outbox } from './messages/outbox';
+import { chooseChannels } from './otp/channels/choose';
+import { registerOtp } from './otp/routes';
+import { OtpService } from './otp/service';
 import { createMoney } from './orders/money';
 import { registerOrders } from './orders/routes';
 import { type Orders } from './orders/service';
@@ -38,6 +41,10 @@ import { createHttpServer } from './platform/http/server';
 import { registerHealth } from './platform/metrics';
 import { Hub } from './platform/realtime/hub';
 import { createRealtimeServer } from './platform/realtime/server';
+import { registerPasswordReset } from './password-reset/routes';
+import { PasswordReset } from './password-reset/service';
+import { registerRegistration } from './registration/routes';
+import { Registration } from './registration/service';
 import { type PasswordCost } from './session/password';
 import { registerSession } from './session/routes';
 import { SessionService } from './session/service';
@@ -91,6 +98,9 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const { ledger, orders, jobs } = createMoney({ db, clock, bus, onError: (error) => onError(error, 'money jobs') });
   const accounts = new AccountService({ db, balanceOf: (userId) => ledger.balanceOf(userId) });
   const limits = new Limits({ db, clock });
+  const otp = new OtpService({ db, clock, secret: keys.sessionSecret, channels: chooseChannels(config.otp, outbox, config.production) });
+  const registration = new Registration({ db, clock, otp, sessions, ledger });
+  const resets = new PasswordReset({ db, otp, sessions, messages: outbox });
   const content = new ContentService(pageTexts);
   const { source, demo } = await chooseSource(config, { db, clock, print: (line) => log.debug(line), onError });
   const feed = new Feed({ db, bus, clock, source, onError });
@@ -110,13 +120,16 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       registerCipher(scope);
       registerSession(scope, sessions, async (userId, request, reply) =>
         setExclusionsCookie(request, reply, await limits.exclusionsOf(userId)));
+      registerOtp(scope, otp);
+      registerRegistration(scope, registration);
+      registerPasswordReset(scope, resets);
       registerLimits(scope, limits);
       registerAccount(scope, accounts);
       registerContent(scope, content);
       registerCatalogue(scope, feed);
       registerOrders(scope, orders);
       registerVirtuals(scope, new VirtualLobby(db));
-      if (config.demo) registerInbox(scope, outbox);
+      if (config.demo) registerInbox(scope, outbox, otp);
       if (config.demo && demo !== undefined) registerSimulatorDemo(scope, { ...demo, catalogue: feed.catalogue });
     },
   });

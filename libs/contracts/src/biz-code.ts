@@ -6,6 +6,23 @@ export const BizCode = {
   /** Login failure shown by the client when no answer came (betting §8). */
   loginFailed: -9999,
 
+  /** One-time passwords (platform §8); which cause has which code is decided in docs/adr. */
+  otpNoTelegram: 11003,
+  otpNoAccount: 11004,
+  otpWrong: 11700,
+  otpExpired: 11701,
+  otpSessionOver: 11702,
+  otpChannelClosed: 11703,
+  otpNumberRefused: 11705,
+  otpRateLimited: 11707,
+  otpAccountExists: 11709,
+  otpTriesUsedUp: 11710,
+  otpNotSent: 11733,
+  otpTooSoon: 11745,
+  /** The reverse SMS has not come yet. */
+  otpOngoing: 18003,
+  captchaSiteKeyExpired: 19000,
+
   invalidInput: 40000,
   notFound: 40400,
   loginRequired: 40100,

@@ -3,6 +3,8 @@ export * from './biz-code';
 export * from './catalogue';
 export * from './orders';
 export * from './session';
+export * from './otp';
+export * from './registration';
 export * from './realtime';
 export * from './events-bus';
 export * from './http-context';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type FeedSettings, FeedSettingsError, readFeedSettings } from '../../feed/settings';
+import { type OtpSettings, OtpSettingsError, readOtpSettings } from '../../otp/settings';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1');
@@ -70,6 +71,8 @@ export interface Config {
   seasonDir: string | undefined;
   /** Speed and seed of the simulator, speed of a replay. */
   feedSettings: FeedSettings;
+  /** Providers of one-time passwords. */
+  otp: OtpSettings;
   demo: boolean;
   logLevel: string;
   trustProxy: string;
@@ -103,7 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     feedDir: env.FEED_DIR,
     season: env.SEASON,
     seasonDir: env.SEASON_DIR,
-    feedSettings: feedSettings(environment),
+    ...domainSettings(environment),
     demo: env.DEMO,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
@@ -114,10 +117,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const refused = (lines: string): ConfigError => new ConfigError(`The server cannot start with this environment:\n${lines}`);
 
-function feedSettings(environment: Record<string, string | undefined>): FeedSettings {
+function domainSettings(environment: Record<string, string | undefined>): { feedSettings: FeedSettings; otp: OtpSettings } {
   try {
-    return readFeedSettings(environment);
+    return { feedSettings: readFeedSettings(environment), otp: readOtpSettings(environment) };
   } catch (error) {
-    throw error instanceof FeedSettingsError ? refused(error.message) : error;
+    throw error instanceof FeedSettingsError || error instanceof OtpSettingsError ? refused(error.message) : error;
   }
 }
