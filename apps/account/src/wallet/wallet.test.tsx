@@ -76,10 +76,12 @@ describe('a deposit', () => {
   });
 
   test('that waits says what to do, and shows its end when a push tells it', async () => {
-    const { platform, calls } = open({}, '/deposit?trade=5');
+    let now = trade;
+    const { platform, calls } = open({ 'GET /pocket/v1/trades/5': () => ok(now)() }, '/deposit?trade=5');
     expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toHaveFocus();
     expect(screen.getByText('1234567890')).toBeInTheDocument();
-    act(() => showTrade(platform, { ...trade, status: 'success', action: null }));
+    now = { ...trade, status: 'success', action: null };
+    act(() => showTrade(platform, now));
     expect(await screen.findByRole('heading', { name: 'NGN 500.00 is on your balance' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See matches' })).toHaveAttribute('href', '/ng/m');
     expect(calls.filter((call) => call === 'GET /patron/account/about').length).toBeGreaterThan(1);
