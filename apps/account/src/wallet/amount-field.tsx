@@ -23,10 +23,13 @@ export function AmountField({ method, value, onChange, error, most }: AmountFiel
   const money = useMoney();
   const { min, max, fees, quickAmounts } = method;
   const parsed = parseAmount(value);
-  const amount = parsed.ok && parsed.units >= min ? parsed.units : min;
-  const fee = feeOf(fees, amount);
+  const amount = parsed.ok && parsed.units >= min ? parsed.units : null;
+  function costs(): string {
+    if (fees.length === 0) return text('noFee');
+    const fee = feeOf(fees, amount ?? min);
+    return amount === null ? text('feeFrom', { params: { fee: money(fee) } }) : text('fee', { params: { fee: money(fee), arrives: money(amount - fee) } });
+  }
   const range = text('range', { params: { min: money(min), max: money(max) } });
-  const costs = fees.length === 0 ? text('noFee') : text('fee', { params: { fee: money(fee), arrives: money(amount - fee) } });
   return (
     <>
       <TextField
@@ -38,7 +41,7 @@ export function AmountField({ method, value, onChange, error, most }: AmountFiel
         required
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        hint={`${range} ${costs}`}
+        hint={`${range} ${costs()}`}
         error={error}
       />
       <ChipRow label={text('quickAmounts')}>

@@ -20,6 +20,7 @@ export const selectPaymentTexts = textsOf('page_payment', {
   all: 'All',
   range: '{min} to {max}.',
   noFee: 'No fee.',
+  feeFrom: 'Fee from {fee}.',
   fee: 'Fee {fee}: {arrives} arrives.',
   network: 'Network',
   bank: 'Bank',

@@ -139,6 +139,14 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(navigations).toEqual([['/withdraw?trade=5', false]]));
   });
 
+  test('says before what it costs', async () => {
+    renderAccount(<WithdrawPage />, { server: server(), userId: '7', path: '/withdraw' });
+    const amount = await screen.findByLabelText('Amount');
+    expect(amount).toHaveAccessibleDescription('NGN 100.00 to NGN 100,000.00. Fee from NGN 10.00.');
+    await userEvent.type(amount, '500');
+    expect(amount).toHaveAccessibleDescription('NGN 100.00 to NGN 100,000.00. Fee NGN 10.00: NGN 490.00 arrives.');
+  });
+
   test('can be changed with nothing lost', async () => {
     await fill();
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }));

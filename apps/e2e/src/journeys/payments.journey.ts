@@ -15,7 +15,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   /** A plain amount and the withdrawal's fee of the country; hundredths choose how the provider behaves. */
   const { plain, fee } = country === 'ng' ? { plain: 500, fee: 10 } : { plain: 20, fee: 1 };
 
-  test.describe(country, () => {
+  test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
 
     test('a deposit is confirmed on the phone and moves the balance in the header live', async ({ page, payments }) => {
@@ -95,7 +95,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   });
 }
 
-base('a visitor is asked to log in, and comes back to the page of payments', async ({ page, home, player }) => {
+base('a visitor is asked to log in, and comes back to the page of payments', { tag: '@account' }, async ({ page, home, player }) => {
   for (const path of ['/deposit', '/withdraw', '/my_accounts/transactions']) {
     await page.goto(home + path);
     await expect(page).toHaveURL(new RegExp(`independent_login\\?okUrl=${encodeURIComponent(home + path)}$`));
