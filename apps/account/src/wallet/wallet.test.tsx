@@ -57,16 +57,15 @@ describe('a deposit', () => {
 
   test('without an answer is tried again under the same key; after a refusal under a new one', async () => {
     const keys: string[] = [];
-    let answer: ReturnType<FakeApi[string]>;
+    const refused = { bizCode: 43007, message: 'You are self-excluded.' };
     open({ [DEPOSIT]: (body) => {
       keys.push((JSON.parse(body) as { key: string }).key);
-      return answer;
+      return keys.length === 1 ? undefined : refused;
     } });
     await userEvent.type(await screen.findByLabelText('Amount'), '500');
     const send = () => userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
     await send();
     expect(await screen.findByText('We do not know whether this went through. Try again: it will not be done twice.')).toBeInTheDocument();
-    answer = { bizCode: 43007, message: 'You are self-excluded.' };
     await send();
     expect(await screen.findByText('You are self-excluded.')).toBeInTheDocument();
     await send();
