@@ -1,6 +1,7 @@
 import { defineRemote } from '@oware/platform';
 import { loadAbout } from './session/load-about';
 import { setupAccount } from './session/setup';
+import { walletRoutes } from './wallet/routes';
 
 export default defineRemote({
   name: 'account',
@@ -29,6 +30,7 @@ export default defineRemote({
       contentPages: ['page_az_menu'],
       page: () => import('./az-menu/az-menu-page'),
     },
+    ...walletRoutes,
   ],
   slots: {
     'header.account': { load: () => import('./header/account-chip'), data: loadAbout },

@@ -27,6 +27,8 @@ export const BizCode = {
   notFound: 40400,
   loginRequired: 40100,
   wrongCredentials: 40101,
+  /** A message that is not signed by whom it says it is from. */
+  signatureWrong: 40102,
   tooManyAttempts: 42900,
   forbiddenOrigin: 40300,
   cipherKeyUnknown: 41000,
@@ -49,6 +51,13 @@ export const BizCode = {
   feedDown: 43012,
   /** The same idempotency key arrived with another body. */
   keyReused: 43013,
+
+  amountTooLow: 44001,
+  amountTooHigh: 44002,
+  /** The way to pay is switched off, or is not one of this country. */
+  methodClosed: 44003,
+  /** No wallet or bank account has this number. */
+  unknownAccount: 44004,
 } as const;
 /** One of the codes of {@link BizCode}. */
 export type BizCode = (typeof BizCode)[keyof typeof BizCode];

@@ -19,3 +19,4 @@ export * from './preferred-stakes';
 export * from './platform-version';
 export * from './self-exclusion';
 export * from './virtuals';
+export * from './wallet';

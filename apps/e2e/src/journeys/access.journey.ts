@@ -16,7 +16,7 @@ const open = [
 ];
 const personal = [
   '/n/me', '/self-exclusion', '/self-exclusion/setup', '/self-exclusion/confirm?type=1&period=1440',
-  '/my_accounts/open_bets', '/my_accounts/open_bets/bet_history',
+  '/my_accounts/open_bets', '/my_accounts/open_bets/bet_history', '/deposit', '/withdraw', '/my_accounts/transactions',
 ];
 
 /** What axe finds wrong with the page, one line each. */
