@@ -40,7 +40,7 @@ forEachDatabase((_name, open) => {
     const sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: cheap });
     const ledger = new Ledger({ db, clock });
     const otp = new OtpService({ db, clock, secret, channels });
-    const accounts = new AccountService({ db, balanceOf: (userId) => ledger.balanceOf(userId) });
+    const accounts = new AccountService({ db, balanceOf: (userId) => ledger.balanceOf(userId), maxWithdraw: (_country, balance) => balance });
     app = await testServer(clock, (scope) => {
       registerSession(scope, sessions);
       registerAccount(scope, accounts);
