@@ -30,6 +30,9 @@ export default function MePage(): ReactNode {
               >
                 {text('history')}
               </ListItem>
+              <ListItem start={<Icon name="calendar" />} render={(line) => <Link to="/my_accounts/transactions" {...line} />}>
+                {text('transactions')}
+              </ListItem>
             </ul>
           </Card>
         </section>

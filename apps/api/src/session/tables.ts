@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 /** Accounts of players. The phone is kept without country code and without a leading zero. */
 export const users = pgTable(
@@ -14,6 +14,9 @@ export const users = pgTable(
     /** What the player chose: preferred stakes and the like. */
     settings: jsonb().notNull().default({}),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /** YYYY-MM-DD; null for demo accounts. */
+    birthDate: date('birth_date'),
+    termsAcceptedAt: bigint('terms_accepted_at', { mode: 'number' }),
   },
   (table) => [unique().on(table.country, table.phone)],
 );
@@ -32,7 +35,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   endedAt: bigint('ended_at', { mode: 'number' }),
-  /** logout, reuse or forbidden. */
+  /** logout, reuse, forbidden or password. */
   endedBy: text('ended_by'),
 });
 
