@@ -1,17 +1,16 @@
 import { defineRemote } from '@oware/platform';
 import { loadAbout } from './session/load-about';
 import { setupAccount } from './session/setup';
-import { walletRoutes } from './wallet/routes';
 
 export default defineRemote({
   name: 'account',
-  platform: '^1.1.0',
+  platform: '^1.0.0',
   routes: [
     {
       path: '/independent_login',
       title: 'Login',
       middleware: ['fetch-pages'],
-      contentPages: ['page_login', 'page_register', 'page_password_reset', 'page_otp'],
+      contentPages: ['page_login'],
       page: () => import('./login/login-page'),
     },
     {
@@ -30,11 +29,9 @@ export default defineRemote({
       contentPages: ['page_az_menu'],
       page: () => import('./az-menu/az-menu-page'),
     },
-    ...walletRoutes,
   ],
   slots: {
     'header.account': { load: () => import('./header/account-chip'), data: loadAbout },
-    'overlay.dialogs': { load: () => import('./session/account-sheets'), clientOnly: true },
     'overlay.login': { load: () => import('./login/login-sheet'), clientOnly: true },
   },
   setup: setupAccount,

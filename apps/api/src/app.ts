@@ -9,7 +9,6 @@ import { registerContent } from './content/routes';
 import { ContentService } from './content/service';
 import { register as registerCatalogue } from './catalogue/routes';
 import { registerInbox } from './demo/inbox';
-import { registerPaymentsDemo } from './demo/payments-routes';
 import { seedDemo } from './demo/seed';
 import { registerSimulatorDemo } from './demo/simulator-routes';
 import { chooseSource } from './feed-source';
@@ -19,9 +18,6 @@ import { setExclusionsCookie } from './limits/cookie';
 import { registerLimits } from './limits/routes';
 import { Limits } from './limits/service';
 import { Outbox } from './messages/outbox';
-import { chooseChannels } from './otp/channels/choose';
-import { registerOtp } from './otp/routes';
-import { OtpService } from './otp/service';
 import { createMoney } from './orders/money';
 import { registerOrders } from './orders/routes';
 import { type Orders } from './orders/service';
@@ -42,18 +38,11 @@ import { createHttpServer } from './platform/http/server';
 import { registerHealth } from './platform/metrics';
 import { Hub } from './platform/realtime/hub';
 import { createRealtimeServer } from './platform/realtime/server';
-import { registerPasswordReset } from './password-reset/routes';
-import { PasswordReset } from './password-reset/service';
-import { registerRegistration } from './registration/routes';
-import { Registration } from './registration/service';
-import { RemoteConfig } from './remote-config/service';
 import { type PasswordCost } from './session/password';
 import { registerSession } from './session/routes';
 import { SessionService } from './session/service';
 import { registerVirtuals } from './virtuals/routes';
 import { VirtualLobby } from './virtuals/service';
-import { createWallet, registerWallet, registerWebhook } from './wallet';
-import { maxWithdraw } from './wallet/methods';
 
 /** What tests put in place of the real thing. */
 export interface Overrides {
@@ -100,13 +89,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     ...(overrides.passwordCost === undefined ? {} : { passwordCost: overrides.passwordCost }),
   });
   const { ledger, orders, jobs } = createMoney({ db, clock, bus, onError: (error) => onError(error, 'money jobs') });
-  const remoteConfig = new RemoteConfig(db);
-  const pay = createWallet({ db, clock, bus, ledger, remoteConfig, config: config.payments, onError: (error) => onError(error, 'payments') });
-  const accounts = new AccountService({ db, balanceOf: (userId) => ledger.balanceOf(userId), maxWithdraw });
+  const accounts = new AccountService({ db, balanceOf: (userId) => ledger.balanceOf(userId) });
   const limits = new Limits({ db, clock });
-  const otp = new OtpService({ db, clock, secret: keys.sessionSecret, channels: chooseChannels(config.otp, outbox, config.production) });
-  const registration = new Registration({ db, clock, otp, sessions, ledger });
-  const resets = new PasswordReset({ db, otp, sessions, messages: outbox });
   const content = new ContentService(pageTexts);
   const { source, demo } = await chooseSource(config, { db, clock, print: (line) => log.debug(line), onError });
   const feed = new Feed({ db, bus, clock, source, onError });
@@ -120,25 +104,19 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
         ready: async () => void (await db.query('select 1')),
         sockets: () => io.engine.clientsCount,
       });
-      registerCommands(root, commandsOf({ db, clock, ...pay }), token, log);
+      registerCommands(root, commandsOf({ db }), token, log);
     },
     product(scope) {
       registerCipher(scope);
       registerSession(scope, sessions, async (userId, request, reply) =>
         setExclusionsCookie(request, reply, await limits.exclusionsOf(userId)));
-      registerOtp(scope, otp);
-      registerRegistration(scope, registration);
-      registerPasswordReset(scope, resets);
       registerLimits(scope, limits);
       registerAccount(scope, accounts);
       registerContent(scope, content);
       registerCatalogue(scope, feed);
       registerOrders(scope, orders);
       registerVirtuals(scope, new VirtualLobby(db));
-      if (config.demo) registerInbox(scope, outbox, otp);
-      registerWallet(scope, pay.wallet);
-      registerWebhook(scope, pay);
-      if (config.demo && pay.local !== undefined) registerPaymentsDemo(scope, { db, provider: pay.local });
+      if (config.demo) registerInbox(scope, outbox);
       if (config.demo && demo !== undefined) registerSimulatorDemo(scope, { ...demo, catalogue: feed.catalogue });
     },
   });
@@ -153,7 +131,6 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       const address = await app.listen({ host: config.host, port: config.port });
       folder?.listensAt(address);
       jobs.start();
-      pay.jobs.start();
       return address;
     },
     async close() {
@@ -162,7 +139,6 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       await app.close();
       await feed.stop();
       await jobs.stop();
-      await pay.jobs.stop();
       await bus.close();
       redis?.disconnect();
       await db.close();

@@ -2,15 +2,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { commandsOf } from './commands';
-import { Ledger } from './ledger/service';
-import { inProcessBus } from './platform/bus/in-process';
-import { systemClock } from './platform/clock';
 import { type CommandLine } from './platform/commands';
 import { readConfig } from './platform/config';
 import { migrate, openDatabase } from './platform/database';
 import { type Claim, claimDataDir, runningServer } from './platform/database/data-dir';
-import { RemoteConfig } from './remote-config/service';
-import { createWallet } from './wallet';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -45,12 +40,7 @@ async function run(name: string, args: string[]): Promise<number> {
   const db = await openDatabase(config);
   try {
     await migrate(db);
-    const clock = systemClock;
-    const bus = inProcessBus(() => undefined);
-    const onError = (error: unknown): void => print(error instanceof Error ? error.message : String(error));
-    const ledger = new Ledger({ db, clock });
-    const wallet = createWallet({ db, clock, bus, ledger, remoteConfig: new RemoteConfig(db), config: config.payments, onError });
-    const commands = commandsOf({ db, clock, ...wallet });
+    const commands = commandsOf({ db });
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
     return await command(args, print);

@@ -1,13 +1,8 @@
 import { importFixtures } from './feed/fixtures/import-fixtures';
 import { replayFolder } from './feed/replay/replay-folder';
 import { ledgerCheck } from './ledger/check-command';
-import { type Clock } from './platform/clock';
 import { type Command, type Commands } from './platform/commands';
 import { type Database } from './platform/database';
-import { setRemoteConfig } from './remote-config/command';
-import { RemoteConfig } from './remote-config/service';
-import { type WalletDomain } from './wallet';
-import { reconcile } from './wallet/reconcile-command';
 
 /** A command that works on one folder. */
 const onFolder =
@@ -18,13 +13,9 @@ const onFolder =
     return 1;
   };
 
-interface Parts extends Pick<WalletDomain, 'provider' | 'payments'> { db: Database; clock: Clock }
-
 /** The commands of `npm run`, by name. Folders are absolute: the server may run elsewhere than who asks. */
-export const commandsOf = ({ db, ...wallet }: Parts): Commands => ({
+export const commandsOf = ({ db }: { db: Database }): Commands => ({
   'ledger:check': (_args, print) => ledgerCheck(db, print),
-  'wallet:reconcile': (_args, print) => reconcile({ db, ...wallet }, print),
-  'config:set': (args, print) => setRemoteConfig(new RemoteConfig(db), args, print),
   'feed:replay': onFolder('feed:replay', (folder, print) => replayFolder(db, folder, print)),
   'fixtures:import': onFolder('fixtures:import', (folder, print) => importFixtures(db, folder, print)),
 });

@@ -5,5 +5,3 @@ export * from './storage-keys';
 export * from './betslip';
 export * from './self-exclusion';
 export { sportById, sportByKey, sports, type DefaultMarket, type Sport } from './sports';
-export * from './otp';
-export * from './registration';

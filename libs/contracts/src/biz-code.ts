@@ -6,29 +6,10 @@ export const BizCode = {
   /** Login failure shown by the client when no answer came (betting §8). */
   loginFailed: -9999,
 
-  /** One-time passwords (platform §8); which cause has which code is decided in docs/adr. */
-  otpNoTelegram: 11003,
-  otpNoAccount: 11004,
-  otpWrong: 11700,
-  otpExpired: 11701,
-  otpSessionOver: 11702,
-  otpChannelClosed: 11703,
-  otpNumberRefused: 11705,
-  otpRateLimited: 11707,
-  otpAccountExists: 11709,
-  otpTriesUsedUp: 11710,
-  otpNotSent: 11733,
-  otpTooSoon: 11745,
-  /** The reverse SMS has not come yet. */
-  otpOngoing: 18003,
-  captchaSiteKeyExpired: 19000,
-
   invalidInput: 40000,
   notFound: 40400,
   loginRequired: 40100,
   wrongCredentials: 40101,
-  /** A message that is not signed by whom it says it is from. */
-  signatureWrong: 40102,
   tooManyAttempts: 42900,
   forbiddenOrigin: 40300,
   cipherKeyUnknown: 41000,
@@ -51,13 +32,6 @@ export const BizCode = {
   feedDown: 43012,
   /** The same idempotency key arrived with another body. */
   keyReused: 43013,
-
-  amountTooLow: 44001,
-  amountTooHigh: 44002,
-  /** The way to pay is switched off, or is not one of this country. */
-  methodClosed: 44003,
-  /** No wallet or bank account has this number. */
-  unknownAccount: 44004,
 } as const;
 /** One of the codes of {@link BizCode}. */
 export type BizCode = (typeof BizCode)[keyof typeof BizCode];

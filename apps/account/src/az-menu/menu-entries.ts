@@ -16,9 +16,6 @@ const pages: readonly MenuEntry[] = [
   { name: 'Bet history', to: '/my_accounts/open_bets/bet_history' },
   { name: 'Promotions', to: '/promotions' },
   { name: 'Self-Exclusion', to: '/self-exclusion' },
-  { name: 'Deposit', to: '/deposit' },
-  { name: 'Withdraw', to: '/withdraw' },
-  { name: 'Transactions', to: '/my_accounts/transactions' },
   { name: 'Virtuals', to: '/n/virtual-lobby' },
   { name: 'Login', to: '/independent_login' },
 ];

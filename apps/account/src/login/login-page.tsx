@@ -5,7 +5,6 @@ import { buttonClass, Card } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
 import { LoginForm } from './login-form';
 import { safeOkUrl } from './ok-url';
-import { OtherWays } from './other-ways';
 import { selectLoginTexts } from './texts';
 import styles from './login.module.css';
 
@@ -33,10 +32,7 @@ export default function LoginPage(): ReactNode {
             </Link>
           </div>
         ) : (
-          <>
-            <LoginForm />
-            <OtherWays okUrl={query.get('okUrl')} />
-          </>
+          <LoginForm />
         )}
       </Card>
     </div>

@@ -1,7 +1,6 @@
 import { CDN_ORIGIN } from '@oware/config';
-import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, ErrorPanel, IconButton } from '@oware/ui';
+import { Card, ErrorPanel, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { Balance } from '../balance/balance';
 import { HideButton } from '../balance/hide-button';
@@ -37,14 +36,6 @@ export function AccountCard(): ReactNode {
       <p className={styles.amount}>
         <Balance balance={about?.balance} hidden={hidden} />
       </p>
-      <div className={styles.actions}>
-        <Link to="/deposit" className={buttonClass({ variant: 'primary' })}>
-          {text('deposit')}
-        </Link>
-        <Link to="/withdraw" className={buttonClass()}>
-          {text('withdraw')}
-        </Link>
-      </div>
     </Card>
   );
 }

@@ -14,8 +14,7 @@ test('a player sees name, balance and the pages there are', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ama' })).toBeInTheDocument();
   expect(screen.getByText('NGN 1,234.56')).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/ng/m/deposit', '/ng/m/withdraw',
-    '/ng/m/my_accounts/open_bets', '/ng/m/my_accounts/open_bets/bet_history', '/ng/m/my_accounts/transactions', '/ng/m/n/az_menu',
+    '/ng/m/my_accounts/open_bets', '/ng/m/my_accounts/open_bets/bet_history', '/ng/m/n/az_menu',
   ]);
 });
 

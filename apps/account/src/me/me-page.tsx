@@ -30,9 +30,6 @@ export default function MePage(): ReactNode {
               >
                 {text('history')}
               </ListItem>
-              <ListItem start={<Icon name="calendar" />} render={(line) => <Link to="/my_accounts/transactions" {...line} />}>
-                {text('transactions')}
-              </ListItem>
             </ul>
           </Card>
         </section>

@@ -1,27 +1,24 @@
 import { createSlice, type PayloadAction } from '@oware/platform/store';
 
-/** Sheets of this remote; one is open at a time. */
-export type SheetName = 'login' | 'register' | 'reset';
-
 /** What this remote keeps in the store, under its own name. */
 export interface AccountState {
   balanceHidden: boolean;
-  /** The open sheet, and where to go once the player is logged in. */
-  sheet: { name: SheetName; okUrl: string | null } | null;
+  /** The login sheet; null while it is closed. */
+  loginSheet: { okUrl: string | null } | null;
 }
 
 export const accountSlice = createSlice({
   name: 'account',
-  initialState: { balanceHidden: false, sheet: null } as AccountState,
+  initialState: { balanceHidden: false, loginSheet: null } as AccountState,
   reducers: {
     balanceHiddenChanged(state, action: PayloadAction<boolean>) {
       state.balanceHidden = action.payload;
     },
-    sheetAsked(state, { payload: { name, okUrl } }: PayloadAction<{ name: SheetName; okUrl?: string | null }>) {
-      state.sheet = { name, okUrl: okUrl ?? null };
+    loginAsked(state, action: PayloadAction<{ okUrl?: string }>) {
+      state.loginSheet = { okUrl: action.payload.okUrl ?? null };
     },
-    sheetClosed(state) {
-      state.sheet = null;
+    loginClosed(state) {
+      state.loginSheet = null;
     },
   },
 });
@@ -31,4 +28,4 @@ export interface WithAccount {
   account?: AccountState;
 }
 export const selectBalanceHidden = ({ account }: WithAccount): boolean => account?.balanceHidden ?? false;
-export const selectSheet = ({ account }: WithAccount): AccountState['sheet'] => account?.sheet ?? null;
+export const selectLoginSheet = ({ account }: WithAccount): AccountState['loginSheet'] => account?.loginSheet ?? null;

@@ -2,7 +2,6 @@ import { api, logout } from '@oware/api-client';
 import { type PersonalMessage } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 import { filter, getRealtime, skip } from '@oware/realtime';
-import { showTrade } from '../wallet/show-trade';
 import { accountApi } from './endpoints';
 
 type ApiState = Parameters<ReturnType<typeof accountApi.endpoints.accountAbout.select>>[0];
@@ -24,7 +23,6 @@ export function followAccount(platform: Platform): () => void {
       const { balance } = message.data;
       store.dispatch(accountApi.util.updateQueryData('accountAbout', undefined, (about) => ({ ...about, balance })) as never);
     }
-    if (message.type === 'trade') showTrade(platform, message.data);
     if (message.type === 'user_forbidden') {
       void logout(http).then(() => events.emit('session.ended', { reason: 'forbidden' }));
     }

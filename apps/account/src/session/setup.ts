@@ -20,7 +20,7 @@ export function setupAccount(platform: Platform): () => void {
   showAsChosen(selectUserId(store.getState()));
 
   const ends = [
-    events.on('login.ask', (ask) => store.dispatch(actions.sheetAsked({ name: 'login', ...ask }))),
+    events.on('login.ask', (ask) => store.dispatch(actions.loginAsked(ask))),
     events.on('session.started', ({ userId }) => {
       showAsChosen(userId);
       store.dispatch(api.util.invalidateTags(['Session']) as never);

@@ -14,8 +14,6 @@ interface Parts {
   db: Database;
   /** What a player has; the ledger tells. */
   balanceOf(userId: string): Promise<Units>;
-  /** The most that one withdrawal may take from a balance. */
-  maxWithdraw(country: CountryCode, balance: Units): Units;
 }
 
 /** What a player sees of the account (platform §3, betting §3). */
@@ -27,7 +25,7 @@ export class AccountService {
   }
 
   /** The account summary. Of tiers, gifts, birthday and flash freeze the product has none to give out yet. */
-  async about(userId: string, country: CountryCode): Promise<AccountSummary> {
+  async about(userId: string): Promise<AccountSummary> {
     const [{ nickname, avatar }, balance] = await Promise.all([this.profile(userId), this.parts.balanceOf(userId)]);
     return {
       userId,
@@ -35,7 +33,7 @@ export class AccountService {
       avatar,
       tierLevel: 0,
       balance,
-      maxWithdrawAmount: this.parts.maxWithdraw(country, balance),
+      maxWithdrawAmount: balance,
       flashFreezeRemaining: 0,
       validGiftNum: 0,
       showBirthdayCake: false,

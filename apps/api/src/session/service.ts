@@ -5,12 +5,12 @@ import { type Messages } from '../messages/outbox';
 import { type Auth, type Bearer, type SessionUser } from '../platform/auth';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
-import { type Database, type Sql } from '../platform/database';
+import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { hashPassword, PASSWORD_COST, passwordFits, type PasswordCost } from './password';
 import { normalisePhone } from './phone';
 import { lifetime, Refresher } from './refresh';
-import { type NewUser, type SessionRow, SessionStore } from './store';
+import { type SessionRow, SessionStore } from './store';
 import { LoginThrottle } from './throttle';
 import { ACCESS_LIFETIME, Tokens } from './tokens';
 
@@ -54,7 +54,7 @@ export class SessionService implements Auth {
       id: randomUUID(),
       country,
       phone: normalisePhone(country, phone),
-      passwordHash: await this.hashPassword(wirePassword),
+      passwordHash: await hashPassword(wirePassword, this.cost),
       createdAt: this.parts.clock.now(),
     };
     return (await this.store.insertUser(user)) ? user.id : null;
@@ -75,49 +75,15 @@ export class SessionService implements Auth {
     await this.throttle.begin(attempt);
     const user = await this.store.userByPhone(country, phone);
     const fits = await passwordFits(request.password, user?.passwordHash ?? (await this.nobody));
-    if (user === undefined || !fits) throw wrongCredentials();
-    await this.throttle.succeeded(attempt);
-    return this.begin(country, user.id, from.deviceId, request.keepSignedIn, user.passwordHash);
-  }
-
-  /**
-   * Begins a login of somebody who has proved who they are.
-   * @param passwordHash by which password they did: when it was changed meanwhile, no login begins
-   * @throws BizError 40101 in that case
-   */
-  async begin(country: CountryCode, userId: string, deviceId: string, keepSignedIn: boolean, passwordHash: string | null = null): Promise<IssuedTokens> {
-    const now = this.parts.clock.now();
-    const session = { id: randomUUID(), userId, deviceId, keepSignedIn, now, expiresAt: now + lifetime(keepSignedIn) };
-    if (!(await this.store.insertSession(session, passwordHash))) throw wrongCredentials();
-    return this.issue({ ...session, country, generation: 0 });
-  }
-
-  /** The hash under which a password is stored; slow on purpose. @param wirePassword MD5 in hex */
-  hashPassword(wirePassword: string): Promise<string> {
-    return hashPassword(wirePassword, this.cost);
-  }
-
-  /** Opens the account of a phone that has been proved. False when the phone has one already. */
-  insertUser(sql: Sql, user: NewUser): Promise<boolean> {
-    return this.store.insertUser(user, sql);
-  }
-
-  /** Sets another password within a transaction and ends all logins of the account. @returns the ended logins */
-  changePassword(sql: Sql, userId: string, passwordHash: string): Promise<string[]> {
-    return this.store.changePassword(sql, userId, passwordHash, this.parts.clock.now());
-  }
-
-  /** Lets the owner of a phone try again at once, here and on this device. */
-  forgiveFailures(country: CountryCode, phone: string, deviceId: string): Promise<void> {
-    return this.throttle.forgive(`${country}/${phone}`, deviceId);
-  }
-
-  /** Tells the sockets of logins that those are over. */
-  tellEnded(userId: string, sessionIds: readonly string[]): void {
-    for (const sessionId of sessionIds) {
-      this.parts.bus.publish('personal', { userId, sessionId, message: { type: 'user_forbidden', data: null } });
-      this.parts.bus.publish('session-ended', { sessionId });
+    if (user === undefined || !fits) {
+      throw new BizError(BizCode.wrongCredentials, 'The phone number or the password is wrong.');
     }
+    await this.throttle.succeeded(attempt);
+    const { keepSignedIn } = request;
+    const now = this.parts.clock.now();
+    const session = { id: randomUUID(), userId: user.id, deviceId: from.deviceId, keepSignedIn, now, expiresAt: now + lifetime(keepSignedIn) };
+    await this.store.insertSession(session);
+    return this.issue({ ...session, country, generation: 0 });
   }
 
   /** Renews the tokens. @throws BizError 40100 when the login is over */
@@ -168,5 +134,3 @@ export class SessionService implements Auth {
     return this.parts.passwordCost ?? PASSWORD_COST;
   }
 }
-
-const wrongCredentials = (): BizError => new BizError(BizCode.wrongCredentials, 'The phone number or the password is wrong.');

@@ -1,20 +1,12 @@
 import { type CountryCode } from '@oware/config';
 import { lockPlayer } from '../ledger/lock-player';
-import { type Database, type Sql } from '../platform/database';
+import { type Database } from '../platform/database';
 
 export interface UserRow {
   id: string;
   country: CountryCode;
   phone: string;
   passwordHash: string;
-}
-
-/** What else is kept of who registered; times in ms since 1970. */
-export interface NewUser extends UserRow {
-  createdAt: number;
-  /** YYYY-MM-DD */
-  birthDate?: string;
-  termsAcceptedAt?: number;
 }
 
 /** A login on a device, as tokens need it. Times in ms since 1970. */
@@ -47,11 +39,11 @@ export class SessionStore {
   }
 
   /** False when the phone has an account already. */
-  async insertUser(user: NewUser, sql: Sql = this.db): Promise<boolean> {
-    const rows = await sql.query(
-      `insert into users (id, country, phone, password_hash, created_at, birth_date, terms_accepted_at)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-      [user.id, user.country, user.phone, user.passwordHash, user.createdAt, user.birthDate ?? null, user.termsAcceptedAt ?? null],
+  async insertUser(user: UserRow & { createdAt: number }): Promise<boolean> {
+    const rows = await this.db.query(
+      `insert into users (id, country, phone, password_hash, created_at) values ($1, $2, $3, $4, $5)
+       on conflict do nothing returning id`,
+      [user.id, user.country, user.phone, user.passwordHash, user.createdAt],
     );
     return rows.length === 1;
   }
@@ -65,19 +57,19 @@ export class SessionStore {
     return rows.length === 1;
   }
 
-  /** @param passwordHash the password that opened it; false when the account has another one by now */
-  async insertSession(
-    session: { id: string; userId: string; deviceId: string; keepSignedIn: boolean; now: number; expiresAt: number },
-    passwordHash: string | null,
-  ): Promise<boolean> {
-    const rows = await this.db.query(
+  async insertSession(session: {
+    id: string;
+    userId: string;
+    deviceId: string;
+    keepSignedIn: boolean;
+    now: number;
+    expiresAt: number;
+  }): Promise<void> {
+    await this.db.query(
       `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at)
-       select $1, id, $3, $4, $5::bigint, $5::bigint, $6 from users
-       where id = $2 and ($7::text is null or password_hash = $7::text) for share
-       returning id`,
-      [session.id, session.userId, session.deviceId, session.keepSignedIn, session.now, session.expiresAt, passwordHash],
+       values ($1, $2, $3, $4, $5, $5, $6)`,
+      [session.id, session.userId, session.deviceId, session.keepSignedIn, session.now, session.expiresAt],
     );
-    return rows.length === 1;
   }
 
   async session(id: string): Promise<SessionRow | undefined> {
@@ -117,19 +109,5 @@ export class SessionStore {
       );
       return rows.length === 1;
     });
-  }
-
-  /**
-   * Gives an account another password and ends all its logins. @returns the ended logins. When the transaction is over, no
-   * bet can be taken under any of them.
-   */
-  async changePassword(sql: Sql, userId: string, passwordHash: string, now: number): Promise<string[]> {
-    await lockPlayer(sql, userId);
-    await sql.query('update users set password_hash = $2 where id = $1', [userId, passwordHash]);
-    const ended = await sql.query<{ id: string }>(
-      "update sessions set ended_at = $2, ended_by = 'password' where user_id = $1 and ended_at is null returning id",
-      [userId, now],
-    );
-    return ended.map(({ id }) => id);
   }
 }

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 /** Accounts of players. The phone is kept without country code and without a leading zero. */
 export const users = pgTable(
@@ -14,9 +14,6 @@ export const users = pgTable(
     /** What the player chose: preferred stakes and the like. */
     settings: jsonb().notNull().default({}),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-    /** YYYY-MM-DD; null for demo accounts. */
-    birthDate: date('birth_date'),
-    termsAcceptedAt: bigint('terms_accepted_at', { mode: 'number' }),
   },
   (table) => [unique().on(table.country, table.phone)],
 );
@@ -35,7 +32,7 @@ export const sessions = pgTable('sessions', {
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   endedAt: bigint('ended_at', { mode: 'number' }),
-  /** logout, reuse, forbidden or password. */
+  /** logout, reuse or forbidden. */
   endedBy: text('ended_by'),
 });
 

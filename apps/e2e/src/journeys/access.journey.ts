@@ -4,7 +4,6 @@ import { THEMES, type CountryCode } from '@oware/config';
 import { logIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
-import { newcomer, RegistrationSheet } from '../product/newcomer';
 import { playerOf } from '../product/players';
 import { matches } from '../product/matches';
 
@@ -16,7 +15,7 @@ const open = [
 ];
 const personal = [
   '/n/me', '/self-exclusion', '/self-exclusion/setup', '/self-exclusion/confirm?type=1&period=1440',
-  '/my_accounts/open_bets', '/my_accounts/open_bets/bet_history', '/deposit', '/withdraw', '/my_accounts/transactions',
+  '/my_accounts/open_bets', '/my_accounts/open_bets/bet_history',
 ];
 
 /** What axe finds wrong with the page, one line each. */
@@ -55,26 +54,6 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
         await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
         found['login sheet'] = await violations(page);
-
-        await page.getByRole('dialog', { name: 'Log in' }).getByRole('link', { name: 'Forgot password?' }).click();
-        await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible();
-        found['reset sheet'] = await violations(page);
-        await page.keyboard.press('Escape');
-        const registration = new RegistrationSheet(page);
-        await registration.open();
-        await registration.sheet.getByRole('button', { name: 'Register' }).click();
-        await expect(registration.sheet.getByText('Enter your phone number.')).toBeVisible();
-        found['register sheet with errors'] = await violations(page);
-        await registration.fill(newcomer(country));
-        await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
-        found['one-time password, methods'] = await violations(page);
-        await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click();
-        await expect(registration.otp.getByRole('link', { name: 'Open messages' })).toBeVisible();
-        found['one-time password, reverse SMS'] = await violations(page);
-        await registration.otp.getByRole('button', { name: 'Back' }).click();
-        await registration.askBySms();
-        found['one-time password, boxes'] = await violations(page);
-        expect(await registration.otp.evaluate((dialog) => dialog.scrollWidth <= innerWidth), 'the boxes fit 320 px').toBe(true);
 
         await logIn(page, home, playerOf(country, parallelIndex));
         for (const path of personal) {

@@ -6,14 +6,8 @@ import pageAzMenu from './page_az_menu.json';
 import pageBirthdayRewards from './page_birthday_rewards.json';
 import pageLogin from './page_login.json';
 import pageMe from './page_me.json';
-import pageOtp from './page_otp.json';
-import pagePasswordReset from './page_password_reset.json';
-import pagePayment from './page_payment.json';
-import pagePaymentStatus from './page_payment_status.json';
 import pagePromotions from './page_promotions.json';
-import pageRegister from './page_register.json';
 import pageSelfExclusion from './page_self_exclusion.json';
-import pageTransaction from './page_transaction.json';
 import pageVirtualLobby from './page_virtual_lobby.json';
 import promotionMultipleBonus from './promotion_multiple_bonus.json';
 import promotionSystemBets from './promotion_system_bets.json';
@@ -29,14 +23,8 @@ export const pageTexts: Readonly<Record<string, Readonly<Record<string, unknown>
   page_birthday_rewards: pageBirthdayRewards,
   page_login: pageLogin,
   page_me: pageMe,
-  page_otp: pageOtp,
-  page_password_reset: pagePasswordReset,
-  page_payment: pagePayment,
-  page_payment_status: pagePaymentStatus,
   page_promotions: pagePromotions,
-  page_register: pageRegister,
   page_self_exclusion: pageSelfExclusion,
-  page_transaction: pageTransaction,
   page_virtual_lobby: pageVirtualLobby,
   promotion_multiple_bonus: promotionMultipleBonus,
   promotion_system_bets: promotionSystemBets,

@@ -18,7 +18,7 @@ const MOVED = `
     join bets b on t.cause_id = b.id::text
     join entries e on e.transfer_id = t.id
     join accounts a on a.id = e.account_id
-    where t.cause_kind <> 'deposit' and t.cause_kind not like 'trade-%'
+    where t.cause_kind <> 'deposit'
     group by t.cause_id::bigint
   )`;
 
@@ -60,12 +60,7 @@ export const betProbes: readonly Probe[] = [
         when 'refusal' then array['player', 'stakes']
         when 'settlement' then array['player', 'debt', 'stakes', 'house', 'bonus']
         when 'tax' then array['player', 'tax']
-        when 'reversal' then array['player', 'debt', 'stakes', 'house', 'bonus', 'tax']
-        when 'trade-credit' then array['clearing', 'player', 'house']
-        when 'trade-hold' then array['player', 'payouts']
-        when 'trade-pay' then array['payouts', 'clearing', 'house']
-        when 'trade-release' then array['payouts', 'player']
-        when 'trade-return' then array['clearing', 'house', 'player'] else array[]::text[] end)`,
+        when 'reversal' then array['player', 'debt', 'stakes', 'house', 'bonus', 'tax'] end)`,
   },
   {
     rule: 'the stakes held are those of the bets that are pending or open',

@@ -2,7 +2,6 @@ import { type Database, type Sql } from '../../platform/database';
 import { betProbes } from './bet-probes';
 import { ledgerProbes } from './ledger-probes';
 import { checkPayouts } from './payouts';
-import { tradeProbes } from './trade-probes';
 
 /** A rule of the books and what was found to break it. */
 export interface Finding {
@@ -17,7 +16,7 @@ export interface LedgerReport {
   clean: boolean;
   findings: Finding[];
   /** How much was looked at. */
-  counts: { accounts: number; transfers: number; entries: number; orders: number; bets: number; legs: number; queued: number; trades: number };
+  counts: { accounts: number; transfers: number; entries: number; orders: number; bets: number; legs: number; queued: number };
 }
 
 const EXAMPLES = 10;
@@ -43,8 +42,7 @@ async function countAll(sql: Sql): Promise<LedgerReport['counts']> {
   const [row] = await sql.query<LedgerReport['counts']>(
     `select (select count(*) from accounts) as accounts, (select count(*) from transfers) as transfers,
        (select count(*) from entries) as entries, (select count(*) from orders) as orders, (select count(*) from bets) as bets,
-       (select count(*) from bet_legs) as legs, (select count(*) from settlement_queue) as queued,
-       (select count(*) from trades) as trades`,
+       (select count(*) from bet_legs) as legs, (select count(*) from settlement_queue) as queued`,
   );
   return row as LedgerReport['counts'];
 }
@@ -52,7 +50,7 @@ async function countAll(sql: Sql): Promise<LedgerReport['counts']> {
 /** Looks at everything as `sql` sees it. */
 export async function checkBooks(sql: Sql): Promise<LedgerReport> {
   const findings: Finding[] = [];
-  for (const { rule, sql: query } of [...ledgerProbes, ...betProbes, ...tradeProbes]) findings.push(await probe(sql, rule, query));
+  for (const { rule, sql: query } of [...ledgerProbes, ...betProbes]) findings.push(await probe(sql, rule, query));
   findings.push(await payouts(sql));
   return { clean: findings.every(({ count }) => count === 0), findings, counts: await countAll(sql) };
 }
