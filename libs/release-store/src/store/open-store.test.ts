@@ -5,7 +5,7 @@ import { openStore } from './open-store';
 const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
 
 it.each<[string, Record<string, string>, string]>([
-  ['releases', {}, '/work/releases'],
+  ['releases', {}, '/base/releases'],
   ['../other', {}, '/other'],
   ['/srv/releases', {}, '/srv/releases'],
   ['s3://oware', keys, 's3://oware at s3.us-east-1.amazonaws.com'],
@@ -14,11 +14,11 @@ it.each<[string, Record<string, string>, string]>([
   ['s3://oware/prod', { ...keys, AWS_ENDPOINT_URL: 'http://127.0.0.1:9000' }, 's3://oware/prod at 127.0.0.1:9000'],
   ['s3://oware/prod', { ...keys, AWS_ENDPOINT_URL: 'http://a', AWS_ENDPOINT_URL_S3: 'https://b/s3/' }, 's3://oware/prod at b'],
 ])('opens %s', (address, environment, place) => {
-  expect(openStore(address, environment, { root: '/work' }).place).toBe(place.startsWith('/') ? path.resolve(place) : place);
+  expect(openStore(address, environment, { root: '/base' }).place).toBe(place.startsWith('/') ? path.resolve(place) : place);
 });
 
 it('knows where files lie only in a folder', () => {
-  expect(openStore('releases', {}, { root: '/work' }).localPath?.('a/b')).toBe(path.resolve('/work/releases/a/b'));
+  expect(openStore('releases', {}, { root: '/base' }).localPath?.('a/b')).toBe(path.resolve('/base/releases/a/b'));
   expect(openStore('s3://oware', keys).localPath).toBeUndefined();
 });
 
