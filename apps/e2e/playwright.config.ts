@@ -23,8 +23,8 @@ export default defineConfig({
   fullyParallel: false,
   // One per demo account of a country: journeys that bet never share a balance.
   workers: 2,
-  // Machines of CI are noisy: what passes when tried again counts, and is told loudly with its error and trace.
-  retries: process.env.CI ? 1 : 0,
+  // Machines of CI are noisy: what passes when tried again (at most twice) counts, and is told loudly with its error and trace.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
