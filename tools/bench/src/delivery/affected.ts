@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { inWorkspace } from '../run/workspace';
 
@@ -17,6 +17,8 @@ export function timeAffected(): AffectedFigures {
   const clone = inWorkspace('tmp/bench/delivery/clone/oware');
   rmSync(path.dirname(clone), { recursive: true, force: true });
   execFileSync('git', ['clone', '--quiet', inWorkspace(), clone]);
+  const data = inWorkspace('../shared');
+  if (existsSync(data)) symlinkSync(data, path.join(path.dirname(clone), 'shared'));
   // Hard links: a clone of its own that no installation can reach the original through.
   execFileSync('cp', ['-al', inWorkspace('node_modules/.'), path.join(clone, 'node_modules')]);
   const timed = (...args: string[]): number => {

@@ -1,5 +1,4 @@
 import { release as releaseSchema } from '@oware/contracts';
-import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inWorkspace } from '../run/workspace';
@@ -21,7 +20,6 @@ function copyAs(name: string, folder: string): void {
   writeFileSync(file, JSON.stringify({
     ...built,
     name,
-    id: createHash('sha256').update(name + built.id).digest('hex').slice(0, 16),
     base: `/assets/${name}/`,
     routes: built.routes.map((route) => ({ ...route, path: `/${name}${route.path}` })),
     slots: [],
