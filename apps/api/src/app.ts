@@ -3,24 +3,52 @@ import { Redis } from 'ioredis';
 import { type FastifyInstance } from 'fastify';
 import { AccountService } from './account/service';
 import { registerAccount } from './account/routes';
+import { chooseProvider } from './captcha/providers/choose';
+import { registerCaptcha } from './captcha/routes';
+import { Captcha } from './captcha/service';
 import { commandsOf } from './commands';
 import { pageTexts } from './content/pages';
 import { registerContent } from './content/routes';
 import { ContentService } from './content/service';
 import { register as registerCatalogue } from './catalogue/routes';
+import { birthdayGivers } from './birthday/givers';
+import { registerBirthday } from './birthday/routes';
+import { Birthdays } from './birthday/service';
+import { registerCaptchaDemo } from './demo/captcha-routes';
 import { registerInbox } from './demo/inbox';
+import { registerPaymentsDemo } from './demo/payments-routes';
 import { seedDemo } from './demo/seed';
 import { registerSimulatorDemo } from './demo/simulator-routes';
+import { registerDevices } from './devices/routes';
+import { Devices } from './devices/service';
+import { registerEmailRegistration } from './email-registration/routes';
+import { EmailRegistration } from './email-registration/service';
 import { chooseSource } from './feed-source';
 import { Feed } from './feed/feed';
+import { registerFlashFreeze } from './flash-freeze/routes';
+import { FlashFreeze } from './flash-freeze/service';
+import { registerGifts } from './gifts/routes';
+import { Gifts } from './gifts/service';
 import { type Ledger } from './ledger/service';
+import { registerDeactivation } from './deactivation/routes';
+import { Deactivation } from './deactivation/service';
 import { setExclusionsCookie } from './limits/cookie';
 import { registerLimits } from './limits/routes';
 import { Limits } from './limits/service';
+import { chooseMailer } from './mail/mailer';
 import { Outbox } from './messages/outbox';
+import { chooseChannels } from './otp/channels/choose';
+import { registerOtp } from './otp/routes';
+import { OtpService } from './otp/service';
+import { registerNameUpdate } from './name-update/routes';
+import { NameUpdates } from './name-update/service';
 import { createMoney } from './orders/money';
 import { registerOrders } from './orders/routes';
 import { type Orders } from './orders/service';
+import { registerPhones } from './phones/routes';
+import { Phones } from './phones/service';
+import { registerPin } from './pin/routes';
+import { Pins } from './pin/service';
 import { type Bus } from './platform/bus';
 import { inProcessBus } from './platform/bus/in-process';
 import { redisBus } from './platform/bus/redis';
@@ -38,11 +66,27 @@ import { createHttpServer } from './platform/http/server';
 import { registerHealth } from './platform/metrics';
 import { Hub } from './platform/realtime/hub';
 import { createRealtimeServer } from './platform/realtime/server';
+import { registerPasswordReset } from './password-reset/routes';
+import { PasswordReset } from './password-reset/service';
+import { registerProfile } from './profile/routes';
+import { Profiles } from './profile/service';
+import { registerRegistration } from './registration/routes';
+import { Registration } from './registration/service';
+import { RemoteConfig } from './remote-config/service';
+import { registerSecurity } from './security/routes';
 import { type PasswordCost } from './session/password';
-import { registerSession } from './session/routes';
+import { registerExchange } from './session/exchange-routes';
+import { registerSession, type WithTokens } from './session/routes';
 import { SessionService } from './session/service';
+import { registerTwoFactor } from './two-factor/routes';
+import { TwoFactor } from './two-factor/service';
+import { registerVipTier } from './vip-tier/routes';
+import { VipTiers } from './vip-tier/service';
 import { registerVirtuals } from './virtuals/routes';
 import { VirtualLobby } from './virtuals/service';
+import { createWallet, registerWallet, registerWebhook } from './wallet';
+import { withdrawCheck } from './withdraw-check/service';
+import { maxWithdraw } from './wallet/methods';
 
 /** What tests put in place of the real thing. */
 export interface Overrides {
@@ -58,6 +102,7 @@ export interface Api {
   bus: Bus;
   sessions: SessionService;
   ledger: Ledger;
+  gifts: Gifts;
   orders: Orders;
   hub: Hub;
   feed: Feed;
@@ -84,18 +129,53 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const keys = loadServerKeys(config);
   const cipher = createCipher(keys, clock, redis);
   const outbox = new Outbox(db, clock);
-  const sessions = new SessionService({
+  const sessions: SessionService = new SessionService({
     db, clock, bus, messages: outbox, secret: keys.sessionSecret,
+    secondFactor: (login) => twoFactor.challenge(login),
     ...(overrides.passwordCost === undefined ? {} : { passwordCost: overrides.passwordCost }),
   });
+  const channels = chooseChannels(config.otp, outbox, config.production);
+  const otp = new OtpService({ db, clock, secret: keys.sessionSecret, channels });
+  const twoFactor: TwoFactor = new TwoFactor({ db, clock, sessions, otp, messages: outbox, secret: keys.sessionSecret });
   const { ledger, orders, jobs } = createMoney({ db, clock, bus, onError: (error) => onError(error, 'money jobs') });
-  const accounts = new AccountService({ db, balanceOf: (userId) => ledger.balanceOf(userId) });
+  const remoteConfig = new RemoteConfig(db);
+  const pins = new Pins({ db, clock, otp, messages: outbox, secret: keys.sessionSecret, passwordCost: overrides.passwordCost });
+  const pay = createWallet({
+    db, clock, bus, ledger, remoteConfig, config: config.payments,
+    withdrawCheck: withdrawCheck({ clock, otp, pins, remoteConfig }),
+    onError: (error) => onError(error, 'payments'),
+  });
+  const tiers = new VipTiers({ db, clock });
+  const gifts = new Gifts({ db, clock, bus, ledger });
+  const freeze = new FlashFreeze({ db, clock });
+  const birthdays = new Birthdays({ db, clock, givers: birthdayGivers({ tiers, gifts, freeze, clock }) });
+  const accounts = new AccountService({
+    db, balanceOf: (userId) => ledger.balanceOf(userId), maxWithdraw,
+    promotionsOf: async (userId, country) => {
+      const [validGiftNum, flashFreezeRemaining] = await Promise.all([gifts.countValid(userId), freeze.available(userId, country)]);
+      return { validGiftNum, flashFreezeRemaining };
+    },
+    standing: async (userId, country) => {
+      const [{ level }, showBirthdayCake] = await Promise.all([tiers.tier(userId, country), birthdays.showsCake(userId, country)]);
+      return { tierLevel: level, showBirthdayCake };
+    },
+  });
   const limits = new Limits({ db, clock });
+  const captcha = new Captcha({ db, clock, secret: keys.sessionSecret, remoteConfig, channels, provider: chooseProvider(config.captcha) });
+  const registration = new Registration({ db, clock, otp, sessions, ledger });
+  const emails = new EmailRegistration({
+    db, clock, registration, remoteConfig, sendMail: chooseMailer(config.mail, outbox, config.production), origin: config.mail.origin,
+  });
+  const resets = new PasswordReset({ db, otp, sessions, messages: outbox });
+  const phones = new Phones({ db, clock, otp, sessions, messages: outbox });
+  const deactivation = new Deactivation({ db, clock, otp, sessions, messages: outbox });
   const content = new ContentService(pageTexts);
   const { source, demo } = await chooseSource(config, { db, clock, print: (line) => log.debug(line), onError });
   const feed = new Feed({ db, bus, clock, source, onError });
-  if (config.demo) await seedDemo({ sessions, ledger });
+  if (config.demo) await seedDemo({ db, clock, sessions, ledger, gifts });
 
+  const tellExclusions: WithTokens = async (userId, request, reply) =>
+    setExclusionsCookie(request, reply, await limits.exclusionsOf(userId));
   const hub = new Hub(bus);
   const app = await createHttpServer({
     log, trustProxy: config.trustProxy, auth: sessions, cipher, clock,
@@ -104,26 +184,47 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
         ready: async () => void (await db.query('select 1')),
         sockets: () => io.engine.clientsCount,
       });
-      registerCommands(root, commandsOf({ db }), token, log);
+      registerExchange(root, sessions);
+      registerCommands(root, commandsOf({ db, clock, gifts, ...pay }), token, log);
     },
     product(scope) {
       registerCipher(scope);
-      registerSession(scope, sessions, async (userId, request, reply) =>
-        setExclusionsCookie(request, reply, await limits.exclusionsOf(userId)));
+      registerSession(scope, sessions, tellExclusions, captcha);
+      registerCaptcha(scope, captcha);
+      if (config.demo) registerCaptchaDemo(scope, captcha);
+      registerTwoFactor(scope, twoFactor, tellExclusions);
+      registerDevices(scope, new Devices({ db, clock, sessions }));
+      registerOtp(scope, otp, captcha);
+      registerRegistration(scope, registration, captcha);
+      registerEmailRegistration(scope, emails, captcha);
+      registerPasswordReset(scope, resets, captcha);
+      registerSecurity(scope, { db, otp, pins, phones });
+      registerPin(scope, pins);
+      registerPhones(scope, phones);
+      registerDeactivation(scope, deactivation);
+      registerNameUpdate(scope, new NameUpdates({ db, clock, otp }));
       registerLimits(scope, limits);
       registerAccount(scope, accounts);
+      registerProfile(scope, new Profiles({ db, clock }));
+      registerVipTier(scope, tiers);
+      registerBirthday(scope, birthdays);
       registerContent(scope, content);
       registerCatalogue(scope, feed);
       registerOrders(scope, orders);
       registerVirtuals(scope, new VirtualLobby(db));
-      if (config.demo) registerInbox(scope, outbox);
+      if (config.demo) registerInbox(scope, outbox, otp);
+      registerWallet(scope, pay.wallet);
+      registerWebhook(scope, pay);
+      registerGifts(scope, gifts);
+      registerFlashFreeze(scope, freeze);
+      if (config.demo && pay.local !== undefined) registerPaymentsDemo(scope, { db, provider: pay.local });
       if (config.demo && demo !== undefined) registerSimulatorDemo(scope, { ...demo, catalogue: feed.catalogue });
     },
   });
   const io = createRealtimeServer({ http: app.server, hub, auth: sessions, log, clock });
 
   return {
-    app, db, bus, sessions, ledger, orders, hub, feed,
+    app, db, bus, sessions, ledger, gifts, orders, hub, feed,
     async listen() {
       await feed.start();
       // The first odds are stored before the first player asks.
@@ -131,6 +232,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       const address = await app.listen({ host: config.host, port: config.port });
       folder?.listensAt(address);
       jobs.start();
+      pay.jobs.start();
       return address;
     },
     async close() {
@@ -139,6 +241,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       await app.close();
       await feed.stop();
       await jobs.stop();
+      await pay.jobs.stop();
       await bus.close();
       redis?.disconnect();
       await db.close();

@@ -2,12 +2,21 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { commandsOf } from './commands';
+import { Gifts } from './gifts/service';
+import { Ledger } from './ledger/service';
+import { inProcessBus } from './platform/bus/in-process';
+import { systemClock } from './platform/clock';
 import { type CommandLine } from './platform/commands';
 import { readConfig } from './platform/config';
 import { migrate, openDatabase } from './platform/database';
 import { type Claim, claimDataDir, runningServer } from './platform/database/data-dir';
+import { RemoteConfig } from './remote-config/service';
+import { createWallet } from './wallet';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A command asks for no withdrawal. */
+const noWithdrawals = (): Promise<never> => Promise.reject(new Error('A command cannot withdraw.'));
 
 /** Lets the server that holds the data folder run the command. */
 async function askServer({ address, token, pid }: Claim, name: string, args: string[]): Promise<number> {
@@ -40,7 +49,12 @@ async function run(name: string, args: string[]): Promise<number> {
   const db = await openDatabase(config);
   try {
     await migrate(db);
-    const commands = commandsOf({ db });
+    const clock = systemClock;
+    const bus = inProcessBus(() => undefined);
+    const onError = (error: unknown): void => print(error instanceof Error ? error.message : String(error));
+    const ledger = new Ledger({ db, clock });
+    const wallet = createWallet({ db, clock, bus, ledger, remoteConfig: new RemoteConfig(db), config: config.payments, onError, withdrawCheck: noWithdrawals });
+    const commands = commandsOf({ db, clock, gifts: new Gifts({ db, clock, bus, ledger }), ...wallet });
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
     return await command(args, print);

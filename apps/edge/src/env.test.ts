@@ -30,6 +30,12 @@ it.each([
   expect(() => readConfig(env)).toThrow(message);
 });
 
+it('knows the captcha providers', () => {
+  expect(readConfig({}).captchaProvider).toBe('quiz');
+  expect(readConfig({ CAPTCHA_PROVIDER: 'turnstile' }).captchaProvider).toBe('turnstile');
+  expect(() => readConfig({ CAPTCHA_PROVIDER: 'other' })).toThrow(/CAPTCHA_PROVIDER=other: /);
+});
+
 it('follows a store: where, which channel, how often', () => {
   expect(readConfig({ RELEASES: '/srv/releases', DATA_DIR: '/data' })).toMatchObject({ releases: '/srv/releases', channel: 'stable', pollMs: 250, cacheDir: '/data/edge' });
   expect(readConfig({ RELEASES: 's3://bucket/prod', CHANNEL: 'beta', CACHE_DIR: '/cache' })).toMatchObject({ channel: 'beta', pollMs: 500, cacheDir: '/cache' });

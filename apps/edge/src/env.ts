@@ -1,3 +1,4 @@
+import { CAPTCHA_PROVIDERS, type CaptchaProviderName } from '@oware/config';
 import { channelName } from '@oware/contracts';
 import path from 'node:path';
 import { z } from 'zod';
@@ -10,6 +11,8 @@ const origin = z
 /** A listing of a bucket is paid for and takes longer than one of a folder. */
 const FOLDER_POLL_MS = 250;
 const BUCKET_POLL_MS = 500;
+
+const captchaProviders = Object.keys(CAPTCHA_PROVIDERS) as [CaptchaProviderName, ...CaptchaProviderName[]];
 
 const schema = z.object({
   /** Port of the product; 0 takes a free one. */
@@ -34,6 +37,8 @@ const schema = z.object({
   RENDERER_WARM_MS: z.coerce.number().int().min(0).default(60_000),
   /** A page that is not rendered after this long is sent without a rendered tree, ms. */
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(1).default(4000),
+  /** The captcha that the API asks for: pages allow its scripts. */
+  CAPTCHA_PROVIDER: z.enum(captchaProviders).default('quiz'),
   /** 1 reloads open pages when the edge is started anew: for development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
   NODE_ENV: z.string().optional(),
@@ -59,6 +64,7 @@ export interface EdgeConfig {
   threadFile: string;
   renderTimeoutMs: number;
   logLevel: string;
+  captchaProvider: CaptchaProviderName;
   liveReload: boolean;
   /** Hosts that developers may run remotes from; empty for players. */
   overrideHosts: string[];
@@ -91,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): E
     threadFile: path.join(__dirname, 'render-thread.js'),
     renderTimeoutMs: data.RENDER_TIMEOUT_MS,
     logLevel: data.LOG_LEVEL,
+    captchaProvider: data.CAPTCHA_PROVIDER,
     liveReload: data.LIVE_RELOAD === '1',
     overrideHosts: overrideHosts(env['MF_OVERRIDE_HOSTS'], data.NODE_ENV === 'production'),
   };

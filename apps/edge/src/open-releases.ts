@@ -12,6 +12,7 @@ import { followCountries, type CountriesOptions } from './releases/countries';
 import { fetchOnce } from './releases/fetch-once';
 import { knownVersions, type KnownVersions } from './releases/known-versions';
 import { lastGood } from './releases/last-good';
+import { pruneCache } from './releases/prune-cache';
 import { publishedReleases, type PublishedReleases } from './releases/published';
 import { type ReleaseSource } from './releases/release-source';
 import { releasesOf } from './releases/release-set';
@@ -37,6 +38,7 @@ export interface OpenReleases {
  */
 export async function openReleases(config: EdgeConfig, log: FastifyBaseLogger, switched: () => void): Promise<OpenReleases> {
   const { cacheDir, channel } = config;
+  await pruneCache(cacheDir);
   const opened = config.releases === undefined ? buildSource(config.distDir, cacheDir) : storeSource(openStore(config.releases, config.storeEnvironment), channel, cacheDir);
   const source: ReleaseSource = { ...opened, folders: fetchOnce(opened.folders) };
   const known = knownVersions();

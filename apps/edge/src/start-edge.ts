@@ -46,7 +46,7 @@ export async function startEdge(config: EdgeConfig): Promise<Edge> {
   assetRoutes(app, findAsset);
   buildRoutes(app, releases);
   await apiProxy(app, config.apiOrigin);
-  pageRoutes(app, { visitReleases, overrideCookie, renderers, metrics });
+  pageRoutes(app, { visitReleases, overrideCookie, renderers, metrics, captchaProvider: config.captchaProvider });
 
   const url = await app.listen({ port: config.port, host: config.host });
   return {

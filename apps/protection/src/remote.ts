@@ -12,7 +12,7 @@ export default defineRemote({
       layout: 'self-exclusion',
       middleware: ['global-auth', 'fetch-pages'],
       contentPages: ['page_self_exclusion'],
-      page: () => import('./self-exclusion/home-page'),
+      page: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/home-page'),
       load: ({ platform }) => loadStatus(platform),
     },
     {
@@ -20,7 +20,7 @@ export default defineRemote({
       title: 'Self-Exclusion',
       layout: 'self-exclusion',
       middleware: ['global-auth'],
-      page: () => import('./self-exclusion/setup-page'),
+      page: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/setup-page'),
     },
     {
       path: '/self-exclusion/confirm',
@@ -28,7 +28,10 @@ export default defineRemote({
       layout: 'self-exclusion',
       middleware: ['global-auth'],
       validate: ({ search }) => readChoice(search) !== null,
-      page: () => import('./self-exclusion/confirm-page'),
+      page: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/confirm-page'),
     },
   ],
+  slots: {
+    'overlay.dialogs': { load: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/exclusion-dialog'), clientOnly: true },
+  },
 });

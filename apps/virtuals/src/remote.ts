@@ -15,7 +15,7 @@ export default defineRemote({
     {
       path: '/n/virtual-lobby',
       ...lobby,
-      page: () => import('./lobby/lobby-page'),
+      page: () => import(/* webpackChunkName: "lobby" */ './lobby/lobby-page'),
       load: ({ platform }) => loadGames(platform),
     },
     {
@@ -23,7 +23,7 @@ export default defineRemote({
       ...lobby,
       validate: ({ search }) => isKnownType(typeOf(search)),
       titleOf: ({ search }) => typeName(typeOf(search)),
-      page: () => import('./lobby/type-page'),
+      page: () => import(/* webpackChunkName: "lobby" */ './lobby/type-page'),
       load: ({ platform, search }) => loadGames(platform, typeOf(search)),
     },
   ],

@@ -1,5 +1,5 @@
 import { createApi, setupListeners, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { QUERY_FRESH_S, QUERY_RETAINED_S } from '@oware/config';
+import { MUTATION_RETAINED_S, QUERY_FRESH_S, QUERY_RETAINED_S } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
 import { send } from './send';
 import { type ApiError, type ApiRequest } from './transport/request';
@@ -33,8 +33,13 @@ export const api = createApi({
   keepUnusedDataFor: QUERY_RETAINED_S,
 });
 
-const { injectEndpoints } = api;
+const { injectEndpoints, middleware } = api;
 api.injectEndpoints = (options) => injectEndpoints({ ...options, overrideExisting: 'throw' });
+// By itself the cache drops what a mutation answered as soon as its last user is gone.
+api.middleware = (store) => (next) => {
+  const handle = middleware(store)(next);
+  return (action) => (api.internalActions.removeMutationResult.match(action) ? setTimeout(handle, MUTATION_RETAINED_S * 1000, action) : handle(action));
+};
 
 /** What `watchFocusAndNetwork` needs of a store. */
 type Dispatch = Parameters<typeof setupListeners>[0];

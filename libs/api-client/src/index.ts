@@ -5,6 +5,9 @@ export { isApiError, type ApiError, type ApiRequest, type ApiResult, type Fields
 export { rememberCampaign } from './transport/campaign';
 export { ensureDeviceId } from './session/device-id';
 export { readRememberedLogin, type RememberedLogin } from './session/credentials';
+export { keepNewLogin } from './session/keep-new-login';
+export { exchangeToken } from './session/exchange';
+export { wirePassword } from './session/wire-password';
 export { login, type LoginForm, type LoginResult } from './session/login';
 export { finishLogout, logout } from './session/logout';
 export { refreshSession, type RefreshResult } from './session/refresh';

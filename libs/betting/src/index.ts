@@ -1,6 +1,7 @@
 export { BettingError, type BettingErrorCode } from './errors';
 export { parseAmount, type AmountProblem, type ParsedAmount } from './parse-amount';
 export { formatUnits } from './format-amount';
+export { feeOf } from './fee';
 export { ODDS_ONE, acceptsOdds, formatOdds, totalOdds, type OddsChangePolicy } from './odds';
 export { maxStakeOffered, minStakeOffered, splitStake, stakeProblem, type StakeLimits, type StakeProblem } from './stake';
 export { isVoid, legOutcome, legResultFromUof, type LegOutcome, type LegResult } from './leg-result';

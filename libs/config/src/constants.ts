@@ -14,6 +14,8 @@ export const NATIVE_DEBOUNCE_MS = 500;
 export const QUERY_FRESH_S = 5;
 /** An unused answer stays in the query cache for this long, s (platform §9). */
 export const QUERY_RETAINED_S = 300;
+/** What a mutation answered stays in the cache after its last user is gone for this long, s (platform §9). */
+export const MUTATION_RETAINED_S = 60;
 
 /** How the socket connects and comes back (platform §9); times in ms. */
 export const REALTIME = {
@@ -35,6 +37,9 @@ export const SESSION_COOKIES = [
 /** Themes that can be chosen (platform §9). An unknown name falls back to the second (platform §4). */
 export const THEMES = ['system', 'classic', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
+
+/** The theme is told to analytics at most once in this time, ms (platform §9). */
+export const THEME_ANALYTICS_MS = 24 * 60 * 60 * 1000;
 
 /** Message of every failure without a better one (platform §8). */
 export const DEFAULT_ERROR_TEXT = 'Sorry, something went wrong. Please try again later.';

@@ -26,8 +26,10 @@ export interface PlatformEvents {
   'bet.placed': { ticketId: string };
   /** The player has excluded themself from something; the `selfExclusions` cookie says from what. */
   'exclusion.changed': Record<string, never>;
+  /** Show what the player is excluded from: it stops what they wanted to do. */
+  'exclusion.ask': Record<string, never>;
   /** Show a short message (platform §9 gives how long each tone stays). */
-  'toast.ask': { text: string; tone?: 'default' | 'purple' | 'warning' };
+  'toast.ask': { text: string; tone?: 'default' | 'purple' | 'warning' | 'auto-use' };
 }
 
 /** Name of an event on the bus. */

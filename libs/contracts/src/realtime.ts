@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { EventStatus, MarketStatus, MatchClock, Score } from './catalogue';
+import type { Gift } from './gifts';
 import type { Odds, Units } from './money';
 import type { OrderStatus } from './orders';
+import type { Trade } from './wallet';
 
 /** Who receives a topic: MULTI one account, GROUP all that subscribed, SPECIAL a device or a campaign (platform §7). */
 export const pushType = z.enum(['MULTI', 'GROUP', 'SPECIAL']);
@@ -66,6 +68,8 @@ export type PersonalMessage =
   | { type: 'balance'; data: { balance: Units } }
   | { type: 'order'; data: { orderId: string; status: OrderStatus } }
   | { type: 'ticket'; data: { ticketId: string } }
+  | { type: 'trade'; data: Trade }
+  | { type: 'gift'; data: Gift }
   | { type: 'MissionCompleted'; data: { type: string } };
 
 /** Acknowledgement of `reg`, `sub` and `unsub`, for clients that ask for one. */

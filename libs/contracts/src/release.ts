@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** What one built file weighs and how a browser checks it. */
 export const releaseFile = z.object({
-  /** `sha384-...`, base64, as the integrity attribute wants it. */
-  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/=]+$/),
+  /** `sha256-…`, base64, as the integrity attribute wants it; releases built before 2026-11-21 have `sha384-…`. */
+  integrity: z.string().regex(/^sha(256|384)-[A-Za-z0-9+/=]+$/),
   bytes: z.number().int().min(0),
   /** Size of the brotli copy; absent for files that do not shrink. */
   brotli: z.number().int().min(0).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaFields } from './captcha';
 import type { Units } from './money';
 
 /** POST /patron/accessToken, encrypted by ursId (betting §3, §7). */
@@ -8,6 +9,7 @@ export const loginRequest = z.object({
   /** MD5 of the password, hex: the wire form only. */
   password: z.string().regex(/^[0-9a-f]{32}$/i),
   keepSignedIn: z.boolean(),
+  ...captchaFields,
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 export interface LoginAnswer {

@@ -6,6 +6,7 @@ export { openStore, type OpenOptions } from './store/open-store';
 export { folderStore } from './store/folder-store';
 export { unlessMissing } from './store/unless-missing';
 export { fileKey, markerKey, releaseFolder, versionsFolder } from './published/layout';
+export { hasIntegrity } from './published/has-integrity';
 export { checkFiles, type CheckedFile } from './published/check-files';
 export { assertWhole, publishedNames, publishedReleases, publishedVersions, readMarker, readRelease, readReleaseFile, type Marker } from './published/read';
 export { previousOf } from './channel/previous';

@@ -58,7 +58,7 @@ function rewrite(folder: string, oldName: string, name: string, content: Buffer,
   for (const ending of ['', '.br', '.gz']) rmSync(path.join(folder, oldName + ending), { force: true });
   const file = path.join(folder, name);
   writeFileSync(file, content);
-  const weighed = { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length };
+  const weighed = { integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`, bytes: content.length };
   if (!compressed) return weighed;
   const brotli = brotliCompressSync(content);
   writeFileSync(`${file}.br`, brotli);

@@ -13,7 +13,9 @@ export { Tabs, TabPanel, tabElementId, type Tab, type TabsProps } from './tabs/t
 export { SegmentedControl, type SegmentedControlProps } from './segmented-control/segmented-control';
 export { Sheet, type SheetProps } from './sheet/sheet';
 export { useWide } from './sheet/use-wide';
+export { useModal } from './sheet/use-modal';
 export { useBackToClose } from './sheet/use-back-to-close';
+export { whenClosed } from './sheet/when-closed';
 export { SWIPE, useSwipeDown } from './sheet/use-swipe-down';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { ToastRegion } from './toast/toast-region';

@@ -38,11 +38,11 @@ describe('a page', () => {
 describe('a slot', () => {
   test('is added to those of a remote', () => {
     const tree = workspace();
-    slot(tree, { remote: 'account', slot: 'overlay.dialogs' });
-    expect(readText(tree, 'apps/account/src/remote.ts')).toContain(`slots: {
+    slot(tree, { remote: 'sportsbook', slot: 'overlay.dialogs' });
+    expect(readText(tree, 'apps/sportsbook/src/remote.ts')).toContain(`slots: {
     'overlay.dialogs': { load: () => import('./overlay-dialogs/overlay-dialogs') },
-    'header.account'`);
-    expect(tree.exists('apps/account/src/overlay-dialogs/overlay-dialogs.test.tsx')).toBe(true);
+    'strip.sports'`);
+    expect(tree.exists('apps/sportsbook/src/overlay-dialogs/overlay-dialogs.test.tsx')).toBe(true);
   });
 
   test('may be the first of a remote', () => {

@@ -11,7 +11,7 @@ export function page(tree: Tree, { remote, name, ...rest }: { remote: string; na
   const file = `apps/${remote}/src/remote.ts`;
   const text = readText(tree, file);
   if (!text.includes('routes: [')) throw new Error(`${file} has no "routes: [": add the route there by hand.`);
-  if (text.includes(`path: '${made.path}',`)) throw new Error(`${file} already has the page ${made.path}.`);
+  if (text.includes(`path: '${made.path}'`)) throw new Error(`${file} already has the page ${made.path}.`);
   writeNew(tree, `apps/${remote}/src/${name}`, pageFiles(made));
   tree.write(file, text.replace(/routes: \[\s*/, () => `routes: [\n    ${routeOf(made)}\n    `));
 }

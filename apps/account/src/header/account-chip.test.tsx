@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideRealtime, Subject, of, type Realtime } from '@oware/realtime';
 import { type PersonalMessage } from '@oware/contracts';
-import { about, clearBrowser, ok, renderAccount } from '../testing/render-account';
+import { about, browser, clearBrowser, ok, renderAccount } from '../testing/render-account';
 import AccountChip from './account-chip';
 
 let personal: Subject<PersonalMessage>;
@@ -92,4 +92,18 @@ test('a session that ended by itself is told in words', () => {
   act(() => platform.http.onLogout());
   expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
   expect(told).toContainEqual(['toast.ask', { text: 'Your session has ended. Please log in again.', tone: 'warning' }]);
+});
+
+test('a login that ended while the page was on its way ends here too', async () => {
+  const { told } = renderAccount(<AccountChip />, { server: { 'GET /patron/account/about': () => ({ bizCode: 40100, status: 401 }) }, userId: '7' });
+  await waitFor(() => expect(told).toContainEqual(['session.ended', { reason: 'expired' }]), { timeout: 5000 });
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
+});
+
+test('a login to another country, in another tab, ends the session of this page', async () => {
+  browser.setCookie('userId', '7');
+  browser.setCookie('countryCode', '233');
+  const { told } = renderAccount(<AccountChip />, { server: { 'GET /patron/account/about': () => ({ bizCode: 40100, status: 401 }) }, userId: '7' });
+  await waitFor(() => expect(told).toContainEqual(['session.ended', { reason: 'expired' }]), { timeout: 5000 });
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
 });

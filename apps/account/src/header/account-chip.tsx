@@ -11,7 +11,7 @@ import { useAccountAboutQuery } from '../session/endpoints';
 import { useLogout } from '../session/use-logout';
 import styles from './account-chip.module.css';
 
-/** Right end of the header: the balance of a player, or the way in for a visitor. */
+/** Right end of the header: the balance of a player, which opens the quick view, or the way in for a visitor. */
 export default function AccountChip(): ReactNode {
   return useLoggedIn() ? <PlayerChip /> : <LoginLink />;
 }
@@ -20,10 +20,11 @@ function PlayerChip(): ReactNode {
   const { currentData } = useAccountAboutQuery();
   const hidden = useSelector(selectBalanceHidden);
   const { busy, leave } = useLogout();
+  const { events } = usePlatform();
   return (
     <div className={styles.chip}>
       <HideButton />
-      <Link to="/n/me" className={styles.balance}>
+      <Link to="/n/me" aria-haspopup="dialog" className={styles.balance} onClick={(event) => tap(event, () => events.emit('quickview.ask', {}))}>
         <span className={styles.face}>
           <Balance balance={currentData?.balance} hidden={hidden} />
         </span>
@@ -35,17 +36,19 @@ function PlayerChip(): ReactNode {
   );
 }
 
+/** Opens a sheet in place of the page that a link leads to, unless another tab or window is asked for. */
+function tap(event: MouseEvent, open: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  open();
+}
+
 /** A link for those without scripts; opens the sheet for all others. */
 function LoginLink(): ReactNode {
   const { events, basePath } = usePlatform();
   const { pathname, search } = useLocation();
-  function open(event: MouseEvent): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    events.emit('login.ask', {});
-  }
   return (
-    <Link to={loginPath(basePath, pathname, search)} className={buttonClass({ size: 'small' })} onClick={open}>
+    <Link to={loginPath(basePath, pathname, search)} className={buttonClass({ size: 'small' })} onClick={(event) => tap(event, () => events.emit('login.ask', {}))}>
       Log in
     </Link>
   );

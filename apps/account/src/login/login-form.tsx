@@ -6,17 +6,30 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { FormSummary } from './form-summary';
 import { checkLogin, phoneDigits, type LoginErrors } from './login-input';
 import { selectLoginTexts } from './texts';
-import { useLogin } from './use-login';
+import { useLogin, type LoginRun } from './use-login';
 import styles from './login.module.css';
 
-/** Phone, password and the two choices. The fields keep what was typed before the page came alive. */
+/** The password step, and the second factor of an account that has one (decisions: 12400). */
 export function LoginForm({ onLoggedIn = () => undefined }: { onLoggedIn?(): void }): ReactNode {
+  const login = useLogin(onLoggedIn);
+  if (login.second === null) return <LoginFields login={login} />;
+  const { Step, challenge } = login.second;
+  return (
+    <Step
+      challenge={challenge}
+      onVerified={(answer) => (answer.step === 'loggedIn' ? login.loggedIn(answer.userId) : login.startAgain(null))}
+      onBack={login.startAgain}
+    />
+  );
+}
+
+/** Phone, password and the two choices. The fields keep what was typed before the page came alive. */
+function LoginFields({ login: { busy, failure, run, clearFailure } }: { login: LoginRun }): ReactNode {
   const text = useSelector(selectLoginTexts);
   const { country } = usePlatform();
   const form = useRef<HTMLFormElement>(null);
   const [alive, setAlive] = useState(false);
   const [errors, setErrors] = useState<LoginErrors>({});
-  const { busy, failure, run, clearFailure } = useLogin(onLoggedIn);
 
   useEffect(() => {
     const fields = form.current?.elements;

@@ -5,6 +5,7 @@ import { buttonClass, Card } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
 import { LoginForm } from './login-form';
 import { safeOkUrl } from './ok-url';
+import { OtherWays } from './other-ways';
 import { selectLoginTexts } from './texts';
 import styles from './login.module.css';
 
@@ -32,7 +33,10 @@ export default function LoginPage(): ReactNode {
             </Link>
           </div>
         ) : (
-          <LoginForm />
+          <>
+            <LoginForm />
+            <OtherWays okUrl={query.get('okUrl')} />
+          </>
         )}
       </Card>
     </div>

@@ -15,5 +15,8 @@ export const selectLoginTexts = textsOf('page_login', {
   summaryMore: '{count} things to correct before you can log in.',
   loggedIn: 'You are logged in.',
   goOn: 'Go on',
+  forgot: 'Forgot password?',
+  noAccount: 'New here?',
+  register: 'Register',
   noScript: 'To log in, turn on JavaScript: your password leaves this page encrypted only.',
 });

@@ -1,11 +1,13 @@
-import { CDN_ORIGIN } from '@oware/config';
+import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, IconButton } from '@oware/ui';
+import { buttonClass, Card, ErrorPanel, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { AvatarPicture } from '../avatar/avatar-picture';
 import { Balance } from '../balance/balance';
 import { HideButton } from '../balance/hide-button';
 import { selectBalanceHidden } from '../session/account-slice';
 import { useAccountAboutQuery } from '../session/endpoints';
+import { TierRing } from '../vip-tier/tier-ring';
 import { selectMeTexts } from './texts';
 import styles from './me.module.css';
 
@@ -16,17 +18,21 @@ export function AccountCard(): ReactNode {
   const text = useSelector(selectMeTexts);
   if (!about && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
   const name = about?.nickname ?? text('player');
+  const level = about?.tierLevel ?? 0;
   return (
     <Card aria-busy={!about || undefined}>
       <div className={styles.who}>
-        {about?.avatar ? (
-          <img className={styles.avatar} src={CDN_ORIGIN + about.avatar} alt="" width={48} height={48} />
-        ) : (
-          <span className={styles.avatar} aria-hidden="true">
-            {name.charAt(0)}
-          </span>
-        )}
-        <h1 className={styles.name}>{name}</h1>
+        <Link to="/n/me/avatar_gallery" aria-label={text('avatar')} className={styles.face}>
+          <TierRing level={level} size="middle">
+            <AvatarPicture about={about} size={48} name={name} />
+          </TierRing>
+        </Link>
+        <div className={styles.names}>
+          <h1 className={styles.name}>{name}</h1>
+          <Link to="/n/me/vip_tier_guide" className={styles.tier}>
+            {level > 0 ? text('tier', { params: { level } }) : text('tiers')}
+          </Link>
+        </div>
       </div>
       <div className={styles.balance}>
         <p className={styles.label}>{text('balance')}</p>
@@ -36,6 +42,14 @@ export function AccountCard(): ReactNode {
       <p className={styles.amount}>
         <Balance balance={about?.balance} hidden={hidden} />
       </p>
+      <div className={styles.actions}>
+        <Link to="/deposit" className={buttonClass({ variant: 'primary' })}>
+          {text('deposit')}
+        </Link>
+        <Link to="/withdraw" className={buttonClass()}>
+          {text('withdraw')}
+        </Link>
+      </div>
     </Card>
   );
 }

@@ -23,33 +23,35 @@ export function CountrySwitch({ leave = (path) => window.location.assign(path) }
     else leave(`/${code}/m`);
   }
   return (
-    <>
-      <ListItem
-        start={<Flag country={country.shortName} />}
-        note={country.region}
-        render={(line) => <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} {...line} />}
-      >
-        {text('country')}
-      </ListItem>
-      <Sheet open={open} onClose={() => setOpen(false)} title={text('location')}>
-        <ul>
-          {Object.values(countries).map(({ shortName, region }) => {
-            const current = shortName === country.shortName;
-            return (
-              <ListItem
-                key={shortName}
-                start={<Flag country={shortName} />}
-                end={current ? <Badge tone="action">{text('here')}</Badge> : null}
-                render={(line) => (
-                  <button type="button" aria-current={current || undefined} onClick={() => choose(shortName)} {...line} />
-                )}
-              >
-                {region}
-              </ListItem>
-            );
-          })}
-        </ul>
-      </Sheet>
-    </>
+    <ListItem
+      start={<Flag country={country.shortName} />}
+      note={country.region}
+      render={(line) => (
+        <>
+          <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} {...line} />
+          <Sheet open={open} onClose={() => setOpen(false)} title={text('location')}>
+            <ul>
+              {Object.values(countries).map(({ shortName, region }) => {
+                const current = shortName === country.shortName;
+                return (
+                  <ListItem
+                    key={shortName}
+                    start={<Flag country={shortName} />}
+                    end={current ? <Badge tone="action">{text('here')}</Badge> : null}
+                    render={(choice) => (
+                      <button type="button" aria-current={current || undefined} onClick={() => choose(shortName)} {...choice} />
+                    )}
+                  >
+                    {region}
+                  </ListItem>
+                );
+              })}
+            </ul>
+          </Sheet>
+        </>
+      )}
+    >
+      {text('country')}
+    </ListItem>
   );
 }

@@ -14,8 +14,11 @@ test('a player sees name, balance and the pages there are', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ama' })).toBeInTheDocument();
   expect(screen.getByText('NGN 1,234.56')).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/ng/m/my_accounts/open_bets', '/ng/m/my_accounts/open_bets/bet_history', '/ng/m/n/az_menu',
+    '/ng/m/n/me/avatar_gallery', '/ng/m/n/me/vip_tier_guide', '/ng/m/deposit', '/ng/m/withdraw',
+    '/ng/m/my_accounts/open_bets', '/ng/m/my_accounts/open_bets/bet_history', '/ng/m/my_accounts/transactions', '/ng/m/n/me/birthday',
+    '/ng/m/n/me/settings', '/ng/m/n/az_menu',
   ]);
+  expect(screen.getByRole('link', { name: 'VIP tier 1' })).toBeInTheDocument();
 });
 
 test('an account that cannot be loaded can be tried again', async () => {

@@ -1,8 +1,10 @@
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, EmptyState, Icon, ListItem } from '@oware/ui';
+import { Badge, Button, Card, EmptyState, Icon, ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { selectBirthdayTexts } from '../birthday/texts';
+import { useAccountAboutQuery } from '../session/endpoints';
 import { AccountCard } from './account-card';
 import { CountrySwitch } from './country-switch';
 import { LogoutButton } from './logout-button';
@@ -30,6 +32,10 @@ export default function MePage(): ReactNode {
               >
                 {text('history')}
               </ListItem>
+              <ListItem start={<Icon name="calendar" />} render={(line) => <Link to="/my_accounts/transactions" {...line} />}>
+                {text('transactions')}
+              </ListItem>
+              <BirthdayLine />
             </ul>
           </Card>
         </section>
@@ -44,15 +50,35 @@ export default function MePage(): ReactNode {
             <ThemeChoice />
           </div>
           <ul>
-            <CountrySwitch />
+            {loggedIn ? (
+              <ListItem start={<Icon name="settings" />} render={(line) => <Link to="/n/me/settings" {...line} />}>
+                {text('allSettings')}
+              </ListItem>
+            ) : null}
             <ListItem start={<Icon name="az" />} render={(line) => <Link to="/n/az_menu" {...line} />}>
               {text('menu')}
             </ListItem>
+            <CountrySwitch />
           </ul>
         </Card>
       </section>
       {loggedIn ? <LogoutButton /> : null}
     </div>
+  );
+}
+
+/** The birthday rewards; marked while they can be claimed. */
+function BirthdayLine(): ReactNode {
+  const { currentData: about } = useAccountAboutQuery();
+  const text = useSelector(selectBirthdayTexts);
+  return (
+    <ListItem
+      start={<Icon name="star" />}
+      end={about?.showBirthdayCake ? <Badge tone="action">{text('open')}</Badge> : null}
+      render={(line) => <Link to="/n/me/birthday" {...line} />}
+    >
+      {text('title')}
+    </ListItem>
   );
 }
 

@@ -3,6 +3,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { SegmentedControl } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
+import { tellTheme } from './tell-theme';
 import { selectMeTexts } from './texts';
 import { chooseTheme, themeOf } from './theme';
 
@@ -14,6 +15,7 @@ export function ThemeChoice(): ReactNode {
   function choose(next: Theme): void {
     chooseTheme(next, platform);
     setTheme(next);
+    tellTheme(platform);
   }
   return (
     <SegmentedControl

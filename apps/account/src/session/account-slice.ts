@@ -1,24 +1,27 @@
 import { createSlice, type PayloadAction } from '@oware/platform/store';
 
+/** Sheets of this remote; one is open at a time. */
+export type SheetName = 'login' | 'register' | 'reset' | 'reactivate' | 'quickView' | 'flashFreeze';
+
 /** What this remote keeps in the store, under its own name. */
 export interface AccountState {
   balanceHidden: boolean;
-  /** The login sheet; null while it is closed. */
-  loginSheet: { okUrl: string | null } | null;
+  /** The open sheet, where to go once the player is logged in, and the phone when it is known. */
+  sheet: { name: SheetName; okUrl: string | null; phone?: string } | null;
 }
 
 export const accountSlice = createSlice({
   name: 'account',
-  initialState: { balanceHidden: false, loginSheet: null } as AccountState,
+  initialState: { balanceHidden: false, sheet: null } as AccountState,
   reducers: {
     balanceHiddenChanged(state, action: PayloadAction<boolean>) {
       state.balanceHidden = action.payload;
     },
-    loginAsked(state, action: PayloadAction<{ okUrl?: string }>) {
-      state.loginSheet = { okUrl: action.payload.okUrl ?? null };
+    sheetAsked(state, { payload: { name, okUrl, phone } }: PayloadAction<{ name: SheetName; okUrl?: string | null; phone?: string }>) {
+      state.sheet = { name, okUrl: okUrl ?? null, ...(phone === undefined ? {} : { phone }) };
     },
-    loginClosed(state) {
-      state.loginSheet = null;
+    sheetClosed(state) {
+      state.sheet = null;
     },
   },
 });
@@ -28,4 +31,4 @@ export interface WithAccount {
   account?: AccountState;
 }
 export const selectBalanceHidden = ({ account }: WithAccount): boolean => account?.balanceHidden ?? false;
-export const selectLoginSheet = ({ account }: WithAccount): AccountState['loginSheet'] => account?.loginSheet ?? null;
+export const selectSheet = ({ account }: WithAccount): AccountState['sheet'] => account?.sheet ?? null;

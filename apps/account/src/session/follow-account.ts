@@ -1,8 +1,22 @@
-import { api, logout } from '@oware/api-client';
+import { api, isApiError, logout } from '@oware/api-client';
 import { type PersonalMessage } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 import { filter, getRealtime, skip } from '@oware/realtime';
+import { showGift } from '../gifts/show-gift';
+import { showTrade } from '../wallet/show-trade';
+import { tellTheme } from '../me/tell-theme';
+import { forgetTier, tellTier } from '../vip-tier/tell-tier';
 import { accountApi } from './endpoints';
+
+/**
+ * The login that this page shows has left the browser: it ended while the page was on its way, or another tab has
+ * logged in to another country.
+ */
+function loginIsGone({ store, cookies, country }: Platform): boolean {
+  const userId = selectUserId(store.getState());
+  const elsewhere = (cookies.get('countryCode') ?? country.countryCode) !== country.countryCode;
+  return userId !== null && (elsewhere || cookies.get('userId') !== userId);
+}
 
 type ApiState = Parameters<ReturnType<typeof accountApi.endpoints.accountAbout.select>>[0];
 
@@ -17,12 +31,15 @@ export function followAccount(platform: Platform): () => void {
   const selectAbout = accountApi.endpoints.accountAbout.select();
   let stopFollowing: () => void = () => undefined;
   let told: number | null = null;
+  let toldLevel: number | undefined;
 
   function onMessage(message: PersonalMessage): void {
     if (message.type === 'balance') {
       const { balance } = message.data;
       store.dispatch(accountApi.util.updateQueryData('accountAbout', undefined, (about) => ({ ...about, balance })) as never);
     }
+    if (message.type === 'trade') showTrade(platform, message.data);
+    if (message.type === 'gift') showGift(platform, message.data);
     if (message.type === 'user_forbidden') {
       void logout(http).then(() => events.emit('session.ended', { reason: 'forbidden' }));
     }
@@ -33,24 +50,36 @@ export function followAccount(platform: Platform): () => void {
     const messages = realtime.personal$(userId).subscribe(onMessage);
     stopFollowing = () => messages.unsubscribe();
   }
-  function tellBalance(): void {
-    const balance = selectAbout(store.getState() as ApiState).data?.balance ?? null;
+  function tellAbout(): void {
+    const { data: about, error } = selectAbout(store.getState() as ApiState);
+    if (isApiError(error) && error.status === 401 && loginIsGone(platform)) {
+      events.emit('session.ended', { reason: 'expired' });
+      return;
+    }
+    if (about && about.tierLevel !== toldLevel) tellTier(platform, (toldLevel = about.tierLevel));
+    const balance = about?.balance ?? null;
     if (balance === told) return;
     told = balance;
     events.emit('balance.changed', { balance });
+  }
+  function leave(): void {
+    follow(null);
+    forgetTier(platform);
+    toldLevel = undefined;
   }
   const refetch = (): void => void store.dispatch(api.util.invalidateTags(['Account']) as never);
 
   const back = realtime.status$.pipe(filter(({ state }) => state === 'ready'), skip(1)).subscribe(refetch);
   const ends = [
     events.on('session.started', ({ userId }) => follow(userId)),
-    events.on('session.ended', () => follow(null)),
+    events.on('session.ended', leave),
     events.on('bet.placed', refetch),
-    store.subscribe(tellBalance),
+    store.subscribe(tellAbout),
     () => back.unsubscribe(),
   ];
   follow(selectUserId(store.getState()));
-  tellBalance();
+  tellAbout();
+  tellTheme(platform);
   return () => {
     stopFollowing();
     for (const end of ends) end();

@@ -8,7 +8,7 @@ const { actions } = accountSlice;
 /** Why a player finds the session over without having ended it. */
 const endedTexts = {
   expired: 'Your session has ended. Please log in again.',
-  forbidden: 'You have been logged out. Please contact customer service.',
+  forbidden: 'You have been logged out on this device. If you do not know why, contact customer service.',
 };
 
 /** Sets the remote up for one browser session or one server-rendered request; returns what undoes it. */
@@ -20,7 +20,8 @@ export function setupAccount(platform: Platform): () => void {
   showAsChosen(selectUserId(store.getState()));
 
   const ends = [
-    events.on('login.ask', (ask) => store.dispatch(actions.loginAsked(ask))),
+    events.on('login.ask', (ask) => store.dispatch(actions.sheetAsked({ name: 'login', ...ask }))),
+    events.on('quickview.ask', () => store.dispatch(actions.sheetAsked({ name: 'quickView' }))),
     events.on('session.started', ({ userId }) => {
       showAsChosen(userId);
       store.dispatch(api.util.invalidateTags(['Session']) as never);
@@ -28,13 +29,14 @@ export function setupAccount(platform: Platform): () => void {
     // Nothing of the last player may be shown to the next one.
     events.on('session.ended', ({ reason }) => {
       showAsChosen(null);
+      store.dispatch(actions.sheetClosed());
       store.dispatch(api.util.resetApiState());
       if (reason !== 'user') events.emit('toast.ask', { text: endedTexts[reason], tone: 'warning' });
     }),
   ];
   platform.afterHydration(() => ends.push(startInBrowser(platform)));
   let ended = false;
-  void loadLate(platform, () => import('./follow-account')).then(({ followAccount }) => {
+  void loadLate(platform, () => import(/* webpackChunkName: "late" */ './follow-account')).then(({ followAccount }) => {
     if (!ended) ends.push(followAccount(platform));
   });
   return () => {

@@ -11,8 +11,8 @@ import { createPlatformStore, Provider } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { setupAccount } from '../session/setup';
 
-/** Answers by method and path after the country: the data of a success, or a whole envelope, or nothing (no answer). */
-export type FakeApi = Record<string, (body: string) => { bizCode: number; message?: string; data?: unknown } | undefined>;
+/** Answers by method and path after the country: the data of a success, or a whole envelope with its HTTP status, or nothing (no answer). */
+export type FakeApi = Record<string, (body: string) => { bizCode: number; message?: string; data?: unknown; status?: number } | undefined>;
 
 export interface AccountTest {
   platform: Platform;
@@ -47,7 +47,7 @@ export function renderAccount(
     calls.push(call);
     const answer = server[call]?.(String(init.body ?? ''));
     if (!answer) throw new TypeError('Failed to fetch');
-    return { status: 200, text: async () => JSON.stringify(answer) };
+    return { status: answer.status ?? 200, text: async () => JSON.stringify(answer) };
   };
   const http: Platform['http'] = {
     baseUrl: '',
@@ -114,6 +114,7 @@ export function installDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
+  HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal;
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
   };
@@ -125,6 +126,27 @@ export const browser = {
   store: (key: string, value: string): void => localStorage.setItem(key, value),
   theme: (): string | undefined => document.documentElement.dataset['theme'],
   cookies: (): string => document.cookie,
+  setCookie: (name: string, value: string): void => void (document.cookie = `${name}=${value}; path=/`),
+  /** The script that was asked for last. */
+  newestScript(): HTMLScriptElement {
+    const script = document.head.querySelector<HTMLScriptElement>('script:last-of-type');
+    if (script === null) throw new Error('No script was asked for.');
+    return script;
+  },
+  /** Puts what a script brings into the page: `grecaptcha.enterprise`. */
+  putApi(path: string, api: object): void {
+    const [name = '', inner] = path.split('.');
+    Object.assign(window, { [name]: inner === undefined ? api : { [inner]: api } });
+  },
+  /** What a script does when it is ready: it calls the function that its address names. */
+  callReady(script: HTMLScriptElement): void {
+    const ready: unknown = Reflect.get(window, new URL(script.src).searchParams.get('onload') ?? '');
+    if (typeof ready === 'function') ready();
+  },
+  forgetScripts(): void {
+    for (const script of document.head.querySelectorAll('script')) script.remove();
+    for (const name of ['grecaptcha', 'hcaptcha', 'turnstile']) Reflect.deleteProperty(window, name);
+  },
   /** How many sheets the history knows of. */
   openSheets: (): number => (window.history.state as { owareOpen?: number } | null)?.owareOpen ?? 0,
 };

@@ -16,10 +16,11 @@ forEachDatabase((_name, open) => {
     client.cookies.set('accessToken', 'ama');
     return client;
   };
+  const standing = async () => ({ tierLevel: 2, showBirthdayCake: true });
   beforeAll(async () => {
     db = await open();
     await db.query(`insert into users values ('ama', 'ng', '1', '', 'Ama', null, '{"other":1}', 0)`);
-    const accounts = new AccountService({ db, balanceOf: async () => 1_234_500 });
+    const accounts = new AccountService({ db, balanceOf: async () => 1_234_500, maxWithdraw: (_country, balance) => balance - 500, standing, promotionsOf: async () => ({ validGiftNum: 3, flashFreezeRemaining: 2 }) });
     app = await testServer(new SetClock(0), (scope) => registerAccount(scope, accounts), userIdIsToken);
   });
   afterAll(async () => {
@@ -28,7 +29,9 @@ forEachDatabase((_name, open) => {
   });
 
   it('sums the account up', async () => {
-    expect((await player().call('GET', '/patron/account/about')).data).toMatchObject({ userId: 'ama', nickname: 'Ama', balance: 1_234_500 });
+    expect((await player().call('GET', '/patron/account/about')).data).toMatchObject({
+      userId: 'ama', nickname: 'Ama', balance: 1_234_500, maxWithdrawAmount: 1_234_000, tierLevel: 2, showBirthdayCake: true, validGiftNum: 3, flashFreezeRemaining: 2,
+    });
   });
 
   it('is for players only', async () => {

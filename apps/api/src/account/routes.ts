@@ -6,7 +6,9 @@ import { type AccountService } from './service';
 
 /** Account summary, preferred stakes and the betslip's configuration (platform §7, betting §7). */
 export function registerAccount(app: FastifyInstance, accounts: AccountService): void {
-  route(app, 'GET', '/patron/account/about', {}, async (_input, request) => accounts.about(await requireUser(request)));
+  route(app, 'GET', '/patron/account/about', {}, async (_input, request) => 
+    accounts.about(await requireUser(request), request.context.country),
+  );
 
   route(app, 'GET', '/patron/preferences/defaultStake', {}, async (_input, request) =>
     accounts.preferredStakes(await requireUser(request), request.context.country),

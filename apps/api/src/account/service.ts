@@ -8,12 +8,19 @@ import {
 } from '@oware/contracts';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http';
+import { avatarPath } from '../profile/avatars';
 import { AccountStore, type ProfileRow } from './store';
 
 interface Parts {
   db: Database;
   /** What a player has; the ledger tells. */
   balanceOf(userId: string): Promise<Units>;
+  /** The most that one withdrawal may take from a balance. */
+  maxWithdraw(country: CountryCode, balance: Units): Units;
+  /** Level of the VIP tier, and whether it is the birthday with something to claim. */
+  standing(userId: string, country: CountryCode): Promise<Pick<AccountSummary, 'tierLevel' | 'showBirthdayCake'>>;
+  /** How many gifts a player can use now, and flash freeze cards this week. */
+  promotionsOf(userId: string, country: CountryCode): Promise<Pick<AccountSummary, 'validGiftNum' | 'flashFreezeRemaining'>>;
 }
 
 /** What a player sees of the account (platform §3, betting §3). */
@@ -24,19 +31,19 @@ export class AccountService {
     this.store = new AccountStore(parts.db);
   }
 
-  /** The account summary. Of tiers, gifts, birthday and flash freeze the product has none to give out yet. */
-  async about(userId: string): Promise<AccountSummary> {
-    const [{ nickname, avatar }, balance] = await Promise.all([this.profile(userId), this.parts.balanceOf(userId)]);
+  /** The account summary. */
+  async about(userId: string, country: CountryCode): Promise<AccountSummary> {
+    const [{ nickname, avatar }, balance, standing, promotions] = await Promise.all([
+      this.profile(userId), this.parts.balanceOf(userId), this.parts.standing(userId, country), this.parts.promotionsOf(userId, country),
+    ]);
     return {
       userId,
       nickname,
-      avatar,
-      tierLevel: 0,
+      avatar: avatarPath(country, avatar),
       balance,
-      maxWithdrawAmount: balance,
-      flashFreezeRemaining: 0,
-      validGiftNum: 0,
-      showBirthdayCake: false,
+      maxWithdrawAmount: this.parts.maxWithdraw(country, balance),
+      ...promotions,
+      ...standing,
     };
   }
 

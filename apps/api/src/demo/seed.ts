@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
 import { type Ledger } from '../ledger/service';
+import { type Clock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { type Gifts } from '../gifts/service';
 import { type SessionService } from '../session/service';
+import { seedCodes, seedGifts } from './gifts';
 
 /** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'Oware123!';
@@ -12,8 +16,11 @@ export const demoAccounts: Readonly<Record<CountryCode, { phones: string[]; bala
   gh: { phones: ['240000001', '240000002'], balance: 20_000_000 },
 };
 
-/** Opens the demo accounts and gives each its money once; a second start changes nothing. */
-export async function seedDemo({ sessions, ledger }: { sessions: SessionService; ledger: Ledger }): Promise<void> {
+interface Parts { db: Database; clock: Clock; sessions: SessionService; ledger: Ledger; gifts: Gifts }
+
+/** Opens the demo accounts and gives each its money and gifts once; a second start changes nothing. */
+export async function seedDemo({ sessions, ledger, ...parts }: Parts): Promise<void> {
+  await seedCodes(parts);
   const wirePassword = createHash('md5').update(DEMO_PASSWORD).digest('hex');
   for (const country of ['ng', 'gh'] as const) {
     const { phones, balance } = demoAccounts[country];
@@ -24,6 +31,7 @@ export async function seedDemo({ sessions, ledger }: { sessions: SessionService;
       if (userId === null) throw new Error(`The demo account ${country} ${phone} could not be opened.`);
       await ledger.openAccount(userId, currency);
       await ledger.depositDemo(userId, currency, balance, `demo:${userId}`);
+      await seedGifts(parts, userId, country);
     }
   }
 }

@@ -6,13 +6,20 @@ const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
 /**
  * What an account is for. `player` and `debt` belong to one player (owner = user id), the others to the house, one per
- * currency. `stakes` holds the stakes of pending and open bets; `debt` is what a player owes after a reversed payout
+ * currency. `stakes` holds the stakes of pending and open bets, `payouts` the withdrawals under way; `clearing` is what the
+ * payment providers hold (below zero: what they brought); `promotions` what gifts cost, so it is below zero; `debt` is what a player owes after a reversed payout
  * that was already spent, so it is zero or below.
  */
-export type AccountKind = 'player' | 'debt' | 'stakes' | 'house' | 'bonus' | 'tax' | 'demo-bank';
+export type AccountKind = 'player' | 'debt' | 'stakes' | 'house' | 'bonus' | 'tax' | 'demo-bank' | 'clearing' | 'payouts' | 'promotions';
 
-/** Why money moved. Those of a bet have the bet's id as cause id. */
-export type CauseKind = 'deposit' | 'stake' | 'refusal' | 'settlement' | 'tax' | 'reversal';
+/**
+ * Why money moved. Those of a bet have the bet's id as cause id, those of a deposit or withdrawal (`trade-…`) the trade's, that of a cash gift the
+ * gift's; `deposit` is demo money.
+ */
+export type CauseKind =
+  | 'deposit' | 'stake' | 'refusal' | 'settlement' | 'tax' | 'reversal'
+  | 'gift'
+  | 'trade-credit' | 'trade-hold' | 'trade-pay' | 'trade-release' | 'trade-return';
 
 /** Balances. What players own stays at zero or above; the sum of a currency is zero at every commit. */
 export const accounts = pgTable('accounts', {
@@ -25,6 +32,7 @@ export const accounts = pgTable('accounts', {
   unique('accounts_holder').on(t.owner, t.kind, t.currency),
   check('accounts_player_not_negative', sql`${t.kind} <> 'player' or ${t.balance} >= 0`),
   check('accounts_stakes_not_negative', sql`${t.kind} <> 'stakes' or ${t.balance} >= 0`),
+  check('accounts_payouts_not_negative', sql`${t.kind} <> 'payouts' or ${t.balance} >= 0`),
   check('accounts_debt_not_positive', sql`${t.kind} <> 'debt' or ${t.balance} <= 0`),
 ]);
 

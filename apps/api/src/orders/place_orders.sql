@@ -37,7 +37,7 @@ begin
       select id, request_hash from orders where user_id = o."userId" and orders.key = o.key limit 1) known on true
   ),
   confirmed as (
-    update sessions s set confirmed = true from asked a
+    update sessions s set confirmed = true, rotated_at = now_ms from asked a
     where a.alive and s.id = a."sessionId" and s.generation = a.generation and not s.confirmed
   ),
   fresh as materialized (

@@ -1,5 +1,5 @@
 import { type CookieSerializeOptions } from '@fastify/cookie';
-import { DEVICE_ID_DAYS, SESSION_COOKIES } from '@oware/config';
+import { countries, DEVICE_ID_DAYS, SESSION_COOKIES } from '@oware/config';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { lifetime } from './refresh';
 import { type IssuedTokens } from './service';
@@ -12,13 +12,15 @@ const base = (request: FastifyRequest): CookieSerializeOptions => ({
 
 /**
  * Gives the browser its tokens: HttpOnly, so that no script can read them (decisions: wire contract). They last as long
- * as the login when the player stays signed in, else until the browser closes. userId and device-id are readable.
+ * as the login when the player stays signed in, else until the browser closes. userId, device-id and countryCode are readable;
+ * by the last the pages of another country know that the login is not theirs.
  */
-export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, { answer, keepSignedIn }: IssuedTokens): void {
+export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, { answer, country, keepSignedIn }: IssuedTokens): void {
   const options = { ...base(request), ...(keepSignedIn ? { maxAge: lifetime(true) / 1000 } : {}) };
   reply.setCookie('accessToken', answer.accessToken, { ...options, httpOnly: true });
   reply.setCookie('refreshToken', answer.refreshToken, { ...options, httpOnly: true });
   reply.setCookie('userId', answer.userId, options);
+  reply.setCookie('countryCode', countries[country].countryCode, options);
   reply.setCookie('device-id', request.context.deviceId, { ...base(request), maxAge: DEVICE_ID_DAYS * 86_400 });
 }
 

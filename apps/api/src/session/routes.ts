@@ -1,18 +1,27 @@
 import { BizCode, loginRequest, refreshRequest, type LoginAnswer, type RefreshAnswer } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type CaptchaGuard, openDoor } from '../captcha/guard';
 import { accessTokenOf } from '../platform/auth';
 import { BizError, encryptedRoute, route } from '../platform/http';
 import { clearSessionCookies, clearTokenCookies, setSessionCookies } from './cookies';
+import { deviceName } from './device-name';
+import { SessionElsewhere } from './refresh';
 import { type SessionService } from './service';
 
 /** What else a browser is told when it gets tokens. */
 export type WithTokens = (userId: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Login, renewal and logout (platform §7, betting §7). */
-export function registerSession(app: FastifyInstance, sessions: SessionService, withTokens: WithTokens = async () => undefined): void {
+export function registerSession(app: FastifyInstance, sessions: SessionService, withTokens: WithTokens = async () => undefined, captcha: CaptchaGuard = openDoor): void {
   encryptedRoute(app, 'POST', '/patron/accessToken', 'urs', loginRequest, async (login, request, reply): Promise<LoginAnswer> => {
     const { country, deviceId } = request.context;
-    const tokens = await sessions.login(country, login, { deviceId, address: request.ip });
+    await captcha.admit(request, 'login', login.username, login);
+    const begun = sessions.login(country, login, { deviceId, address: request.ip, client: deviceName(request.headers['user-agent']) });
+    // Who is asked for a second factor has had the password right.
+    const secondFactor = (error: unknown): boolean => error instanceof BizError && error.code === BizCode.twoFactorRequired;
+    const passwordRight = await begun.then(() => true, secondFactor);
+    if (passwordRight) await captcha.forgive(request, 'login', login.username);
+    const tokens = await begun;
     setSessionCookies(request, reply, tokens);
     await withTokens(tokens.answer.userId, request, reply);
     return { ...tokens.answer, userReferrerData: { utmSource: null, gclid: null } };
@@ -23,13 +32,13 @@ export function registerSession(app: FastifyInstance, sessions: SessionService, 
     const keep = body?.keepSignedIn === undefined ? undefined : body.keepSignedIn === 'true';
     try {
       if (!token) throw new BizError(BizCode.loginRequired, 'Please log in.');
-      const tokens = await sessions.refresh(token, keep);
+      const tokens = await sessions.refresh(request.context.country, token, keep);
       setSessionCookies(request, reply, tokens);
       await withTokens(tokens.answer.userId, request, reply);
       const { accessToken, refreshToken } = tokens.answer;
       return { accessToken, refreshToken };
     } catch (error) {
-      if (error instanceof BizError) clearTokenCookies(request, reply);
+      if (error instanceof BizError && !(error instanceof SessionElsewhere)) clearTokenCookies(request, reply);
       throw error;
     }
   });

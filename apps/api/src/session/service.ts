@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
-import { BizCode, type LoginAnswer, type LoginRequest } from '@oware/contracts';
+import { BizCode, type LoginAnswer, type LoginRequest, type TwoFactorChallenge } from '@oware/contracts';
+import { isDeactivated } from '../deactivation/store';
 import { type Messages } from '../messages/outbox';
-import { type Auth, type Bearer, type SessionUser } from '../platform/auth';
+import { type Auth, type Bearer, loginRequired, type SessionUser } from '../platform/auth';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
-import { type Database } from '../platform/database';
+import { type Database, type Sql } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { hashPassword, PASSWORD_COST, passwordFits, type PasswordCost } from './password';
 import { normalisePhone } from './phone';
 import { lifetime, Refresher } from './refresh';
-import { type SessionRow, SessionStore } from './store';
+import { type NewUser, type SessionRow, SessionStore, type UserRow } from './store';
 import { LoginThrottle } from './throttle';
 import { ACCESS_LIFETIME, Tokens } from './tokens';
 
@@ -23,11 +24,26 @@ interface Parts {
   secret: Buffer;
   /** Tests take a cheap one. */
   passwordCost?: PasswordCost;
+  /** Asks for the second factor of an account that has one; null when it has none. */
+  secondFactor?(login: PasswordProved): Promise<TwoFactorChallenge | null>;
 }
+
+/** Where a login or a change comes from. */
+export interface From {
+  deviceId: string;
+  address: string;
+  /** What its owner knows the device by. */
+  client?: string;
+}
+
+/** A login whose password was right. */
+export interface PasswordProved { user: UserRow; from: From; keepSignedIn: boolean }
 
 /** The tokens of a login and how long the browser keeps them. */
 export interface IssuedTokens {
   answer: Pick<LoginAnswer, 'accessToken' | 'refreshToken' | 'userId'>;
+  /** Whose account it is: a login belongs to one country. */
+  country: CountryCode;
   keepSignedIn: boolean;
 }
 
@@ -54,7 +70,7 @@ export class SessionService implements Auth {
       id: randomUUID(),
       country,
       phone: normalisePhone(country, phone),
-      passwordHash: await hashPassword(wirePassword, this.cost),
+      passwordHash: await this.hashPassword(wirePassword),
       createdAt: this.parts.clock.now(),
     };
     return (await this.store.insertUser(user)) ? user.id : null;
@@ -67,28 +83,83 @@ export class SessionService implements Auth {
 
   /**
    * Logs in. Says nothing about whether the phone has an account, neither in words nor in time.
-   * @throws BizError 40101 phone or password wrong, 42900 too many tries
+   * @throws BizError 40101 phone or password wrong, 42900 too many tries, 12400 with what a second factor is verified by,
+   * 47003 all is right but the account is deactivated
    */
-  async login(country: CountryCode, request: LoginRequest, from: { deviceId: string; address: string }): Promise<IssuedTokens> {
-    const phone = normalisePhone(country, request.username);
+  async login(country: CountryCode, request: LoginRequest, from: From): Promise<IssuedTokens> {
+    const user = await this.checkPassword(country, request.username, request.password, from);
+    if (await isDeactivated(this.parts.db, user.id)) throw deactivated();
+    const challenge = (await this.parts.secondFactor?.({ user, from, keepSignedIn: request.keepSignedIn })) ?? null;
+    if (challenge !== null) throw twoFactorRequired(challenge);
+    return this.begin(country, user.id, from.deviceId, request.keepSignedIn, user.passwordHash, from.client);
+  }
+
+  /** Asks a logged-in player for the password again. @throws BizError 40101, 42900 */
+  async checkPasswordOf(userId: string, wirePassword: string, from: From): Promise<UserRow> {
+    const user = await this.store.user(userId);
+    if (user === undefined) throw wrongCredentials();
+    return this.checkPassword(user.country, user.phone, wirePassword, from);
+  }
+
+  /** An account by its id. */
+  user(userId: string): Promise<UserRow | undefined> {
+    return this.store.user(userId);
+  }
+
+  private async checkPassword(country: CountryCode, username: string, wirePassword: string, from: From): Promise<UserRow> {
+    const phone = normalisePhone(country, username);
     const attempt = { ...from, account: `${country}/${phone}`, deviceKnown: await this.store.deviceKnown(country, phone, from.deviceId) };
     await this.throttle.begin(attempt);
     const user = await this.store.userByPhone(country, phone);
-    const fits = await passwordFits(request.password, user?.passwordHash ?? (await this.nobody));
-    if (user === undefined || !fits) {
-      throw new BizError(BizCode.wrongCredentials, 'The phone number or the password is wrong.');
-    }
+    const fits = await passwordFits(wirePassword, user?.passwordHash ?? (await this.nobody));
+    if (user === undefined || !fits) throw wrongCredentials();
     await this.throttle.succeeded(attempt);
-    const { keepSignedIn } = request;
+    return user;
+  }
+
+  /**
+   * Begins a login of somebody who has proved who they are.
+   * @param passwordHash by which password they did: when it was changed meanwhile, no login begins
+   * @throws BizError 40101 in that case
+   */
+  async begin(country: CountryCode, userId: string, deviceId: string, keepSignedIn: boolean, passwordHash: string | null = null, client = ''): Promise<IssuedTokens> {
     const now = this.parts.clock.now();
-    const session = { id: randomUUID(), userId: user.id, deviceId: from.deviceId, keepSignedIn, now, expiresAt: now + lifetime(keepSignedIn) };
-    await this.store.insertSession(session);
+    const session = { id: randomUUID(), userId, deviceId, client, keepSignedIn, now, expiresAt: now + lifetime(keepSignedIn) };
+    if (!(await this.store.insertSession(session, passwordHash))) throw wrongCredentials();
     return this.issue({ ...session, country, generation: 0 });
   }
 
-  /** Renews the tokens. @throws BizError 40100 when the login is over */
-  async refresh(refreshToken: string, keepSignedIn: boolean | undefined): Promise<IssuedTokens> {
-    return this.issue(await this.refresher.renew(refreshToken, keepSignedIn));
+  /** The hash under which a password is stored; slow on purpose. @param wirePassword MD5 in hex */
+  hashPassword(wirePassword: string): Promise<string> {
+    return hashPassword(wirePassword, this.cost);
+  }
+
+  /** Opens the account of a phone that has been proved. False when the phone has one already. */
+  insertUser(sql: Sql, user: NewUser): Promise<boolean> {
+    return this.store.insertUser(user, sql);
+  }
+
+  /** Sets another password within a transaction and ends all logins of the account. @returns the ended logins */
+  changePassword(sql: Sql, userId: string, passwordHash: string): Promise<string[]> {
+    return this.store.changePassword(sql, userId, passwordHash, this.parts.clock.now());
+  }
+
+  /** Lets the owner of a phone try again at once, here and on this device. */
+  forgiveFailures(country: CountryCode, phone: string, deviceId: string): Promise<void> {
+    return this.throttle.forgive(`${country}/${phone}`, deviceId);
+  }
+
+  /** Tells the sockets of logins that those are over. @param own the login that ended itself: its page is told nothing */
+  tellEnded(userId: string, sessionIds: readonly string[], own?: string): void {
+    for (const sessionId of sessionIds) {
+      if (sessionId !== own) this.parts.bus.publish('personal', { userId, sessionId, message: { type: 'user_forbidden', data: null } });
+      this.parts.bus.publish('session-ended', { sessionId });
+    }
+  }
+
+  /** Renews the tokens. @throws BizError 40100 when the login is over, or is one of another country (SessionElsewhere) */
+  async refresh(country: CountryCode, refreshToken: string, keepSignedIn: boolean | undefined): Promise<IssuedTokens> {
+    return this.issue(await this.refresher.renew(country, refreshToken, keepSignedIn));
   }
 
   /** Ends the login that the tokens belong to; nothing happens when there is none. */
@@ -107,13 +178,29 @@ export class SessionService implements Auth {
     const { generation, ...user } = bearer;
     const session = await this.store.session(user.sessionId);
     if (session === undefined || session.endedAt !== null || session.expiresAt <= this.parts.clock.now()) return null;
-    if (!session.confirmed && generation === session.generation) await this.store.confirm(session.id, generation);
+    if (!session.confirmed && generation === session.generation) await this.store.confirm(session.id, generation, this.parts.clock.now());
     return user;
+  }
+
+  /** Exchanges the token of a living login for one of the virtual-sports service (platform §7). @throws BizError 40100 */
+  async exchange(accessToken: string | undefined): Promise<string> {
+    const owner = accessToken === undefined ? null : await this.ownerOf(accessToken);
+    const claims = accessToken === undefined ? null : this.tokens.readAccess(accessToken);
+    if (owner === null || claims === null) throw loginRequired();
+    return this.tokens.sign({ ...claims, aud: 'iwqk', exp: this.parts.clock.now() + ACCESS_LIFETIME });
+  }
+
+  /** The owner of a token that `exchange` gave, as long as the login lives. */
+  async virtualsOwnerOf(token: string): Promise<SessionUser | null> {
+    const claims = this.tokens.readAccess(token);
+    if (claims?.aud !== 'iwqk') return null;
+    const { aud: _aud, ...own } = claims;
+    return this.ownerOf(this.tokens.sign(own));
   }
 
   bearerOf(accessToken: string, { evenExpired = false } = {}): Bearer | null {
     const claims = this.tokens.readAccess(accessToken);
-    if (claims === null || (claims.exp <= this.parts.clock.now() && !evenExpired)) return null;
+    if (claims === null || claims.aud !== undefined || (claims.exp <= this.parts.clock.now() && !evenExpired)) return null;
     return { userId: claims.uid, sessionId: claims.sid, country: claims.country, generation: claims.gen };
   }
 
@@ -122,6 +209,7 @@ export class SessionService implements Auth {
     const exp = this.parts.clock.now() + ACCESS_LIFETIME;
     return {
       keepSignedIn,
+      country,
       answer: {
         accessToken: this.tokens.sign({ kind: 'access', sid, uid: userId, country, gen, exp }),
         refreshToken: this.tokens.sign({ kind: 'refresh', sid, gen }),
@@ -134,3 +222,9 @@ export class SessionService implements Auth {
     return this.parts.passwordCost ?? PASSWORD_COST;
   }
 }
+
+/** The password was right; the second factor is still wanted, and no session exists before (decisions: 12400). */
+export const twoFactorRequired = (challenge: TwoFactorChallenge): BizError =>
+  new BizError(BizCode.twoFactorRequired, 'Enter the code of your second factor.', challenge);
+const deactivated = (): BizError => new BizError(BizCode.accountDeactivated, 'This account is deactivated. Reactivate it to log in.');
+const wrongCredentials = (): BizError => new BizError(BizCode.wrongCredentials, 'The phone number or the password is wrong.');

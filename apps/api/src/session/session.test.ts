@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { BizCode, type LoginAnswer } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { inProcessBus } from '../platform/bus/in-process';
@@ -85,6 +86,19 @@ forEachDatabase((_name, open) => {
       expect({ ...nobody, response: null }).toEqual({ ...wrong, response: null });
     });
 
+    it('hashes once, at the same cost, for a wrong password and for a phone without account', async () => {
+      const scrypt = jest.spyOn(crypto, 'scrypt');
+      const costs = async (phone: string) => {
+        scrypt.mockClear();
+        await login(new TestClient(app), 'wrong', phone);
+        return scrypt.mock.calls.map((call) => call[3]);
+      };
+      const wrong = await costs(PHONE);
+      expect(wrong).toHaveLength(1);
+      expect(await costs('8099999999')).toEqual(wrong);
+      scrypt.mockRestore();
+    });
+
     it('stores neither the password nor its MD5', async () => {
       const rows = await db.query('select * from users');
       expect(JSON.stringify(rows)).not.toMatch(new RegExp(`right|${md5('right')}`));
@@ -140,6 +154,18 @@ forEachDatabase((_name, open) => {
   });
 
   describe('renewal', () => {
+    it('is of one country: not renewed in another one, and not harmed by the try', async () => {
+      const client = new TestClient(app);
+      await login(client);
+      expect(client.cookies.get('countryCode')).toBe('234');
+      const abroad = new TestClient(app, 'gh');
+      for (const [name, value] of client.cookies) abroad.cookies.set(name, value);
+      expect((await refresh(abroad)).bizCode).toBe(BizCode.loginRequired);
+      expect(abroad.cookies.get('refreshToken')).toBe(client.cookies.get('refreshToken'));
+      expect((await refresh(client)).bizCode).toBe(BizCode.success);
+      expect(client.cookies.get('countryCode')).toBe('234');
+    });
+
     it('gives new tokens, and an access token ends after 15 minutes', async () => {
       const client = new TestClient(app);
       await login(client);

@@ -1,12 +1,20 @@
 import { type CountryCode } from '@oware/config';
 import { lockPlayer } from '../ledger/lock-player';
-import { type Database } from '../platform/database';
+import { type Database, type Sql } from '../platform/database';
 
 export interface UserRow {
   id: string;
   country: CountryCode;
   phone: string;
   passwordHash: string;
+}
+
+/** What else is kept of who registered; times in ms since 1970. */
+export interface NewUser extends UserRow {
+  createdAt: number;
+  /** YYYY-MM-DD */
+  birthDate?: string;
+  termsAcceptedAt?: number;
 }
 
 /** A login on a device, as tokens need it. Times in ms since 1970. */
@@ -38,12 +46,17 @@ export class SessionStore {
     return row;
   }
 
+  async user(id: string): Promise<UserRow | undefined> {
+    const [row] = await this.db.query<UserRow>('select id, country, phone, password_hash as "passwordHash" from users where id = $1', [id]);
+    return row;
+  }
+
   /** False when the phone has an account already. */
-  async insertUser(user: UserRow & { createdAt: number }): Promise<boolean> {
-    const rows = await this.db.query(
-      `insert into users (id, country, phone, password_hash, created_at) values ($1, $2, $3, $4, $5)
-       on conflict do nothing returning id`,
-      [user.id, user.country, user.phone, user.passwordHash, user.createdAt],
+  async insertUser(user: NewUser, sql: Sql = this.db): Promise<boolean> {
+    const rows = await sql.query(
+      `insert into users (id, country, phone, password_hash, created_at, birth_date, terms_accepted_at)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+      [user.id, user.country, user.phone, user.passwordHash, user.createdAt, user.birthDate ?? null, user.termsAcceptedAt ?? null],
     );
     return rows.length === 1;
   }
@@ -57,19 +70,20 @@ export class SessionStore {
     return rows.length === 1;
   }
 
-  async insertSession(session: {
-    id: string;
-    userId: string;
-    deviceId: string;
-    keepSignedIn: boolean;
-    now: number;
-    expiresAt: number;
-  }): Promise<void> {
-    await this.db.query(
-      `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $5, $6)`,
-      [session.id, session.userId, session.deviceId, session.keepSignedIn, session.now, session.expiresAt],
+  /** @param passwordHash the password that opened it; false when the account has another one by now, or is deactivated */
+  async insertSession(
+    session: { id: string; userId: string; deviceId: string; client: string; keepSignedIn: boolean; now: number; expiresAt: number },
+    passwordHash: string | null,
+  ): Promise<boolean> {
+    const rows = await this.db.query(
+      `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at, client)
+       select $1, id, $3, $4, $5::bigint, $5::bigint, $6, $8 from users
+       where id = $2 and ($7::text is null or password_hash = $7::text)
+         and not exists (select 1 from deactivations where user_id = $2 and reactivated_at is null) for share
+       returning id`,
+      [session.id, session.userId, session.deviceId, session.keepSignedIn, session.now, session.expiresAt, passwordHash, session.client],
     );
+    return rows.length === 1;
   }
 
   async session(id: string): Promise<SessionRow | undefined> {
@@ -92,9 +106,9 @@ export class SessionStore {
     return row;
   }
 
-  /** Notes that the tokens of this generation have reached their owner. */
-  async confirm(id: string, generation: number): Promise<void> {
-    await this.db.query('update sessions set confirmed = true where id = $1 and generation = $2', [id, generation]);
+  /** Notes that the tokens of this generation have reached their owner; the grace of the ones before begins now. */
+  async confirm(id: string, generation: number, now: number): Promise<void> {
+    await this.db.query('update sessions set confirmed = true, rotated_at = $3 where id = $1 and generation = $2 and not confirmed', [id, generation, now]);
   }
 
   /** Ends a login; false when it was over already. When it resolves, no bet can be taken under this login. */
@@ -109,5 +123,19 @@ export class SessionStore {
       );
       return rows.length === 1;
     });
+  }
+
+  /**
+   * Gives an account another password and ends all its logins. @returns the ended logins. When the transaction is over, no
+   * bet can be taken under any of them.
+   */
+  async changePassword(sql: Sql, userId: string, passwordHash: string, now: number): Promise<string[]> {
+    await lockPlayer(sql, userId);
+    await sql.query('update users set password_hash = $2 where id = $1', [userId, passwordHash]);
+    const ended = await sql.query<{ id: string }>(
+      "update sessions set ended_at = $2, ended_by = 'password' where user_id = $1 and ended_at is null returning id",
+      [userId, now],
+    );
+    return ended.map(({ id }) => id);
   }
 }

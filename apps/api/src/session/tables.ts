@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 /** Accounts of players. The phone is kept without country code and without a leading zero. */
 export const users = pgTable(
@@ -14,6 +14,9 @@ export const users = pgTable(
     /** What the player chose: preferred stakes and the like. */
     settings: jsonb().notNull().default({}),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    /** YYYY-MM-DD; null for demo accounts. */
+    birthDate: date('birth_date'),
+    termsAcceptedAt: bigint('terms_accepted_at', { mode: 'number' }),
   },
   (table) => [unique().on(table.country, table.phone)],
 );
@@ -23,18 +26,21 @@ export const sessions = pgTable('sessions', {
   id: text().primaryKey(),
   userId: text('user_id').notNull().references(() => users.id),
   deviceId: text('device_id').notNull(),
+  /** What its owner knows the device by; see session/device-name.ts. */
+  client: text().notNull().default(''),
   keepSignedIn: boolean('keep_signed_in').notNull(),
   /** Number of the newest refresh token; the tokens themselves are signed, not stored. */
   generation: integer().notNull().default(0),
   /** The newest tokens have come back at least once, so their answer was not lost. */
   confirmed: boolean().notNull().default(false),
+  /** Of the newest tokens: when they were made, then when they first came back. */
   rotatedAt: bigint('rotated_at', { mode: 'number' }).notNull(),
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   endedAt: bigint('ended_at', { mode: 'number' }),
-  /** logout, reuse or forbidden. */
+  /** logout, reuse, forbidden, password, deactivated, phone or device. */
   endedBy: text('ended_by'),
-});
+}, (table) => [index('sessions_user').on(table.userId)]);
 
 /** Failed logins by account, device and address, with the time until which the next try is refused. */
 export const loginFailures = pgTable('login_failures', {

@@ -53,6 +53,12 @@ export class LoginThrottle {
     await this.db.query('update login_failures set failures = failures - 1 where key = $1 and failures > 0', [address]);
   }
 
+  /** The owner has proved the phone: the failures of the account and of this device are forgotten. */
+  async forgive(account: string, deviceId: string): Promise<void> {
+    const keys = [`account:${account}`, `account:${account}:${deviceId}`, `device:${deviceId}`];
+    await this.db.query('delete from login_failures where key in ($1, $2, $3)', keys);
+  }
+
   /** ms to wait; 0 when the try may go on. A try while waiting is not counted. */
   private async count({ key, free }: Allowance, now: number): Promise<number> {
     const [row] = await this.db.query<{ failures: number }>(

@@ -12,6 +12,8 @@ const access = z.object({
   gen: z.number().int(),
   /** ms since 1970. */
   exp: z.number().int(),
+  /** Counts for calls of the virtual-sports service only. */
+  aud: z.literal('iwqk').optional(),
 });
 /** What an access token says. */
 export type AccessClaims = z.infer<typeof access>;

@@ -1,16 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { THEMES, type CountryCode } from '@oware/config';
-import { logIn } from '../product/account';
+import { fillLogin, logIn } from '../product/account';
 import { arrive } from '../product/arrive';
+import { Captcha } from '../product/captcha';
 import { expect, test } from '../product/journey';
+import { newcomer, RegistrationSheet } from '../product/newcomer';
 import { playerOf } from '../product/players';
 import { matches } from '../product/matches';
 
 /** Pages by the scope that owns them, for visitors and for players. */
 const pages: Record<string, { open?: string[]; personal?: string[] }> = {
   shell: { open: ['/no/such/page'] },
-  account: { open: ['/n/az_menu', '/n/me', '/independent_login'], personal: ['/n/me'] },
+  account: {
+    open: ['/n/az_menu', '/n/me', '/independent_login', '/support', '/n/me/theme_options', '/n/me/vip_tier_guide'],
+    personal: ['/n/me', '/deposit', '/withdraw', '/my_accounts/transactions', '/my_accounts/gifts', '/me/multi-auth', '/n/me/settings/devices'],
+  },
+  changes: { personal: ['/n/me/settings/pin', '/n/me/settings/phone', '/n/me/settings/deactivate', '/wv/mismatch-name-upload'] },
+  profile: {
+    personal: [
+      '/n/me/settings', '/n/me/settings/profile', '/n/me/settings/profile/email', '/n/me/settings/profile/nickname', '/n/me/settings/profile/firstname',
+      '/n/me/settings/profile/location', '/n/me/settings/profile/date-of-birth', '/my_accounts/my_account_info', '/n/me/avatar_gallery',
+      '/n/me/birthday', '/n/me/vip_tier_guide',
+    ],
+  },
   sportsbook: {
     open: ['', '/sport/football', '/sport/basketball', '/sport/tennis'],
     personal: ['/my_accounts/open_bets', '/my_accounts/open_bets/bet_history'],
@@ -43,7 +56,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       });
 
       for (const [scope, { open = [], personal = [] }] of Object.entries(pages)) {
-        test(`on the pages of ${scope}`, { tag: `@${scope}` }, async ({ page, home, consoleWatch }, { parallelIndex }) => {
+        test(`on the pages of ${scope}`, { tag: `@${['profile', 'changes'].includes(scope) ? 'account' : scope}` }, async ({ page, home, consoleWatch }, { parallelIndex }) => {
           consoleWatch.allow(/status of 404/);
           for (const path of open) {
             await page.goto(home + path);
@@ -75,6 +88,62 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
         await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
         await expectAccessible(page, 'login sheet');
+
+        await page.getByRole('dialog', { name: 'Log in' }).getByRole('link', { name: 'Forgot password?' }).click();
+        await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible();
+        await expectAccessible(page, 'reset sheet');
+      });
+
+      test('on the security check', { tag: '@account' }, async ({ page, home }) => {
+        const captcha = new Captcha(page, country);
+        const somebody = newcomer(country);
+        await page.goto(`${home}/independent_login`);
+        await captcha.failLogins(page.getByRole('main'), somebody);
+        await fillLogin(page.getByRole('main'), somebody);
+        await captcha.drawn(1);
+        await expectAccessible(page, 'security check');
+        await captcha.answer.fill('99');
+        await page.keyboard.press('Enter');
+        await captcha.drawn(2);
+        await expect(captcha.dialog.getByText('Captcha is incorrect. Please try again')).toBeVisible();
+        await expectAccessible(page, 'security check, wrong answer');
+        expect(await captcha.dialog.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth), 'the picture fits 320 px').toBe(true);
+      });
+
+      test('on the register sheet and the one-time password', { tag: '@account' }, async ({ page, home }) => {
+        await arrive(page, home);
+        const registration = new RegistrationSheet(page);
+        await registration.open();
+        await registration.sheet.getByRole('button', { name: 'Register', exact: true }).click();
+        await expect(registration.sheet.getByText('Enter your phone number.')).toBeVisible();
+        await expectAccessible(page, 'register sheet with errors');
+        await registration.takeEmail();
+        await registration.sheet.getByRole('button', { name: 'Send link' }).click();
+        await expect(registration.sheet.getByText('Enter your e-mail address.')).toBeVisible();
+        await expectAccessible(page, 'registration by e-mail with errors');
+        await registration.fillByEmail(newcomer(country));
+        await expectAccessible(page, 'registration by e-mail, the link is sent');
+        expect(await registration.sheet.evaluate((dialog) => dialog.scrollWidth <= innerWidth), 'the address fits 320 px').toBe(true);
+        await registration.sheet.getByRole('button', { name: 'Change what I entered' }).click();
+        await registration.sheet.getByRole('button', { name: 'Register with phone only' }).click();
+        await registration.fill(newcomer(country));
+        await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
+        await expectAccessible(page, 'one-time password, methods');
+        await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click();
+        await expect(registration.otp.getByRole('link', { name: 'Open messages' })).toBeVisible();
+        await expectAccessible(page, 'one-time password, reverse SMS');
+        await registration.otp.getByRole('button', { name: 'Back' }).click();
+        await registration.askBySms();
+        await expectAccessible(page, 'one-time password, boxes');
+        expect(await registration.otp.evaluate((dialog) => dialog.scrollWidth <= innerWidth), 'the boxes fit 320 px').toBe(true);
+      });
+
+      test('on where the link of a registration by e-mail leads', { tag: '@account' }, async ({ page, home }) => {
+        await page.goto(`${home}?email_token=${'x'.repeat(43)}`);
+        const registration = new RegistrationSheet(page);
+        await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+        await expect(registration.sheet.getByText(/^This link was used or has expired/)).toBeVisible();
+        await expectAccessible(page, 'a link that was used');
       });
     });
   }

@@ -1,23 +1,10 @@
-import { type Page } from '@playwright/test';
 import { logIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { cell, openMatch } from '../product/matches';
+import { tabTo } from '../product/tab-to';
 
 const tag = ['@account', '@sportsbook', '@protection'];
-
-/** Moves with Tab until the element with this role and name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    const [label, text] = await focused.evaluate((element) => [
-      element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? '',
-      element.textContent ?? '',
-    ]);
-    expect(`${label} ${text}`).toMatch(name);
-  }).toPass({ intervals: [0] });
-}
 
 test('a bet by the keyboard alone', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
   await logIn(page, home, player);

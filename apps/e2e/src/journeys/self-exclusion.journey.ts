@@ -33,6 +33,24 @@ test('an excluded player cannot place a bet and sees why', { tag }, async ({ pag
   await arrive(page, `${home}/n/me`);
   await betslip.open();
   await expect(betslip.sheet.getByRole('button', { name: 'You are self-excluded' })).toBeVisible();
+
+  // Why: the products and when each opens again; help is one tap away, and leaves the slip.
+  await betslip.sheet.getByRole('button', { name: 'See your self-exclusions' }).click();
+  const why = page.getByRole('alertdialog', { name: 'Self Exclusion' });
+  await expect(why.getByRole('listitem')).toHaveText([/^Real Sports until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1$/]);
+  await why.getByRole('button', { name: 'OK' }).click();
+  await expect(why).toBeHidden();
+  await betslip.sheet.getByRole('button', { name: 'See your self-exclusions' }).click();
+  await why.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(/\/support$/);
+  await expect(why).toBeHidden();
+  await expect(betslip.sheet).toBeHidden();
+
+  // A deposit is stopped by the server, and the same dialog tells why.
+  await arrive(page, `${home}/deposit`);
+  await main.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await main.getByRole('button', { name: /^Deposit NGN/ }).click();
+  await expect(why.getByRole('listitem')).toHaveText([/^Real Sports until/]);
 });
 
 test('self-exclusion is read without scripts, and needs a login', { tag: ['@account', '@protection'] }, async ({ page, browser, home, player, baseURL }) => {

@@ -1,4 +1,4 @@
-import { DEVICE_ID_DAYS, DEFAULT_COUNTRY, parseCountry } from '@oware/config';
+import { CAPTCHA_SOURCES, DEVICE_ID_DAYS, DEFAULT_COUNTRY, parseCountry, type CaptchaProviderName } from '@oware/config';
 import { type ReleaseSet } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -17,10 +17,12 @@ export interface PageOptions {
   overrideCookie: OverrideCookie;
   renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
+  /** Whose scripts and frames a page may have. */
+  captchaProvider: CaptchaProviderName;
 }
 
 /** Every address that is nothing else is a page. */
-export function pageRoutes(app: FastifyInstance, { visitReleases, overrideCookie, renderers, metrics }: PageOptions): void {
+export function pageRoutes(app: FastifyInstance, { visitReleases, overrideCookie, renderers, metrics, captchaProvider }: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const country = parseCountry(request.url.split(/[/?]/)[1]) ?? DEFAULT_COUNTRY;
     const gone = new AbortController();
@@ -32,7 +34,7 @@ export function pageRoutes(app: FastifyInstance, { visitReleases, overrideCookie
     const { releases, overrides } = await visitReleases(request, country, told.deviceId);
     const visit: Visit = overrides.length > 0 ? { ...told, overrides } : told;
     const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
-    void reply.headers(securityHeaders(visit.nonce, request.host, elsewhere));
+    void reply.headers(securityHeaders(visit.nonce, request.host, elsewhere, CAPTCHA_SOURCES[captchaProvider]));
     // What comes from elsewhere runs in the developer's browser and never here.
     if (elsewhere.length > 0) return sendFallback(request, reply, releases, visit);
 

@@ -1,8 +1,9 @@
 import { type CountryCode } from '@oware/config';
 import { registryDocument, type Release } from '@oware/contracts';
+import { hasIntegrity } from '@oware/release-store';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { cachedFolders, integrityOf, type FetchedFile } from './release-cache';
+import { cachedFolders, type FetchedFile } from './release-cache';
 import { RefusedDocument, type ReleaseSource } from './release-source';
 
 /**
@@ -58,7 +59,7 @@ const serverFiles = (built: string, { serverFiles }: Release): Promise<FetchedFi
     Object.entries(serverFiles).map(async ([name, { integrity }]) => {
       const file = path.join(built, 'server', name);
       const content = await readFile(file);
-      if (integrityOf(content) !== integrity) throw new Error(`${file} is not the file of its release; build again.`);
+      if (!hasIntegrity(content, integrity)) throw new Error(`${file} is not the file of its release; build again.`);
       return { path: `server/${name}`, content };
     }),
   );

@@ -1,6 +1,7 @@
 import { type Release } from '@oware/contracts';
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hasIntegrity } from '@oware/release-store';
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseFolders } from './release-source';
 
@@ -22,7 +23,11 @@ export async function cachedFolders(
 ): Promise<ReleaseFolders> {
   const folder = path.join(cacheDir, 'releases', release.name, `${release.version}-${release.id}`);
   const folders = { browser: path.join(folder, 'browser'), server: path.join(folder, 'server') };
-  if (await intact(release, folders, sides)) return folders;
+  if (await intact(release, folders, sides)) {
+    const now = new Date();
+    await utimes(folder, now, now);
+    return folders;
+  }
   const draft = `${folder}.${randomUUID()}`;
   try {
     for (const { path: file, content } of await fetchFiles()) {
@@ -45,7 +50,7 @@ async function intact({ files, serverFiles }: Release, folders: ReleaseFolders, 
     for (const side of sides) {
       for (const [name, { integrity, brotli }] of Object.entries(side === 'server' ? serverFiles : files)) {
         const file = path.join(folders[side], name);
-        if (integrityOf(await readFile(file)) !== integrity) return false;
+        if (!hasIntegrity(await readFile(file), integrity)) return false;
         if (brotli !== undefined) await Promise.all([access(`${file}.br`), access(`${file}.gz`)]);
       }
     }
@@ -54,6 +59,3 @@ async function intact({ files, serverFiles }: Release, folders: ReleaseFolders, 
     return false;
   }
 }
-
-/** `sha384-…`, as releases have it. */
-export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -39,6 +39,7 @@ export async function testGround(): Promise<TestGround> {
     threadFile,
     renderTimeoutMs: 20_000,
     logLevel: 'silent',
+    captchaProvider: 'quiz',
     liveReload: false,
     overrideHosts: [],
   };

@@ -28,6 +28,12 @@ export const selectExclusionTexts = textsOf('page_self_exclusion', {
   change: 'Choose something else',
   needed: 'Tick the box above first.',
   done: '{product}: you are excluded for {period}.',
+  dialogTitle: 'Self Exclusion',
+  dialogIntro: 'You have excluded yourself from:',
+  endsAt: 'until {end}',
+  nothingClosed: 'You are not excluded from anything.',
+  contact: 'Contact Us',
+  ok: 'OK',
 });
 
 /** The scope of an `exclusionType` (platform §3). */

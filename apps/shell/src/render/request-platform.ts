@@ -4,6 +4,7 @@ import { serverHttp } from '../http/server-http';
 import { createPlatform } from '../platform/create-platform';
 import { neverHydrated } from '../platform/hydration';
 import { protectionLater } from '../platform/protection';
+import { sessionUser } from '../platform/session-user';
 import { type DocumentContext, type RenderRequest } from './contract';
 
 /** The platform of one request, with the session that its cookies tell of. */
@@ -23,6 +24,6 @@ export function requestPlatform({ apiOrigin, report }: Pick<DocumentContext, 'ap
     now: () => Date.now(),
     report: (error, where = 'server') => report(error, where),
   });
-  platform.store.dispatch(sessionSlice.actions.sessionChanged(cookies.get('userId') ?? null));
+  platform.store.dispatch(sessionSlice.actions.sessionChanged(sessionUser(cookies, country)));
   return platform;
 }

@@ -15,14 +15,14 @@ export const betsRoutes: readonly RouteDefinition[] = [
     path: OPEN_BETS_PATH,
     title: 'Open bets',
     middleware: ['global-auth'],
-    page: () => import('./open-bets-page'),
+    page: () => import(/* webpackChunkName: "bets" */ './open-bets-page'),
     load: forUser(({ platform }) => platform.store.dispatch(sportsbookBets.initiate({ state: 'open' }, { subscribe: false }))),
   },
   {
     path: BET_HISTORY_PATH,
     title: 'Bet history',
     middleware: ['global-auth'],
-    page: () => import('./bet-history-page'),
+    page: () => import(/* webpackChunkName: "bets" */ './bet-history-page'),
     load: forUser(({ platform }) =>
       platform.store.dispatch(sportsbookBets.initiate({ state: 'settled', before: undefined }, { subscribe: false }))),
   },
@@ -30,7 +30,7 @@ export const betsRoutes: readonly RouteDefinition[] = [
     path: `${OPEN_BETS_PATH}/:ticketId`,
     title: 'Ticket',
     middleware: ['global-auth'],
-    page: () => import('./ticket-page'),
+    page: () => import(/* webpackChunkName: "bets" */ './ticket-page'),
     load: forUser(({ platform, params }) =>
       platform.store.dispatch(sportsbookTicket.initiate(params['ticketId'] ?? '', { subscribe: false }))),
   },

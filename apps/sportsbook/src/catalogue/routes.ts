@@ -41,7 +41,7 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
   {
     path: '/liveResult',
     title: 'Live scores',
-    page: () => import('./live-result-page'),
+    page: () => import(/* webpackChunkName: "lists" */ './live-result-page'),
     load: (context) => loadLists(context, allLive),
   },
   {
@@ -49,7 +49,7 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
     title: 'Sports betting',
     titleOf: (context) => sportOf(context)?.name,
     validate: knownSport,
-    page: () => import('./sport-page'),
+    page: () => import(/* webpackChunkName: "lists" */ './sport-page'),
     load: async (context) => {
       const sport = sportOf(context);
       if (!sport) return;
@@ -62,7 +62,7 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
     title: 'Live betting',
     titleOf: (context) => `${sportOf(context)?.name} live`,
     validate: knownSport,
-    page: () => import('./live-list-page'),
+    page: () => import(/* webpackChunkName: "lists" */ './live-list-page'),
     load: async (context) => {
       const sport = sportOf(context);
       if (sport) await loadLists(context, liveListArgs(sport));

@@ -1,4 +1,4 @@
-import { REMEMBER_PHONE_DAYS, SESSION_COOKIES, STORAGE_KEYS } from '@oware/config';
+import { countries, REMEMBER_PHONE_DAYS, SESSION_COOKIES, STORAGE_KEYS } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
 import { cookieText, readCookie } from '../transport/cookies';
 import { browserStorage } from './browser-storage';
@@ -10,8 +10,15 @@ export function clearCredentials(): void {
   for (const key of [STORAGE_KEYS.accountCipher, STORAGE_KEYS.orderCipher]) browserStorage.remove(key);
 }
 
-/** Whether this browser may hold a session: the readable userId cookie stands beside the HttpOnly tokens. */
-export const mayHaveSession = (http: HttpContext): boolean => readCookie(cookieText(http), 'userId') !== undefined;
+/**
+ * Whether this browser may hold a session of this country: the readable cookies userId and countryCode stand beside the
+ * HttpOnly tokens.
+ */
+export function mayHaveSession(http: HttpContext): boolean {
+  const cookies = cookieText(http);
+  const own = countries[http.country].countryCode;
+  return readCookie(cookies, 'userId') !== undefined && (readCookie(cookies, 'countryCode') ?? own) === own;
+}
 
 /** Whether the player asked to stay logged in at the last login. */
 export const keepsSignedIn = (): boolean => browserStorage.get(STORAGE_KEYS.keepSignedIn) === 'true';

@@ -1,5 +1,5 @@
 import { countries, DEFAULT_ERROR_TEXT, STORAGE_KEYS } from '@oware/config';
-import { BizCode, type HttpContext, type LoginAnswer, type LoginRequest } from '@oware/contracts';
+import { BizCode, type HttpContext, type LoginAnswer, type LoginRequest, type TwoFactorChallenge } from '@oware/contracts';
 import { md5Hex } from '../cipher/primitives';
 import { send } from '../send';
 import { browserStorage } from './browser-storage';
@@ -25,8 +25,11 @@ export async function loginWithPassword(http: HttpContext, form: LoginForm): Pro
     storeRememberedLogin({ ...form, phone }, countries[http.country].countryCode);
     return { outcome: 'loggedIn', userId: result.data.userId };
   }
-  const { kind, bizCode, message } = result.error;
-  if (bizCode === BizCode.twoFactorRequired) return { outcome: 'twoFactorRequired', message };
+  const { kind, bizCode, message, data } = result.error;
+  if (bizCode === BizCode.twoFactorRequired) {
+    storeRememberedLogin({ ...form, phone }, countries[http.country].countryCode);
+    return { outcome: 'twoFactorRequired', message, ...(data !== null && { challenge: data as TwoFactorChallenge }) };
+  }
   if (bizCode === null || kind === 'cipher') return { outcome: 'failed', bizCode: BizCode.loginFailed, message: DEFAULT_ERROR_TEXT };
   return { outcome: 'failed', bizCode, message };
 }

@@ -62,6 +62,13 @@ test('12400 asks for the second factor', async () => {
   expect(await login(server.http, form)).toEqual({ outcome: 'twoFactorRequired', message: 'Enter your code.' });
 });
 
+test('12400 tells what the second factor is verified by, and the choices of the form are kept for it', async () => {
+  const challenge = { token: 't', method: 'app', phone: '8012345678' };
+  reply = refusal(12400, 'Enter your code.', 200, challenge);
+  expect(await login(server.http, { ...form, keepSignedIn: false })).toEqual({ outcome: 'twoFactorRequired', message: 'Enter your code.', challenge });
+  expect(readRememberedLogin()).toEqual({ phone: '8012345678', keepSignedIn: false, rememberMe: true });
+});
+
 test.each(['the network', 'a proxy', 'the key exchange'])('a failure of %s has code -9999', async (what) => {
   if (what === 'the network') server.http.fetch = () => Promise.reject(new TypeError('offline'));
   if (what === 'a proxy') reply = { status: 502, body: '<html>' };

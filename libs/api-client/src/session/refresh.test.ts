@@ -89,6 +89,15 @@ test('a tab that waited while another renewed does not renew again', async () =>
   }
 });
 
+test('a session of another country is left alone', async () => {
+  browser.cookies.set('countryCode', '233');
+  await send(server.http, { path: '/x' });
+  expect(refreshes()).toHaveLength(0);
+  browser.cookies.set('countryCode', '234');
+  await send(server.http, { path: '/x' });
+  expect(refreshes()).toHaveLength(1);
+});
+
 test('a visitor without a session, a server-rendered request and a wrong password renew nothing', async () => {
   browser.cookies.delete('userId');
   await send(server.http, { path: '/x' });

@@ -18,7 +18,8 @@ export async function exchange<T>(
   decode: (text: string) => string = (text) => text,
 ): Promise<ApiResult<T>> {
   const method = request.method ?? 'GET';
-  const url = `${http.baseUrl}/api/${http.country}${request.path}${queryOf(request.query)}`;
+  const place = request.path.startsWith('/api/') ? '' : `/api/${http.country}`;
+  const url = `${http.baseUrl}${place}${request.path}${queryOf(request.query)}`;
   const init: RequestInit = { method, headers: headersOf(http, request) };
   const body = bodyOf(request);
   if (body !== undefined) init.body = body;

@@ -3,7 +3,7 @@ export type Fields = Record<string, string | number | boolean | null | undefined
 
 /** One call under `/api/{country}` (platform §7). At most one of `form`, `json` and `text` is given. */
 export interface ApiRequest {
-  /** From the country on: `/patron/account/about`. */
+  /** From the country on: `/patron/account/about`; from `/api/` on for a service that knows no country. */
   path: string;
   /** Default GET. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { Refused } from '../refused';
+import { hasIntegrity } from './has-integrity';
 
 /** A file of a release with its content. */
 export interface CheckedFile {
@@ -42,7 +43,7 @@ async function checkFile(release: Release, path: string, file: ReleaseFile, read
   };
   if (path.split('/').some((part) => part === '' || part.startsWith('.'))) refuse('is not a path within a release');
   const content = (await read(path)) ?? refuse('is missing');
-  if (content.length !== file.bytes || integrityOf(content) !== file.integrity) refuse('is not the file of the release: its bytes are others');
+  if (content.length !== file.bytes || !hasIntegrity(content, file.integrity)) refuse('is not the file of the release: its bytes are others');
   const checked = [{ path, content }];
   if (file.brotli === undefined) return checked;
   for (const [ending, unpack] of [['br', promisify(brotliDecompress)], ['gz', promisify(gunzip)]] as const) {
@@ -59,5 +60,3 @@ function assertId({ name, version, id, files, serverFiles }: Release): void {
   const found = createHash('sha256').update(JSON.stringify({ files, serverFiles })).digest('hex').slice(0, 16);
   if (found !== id) throw new Refused(`${name} ${version}: its list of files is not the one it was built with (id ${id}, found ${found}).`);
 }
-
-const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;

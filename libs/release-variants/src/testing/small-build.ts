@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-export const integrityOf = (content: string | Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const integrityOf = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const [PAGE, STYLE, ENTRY] = ['page.aaaaaaaaaaaa.js', 'page.bbbbbbbbbbbb.css', 'remoteEntry.cccccccccccc.js'];
 const page = "pages.push('There is nothing here.');";

@@ -96,3 +96,21 @@ it('keeps a sheet that opens while the last one is still going back', () => {
   browser.arrive();
   expect(closeLogin).toHaveBeenCalledTimes(1);
 });
+
+it('says when what was closed has left the history', async () => {
+  const browser = fakeWindow({ late: true });
+  const stack = createBackStack(browser.view);
+  const done = stack.open(jest.fn());
+  const closeSecond = stack.open(jest.fn());
+  done();
+  closeSecond();
+  const settled = jest.fn();
+  const waiting = stack.settled().then(settled);
+  browser.flush();
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  browser.arrive();
+  browser.flush();
+  await waiting;
+  expect(browser.length()).toBe(1);
+});

@@ -2,6 +2,8 @@
 export interface BackStack {
   /** Something opened: `close` is called when the visitor goes back. Returns what to call once it is closed otherwise. */
   open(close: () => void): () => void;
+  /** Resolves once the entries of what was closed are gone: what is navigated to before would be undone by our way back. */
+  settled(): Promise<void>;
 }
 
 const MARK = 'owareOpen';
@@ -15,6 +17,7 @@ export function createBackStack(view: Window): BackStack {
   let listening = false;
   /** Our own way back is under way: what opens meanwhile gets its entry once we have arrived. */
   let returning = false;
+  const waiting: (() => void)[] = [];
 
   const depth = (): number => (view.history.state as Record<string, number> | null)?.[MARK] ?? 0;
 
@@ -29,6 +32,7 @@ export function createBackStack(view: Window): BackStack {
       returning = false;
       deepen();
       settle();
+      if (!returning) for (const go of waiting.splice(0)) view.setTimeout(go);
       return;
     }
     const left = depth();
@@ -55,6 +59,10 @@ export function createBackStack(view: Window): BackStack {
         view.setTimeout(settle);
       };
     },
+    settled: () => new Promise((resolve) => {
+      // What was closed in this turn begins its way back at the end of it.
+      view.setTimeout(() => (returning ? void waiting.push(resolve) : resolve()));
+    }),
   };
 }
 

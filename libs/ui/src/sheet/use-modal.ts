@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Shows a `dialog` above everything while `open`. The focus goes to the element marked `data-first-focus`; the browser
- * keeps it inside and gives it back afterwards.
+ * Shows a `dialog` above everything while `open`. The focus goes to the last element marked `data-first-focus`, so
+ * that what the content marks comes before the title of its sheet; the browser keeps it inside and gives it back afterwards.
  */
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -10,7 +10,7 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     const element = dialog.current;
     if (!open || !element) return undefined;
     if (!element.open) element.showModal();
-    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    [...element.querySelectorAll<HTMLElement>('[data-first-focus]')].at(-1)?.focus();
     return () => element.close();
   }, [open]);
   return dialog;

@@ -16,6 +16,7 @@ it.each([
   ['default', 2500],
   ['purple', 2000],
   ['warning', 3000],
+  ['auto-use', 3000],
 ] as const)('shows a %s message for %d ms', (tone, time) => {
   render(<Example />);
   act(() => shown.show('Copied', tone));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type ToastTone = 'default' | 'purple' | 'warning';
+export type ToastTone = 'default' | 'purple' | 'warning' | 'auto-use';
 export interface ToastMessage {
   id: number;
   text: string;
@@ -8,7 +8,7 @@ export interface ToastMessage {
 }
 
 /** How long a toast stays, ms (platform §9). */
-export const TOAST_TIME: Readonly<Record<ToastTone, number>> = { default: 2500, purple: 2000, warning: 3000 };
+export const TOAST_TIME: Readonly<Record<ToastTone, number>> = { default: 2500, purple: 2000, warning: 3000, 'auto-use': 3000 };
 
 export interface Toasts {
   toasts: readonly ToastMessage[];

@@ -33,12 +33,15 @@ const matches = (text: string, pattern: RegExp): string[] => Array.from(text.mat
 
 function nx({ root, environment, bin }: Machine, args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ code: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(bin('nx'), args, { cwd: root, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(bin('nx'), args, { cwd: root, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk;
-      process.stdout.write(chunk);
-    });
+    // Nx lists what failed on either of the two.
+    for (const [from, to] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+      from.on('data', (chunk: Buffer) => {
+        text += chunk;
+        to.write(chunk);
+      });
+    }
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, text: stripVTControlCharacters(text) }));
   });

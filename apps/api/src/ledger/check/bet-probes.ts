@@ -18,7 +18,7 @@ const MOVED = `
     join bets b on t.cause_id = b.id::text
     join entries e on e.transfer_id = t.id
     join accounts a on a.id = e.account_id
-    where t.cause_kind <> 'deposit'
+    where t.cause_kind not in ('deposit', 'gift') and t.cause_kind not like 'trade-%'
     group by t.cause_id::bigint
   )`;
 
@@ -60,7 +60,13 @@ export const betProbes: readonly Probe[] = [
         when 'refusal' then array['player', 'stakes']
         when 'settlement' then array['player', 'debt', 'stakes', 'house', 'bonus']
         when 'tax' then array['player', 'tax']
-        when 'reversal' then array['player', 'debt', 'stakes', 'house', 'bonus', 'tax'] end)`,
+        when 'reversal' then array['player', 'debt', 'stakes', 'house', 'bonus', 'tax']
+        when 'gift' then array['promotions', 'player']
+        when 'trade-credit' then array['clearing', 'player', 'house']
+        when 'trade-hold' then array['player', 'payouts']
+        when 'trade-pay' then array['payouts', 'clearing', 'house']
+        when 'trade-release' then array['payouts', 'player']
+        when 'trade-return' then array['clearing', 'house', 'player'] else array[]::text[] end)`,
   },
   {
     rule: 'the stakes held are those of the bets that are pending or open',

@@ -1,9 +1,20 @@
 import { money, multipleBet, pick, singleBet, World } from '../../orders/testing';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../platform/database/testing';
+import { depositOf, WalletWorld, withdrawalOf } from '../../wallet/testing';
 import { ledgerCheck } from '../check-command';
+import { giveAWhile } from '../../gifts/testing';
 import { checkBooks, checkLedger } from './index';
 import { plantedBugs } from './planted-bugs';
+
+/** Deposits and withdrawals in every state: paid, declined, waiting; paid out, waiting, given back, returned. */
+async function payAWhile(world: WalletWorld): Promise<void> {
+  const owner = await world.player(5000);
+  const { wallet } = world.pay;
+  for (const amount of [500, 500.01, 500.06]) await wallet.deposit(owner, depositOf(amount));
+  for (const amount of [400, 410.01, 410.06, 410.07]) await wallet.withdraw(owner, withdrawalOf(amount));
+  await world.pass(8);
+}
 
 /** A bit of everything: won with bonus and tax, half won, void, lost, cancelled, rolled back, pending, refused, open. */
 async function liveAWhile(world: World): Promise<void> {
@@ -42,13 +53,15 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     await liveAWhile(new World(db));
+    await payAWhile(new WalletWorld(db));
+    await giveAWhile(db);
   });
   afterAll(() => db.close());
 
   it('finds nothing wrong in right books, and says how much it saw', async () => {
     const printed: string[] = [];
     expect(await ledgerCheck(db, (text) => printed.push(text))).toBe(0);
-    expect(printed.join()).toMatch(/9 orders, 9 bets, 13 legs, 0 queued/);
+    expect(printed.join()).toMatch(/9 orders, 9 bets, 13 legs, 0 queued, 7 trades, 4 gifts/);
     expect(printed.join()).toMatch(/The books are right\.$/);
   });
 

@@ -1,7 +1,9 @@
 import { type Database, type Sql } from '../../platform/database';
 import { betProbes } from './bet-probes';
+import { giftProbes } from './gift-probes';
 import { ledgerProbes } from './ledger-probes';
 import { checkPayouts } from './payouts';
+import { tradeProbes } from './trade-probes';
 
 /** A rule of the books and what was found to break it. */
 export interface Finding {
@@ -16,7 +18,7 @@ export interface LedgerReport {
   clean: boolean;
   findings: Finding[];
   /** How much was looked at. */
-  counts: { accounts: number; transfers: number; entries: number; orders: number; bets: number; legs: number; queued: number };
+  counts: { accounts: number; transfers: number; entries: number; orders: number; bets: number; legs: number; queued: number; trades: number; gifts: number };
 }
 
 const EXAMPLES = 10;
@@ -42,7 +44,8 @@ async function countAll(sql: Sql): Promise<LedgerReport['counts']> {
   const [row] = await sql.query<LedgerReport['counts']>(
     `select (select count(*) from accounts) as accounts, (select count(*) from transfers) as transfers,
        (select count(*) from entries) as entries, (select count(*) from orders) as orders, (select count(*) from bets) as bets,
-       (select count(*) from bet_legs) as legs, (select count(*) from settlement_queue) as queued`,
+       (select count(*) from bet_legs) as legs, (select count(*) from settlement_queue) as queued,
+       (select count(*) from trades) as trades, (select count(*) from gifts) as gifts`,
   );
   return row as LedgerReport['counts'];
 }
@@ -50,7 +53,7 @@ async function countAll(sql: Sql): Promise<LedgerReport['counts']> {
 /** Looks at everything as `sql` sees it. */
 export async function checkBooks(sql: Sql): Promise<LedgerReport> {
   const findings: Finding[] = [];
-  for (const { rule, sql: query } of [...ledgerProbes, ...betProbes]) findings.push(await probe(sql, rule, query));
+  for (const { rule, sql: query } of [...ledgerProbes, ...betProbes, ...tradeProbes, ...giftProbes]) findings.push(await probe(sql, rule, query));
   findings.push(await payouts(sql));
   return { clean: findings.every(({ count }) => count === 0), findings, counts: await countAll(sql) };
 }

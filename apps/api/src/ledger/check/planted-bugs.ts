@@ -6,6 +6,15 @@ const account = (kind: string, owner = "''"): string =>
 const bet = (status: string): string => `(select min(id) from bets where status = '${status}')`;
 const playerOf = (status: string): string => account('player', `(select user_id from bets where id = ${bet(status)})`);
 
+/** The player's account of the newest trade of a kind and status. */
+const trade = (kind: string, status: string): string => `(select max(id) from trades where kind = '${kind}' and status = '${status}')`;
+const traderOf = (id: string): string => account('player', `(select user_id from trades where id = ${id})`);
+
+/** The newest gift of a kind: one that was redeemed, or one that was not. */
+const gift = (kind: number, redeemed: boolean): string =>
+  `(select max(id) from gifts where kind = ${kind} and redeemed_at is ${redeemed ? 'not ' : ''}null)`;
+const giftedOf = (id: string): string => account('player', `(select user_id from gifts where id = ${id})`);
+
 /** Moves money between two accounts under a new transfer, books and balances in step. */
 const book = (key: string, from: string, to: string, amount: number): string[] => [
   `insert into transfers (key, cause_kind, cause_id, time) values (${key}, split_part(${key}, ':', 1), split_part(${key}, ':', 2), 0)`,
@@ -90,5 +99,38 @@ export const plantedBugs: readonly PlantedBug[] = [
     `insert into self_exclusions (user_id, scope, start_time, end_time, created_at) select user_id, 'ALL', placed_at - 1, placed_at + 1, placed_at - 1 from bets where id = ${bet('open')}`] },
   { what: 'a stake changed after placement', sql: [`update bets set stake = stake + 1 where id = ${bet('lost')}`] },
   { what: 'a bet that changed hands', sql: [`update bets set user_id = (select user_id from bets where id = ${bet('open')}) where id = ${bet('won')}`] },
+  { what: 'a deposit credited twice', sql: book(`'trade-credit:' || ${trade('deposit', 'success')} || ':2'`, account('clearing'), traderOf(trade('deposit', 'success')), 5_000_000) },
+  { what: 'a declined deposit credited', sql: book(`'trade-credit:' || ${trade('deposit', 'failed')}`, account('clearing'), traderOf(trade('deposit', 'failed')), 5_000_100) },
+  { what: 'a deposit paid but not credited', sql: [`update trades set status = 'success' where id = ${trade('deposit', 'pending')}`] },
+  { what: 'a withdrawal paid twice', sql: book(`'trade-pay:' || ${trade('withdrawal', 'success')} || ':2'`, account('payouts'), account('clearing'), 3_900_000) },
+  { what: 'a failed withdrawal that was not given back', sql: [`update trades set status = 'failed', failure = 'declined' where id = ${trade('withdrawal', 'pending')}`] },
+  { what: 'a withdrawal given back while it is still under way', sql: book(`'trade-release:' || ${trade('withdrawal', 'pending')}`, account('payouts'), traderOf(trade('withdrawal', 'pending')), 4_100_600) },
+  { what: 'a withdrawal without a hold', sql: [
+    `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, created_at)
+      select user_id, country, currency, kind, method, amount, fee, gen_random_uuid(), request_hash, provider, 'another', 'pending', created_at from trades where id = ${trade('withdrawal', 'success')}`] },
+  { what: 'a fee that was not taken', sql: [`update trades set fee = fee + 100 where id = ${trade('withdrawal', 'success')}`] },
+  { what: 'a deposit that changed hands', sql: [`update trades set user_id = 'somebody' where id = ${trade('deposit', 'success')}`] },
+  { what: 'a trade that was lost', sql: [`delete from trades where id = ${trade('deposit', 'success')}`] },
+  { what: 'two trades under one key', sql: [
+    'alter table trades drop constraint trades_user_key',
+    `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, failure, created_at)
+      select user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, 'another', status, failure, created_at from trades where id = ${trade('deposit', 'failed')}`] },
+  { what: 'a deposit of an excluded player', sql: [
+    `insert into self_exclusions (user_id, scope, start_time, end_time, created_at) select user_id, 'ALL', created_at - 1, created_at + 1, created_at - 1 from trades where id = ${trade('deposit', 'success')}`] },
+  { what: 'a cash gift credited twice', sql: book(`'gift:' || ${gift(1, true)} || ':2'`, account('promotions'), giftedOf(gift(1, true)), 1_000_000) },
+  { what: 'a cash gift credited before it was redeemed', sql: book(`'gift:' || ${gift(1, false)}`, account('promotions'), giftedOf(gift(1, false)), 1_000_000) },
+  { what: 'a free bet credited as money', sql: book(`'gift:' || ${gift(3, false)}`, account('promotions'), giftedOf(gift(3, false)), 1_000_000) },
+  { what: 'a cash gift redeemed without its money', sql: [`update gifts set cur_bal = 0, redeemed_at = 1 where id = ${gift(1, false)}`] },
+  { what: 'a redeemed gift that changed hands', sql: [`update gifts set user_id = 'somebody' where id = ${gift(1, true)}`] },
+  { what: 'a gift that was lost', sql: [`delete from gifts where id = ${gift(1, true)}`] },
+  { what: 'a gift worth more after it was redeemed', sql: [`update gifts set init_bal = init_bal + 1 where id = ${gift(1, true)}`] },
+  { what: 'a gift paid by the house', sql: [
+    `update entries set account_id = ${account('house')} where account_id = ${account('promotions')}`,
+    `update accounts set balance = balance + (select balance from accounts where id = ${account('promotions')}) where id = ${account('house')}`,
+    `update accounts set balance = 0 where id = ${account('promotions')}`] },
+  { what: 'a code that gave a gift uncounted', sql: ['update gift_codes set used = used - 1 where used > 0'] },
+  { what: 'a code used twice by one player', sql: [
+    "insert into gifts (user_id, country, currency, kind, init_bal, cur_bal, least_order_amount, usable_time, expire_time, reason, code_id, created_at) select user_id, country, currency, 3, 5, 5, 0, 0, 9, 'again', code_id, 0 from gifts where code_id is not null limit 1",
+    'update gift_codes set used = used + 1 where used > 0'] },
   { what: 'a settlement counted twice', sql: [`update bets set settlements = settlements + 1 where id = ${bet('won')}`] },
 ];

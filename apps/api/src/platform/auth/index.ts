@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { BizCode } from '@oware/contracts';
+import { BizCode, USER_ID_HEADER } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 import '@fastify/cookie';
 import { BizError } from '../http/biz-error';
@@ -56,6 +56,22 @@ export async function requireUser(request: FastifyRequest): Promise<string> {
   const user = await currentUser(request);
   if (user === null) throw loginRequired();
   return user.userId;
+}
+
+/**
+ * The id of the account that makes this call, which must be the one that the call's user id header names (platform §6): a
+ * page of an earlier login changes nothing of the next one's.
+ * @throws BizError 40000 without the header, 40100 for a visitor, 40300 when it names somebody else
+ */
+export async function requireNamedUser(request: FastifyRequest): Promise<string> {
+  const userId = await requireUser(request);
+  const named = request.headers[USER_ID_HEADER.toLowerCase()];
+  if (named === undefined || named === '') {
+    const message = 'This call needs the header UserId.';
+    throw new BizError(BizCode.invalidInput, message, { fields: [{ field: USER_ID_HEADER, code: 'invalid_type', message }] });
+  }
+  if (named !== userId) throw new BizError(BizCode.forbiddenOrigin, 'You are logged in with another account. Please reload the page.');
+  return userId;
 }
 
 /**

@@ -9,6 +9,8 @@ describe('readConfig', () => {
     [{ AMQP_URL: 'amqps://feed.example' }, /AMQP_URL: .*not from a broker/],
     [{ SIM_SPEED: '-1' }, /cannot start.*\n\s+SIM_SPEED: /],
     [{ REDIS_URL: 'redis://here' }, /SESSION_SECRET: .*sign alike/],
+    [{ TERMII_API_KEY: 'key' }, /TERMII_SENDER_ID: is needed with TERMII_API_KEY/],
+    [{ PUBLIC_HOST: 'https://www.example.com/' }, /PUBLIC_HOST: must be a host/],
     [{ FEED: 'replay' }, /FEED_DIR: is needed with FEED=replay/],
   ])('refuses %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);

@@ -1,6 +1,10 @@
 import path from 'node:path';
+import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
+import { type CaptchaSettings, CaptchaSettingsError, readCaptchaSettings } from '../../captcha/settings';
 import { type FeedSettings, FeedSettingsError, readFeedSettings } from '../../feed/settings';
+import { type MailSettings, MailSettingsError, readMailSettings } from '../../mail/settings';
+import { type OtpSettings, OtpSettingsError, readOtpSettings } from '../../otp/settings';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1');
@@ -39,6 +43,14 @@ const schema = z
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** PKCS#8 PEM of the key pair that protects /base/cipher. Without it one is made and kept in DATA_DIR/keys.json. */
     RSA_PRIVATE_KEY: z.string().includes('PRIVATE KEY', 'must be a PKCS#8 private key in PEM').optional(),
+    /** Paystack's secret keys, one business a country; a country without one takes no payments through it. */
+    PAYSTACK_SECRET_KEY_NG: z.string().min(8).optional(),
+    PAYSTACK_SECRET_KEY_GH: z.string().min(8).optional(),
+    PAYSTACK_URL: address('https', 'http').default('https://api.paystack.co'),
+    /** Paystack wants an e-mail address of each payer: made under this domain. */
+    PAYMENT_EMAIL_DOMAIN: z.string().regex(/^[\w.-]+\.\w+$/, 'must be a domain such as players.example.com').optional(),
+    /** Where browsers find the product; a player comes back there from a payment page. */
+    PUBLIC_ORIGIN: address('https', 'http').optional(),
   })
   .check((context) => {
     const { value } = context;
@@ -50,11 +62,23 @@ const schema = z
     if (value.REDIS_URL !== undefined && value.DATA_DIR === undefined && value.SESSION_SECRET === undefined) {
       refuse('SESSION_SECRET', 'is needed with REDIS_URL: all servers must sign alike');
     }
+    if (value.PAYSTACK_SECRET_KEY_NG !== undefined || value.PAYSTACK_SECRET_KEY_GH !== undefined) {
+      for (const name of ['PAYMENT_EMAIL_DOMAIN', 'PUBLIC_ORIGIN'] as const) {
+        if (value[name] === undefined) refuse(name, 'is needed with a Paystack key');
+      }
+    }
     if (value.FEED === 'replay' && value.FEED_DIR === undefined) refuse('FEED_DIR', 'is needed with FEED=replay');
   });
 
 /** Variables that may hold a password; their values are never printed. */
-const SECRET = /(SECRET|KEY|URL)$/;
+const SECRET = /(SECRET|KEY|URL|KEY_NG|KEY_GH)$/;
+
+/** How payments are taken. */
+export interface PaymentsConfig {
+  /** Missing: the local provider, which takes payments in a demo only. */
+  paystack: { baseUrl: string; keys: Partial<Record<CountryCode, string>>; emailDomain: string; returnTo: string } | undefined;
+  demo: boolean;
+}
 
 /** The server's configuration, read once at start. */
 export interface Config {
@@ -70,11 +94,17 @@ export interface Config {
   seasonDir: string | undefined;
   /** Speed and seed of the simulator, speed of a replay. */
   feedSettings: FeedSettings;
+  captcha: CaptchaSettings;
+  /** Providers of one-time passwords. */
+  otp: OtpSettings;
+  /** How e-mail goes out. */
+  mail: MailSettings;
   demo: boolean;
   logLevel: string;
   trustProxy: string;
   sessionSecret: string | undefined;
   rsaPrivateKey: string | undefined;
+  payments: PaymentsConfig;
 }
 
 /** An environment that cannot be used; the message has one line per variable. */
@@ -103,21 +133,30 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     feedDir: env.FEED_DIR,
     season: env.SEASON,
     seasonDir: env.SEASON_DIR,
-    feedSettings: feedSettings(environment),
+    ...domainSettings(environment),
     demo: env.DEMO,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     sessionSecret: env.SESSION_SECRET,
     rsaPrivateKey: env.RSA_PRIVATE_KEY,
+    payments: { paystack: paystackOf(env), demo: env.DEMO },
   };
+}
+
+function paystackOf(env: z.output<typeof schema>): PaymentsConfig['paystack'] {
+  const { PAYSTACK_SECRET_KEY_NG: ng, PAYSTACK_SECRET_KEY_GH: gh, PAYMENT_EMAIL_DOMAIN: emailDomain, PUBLIC_ORIGIN: origin } = env;
+  if ((ng === undefined && gh === undefined) || emailDomain === undefined || origin === undefined) return undefined;
+  const keys = { ...(ng === undefined ? {} : { ng }), ...(gh === undefined ? {} : { gh }) };
+  return { baseUrl: env.PAYSTACK_URL, keys, emailDomain, returnTo: new URL(origin).origin };
 }
 
 const refused = (lines: string): ConfigError => new ConfigError(`The server cannot start with this environment:\n${lines}`);
 
-function feedSettings(environment: Record<string, string | undefined>): FeedSettings {
+function domainSettings(environment: Record<string, string | undefined>): { feedSettings: FeedSettings; otp: OtpSettings; captcha: CaptchaSettings; mail: MailSettings } {
   try {
-    return readFeedSettings(environment);
+    return { feedSettings: readFeedSettings(environment), otp: readOtpSettings(environment), captcha: readCaptchaSettings(environment), mail: readMailSettings(environment) };
   } catch (error) {
-    throw error instanceof FeedSettingsError ? refused(error.message) : error;
+    const known = error instanceof Error && [FeedSettingsError, OtpSettingsError, CaptchaSettingsError, MailSettingsError].some((kind) => error instanceof kind);
+    throw known ? refused(error.message) : error;
   }
 }

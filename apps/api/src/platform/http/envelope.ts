@@ -9,6 +9,7 @@ export function statusOf(code: BizCode): number {
     case BizCode.invalidInput:
       return 400;
     case BizCode.loginRequired:
+    case BizCode.signatureWrong:
       return 401;
     case BizCode.forbiddenOrigin:
       return 403;

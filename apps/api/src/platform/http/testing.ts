@@ -24,6 +24,7 @@ export function testServer(
   clock: Clock,
   product: (app: FastifyInstance) => void,
   auth: Auth = nobody,
+  root: (app: FastifyInstance) => void = () => undefined,
 ): Promise<FastifyInstance> {
   const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey, nonces: nonceMemory(clock), clock });
   return createHttpServer({
@@ -32,6 +33,7 @@ export function testServer(
     auth,
     cipher,
     clock,
+    root,
     product(app) {
       registerCipher(app);
       product(app);

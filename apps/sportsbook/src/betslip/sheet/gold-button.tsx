@@ -53,6 +53,11 @@ export function GoldButton(): ReactNode {
         {buttonText(state, words)}
       </Button>
       <p id="betslip-reason" role="status" className={styles.why}>{reasonText(state, words)}</p>
+      {state.reason === 'excluded' ? (
+        <Button variant="quiet" block onClick={() => platform.events.emit('exclusion.ask', {})}>
+          See your self-exclusions
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,42 @@
+import { formatUnits } from '@oware/betting';
+import { type Birthday, type BirthdayRewardState } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Badge, Card, type BadgeTone } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { RewardIcon } from './reward-icon';
+import { selectBirthdayTexts } from './texts';
+import page from '../profile/profile.module.css';
+import styles from './birthday.module.css';
+
+const tones: Readonly<Record<BirthdayRewardState, BadgeTone>> = { open: 'action', waiting: 'neutral', claimed: 'success', unavailable: 'neutral' };
+
+/** In what a reward is counted that is not money. */
+const units = { loyalty_point: 'points', flash_freeze: 'cards', jackpot_ticket: 'tickets' } as const;
+
+/** What the birthday brings, each with its state. */
+export function Rewards({ rewards }: { rewards: Birthday['rewards'] }): ReactNode {
+  const text = useSelector(selectBirthdayTexts);
+  const { currency } = usePlatform().country;
+  return (
+    <Card as="div" flush>
+      <ul>
+        {rewards.map(({ kind, state, amount }) => (
+          <li key={kind} className={styles.reward}>
+            <RewardIcon reward={kind} disabled={state === 'waiting' || state === 'unavailable'} />
+            <div className={styles.what}>
+              <p className={styles.name}>{text(`${kind}_title`)}</p>
+              <p className={page.quiet}>{text(`${kind}_content`)}</p>
+              {amount === null ? null : (
+                <p className={page.quiet}>
+                  {kind === 'free_bet_gift' ? `${currency} ${formatUnits(amount)}` : text(units[kind], { params: { amount } })}
+                </p>
+              )}
+              <Badge tone={tones[state]}>{text(state)}</Badge>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

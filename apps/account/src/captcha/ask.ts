@@ -1,0 +1,27 @@
+import { type CaptchaAction, type CaptchaConfigAnswer, type ProtectedAction } from '@oware/contracts';
+
+/** What a captcha stands before, and for whom. */
+export interface CaptchaAsk {
+  action: ProtectedAction;
+  /** Without country code and leading zero. */
+  phone: string;
+}
+
+/** A captcha that is to be solved. */
+export interface CaptchaTask extends Pick<CaptchaConfigAnswer, 'providerId' | 'siteKey' | 'captchaUuid'> {
+  action: CaptchaAction;
+  phone: string;
+}
+
+/**
+ * Why there is no token (platform §4, §8). `error` and `expired`: of a provider; `cancelled`: the player left the quiz; else
+ * a code of the server.
+ */
+export interface CaptchaRefusal {
+  code: 'error' | 'expired' | 'cancelled' | number;
+  /** To be shown where the protected call would show its failure. */
+  message: string;
+}
+
+/** How a challenge ended. */
+export type CaptchaOutcome = { token: string } | { refusal: CaptchaRefusal };

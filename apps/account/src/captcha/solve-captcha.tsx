@@ -1,0 +1,31 @@
+import { CAPTCHA_PROVIDERS } from '@oware/config';
+import { PlatformProvider, type Platform } from '@oware/platform';
+import { Provider } from '@oware/platform/store';
+import { createRoot } from 'react-dom/client';
+import { type CaptchaOutcome, type CaptchaTask } from './ask';
+import { ProviderDialog } from './provider-dialog';
+import { QuizDialog } from './quiz-dialog';
+
+/**
+ * Has a captcha solved, in a dialog above everything. It stands in the page's body, so that gestures inside it are not
+ * those of the sheet below.
+ */
+export function solveCaptcha(platform: Platform, task: CaptchaTask): Promise<CaptchaOutcome> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place, { identifierPrefix: 'captcha-' });
+  return new Promise((resolve) => {
+    function settle(outcome: CaptchaOutcome): void {
+      root.unmount();
+      place.remove();
+      resolve(outcome);
+    }
+    const Dialog = task.providerId === CAPTCHA_PROVIDERS.quiz ? QuizDialog : ProviderDialog;
+    root.render(
+      <Provider store={platform.store as never}>
+        <PlatformProvider platform={platform}>
+          <Dialog task={task} onSettled={settle} />
+        </PlatformProvider>
+      </Provider>,
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_devices`. */
+export const selectDeviceTexts = textsOf('page_devices', {
+  title: 'Devices',
+  lead: 'These devices are logged in to your account. Log out those that you do not know, and then change your password.',
+  list: 'Logged in devices',
+  unknown: 'Unknown device',
+  here: 'This device',
+  seen: 'Seen {date}',
+  since: 'logged in {date}',
+  logOut: 'Log out',
+  logOutOf: 'Log out {name}',
+  ask: 'Log out {name}?',
+  askOthers: 'Log out all other devices?',
+  askText: 'It will need the password to log in again.',
+  cancel: 'Cancel',
+  others: 'Log out all other devices',
+  only: 'No other device is logged in.',
+  out: 'The device is logged out.',
+  outOthers: 'All other devices are logged out.',
+  twoFactor: 'Two-factor login',
+  twoFactorNote: 'Ask for a code after the password',
+  network: 'Please check your internet connection and try again.',
+});

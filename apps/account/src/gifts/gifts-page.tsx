@@ -1,0 +1,101 @@
+import { giftStates, type GiftState } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, EmptyState, ErrorPanel, TabPanel, Tabs } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { rememberSeenGifts } from '../quick-view/gift-indicator';
+import { useAccountAboutQuery } from '../session/endpoints';
+import { WalletSkeleton } from '../wallet/wallet-skeleton';
+import { useAccountGiftsQuery } from './endpoints';
+import { GiftCard } from './gift-card';
+import { RedeemForm } from './redeem-form';
+import { selectGiftTexts } from './texts';
+import styles from './gifts.module.css';
+
+/** `/my_accounts/gifts`: the player's gifts by state, and redeeming a code. */
+export default function GiftsPage(): ReactNode {
+  const text = useSelector(selectGiftTexts);
+  const userId = useUserId();
+  const [state, setState] = useState<GiftState>('usable');
+  useSeen();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text('title')}</h1>
+      <Card>
+        <RedeemForm />
+      </Card>
+      <Tabs
+        label={text('states')}
+        tabs={giftStates.map((id) => ({ id, label: text(id) }))}
+        value={state}
+        onChange={setState}
+        panelId="gifts"
+      />
+      <TabPanel id="gifts" tab={state}>
+        {userId === null ? <WalletSkeleton /> : <List key={`${userId} ${state}`} state={state} />}
+      </TabPanel>
+    </div>
+  );
+}
+
+/** The gifts that there are have been looked at: the indicator of the quick view goes out. */
+function useSeen(): void {
+  const platform = usePlatform();
+  const userId = useUserId();
+  const count = useAccountAboutQuery(undefined, { skip: userId === null }).currentData?.validGiftNum;
+  useEffect(() => {
+    if (userId !== null && count !== undefined) rememberSeenGifts(platform, userId, count);
+  }, [platform, userId, count]);
+}
+
+function List({ state }: { state: GiftState }): ReactNode {
+  const { now: clock } = usePlatform();
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => setNow(clock()), [clock]);
+  return (
+    <div className={styles.list}>
+      {cursors.map((before, at) => (
+        <Part
+          key={before ?? 'first'}
+          state={state}
+          before={before}
+          now={now}
+          last={at === cursors.length - 1}
+          onMore={(next) => setCursors([...cursors, next])}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PartProps {
+  state: GiftState;
+  before: string | undefined;
+  now: number | null;
+  last: boolean;
+  onMore(next: string): void;
+}
+
+/** One page of the list; the last one offers the next. */
+function Part({ state, before, now, last, onMore }: PartProps): ReactNode {
+  const text = useSelector(selectGiftTexts);
+  const { currentData, isError, isFetching, refetch } = useAccountGiftsQuery({ state, ...(before === undefined ? {} : { before }) });
+  if (!currentData) return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <WalletSkeleton />;
+  const { gifts, next } = currentData;
+  if (gifts.length === 0 && before === undefined) return <EmptyState title={text(`none_${state}`)}>{text('noneText')}</EmptyState>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {gifts.map((gift) => (
+          <GiftCard key={gift.giftId} gift={gift} now={now} />
+        ))}
+      </ul>
+      {last && next !== null ? (
+        <Button block onClick={() => onMore(next)}>
+          {text('older')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, ListItem } from '@oware/ui';
+import { type OtpChannel } from '@oware/contracts';
+import { type ReactNode } from 'react';
+import { selectOtpTexts } from './texts';
+import { type OtpFlow } from './use-otp-flow';
+import styles from './otp.module.css';
+
+/** The ways to prove a phone; where there is one only, a plain button. */
+export function MethodMenu({ flow, channels, phone }: { flow: OtpFlow; channels: readonly OtpChannel[]; phone: string }): ReactNode {
+  const text = useSelector(selectOtpTexts);
+  const [only, ...others] = channels;
+  if (only !== undefined && others.length === 0) {
+    return (
+      <>
+        <p className={styles.lead}>{text('sendOtpNote', { params: { phone } })}</p>
+        <Button variant="primary" block busy={flow.busy} onClick={() => flow.choose(only)}>
+          {text('sendOtp')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.lead}>{text('choose', { params: { phone } })}</p>
+      <Card as="div" flush>
+        <ul>
+          {channels.map((channel) => (
+            <ListItem
+              key={channel}
+              note={text(`${channel}Note`)}
+              render={(line) => <button type="button" aria-disabled={flow.busy} onClick={() => flow.choose(channel)} {...line} />}
+            >
+              {text(channel)}
+            </ListItem>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { usePlatform } from '@oware/platform';
+import { useEffect, useState } from 'react';
+
+/** Seconds until a time in ms since 1970, 0 once it has passed; counts down by itself. */
+export function useCountdown(endsAt: number): number {
+  const { now } = usePlatform();
+  const [left, setLeft] = useState(() => secondsUntil(endsAt, now()));
+  useEffect(() => {
+    const tell = (): void => setLeft(secondsUntil(endsAt, now()));
+    tell();
+    const timer = setInterval(tell, 1000);
+    return () => clearInterval(timer);
+  }, [endsAt, now]);
+  return left;
+}
+
+const secondsUntil = (endsAt: number, now: number): number => Math.max(0, Math.ceil((endsAt - now) / 1000));

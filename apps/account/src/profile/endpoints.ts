@@ -1,0 +1,29 @@
+import { api } from '@oware/api-client';
+import { type AvatarsAnswer, type Birthday, type Profile, type ProfileUpdate, type VipTier } from '@oware/contracts';
+
+const INFO = '/patron/account/info';
+const own = ['Session', 'Account'] as const;
+
+/** Profile, avatars, tier and birthday (docs/adr/0023). */
+export const profileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    accountProfile: build.query<Profile, void>({ query: () => `${INFO}/profile`, providesTags: own }),
+    accountUpdateProfile: build.mutation<Profile, ProfileUpdate>({
+      query: (form) => ({ path: `${INFO}/profile`, method: 'PUT', form: { ...form } }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Account']),
+    }),
+    accountAvatars: build.query<AvatarsAnswer, void>({ query: () => `${INFO}/avatars`, keepUnusedDataFor: 3600 }),
+    accountVipTier: build.query<VipTier, void>({ query: () => `${INFO}/vipTier`, providesTags: own }),
+    accountBirthday: build.query<Birthday, void>({ query: () => `${INFO}/birthday`, providesTags: own }),
+    accountClaimBirthday: build.mutation<Birthday, void>({
+      query: () => ({ path: `${INFO}/birthday/claim`, method: 'POST' }),
+      // After a refusal too: the page shows how it stands.
+      invalidatesTags: ['Account'],
+    }),
+  }),
+});
+
+export const {
+  useAccountProfileQuery, useAccountUpdateProfileMutation, useAccountAvatarsQuery, useAccountVipTierQuery, useAccountBirthdayQuery,
+  useAccountClaimBirthdayMutation,
+} = profileApi;

@@ -1,0 +1,60 @@
+import { usePlatform, useUserId } from '@oware/platform';
+import { Link, useLocation } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, Card, ErrorPanel, Icon, Skeleton } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { useAccountProfileQuery } from './endpoints';
+import { FieldForm } from './field-form';
+import { fieldAt, isSetOnce, type PagedField } from './fields';
+import { showDay } from './show-day';
+import { selectProfileTexts } from './texts';
+import styles from './profile.module.css';
+
+/** `/n/me/settings/profile/…`: one field of the profile. */
+export default function FieldPage(): ReactNode {
+  const text = useSelector(selectProfileTexts);
+  const { pathname } = useLocation();
+  const field = fieldAt(pathname);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text(field)}</h1>
+      <Card as="div">
+        <Field key={field} field={field} />
+      </Card>
+    </div>
+  );
+}
+
+function Field({ field }: { field: PagedField }): ReactNode {
+  const { events, navigate } = usePlatform();
+  const text = useSelector(selectProfileTexts);
+  const userId = useUserId();
+  const { currentData: profile, isError, isFetching, refetch } = useAccountProfileQuery(undefined, { skip: userId === null });
+  if (!profile) {
+    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Skeleton className={styles.form} />;
+  }
+  const value = profile[field];
+  if (isSetOnce(field) && profile.locked.includes(field)) return <Locked value={field === 'dateOfBirth' ? showDay(value ?? '') : (value ?? '')} isName={field !== 'dateOfBirth'} />;
+  function saved(): void {
+    events.emit('toast.ask', { text: text('saved') });
+    navigate('/n/me/settings/profile', { replace: true });
+  }
+  return <FieldForm key={userId} field={field} value={value ?? ''} locations={profile.locations} onSaved={saved} />;
+}
+
+function Locked({ value, isName }: { value: string; isName: boolean }): ReactNode {
+  const text = useSelector(selectProfileTexts);
+  return (
+    <div className={styles.locked}>
+      <p className={styles.value}>
+        <Icon name="lock" size={16} /> {value}
+      </p>
+      <p className={styles.quiet}>{text('locked')}</p>
+      <p className={styles.quiet}>{text('lockedHelp')}</p>
+      {isName ? <Link to="/wv/mismatch-name-upload" className={buttonClass({ block: true })}>{text('changeName')}</Link> : null}
+      <Link to="/support" className={buttonClass({ block: true })}>
+        {text('support')}
+      </Link>
+    </div>
+  );
+}

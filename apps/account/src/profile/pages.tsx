@@ -1,0 +1,30 @@
+import { type RouteContext } from '@oware/platform';
+import { useLocation } from '@oware/platform/router';
+import { type ComponentType, type ReactNode } from 'react';
+import GalleryPage from '../avatar/gallery-page';
+import BirthdayPage from '../birthday/birthday-page';
+import SettingsPage from '../settings/settings-page';
+import ThemePage from '../theme-options/theme-page';
+import TierPage from '../vip-tier/tier-page';
+import AccountInfoPage from './account-info-page';
+import FieldPage from './field-page';
+import { lastPart } from './last-part';
+import { loadBirthday, loadGallery, loadProfile, loadTier } from './load-profile';
+import ProfilePage from './profile-page';
+
+const pages = new Map<string, ComponentType>([
+  ['settings', SettingsPage], ['setting', SettingsPage], ['profile', ProfilePage], ['my_account_info', AccountInfoPage],
+  ['avatar_gallery', GalleryPage], ['theme_options', ThemePage], ['birthday', BirthdayPage], ['vip_tier_guide', TierPage], ['tier_guide', TierPage],
+]);
+const loads = new Map([
+  ['avatar_gallery', loadGallery], ['birthday', loadBirthday], ['vip_tier_guide', loadTier], ['tier_guide', loadTier],
+]);
+
+/** The page of an address: one entry for all of them costs the first view least. What has no page of its own is a field. */
+export default function ProfilePages(): ReactNode {
+  const Page = pages.get(lastPart(useLocation().pathname)) ?? FieldPage;
+  return <Page />;
+}
+
+/** Fetches what the page of an address shows first. */
+export const load = ({ platform, path }: RouteContext): Promise<unknown> => (loads.get(lastPart(path)) ?? loadProfile)(platform);

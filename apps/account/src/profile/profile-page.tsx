@@ -1,0 +1,57 @@
+import { type Profile } from '@oware/contracts';
+import { useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Card, ErrorPanel, Icon, ListItem, Skeleton } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { AvatarPicture } from '../avatar/avatar-picture';
+import { useAccountAboutQuery } from '../session/endpoints';
+import { useAccountProfileQuery } from './endpoints';
+import { fieldPaths, isSetOnce, pagedFields, type PagedField } from './fields';
+import { showDay } from './show-day';
+import { selectProfileTexts } from './texts';
+import styles from './profile.module.css';
+
+/** `/n/me/settings/profile`: what the player says of themself, each line leads to its page. */
+export default function ProfilePage(): ReactNode {
+  const text = useSelector(selectProfileTexts);
+  const userId = useUserId();
+  const { currentData: profile, isError, isFetching, refetch } = useAccountProfileQuery(undefined, { skip: userId === null });
+  const { currentData: about } = useAccountAboutQuery(undefined, { skip: userId === null });
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text('title')}</h1>
+      {!profile && isError ? (
+        <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Card as="div" flush aria-busy={!profile || undefined}>
+          <ul>
+            <ListItem
+              end={<AvatarPicture about={about} size={32} />}
+              render={(line) => <Link to="/n/me/avatar_gallery" {...line} />}
+            >
+              {text('avatar')}
+            </ListItem>
+            {pagedFields.map((field) => (
+              <ListItem
+                key={field}
+                note={profile ? shown(profile, field) ?? text('notSet') : <Skeleton shape="text" />}
+                end={profile && isSetOnce(field) && profile.locked.includes(field) ? (
+                  <span className={styles.quiet}>
+                    <Icon name="lock" size={16} /> {text('lockedNote')}
+                  </span>
+                ) : null}
+                render={(line) => <Link to={`/n/me/settings/profile/${fieldPaths[field]}`} {...line} />}
+              >
+                {text(field)}
+              </ListItem>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const shown = (profile: Profile, field: PagedField): string | null =>
+  field === 'dateOfBirth' && profile.dateOfBirth !== null ? showDay(profile.dateOfBirth) : profile[field];

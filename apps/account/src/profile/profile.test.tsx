@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Profile } from '@oware/contracts';
+import GalleryPage from '../avatar/gallery-page';
+import { about, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../testing/render-account';
+import AccountInfoPage from './account-info-page';
+import FieldPage from './field-page';
+import { fieldAt, serverFault } from './fields';
+import ProfilePage from './profile-page';
+import { showDay } from './show-day';
+
+beforeAll(installDialogs);
+beforeEach(clearBrowser);
+
+const PUT = 'PUT /patron/account/info/profile';
+const profile: Profile = {
+  userId: '7', phone: '8030000001', nickname: 'Ama', firstName: 'Ama', lastName: null, location: null, email: null, dateOfBirth: '2000-02-29',
+  avatar: null, locked: ['firstName', 'dateOfBirth'], locations: ['Abia', 'Lagos'], createdAt: Date.UTC(2026, 0, 31, 23, 30),
+};
+const server = (more: FakeApi = {}): FakeApi => ({
+  'GET /patron/account/about': ok(about),
+  'GET /patron/account/info/profile': ok(profile),
+  'GET /patron/account/info/avatars': ok({ avatars: [{ id: 'seed', name: 'Seed', path: '/seed.svg' }, { id: 'sun', name: 'Sun', path: '/sun.svg' }] }),
+  [PUT]: ok(profile),
+  ...more,
+});
+const refused = (bizCode: number, field: string, code: string) => () => ({ bizCode, message: 'no', data: { fields: [{ field, code, message: 'no' }] } });
+const open = (field: string, more: FakeApi = {}) =>
+  renderAccount(<FieldPage />, { server: server(more), userId: '7', path: `/n/me/settings/profile/${field}` });
+
+test.each([['/ng/m/n/me/settings/profile/date-of-birth', 'dateOfBirth'], ['/n/me/settings/profile/Email/', 'email'], ['/x', 'nickname']])(
+  'at %s stands %s', (path, field) => expect(fieldAt(path)).toBe(field));
+
+test('a date is shown as people read it', () => {
+  expect(showDay('2000-02-29')).toBe('29 Feb 2000');
+  expect(showDay('02-09')).toBe('9 Feb');
+});
+
+test('only a code of this field counts', () => {
+  expect(serverFault({ fields: [{ field: 'email', code: 'not_an_email' }] }, 'nickname')).toBeUndefined();
+  expect(serverFault(null, 'nickname')).toBeUndefined();
+});
+
+test('the profile lists every field with its value, its lock and its page', async () => {
+  renderAccount(<ProfilePage />, { server: server(), userId: '7' });
+  expect(await screen.findByRole('link', { name: /^First name Ama Locked$/ })).toHaveAttribute('href', '/ng/m/n/me/settings/profile/firstname');
+  expect(screen.getByRole('link', { name: /^Last name Not set$/ })).toHaveAttribute('href', '/ng/m/n/me/settings/profile/lastname');
+  expect(screen.getByRole('link', { name: /^Date of birth 29 Feb 2000 Locked$/ })).toBeInTheDocument();
+  expect(screen.getAllByRole('link')).toHaveLength(7);
+});
+
+test('a saved nickname leads back to the profile', async () => {
+  const sent: string[] = [];
+  const { navigations, told } = open('nickname', { [PUT]: (body) => (sent.push(body), ok(profile)()) });
+  const field = await screen.findByRole('textbox', { name: 'Nickname' });
+  expect(field).toHaveValue('Ama');
+  await userEvent.clear(field);
+  await userEvent.type(field, ' Ama_77 ');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(navigations).toEqual([['/n/me/settings/profile', true]]));
+  expect(sent).toEqual(['nickname=Ama_77']);
+  expect(told).toContainEqual(['toast.ask', { text: 'Saved.' }]);
+});
+
+test.each([
+  ['nickname', 'Nickname', '7up', 'Begin with a letter; use letters, numbers and _ only.'],
+  ['lastname', 'Last name', 'X', 'This is too short.'],
+  ['email', 'Email', 'ama@', 'Enter an address such as name@example.com.'],
+])('what is wrong with %s is said at the field, and nothing is sent', async (path, name, value, words) => {
+  const { calls } = open(path);
+  const field = await screen.findByRole('textbox', { name });
+  await userEvent.clear(field);
+  await userEvent.type(field, value);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(field).toHaveAccessibleDescription(words);
+  expect(field).toHaveFocus();
+  expect(calls).not.toContain(PUT);
+});
+
+test('what the server refuses is said at the field', async () => {
+  const { navigations } = open('nickname', { [PUT]: refused(46002, 'nickname', 'taken') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This nickname is taken. Choose another one.')).toBeInTheDocument();
+  expect(navigations).toEqual([]);
+});
+
+test('without an answer the form says so and can be sent again', async () => {
+  open('nickname', { [PUT]: () => undefined });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('It was not saved. Please try again.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+test('a locked field is shown, and why it cannot be changed', async () => {
+  open('firstname');
+  expect(await screen.findByText('It was set before and cannot be changed here.')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('a location is chosen from the regions of the country', async () => {
+  const sent: string[] = [];
+  open('location', { [PUT]: (body) => (sent.push(body), ok(profile)()) });
+  await userEvent.selectOptions(await screen.findByLabelText('Location'), 'Lagos');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual(['location=Lagos']));
+});
+
+test('the account info shows what customer service asks for, times by the country’s clocks', async () => {
+  renderAccount(<AccountInfoPage />, { server: server(), userId: '7' });
+  expect(await screen.findByText('+234 8030000001')).toBeInTheDocument();
+  expect(screen.getByText('1 Feb 2026')).toBeInTheDocument();
+  expect(screen.getByText('NGN')).toBeInTheDocument();
+});
+
+describe('the gallery', () => {
+  const gallery = (more: FakeApi = {}) => renderAccount(<GalleryPage />, { server: server({ 'GET /patron/account/info/profile': ok({ ...profile, avatar: 'sun' }), ...more }), userId: '7' });
+
+  test('marks the chosen drawing, and a tap chooses and saves another one', async () => {
+    const sent: string[] = [];
+    gallery({ [PUT]: (body) => (sent.push(body), ok({ ...profile, avatar: 'seed' })()) });
+    expect(await screen.findByRole('button', { name: 'Sun', pressed: true })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Seed' }));
+    expect(screen.getByRole('button', { name: 'Seed', pressed: true })).toBeInTheDocument();
+    await waitFor(() => expect(sent).toEqual(['avatar=seed']));
+  });
+
+  test('takes the mark back when it could not be saved', async () => {
+    gallery({ [PUT]: () => undefined });
+    await userEvent.click(await screen.findByRole('button', { name: 'Seed' }));
+    expect(await screen.findByText('It was not saved. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sun', pressed: true })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+import { type RouteDefinition } from '@oware/platform';
+
+const pages = () => import(/* webpackChunkName: "me" */ './pages');
+const page = (path: string, title: string, more?: Partial<RouteDefinition>): RouteDefinition => ({
+  path,
+  title,
+  layout: 'me-setting',
+  middleware: ['global-auth', 'fetch-pages'],
+  contentPages: ['page_me', 'wap_setting', 'wap_profile'],
+  page: pages,
+  load: async (context) => (await pages()).load(context),
+  ...more,
+});
+const open: Partial<RouteDefinition> = { middleware: ['fetch-pages'] };
+const tiers: Partial<RouteDefinition> = { ...open, contentPages: ['page_vip_tier'] };
+
+const SETTINGS = '/n/me/settings';
+const PROFILE = `${SETTINGS}/profile`;
+
+/** Profile and settings, and what belongs to a player's face (platform §2); `/me/…` and `my_account_info` are addresses of old. */
+export const profileRoutes: readonly RouteDefinition[] = [
+  page(SETTINGS, 'Settings'),
+  page('/me/setting', 'Settings'),
+  page(PROFILE, 'Profile'),
+  page(`${PROFILE}/email`, 'Email', { clientOnly: true }),
+  page(`${PROFILE}/firstname`, 'First name'),
+  page(`${PROFILE}/lastname`, 'Last name'),
+  page(`${PROFILE}/nickname`, 'Nickname'),
+  page(`${PROFILE}/location`, 'Location'),
+  page(`${PROFILE}/date-of-birth`, 'Date of birth'),
+  page('/my_accounts/my_account_info', 'Account info'),
+  page('/n/me/avatar_gallery', 'Avatar'),
+  page('/n/me/theme_options', 'Theme', open),
+  page('/n/me/birthday', 'Birthday rewards', { contentPages: ['page_birthday_rewards', 'wap_profile'] }),
+  page('/n/me/vip_tier_guide', 'VIP tiers', tiers),
+  page('/me/vip_tier/tier_guide', 'VIP tiers', tiers),
+];

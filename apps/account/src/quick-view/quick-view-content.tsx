@@ -1,0 +1,89 @@
+import { Link } from '@oware/platform/router';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { classNames, CountBadge, ErrorPanel, Icon, IconButton, VisuallyHidden } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { Balance } from '../balance/balance';
+import { HideButton } from '../balance/hide-button';
+import { accountSlice, selectBalanceHidden } from '../session/account-slice';
+import { useAccountAboutQuery } from '../session/endpoints';
+import { Drawing, type DrawingName } from './drawing';
+import { useNewGifts } from './gift-indicator';
+import { places } from './places';
+import { selectQuickViewTexts } from './texts';
+import styles from './quick-view.module.css';
+
+/** Balance and where to go from it. */
+export function QuickViewContent(): ReactNode {
+  const { currentData: about, isError, isFetching, refetch } = useAccountAboutQuery();
+  const hidden = useSelector(selectBalanceHidden);
+  const text = useSelector(selectQuickViewTexts);
+  const dispatch = useDispatch();
+  const hasNew = useNewGifts(about?.validGiftNum);
+  if (isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
+  const gifts = about?.validGiftNum ?? 0;
+  return (
+    <div className={styles.content} aria-busy={!about || undefined}>
+      {about?.showBirthdayCake ? (
+        <Link to={places.birthday} replace className={styles.birthday}>
+          <Drawing name="cake" />
+          {text('birthday')}
+        </Link>
+      ) : null}
+      <section className={styles.card} aria-label={text('balance')}>
+        <div className={styles.line}>
+          <p className={styles.label}>{text('balance')}</p>
+          <HideButton />
+          <IconButton icon="reload" label={text('reload')} aria-disabled={isFetching} onClick={() => void refetch()} />
+        </div>
+        <p className={styles.amount}>
+          <Balance balance={about?.balance} hidden={hidden} />
+        </p>
+      </section>
+      <ul className={styles.tiles}>
+        <Tile to={places.deposit} drawing="deposit" highlighted={about?.balance === 0}>
+          {text('deposit')}
+        </Tile>
+        <Tile to={places.withdraw} drawing="withdraw">
+          {text('withdraw')}
+        </Tile>
+        <Tile to={places.gifts} drawing="gift">
+          {text('gifts')}
+          {about ? <VisuallyHidden>{` (${gifts}${hasNew ? `, ${text('newGifts')}` : ''})`}</VisuallyHidden> : null}
+          <span className={styles.count} data-new={hasNew || undefined} aria-hidden="true">
+            <CountBadge count={gifts} label="" />
+          </span>
+        </Tile>
+        <Tile to={places.service} drawing="service">
+          {text('service')}
+        </Tile>
+      </ul>
+      <button type="button" className={styles.freeze} onClick={() => dispatch(accountSlice.actions.sheetAsked({ name: 'flashFreeze' }))}>
+        <Drawing name="snowflake" />
+        <span className={styles.freezeWords}>{text('flashFreeze')}</span>
+        <span>{about ? text('flashFreezeLeft', { params: { count: about.flashFreezeRemaining } }) : '--'}</span>
+      </button>
+      <Link to={places.me} replace className={styles.more}>
+        {text('me')}
+        <Icon name="right" size={16} />
+      </Link>
+    </div>
+  );
+}
+
+interface TileProps {
+  to: string;
+  drawing: DrawingName;
+  highlighted?: boolean;
+  children: ReactNode;
+}
+
+function Tile({ to, drawing, highlighted = false, children }: TileProps): ReactNode {
+  return (
+    <li>
+      <Link to={to} replace data-highlighted={highlighted || undefined} className={classNames(styles.tile, highlighted && styles.highlighted)}>
+        <Drawing name={drawing} />
+        <span className={styles.tileWords}>{children}</span>
+      </Link>
+    </li>
+  );
+}

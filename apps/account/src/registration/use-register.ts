@@ -1,0 +1,91 @@
+import { send, wirePassword, type ApiError, type ApiResult } from '@oware/api-client';
+import { BizCode, type EmailRegisterAnswer, type PreRegisterRequest, type RegistrationAnswer } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { useRef, useState } from 'react';
+import { guarded } from '../captcha/guarded';
+import { readingOf } from '../captcha/reading';
+import { type AskForOtp } from '../otp/ask';
+import { refusedFields, type RegisterErrors, type RegisterInput } from './register-input';
+import { selectRegisterTexts } from './texts';
+import { useOpenAccount } from './use-open-account';
+
+/** A link that is on its way, and what it was asked for with. */
+export interface SentLink { input: RegisterInput; email: string; hours: number }
+
+/** A registration under way and its last failure. */
+export interface RegisterRun {
+  busy: boolean;
+  failure: string | null;
+  /** Of a registration by e-mail, which goes on where the link is opened. */
+  sent: SentLink | null;
+  /** By e-mail when the input has an address. @returns fields that the server refused */
+  run(input: RegisterInput): Promise<RegisterErrors>;
+  /** Back from the link to the form. */
+  change(): void;
+  clearFailure(): void;
+}
+
+/** Registers: what the player says, the proof of the phone, the account (platform §7). Logged in after it. */
+export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): RegisterRun {
+  const platform = usePlatform();
+  const { events, country, report } = platform;
+  const text = useSelector(selectRegisterTexts);
+  const openAccount = useOpenAccount(askForOtp, onRegistered);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentLink | null>(null);
+  const running = useRef(false);
+
+  async function begin<Answer>(path: string, { phone, password, dateOfBirth }: RegisterInput, more: object = {}): Promise<ApiResult<Answer>> {
+    const said: PreRegisterRequest = {
+      phone, phoneCountryCode: country.countryCode, dateOfBirth, termsAccepted: true, password: await wirePassword(password),
+    };
+    return guarded(platform, { action: 'register', phone }, readingOf<Answer>(), (guardedHttp) =>
+      send(guardedHttp, { path, method: 'POST', json: { ...said, ...more } }));
+  }
+
+  function refuse({ bizCode, message, data }: ApiError): RegisterErrors {
+    const refused = bizCode === BizCode.invalidInput ? refusedFields(data) : {};
+    if (Object.keys(refused).length === 0) setFailure(bizCode === null ? text('network') : message);
+    return refused;
+  }
+
+  async function register(input: RegisterInput): Promise<RegisterErrors> {
+    const { email, phone } = input;
+    if (email !== undefined) {
+      const mailed = await begin<EmailRegisterAnswer>('/patron/email/auth/register', input, { email });
+      if (!mailed.ok) return refuse(mailed.error);
+      if (sent !== null) events.emit('toast.ask', { text: text('sentAgain') });
+      setSent({ input, email, hours: mailed.data.expiryHours });
+      return {};
+    }
+    const begun = await begin<RegistrationAnswer>('/patron/register/preRegister', input);
+    if (!begun.ok) return refuse(begun.error);
+    await openAccount(phone, begun.data.simpleToken);
+    return {};
+  }
+
+  async function run(input: RegisterInput): Promise<RegisterErrors> {
+    if (running.current) return {};
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      return await register(input);
+    } catch (error) {
+      report(error, 'registration');
+      setFailure(text('network'));
+      return {};
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  const clearFailure = (): void => setFailure(null);
+  function change(): void {
+    clearFailure();
+    setSent(null);
+  }
+  return { busy, failure, sent, run, change, clearFailure };
+}

@@ -1,0 +1,31 @@
+import { Link } from '@oware/platform/router';
+import { useDispatch } from '@oware/platform/store';
+import { type MouseEvent, type ReactNode } from 'react';
+import { accountSlice, type SheetName } from './account-slice';
+
+/** Addresses of the sheets, for a link that is opened elsewhere (platform §2; betting §2: home with a register query). */
+export const sheetQueries = {
+  login: 'login', register: 'register', reset: 'forgot_password', reactivate: 'reactivate',
+} as const satisfies Partial<Record<SheetName, string>>;
+
+interface Properties {
+  sheet: keyof typeof sheetQueries;
+  okUrl?: string | null | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Leads to a sheet, in place of the one that is open. */
+export function SheetLink({ sheet, okUrl, className, children }: Properties): ReactNode {
+  const dispatch = useDispatch();
+  function open(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    dispatch(accountSlice.actions.sheetAsked({ name: sheet, okUrl: okUrl ?? null }));
+  }
+  return (
+    <Link to={`/?${sheetQueries[sheet]}=true`} className={className} onClick={open}>
+      {children}
+    </Link>
+  );
+}

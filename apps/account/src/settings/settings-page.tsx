@@ -1,0 +1,45 @@
+import { useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Card, Icon, ListItem, type IconName } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { CountrySwitch } from '../me/country-switch';
+import { LogoutButton } from '../me/logout-button';
+import { useAccountAboutQuery } from '../session/endpoints';
+import { selectSettingTexts } from './texts';
+import page from '../profile/profile.module.css';
+
+/** `/n/me/settings`: what a player can set. */
+export default function SettingsPage(): ReactNode {
+  const text = useSelector(selectSettingTexts);
+  const { currentData: about } = useAccountAboutQuery(undefined, { skip: useUserId() === null });
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>{text('title')}</h1>
+      <Card as="div" flush>
+        <ul>
+          <Line icon="me" to="/n/me/settings/profile" note={about?.nickname ?? text('profileNote')}>{text('profile')}</Line>
+          <Line icon="info" to="/my_accounts/my_account_info">{text('accountInfo')}</Line>
+          <Line icon="star" to="/n/me/avatar_gallery">{text('avatar')}</Line>
+          <Line icon="eye" to="/n/me/theme_options">{text('theme')}</Line>
+          <Line icon="share" to="/n/me/settings/phone">{text('phone')}</Line>
+          <Line icon="lock" to="/n/me/settings/pin" note={text('pinNote')}>{text('pin')}</Line>
+          <Line icon="lock" to="/me/multi-auth">{text('twoFactor')}</Line>
+          <Line icon="logout" to="/n/me/settings/devices">{text('devices')}</Line>
+          <Line icon="clock" to="/self-exclusion" note={text('selfExclusionNote')}>{text('selfExclusion')}</Line>
+          <CountrySwitch />
+          <Line icon="close" to="/n/me/settings/deactivate" note={text('deactivateNote')}>{text('deactivate')}</Line>
+        </ul>
+      </Card>
+      <LogoutButton />
+    </div>
+  );
+}
+
+function Line({ icon, to, note, children }: { icon: IconName; to: string; note?: string; children: ReactNode }): ReactNode {
+  return (
+    <ListItem start={<Icon name={icon} />} note={note} render={(line) => <Link to={to} {...line} />}>
+      {children}
+    </ListItem>
+  );
+}

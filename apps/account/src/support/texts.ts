@@ -1,0 +1,19 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_support`. */
+export const selectSupportTexts = textsOf('page_support', {
+  title: '24/7 Service',
+  intro: 'We are here day and night.',
+  launch: 'Start a chat',
+  closed: 'Chat is closed at the moment. Reach us this way:',
+  contacts: 'Contact us',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  email: 'E-mail',
+  address: 'Post',
+  helpTitle: 'Help yourself',
+  deposit: 'Deposit',
+  withdraw: 'Withdraw',
+  transactions: 'Transactions',
+  selfExclusion: 'Take a break from betting',
+});

@@ -1,0 +1,57 @@
+import { feeOf, formatUnits, parseAmount } from '@oware/betting';
+import { type MethodConfig, type Units } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Chip, ChipRow, TextField } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { selectPaymentTexts } from './texts';
+import { useMoney } from './use-money';
+
+export interface AmountFieldProps {
+  method: MethodConfig;
+  value: string;
+  onChange(value: string): void;
+  error?: string | undefined;
+  /** Everything that may be withdrawn; null for a deposit. */
+  most: Units | null;
+}
+
+/** How much, with quick amounts; says limits and fee before anything is sent. */
+export function AmountField({ method, value, onChange, error, most }: AmountFieldProps): ReactNode {
+  const text = useSelector(selectPaymentTexts);
+  const { currency } = usePlatform().country;
+  const money = useMoney();
+  const { min, max, fees, quickAmounts } = method;
+  const parsed = parseAmount(value);
+  const amount = parsed.ok && parsed.units >= min ? parsed.units : null;
+  function costs(): string {
+    if (fees.length === 0) return text('noFee');
+    const fee = feeOf(fees, amount ?? min);
+    return amount === null ? text('feeFrom', { params: { fee: money(fee) } }) : text('fee', { params: { fee: money(fee), arrives: money(amount - fee) } });
+  }
+  const range = text('range', { params: { min: money(min), max: money(max) } });
+  return (
+    <>
+      <TextField
+        name="amount"
+        label={text('amount')}
+        prefix={currency}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        hint={`${range} ${costs()}`}
+        error={error}
+      />
+      <ChipRow label={text('quickAmounts')}>
+        {quickAmounts.map((quick) => (
+          <Chip key={quick} onClick={() => onChange(String(quick / 10_000))}>
+            {formatUnits(quick).replace(/\.00$/, '')}
+          </Chip>
+        ))}
+        {most !== null && most > 0 ? <Chip onClick={() => onChange(String(most / 10_000))}>{text('all')}</Chip> : null}
+      </ChipRow>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { type ReactNode } from 'react';
+import { PaymentPage } from './payment-page';
+
+/** `/deposit` */
+export default function DepositPage(): ReactNode {
+  return <PaymentPage kind="deposit" />;
+}

@@ -1,0 +1,115 @@
+import { formatDateTime } from '@oware/content';
+import { type Trade } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, buttonClass, Card, Icon, SeedSpinner } from '@oware/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useAccountSubmitTransferMutation } from './endpoints';
+import { selectStatusTexts } from './texts';
+import { TradeActionText } from './trade-action';
+import { tradeWords } from './trade-words';
+import { useMoney } from './use-money';
+import styles from './wallet.module.css';
+
+/** One payment: what to do while it waits, then how it ended and where to go on. Its changes are read out. */
+export function TradePanel({ trade, again }: { trade: Trade; again: string }): ReactNode {
+  const text = useSelector(selectStatusTexts);
+  const money = useMoney();
+  const { country } = usePlatform();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const words = tradeWords(trade);
+  const amount = money(trade.kind === 'deposit' || trade.status === 'failed' ? trade.amount : trade.amount - trade.fee);
+  const { account, accountName, expiresAt, fee, status, kind } = trade;
+  const isPending = status === 'pending';
+  return (
+    <Card>
+      <div className={styles.panel} data-status={status}>
+        <span className={styles.mark} aria-hidden="true">
+          {isPending ? <SeedSpinner /> : <Icon name={status === 'success' ? 'check' : 'warning'} size={32} />}
+        </span>
+        <div role="status">
+          <h2 ref={title} tabIndex={-1} className={styles.heading}>
+            {text(words.title, { params: { amount } })}
+          </h2>
+          {words.why ? <p>{text(words.why, { params: { amount } })}</p> : null}
+        </div>
+        {isPending && kind === 'deposit' ? <TradeActionText trade={trade} /> : null}
+        {kind === 'withdrawal' && account !== null && status !== 'failed' ? (
+          <p>
+            {text('to', { params: { name: accountName ?? '', account } })}
+            {fee > 0 ? ` ${text('fee', { params: { fee: money(fee), arrives: money(trade.amount - fee) } })}` : null}
+          </p>
+        ) : null}
+        {isPending ? (
+          <p className={styles.quiet}>
+            {expiresAt === null ? null : `${text('until', { params: { time: formatDateTime(expiresAt, country.gmtOffset) } })} `}
+            {text('stay')}
+          </p>
+        ) : null}
+        <Next trade={trade} again={again} />
+      </div>
+    </Card>
+  );
+}
+
+/** Where to go on from here. */
+function Next({ trade: { tradeId, kind, status }, again }: { trade: Trade; again: string }): ReactNode {
+  const text = useSelector(selectStatusTexts);
+  if (status === 'pending') return kind === 'deposit' ? <SentButton tradeId={tradeId} /> : <TransactionsLink />;
+  if (status === 'failed') {
+    return (
+      <>
+        <Link to={again} className={buttonClass({ variant: 'primary', block: true })}>
+          {text('again')}
+        </Link>
+        <TransactionsLink />
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to="/" className={buttonClass({ variant: 'primary', block: true })}>
+        {text('matches')}
+      </Link>
+      {kind === 'deposit' ? (
+        <Link to={again} className={buttonClass({ block: true })}>
+          {text('anotherDeposit')}
+        </Link>
+      ) : null}
+      <TransactionsLink />
+    </>
+  );
+}
+
+function TransactionsLink(): ReactNode {
+  const text = useSelector(selectStatusTexts);
+  return (
+    <Link to="/my_accounts/transactions" className={buttonClass({ variant: 'quiet', block: true })}>
+      {text('transactions')}
+    </Link>
+  );
+}
+
+/** "I have paid": lets the server ask the provider at once. */
+function SentButton({ tradeId }: { tradeId: string }): ReactNode {
+  const text = useSelector(selectStatusTexts);
+  const [submit, { isLoading }] = useAccountSubmitTransferMutation();
+  const [asked, setAsked] = useState(false);
+  async function ask(): Promise<void> {
+    setAsked(false);
+    await submit({ tradeId });
+    setAsked(true);
+  }
+  return (
+    <>
+      <Button block busy={isLoading} onClick={() => void ask()}>
+        {text('sent')}
+      </Button>
+      <p role="status" className={styles.quiet}>
+        {asked ? text('notYet') : null}
+      </p>
+    </>
+  );
+}

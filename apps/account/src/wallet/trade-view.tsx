@@ -1,0 +1,27 @@
+import { api } from '@oware/api-client';
+import { useDispatch } from '@oware/platform/store';
+import { ErrorPanel } from '@oware/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useAccountTradeQuery } from './endpoints';
+import { TradePanel } from './trade-panel';
+import { WalletSkeleton } from './wallet-skeleton';
+
+/** How often a pending payment is asked about, ms, in case no push comes. */
+const POLL = 4000;
+
+/** A payment as it moves: told by pushes, and asked about as long as it is pending. */
+export function TradeView({ tradeId, again }: { tradeId: string; again: string }): ReactNode {
+  const [pending, setPending] = useState(true);
+  const { currentData: trade, isError, isFetching, refetch } = useAccountTradeQuery(tradeId, { pollingInterval: pending ? POLL : 0 });
+  const dispatch = useDispatch();
+  const was = useRef(trade?.status);
+  useEffect(() => {
+    if (!trade) return;
+    setPending(trade.status === 'pending');
+    // The balance has moved, also when the push of it got lost.
+    if (was.current === 'pending' && trade.status !== 'pending') dispatch(api.util.invalidateTags(['Account']));
+    was.current = trade.status;
+  }, [trade, dispatch]);
+  if (trade) return <TradePanel trade={trade} again={again} />;
+  return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <WalletSkeleton />;
+}

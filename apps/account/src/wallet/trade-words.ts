@@ -1,0 +1,14 @@
+import { type Trade } from '@oware/contracts';
+
+/** Keys of the page's texts for what became of a payment: the headline, and the sentence under a failed one. */
+export function tradeWords({ kind, status, failure }: Trade): { title: TitleKey; why: WhyKey | null } {
+  if (status !== 'failed') return { title: status === 'pending' ? `${kind}Pending` : `${kind}Success`, why: null };
+  if (kind === 'withdrawal') return { title: 'withdrawalFailed', why: 'givenBack' };
+  if (failure === 'expired') return { title: 'depositExpired', why: 'expiredText' };
+  return failure === 'refused' ? { title: 'depositRefused', why: 'refusedText' } : { title: 'depositDeclined', why: 'declinedText' };
+}
+
+type TitleKey =
+  | 'depositPending' | 'withdrawalPending' | 'depositSuccess' | 'withdrawalSuccess' | 'depositDeclined' | 'depositExpired'
+  | 'depositRefused' | 'withdrawalFailed';
+type WhyKey = 'givenBack' | 'expiredText' | 'refusedText' | 'declinedText';

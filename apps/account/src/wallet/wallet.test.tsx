@@ -1,0 +1,281 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BizCode, type MethodConfig, type Trade } from '@oware/contracts';
+import { about, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../testing/render-account';
+import DepositPage from './deposit-page';
+import { showTrade } from './show-trade';
+import TransactionsPage from './transactions-page';
+import WithdrawPage from './withdraw-page';
+
+// What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
+jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+
+beforeAll(installDialogs);
+// Sheets and dialogs in a row take their time on a machine under load.
+jest.setTimeout(15_000);
+beforeEach(clearBrowser);
+
+const DEPOSIT = 'POST /pocket/v1/bankTrades/bankTrade/deposit';
+const WITHDRAW = 'POST /pocket/v1/bankTrades/bankTrade/withdraw';
+const RESOLVE = 'POST /pocket/v1/customerTrades/customerTrade/resolveTransfer';
+const base = { min: 1_000_000, max: 1_000_000_000, quickAmounts: [5_000_000, 10_000_000], isNew: false, institutions: [], account: 'none' as const };
+const bank: MethodConfig = { ...base, method: 'bank_transfer', fees: [] };
+const bankOut: MethodConfig = { ...bank, fees: [{ upTo: null, fee: 100_000 }], institutions: [{ code: '058', name: 'GTBank' }], account: 'bank' };
+const trade: Trade = {
+  tradeId: '5', kind: 'deposit', method: 'bank_transfer', amount: 5_000_000, fee: 0, status: 'pending', failure: null, account: null, accountName: null,
+  action: { type: 'transfer', bank: 'Demo Bank', accountNumber: '1234567890', accountName: 'Oware Demo Deposits' },
+  createdAt: 0, decidedAt: null, expiresAt: 1_760_000_000_000,
+};
+const server = (more: FakeApi = {}): FakeApi => ({
+  'GET /patron/account/about': ok({ ...about, balance: 20_000_000, maxWithdrawAmount: 20_000_000 }),
+  'GET /pocket/v1/config': ok({ deposit: [bank, { ...base, method: 'card', fees: [], isNew: true }], withdraw: [bankOut] }),
+  [DEPOSIT]: ok(trade),
+  [RESOLVE]: ok({ accountName: 'Ama Mensah', fee: 100_000, arrives: 4_900_000 }),
+  [WITHDRAW]: ok({ ...trade, kind: 'withdrawal' }),
+  'GET /pocket/v1/trades/5': ok(trade),
+  ...more,
+});
+
+describe('a deposit', () => {
+  const open = (more: FakeApi = {}, path = '/deposit') => renderAccount(<DepositPage />, { server: server(more), userId: '7', path });
+
+  test('says limits and fee, takes a quick amount and goes on to its payment', async () => {
+    const { navigations } = open();
+    expect(await screen.findByLabelText('Amount')).toHaveAccessibleDescription('NGN 100.00 to NGN 100,000.00. No fee.');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Bank transfer', 'Card New']);
+    await userEvent.click(screen.getByRole('button', { name: '500' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
+    await waitFor(() => expect(navigations).toEqual([['/deposit?trade=5', false]]));
+  });
+
+  test('says at the field what is wrong, and sends nothing', async () => {
+    const { calls } = open();
+    await userEvent.type(await screen.findByLabelText('Amount'), '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('The least is NGN 100.00.');
+    expect(screen.getByLabelText('Amount')).toHaveFocus();
+    expect(calls).not.toContain(DEPOSIT);
+  });
+
+  test('without an answer is tried again under the same key; after a refusal under a new one', async () => {
+    const keys: string[] = [];
+    const refused = { bizCode: 43007, message: 'You are self-excluded.' };
+    open({ [DEPOSIT]: (body) => {
+      keys.push((JSON.parse(body) as { key: string }).key);
+      return keys.length === 1 ? undefined : refused;
+    } });
+    await userEvent.type(await screen.findByLabelText('Amount'), '500');
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
+    await send();
+    expect(await screen.findByText('We do not know whether this went through. Try again: it will not be done twice.')).toBeInTheDocument();
+    await send();
+    expect(await screen.findByText('You are self-excluded.')).toBeInTheDocument();
+    await send();
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('that waits says what to do, and shows its end when a push tells it', async () => {
+    let now = trade;
+    const { platform, calls } = open({ 'GET /pocket/v1/trades/5': () => ok(now)() }, '/deposit?trade=5');
+    expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toHaveFocus();
+    expect(screen.getByText('1234567890')).toBeInTheDocument();
+    now = { ...trade, status: 'success', action: null };
+    act(() => showTrade(platform, now));
+    expect(await screen.findByRole('heading', { name: 'NGN 500.00 is on your balance' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See matches' })).toHaveAttribute('href', '/ng/m');
+    expect(calls.filter((call) => call === 'GET /patron/account/about').length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['declined', 'The payment was declined', /No money has moved\. Check/],
+    ['expired', 'The time for this payment is over', /it still reaches your balance/],
+    ['refused', 'The payment could not be started', /choose another way to pay/],
+  ] as const)('that is %s says so and offers another try', async (failure, title, why) => {
+    open({ 'GET /pocket/v1/trades/5': ok({ ...trade, status: 'failed', failure, action: null }) }, '/deposit?trade=5');
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(why)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/ng/m/deposit');
+  });
+
+  test('can be looked for by who has paid', async () => {
+    open({ 'POST /pocket/v1/customerTrades/customerTrade/submitTransfer': ok(trade) }, '/deposit?trade=5');
+    await userEvent.click(await screen.findByRole('button', { name: 'I have paid' }));
+    expect(await screen.findByText('Nothing has arrived yet. We keep looking.')).toBeInTheDocument();
+  });
+
+  test('is not offered when no way to pay is open', async () => {
+    open({ 'GET /pocket/v1/config': ok({ deposit: [], withdraw: [] }) });
+    expect(await screen.findByText('No way to pay is open now')).toBeInTheDocument();
+  });
+
+  test('can be loaded again when it could not be loaded', async () => {
+    const failing: FakeApi = server({ 'GET /pocket/v1/config': () => undefined });
+    renderAccount(<DepositPage />, { server: failing, userId: '7' });
+    await screen.findByText('Loading Failed. Please try again later.', {}, { timeout: 4000 });
+    failing['GET /pocket/v1/config'] = ok({ deposit: [bank], withdraw: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByLabelText('Amount')).toBeInTheDocument();
+  });
+});
+
+describe('a withdrawal', () => {
+  async function fill(more: FakeApi = {}) {
+    const rendered = renderAccount(<WithdrawPage />, { server: server(more), userId: '7', path: '/withdraw' });
+    await userEvent.click(await screen.findByRole('button', { name: '500' }));
+    await userEvent.selectOptions(screen.getByLabelText('Bank'), 'GTBank');
+    await userEvent.type(screen.getByLabelText('Account number'), '0123456789');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    return rendered;
+  }
+
+  test('shows who gets how much before anything moves, then sends it', async () => {
+    const { navigations, calls } = await fill();
+    expect(await screen.findByRole('heading', { name: 'Is this right?' })).toHaveFocus();
+    expect(screen.getByText(/Ama Mensah/)).toBeInTheDocument();
+    expect(screen.getByText('NGN 490.00')).toBeInTheDocument();
+    expect(calls).not.toContain(WITHDRAW);
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw NGN 500.00' }));
+    await waitFor(() => expect(navigations).toEqual([['/withdraw?trade=5', false]]));
+  });
+
+  test('says before what it costs', async () => {
+    renderAccount(<WithdrawPage />, { server: server(), userId: '7', path: '/withdraw' });
+    const amount = await screen.findByLabelText('Amount');
+    expect(amount).toHaveAccessibleDescription('NGN 100.00 to NGN 100,000.00. Fee from NGN 10.00.');
+    await userEvent.type(amount, '500');
+    expect(amount).toHaveAccessibleDescription('NGN 100.00 to NGN 100,000.00. Fee NGN 10.00: NGN 490.00 arrives.');
+  });
+
+  test('can be changed with nothing lost', async () => {
+    await fill();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(screen.getByLabelText('Account number')).toHaveValue('0123456789');
+    expect(screen.getByLabelText('Amount')).toHaveValue('500');
+  });
+
+  test('above the balance is refused at the field', async () => {
+    const { calls } = renderAccount(<WithdrawPage />, { server: server(), userId: '7', path: '/withdraw' });
+    await userEvent.type(await screen.findByLabelText('Amount'), '2000.01');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Your balance is NGN 2,000.00.');
+    expect(calls).not.toContain(RESOLVE);
+  });
+
+  describe('that the server wants confirmed', () => {
+    type Sent = { key: string; pin?: string; otpToken?: string };
+    /** A server that takes one proof only, and what it was sent. */
+    function careful(pinSet: boolean): { sent: Sent[]; more: FakeApi } {
+      const sent: Sent[] = [];
+      const unconfirmed = { bizCode: BizCode.withdrawalUnconfirmed, message: 'Confirm this withdrawal.', data: { phone: '8030000001', pinSet } };
+      const wrong = { bizCode: BizCode.pinWrong, message: 'The PIN is wrong.', data: { triesLeft: 4 } };
+      return {
+        sent,
+        more: {
+          [WITHDRAW]: (body) => {
+            const request = JSON.parse(body) as Sent;
+            sent.push(request);
+            if (request.otpToken === 'the-token' || request.pin === '271828') return ok({ ...trade, kind: 'withdrawal' })();
+            return request.pin === undefined ? unconfirmed : wrong;
+          },
+          'GET /msg/otps/channels': ok({ availableOtpChannelIds: ['sms'] }),
+          'POST /msg/v1/otps/session': ok({ token: 'the-token' }),
+          'POST /msg/v1/otps': ok({ remaining: 4, otpRetryCountdown: 60 }),
+          'POST /msg/v1/otps/123456': ok(null),
+        },
+      };
+    }
+    const yes = async () => userEvent.click(await screen.findByRole('button', { name: 'Withdraw NGN 500.00' }));
+    async function typeCode() {
+      await userEvent.click(await screen.findByRole('button', { name: 'Send OTP' }));
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }), '123456');
+    }
+
+    test('asks for a code when there is no PIN, and sends the same withdrawal with its proof', async () => {
+      const { sent, more } = careful(false);
+      const { navigations } = await fill(more);
+      await yes();
+      await typeCode();
+      await waitFor(() => expect(navigations).toEqual([['/withdraw?trade=5', false]]));
+      expect(sent).toMatchObject([{}, { otpToken: 'the-token' }]);
+      expect(sent[1]?.key).toBe(sent[0]?.key);
+    });
+
+    test('asks for the PIN with the first box in focus, says that it is wrong, and takes the right one', async () => {
+      const { sent, more } = careful(true);
+      const { navigations } = await fill(more);
+      await yes();
+      const first = await screen.findByRole('textbox', { name: 'Digit 1 of 6' });
+      expect(first).toHaveFocus();
+      await userEvent.keyboard('271829');
+      expect(await screen.findByText('The PIN is wrong.')).toBeInTheDocument();
+      await waitFor(() => expect(first).toHaveFocus());
+      await userEvent.keyboard('271828');
+      await waitFor(() => expect(navigations).toEqual([['/withdraw?trade=5', false]]));
+      expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    });
+
+    test('takes a code instead of the PIN', async () => {
+      const { sent, more } = careful(true);
+      const { navigations } = await fill(more);
+      await yes();
+      await userEvent.click(await screen.findByRole('button', { name: 'Use a one-time code instead' }));
+      await typeCode();
+      await waitFor(() => expect(navigations).toHaveLength(1));
+      expect(sent.at(-1)).toMatchObject({ otpToken: 'the-token' });
+    });
+  });
+
+  test('to an account that nobody has says so', async () => {
+    await fill({ [RESOLVE]: () => ({ bizCode: 44004, message: 'There is no account of this number. Please check it.' }) });
+    expect(await screen.findByText('There is no account of this number. Please check it.')).toBeInTheDocument();
+  });
+});
+
+test('a payment that ends while the player is elsewhere is told in a toast', () => {
+  const { platform, told } = renderAccount(<p />, { server: server(), userId: '7' });
+  act(() => showTrade(platform, { ...trade, kind: 'withdrawal', status: 'failed', failure: 'declined' }));
+  expect(told).toContainEqual(['toast.ask', { text: 'The withdrawal did not go through', tone: 'warning' }]);
+});
+
+describe('transactions', () => {
+  const line = { status: 'success', time: 1_760_000_000_000, ticketId: null, tradeId: null, method: null, failure: null };
+  const lines = [
+    { ...line, id: 't-9', type: 'deposit', amount: 5_000_000, status: 'failed', tradeId: '9' },
+    { ...line, id: 'b-3', type: 'stake', amount: -1_000_000, ticketId: '3' },
+  ];
+
+  test('are listed with their state and lead on; older ones come when asked for', async () => {
+    renderAccount(<TransactionsPage />, {
+      userId: '7',
+      server: {
+        'GET /pocket/v1/transactions?type=all&days=30': ok({ transactions: lines, next: '1-b-3' }),
+        'GET /pocket/v1/transactions?type=all&days=30&before=1-b-3': ok({ transactions: [{ ...line, id: 'd-1', type: 'deposit', amount: 70_000_000 }], next: null }),
+      },
+    });
+    expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['/ng/m/deposit?trade=9', '/ng/m/my_accounts/open_bets/3']);
+    expect(screen.getByText('Failed')).toBeInTheDocument();
+    expect(screen.getByText('-NGN 100.00')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show older transactions' }));
+    expect(await screen.findByText('+NGN 7,000.00')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show older transactions' })).toBeNull();
+  });
+
+  test('are filtered by kind and period', async () => {
+    const { calls } = renderAccount(<TransactionsPage />, {
+      userId: '7',
+      server: {
+        'GET /pocket/v1/transactions?type=all&days=30': ok({ transactions: lines, next: null }),
+        'GET /pocket/v1/transactions?type=bet&days=30': ok({ transactions: lines.slice(1), next: null }),
+        'GET /pocket/v1/transactions?type=bet&days=0': ok({ transactions: [], next: null }),
+      },
+    });
+    await screen.findByText('Failed');
+    await userEvent.click(screen.getByRole('tab', { name: 'Bets' }));
+    await waitFor(() => expect(screen.queryByText('Failed')).toBeNull());
+    await userEvent.selectOptions(screen.getByLabelText('Period'), 'All time');
+    expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+    expect(calls).toContain('GET /pocket/v1/transactions?type=bet&days=0');
+  });
+});

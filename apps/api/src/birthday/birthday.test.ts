@@ -1,0 +1,114 @@
+import { BizCode, type Birthday } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { FlashFreeze, WEEKLY_CARDS } from '../flash-freeze/service';
+import { Gifts } from '../gifts/service';
+import { Ledger } from '../ledger/service';
+import { inProcessBus } from '../platform/bus/in-process';
+import { SetClock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { forEachDatabase } from '../platform/database/testing';
+import { TestClient, testServer, userIdIsToken } from '../platform/http/testing';
+import { VipTiers } from '../vip-tier/service';
+import { birthdayGivers } from './givers';
+import { registerBirthday } from './routes';
+import { Birthdays, isBirthday } from './service';
+
+const PATH = '/patron/account/info/birthday';
+const DAY = 86_400_000;
+
+test.each([
+  ['2000-06-15', '2026-06-15', true], ['2000-06-15', '2026-06-14', false], [null, '2026-06-15', false],
+  ['2000-02-29', '2028-02-29', true], ['2000-02-29', '2028-03-01', false], ['2000-02-29', '2027-02-28', false], ['2000-02-29', '2027-03-01', true],
+])('born on %s, %s is the birthday: %s', (born, today, birthday) => expect(isBirthday(born, today)).toBe(birthday));
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  let tiers: VipTiers;
+  let birthdays: Birthdays;
+  let gifts: Gifts;
+  let freeze: FlashFreeze;
+  const told: string[] = [];
+  let count = 0;
+  /** An hour before midnight in Ghana, midnight in Nigeria, where it is the 15th. */
+  const clock = new SetClock(Date.UTC(2026, 5, 14, 23));
+  const player = async ({ born = '2000-06-15', nickname = 'Ama' as string | null, deposited = true } = {}): Promise<TestClient & { id: string }> => {
+    const id = `player${++count}`;
+    await db.query(
+      "insert into users (id, country, phone, password_hash, created_at, birth_date, nickname) values ($1, 'ng', $2, '', 0, $3, $4)", [id, id, born, nickname]);
+    if (deposited) {
+      await db.query("insert into transfers (key, cause_kind, cause_id, time) values ('deposit:demo:' || $1::text, 'deposit', $1, 0)", [id]);
+    }
+    const client = new TestClient(app);
+    client.cookies.set('accessToken', id);
+    return Object.assign(client, { id });
+  };
+  const claim = (client: TestClient) => client.call<Birthday>('POST', `${PATH}/claim`);
+  const states = ({ rewards }: Birthday) => Object.fromEntries(rewards.map(({ kind, state }) => [kind, state]));
+
+  beforeAll(async () => {
+    db = await open();
+    tiers = new VipTiers({ db, clock });
+    const bus = inProcessBus((error) => { throw error; });
+    bus.subscribe('personal', ({ userId, message }) => told.push(`${userId} ${message.type}`));
+    freeze = new FlashFreeze({ db, clock });
+    gifts = new Gifts({ db, clock, bus, ledger: new Ledger({ db, clock }) });
+    birthdays = new Birthdays({ db, clock, givers: birthdayGivers({ tiers, gifts, freeze, clock }) });
+    app = await testServer(clock, (scope) => registerBirthday(scope, birthdays), userIdIsToken);
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+
+  it('is claimed on the day by the clocks of the country, once, and given for real', async () => {
+    const ama = await player();
+    expect(await birthdays.showsCake(ama.id, 'ng')).toBe(true);
+    expect(await birthdays.showsCake(ama.id, 'gh')).toBe(false);
+    expect((await ama.call<Birthday>('GET', PATH)).data).toMatchObject({ today: true, day: '06-15', claimed: false });
+    const answers = await Promise.all([claim(ama), claim(ama), claim(ama)]);
+    for (const { bizCode, data } of answers) {
+      expect(bizCode).toBe(BizCode.success);
+      expect(data.claimed).toBe(true);
+      expect(states(data)).toMatchObject({ free_bet_gift: 'claimed', loyalty_point: 'claimed' });
+    }
+    expect((await tiers.tier(ama.id, 'ng')).giftPoints).toBe(50);
+    expect(await birthdays.showsCake(ama.id, 'ng')).toBe(false);
+    const given = await gifts.list({ userId: ama.id, country: 'ng' }, { state: 'usable', limit: 10 });
+    expect(given.gifts).toMatchObject([{ kind: 1, curBal: 5_000_000, expireTime: clock.now() + 30 * DAY }]);
+    expect(told).toEqual([`${ama.id} gift`]);
+    expect(await freeze.available(ama.id, 'ng')).toBe(WEEKLY_CARDS + 1);
+  });
+
+  it('shows what cannot be given yet as such, and does not claim it', async () => {
+    const { data } = await claim(await player());
+    expect(states(data)).toMatchObject({ flash_freeze: 'claimed', jackpot_ticket: 'unavailable' });
+  });
+
+  it.each([
+    ['not the birthday', { born: '2000-06-16' }],
+    ['no nickname', { nickname: null }],
+    ['no deposit yet', { deposited: false }],
+  ])('is refused when there is %s', async (_what, wrong) => {
+    const ama = await player(wrong);
+    expect((await claim(ama)).bizCode).toBe(BizCode.birthdayClosed);
+    const { data } = await ama.call<Birthday>('GET', PATH);
+    expect(data.claimed).toBe(false);
+    expect(states(data).loyalty_point).toBe('waiting');
+    expect((await tiers.tier(ama.id, 'ng')).giftPoints).toBe(0);
+  });
+
+  it('comes again the next year', async () => {
+    const ama = await player();
+    await claim(ama);
+    clock.advance(365 * DAY);
+    expect((await ama.call<Birthday>('GET', PATH)).data).toMatchObject({ today: true, claimed: false });
+    await claim(ama);
+    expect((await db.query<{ sum: number }>('select sum(points)::bigint as sum from loyalty_points where user_id = $1', [ama.id]))[0]?.sum).toBe(100);
+    clock.advance(-365 * DAY);
+  });
+
+  it('is for players only', async () => {
+    expect((await claim(new TestClient(app))).bizCode).toBe(BizCode.loginRequired);
+  });
+});

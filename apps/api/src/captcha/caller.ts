@@ -1,0 +1,17 @@
+import { type CountryCode } from '@oware/config';
+import { type FastifyRequest } from 'fastify';
+
+/** Who makes a call. */
+export interface CaptchaCaller {
+  country: CountryCode;
+  deviceId: string;
+  /** The device brought its id; otherwise it has one for this call only. */
+  deviceKnown: boolean;
+  address: string;
+  userAgent: string | undefined;
+}
+
+export function captchaCaller({ context: { country, deviceId }, cookies, headers, ip }: FastifyRequest): CaptchaCaller {
+  const deviceKnown = [cookies['device-id'], headers.deviceid].includes(deviceId);
+  return { country, deviceId, deviceKnown, address: ip, userAgent: headers['user-agent'] };
+}

@@ -1,0 +1,36 @@
+import { CAPTCHA_PROVIDERS } from '@oware/config';
+import { z } from 'zod';
+import { ask } from './ask';
+import { type CaptchaProvider, type ProviderSettings, type Verdict } from './provider';
+
+/** What is read of an assessment. */
+const assessment = z.object({
+  tokenProperties: z.object({ valid: z.boolean(), action: z.string().default(''), hostname: z.string().default('') }),
+  riskAnalysis: z.object({ score: z.number().default(0) }).default({ score: 0 }),
+});
+
+export interface EnterpriseSettings extends ProviderSettings {
+  /** Id of the Google Cloud project. */
+  project: string;
+  /** Lowest score of a person, 0 to 1. */
+  minScore: number;
+}
+
+/**
+ * Google reCAPTCHA Enterprise: POST /v1/projects/PROJECT/assessments (cloud.google.com/recaptcha/docs/create-assessment-website),
+ * by an API key. Valid, of our action, and of a person as far as the score says.
+ */
+export const googleEnterprise = (settings: EnterpriseSettings): CaptchaProvider => ({
+  id: CAPTCHA_PROVIDERS.google_enterprise,
+  siteKey: settings.siteKey,
+  async verify(token, { address, userAgent, actions }): Promise<Verdict> {
+    const { project, secret, siteKey, baseUrl, minScore, host, timeout } = settings;
+    const event = { token, siteKey, userIpAddress: address, userAgent, expectedAction: actions[0] };
+    const url = `${baseUrl}/v1/projects/${encodeURIComponent(project)}/assessments?key=${encodeURIComponent(secret)}`;
+    const answer = assessment.safeParse(await ask(url, { json: { event }, timeout }));
+    if (!answer.success) return 'unknown';
+    const { tokenProperties: { valid, action, hostname }, riskAnalysis: { score } } = answer.data;
+    const ours = actions.some((each) => each === action) && (host === undefined || hostname === host);
+    return valid && ours && score >= minScore ? 'passed' : 'refused';
+  },
+});

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BRAND } from '@oware/config';
+import { nameRefusals, type NameRefusal } from '@oware/contracts';
+import { type Messages } from '../messages/outbox';
+import { type Clock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { decide, documentOf, pendingUpdates, setName } from './store';
+
+interface Parts { db: Database; clock: Clock; messages: Messages }
+type Print = (line: string) => void;
+
+const HELP = `npm run names:review                                  what waits
+npm run names:review -- --show=ID FOLDER              writes the document into the folder, readable by its owner only
+npm run names:review -- --approve=ID
+npm run names:review -- --refuse=ID --reason=REASON   one of ${nameRefusals.join(', ')}`;
+
+/** `names:review`: shows what waits, and decides. The document is deleted with the decision. */
+export async function reviewNames(parts: Parts, args: readonly string[], print: Print): Promise<0 | 1> {
+  const option = (name: string): string | undefined => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const [show, approve, refuse, reason] = ['show', 'approve', 'refuse', 'reason'].map(option);
+  const folder = args.find((arg) => !arg.startsWith('-'));
+  if (args.length === 0) return list(parts, print);
+  if (show !== undefined && folder !== undefined) return save(parts, Number(show), folder, print);
+  if (approve !== undefined) return finish(parts, Number(approve), null, print);
+  const refusal = nameRefusals.find((one) => one === reason);
+  if (refuse !== undefined && refusal !== undefined) return finish(parts, Number(refuse), refusal, print);
+  print(HELP);
+  return 1;
+}
+
+async function list({ db }: Parts, print: Print): Promise<0> {
+  const waiting = await pendingUpdates(db);
+  for (const { id, userId, country, before, firstName, lastName, createdAt } of waiting) {
+    print(`${id}  ${new Date(createdAt).toISOString()}  ${country} ${userId}: ${before ?? '(no name)'} -> ${firstName} ${lastName}`);
+  }
+  print(`${waiting.length} waiting.`);
+  return 0;
+}
+
+async function save({ db }: Parts, id: number, folder: string, print: Print): Promise<0 | 1> {
+  const document = Number.isSafeInteger(id) ? await documentOf(db, id) : undefined;
+  if (document === undefined) return unknown(id, print);
+  const file = path.join(folder, `name-update-${id}.${document.type}`);
+  writeFileSync(file, document.bytes, { mode: 0o600, flag: 'wx' });
+  print(file);
+  return 0;
+}
+
+async function finish({ db, clock, messages }: Parts, id: number, refusal: NameRefusal | null, print: Print): Promise<0 | 1> {
+  const now = clock.now();
+  const decided = Number.isSafeInteger(id) ? await db.transaction(async (tx) => {
+    const update = await decide(tx, id, refusal, now);
+    if (update === undefined) return undefined;
+    if (refusal === null) await setName(tx, update, now);
+    const [user] = await tx.query<{ phone: string }>('select phone from users where id = $1', [update.userId]);
+    return { update, phone: user?.phone };
+  }) : undefined;
+  if (decided === undefined) return unknown(id, print);
+  const { update: { country, status }, phone } = decided;
+  const words = refusal === null ? 'your new name is approved.' : 'your new name could not be approved. Look at the page of your name to see why.';
+  if (phone !== undefined) await messages.send(country, phone, `${BRAND}: ${words}`);
+  print(`${id}: ${status}`);
+  return 0;
+}
+
+function unknown(id: number, print: Print): 1 {
+  print(`${id}: nothing of this number waits.`);
+  return 1;
+}

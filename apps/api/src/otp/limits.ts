@@ -1,0 +1,112 @@
+import { BizCode } from '@oware/contracts';
+import { type Clock } from '../platform/clock';
+import { type Sql } from '../platform/database';
+import { BizError } from '../platform/http/biz-error';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Where a call comes from. */
+export interface Caller {
+  deviceId: string;
+  address: string;
+  /** What its owner knows the device by, for a call that ends in a login. */
+  client?: string;
+}
+
+interface Allowance { key: string; limit: number; window: number }
+
+/** Codes that one phone is sent in a day. With five tries at each, a guesser's chance stays below 10⁻⁴ a day. */
+export const CODES_A_DAY = 10;
+/** Wrong codes typed for one phone in a day. */
+const GUESSES_A_DAY = 50;
+/** Wrong codes of an authenticator app, and wrong recovery codes, of one player in a day. */
+export const FACTOR_GUESSES_A_DAY = 30;
+
+/** Counts in the database, so that all servers share them. Many phones share an address, so that limit is the widest. */
+export class OtpLimits {
+  constructor(private db: Sql, private clock: Clock) {}
+
+  /** Counts a session that is opened. @throws BizError 11707 */
+  open({ deviceId, address }: Caller): Promise<number> {
+    return this.take([
+      { key: `open:device:${deviceId}`, limit: 20, window: HOUR },
+      { key: `open:address:${address}`, limit: 200, window: HOUR },
+    ]);
+  }
+
+  /** Counts a code to be sent. @returns how many more the phone may have. @throws BizError 11707 */
+  send(account: string, { deviceId, address }: Caller): Promise<number> {
+    return this.take([
+      { key: `send:phone:${account}`, limit: CODES_A_DAY, window: DAY },
+      { key: `send:device:${deviceId}`, limit: 15, window: HOUR },
+      { key: `send:address:${address}`, limit: 150, window: HOUR },
+    ]);
+  }
+
+  /** The code did not go out: the phone gets this request back, device and address do not. */
+  async notSent(account: string): Promise<void> {
+    await this.db.query('update otp_counts set count = count - 1 where key = $1 and count > 0', [`send:phone:${account}`]);
+  }
+
+  /** Counts a try at a code. @throws BizError 11707 */
+  guess(account: string, { deviceId, address }: Caller): Promise<number> {
+    return this.take([
+      { key: `guess:phone:${account}`, limit: GUESSES_A_DAY, window: DAY },
+      { key: `guess:device:${deviceId}`, limit: 30, window: HOUR },
+      { key: `guess:address:${address}`, limit: 300, window: HOUR },
+    ]);
+  }
+
+  /**
+   * Counts a try at a player's authenticator app or recovery codes. Three codes of an app are good at a time, so 30 tries
+   * leave a guesser the chance of 10⁻⁴ a day. @throws BizError 11707
+   */
+  factorGuess(userId: string, kind: 'app' | 'recovery', { deviceId, address }: Caller): Promise<number> {
+    return this.take([
+      { key: `guess:${kind}:${userId}`, limit: FACTOR_GUESSES_A_DAY, window: DAY },
+      { key: `guess:device:${deviceId}`, limit: 30, window: HOUR },
+      { key: `guess:address:${address}`, limit: 300, window: HOUR },
+    ]);
+  }
+
+  /** The code was right: its player gets the try back. */
+  async factorFitted(userId: string, kind: 'app' | 'recovery', { deviceId }: Caller): Promise<void> {
+    await this.db.query('update otp_counts set count = count - 1 where key in ($1, $2) and count > 0', [`guess:${kind}:${userId}`, `guess:device:${deviceId}`]);
+  }
+
+  /** Counts a look at whether a reverse SMS has come. @throws BizError 11707 */
+  look(sessionId: string): Promise<number> {
+    return this.take([{ key: `look:${sessionId}`, limit: 60, window: 5 * MINUTE }]);
+  }
+
+  /** Forgets windows that are over. */
+  async sweep(): Promise<void> {
+    await this.db.query('delete from otp_counts where started_at < $1', [this.clock.now() - DAY]);
+  }
+
+  /** @returns what is left of the first allowance */
+  private async take(allowances: readonly Allowance[]): Promise<number> {
+    const now = this.clock.now();
+    const taken = await Promise.all(allowances.map(async ({ key, limit, window }) => ({ limit, window, ...(await this.count(key, window, now)) })));
+    const waits = taken.filter(({ count, limit }) => count > limit).map(({ startedAt, window }) => startedAt + window - now);
+    if (waits.length > 0) {
+      const retryAfter = Math.ceil(Math.max(...waits) / 1000);
+      throw new BizError(BizCode.otpRateLimited, 'Rate limit exceeded. Please try later.', { retryAfter });
+    }
+    return (taken[0]?.limit ?? 0) - (taken[0]?.count ?? 0);
+  }
+
+  private async count(key: string, window: number, now: number): Promise<{ count: number; startedAt: number }> {
+    const [row] = await this.db.query<{ count: number; startedAt: number }>(
+      `insert into otp_counts as c values ($1, 1, $2::bigint)
+       on conflict (key) do update set
+         count = case when c.started_at <= $2::bigint - $3::bigint then 1 else c.count + 1 end,
+         started_at = case when c.started_at <= $2::bigint - $3::bigint then $2::bigint else c.started_at end
+       returning count, started_at as "startedAt"`,
+      [key, now, window],
+    );
+    return row as { count: number; startedAt: number };
+  }
+}

@@ -1,0 +1,22 @@
+import { otpSendRequest, otpStatusParams, otpStatusRequest, type OtpChannelsAnswer, type OtpSendAnswer } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { type CaptchaGuard, openDoor } from '../captcha/guard';
+import { route } from '../platform/http';
+import { accountPhone } from './account-phone';
+import { type OtpService } from './service';
+
+/** Channels, codes, the status of a reverse SMS and the proof for a withdrawal (platform §7). Sessions are opened and proved by the domains. */
+export function registerOtp(app: FastifyInstance, otp: OtpService, captcha: CaptchaGuard = openDoor): void {
+  route(app, 'GET', '/msg/otps/channels', {}, (): OtpChannelsAnswer => ({ availableOtpChannelIds: [...otp.channels.available] }));
+
+  route(app, 'POST', '/msg/v1/otps', { body: otpSendRequest }, async ({ body }, request): Promise<OtpSendAnswer> => {
+    const { country, deviceId } = request.context;
+    const held = { token: body.token, country, phone: accountPhone(country, body), business: body.template };
+    await captcha.admit(request, 'send_otp', held.phone, body);
+    return otp.send(held, body.channel, { deviceId, address: request.ip });
+  });
+
+  route(app, 'POST', '/msg/v1/otps/:code', { params: otpStatusParams, body: otpStatusRequest }, async ({ params, body }, request) =>
+    otp.confirm(body.token, params.code, body.channel, { deviceId: request.context.deviceId, address: request.ip }),
+  );
+}

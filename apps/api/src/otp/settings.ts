@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type TelegramSettings } from './channels/telegram-gateway';
+import { type TermiiSettings } from './channels/termii';
+
+const https = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+
+const settings = z
+  .object({
+    /** Sends codes by SMS and voice through Termii. */
+    TERMII_API_KEY: z.string().optional(),
+    /** Base address that the Termii account shows. */
+    TERMII_BASE_URL: https.default('https://api.ng.termii.com'),
+    TERMII_SENDER_ID: z.string().min(3).max(11).optional(),
+    /** Sends codes by the Telegram Gateway. */
+    TELEGRAM_GATEWAY_TOKEN: z.string().optional(),
+    TELEGRAM_GATEWAY_URL: https.default('https://gatewayapi.telegram.org'),
+    /** Host of the product's pages, for filling a code in from an SMS. */
+    PUBLIC_HOST: z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host such as www.example.com').optional(),
+  })
+  .check(({ value, issues }) => {
+    if (value.TERMII_API_KEY !== undefined && value.TERMII_SENDER_ID === undefined) {
+      issues.push({ code: 'custom', path: ['TERMII_SENDER_ID'], message: 'is needed with TERMII_API_KEY', input: undefined });
+    }
+  });
+
+/** Providers of one-time passwords; without them codes go to the local inbox. */
+export interface OtpSettings {
+  termii: TermiiSettings | undefined;
+  telegram: TelegramSettings | undefined;
+  publicHost: string | undefined;
+}
+
+/** A setting that cannot be used; the message has one line per variable, without its value. */
+export class OtpSettingsError extends Error {}
+
+/** Reads what this domain needs of the environment; an empty variable counts as not set. @throws OtpSettingsError */
+export function readOtpSettings(environment: Readonly<Record<string, string | undefined>>): OtpSettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new OtpSettingsError(parsed.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`).join('\n'));
+  }
+  const { TERMII_API_KEY: apiKey, TERMII_SENDER_ID: senderId, TELEGRAM_GATEWAY_TOKEN: token, ...env } = parsed.data;
+  return {
+    termii: apiKey === undefined || senderId === undefined ? undefined : { apiKey, senderId, baseUrl: env.TERMII_BASE_URL },
+    telegram: token === undefined ? undefined : { token, baseUrl: env.TELEGRAM_GATEWAY_URL },
+    publicHost: env.PUBLIC_HOST,
+  };
+}

@@ -1,0 +1,44 @@
+import { accountRequest, BizCode, profileUpdate, type AvatarsAnswer } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { BizError, encryptedRoute, RateLimit, requireUser, route } from '../platform/http';
+import { drawAvatar, gallery } from './avatars';
+import { type Profiles } from './service';
+
+const PATH = '/patron/account/info';
+/** A player changes so many times a minute, so that nobody tries out whole lists of nicknames. */
+const CHANGES_A_MINUTE = 20;
+const DAY_S = 86_400;
+
+/** The player's profile and the gallery of avatars. */
+export function registerProfile(app: FastifyInstance, profiles: Profiles): void {
+  const changes = new RateLimit(app.clock, CHANGES_A_MINUTE, 60_000);
+
+  route(app, 'GET', `${PATH}/profile`, {}, async (_input, request) =>
+    profiles.profile(await requireUser(request), request.context.country));
+
+  route(app, 'PUT', `${PATH}/profile`, { body: profileUpdate }, async ({ body }, request) => {
+    const userId = await requireUser(request);
+    changes.take(userId);
+    return profiles.update(userId, request.context.country, body);
+  });
+
+  encryptedRoute(app, 'POST', '/patron/account', 'urs', accountRequest, async ({ changes: update }, request) => {
+    const userId = await requireUser(request);
+    if (update === undefined) return profiles.profile(userId, request.context.country);
+    changes.take(userId);
+    return profiles.update(userId, request.context.country, update);
+  });
+
+  route(app, 'GET', `${PATH}/avatars`, {}, (_input, request): AvatarsAnswer => ({ avatars: gallery(request.context.country) }));
+
+  const named = z.object({ file: z.string().regex(/^[a-z]{1,20}\.svg$/) });
+  app.get('/common/avatars/:file', async (request, reply) => {
+    const drawing = drawAvatar(named.safeParse(request.params).data?.file.replace('.svg', '') ?? '');
+    if (drawing === undefined) throw new BizError(BizCode.notFound, 'There is no such drawing.');
+    return reply
+      .headers({ 'cache-control': `public, max-age=${DAY_S}`, 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' })
+      .type('image/svg+xml')
+      .send(drawing);
+  });
+}

@@ -1,0 +1,16 @@
+import { bigint, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { CountryCode } from '@oware/config';
+import { users } from '../session/tables';
+
+/** What a player says of themself. Nickname as shown, avatar and date of birth stand in `users`. */
+export const profiles = pgTable('profiles', {
+  userId: text('user_id').primaryKey().references(() => users.id),
+  country: text('country').$type<CountryCode>().notNull(),
+  /** The nickname as `nicknameKey` folds it: unique in its country. */
+  nicknameKey: text('nickname_key'),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  location: text('location'),
+  email: text('email'),
+  updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
+}, (t) => [unique('profiles_nickname').on(t.country, t.nicknameKey)]);

@@ -1,0 +1,53 @@
+import {
+  createAccountRequest, otpVerifyRequest, preRegisterRequest, registerOtpRequest,
+  type OtpSessionAnswer, type RegisterCompleteAnswer, type RegistrationAnswer,
+} from '@oware/contracts';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type CaptchaGuard, openDoor } from '../captcha/guard';
+import { type Caller } from '../otp/limits';
+import { encryptedRoute, RateLimit, route } from '../platform/http';
+import { setSessionCookies } from '../session/cookies';
+import { deviceName } from '../session/device-name';
+import { type IssuedTokens } from '../session/service';
+import { type Registration } from './service';
+
+/** Each pre-registration costs a slow hash: so many a minute from one device, and from one address. */
+const A_MINUTE = { device: 6, address: 30 };
+
+/** Registration (platform §7). */
+export function registerRegistration(app: FastifyInstance, registration: Registration, captcha: CaptchaGuard = openDoor): void {
+  const devices = new RateLimit(app.clock, A_MINUTE.device, 60_000);
+  const addresses = new RateLimit(app.clock, A_MINUTE.address, 60_000);
+
+  encryptedRoute(app, 'POST', '/patron/register/preRegister', 'urs', preRegisterRequest, async (body, request): Promise<RegistrationAnswer> => {
+    devices.take(request.context.deviceId);
+    addresses.take(request.ip);
+    await captcha.admit(request, 'register', body.phone, body);
+    return { registrationStatus: 'OTP_REQUIRED', simpleToken: await registration.begin(request.context.country, body) };
+  });
+
+  route(app, 'POST', '/patron/register/otp/session', { body: registerOtpRequest }, async ({ body }, request): Promise<OtpSessionAnswer> => ({
+    token: await registration.openSession(request.context.country, body, callerOf(request)),
+  }));
+
+  route(app, 'POST', '/patron/register/complete', { body: otpVerifyRequest }, async ({ body }, request, reply): Promise<RegisterCompleteAnswer> => {
+    const tokens = await registration.complete(request.context.country, body, callerOf(request));
+    return loggedIn(request, reply, tokens);
+  });
+
+  encryptedRoute(app, 'POST', '/patron/account/create', 'urs', createAccountRequest, async (body, request, reply): Promise<RegisterCompleteAnswer> => {
+    devices.take(request.context.deviceId);
+    addresses.take(request.ip);
+    await captcha.admit(request, 'register', body.phone, body);
+    return loggedIn(request, reply, await registration.create(request.context.country, body, callerOf(request)));
+  });
+}
+
+function loggedIn(request: FastifyRequest, reply: FastifyReply, tokens: IssuedTokens): RegisterCompleteAnswer {
+  setSessionCookies(request, reply, tokens);
+  return { registrationStatus: 'COMPLETED', simpleToken: '', ...tokens.answer };
+}
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  deviceId: request.context.deviceId, address: request.ip, client: deviceName(request.headers['user-agent']),
+});

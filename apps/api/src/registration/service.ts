@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { ageOn, countries, MIN_AGE, type CountryCode } from '@oware/config';
+import { BizCode, type CreateAccountRequest, type OtpVerifyRequest, type PreRegisterRequest, type RegisterOtpRequest } from '@oware/contracts';
+import { type Ledger } from '../ledger/service';
+import { accountPhone } from '../otp/account-phone';
+import { type Caller } from '../otp/limits';
+import { newToken, tokenId } from '../otp/secrets';
+import { type OtpService } from '../otp/service';
+import { type Clock } from '../platform/clock';
+import { type Database, type Sql } from '../platform/database';
+import { BizError } from '../platform/http/biz-error';
+import { type IssuedTokens, type SessionService } from '../session/service';
+import { keepEmail, type PendingRegistration, RegistrationStore } from './store';
+import { refuseWeakPassword } from './weak-password';
+
+/** A registration waits this long for its phone to be proved, ms. */
+const LIFETIME = 30 * 60_000;
+
+/**
+ * Registration in three steps: what the player says of themself, the proof of the phone, the account (platform §7). Until
+ * the phone is proved nothing tells whether it has an account.
+ */
+export class Registration {
+  private store: RegistrationStore;
+
+  constructor(private parts: { db: Database; clock: Clock; otp: OtpService; sessions: SessionService; ledger: Ledger }) {
+    this.store = new RegistrationStore(parts.db);
+  }
+
+  /** Keeps what the player says. @returns the simpleToken @throws BizError 40000 under age, phone or password refused */
+  async begin(country: CountryCode, request: PreRegisterRequest): Promise<string> {
+    return this.keep({ ...(await this.check(country, request)), email: null });
+  }
+
+  /** What a player says, looked at; the password hashed. @throws BizError 40000 under age, phone or password refused */
+  async check(country: CountryCode, request: PreRegisterRequest): Promise<Omit<PendingRegistration, 'id' | 'expiresAt' | 'email'>> {
+    const { clock, sessions } = this.parts;
+    const phone = accountPhone(country, request);
+    const now = clock.now();
+    const age = ageOn(request.dateOfBirth, now, countries[country].gmtOffset);
+    if (age === undefined || age > 120) throw refused('dateOfBirth', 'is not a date of birth.');
+    if (age < MIN_AGE) throw refused('dateOfBirth', `You must be ${MIN_AGE} or older.`);
+    refuseWeakPassword(request.password, phone);
+    const passwordHash = await sessions.hashPassword(request.password);
+    return { country, phone, birthDate: request.dateOfBirth, termsAcceptedAt: now, passwordHash };
+  }
+
+  /** Keeps a registration until its phone is proved. @returns the simpleToken */
+  async keep(checked: Omit<PendingRegistration, 'id' | 'expiresAt'>, sql?: Sql): Promise<string> {
+    const simpleToken = newToken();
+    const now = this.parts.clock.now();
+    await this.store.insert({ ...checked, id: tokenId(simpleToken), expiresAt: now + LIFETIME }, now, sql);
+    return simpleToken;
+  }
+
+  /** Opens the OTP session of a registration. @throws BizError 11702 when there is no such registration of this phone, 11707 */
+  async openSession(country: CountryCode, request: RegisterOtpRequest, from: Caller): Promise<string> {
+    const phone = accountPhone(country, request);
+    const id = tokenId(request.simpleToken);
+    if (!(await this.store.waits(id, country, phone, this.parts.clock.now()))) throw over();
+    return this.parts.otp.open({ country, phone, business: 'register' }, from, id);
+  }
+
+  /**
+   * Opens the account, with a balance of zero, and logs in.
+   * @throws BizError 11709 when the phone, now proved, has an account; codes of `OtpService.prove`
+   */
+  complete(country: CountryCode, request: OtpVerifyRequest, from: Caller): Promise<IssuedTokens> {
+    return this.open(country, request, from);
+  }
+
+  /**
+   * The same in one sealed call, which says password and date of birth once more: these count. What is wrong with them is
+   * said before the code is tried.
+   * @throws BizError 40000 under age, phone or password refused; 11702 no such registration of this phone; codes of `complete`
+   */
+  async create(country: CountryCode, request: CreateAccountRequest, from: Caller): Promise<IssuedTokens> {
+    const said = await this.check(country, request);
+    const id = tokenId(request.simpleToken);
+    if (!(await this.store.waits(id, country, said.phone, this.parts.clock.now()))) throw over();
+    return this.open(country, request, from, { ...said, id });
+  }
+
+  /** @param said replaces what the registration with this id was begun with */
+  private async open(
+    country: CountryCode, request: OtpVerifyRequest, from: Caller, said?: Omit<PendingRegistration, 'expiresAt' | 'email'>,
+  ): Promise<IssuedTokens> {
+    const { db, clock, otp, sessions, ledger } = this.parts;
+    const phone = accountPhone(country, request);
+    const { reference } = await otp.prove({ country, phone, business: 'register', token: request.otpToken }, request.otpCode, from);
+    const userId = randomUUID();
+    await db.transaction(async (tx) => {
+      const pending = reference === null || (said && said.id !== reference) ? undefined : await this.store.take(tx, reference);
+      if (pending === undefined) throw over();
+      const { passwordHash, birthDate, termsAcceptedAt } = said ?? pending;
+      const user = { id: userId, country, phone, passwordHash, birthDate, termsAcceptedAt, createdAt: clock.now() };
+      if (!(await sessions.insertUser(tx, user))) {
+        throw new BizError(BizCode.otpAccountExists, 'This phone number has an account already. Please log in, or reset your password.');
+      }
+      if (pending.email !== null) await keepEmail(tx, { userId, country, email: pending.email }, clock.now());
+      await ledger.openAccount(userId, countries[country].currency, tx);
+    });
+    return sessions.begin(country, userId, from.deviceId, true, null, from.client);
+  }
+}
+
+const over = (): BizError => new BizError(BizCode.otpSessionOver, 'This registration is over. Please start again.');
+const refused = (field: string, message: string): BizError =>
+  new BizError(BizCode.invalidInput, message, { fields: [{ field, code: 'custom', message }] });

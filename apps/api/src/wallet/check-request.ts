@@ -1,0 +1,52 @@
+import { type CountryCode } from '@oware/config';
+import { BizCode, type MethodConfig, type PaymentMethod, type Units } from '@oware/contracts';
+import { BizError } from '../platform/http/biz-error';
+import { normalisePhone } from '../session/phone';
+
+/** What of a request the way to pay decides about. */
+export interface Asked {
+  method: PaymentMethod;
+  amount: Units;
+  institution?: string | undefined;
+  account?: string | undefined;
+}
+
+/** The smallest coin, in units: amounts are whole kobo or pesewas. */
+const COIN = 100;
+
+const wrongField = (field: string, message: string): BizError =>
+  new BizError(BizCode.invalidInput, message, { fields: [{ field, code: 'custom', message }] });
+
+/** How an account number looks: a mobile phone without country code, or a bank account. */
+const numbers: Readonly<Record<CountryCode, Record<'phone' | 'bank', RegExp>>> = {
+  ng: { phone: /^\d{10}$/, bank: /^\d{10}$/ },
+  gh: { phone: /^\d{9}$/, bank: /^\d{10,12}$/ },
+};
+
+/**
+ * Checks a request against the ways to pay that are open.
+ * @returns the way, and the account as it is kept
+ * @throws BizError 44003 method closed, 44001 or 44002 with data.min and data.max, 40000 naming the field
+ */
+export function checkRequest(
+  country: CountryCode, open: readonly MethodConfig[], asked: Asked,
+): { method: MethodConfig; institution: string | null; account: string | null } {
+  const method = open.find((one) => one.method === asked.method);
+  if (method === undefined) throw new BizError(BizCode.methodClosed, 'This way to pay is closed. Please choose another.');
+  const { min, max } = method;
+  if (asked.amount % COIN !== 0) throw wrongField('amount', 'An amount has at most two decimals.');
+  if (asked.amount < min) throw new BizError(BizCode.amountTooLow, 'The amount is below the minimum.', { min, max });
+  if (asked.amount > max) throw new BizError(BizCode.amountTooHigh, 'The amount is above the maximum.', { min, max });
+  const institution = method.institutions.length === 0 ? null : asked.institution ?? '';
+  if (institution !== null && !method.institutions.some(({ code }) => code === institution)) {
+    throw wrongField('institution', 'Please choose one from the list.');
+  }
+  return { method, institution, account: accountOf(country, method.account, asked.account) };
+}
+
+function accountOf(country: CountryCode, kind: MethodConfig['account'], typed = ''): string | null {
+  if (kind === 'none') return null;
+  const account = kind === 'phone' ? normalisePhone(country, typed) : typed;
+  if (!numbers[country][kind].test(account)) throw wrongField('account', 'Please check the number.');
+  return account;
+}

@@ -1,0 +1,75 @@
+import { type TradeFailure } from '@oware/contracts';
+import { type Ledger } from '../ledger/service';
+import { type Bus } from '../platform/bus';
+import { type Clock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { type Report } from './provider';
+import { stateAfter, stepOf } from './step';
+import { lockTrade, noteEvent, setState, type TradeRow } from './store';
+import { transferOf } from './transfers';
+import { tradeView } from './view';
+
+/** Who made a statement about a trade. */
+export type Source = 'provider' | 'webhook' | 'poll' | 'reconcile' | 'clock';
+
+interface Parts { db: Database; ledger: Ledger; clock: Clock; bus: Bus }
+
+/** A deposit that was not paid in time is asked about for so long, ms: it may be paid late. */
+const LATE = 24 * 60 * 60_000;
+const LATE_PAUSE = 60_000;
+
+/** Applies what the provider says: the trade, the money and the audit change together or not at all. */
+export class Decisions {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Takes a statement over. It may come twice, late and in any order.
+   * @param failure the reason to keep instead of the statement's own
+   * @returns the trade as it stands then; undefined when there is none of this reference
+   */
+  async apply(report: Report, source: Source, failure?: TradeFailure): Promise<TradeRow | undefined> {
+    const { db, ledger, clock } = this.parts;
+    const done = await db.transaction(async (tx) => {
+      const trade = await lockTrade(tx, report.reference);
+      if (trade === undefined) return undefined;
+      const step = stepOf(trade, report);
+      const transfer = transferOf(trade, step);
+      if (transfer !== null) await ledger.transfer(transfer.cause, transfer.sides, tx);
+      const state = stateAfter(step, report);
+      if (step !== 'none' || source === 'webhook') await noteEvent(tx, trade.id, clock.now(), source, report.status, step);
+      if (state === null) return { trade, changed: false, moved: false };
+      const kept = state.status === 'failed' && failure !== undefined ? { ...state, failure } : state;
+      return { trade: await setState(tx, trade.id, kept, clock.now(), null), changed: true, moved: transfer !== null };
+    });
+    if (done?.changed === true) await this.tell(done.trade, done.moved);
+    return done?.trade;
+  }
+
+  /** Ends a deposit whose time is over; a payment that comes later is credited all the same. */
+  async expire(reference: string): Promise<TradeRow | undefined> {
+    const { db, clock } = this.parts;
+    const now = clock.now();
+    const expired = await db.transaction(async (tx) => {
+      const trade = await lockTrade(tx, reference);
+      if (trade?.kind !== 'deposit' || trade.status !== 'pending' || trade.expiresAt === null || trade.expiresAt > now) return undefined;
+      await noteEvent(tx, trade.id, now, 'clock', 'expired', 'fail');
+      return setState(tx, trade.id, { status: 'failed', failure: 'expired' }, now, this.askLate(trade));
+    });
+    if (expired !== undefined) await this.tell(expired, false);
+    return expired;
+  }
+
+  /** When an expired deposit is asked about again; null when it is too old. */
+  askLate({ createdAt, checks }: Pick<TradeRow, 'createdAt' | 'checks'>): number | null {
+    const next = this.parts.clock.now() + Math.min(LATE_PAUSE, 5000 * 2 ** Math.min(checks, 10));
+    return next - createdAt > LATE ? null : next;
+  }
+
+  /** Pushes a trade, and the balance when it moved, to the player's pages. */
+  async tell(trade: TradeRow, moved: boolean): Promise<void> {
+    const { bus, ledger } = this.parts;
+    const { userId } = trade;
+    bus.publish('personal', { userId, message: { type: 'trade', data: tradeView(trade) } });
+    if (moved) bus.publish('personal', { userId, message: { type: 'balance', data: { balance: await ledger.balanceOf(userId) } } });
+  }
+}

@@ -1,0 +1,58 @@
+import { type Ledger } from '../ledger/service';
+import { type Bus } from '../platform/bus';
+import { type Clock } from '../platform/clock';
+import { type PaymentsConfig } from '../platform/config';
+import { type Database } from '../platform/database';
+import { type RemoteConfig } from '../remote-config/service';
+import { type WithdrawCheck } from '../withdraw-check/service';
+import { Decisions } from './decisions';
+import { WalletJobs } from './jobs';
+import { LocalProvider } from './local/provider';
+import { Payments } from './payments';
+import { PaystackProvider } from './paystack/provider';
+import { type PaymentProvider } from './provider';
+import { Wallet } from './service';
+import { takeWebhook } from './webhook-routes';
+
+export { registerWallet } from './routes';
+export { registerWebhook } from './webhook-routes';
+
+/** The wallet put together. */
+export interface WalletDomain {
+  wallet: Wallet;
+  payments: Payments;
+  decisions: Decisions;
+  provider: PaymentProvider;
+  /** The local provider, when it is the one. */
+  local: LocalProvider | undefined;
+  /** Start them when the server starts, stop them before the database closes. */
+  jobs: WalletJobs;
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  ledger: Ledger;
+  remoteConfig: RemoteConfig;
+  config: PaymentsConfig;
+  withdrawCheck: WithdrawCheck;
+  /** Told of each failure of background work and of the provider; both are tried again. */
+  onError(error: unknown): void;
+}
+
+/** Puts the wallet together around the provider of the configuration: Paystack when it has a key, else the local one. */
+export function createWallet(parts: Parts): WalletDomain {
+  const { db, clock, config } = parts;
+  const { paystack, demo } = config;
+  const local = paystack === undefined ? new LocalProvider({ db, clock, open: demo }) : undefined;
+  const provider = local ?? new PaystackProvider({ ...(paystack as NonNullable<typeof paystack>), clock });
+  const decisions = new Decisions(parts);
+  const payments = new Payments({ ...parts, provider, decisions });
+  local?.sendWebhooksTo((country, raw, header) => takeWebhook({ provider, decisions }, country, raw, header));
+  return {
+    provider, payments, decisions, local,
+    wallet: new Wallet({ ...parts, provider, payments, decisions }),
+    jobs: new WalletJobs({ ...parts, provider, payments, local }),
+  };
+}

@@ -1,0 +1,112 @@
+import { type CountryCode } from '@oware/config';
+import { type FeeStep, type MethodConfig, type PaymentMethod, type TradeKind } from '@oware/contracts';
+import { z } from 'zod';
+import { type Switches } from '../remote-config/service';
+
+/** A whole amount of the currency in units of 1/10000. */
+const money = (amount: number): number => amount * 10_000;
+
+const NETWORKS = [
+  { code: 'MTN', name: 'MTN MoMo' },
+  { code: 'VOD', name: 'Telecel Cash' },
+  { code: 'ATL', name: 'AT Money' },
+];
+
+/** Codes as the Central Bank of Nigeria and the switches give them. */
+const BANKS = [
+  { code: '044', name: 'Access Bank' },
+  { code: '070', name: 'Fidelity Bank' },
+  { code: '011', name: 'First Bank' },
+  { code: '058', name: 'GTBank' },
+  { code: '50211', name: 'Kuda Bank' },
+  { code: '50515', name: 'Moniepoint' },
+  { code: '999992', name: 'OPay' },
+  { code: '999991', name: 'PalmPay' },
+  { code: '033', name: 'UBA' },
+  { code: '057', name: 'Zenith Bank' },
+];
+
+/** Banks whose USSD code takes merchant payments, by the code's number. */
+const USSD_BANKS = [
+  { code: '737', name: 'GTBank' },
+  { code: '822', name: 'Sterling Bank' },
+  { code: '919', name: 'UBA' },
+  { code: '966', name: 'Zenith Bank' },
+];
+
+const FREE: FeeStep[] = [];
+
+type Methods = Partial<Record<PaymentMethod, Omit<MethodConfig, 'method' | 'isNew'>>>;
+
+const naira = { min: money(100), quickAmounts: [500, 1000, 5000, 10_000].map(money) };
+const cedis = { min: money(1), quickAmounts: [10, 20, 50, 100].map(money) };
+
+/** Limits, fees and fields of each way to pay; a fee is what the transfer costs. */
+const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
+  ng: {
+    deposit: {
+      bank_transfer: { ...naira, max: money(5_000_000), fees: FREE, institutions: [], account: 'none' },
+      ussd: { ...naira, max: money(100_000), fees: FREE, institutions: USSD_BANKS, account: 'none' },
+      card: { ...naira, max: money(1_000_000), fees: FREE, institutions: [], account: 'none' },
+    },
+    withdrawal: {
+      bank_transfer: {
+        ...naira,
+        max: money(5_000_000),
+        fees: [{ upTo: money(5000), fee: money(10) }, { upTo: money(50_000), fee: money(25) }, { upTo: null, fee: money(50) }],
+        institutions: BANKS,
+        account: 'bank',
+      },
+    },
+  },
+  gh: {
+    deposit: {
+      mobile_money: { ...cedis, max: money(10_000), fees: FREE, institutions: NETWORKS, account: 'phone' },
+      card: { ...cedis, max: money(10_000), fees: FREE, institutions: [], account: 'none' },
+    },
+    withdrawal: {
+      mobile_money: { ...cedis, min: money(5), max: money(10_000), fees: [{ upTo: null, fee: money(1) }], institutions: NETWORKS, account: 'phone' },
+    },
+  },
+};
+
+/** Prefix of the remote configuration's keys. */
+const prefixes: Readonly<Record<TradeKind, string>> = { deposit: 'deposit', withdrawal: 'withdraw' };
+const order = z.array(z.string());
+const ratio = z.number().min(0).max(100);
+
+/** A player's place among 100 for partial switches: always the same for the same player and key. */
+function bucket(userId: string, key: string): number {
+  let hash = 2_166_136_261;
+  for (const char of `${key}:${userId}`) hash = Math.imul(hash ^ char.charCodeAt(0), 16_777_619) >>> 0;
+  return hash % 100;
+}
+
+/**
+ * Ways to pay in the order of their tabs. Remote configuration (platform §9), with `deposit` or `withdraw` in front:
+ * `….tab.order` a list of methods; `….METHOD.ratio` for how many of 100 players it is on; `….METHOD.new` shows the label.
+ * @param offered what the provider can do
+ */
+export function openMethods(
+  country: CountryCode, kind: TradeKind, userId: string, offered: readonly PaymentMethod[], switches: Switches,
+): MethodConfig[] {
+  const prefix = prefixes[kind];
+  const known = Object.entries(methods[country][kind]) as [PaymentMethod, Omit<MethodConfig, 'method' | 'isNew'>][];
+  const wanted = switches.get(`${prefix}.tab.order`, order, known.map(([method]) => method));
+  const place = (method: string): number => (wanted.includes(method) ? wanted.indexOf(method) : wanted.length);
+  return known
+    .filter(([method]) => offered.includes(method))
+    .filter(([method]) => bucket(userId, method) < switches.get(`${prefix}.${method}.ratio`, ratio, 100))
+    .sort(([a], [b]) => place(a) - place(b))
+    .map(([method, config]) => ({ ...config, method, isNew: switches.get(`${prefix}.${method}.new`, z.boolean(), false) }));
+}
+
+/** The most that one withdrawal may take from a balance; 0 when the balance is below every method's least amount. */
+export function maxWithdraw(country: CountryCode, balance: number): number {
+  const open = Object.values(methods[country].withdrawal);
+  const whole = balance - (balance % 100);
+  return Math.max(0, ...open.map(({ min, max }) => (whole < min ? 0 : Math.min(whole, max))));
+}
+
+/** The name of a network or bank; its code when it is not one of ours. */
+export const institutionName = (code: string): string => [...NETWORKS, ...BANKS].find((entry) => entry.code === code)?.name ?? code;

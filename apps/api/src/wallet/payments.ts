@@ -1,0 +1,80 @@
+import { type Clock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { type Decisions, type Source } from './decisions';
+import { type PaymentOrder, type PaymentProvider, PaymentRefused } from './provider';
+import { setAction, type TradeRow } from './store';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  provider: PaymentProvider;
+  decisions: Decisions;
+  /** Told when the provider could not be reached; the payment is asked about again later. */
+  onError(error: unknown): void;
+}
+
+/** How long a deposit waits whose provider did not say how long, ms. */
+const PATIENCE = 15 * 60_000;
+
+/** Speaks with the provider about trades. Never inside a transaction: an answer may take long or never come. */
+export class Payments {
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Asks for a payment to be made; asking again for the same trade makes no second one.
+   * @param again an earlier request had no answer: that a withdrawal is refused now does not prove that it was not paid
+   * then, so it stays held until the provider tells
+   */
+  async start(trade: TradeRow, again = false): Promise<TradeRow> {
+    const { provider, decisions, onError } = this.parts;
+    const { reference } = trade;
+    try {
+      const status = trade.kind === 'deposit' ? await this.#startDeposit(trade) : await provider.startWithdrawal(orderOf(trade));
+      return (await decisions.apply({ reference, status }, 'provider')) ?? trade;
+    } catch (error) {
+      const surelyUnpaid = !(again && trade.kind === 'withdrawal');
+      if (error instanceof PaymentRefused && surelyUnpaid) return (await decisions.apply({ reference, status: 'failed' }, 'provider', 'refused')) ?? trade;
+      // Whether the provider took it is not known: the trade stays pending and is asked about.
+      onError(error);
+      return trade;
+    }
+  }
+
+  async #startDeposit(trade: TradeRow): Promise<Awaited<ReturnType<PaymentProvider['startDeposit']>>['status']> {
+    const { status, action, expiresAt } = await this.parts.provider.startDeposit(orderOf(trade));
+    await setAction(this.parts.db, trade.id, action, expiresAt);
+    return status;
+  }
+
+  /** Asks what became of a trade, and acts on it. @throws when the provider gives no answer */
+  async check(trade: TradeRow, source: Source): Promise<TradeRow> {
+    const { provider, decisions, clock } = this.parts;
+    const { reference, country, kind, status } = trade;
+    const report = await provider.ask(country, kind, reference);
+    const after = report === null ? await this.#neverHeardOf(trade) : ((await decisions.apply(report, source)) ?? trade);
+    const { expiresAt } = after;
+    if (after.kind === 'deposit' && after.status === 'pending') {
+      if (expiresAt === null && clock.now() > after.createdAt + PATIENCE) await setAction(this.parts.db, after.id, null, clock.now());
+      return (await decisions.expire(reference)) ?? after;
+    }
+    if (status === 'failed' && after.status === 'failed') await this.#askLate(after);
+    return after;
+  }
+
+  /** The request was lost before it reached the provider: it is made again, unless its time is over. */
+  async #neverHeardOf(trade: TradeRow): Promise<TradeRow> {
+    if (trade.status !== 'pending') return trade;
+    const late = trade.kind === 'deposit' && (trade.expiresAt !== null || this.parts.clock.now() > trade.createdAt + PATIENCE);
+    return late ? trade : this.start(trade, true);
+  }
+
+  async #askLate(trade: TradeRow): Promise<void> {
+    await this.parts.db.query('update trades set check_at = $2 where id = $1', [trade.id, this.parts.decisions.askLate(trade)]);
+  }
+}
+
+function orderOf(trade: TradeRow): PaymentOrder {
+  const { reference, country, currency, method, userId, institution, account, accountName } = trade;
+  const amount = trade.kind === 'withdrawal' ? trade.amount - trade.fee : trade.amount;
+  return { reference, country, currency, method, amount, userId, institution, account, accountName };
+}

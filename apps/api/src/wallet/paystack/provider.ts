@@ -1,0 +1,191 @@
+import { type CountryCode } from '@oware/config';
+import { BizCode, type PaymentMethod, type TradeAction, type TradeKind } from '@oware/contracts';
+import { type z } from 'zod';
+import { type Clock } from '../../platform/clock';
+import { BizError } from '../../platform/http/biz-error';
+import { validate } from '../../platform/http/validate';
+import {
+  type DepositStarted, type PaymentOrder, type PaymentProvider, PaymentRefused, type ProviderStatus, type Recipient, type Report,
+} from '../provider';
+import { checkSignature, readBody } from '../signature';
+import { PaystackClient, PaystackRefusal } from './client';
+import { accountAnswer, chargeAnswer, initializeAnswer, paymentAnswer, recipientAnswer, transferAnswer, webhookBody } from './schema';
+
+interface Parts {
+  /** https://api.paystack.co */
+  baseUrl: string;
+  /** Secret key of each country's business; a country without one takes no payments. */
+  keys: Partial<Record<CountryCode, string>>;
+  /** Paystack asks for an e-mail address of each payer; players have none, so theirs are made under this domain. */
+  emailDomain: string;
+  /** Where a player comes back to from the card page, before `/{country}/m/deposit`. */
+  returnTo: string;
+  clock: Clock;
+}
+
+/** Paystack counts in kobo and pesewas. */
+const UNITS_PER_COIN = 100;
+/** A deposit can be paid for so long, ms. */
+const PATIENCE = 30 * 60_000;
+
+const METHODS: Readonly<Record<CountryCode, Record<TradeKind, readonly PaymentMethod[]>>> = {
+  ng: { deposit: ['bank_transfer', 'ussd', 'card'], withdrawal: ['bank_transfer'] },
+  gh: { deposit: ['mobile_money', 'card'], withdrawal: ['mobile_money'] },
+};
+
+/** Payments through Paystack, which serves both countries; one business, and one key, a country. */
+export class PaystackProvider implements PaymentProvider {
+  readonly name = 'paystack';
+  readonly firstCheck = 30_000;
+
+  constructor(private readonly parts: Parts) {}
+
+  methods(country: CountryCode, kind: TradeKind): readonly PaymentMethod[] {
+    return this.parts.keys[country] === undefined ? [] : METHODS[country][kind];
+  }
+
+  async startDeposit(order: PaymentOrder): Promise<DepositStarted> {
+    const expiresAt = this.parts.clock.now() + PATIENCE;
+    try {
+      return { ...(order.method === 'card' ? await this.#initialize(order) : await this.#charge(order, expiresAt)), expiresAt };
+    } catch (error) {
+      return { status: await this.#afterRefusal(error, order, 'deposit'), action: null, expiresAt };
+    }
+  }
+
+  async startWithdrawal(order: PaymentOrder): Promise<ProviderStatus> {
+    const { country, currency, method, amount, account, accountName, institution, reference } = order;
+    const client = this.#client(country);
+    try {
+      const { recipient_code: recipient } = await client.call('POST', '/transferrecipient', recipientAnswer, {
+        type: method === 'mobile_money' ? 'mobile_money' : 'nuban',
+        name: accountName, account_number: accountNumber(order, account), bank_code: institution, currency,
+      });
+      const { status } = await client.call('POST', '/transfer', transferAnswer, {
+        source: 'balance', amount: amount / UNITS_PER_COIN, recipient, reference, currency, reason: 'Withdrawal',
+      });
+      return transferStatus(status);
+    } catch (error) {
+      return this.#afterRefusal(error, order, 'withdrawal');
+    }
+  }
+
+  async ask(country: CountryCode, kind: TradeKind, reference: string): Promise<Report | null> {
+    const path = kind === 'deposit' ? '/transaction/verify/' : '/transfer/verify/';
+    try {
+      const answer = await this.#client(country).call('GET', path + encodeURIComponent(reference), paymentAnswer);
+      return { ...reportOf(answer), status: kind === 'deposit' ? chargeStatus(answer.status) : transferStatus(answer.status) };
+    } catch (error) {
+      if (error instanceof PaystackRefusal) return null;
+      throw error;
+    }
+  }
+
+  async holderOf(recipient: Recipient): Promise<string | null> {
+    const { country, account, institution } = recipient;
+    const query = new URLSearchParams({ account_number: accountNumber(recipient, account), bank_code: institution });
+    try {
+      return (await this.#client(country).call('GET', `/bank/resolve?${query.toString()}`, accountAnswer)).account_name;
+    } catch (error) {
+      if (error instanceof PaystackRefusal) return null;
+      throw error;
+    }
+  }
+
+  readWebhook(country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Report | null {
+    const key = this.parts.keys[country];
+    if (key === undefined) throw new BizError(BizCode.signatureWrong, 'No payments are taken for this country.');
+    checkSignature(key, raw, header('x-paystack-signature'));
+    const { event, data } = validate(webhookBody, readBody(raw));
+    const status = webhookStatus(event);
+    return status === null ? null : { ...reportOf(validate(paymentAnswer, data)), status };
+  }
+
+  /** Paystack's own page takes the card; its number never comes here. */
+  async #initialize({ country, currency, amount, reference, userId }: PaymentOrder): Promise<Omit<DepositStarted, 'expiresAt'>> {
+    const { authorization_url: url } = await this.#client(country).call('POST', '/transaction/initialize', initializeAnswer, {
+      email: this.#email(userId), amount: amount / UNITS_PER_COIN, currency, reference, channels: ['card'],
+      callback_url: `${this.parts.returnTo}/${country}/m/deposit`,
+    });
+    return { status: 'pending', action: { type: 'visit', url } };
+  }
+
+  async #charge(order: PaymentOrder, expiresAt: number): Promise<Omit<DepositStarted, 'expiresAt'>> {
+    const { country, currency, amount, reference, userId } = order;
+    const answer = await this.#client(country).call('POST', '/charge', chargeAnswer, {
+      email: this.#email(userId), amount: amount / UNITS_PER_COIN, currency, reference, ...channelOf(order, expiresAt),
+    });
+    if (answer.status === 'send_otp') throw new PaymentRefused('A voucher code of the network would be needed.');
+    return { status: chargeStatus(answer.status), action: actionOf(order, answer) };
+  }
+
+  /** A request that was turned down may have been made before under the same reference: that payment is the one. */
+  async #afterRefusal(error: unknown, { country, reference }: PaymentOrder, kind: TradeKind): Promise<ProviderStatus> {
+    if (!(error instanceof PaystackRefusal)) throw error;
+    const known = await this.ask(country, kind, reference);
+    if (known === null) throw new PaymentRefused(error.message);
+    return known.status;
+  }
+
+  #client(country: CountryCode): PaystackClient {
+    const key = this.parts.keys[country];
+    if (key === undefined) throw new Error(`There is no Paystack key for ${country}.`);
+    return new PaystackClient(this.parts.baseUrl, key);
+  }
+
+  #email(userId: string): string {
+    return `${userId}@${this.parts.emailDomain}`;
+  }
+}
+
+const reportOf = ({ reference, amount, currency }: z.output<typeof paymentAnswer>): Omit<Report, 'status'> => ({
+  reference, amount: amount * UNITS_PER_COIN, currency,
+});
+
+/** Wallets are named by the phone as it is dialled at home. */
+const accountNumber = ({ method }: { method: PaymentMethod }, account: string | null): string =>
+  method === 'mobile_money' ? `0${account ?? ''}` : account ?? '';
+
+function channelOf({ method, account, institution }: PaymentOrder, expiresAt: number): Record<string, unknown> {
+  switch (method) {
+    case 'mobile_money':
+      return { mobile_money: { phone: `0${account ?? ''}`, provider: (institution ?? '').toLowerCase() } };
+    case 'ussd':
+      return { ussd: { type: institution } };
+    default:
+      return { bank_transfer: { account_expires_at: new Date(expiresAt).toISOString() } };
+  }
+}
+
+function actionOf({ method, account }: PaymentOrder, answer: z.output<typeof chargeAnswer>): TradeAction | null {
+  const { account_number: accountNo, account_name: accountName, bank, ussd_code: code } = answer;
+  if (method === 'mobile_money') return { type: 'prompt', phone: `0${account ?? ''}` };
+  if (code !== undefined) return { type: 'dial', code };
+  return accountNo === undefined ? null : { type: 'transfer', bank: bank?.name ?? '', accountNumber: accountNo, accountName: accountName ?? '' };
+}
+
+/** `abandoned` and the like only mean that nobody has paid yet. */
+function chargeStatus(status: string): ProviderStatus {
+  return status === 'success' || status === 'failed' || status === 'reversed' ? status : 'pending';
+}
+
+function transferStatus(status: string): ProviderStatus {
+  if (status === 'success' || status === 'reversed') return status;
+  return ['failed', 'abandoned', 'blocked', 'rejected'].includes(status) ? 'failed' : 'pending';
+}
+
+/** Events that say how a payment ended; null for all others. */
+function webhookStatus(event: string): ProviderStatus | null {
+  switch (event) {
+    case 'charge.success':
+    case 'transfer.success':
+      return 'success';
+    case 'charge.failed':
+    case 'transfer.failed':
+      return 'failed';
+    case 'transfer.reversed':
+      return 'reversed';
+    default:
+      return null;
+  }
+}

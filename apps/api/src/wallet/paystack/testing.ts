@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+type Json = Record<string, unknown>;
+interface Charge { reference: string; amount: number; currency: string; status: string }
+
+/** What came in: method, path with query, body. */
+export interface Heard { call: string; body: Json; authorization: string | undefined }
+
+/**
+ * Answers as Paystack's public documentation says its API does: envelope {status, message, data}, amounts in the smallest
+ * coin, unknown references 404, duplicate references 400.
+ */
+export class PaystackServer {
+  readonly heard: Heard[] = [];
+  readonly charges = new Map<string, Charge>();
+  readonly transfers = new Map<string, Charge>();
+  /** The next answer instead of the usual one: a status and a body, or no answer at all. */
+  next: { status: number; body: Json } | 'silence' | undefined;
+  #server: Server | undefined;
+  url = '';
+
+  async start(): Promise<void> {
+    const server = createServer((request, response) => {
+      void readBody(request).then((body) => {
+        this.heard.push({ call: `${request.method} ${request.url}`, body, authorization: request.headers.authorization });
+        const usual = this.#answer(request.method ?? '', new URL(request.url ?? '', 'http://here'), body);
+        const answer = this.next ?? usual;
+        this.next = undefined;
+        if (answer === 'silence') return response.destroy();
+        return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+      });
+    });
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    await new Promise((resolve) => this.#server?.close(resolve));
+  }
+
+  #answer(method: string, { pathname, searchParams }: URL, body: Json): { status: number; body: Json } {
+    const [, first = '', second = '', third = ''] = pathname.split('/');
+    switch (`${method} /${first}${second ? `/${second}` : ''}`) {
+      case 'POST /transaction/initialize':
+        return this.#open(this.charges, body, 'abandoned', { authorization_url: `https://checkout.paystack.com/${String(body.reference)}`, access_code: 'x' });
+      case 'POST /charge':
+        return this.#open(this.charges, body, 'pending', chargeData(body));
+      case 'GET /transaction/verify':
+        return found(this.charges.get(third), 'Verification successful', 'Transaction reference not found.');
+      case 'GET /bank/resolve':
+        return searchParams.get('account_number') === '0000000000'
+          ? refuse(422, 'Could not resolve account name. Check parameters or try again.')
+          : ok('Account number resolved', { account_number: searchParams.get('account_number'), account_name: 'AMA MENSAH', bank_id: 9 });
+      case 'POST /transferrecipient':
+        return ok('Transfer recipient created successfully', { active: true, recipient_code: `RCP_${String(body.account_number)}`, type: body.type });
+      case 'POST /transfer':
+        return this.#open(this.transfers, body, 'pending', { status: 'pending', transfer_code: 'TRF_1' });
+      case 'GET /transfer/verify':
+        return found(this.transfers.get(third), 'Transfer retrieved', 'Transfer not found');
+      default:
+        return refuse(404, 'Unknown call');
+    }
+  }
+
+  #open(payments: Map<string, Charge>, body: Json, status: string, data: Json): { status: number; body: Json } {
+    const { reference, amount, currency } = body as unknown as Charge;
+    if (payments.has(reference)) return refuse(400, 'Duplicate Transaction Reference');
+    payments.set(reference, { reference, amount, currency, status });
+    return ok('Attempted', { reference, ...data });
+  }
+}
+
+/** What a charge tells the payer to do, by its channel. */
+function chargeData({ mobile_money: wallet, bank_transfer: transfer, ussd }: Json): Json {
+  if (wallet !== undefined) return { status: 'pay_offline', display_text: 'Please complete the authorisation process on your mobile phone' };
+  if (ussd !== undefined) return { status: 'pay_offline', ussd_code: '*737*33*4*18791#', display_text: 'Please dial *737*33*4*18791#' };
+  if (transfer === undefined) throw new Error('A charge names a channel.');
+  return { status: 'pending_bank_transfer', account_name: 'PAYSTACK CHECKOUT', account_number: '1231277913', bank: { slug: 'titan-paystack', name: 'Titan', id: 629 } };
+}
+
+const ok = (message: string, data: Json): { status: number; body: Json } => ({ status: 200, body: { status: true, message, data } });
+const refuse = (status: number, message: string): { status: number; body: Json } => ({ status, body: { status: false, message } });
+const found = (payment: Charge | undefined, message: string, missing: string): { status: number; body: Json } =>
+  payment === undefined ? refuse(404, missing) : ok(message, { ...payment });
+
+async function readBody(request: IncomingMessage): Promise<Json> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const text = Buffer.concat(parts).toString('utf8');
+  return text === '' ? {} : JSON.parse(text) as Json;
+}

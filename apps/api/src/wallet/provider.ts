@@ -1,0 +1,65 @@
+import { type CountryCode } from '@oware/config';
+import { type PaymentMethod, type TradeAction, type TradeKind, type Units } from '@oware/contracts';
+
+/** What the provider says of a payment. `reversed`: a withdrawal that was paid, or was being paid, has come back. */
+export type ProviderStatus = 'pending' | 'success' | 'failed' | 'reversed';
+
+/** A statement of the provider about one payment. */
+export interface Report {
+  reference: string;
+  status: ProviderStatus;
+  /** What was paid, in units; undefined when the provider does not say. */
+  amount?: Units;
+  currency?: string;
+}
+
+/** A payment to be made. `reference` is its name: the provider makes one payment of that name, however often it is asked. */
+export interface PaymentOrder {
+  reference: string;
+  country: CountryCode;
+  currency: string;
+  method: PaymentMethod;
+  amount: Units;
+  userId: string;
+  institution: string | null;
+  account: string | null;
+  accountName: string | null;
+}
+
+/** What a provider answers to a new deposit. */
+export interface DepositStarted {
+  status: ProviderStatus;
+  action: TradeAction | null;
+  /** Until when it can be paid, ms since 1970. */
+  expiresAt: number;
+}
+
+/** Who receives a withdrawal. */
+export interface Recipient { country: CountryCode; method: PaymentMethod; institution: string; account: string }
+
+/** A company that moves money between players' wallets or banks and the house. Calls may fail or never be answered. */
+export interface PaymentProvider {
+  /** Kept with each trade. */
+  name: string;
+  /** Ways to pay that it offers in a country. */
+  methods(country: CountryCode, kind: TradeKind): readonly PaymentMethod[];
+  /** ms until a payment is asked about for the first time. */
+  firstCheck: number;
+  startDeposit(order: PaymentOrder): Promise<DepositStarted>;
+  /** @param order its amount is what arrives */
+  startWithdrawal(order: PaymentOrder): Promise<ProviderStatus>;
+  /** What became of a payment; null when the provider has never heard of it. */
+  ask(country: CountryCode, kind: TradeKind, reference: string): Promise<Report | null>;
+  /** The holder of an account; null when there is no such account. */
+  holderOf(recipient: Recipient): Promise<string | null>;
+  /**
+   * Reads a webhook of a country.
+   * @param raw the body, byte by byte as it came
+   * @returns null for an event that is none of ours
+   * @throws BizError 40102 when the signature does not fit
+   */
+  readWebhook(country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Report | null;
+}
+
+/** The provider turned a payment down for good: nothing was and nothing will be paid under its reference. */
+export class PaymentRefused extends Error {}

@@ -1,0 +1,143 @@
+import { BizCode, type Trade, type TransactionsAnswer, type WalletConfig } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { registerPaymentsDemo } from '../demo/payments-routes';
+import { money } from '../orders/testing';
+import { type Database } from '../platform/database';
+import { openTestDatabase } from '../platform/database/testing';
+import { TestClient, testServer, userIdIsToken } from '../platform/http/testing';
+import { setRemoteConfig } from '../remote-config/command';
+import { reconcile } from './reconcile-command';
+import { registerWallet, registerWebhook } from './index';
+import { depositOf, WalletWorld, withdrawalOf } from './testing';
+
+const BANK = '/pocket/v1/bankTrades/bankTrade';
+const CUSTOMER = '/pocket/v1/customerTrades/customerTrade';
+
+describe('the calls of the wallet', () => {
+  let db: Database;
+  let world: WalletWorld;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    world = new WalletWorld(db);
+    app = await testServer(world.clock, (scope) => {
+      registerWallet(scope, world.pay.wallet);
+      registerWebhook(scope, world.pay);
+      registerPaymentsDemo(scope, { db, provider: world.local });
+    }, userIdIsToken);
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+  const client = async (amount = 0): Promise<TestClient> => {
+    const made = new TestClient(app);
+    made.cookies.set('accessToken', (await world.player(amount)).userId);
+    return made;
+  };
+  const send = <T>(who: TestClient, path: string, payload: unknown) => who.callEncrypted<T>('POST', path, payload, {}, 'trans');
+
+  it('take a deposit, a withdrawal and the two steps of a transfer under the cipher', async () => {
+    const who = await client(1000);
+    const deposit = await send<Trade>(who, `${BANK}/deposit`, depositOf(500));
+    expect(deposit).toMatchObject({ bizCode: BizCode.success, data: { status: 'pending' } });
+    await world.pass(3);
+    expect(await send<Trade>(who, `${CUSTOMER}/submitTransfer`, { tradeId: deposit.data.tradeId })).toMatchObject({ data: { status: 'success' } });
+    const { key: _key, ...recipient } = withdrawalOf(400);
+    expect(await send(who, `${CUSTOMER}/resolveTransfer`, recipient)).toMatchObject({ data: { arrives: money(390) } });
+    const withdrawal = await send<Trade>(who, `${BANK}/withdraw`, withdrawalOf(400));
+    expect((await who.call<Trade>('GET', `/pocket/v1/trades/${withdrawal.data.tradeId}`)).data).toEqual(withdrawal.data);
+    const { data } = await who.call<TransactionsAnswer>('GET', '/pocket/v1/transactions?type=all&days=7&limit=1');
+    expect(data).toMatchObject({ transactions: [{ type: 'withdrawal', tradeId: withdrawal.data.tradeId }], next: expect.any(String) });
+  });
+
+  it.each([
+    [`${BANK}/deposit`, depositOf(500)], [`${BANK}/withdraw`, withdrawalOf(500)],
+    [`${CUSTOMER}/resolveTransfer`, withdrawalOf(500)], [`${CUSTOMER}/submitTransfer`, { tradeId: '1' }],
+  ])('%s needs a login, and a body that is encrypted', async (path, payload) => {
+    expect(await send(new TestClient(app), path, payload)).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
+    expect(await (await client()).call('POST', path, { payload: payload as object })).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ['an amount below zero', { ...withdrawalOf(1), amount: -1 }, 'amount'],
+    ['an account with letters', withdrawalOf(500, { account: 'DROP TABLE' }), 'account'],
+    ['a key that is none', withdrawalOf(500, { key: 'x' }), 'key'],
+  ])('refuse %s, naming the field', async (_what, payload, field) => {
+    expect(await send(await client(1000), `${BANK}/withdraw`, payload)).toMatchObject({ status: 400, data: { fields: [{ field }] } });
+  });
+
+  it('refuse a flood', async () => {
+    const who = await client();
+    const codes: number[] = [];
+    for (let i = 0; i < 13; i++) codes.push((await send(who, `${CUSTOMER}/submitTransfer`, { tradeId: '0' })).bizCode);
+    expect(codes.slice(0, 12)).toEqual(Array(12).fill(BizCode.notFound));
+    expect(codes[12]).toBe(BizCode.tooManyAttempts);
+    world.clock.advance(60_000);
+  });
+
+  it('offer the ways to pay in the order and to the extent of the remote configuration', async () => {
+    const offered = async (): Promise<string[]> => (await (await client()).call<WalletConfig>('GET', '/pocket/v1/config')).data.deposit
+      .map(({ method, isNew }) => (isNew ? `${method} new` : method));
+    expect(await offered()).toEqual(['bank_transfer', 'ussd', 'card']);
+    const lines: string[] = [];
+    const set = (key: string, value: string) => setRemoteConfig(world.remoteConfig, ['--country=ng', `--key=${key}`, `--value=${value}`], (line) => lines.push(line));
+    expect(await set('deposit.tab.order', '["card","bank_transfer"]')).toBe(0);
+    await set('deposit.ussd.ratio', '0');
+    await set('deposit.card.new', 'true');
+    expect(await offered()).toEqual(['card new', 'bank_transfer']);
+    expect(await send(await client(), `${BANK}/deposit`, depositOf(500, { method: 'ussd', institution: '737' }))).toMatchObject({ bizCode: BizCode.methodClosed });
+    expect(await set('deposit.ussd.ratio', 'half')).toBe(1);
+    for (const key of ['deposit.tab.order', 'deposit.ussd.ratio', 'deposit.card.new']) await set(key, 'null');
+    expect(await offered()).toEqual(['bank_transfer', 'ussd', 'card']);
+  });
+
+  it('switch a way on for the same part of the players each time', async () => {
+    await world.remoteConfig.set('ng', 'deposit.card.ratio', 50);
+    const players = Array.from({ length: 60 }, (_, i) => ({ userId: `player ${i}`, country: 'ng' as const }));
+    const has = async (): Promise<boolean[]> => Promise.all(players.map(async (owner) => (await world.pay.wallet.config(owner)).deposit.some(({ method }) => method === 'card')));
+    const first = await has();
+    expect(first).toEqual(expect.arrayContaining([true, false]));
+    expect(await has()).toEqual(first);
+    await world.remoteConfig.set('ng', 'deposit.card.ratio', null);
+  });
+
+  it('refuse a webhook whose signature does not fit', async () => {
+    const answer = await new TestClient(app).call('POST', '/pocket/v1/payments/webhook', {
+      payload: '{"reference":"x","status":"success","amount":1,"currency":"NGN"}',
+      headers: { 'content-type': 'application/json', 'x-local-signature': 'ab'.repeat(64) },
+    });
+    expect(answer).toMatchObject({ status: 401, bizCode: BizCode.signatureWrong });
+  });
+
+  it('let a person decide on the demo page, once', async () => {
+    const who = await client();
+    const { data: trade } = await send<Trade>(who, `${BANK}/deposit`, depositOf(500, { method: 'card' }));
+    const url = trade.action?.type === 'visit' ? trade.action.url : '';
+    const page = await app.inject(url);
+    expect(page.body).toContain('Pay NGN 500.00');
+    const payload = { reference: new URL(url, 'http://here').searchParams.get('reference') };
+    expect((await who.call('POST', '/demo/payments/approve-twice', { payload })).bizCode).toBe(BizCode.success);
+    expect((await who.call('POST', '/demo/payments/decline', { payload })).bizCode).toBe(BizCode.notFound);
+    await world.pass(1);
+    expect((await who.call<Trade>('GET', `/pocket/v1/trades/${trade.tradeId}`)).data.status).toBe('success');
+  });
+
+  it('wallet:reconcile finds what no webhook told, and says what a person must look at', async () => {
+    const owner = await world.player(1000);
+    const trade = await world.pay.wallet.deposit(owner, depositOf(500.04));
+    world.clock.advance(4000);
+    await world.local.run();
+    const lines: string[] = [];
+    expect(await reconcile({ db, clock: world.clock, ...world.pay }, (line) => lines.push(line))).toBe(0);
+    expect(lines.join('\n')).toMatch(new RegExp(`deposit ${trade.tradeId} \\(ow-d-[\\w-]+\\): pending -> success`));
+    const [row] = await db.query<{ reference: string }>('select reference from trades where id = $1', [Number(trade.tradeId)]);
+    await world.pay.decisions.apply({ reference: row?.reference ?? '', status: 'reversed' }, 'webhook');
+    const withdrawal = await world.pay.wallet.withdraw(owner, withdrawalOf(500));
+    jest.spyOn(world.local, 'ask').mockRejectedValue(new Error('no line'));
+    expect(await reconcile({ db, clock: world.clock, ...world.pay }, (line) => lines.push(line))).toBe(1);
+    expect(lines.join('\n')).toMatch(new RegExp(`withdrawal ${withdrawal.tradeId} .*: no answer: no line`));
+    expect(lines.join('\n')).toContain(`is success, but the provider said reversed: contradiction. A person must look.`);
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,52 @@
+import { depositRequest, resolveTransferRequest, submitTransferRequest, transactionsQuery, withdrawRequest } from '@oware/contracts';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { encryptedRoute, RateLimit, requireUser, route } from '../platform/http';
+import { type Owner, type Wallet } from './service';
+
+const MINUTE = 60_000;
+/** Requests that reach the provider, and perhaps somebody's phone, a minute: by account, device and paying wallet. */
+const REQUESTS = 12;
+/** Many phones of a mobile network share one address. */
+const REQUESTS_PER_ADDRESS = 120;
+
+/** Deposits, withdrawals and the statement (platform §7). */
+export function registerWallet(app: FastifyInstance, wallet: Wallet): void {
+  const limit = new RateLimit(app.clock, REQUESTS, MINUTE);
+  const perAddress = new RateLimit(app.clock, REQUESTS_PER_ADDRESS, MINUTE);
+  const owner = async (request: FastifyRequest): Promise<Owner> => ({ userId: await requireUser(request), country: request.context.country });
+
+  /** The owner, once the request has been counted. @throws BizError 40100, 42900 */
+  async function counted(request: FastifyRequest, account?: string): Promise<Owner> {
+    const who = await owner(request);
+    perAddress.take(request.ip);
+    for (const key of [`user:${who.userId}`, `device:${request.context.deviceId}`]) limit.take(key);
+    if (account !== undefined) limit.take(`account:${account}`);
+    return who;
+  }
+
+  const bank = '/pocket/v1/bankTrades/bankTrade';
+  encryptedRoute(app, 'POST', `${bank}/deposit`, 'trans', depositRequest, async (body, request) =>
+    wallet.deposit(await counted(request, body.account), body),
+  );
+  encryptedRoute(app, 'POST', `${bank}/withdraw`, 'trans', withdrawRequest, async (body, request) =>
+    wallet.withdraw(await counted(request), body),
+  );
+
+  const customer = '/pocket/v1/customerTrades/customerTrade';
+  encryptedRoute(app, 'POST', `${customer}/resolveTransfer`, 'trans', resolveTransferRequest, async (body, request) =>
+    wallet.resolveTransfer(await counted(request), body),
+  );
+  encryptedRoute(app, 'POST', `${customer}/submitTransfer`, 'trans', submitTransferRequest, async ({ tradeId }, request) =>
+    wallet.submitTransfer(await counted(request), tradeId),
+  );
+
+  route(app, 'GET', '/pocket/v1/config', {}, async (_input, request) => wallet.config(await owner(request)));
+
+  route(app, 'GET', '/pocket/v1/trades/:tradeId', { params: submitTransferRequest }, async ({ params }, request) =>
+    wallet.trade(await owner(request), params.tradeId),
+  );
+
+  route(app, 'GET', '/pocket/v1/transactions', { query: transactionsQuery }, async ({ query }, request) =>
+    wallet.transactions(await owner(request), query),
+  );
+}

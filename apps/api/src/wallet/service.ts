@@ -1,0 +1,199 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { feeOf } from '@oware/betting';
+import { countries, type CountryCode } from '@oware/config';
+import {
+  BizCode, type DepositRequest, type MethodConfig, type ResolveTransferAnswer, type ResolveTransferRequest, type Trade, type TradeKind,
+  type TransactionsAnswer, type transactionsQuery, type WalletConfig, type WithdrawRequest,
+} from '@oware/contracts';
+import { type z } from 'zod';
+import { type Ledger } from '../ledger/service';
+import { lockPlayer } from '../ledger/lock-player';
+import { refuseExcluded } from '../limits/refuse-excluded';
+import { type Clock } from '../platform/clock';
+import { type Database, type Sql } from '../platform/database';
+import { BizError } from '../platform/http/biz-error';
+import { type RemoteConfig } from '../remote-config/service';
+import { type WithdrawCheck } from '../withdraw-check/service';
+import { checkRequest } from './check-request';
+import { type Decisions } from './decisions';
+import { openMethods } from './methods';
+import { type Payments } from './payments';
+import { type PaymentProvider } from './provider';
+import { countOpenDeposits, insertTrade, type NewTrade, noteEvent, tradeByKey, tradeOf, type TradeRow } from './store';
+import { listTransactions } from './transactions';
+import { holdTransfer } from './transfers';
+import { tradeView } from './view';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  ledger: Ledger;
+  provider: PaymentProvider;
+  payments: Payments;
+  decisions: Decisions;
+  remoteConfig: RemoteConfig;
+  /** What must be proved before a withdrawal is taken. */
+  withdrawCheck: WithdrawCheck;
+}
+
+/** The player who asks. */
+export interface Owner { userId: string; country: CountryCode }
+
+/** Deposits of one player that may wait to be paid at the same time. */
+const OPEN_DEPOSITS = 5;
+
+/** Deposits and withdrawals: what a player may ask for, and sees of them. */
+export class Wallet {
+  constructor(private readonly parts: Parts) {}
+
+  /** Ways to pay that are open to a player. */
+  async config(owner: Owner): Promise<WalletConfig> {
+    return { deposit: await this.#open(owner, 'deposit'), withdraw: await this.#open(owner, 'withdrawal') };
+  }
+
+  /**
+   * Asks for a deposit. The same key with the same request gives the same trade for ever.
+   * @throws BizError 43007 while self-excluded, 43008 too many wait to be paid, 43013 key used for something else, and
+   * those of {@link checkRequest}
+   */
+  async deposit(owner: Owner, request: DepositRequest): Promise<Trade> {
+    const known = await this.#known(owner, request);
+    if (known !== undefined) return tradeView(await this.#carryOn(known));
+    const { method, institution, account } = checkRequest(owner.country, await this.#open(owner, 'deposit'), request);
+    const fee = feeOf(method.fees, request.amount);
+    const trade = this.#newTrade(owner, 'deposit', request, { fee, institution, account, accountName: null });
+    const stored = await this.parts.db.transaction(async (tx) => {
+      await lockPlayer(tx, owner.userId);
+      // Withdrawals are never closed.
+      await refuseExcluded(tx, owner.userId, this.parts.clock.now(), 'Deposits are closed');
+      if ((await countOpenDeposits(tx, owner.userId)) >= OPEN_DEPOSITS) {
+        throw new BizError(BizCode.limitReached, 'Several deposits still wait to be paid. Please finish one of them first.');
+      }
+      return this.#insert(tx, trade);
+    });
+    return tradeView(stored === undefined ? await this.#repeated(owner, request) : await this.parts.payments.start(stored));
+  }
+
+  /**
+   * Asks for a withdrawal: its amount leaves the balance at once and is held until the provider has paid, or comes back.
+   * @throws BizError 43006 when the balance does not cover it, 44004 no such account, those of the withdrawal's check, and
+   * as {@link deposit} does
+   */
+  async withdraw(owner: Owner, request: WithdrawRequest): Promise<Trade> {
+    const known = await this.#known(owner, request);
+    if (known !== undefined) return tradeView(await this.#carryOn(known));
+    const { fee, institution, account, accountName } = await this.#recipient(owner, request);
+    const confirmed = await this.parts.withdrawCheck(owner, request);
+    const trade = this.#newTrade(owner, 'withdrawal', request, { fee, institution, account, accountName });
+    const stored = await this.parts.db.transaction(async (tx) => {
+      await confirmed(tx);
+      const row = await this.#insert(tx, trade);
+      if (row === undefined) return undefined;
+      const { cause, sides } = holdTransfer(row);
+      await this.parts.ledger.transfer(cause, sides, tx);
+      return row;
+    });
+    if (stored === undefined) return tradeView(await this.#repeated(owner, request));
+    await this.parts.decisions.tell(stored, true);
+    return tradeView(await this.parts.payments.start(stored));
+  }
+
+  /** Who would get a withdrawal, and how much of it. Moves nothing. @throws BizError 44004, and those of {@link checkRequest} */
+  async resolveTransfer(owner: Owner, request: ResolveTransferRequest): Promise<ResolveTransferAnswer> {
+    const { accountName, fee } = await this.#recipient(owner, request);
+    return { accountName, fee, arrives: request.amount - fee };
+  }
+
+  /** The player says that the money was sent: the provider is asked at once. @throws BizError 40400, 50300 */
+  async submitTransfer(owner: Owner, tradeId: string): Promise<Trade> {
+    const trade = await this.#find(owner, tradeId);
+    if (trade.status !== 'pending') return tradeView(trade);
+    try {
+      return tradeView(await this.parts.payments.check(trade, 'poll'));
+    } catch (error) {
+      if (error instanceof BizError) throw error;
+      throw new BizError(BizCode.unavailable, 'The payment provider does not answer. We keep asking; you need do nothing.');
+    }
+  }
+
+  /** A trade as it is now. @throws BizError 40400 when the player has no such trade */
+  async trade(owner: Owner, tradeId: string): Promise<Trade> {
+    return tradeView(await this.#find(owner, tradeId));
+  }
+
+  /** A player's statement, newest first. */
+  transactions({ userId }: Owner, query: z.output<typeof transactionsQuery>): Promise<TransactionsAnswer> {
+    return listTransactions(this.parts.db, userId, query, this.parts.clock.now());
+  }
+
+  async #open({ country, userId }: Owner, kind: TradeKind): Promise<MethodConfig[]> {
+    const { provider, remoteConfig } = this.parts;
+    return openMethods(country, kind, userId, provider.methods(country, kind), await remoteConfig.of(country));
+  }
+
+  async #recipient(owner: Owner, request: ResolveTransferRequest): Promise<{ fee: number; institution: string; account: string; accountName: string }> {
+    const { country } = owner;
+    const { method, institution, account } = checkRequest(country, await this.#open(owner, 'withdrawal'), request);
+    if (institution === null || account === null) throw new Error(`Withdrawals by ${method.method} name no account.`);
+    const accountName = await this.#holderOf({ country, method: request.method, institution, account });
+    if (accountName === null) throw new BizError(BizCode.unknownAccount, 'There is no account of this number. Please check it.');
+    return { fee: feeOf(method.fees, request.amount), institution, account, accountName };
+  }
+
+  async #holderOf(recipient: Parameters<PaymentProvider['holderOf']>[0]): Promise<string | null> {
+    try {
+      return await this.parts.provider.holderOf(recipient);
+    } catch {
+      throw new BizError(BizCode.unavailable, 'The account could not be checked. Nothing was sent; please try again.');
+    }
+  }
+
+  #newTrade(
+    { userId, country }: Owner, kind: TradeKind, request: DepositRequest | WithdrawRequest,
+    more: Pick<NewTrade, 'fee' | 'institution' | 'account' | 'accountName'>,
+  ): NewTrade {
+    const now = this.parts.clock.now();
+    return {
+      ...more, userId, country, kind, currency: countries[country].currency, method: request.method, amount: request.amount, key: request.key,
+      requestHash: hashOf(request), provider: this.parts.provider.name, reference: `ow-${kind === 'deposit' ? 'd' : 'w'}-${randomUUID()}`,
+      createdAt: now, checkAt: now + this.parts.provider.firstCheck,
+    };
+  }
+
+  async #insert(tx: Sql, trade: NewTrade): Promise<TradeRow | undefined> {
+    const row = await insertTrade(tx, trade);
+    if (row !== undefined) await noteEvent(tx, row.id, trade.createdAt, 'player', trade.kind, 'begin');
+    return row;
+  }
+
+  /** The trade that the player's key stands for already. @throws BizError 43013 when it stands for another request */
+  async #known({ userId }: Owner, request: DepositRequest | WithdrawRequest): Promise<TradeRow | undefined> {
+    const known = await tradeByKey(this.parts.db, userId, request.key);
+    if (known !== undefined && known.requestHash !== hashOf(request)) {
+      throw new BizError(BizCode.keyReused, 'This key was used for another payment.');
+    }
+    return known;
+  }
+
+  async #repeated(owner: Owner, request: DepositRequest | WithdrawRequest): Promise<TradeRow> {
+    const known = await this.#known(owner, request);
+    if (known === undefined) throw new Error('A trade that was there a moment ago has vanished.');
+    return known;
+  }
+
+  /** A repeated request whose first try ended before the provider answered is made again. */
+  #carryOn(known: TradeRow): Promise<TradeRow> | TradeRow {
+    return known.kind === 'deposit' && known.status === 'pending' && known.expiresAt === null ? this.parts.payments.start(known) : known;
+  }
+
+  async #find({ userId }: Owner, tradeId: string): Promise<TradeRow> {
+    const row = /^\d{1,15}$/.test(tradeId) ? await tradeOf(this.parts.db, userId, Number(tradeId)) : undefined;
+    if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such payment.');
+    return row;
+  }
+}
+
+const hashOf = (request: DepositRequest | WithdrawRequest): string => {
+  const { method, amount, institution, account } = request;
+  return createHash('sha256').update(JSON.stringify([method, amount, institution, account])).digest('base64url');
+};

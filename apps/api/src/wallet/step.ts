@@ -1,0 +1,67 @@
+import { type TradeFailure, type TradeKind, type TradeStatus, type Units } from '@oware/contracts';
+import { type Report } from './provider';
+
+/**
+ * What is done about a statement of the provider.
+ * `credit`: a deposit reaches the balance. `pay`: what was held for a withdrawal leaves. `release`: it goes back to the
+ * balance. `return`: a paid withdrawal goes back. `fail`: a deposit ends without money. `none`: nothing new.
+ * `mismatch`, `contradiction`: nothing moves and a person must look; `wallet:reconcile` lists them.
+ */
+export type Step = 'credit' | 'pay' | 'release' | 'return' | 'fail' | 'none' | 'mismatch' | 'contradiction';
+
+/** What decides about a step. */
+export interface TradeState {
+  kind: TradeKind;
+  status: TradeStatus;
+  failure: TradeFailure | null;
+  amount: Units;
+  fee: Units;
+  currency: string;
+}
+
+function depositStep(trade: TradeState, { status, amount, currency }: Report): Step {
+  if (status === 'pending') return 'none';
+  if (status === 'success') {
+    if (trade.status === 'success') return 'none';
+    const fits = (amount === undefined || amount === trade.amount) && (currency === undefined || currency === trade.currency);
+    // Also after a decline or a time-out: the money has come.
+    return fits ? 'credit' : 'mismatch';
+  }
+  if (trade.status === 'pending') return 'fail';
+  return trade.status === 'success' && status === 'reversed' ? 'contradiction' : 'none';
+}
+
+function withdrawalStep(trade: TradeState, { status, amount, currency }: Report): Step {
+  if (status === 'pending') return 'none';
+  if (status === 'success') {
+    if (trade.status === 'success' || trade.failure === 'returned') return 'none';
+    if (trade.status === 'failed') return 'contradiction';
+    const arrives = trade.amount - trade.fee;
+    const fits = (amount === undefined || amount === arrives) && (currency === undefined || currency === trade.currency);
+    return fits ? 'pay' : 'mismatch';
+  }
+  if (trade.status === 'pending') return 'release';
+  if (trade.status === 'failed') return 'none';
+  return status === 'reversed' ? 'return' : 'contradiction';
+}
+
+/** What a statement means for a trade as it stands, whatever came before it and however often it comes. */
+export const stepOf = (trade: TradeState, report: Report): Step =>
+  trade.kind === 'deposit' ? depositStep(trade, report) : withdrawalStep(trade, report);
+
+/** How a trade stands after a step; null when the step changes nothing. */
+export function stateAfter(step: Step, report: Pick<Report, 'status'>): { status: TradeStatus; failure: TradeFailure | null } | null {
+  switch (step) {
+    case 'credit':
+    case 'pay':
+      return { status: 'success', failure: null };
+    case 'fail':
+      return { status: 'failed', failure: 'declined' };
+    case 'release':
+      return { status: 'failed', failure: report.status === 'reversed' ? 'returned' : 'declined' };
+    case 'return':
+      return { status: 'failed', failure: 'returned' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,132 @@
+import { type CountryCode } from '@oware/config';
+import { type PaymentMethod, type TradeAction, type TradeFailure, type TradeKind, type TradeStatus } from '@oware/contracts';
+import { type Sql } from '../platform/database';
+
+/** A trade as it is stored. Amounts in units, times in ms since 1970. */
+export interface TradeRow {
+  id: number;
+  userId: string;
+  country: CountryCode;
+  currency: string;
+  kind: TradeKind;
+  method: PaymentMethod;
+  amount: number;
+  fee: number;
+  key: string;
+  requestHash: string;
+  institution: string | null;
+  account: string | null;
+  accountName: string | null;
+  provider: string;
+  reference: string;
+  status: TradeStatus;
+  failure: TradeFailure | null;
+  action: TradeAction | null;
+  createdAt: number;
+  decidedAt: number | null;
+  expiresAt: number | null;
+  checks: number;
+}
+
+/** What a new trade is made of; it begins pending. */
+export type NewTrade = Omit<TradeRow, 'id' | 'status' | 'failure' | 'action' | 'decidedAt' | 'expiresAt' | 'checks'> & { checkAt: number };
+
+const COLUMNS = `id, user_id as "userId", country, currency, kind, method, amount, fee, key, request_hash as "requestHash",
+  institution, account, account_name as "accountName", provider, reference, status, failure, action, created_at as "createdAt",
+  decided_at as "decidedAt", expires_at as "expiresAt", checks`;
+
+/** Stores a new trade; undefined when the player has one under this key. */
+export async function insertTrade(sql: Sql, trade: NewTrade): Promise<TradeRow | undefined> {
+  const [row] = await sql.query<TradeRow>(
+    `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, institution, account,
+       account_name, provider, reference, status, created_at, check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'pending', $15, $16)
+     on conflict (user_id, key) do nothing returning ${COLUMNS}`,
+    [trade.userId, trade.country, trade.currency, trade.kind, trade.method, trade.amount, trade.fee, trade.key, trade.requestHash,
+      trade.institution, trade.account, trade.accountName, trade.provider, trade.reference, trade.createdAt, trade.checkAt],
+  );
+  return row;
+}
+
+export async function tradeByKey(sql: Sql, userId: string, key: string): Promise<TradeRow | undefined> {
+  return (await sql.query<TradeRow>(`select ${COLUMNS} from trades where user_id = $1 and key = $2`, [userId, key]))[0];
+}
+
+/** A trade by its id; undefined when it is not this player's. */
+export async function tradeOf(sql: Sql, userId: string, id: number): Promise<TradeRow | undefined> {
+  return (await sql.query<TradeRow>(`select ${COLUMNS} from trades where user_id = $1 and id = $2`, [userId, id]))[0];
+}
+
+/** The trade of a reference, locked until the transaction ends. */
+export async function lockTrade(sql: Sql, reference: string): Promise<TradeRow | undefined> {
+  return (await sql.query<TradeRow>(`select ${COLUMNS} from trades where reference = $1 for update`, [reference]))[0];
+}
+
+/** How many deposits of a player wait to be paid. */
+export async function countOpenDeposits(sql: Sql, userId: string): Promise<number> {
+  const [row] = await sql.query<{ count: number }>(
+    "select count(*) as count from trades where user_id = $1 and kind = 'deposit' and status = 'pending'", [userId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Changes how a trade stands. @param checkAt when the provider is to be asked again; null when it need not be */
+export async function setState(
+  sql: Sql, id: number, state: { status: TradeStatus; failure: TradeFailure | null }, now: number, checkAt: number | null,
+): Promise<TradeRow> {
+  const [row] = await sql.query<TradeRow>(
+    `update trades set status = $2, failure = $3, decided_at = $4, check_at = $5 where id = $1 returning ${COLUMNS}`,
+    [id, state.status, state.failure, now, checkAt],
+  );
+  return row as TradeRow;
+}
+
+/** Keeps what the player has to do for a deposit that is still pending. */
+export async function setAction(sql: Sql, id: number, action: TradeAction | null, expiresAt: number): Promise<TradeRow | undefined> {
+  const [row] = await sql.query<TradeRow>(
+    `update trades set action = $2::jsonb, expires_at = $3 where id = $1 returning ${COLUMNS}`,
+    [id, action === null ? null : JSON.stringify(action), expiresAt],
+  );
+  return row;
+}
+
+/** Longest pause between two questions about a payment, ms. */
+const LONGEST_PAUSE = 10 * 60_000;
+
+/**
+ * Takes the trades whose time to be asked about has come; no other server gets them until their next time, which is
+ * later with each question but not later than the end of a deposit.
+ */
+export function claimDue(sql: Sql, provider: string, now: number, firstCheck: number, limit: number): Promise<TradeRow[]> {
+  return sql.query<TradeRow>(
+    `update trades set checks = checks + 1,
+       check_at = least($1::bigint + least($4::bigint, $2::bigint * (2 ^ least(checks, 10))::bigint),
+         case when status = 'pending' and expires_at >= $1 then expires_at + 1 end)
+     where id in (
+       select id from trades where check_at <= $1 and provider = $5 order by check_at, id limit $3 for update skip locked)
+     returning ${COLUMNS}`,
+    [now, firstCheck, limit, LONGEST_PAUSE, provider],
+  );
+}
+
+/** All trades whose end may have been missed: pending ones, and deposits that failed by the clock since `since`. */
+export function unsettled(sql: Sql, provider: string, since: number): Promise<TradeRow[]> {
+  return sql.query<TradeRow>(
+    `select ${COLUMNS} from trades where provider = $2 and (status = 'pending'
+       or (kind = 'deposit' and status = 'failed' and failure = 'expired' and created_at > $1)) order by id`,
+    [since, provider],
+  );
+}
+
+/** Adds to the audit. */
+export async function noteEvent(sql: Sql, tradeId: number, time: number, source: string, told: string, step: string): Promise<void> {
+  await sql.query('insert into trade_events (trade_id, time, source, told, step) values ($1, $2, $3, $4, $5)', [tradeId, time, source, told, step]);
+}
+
+/** Statements of the provider that nothing could be done about, oldest first. */
+export function oddities(sql: Sql): Promise<{ tradeId: number; reference: string; told: string; step: string; status: string }[]> {
+  return sql.query(
+    `select e.trade_id as "tradeId", t.reference, e.told, e.step, t.status from trade_events e join trades t on t.id = e.trade_id
+     where e.step in ('mismatch', 'contradiction') group by e.trade_id, t.reference, e.told, e.step, t.status order by e.trade_id`,
+  );
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { type CountryCode, countries } from '@oware/config';
+import { type DepositRequest, type Trade, type WithdrawRequest } from '@oware/contracts';
+import { Ledger } from '../ledger/service';
+import { money, START } from '../orders/testing';
+import { type BusTopics } from '../platform/bus';
+import { inProcessBus } from '../platform/bus/in-process';
+import { SetClock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { RemoteConfig } from '../remote-config/service';
+import { type WithdrawCheck } from '../withdraw-check/service';
+import { createWallet, type WalletDomain } from './index';
+import { type LocalProvider } from './local/provider';
+import { type Owner } from './service';
+
+export const depositOf = (amount: number, more: Partial<DepositRequest> = {}): DepositRequest =>
+  ({ key: randomUUID(), method: 'bank_transfer', amount: money(amount), ...more });
+export const withdrawalOf = (amount: number, more: Partial<WithdrawRequest> = {}): WithdrawRequest =>
+  ({ key: randomUUID(), method: 'bank_transfer', amount: money(amount), institution: '058', account: '0123456789', ...more });
+
+/** A wallet with the local provider on a database; time moves only when told to. */
+export class WalletWorld {
+  readonly clock = new SetClock(START);
+  readonly bus = inProcessBus((error) => {
+    throw error;
+  });
+  readonly ledger: Ledger;
+  readonly remoteConfig: RemoteConfig;
+  readonly pay: WalletDomain;
+  readonly local: LocalProvider;
+  /** Personal messages in the order they were sent. */
+  readonly told: BusTopics['personal'][] = [];
+  readonly errors: unknown[] = [];
+  /** Lets every withdrawal pass unless a test puts another one here. */
+  withdrawCheck: WithdrawCheck = async () => async () => undefined;
+
+  constructor(readonly db: Database) {
+    const { clock, bus } = this;
+    this.ledger = new Ledger({ db, clock });
+    this.remoteConfig = new RemoteConfig(db);
+    this.pay = createWallet({
+      db, clock, bus, ledger: this.ledger, remoteConfig: this.remoteConfig,
+      config: { paystack: undefined, demo: true }, withdrawCheck: (player, request) => this.withdrawCheck(player, request), onError: (error) => this.errors.push(error),
+    });
+    this.local = this.pay.local as LocalProvider;
+    bus.subscribe('personal', (message) => this.told.push(message));
+  }
+
+  /** A player with so much money. */
+  async player(amount = 0, country: CountryCode = 'ng'): Promise<Owner> {
+    const userId = `u-${randomUUID()}`;
+    const { currency } = countries[country];
+    await this.ledger.openAccount(userId, currency);
+    if (amount > 0) await this.ledger.depositDemo(userId, currency, money(amount), userId);
+    return { userId, country };
+  }
+
+  /** Lets time pass second by second, with the background work of each. */
+  async pass(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second++) {
+      this.clock.advance(1000);
+      await this.local.run();
+      await this.pay.jobs.askDue();
+    }
+  }
+
+  balanceOf({ userId }: Owner): Promise<number> {
+    return this.ledger.balanceOf(userId);
+  }
+
+  now(owner: Owner, { tradeId }: Trade): Promise<Trade> {
+    return this.pay.wallet.trade(owner, tradeId);
+  }
+}

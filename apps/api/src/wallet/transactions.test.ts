@@ -1,0 +1,65 @@
+import { singleBet, money, pick, World } from '../orders/testing';
+import { type TransactionsAnswer, transactionsQuery, type TransactionsQuery } from '@oware/contracts';
+import { type Database } from '../platform/database';
+import { forEachDatabase } from '../platform/database/testing';
+import { type Owner } from './service';
+import { depositOf, WalletWorld, withdrawalOf } from './testing';
+
+const DAY = 24 * 60 * 60_000;
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: WalletWorld;
+  let owner: Owner;
+  const list = (query: TransactionsQuery = {}): Promise<TransactionsAnswer> => world.pay.wallet.transactions(owner, transactionsQuery.parse(query));
+
+  beforeAll(async () => {
+    db = await open();
+    world = new WalletWorld(db);
+    const book = new World(db);
+    owner = { userId: await book.player(1000), country: 'ng' };
+    const match = await book.match();
+    await book.place(owner.userId, { bets: [singleBet(100, pick(match))] });
+    await book.result(match, { 1: { result: 1 } });
+    world.clock.advance(10 * DAY);
+    await world.pay.wallet.deposit(owner, depositOf(500.01));
+    await world.pay.wallet.deposit(owner, depositOf(500));
+    await world.pass(3);
+    await world.pay.wallet.withdraw(owner, withdrawalOf(200));
+    await world.pay.wallet.deposit(await world.player(), depositOf(700));
+  });
+  afterAll(() => db.close());
+
+  it('lists bets and payments of the player, newest first, also those that failed or wait', async () => {
+    const { transactions, next } = await list();
+    expect(transactions.map(({ type, amount, status }) => [type, amount, status])).toEqual([
+      ['withdrawal', money(-200), 'pending'],
+      ['deposit', money(500), 'success'],
+      ['deposit', money(500.01), 'failed'],
+      ['payout', money(195), 'success'],
+      ['stake', money(-100), 'success'],
+    ]);
+    expect(next).toBeNull();
+  });
+
+  it.each([
+    ['deposit', 2], ['withdrawal', 1], ['bet', 1], ['payout', 1],
+  ] as const)('keeps only %s lines when asked to', async (type, count) => {
+    expect((await list({ type })).transactions).toHaveLength(count);
+  });
+
+  it('keeps to the period', async () => {
+    expect((await list({ days: 7 })).transactions.map(({ type }) => type)).toEqual(['withdrawal', 'deposit', 'deposit']);
+  });
+
+  it('gives every line once, page by page', async () => {
+    const seen: string[] = [];
+    let before: string | undefined;
+    do {
+      const { transactions, next } = await list({ limit: 2, before });
+      seen.push(...transactions.map(({ id }) => id));
+      before = next ?? undefined;
+    } while (before !== undefined);
+    expect(seen).toEqual((await list()).transactions.map(({ id }) => id));
+  });
+});

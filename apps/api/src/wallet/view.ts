@@ -1,0 +1,15 @@
+import { type Trade } from '@oware/contracts';
+import { type TradeRow } from './store';
+
+/** The last four digits; the rest is nobody's business on a screen. */
+const masked = (account: string | null): string | null => (account === null ? null : `•••${account.slice(-4)}`);
+
+/** A trade as its owner sees it. */
+export function tradeView(row: TradeRow): Trade {
+  const { id, kind, method, amount, fee, status, failure, account, accountName, action, createdAt, decidedAt, expiresAt } = row;
+  return {
+    tradeId: String(id), kind, method, amount, fee, status, failure, account: masked(account), accountName,
+    action: status === 'pending' ? action : null,
+    createdAt, decidedAt, expiresAt,
+  };
+}

@@ -1,0 +1,212 @@
+import { BizCode } from '@oware/contracts';
+import { checkLedger } from '../ledger/check';
+import { Limits } from '../limits/service';
+import { money } from '../orders/testing';
+import { type Database } from '../platform/database';
+import { forEachDatabase } from '../platform/database/testing';
+import { depositOf, WalletWorld, withdrawalOf } from './testing';
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: WalletWorld;
+  beforeAll(async () => {
+    db = await open();
+  });
+  beforeEach(() => {
+    world = new WalletWorld(db);
+  });
+  afterEach(async () => {
+    const { findings } = await checkLedger(db);
+    expect(findings.filter(({ count }) => count > 0)).toEqual([]);
+  });
+  afterAll(() => db.close());
+
+  describe('a deposit', () => {
+    it('waits for the player, then reaches the balance and every page of the player', async () => {
+      const owner = await world.player();
+      const trade = await world.pay.wallet.deposit(owner, depositOf(500));
+      expect(trade).toMatchObject({ kind: 'deposit', status: 'pending', amount: money(500), action: { type: 'transfer', bank: 'Demo Bank' } });
+      expect(await world.balanceOf(owner)).toBe(0);
+      await world.pass(3);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'success', action: null });
+      expect(await world.balanceOf(owner)).toBe(money(500));
+      expect(world.told.map(({ message }) => message)).toMatchObject([
+        { type: 'trade', data: { tradeId: trade.tradeId, status: 'success' } },
+        { type: 'balance', data: { balance: money(500) } },
+      ]);
+    });
+
+    it('that is declined moves nothing and says so', async () => {
+      const owner = await world.player();
+      const trade = await world.pay.wallet.deposit(owner, depositOf(500.01));
+      await world.pass(3);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'declined' });
+      expect(await world.balanceOf(owner)).toBe(0);
+    });
+
+    it('that nobody paid in time fails, and a late payment is credited all the same, once', async () => {
+      const owner = await world.player();
+      const trade = await world.pay.wallet.deposit(owner, depositOf(500.02));
+      await world.pass(8);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'expired' });
+      await world.pass(30);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'success', failure: null });
+      expect(await world.balanceOf(owner)).toBe(money(500.02));
+    });
+
+    it('is credited once when its webhook comes twice, and the audit tells of both', async () => {
+      const owner = await world.player();
+      const trade = await world.pay.wallet.deposit(owner, depositOf(500.03));
+      await world.pass(20);
+      expect(await world.balanceOf(owner)).toBe(money(500.03));
+      const events = await db.query('select source, told, step from trade_events where trade_id = $1 order by id', [Number(trade.tradeId)]);
+      expect(events).toEqual([
+        { source: 'player', told: 'deposit', step: 'begin' },
+        { source: 'webhook', told: 'success', step: 'credit' },
+        { source: 'webhook', told: 'success', step: 'none' },
+      ]);
+    });
+
+    it.each([['whose webhook was lost', 500.04], ['whose request was never answered', 500.05]])('%s is found by asking', async (_what, amount) => {
+      const owner = await world.player();
+      const trade = await world.pay.wallet.deposit(owner, depositOf(amount));
+      expect(trade.status).toBe('pending');
+      await world.pass(12);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
+      expect(await world.balanceOf(owner)).toBe(money(amount));
+    });
+
+    it('waits for a person when the amount says so; saying that it was sent asks at once', async () => {
+      const owner = await world.player();
+      const trade = await world.pay.wallet.deposit(owner, depositOf(500.06));
+      await world.pass(60);
+      expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject({ status: 'pending' });
+      const [row] = await db.query<{ reference: string }>('select reference from trades where id = $1', [Number(trade.tradeId)]);
+      expect(await world.local.decide(row?.reference ?? '', 'success', 0)).toBe(true);
+      expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject({ status: 'success' });
+      expect(await world.balanceOf(owner)).toBe(money(500.06));
+    });
+
+    it('asked for twice under one key is one deposit; another amount under it is refused', async () => {
+      const owner = await world.player();
+      const request = depositOf(500);
+      const [one, two] = await Promise.all([world.pay.wallet.deposit(owner, request), world.pay.wallet.deposit(owner, request)]);
+      expect(two.tradeId).toBe(one.tradeId);
+      await expect(world.pay.wallet.deposit(owner, { ...request, amount: money(600) })).rejects.toMatchObject({ code: BizCode.keyReused });
+      await world.pass(5);
+      expect(await world.balanceOf(owner)).toBe(money(500));
+    });
+
+    it('is closed to who is self-excluded, and withdrawals are not', async () => {
+      const owner = await world.player(1000);
+      const limits = new Limits(world);
+      await limits.exclude(owner.userId, 'REAL_SPORTS', world.clock.now() + 60_000);
+      await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({ code: BizCode.selfExcluded });
+      expect(await world.pay.wallet.withdraw(owner, withdrawalOf(1000))).toMatchObject({ status: 'pending' });
+    });
+
+    it('is refused while many others wait to be paid', async () => {
+      const owner = await world.player();
+      for (let i = 0; i < 5; i++) await world.pay.wallet.deposit(owner, depositOf(500.06));
+      await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({ code: BizCode.limitReached });
+    });
+  });
+
+  describe('a withdrawal', () => {
+    it('leaves the balance at once and is paid less its fee', async () => {
+      const owner = await world.player(1000);
+      const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(400));
+      expect(trade).toMatchObject({ status: 'pending', fee: money(10), account: '•••6789', accountName: 'Efua Owusu' });
+      expect(await world.balanceOf(owner)).toBe(money(600));
+      await world.pass(3);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
+      expect(await world.balanceOf(owner)).toBe(money(600));
+    });
+
+    it('above the balance is refused and leaves nothing', async () => {
+      const owner = await world.player(300);
+      await expect(world.pay.wallet.withdraw(owner, withdrawalOf(400))).rejects.toMatchObject({ code: BizCode.insufficientBalance });
+      expect(await world.balanceOf(owner)).toBe(money(300));
+      expect((await world.pay.wallet.transactions(owner, { type: 'withdrawal', days: 0, limit: 20 })).transactions).toEqual([]);
+    });
+
+    it('cannot spend the same money as another at the same time', async () => {
+      const owner = await world.player(1000);
+      const tries = await Promise.allSettled([400, 400, 400].map((amount) => world.pay.wallet.withdraw(owner, withdrawalOf(amount))));
+      expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+      expect(await world.balanceOf(owner)).toBe(money(200));
+    });
+
+    it('that fails gives the money back', async () => {
+      const owner = await world.player(1000);
+      // What arrives decides: 410.01 less the fee of 10.
+      const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(410.01));
+      await world.pass(3);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'declined' });
+      expect(await world.balanceOf(owner)).toBe(money(1000));
+      expect(world.told.filter(({ userId }) => userId === owner.userId).at(-1)?.message).toEqual({ type: 'balance', data: { balance: money(1000) } });
+    });
+
+    it('that comes back after it was paid gives amount and fee back', async () => {
+      const owner = await world.player(1000);
+      const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(410.07));
+      await world.pass(3);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
+      await world.pass(5);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'returned' });
+      expect(await world.balanceOf(owner)).toBe(money(1000));
+    });
+
+    it('is not given back because no answer came: it stays held until the provider tells', async () => {
+      const owner = await world.player(1000);
+      const ask = jest.spyOn(world.local, 'ask').mockRejectedValue(new Error('no line'));
+      const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(410.05));
+      await world.pass(2);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'pending' });
+      expect(await world.balanceOf(owner)).toBe(money(589.95));
+      ask.mockRestore();
+      await world.pass(20);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
+    });
+
+    it('whose request got lost is made again under the same reference and paid once', async () => {
+      const owner = await world.player(1000);
+      jest.spyOn(world.local, 'startWithdrawal').mockRejectedValueOnce(new Error('no line'));
+      const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(400));
+      await world.pass(30);
+      expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
+      expect(await db.query('select reference from local_payments where reference = (select reference from trades where id = $1)', [Number(trade.tradeId)])).toHaveLength(1);
+    });
+
+    it('names who would get it before, and refuses an account that nobody has', async () => {
+      const owner = await world.player(1000);
+      const { key: _key, ...request } = withdrawalOf(400);
+      expect(await world.pay.wallet.resolveTransfer(owner, request)).toEqual({ accountName: 'Efua Owusu', fee: money(10), arrives: money(390) });
+      await expect(world.pay.wallet.resolveTransfer(owner, { ...request, account: '0123450000' })).rejects.toMatchObject({ code: BizCode.unknownAccount });
+    });
+  });
+
+  it.each([
+    ['too little', { amount: money(99.99) }, BizCode.amountTooLow],
+    ['too much', { amount: money(5_000_000.01) }, BizCode.amountTooHigh],
+    ['a part of a kobo', { amount: money(500) + 1 }, BizCode.invalidInput],
+    ['a method of the other country', { method: 'mobile_money' as const }, BizCode.methodClosed],
+    ['a USSD code of no bank', { method: 'ussd' as const, institution: '000' }, BizCode.invalidInput],
+  ])('refuses a deposit of %s', async (_what, change, code) => {
+    await expect(world.pay.wallet.deposit(await world.player(), depositOf(500, change))).rejects.toMatchObject({ code });
+  });
+
+  it('takes mobile money in Ghana from the phone as people write it', async () => {
+    const owner = await world.player(0, 'gh');
+    const request = depositOf(20, { method: 'mobile_money', institution: 'MTN', account: '0241234567' });
+    const trade = await world.pay.wallet.deposit(owner, request);
+    expect(trade).toMatchObject({ action: { type: 'prompt', phone: '0241234567' }, account: '•••4567' });
+    await world.pass(3);
+    expect(await world.balanceOf(owner)).toBe(money(20));
+  });
+
+  it('shows a trade to its owner only', async () => {
+    const trade = await world.pay.wallet.deposit(await world.player(), depositOf(500));
+    await expect(world.now(await world.player(), trade)).rejects.toMatchObject({ code: BizCode.notFound });
+  });
+});

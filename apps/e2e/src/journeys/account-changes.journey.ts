@@ -1,0 +1,170 @@
+import { type CountryCode } from '@oware/config';
+import { balanceOf, fillLogin, logIn } from '../product/account';
+import { AccountChanges } from '../product/account-changes';
+import { arrive } from '../product/arrive';
+import { otherThan } from '../product/inbox';
+import { expect, test as base } from '../product/journey';
+import { newcomer, register } from '../product/newcomer';
+import { OtpDialog } from '../product/otp-dialog';
+import { Payments } from '../product/payments';
+import { type Player } from '../product/players';
+
+interface Changes {
+  /** Somebody who has just registered and is logged in. */
+  owner: Player;
+  changes: AccountChanges;
+  otp: OtpDialog;
+  payments: Payments;
+}
+
+const test = base.extend<Changes>({
+  owner: async ({ page, home, request, country }, provide) => {
+    const owner = newcomer(country);
+    await arrive(page, home);
+    await register(page, request, country, owner);
+    await provide(owner);
+  },
+  changes: async ({ page, home }, provide) => provide(new AccountChanges(page, home)),
+  otp: async ({ page, request, country }, provide) => provide(new OtpDialog(page, request, country)),
+  payments: async ({ page, home, country }, provide) => provide(new Payments(page, home, country)),
+});
+
+/** The beginning of a JPEG of 800 by 500 pixels, which is all that a server reads of it. */
+const aPicture = Buffer.from('ffd8ffc000110801f4032003011100021101031101ffda0008', 'hex');
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
+  const plain = country === 'ng' ? 500 : 20;
+
+  test.describe(country, { tag: '@account' }, () => {
+    test.use({ country });
+
+    test('a PIN is set by a code and then confirms a withdrawal; a wrong one says so', async ({ page, owner, changes, otp, payments }) => {
+      await payments.deposit(plain);
+      await payments.comesTo(`${payments.shown(plain)} is on your balance`);
+      await changes.open('pin');
+      await expect(changes.main.getByText('You have not set a PIN yet.')).toBeVisible();
+      await changes.main.getByRole('button', { name: 'Set PIN' }).click();
+      await otp.prove(owner.phone);
+      await changes.choosePin('271828');
+      await expect(changes.pinSheet).toBeHidden();
+      await expect(changes.main.getByText('Your PIN is set.')).toBeVisible();
+      await payments.withdraw(plain, async () => {
+        await expect(changes.firstBox(changes.confirmSheet)).toBeFocused();
+        await page.keyboard.type('271829');
+        await expect(changes.confirmSheet.getByText('The PIN is wrong.')).toBeVisible();
+        await expect(changes.firstBox(changes.confirmSheet)).toBeFocused();
+        await page.keyboard.type('271828');
+      });
+    });
+
+    test('a PIN that anybody would guess, or that differs when repeated, is not taken', async ({ page, owner, changes, otp }) => {
+      await changes.open('pin');
+      await changes.main.getByRole('button', { name: 'Set PIN' }).click();
+      await otp.prove(owner.phone);
+      await expect(changes.firstBox(changes.pinSheet)).toBeFocused();
+      await page.keyboard.type('123456');
+      await expect(changes.pinSheet.getByText('This PIN is too easy to guess.')).toBeVisible();
+      await page.keyboard.type('271828');
+      await expect(changes.pinSheet.getByText('Type the same 6 digits again.')).toBeVisible();
+      await page.keyboard.type('271829');
+      await expect(changes.pinSheet.getByText('The two PINs differ.')).toBeVisible();
+      await changes.pinSheet.getByRole('button', { name: 'Close' }).click();
+      await expect(changes.main.getByText('You have not set a PIN yet.')).toBeVisible();
+    });
+
+    test('a withdrawal with a wrong code moves nothing', async ({ page, owner, otp, payments }) => {
+      await payments.deposit(plain);
+      await payments.comesTo(`${payments.shown(plain)} is on your balance`);
+      await payments.beginWithdrawal(plain);
+      await payments.main.getByRole('button', { name: `Withdraw ${payments.shown(plain)}` }).click();
+      await otp.type(otherThan(await otp.askBySms(owner.phone)));
+      await expect(otp.dialog.getByText('Verification Failed.')).toBeVisible();
+      await otp.dialog.getByRole('button', { name: 'Back' }).click();
+      await otp.dialog.getByRole('button', { name: 'Back' }).click();
+      await expect(otp.dialog).toBeHidden();
+      await expect(balanceOf(page)).toContainText(payments.shown(plain).slice(4));
+    });
+
+    test('a new phone takes the place of the old one, and another device is logged out', async ({ page, home, browser, baseURL, owner, changes, otp, consoleWatch }) => {
+      consoleWatch.allow(/status of 4\d\d/);
+      const elsewhere = await browser.newContext({ baseURL });
+      const otherPhone = await elsewhere.newPage();
+      await logIn(otherPhone, home, owner);
+      await arrive(otherPhone, home);
+      const { phone } = newcomer(country);
+      await changes.open('phone');
+      await changes.changePhone(phone);
+      await otp.prove(owner.phone);
+      await otp.prove(phone);
+      await expect(otp.dialog).toBeHidden();
+      await expect(changes.main.getByText(phone)).toBeVisible();
+      await expect(changes.main.getByRole('button', { name: new RegExp(`Use .*${owner.phone} again`) })).toBeVisible();
+      // Told by its socket, without a reload.
+      await expect(otherPhone.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+      await logIn(otherPhone, home, { ...owner, phone });
+      await elsewhere.close();
+
+      await changes.main.getByRole('button', { name: new RegExp(`Use .*${owner.phone} again`) }).click();
+      await otp.prove(owner.phone);
+      await expect(changes.main.getByRole('button', { name: new RegExp(`Use .*${phone} again`) })).toBeVisible();
+      await expect(balanceOf(page)).toBeVisible();
+    });
+
+    test('a phone that has an account is not bound, and that is said only after its proof', async ({ page, player, owner, changes, otp }) => {
+      await changes.open('phone');
+      await changes.changePhone(player.phone);
+      await otp.prove(owner.phone);
+      await otp.prove(player.phone);
+      const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
+      await expect(limit).toContainText('This phone number has an account already.');
+      await limit.getByRole('button', { name: 'Exit' }).click();
+      await expect(changes.main.getByText(owner.phone)).toBeVisible();
+    });
+
+    test('an account is deactivated, cannot log in, and is reactivated by a code', async ({ page, home, owner, changes, otp }) => {
+      await changes.open('deactivate');
+      await changes.leave('I want a break');
+      await otp.prove(owner.phone);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expect(page.getByText('Your account is deactivated.')).toBeVisible();
+
+      await page.goto(`${home}/independent_login`);
+      await fillLogin(page.getByRole('main'), owner);
+      const sheet = page.getByRole('dialog', { name: 'Reactivate your account' });
+      await expect(sheet.getByRole('textbox', { name: 'Phone number' })).toHaveValue(owner.phone);
+      await sheet.getByRole('button', { name: 'Reactivate' }).click();
+      await otp.prove(owner.phone);
+      await fillLogin(page.getByRole('dialog', { name: 'Log in' }), owner);
+      await expect(balanceOf(page)).toBeVisible();
+    });
+
+    test('a change of the name waits for its review once the phone is proved', async ({ owner, changes, otp }) => {
+      await changes.sendName({ file: 'card.jpg', mimeType: 'image/jpeg', bytes: aPicture });
+      await otp.prove(owner.phone);
+      await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
+      await expect(changes.main.getByText('Ama Mensah: ')).toBeVisible();
+      await expect(changes.main.getByRole('button', { name: 'Send' })).toHaveCount(0);
+    });
+
+    test('a file that only calls itself a picture is refused at its field', async ({ owner, changes, otp, consoleWatch }) => {
+      consoleWatch.allow(/status of 400/);
+      await changes.sendName({ file: 'card.png', mimeType: 'image/png', bytes: Buffer.from('<script>alert(1)</script>') });
+      await otp.prove(owner.phone);
+      await expect(changes.document).toHaveAccessibleDescription('This is not a picture in JPEG, PNG or WebP.');
+      await expect(changes.document).toBeFocused();
+    });
+
+    test('an account with a withdrawal under way is not deactivated, and it says why', async ({ page, owner, changes, otp, payments }) => {
+      await payments.deposit(plain);
+      await payments.comesTo(`${payments.shown(plain)} is on your balance`);
+      // This many hundredths stay with the provider until somebody decides.
+      await payments.withdraw(plain - 0.94, () => otp.prove(owner.phone));
+      await changes.open('deactivate');
+      await changes.leave('Another reason');
+      const alert = page.getByRole('alertdialog');
+      await expect(alert).toContainText('A withdrawal is still under way.');
+      await alert.getByRole('button', { name: 'OK' }).click();
+      await expect(balanceOf(page)).toBeVisible();
+    });
+  });
+}

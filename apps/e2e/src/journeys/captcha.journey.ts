@@ -1,0 +1,126 @@
+import { type CountryCode } from '@oware/config';
+import { balanceOf, fillLogin } from '../product/account';
+import { arrive } from '../product/arrive';
+import { Captcha } from '../product/captcha';
+import { codeFor } from '../product/inbox';
+import { expect, test } from '../product/journey';
+import { newcomer, register } from '../product/newcomer';
+
+const tag = '@account';
+const WRONG = 'The phone number or the password is wrong.';
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
+  test.describe(country, { tag }, () => {
+    test.use({ country });
+
+    test('after three wrong passwords a sum is asked for; solved, the right password logs in', async ({ page, home, request, context }) => {
+      const player = newcomer(country);
+      await arrive(page, home);
+      await register(page, request, country, player);
+      await context.clearCookies();
+
+      const captcha = new Captcha(page, country);
+      await arrive(page, home);
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Log in' });
+      await captcha.failLogins(sheet, player);
+      await fillLogin(sheet, player);
+      await captcha.drawn(1);
+      await expect(captcha.dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+      await captcha.solve(request);
+      await expect(captcha.dialog).toBeHidden();
+      await expect(balanceOf(page)).toBeVisible();
+    });
+  });
+}
+
+test('a wrong answer is said in words, with a new picture; cancelling leaves the form as it was', { tag }, async ({ page, home, request }) => {
+  const player = newcomer('ng');
+  const captcha = new Captcha(page, 'ng');
+  await page.goto(`${home}/independent_login`);
+  const main = page.getByRole('main');
+  await captcha.failLogins(main, player);
+  await fillLogin(main, player);
+  await captcha.drawn(1);
+  await captcha.answer.fill('99');
+  await page.keyboard.press('Enter');
+  await captcha.drawn(2);
+  await expect(captcha.dialog.getByText('Captcha is incorrect. Please try again')).toBeVisible();
+  await expect(captcha.answer).toHaveValue('');
+  await expect(captcha.answer).toBeFocused();
+  await captcha.dialog.getByRole('button', { name: 'New picture' }).click();
+  await captcha.drawn(3);
+  await captcha.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(captcha.dialog).toBeHidden();
+  await expect(main.getByText('Captcha invalid')).toBeVisible();
+  await expect(main.getByRole('textbox', { name: 'Phone number' })).toHaveValue(player.phone);
+
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await captcha.drawn(4);
+  await captcha.solve(request);
+  await expect(main.getByText(WRONG)).toBeVisible();
+});
+
+test('a tap beside the quiz and the back button leave it', { tag }, async ({ page, home }) => {
+  const player = newcomer('ng');
+  const captcha = new Captcha(page, 'ng');
+  await arrive(page, `${home}/independent_login`);
+  const main = page.getByRole('main');
+  await captcha.failLogins(main, player);
+  await fillLogin(main, player);
+  await captcha.drawn(1);
+  await page.mouse.click(4, 4);
+  await expect(captcha.dialog).toBeHidden();
+  await expect(main.getByText('Captcha invalid')).toBeVisible();
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await captcha.drawn(2);
+  await page.goBack();
+  await expect(captcha.dialog).toBeHidden();
+  await expect(page).toHaveURL(/independent_login/);
+});
+
+test('who cannot see the picture has a code sent to the phone, by keyboard', { tag }, async ({ page, home, request }) => {
+  const player = newcomer('ng');
+  const captcha = new Captcha(page, 'ng');
+  await page.goto(`${home}/independent_login`);
+  const main = page.getByRole('main');
+  await captcha.failLogins(main, player);
+  await fillLogin(main, player);
+  await captcha.drawn(1);
+  await captcha.dialog.getByRole('button', { name: 'I cannot see the picture' }).press('Enter');
+  await expect(captcha.dialog.getByLabel('Code')).toBeFocused();
+  await page.keyboard.type(await codeFor(request, 'ng', player.phone));
+  await page.keyboard.press('Enter');
+  await expect(captcha.dialog).toBeHidden();
+  await expect(main.getByText(WRONG)).toBeVisible();
+});
+
+test('a captcha that turns out to be wanted at the call itself takes one extra round', { tag }, async ({ page, home, request }) => {
+  const player = newcomer('ng');
+  const captcha = new Captcha(page, 'ng');
+  await page.goto(`${home}/independent_login`);
+  const main = page.getByRole('main');
+  await captcha.failLogins(main, player);
+  // The page asks, and is told no: as if the risk had come right after.
+  await captcha.tellOtherwise('login', { enable: false });
+  const extra = page.waitForRequest('**/msg/captcha/config/info?action=additional_captcha&**');
+  await fillLogin(main, player);
+  await extra;
+  await captcha.drawn(1);
+  await captcha.solve(request);
+  await expect(main.getByText(WRONG)).toBeVisible();
+});
+
+test('a provider whose script does not load is said in words, and the form can be sent again', { tag }, async ({ page, home, consoleWatch }) => {
+  consoleWatch.allow(/challenges\.cloudflare\.com/);
+  const captcha = new Captcha(page, 'ng');
+  await captcha.tellOtherwise('login', { enable: true, providerId: 5, siteKey: '1x00000000000000000000AA' });
+  await page.goto(`${home}/independent_login`);
+  const main = page.getByRole('main');
+  await fillLogin(main, newcomer('ng'));
+  await expect(main.getByText('Catpcah is incorrect. Please try again')).toBeVisible();
+  await expect(captcha.dialog).toBeHidden();
+  await page.unrouteAll({ behavior: 'wait' });
+  await main.getByRole('button', { name: 'Log in' }).click();
+  await expect(main.getByText(WRONG)).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { type CountryCode } from '@oware/config';
+import { balanceOf, fillLogin } from '../product/account';
+import { arrive } from '../product/arrive';
+import { linkFor } from '../product/inbox';
+import { expect, test } from '../product/journey';
+import { newcomer, RegistrationSheet } from '../product/newcomer';
+import { OtpDialog } from '../product/otp-dialog';
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
+  test.describe(country, { tag: '@account' }, () => {
+    test.use({ country });
+
+    test('a newcomer registers by e-mail: the link, the phone, an account that knows the address', async ({ page, home, request }) => {
+      const player = newcomer(country);
+      await arrive(page, home);
+      const registration = new RegistrationSheet(page);
+      await registration.open();
+      await registration.takeEmail();
+      const email = await registration.fillByEmail(player);
+      await page.goto(await linkFor(request, country, email));
+      await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+      await new OtpDialog(page, request, country).prove(player.phone);
+      await expect(registration.sheet).toBeHidden();
+      await expect(balanceOf(page)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${home}/?$`));
+      await page.goto(`${home}/n/me/settings/profile`);
+      await expect(page.getByRole('link', { name: `Email ${email}` })).toBeVisible();
+    });
+
+    test('a link that was used leads to a new one, which works', async ({ page, home, request }) => {
+      const player = newcomer(country);
+      await arrive(page, home);
+      const registration = new RegistrationSheet(page);
+      await registration.open();
+      await registration.takeEmail();
+      const link = await linkFor(request, country, await registration.fillByEmail(player));
+      await page.goto(link);
+      await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+      await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
+
+      await page.goto(link);
+      await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+      await expect(registration.sheet.getByText('This link was used or has expired. Ask for a new one.')).toBeVisible();
+      await registration.sheet.getByRole('button', { name: 'Ask for a new link' }).click();
+      await page.goto(await linkFor(request, country, await registration.fillByEmail(player), 2));
+      await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+      await new OtpDialog(page, request, country).prove(player.phone);
+      await expect(balanceOf(page)).toBeVisible();
+    });
+
+    test('who has an account is told so by the phone alone, and logs in', async ({ page, home, request, player }) => {
+      await arrive(page, home);
+      const registration = new RegistrationSheet(page);
+      await registration.open();
+      await registration.takeEmail();
+      await page.goto(await linkFor(request, country, await registration.fillByEmail({ ...player, password: 'Another88' })));
+      await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+      await new OtpDialog(page, request, country).prove(player.phone);
+      const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
+      await expect(limit).toContainText('has an account already');
+      await limit.getByRole('button', { name: 'Exit' }).click();
+      await registration.sheet.getByRole('button', { name: 'Ask for a new link' }).click();
+      await registration.sheet.getByRole('link', { name: 'Log in' }).click();
+      await fillLogin(page.getByRole('dialog', { name: 'Log in' }), player);
+      await expect(balanceOf(page)).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { type CountryCode } from '@oware/config';
+import { balanceOf, logIn, readBalance, shown } from '../product/account';
+import { arrive } from '../product/arrive';
+import { expect, test as base } from '../product/journey';
+import { OtpDialog } from '../product/otp-dialog';
+import { Payments } from '../product/payments';
+
+const test = base.extend<{ payments: Payments; otp: OtpDialog }>({
+  otp: async ({ page, request, country }, provide) => provide(new OtpDialog(page, request, country)),
+  payments: async ({ page, home, country, player }, provide) => {
+    await logIn(page, home, player);
+    await provide(new Payments(page, home, country));
+  },
+});
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
+  /** A plain amount and the withdrawal's fee of the country; hundredths choose how the provider behaves. */
+  const { plain, fee } = country === 'ng' ? { plain: 500, fee: 10 } : { plain: 20, fee: 1 };
+
+  test.describe(country, { tag: '@account' }, () => {
+    test.use({ country });
+
+    test('a deposit is confirmed on the phone and moves the balance in the header live', async ({ page, payments }) => {
+      const before = await readBalance(page);
+      await payments.deposit(plain);
+      await payments.comesTo('Waiting for your payment');
+      await payments.comesTo(`${payments.shown(plain)} is on your balance`);
+      await expect(balanceOf(page)).toContainText(shown(before + plain * 100));
+    });
+
+    test('a declined deposit says so, moves nothing, and offers another try', async ({ page, payments }) => {
+      const before = await readBalance(page);
+      await payments.deposit(plain + 0.01);
+      await payments.comesTo('The payment was declined');
+      expect(await readBalance(page)).toBe(before);
+      await payments.main.getByRole('link', { name: 'Try again' }).click();
+      await expect(payments.amount).toBeVisible();
+    });
+
+    test('a deposit whose time is over fails, and its late payment still arrives', async ({ page, payments }) => {
+      const before = await readBalance(page);
+      await payments.deposit(plain + 0.02);
+      await payments.comesTo('The time for this payment is over');
+      await payments.comesTo(`${payments.shown(plain + 0.02)} is on your balance`);
+      await expect(balanceOf(page)).toContainText(shown(before + plain * 100 + 2));
+    });
+
+    test('a webhook that comes twice credits once; one that is lost is found by asking', async ({ page, payments }) => {
+      const before = await readBalance(page);
+      await payments.deposit(plain + 0.03);
+      await payments.comesTo(`${payments.shown(plain + 0.03)} is on your balance`);
+      await payments.deposit(plain + 0.04);
+      await payments.comesTo(`${payments.shown(plain + 0.04)} is on your balance`);
+      await expect(balanceOf(page)).toContainText(shown(before + 2 * plain * 100 + 7));
+    });
+
+    test('a payment that ends while the player is elsewhere moves the balance and is told', async ({ page, home, request, payments }) => {
+      const before = await readBalance(page);
+      await payments.deposit(plain + 0.06);
+      await payments.comesTo('Waiting for your payment');
+      await arrive(page, `${home}/n/me`);
+      await payments.onThePhone(request, 'approve-twice');
+      await expect(page.getByText(`${payments.shown(plain + 0.06)} is on your balance`)).toBeVisible();
+      await expect(balanceOf(page)).toContainText(shown(before + plain * 100 + 6));
+    });
+
+    test('more than the balance cannot be withdrawn', async ({ page, payments }) => {
+      const balance = await readBalance(page);
+      await payments.beginWithdrawal((balance + 100) / 100);
+      await expect(payments.amount).toHaveAccessibleDescription(/^(Your balance|The most) is /);
+      await expect(payments.amount).toBeFocused();
+      expect(await readBalance(page)).toBe(balance);
+    });
+
+    test('a withdrawal names receiver and fee, leaves the balance at once, and is paid', async ({ page, player, payments, otp }) => {
+      const before = await readBalance(page);
+      await payments.withdraw(plain, () => otp.prove(player.phone));
+      await expect(balanceOf(page)).toContainText(shown(before - plain * 100));
+      await payments.comesTo(`${payments.shown(plain - fee)} has been sent`);
+      expect(await readBalance(page)).toBe(before - plain * 100);
+    });
+
+    test('a withdrawal that fails gives the money back, and the transactions tell all of it', async ({ page, home, player, payments, otp }) => {
+      const before = await readBalance(page);
+      await payments.withdraw(plain + 0.01, () => otp.prove(player.phone));
+      await payments.comesTo('The withdrawal did not go through');
+      await expect(balanceOf(page)).toContainText(shown(before));
+      await arrive(page, `${home}/my_accounts/transactions`);
+      const newest = payments.main.getByRole('listitem').first();
+      await expect(newest).toContainText('Withdrawal');
+      await expect(newest).toContainText(payments.shown(plain + 0.01));
+      await expect(newest).toContainText('Failed');
+      await payments.main.getByRole('tab', { name: 'Deposits' }).click();
+      await expect(payments.main.getByRole('listitem').first()).toContainText('Deposit');
+      await expect(payments.main.getByText('Withdrawal', { exact: true })).toHaveCount(0);
+    });
+  });
+}
+
+base('a visitor is asked to log in, and comes back to the page of payments', { tag: '@account' }, async ({ page, home, player }) => {
+  for (const path of ['/deposit', '/withdraw', '/my_accounts/transactions']) {
+    await page.goto(home + path);
+    await expect(page).toHaveURL(new RegExp(`independent_login\\?okUrl=${encodeURIComponent(home + path)}$`));
+  }
+  await logIn(page, home, player, `${home}/deposit`);
+  await expect(page).toHaveURL(/\/deposit$/);
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Amount' })).toBeVisible();
+});

@@ -1,0 +1,182 @@
+import { balanceOf, fillLogin, logIn } from '../product/account';
+import { arrive, reload } from '../product/arrive';
+import { expect, test } from '../product/journey';
+import { newcomer, register } from '../product/newcomer';
+import { Payments } from '../product/payments';
+
+const tag = '@account';
+const settings = '/n/me/settings';
+const profile = `${settings}/profile`;
+
+for (const country of ['ng', 'gh'] as const) {
+  test.describe(country, { tag }, () => {
+    test.use({ country });
+
+    test('a newcomer chooses a nickname, which stands wherever the name does', async ({ page, home, request, consoleWatch }) => {
+      consoleWatch.allow(/status of 400/);
+      const player = newcomer(country);
+      const nickname = `Ama_${player.phone}`;
+      await arrive(page, home);
+      await register(page, request, country, player);
+      await arrive(page, `${home}${profile}`);
+      await page.getByRole('link', { name: /^Nickname Not set/ }).click();
+      await expect(page).toHaveTitle(/^Nickname/);
+      const field = page.getByRole('textbox', { name: 'Nickname' });
+      await field.fill('7up');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(field).toHaveAccessibleDescription('Begin with a letter; use letters, numbers and _ only.');
+      await field.fill('Oware_Admin');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(field).toHaveAccessibleDescription('This nickname cannot be used. Choose another one.');
+      await field.fill(nickname);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(new RegExp(`${profile}$`));
+      await expect(page.getByRole('link', { name: `Nickname ${nickname}` })).toBeVisible();
+      await arrive(page, `${home}/n/me`);
+      await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible();
+    });
+
+    test('a birthday is claimed once: a nickname and a deposit first, then the points make a tier', async ({ page, home, request }) => {
+      const today = new Date().toISOString().slice(5, 10);
+      const player = newcomer(country);
+      await arrive(page, home);
+      await register(page, request, country, player, `2000-${today}`);
+      await arrive(page, `${home}/n/me/birthday`);
+      await page.getByRole('textbox', { name: 'Nickname' }).fill(`Kofi_${player.phone}`);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(`Happy birthday, Kofi_${player.phone}!`)).toBeVisible();
+      await expect(page.getByText('Rewards are for players who have made a deposit.')).toBeVisible();
+      const payments = new Payments(page, home, country);
+      await payments.deposit(country === 'ng' ? 500 : 20);
+      await payments.comesTo(`${payments.shown(country === 'ng' ? 500 : 20)} is on your balance`);
+
+      await arrive(page, `${home}/n/me`);
+      await expect(page.getByRole('link', { name: 'VIP tiers' })).toBeVisible();
+      await page.getByRole('link', { name: /^Birthday rewards Yours today/ }).click();
+      await page.getByRole('button', { name: 'Claim rewards' }).click();
+      await expect(page.getByText('You have claimed this year’s rewards.')).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Loyalty points' })).toContainText('Claimed');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Free bet gift' })).toContainText('Claimed');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Jackpot ticket' })).toContainText('Not given yet');
+      await expect(page.getByText('You have reached VIP tier 1.')).toBeVisible();
+      await reload(page);
+      await expect(page.getByText('You have claimed this year’s rewards.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Claim rewards' })).toHaveCount(0);
+      await expect(page.getByText('You have reached VIP tier 1.')).toHaveCount(0);
+
+      await arrive(page, `${home}/me/vip_tier/tier_guide`);
+      await expect(page.getByText('You are on tier 1')).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: '200 points to tier 2' })).toBeVisible();
+    });
+  });
+}
+
+test('names and date of birth are set once', { tag }, async ({ page, home, request }) => {
+  await arrive(page, home);
+  await register(page, request, 'ng', newcomer('ng'));
+  await arrive(page, `${home}${profile}/firstname`);
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ọlá-Olúwa');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'First name Ọlá-Olúwa Locked' }).click();
+  await expect(page).toHaveTitle(/^First name/);
+  await expect(page.getByText('It was set before and cannot be changed here.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await arrive(page, `${home}${profile}/date-of-birth`);
+  await expect(page.getByText('29 Feb 2000')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+});
+
+test('a visitor to any settings path logs in and comes back to it', { tag }, async ({ page, home, player }) => {
+  for (const path of [settings, profile, `${profile}/email`, `${profile}/date-of-birth`, '/me/setting', '/my_accounts/my_account_info', '/n/me/birthday']) {
+    await page.goto(home + path);
+    await expect(page).toHaveURL(new RegExp(`${home}/independent_login\\?okUrl=${encodeURIComponent(home + path)}$`));
+  }
+  await page.goto(`${home}${profile}/location`);
+  await fillLogin(page.getByRole('main'), player);
+  await expect(page).toHaveURL(new RegExp(`${home}${profile}/location$`));
+  await expect(page.getByRole('combobox', { name: 'Location' })).toBeVisible();
+});
+
+test('the e-mail page is drawn in the browser only, and keeps an address', { tag }, async ({ page, home, player, request }) => {
+  await logIn(page, home, player);
+  const html = await (await page.request.get(`${home}${profile}/email`)).text();
+  expect(html).toContain('Email');
+  expect(html).not.toContain('name="email"');
+  expect((await request.get(`${home}${profile}/email`)).url()).toContain('independent_login');
+  await arrive(page, `${home}${profile}/email`);
+  await page.getByRole('textbox', { name: 'Email' }).fill('ama@example.com');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Email ama@example.com' })).toBeVisible();
+});
+
+test('a chosen avatar is marked and still there after a reload', { tag }, async ({ page, home, request }) => {
+  await arrive(page, home);
+  await register(page, request, 'ng', newcomer('ng'));
+  await arrive(page, `${home}/n/me/avatar_gallery`);
+  const crown = page.getByRole('button', { name: 'Crown' });
+  await expect(crown).toHaveAttribute('aria-pressed', 'false');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/info/profile'));
+  await crown.click();
+  await expect(crown).toHaveAttribute('aria-pressed', 'true');
+  await saved;
+  await reload(page);
+  await expect(crown).toHaveAttribute('aria-pressed', 'true');
+  await arrive(page, `${home}/n/me`);
+  const face = page.getByRole('link', { name: 'Choose your avatar' }).locator('img');
+  await expect(face).toHaveAttribute('src', /\/crown\.svg$/);
+  expect(await face.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+});
+
+test('analytics hear of the theme once in 24 hours', { tag }, async ({ page, home }) => {
+  await page.clock.install({ time: Date.now() });
+  const told = (): Promise<unknown[]> =>
+    page.evaluate(() => ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(({ event }) => event === 'theme'));
+  const visit = async (): Promise<void> => {
+    await arrive(page, `${home}/n/me/theme_options`);
+    await page.getByRole('radio', { name: /^Light/ }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  };
+  await visit();
+  await expect.poll(told).toHaveLength(1);
+  await visit();
+  await page.getByRole('radio', { name: /^Classic/ }).check();
+  expect(await told()).toEqual([]);
+  await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+  await page.getByRole('radio', { name: /^Light/ }).check();
+  await expect.poll(told).toEqual([{ event: 'theme', theme: 'light' }]);
+});
+
+test('the pages of the other country see a visitor; the login of the first one stays', { tag: ['@shell', '@account'] }, async ({ page, home, player, context }) => {
+  await logIn(page, home, player);
+  await arrive(page, `${home}/n/me`);
+  await page.getByRole('button', { name: /^Country/ }).click();
+  const answers: number[] = [];
+  page.on('response', (answer) => answer.url().includes('/api/gh/') && answers.push(answer.status()));
+  await Promise.all([page.waitForEvent('websocket'), page.getByRole('dialog', { name: 'Location Preference' }).getByRole('button', { name: /Ghana/ }).click()]);
+  await expect(page).toHaveURL(/\/gh\/m$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.goto('/gh/m/n/me/settings');
+  await expect(page).toHaveURL(/\/gh\/m\/independent_login/);
+  expect(answers.filter((status) => status >= 400)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['accessToken', 'userId']));
+  await page.goto(home);
+  await expect(balanceOf(page)).toHaveText(/NGN/);
+});
+
+test('every entry of the A-Z menu leads to a page', { tag }, async ({ page, home, request }) => {
+  await page.goto(`${home}/n/az_menu`);
+  const links = await page.getByRole('main').getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const pages = links.filter((href) => !href.includes('#'));
+  expect(pages.length).toBeGreaterThan(20);
+  for (const href of pages) expect((await request.get(href)).status(), href).toBe(200);
+});
+
+test('addresses of old lead to the same pages', { tag }, async ({ page, home, player }) => {
+  await logIn(page, home, player);
+  const pages = { '/me': 'Me', '/me/setting': 'Settings', '/my_accounts/my_account_info': 'Account info', '/me/vip_tier/tier_guide': 'VIP tiers' };
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(home + path);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

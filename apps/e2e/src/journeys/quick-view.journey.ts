@@ -1,0 +1,170 @@
+import { type CountryCode } from '@oware/config';
+import { balanceOf, logIn } from '../product/account';
+import { arrive, reload } from '../product/arrive';
+import { demoCodes, GiftsPage } from '../product/gifts';
+import { expect, test as base } from '../product/journey';
+import { newcomer, register } from '../product/newcomer';
+import { QuickView } from '../product/quick-view';
+
+const tag = '@account';
+
+const test = base.extend<{ quickView: QuickView; giftsPage: GiftsPage }>({
+  quickView: async ({ page }, provide) => provide(new QuickView(page)),
+  giftsPage: async ({ page }, provide) => provide(new GiftsPage(page)),
+});
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
+  const codes = demoCodes[country];
+
+  test.describe(country, { tag }, () => {
+    test.use({ country });
+
+    test('the balance in the header opens the quick view; it hides for this user, and the back button closes it', async ({ page, home, player, quickView }) => {
+      await logIn(page, home, player);
+      await arrive(page, `${home}/sport/football`);
+      await quickView.open();
+      const { sheet } = quickView;
+      await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
+      await sheet.getByRole('button', { name: 'Hide balance' }).click();
+      await expect(sheet.getByText('******')).toBeVisible();
+      await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeHidden();
+      await page.goBack();
+      await expect(sheet).toBeHidden();
+      await expect(page).toHaveURL(/\/sport\/football$/);
+
+      await reload(page);
+      await quickView.open();
+      await expect(sheet.getByText('******')).toBeVisible();
+      await sheet.getByRole('button', { name: 'Show balance' }).click();
+      await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
+    });
+
+    test('every button of the quick view leads to its page, and going back skips the view', async ({ page, home, player, quickView }) => {
+      await logIn(page, home, player);
+      await arrive(page, `${home}/sport/football`);
+      for (const [name, path] of [['Deposit', 'deposit'], ['Withdraw', 'withdraw'], [/^Gifts/, 'my_accounts/gifts'], ['24/7 Service', 'support']] as const) {
+        await quickView.open();
+        await quickView.sheet.getByRole('link', { name }).click();
+        await expect(page).toHaveURL(new RegExp(`/${path}$`));
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(quickView.sheet).toBeHidden();
+        await page.goBack();
+        await expect(page).toHaveURL(/\/sport\/football$/);
+      }
+    });
+
+    test('a failed load is said, and Reload brings the account', async ({ page, home, player, quickView, consoleWatch }) => {
+      consoleWatch.allow(/net::ERR|status of 5\d\d/);
+      await logIn(page, home, player);
+      await arrive(page, home);
+      await quickView.open();
+      await page.route('**/patron/account/about', (route) => route.fulfill({ status: 503, json: { bizCode: 50300, message: 'no', data: null } }));
+      await quickView.sheet.getByRole('button', { name: 'Reload balance' }).click();
+      await expect(quickView.sheet.getByRole('alert')).toContainText('Loading Failed. Please try again later.');
+      await page.unroute('**/patron/account/about');
+      await quickView.sheet.getByRole('button', { name: 'Reload' }).click();
+      await expect(quickView.sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
+    });
+
+    test('a new player finds the deposit highlighted, redeems codes, and is told what does not work', async ({ page, home, request, quickView, giftsPage, consoleWatch }) => {
+      consoleWatch.allow(/status of 4\d\d/);
+      await arrive(page, home);
+      await register(page, request, country, newcomer(country));
+      await quickView.open();
+      await expect(quickView.sheet.getByRole('link', { name: 'Deposit' })).toHaveAttribute('data-highlighted', 'true');
+      await expect(quickView.gifts).toHaveAccessibleName('Gifts (0)');
+      await quickView.gifts.click();
+      await expect(giftsPage.main.getByText('No gifts to use')).toBeVisible();
+
+      await giftsPage.redeem(codes.cash);
+      await expect(giftsPage.main.getByText(`${codes.worth} is in your balance.`)).toBeVisible();
+      await expect(balanceOf(page)).toContainText(codes.worth);
+      await giftsPage.redeem(codes.cash.toLowerCase());
+      await expect(giftsPage.code).toHaveAccessibleDescription('You have used this code already.');
+      await giftsPage.redeem('NO-SUCH-CODE');
+      await expect(giftsPage.code).toHaveAccessibleDescription('This code does not work. Please check it.');
+      await giftsPage.redeem(codes.past);
+      await expect(giftsPage.code).toHaveAccessibleDescription('This code is not valid at this time.');
+      await giftsPage.main.getByRole('tab', { name: 'Used' }).click();
+      await expect(giftsPage.main.getByRole('listitem')).toContainText([/Cash gift/]);
+
+      await arrive(page, `${home}/my_accounts/transactions`);
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Cash gift/]);
+    });
+
+    test('a gift that arrives is told on another page, and marks the gifts as new until they are looked at', async ({ page, browser, baseURL, home, request, quickView }) => {
+      await arrive(page, home);
+      await register(page, request, country, newcomer(country));
+      await arrive(page, `${home}/sport/football`);
+      const elsewhere = await browser.newContext({ baseURL, storageState: { ...(await page.context().storageState()), origins: [] } });
+      const other = await elsewhere.newPage();
+      await arrive(other, `${home}/my_accounts/gifts`);
+      await new GiftsPage(other).redeem(codes.free);
+      await expect(page.getByText(/^You have a gift: Free bet, [A-Z]{3} [\d,]+\.\d\d$/)).toBeVisible();
+      await elsewhere.close();
+
+      await quickView.open();
+      await expect(quickView.gifts).toHaveAccessibleName('Gifts (1, new)');
+      await quickView.gifts.click();
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Free bet/]);
+      await page.goBack();
+      await quickView.open();
+      await expect(quickView.gifts).toHaveAccessibleName('Gifts (1)');
+    });
+  });
+}
+
+test('flash freeze: cards of the week, automatic use that is kept, and what it is', { tag }, async ({ page, home, player, quickView, consoleWatch }) => {
+  consoleWatch.allow(/status of 5\d\d/);
+  await logIn(page, home, player);
+  await arrive(page, home);
+  await quickView.open();
+  await quickView.sheet.getByRole('button', { name: /^Flash Freeze/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Flash Freeze' });
+  await expect(dialog.getByText(/^Left this week\d+$/)).toBeVisible();
+  const auto = dialog.getByRole('switch', { name: 'Automatically Use Gift Card' });
+  const line = dialog.getByText('Automatically Use Gift Card');
+  await expect(auto).toBeEnabled();
+  if (await auto.isChecked()) await line.click();
+  await expect(auto).not.toBeChecked();
+
+  // Without a success nothing changes.
+  await page.route('**/freezeGift/user/isAutoUse?*', (route) => route.fulfill({ status: 503, json: { bizCode: 50300, message: 'Not now.', data: null } }));
+  await line.click();
+  await expect(page.getByText('Not now.')).toBeVisible();
+  await expect(auto).not.toBeChecked();
+  await page.unroute('**/freezeGift/user/isAutoUse?*');
+  await line.click();
+  await expect(auto).toBeChecked();
+  await expect(page.getByText('Gift cards are used automatically from now on.')).toBeVisible();
+
+  await dialog.getByRole('link', { name: 'What is Flash Freeze' }).click();
+  await expect(page).toHaveURL(/\/promotions\/content\/flash_freeze\?isShowHeader=true&title=Flash(%20|\+)Freeze$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Flash Freeze');
+  await expect(dialog).toBeHidden();
+  await reload(page);
+  await quickView.open();
+  await quickView.sheet.getByRole('button', { name: /^Flash Freeze/ }).click();
+  await expect(auto).toBeChecked();
+});
+
+test('support tells how it is reached; with the launch flag on the service opens', { tag }, async ({ page, home }) => {
+  await page.goto(`${home}/support`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('24/7 Service');
+  await expect(main.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(main.getByRole('link', { name: 'Start a chat' })).toBeHidden();
+
+  await page.route('**/cms/pages/getPages', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: Record<string, Record<string, unknown>> };
+    Object.assign(body.data['page_support'] ?? {}, {
+      launch_flag: { type: 'JSON', value: 'true' },
+      service_url: { type: 'TEXT', value: 'https://chat.example/oware' },
+    });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await arrive(page, `${home}/n/az_menu`);
+  await main.getByRole('link', { name: '24/7 Service' }).click();
+  await expect(main.getByRole('link', { name: 'Start a chat' })).toHaveAttribute('href', 'https://chat.example/oware');
+});

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type CountryCode } from '@oware/config';
+import { fillLogin } from './account';
+import { type Player } from './players';
+
+/** The security check as a page shows it. */
+export class Captcha {
+  readonly dialog: Locator;
+  readonly picture: Locator;
+  readonly answer: Locator;
+  /** Keys of the pictures that were drawn. */
+  readonly #pictures: string[] = [];
+
+  constructor(private readonly page: Page, private readonly country: CountryCode) {
+    this.dialog = page.getByRole('dialog', { name: 'Security check' });
+    this.picture = this.dialog.getByRole('img', { name: 'A sum, drawn as a picture' });
+    this.answer = this.dialog.getByLabel('Answer');
+    page.on('response', (response) => {
+      if (!new URL(response.url()).pathname.endsWith('/msg/captcha/quiz')) return;
+      void response.json().then(({ data }: { data: { imageKey: string } | null }) => data && this.#pictures.push(data.imageKey));
+    });
+  }
+
+  /** Waits until so many pictures have been drawn and the last of them is there. */
+  async drawn(count: number): Promise<void> {
+    await expect.poll(() => this.#pictures.length).toBe(count);
+    await expect(this.picture).toBeVisible();
+  }
+
+  /** Answers the newest picture as a person would. */
+  async solve(request: APIRequestContext): Promise<void> {
+    const response = await request.get(`/api/${this.country}/demo/captcha?imageKey=${this.#pictures.at(-1)}`);
+    const { data } = (await response.json()) as { data: { answer: string } };
+    await this.answer.fill(data.answer);
+    await this.dialog.getByRole('button', { name: 'Submit' }).click();
+  }
+
+  /** Types wrong passwords until the next login meets a captcha; from an address that no other journey uses. */
+  async failLogins(place: Locator, player: Player): Promise<void> {
+    await this.page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` });
+    for (let time = 0; time < 3; time++) {
+      const answered = this.page.waitForResponse('**/patron/accessToken');
+      await fillLogin(place, { ...player, password: 'wrong-password' });
+      await answered;
+      await expect(place.getByText('The phone number or the password is wrong.')).toBeVisible();
+    }
+  }
+
+  /** Changes what the page is told of whether a captcha is asked for. */
+  async tellOtherwise(action: string, change: object): Promise<void> {
+    await this.page.route(`**/msg/captcha/config/info?action=${action}&**`, async (route) => {
+      const response = await route.fetch();
+      const envelope = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { ...envelope, data: { ...envelope.data, ...change } } });
+    });
+  }
+}

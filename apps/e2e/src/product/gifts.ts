@@ -1,0 +1,25 @@
+import { type Locator, type Page } from '@playwright/test';
+import { type CountryCode } from '@oware/config';
+
+/** Codes of the demo: each works once for each player. The last one is out of date. */
+export const demoCodes: Readonly<Record<CountryCode, { cash: string; worth: string; free: string; past: string }>> = {
+  ng: { cash: 'OWARE-1000', worth: 'NGN 1,000.00', free: 'OWARE-FREE', past: 'OWARE-PAST' },
+  gh: { cash: 'OWARE-20', worth: 'GHS 20.00', free: 'OWARE-FREE', past: 'OWARE-PAST' },
+};
+
+/** The page of gifts. */
+export class GiftsPage {
+  readonly main: Locator;
+  readonly code: Locator;
+
+  constructor(page: Page) {
+    this.main = page.getByRole('main');
+    this.code = this.main.getByRole('textbox', { name: 'Gift code' });
+  }
+
+  async redeem(code: string): Promise<void> {
+    const button = this.main.getByRole('button', { name: 'Redeem' });
+    await this.code.fill(code);
+    await button.click();
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { countries, type CountryCode } from '@oware/config';
+import { arrive } from './arrive';
+
+/** What of a payment a country's bettors type beside the amount. */
+const parties: Readonly<Record<CountryCode, { list: 'Network' | 'Bank'; choice: string; field: string; number: string }>> = {
+  ng: { list: 'Bank', choice: 'GTBank', field: 'Account number', number: '0123456789' },
+  gh: { list: 'Network', choice: 'MTN MoMo', field: 'Mobile money number', number: '024 123 4567' },
+};
+
+/** Deposits and withdrawals of one player, as a person makes them. */
+export class Payments {
+  readonly main: Locator;
+  readonly amount: Locator;
+
+  constructor(readonly page: Page, private readonly home: string, private readonly country: CountryCode) {
+    this.main = page.getByRole('main');
+    this.amount = this.main.getByRole('textbox', { name: 'Amount' });
+  }
+
+  /** `NGN 1,234.50` */
+  shown(amount: number): string {
+    return `${countries[this.country].currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  }
+
+  /** Asks for a deposit by the country's first way to pay; the page then waits for it. */
+  async deposit(amount: number): Promise<void> {
+    await arrive(this.page, `${this.home}/deposit`);
+    await this.amount.fill(String(amount));
+    if (this.country === 'gh') await this.#fillParty();
+    await this.main.getByRole('button', { name: `Deposit ${this.shown(amount)}` }).click();
+    await expect(this.page).toHaveURL(/\/deposit\?trade=\d+$/);
+  }
+
+  /** Fills the withdrawal's form and asks who would get it. */
+  async beginWithdrawal(amount: number): Promise<void> {
+    await arrive(this.page, `${this.home}/withdraw`);
+    await this.amount.fill(String(amount));
+    await this.#fillParty();
+    await this.main.getByRole('button', { name: 'Continue' }).click();
+  }
+
+  /** Withdraws, receiver and fee seen. @param confirm gives the code or the PIN that is asked for */
+  async withdraw(amount: number, confirm: () => Promise<void>): Promise<void> {
+    await this.beginWithdrawal(amount);
+    await expect(this.main.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+    await this.main.getByRole('button', { name: `Withdraw ${this.shown(amount)}` }).click();
+    await confirm();
+    await expect(this.page).toHaveURL(/\/withdraw\?trade=\d+$/);
+  }
+
+  /** Waits until the payment on the page has come to this. */
+  async comesTo(title: string): Promise<void> {
+    await expect(this.main.getByRole('heading', { level: 2, name: title })).toBeVisible({ timeout: 30_000 });
+  }
+
+  /** Decides about the newest pending payment on the provider's page, as a person with the phone would. */
+  async onThePhone(request: APIRequestContext, choice: 'approve' | 'approve-twice' | 'decline'): Promise<void> {
+    const base = `/api/${this.country}/demo/payments`;
+    const [, reference = ''] = /name="reference" value="([^"]+)"/.exec(await (await request.get(base)).text()) ?? [];
+    const answer = await request.post(`${base}/${choice}`, { data: { reference } });
+    expect(answer.ok(), `${choice} of ${reference}`).toBe(true);
+  }
+
+  async #fillParty(): Promise<void> {
+    const { list, choice, field, number } = parties[this.country];
+    await this.main.getByLabel(list, { exact: true }).selectOption(choice);
+    await this.main.getByLabel(field, { exact: true }).fill(number);
+  }
+}

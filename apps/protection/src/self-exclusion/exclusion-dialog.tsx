@@ -1,0 +1,70 @@
+import { formatDateTime } from '@oware/content';
+import { useLoggedIn, usePlatform } from '@oware/platform';
+import { Link, useLocation } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, buttonClass, Dialog, ErrorPanel, Skeleton } from '@oware/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useProtectionStatusQuery } from './endpoints';
+import { statusLines } from './status-lines';
+import { selectExclusionTexts } from './texts';
+import styles from './self-exclusion.module.css';
+
+/** Slot `overlay.dialogs`: what stops a self-excluded player, opened by `exclusion.ask` (platform §2). */
+export default function ExclusionDialog(): ReactNode {
+  const { events } = usePlatform();
+  const text = useSelector(selectExclusionTexts);
+  const loggedIn = useLoggedIn();
+  const { key } = useLocation();
+  const [askedAt, setAskedAt] = useState<string | null>(null);
+  const here = useRef(key);
+  useEffect(() => events.on('exclusion.ask', () => setAskedAt(here.current)), [events]);
+  const close = (): void => setAskedAt(null);
+  // Once a link has led elsewhere, not at the tap: closing takes the back button's entry away, and the visit with it.
+  useEffect(() => {
+    here.current = key;
+    if (askedAt === null || askedAt === key) return;
+    setAskedAt(null);
+    events.emit('betslip.ask', { open: false });
+  }, [askedAt, key, events]);
+  return (
+    <Dialog
+      open={askedAt !== null && loggedIn}
+      onClose={close}
+      title={text('dialogTitle')}
+      actions={
+        <>
+          <Link to="/support" replace className={buttonClass()}>
+            {text('contact')}
+          </Link>
+          <Button variant="primary" onClick={close}>
+            {text('ok')}
+          </Button>
+        </>
+      }
+    >
+      <Products />
+    </Dialog>
+  );
+}
+
+/** Each product that is closed, and until when. */
+function Products(): ReactNode {
+  const text = useSelector(selectExclusionTexts);
+  const { gmtOffset } = usePlatform().country;
+  const { currentData, isError, isFetching, refetch } = useProtectionStatusQuery();
+  if (!currentData) return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Skeleton shape="text" />;
+  const closed = statusLines(currentData.statuses).flatMap(({ scope, end }) => (scope === 'ALL' || end === null ? [] : [{ scope, end }]));
+  if (closed.length === 0) return <p>{text('nothingClosed')}</p>;
+  return (
+    <>
+      <p>{text('dialogIntro')}</p>
+      <ul className={styles.products}>
+        {closed.map(({ scope, end }) => (
+          <li key={scope}>
+            <strong>{text(scope)}</strong> {text('endsAt', { params: { end: formatDateTime(end, gmtOffset) } })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { EXCHANGE_PATH, type ExchangeAnswer, type HttpContext } from '@oware/contracts';
+import { send } from '../send';
+import { cookieText, readCookie } from '../transport/cookies';
+import { type ApiResult } from '../transport/request';
+import { clearCredentials, mayHaveSession } from './credentials';
+
+const kept = new WeakMap<HttpContext, { userId: string | undefined; answer: Promise<ApiResult<ExchangeAnswer>> }>();
+
+/**
+ * The token of the virtual-sports service (platform §4, §7): fetched once a login and only while somebody is logged in,
+ * renewed when that service answers 401 (`again`). When the server refuses, credentials are cleared and `onLogout` is called;
+ * when no answer comes the session is kept and the next call asks again.
+ * @returns null for a visitor
+ */
+export async function exchangeToken(http: HttpContext, again = false): Promise<string | null> {
+  if (!mayHaveSession(http)) return null;
+  const userId = readCookie(cookieText(http), 'userId');
+  const before = again ? undefined : kept.get(http);
+  const answer = before?.userId === userId && before !== undefined ? before.answer : fetchToken(http);
+  kept.set(http, { userId, answer });
+  const result = await answer;
+  if (result.ok) return result.data.accessToken;
+  kept.delete(http);
+  return null;
+}
+
+async function fetchToken(http: HttpContext): Promise<ApiResult<ExchangeAnswer>> {
+  // The browser's token is HttpOnly: the server takes it from the cookie itself (decisions: wire contract).
+  const token = readCookie(cookieText(http), 'accessToken');
+  const answer = await send<ExchangeAnswer>(http, { path: EXCHANGE_PATH, ...(token !== undefined && { headers: { 'x-auth-token': token } }) });
+  const { status = null, bizCode = null } = answer.ok ? {} : answer.error;
+  // A 401 has been through the renewal, which logs out by itself.
+  if (!answer.ok && bizCode !== null && status !== null && status < 500 && status !== 429 && mayHaveSession(http)) {
+    clearCredentials();
+    http.onLogout();
+  }
+  return answer;
+}

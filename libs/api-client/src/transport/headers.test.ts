@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { CAMPAIGN_KEYS } from '@oware/config';
+import { fakeBrowser } from '../testing/fake-browser';
+import { startServer, success, type TestServer } from '../testing/server';
+import { rememberCampaign } from './campaign';
+import { exchange } from './exchange';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer(() => success(null));
+});
+afterEach(() => server.close());
+
+const seen = async (): Promise<Record<string, unknown>> => {
+  await exchange(server.http, { path: '/x' });
+  return server.calls.at(-1)?.headers ?? {};
+};
+
+test.each([
+  ['ng', 'Mozilla/5.0 (Linux; Android 14)', { platform: 'wap', operid: '8' }],
+  ['gh', 'Mozilla/5.0 (Linux; Android 14)', { platform: 'wap', operid: '7' }],
+  ['ng', 'Mozilla/5.0 (Linux; Android 14) OwareApp/1.20.27 (android)', { platform: 'android', operid: '8' }],
+] as const)('a call of %s from %s says so', async (country, userAgent, headers) => {
+  server.http.country = country;
+  server.http.headers = () => ({ 'user-agent': userAgent });
+  expect(await seen()).toMatchObject({ ...headers, clientid: 'wap' });
+});
+
+describe('in a browser', () => {
+  let browser: ReturnType<typeof fakeBrowser>;
+  const storage = { getText: (key: string) => sessionStorage.getItem(key) ?? undefined, setText: (key: string, text: string) => (sessionStorage.setItem(key, text), true) };
+  beforeEach(() => void (browser = fakeBrowser({ _fbp: 'fb.1.2', _fbc: 'fb.3=4', accessToken: 'never' })));
+  afterEach(() => browser.remove());
+
+  test('the ad cookies and nothing else of the cookies become headers', async () => {
+    const headers = await seen();
+    expect(headers).toMatchObject({ _fbp: 'fb.1.2', _fbc: 'fb.3=4' });
+    expect(JSON.stringify(headers)).not.toContain('never');
+  });
+
+  test('the campaign of the visit travels with each call, safe for a header', async () => {
+    const values = CAMPAIGN_KEYS.map((key) => [key, `Ama & Kofi ₵ ${key}`] as const);
+    rememberCampaign(`?${new URLSearchParams([...values.map((pair) => [...pair]), ['other', 'x']]).toString()}`, storage);
+    const headers = await seen();
+    for (const [key, value] of values) expect(decodeURIComponent(String(headers[key]))).toBe(value);
+    expect(headers).not.toHaveProperty('other');
+  });
+
+  test('a visit without a campaign sends none, and one that goes on keeps the first', async () => {
+    expect(Object.keys(await seen()).filter((name) => (CAMPAIGN_KEYS as readonly string[]).includes(name))).toEqual([]);
+    rememberCampaign('?utm_source=sms', storage);
+    rememberCampaign('?page=2', storage);
+    expect(await seen()).toMatchObject({ utm_source: 'sms' });
+  });
+});

@@ -1,0 +1,13 @@
+import { feeOf } from './fee';
+
+const steps = [{ upTo: 50_000, fee: 100 }, { upTo: 500_000, fee: 250 }, { upTo: null, fee: 500 }];
+
+describe('feeOf', () => {
+  it.each([[50_000, 100], [50_001, 250], [500_000, 250], [500_001, 500]])('takes of %s the fee of its step: %s', (amount, fee) => {
+    expect(feeOf(steps, amount)).toBe(fee);
+  });
+  it('takes nothing without steps, and never more than there is', () => {
+    expect(feeOf([], 10)).toBe(0);
+    expect(feeOf(steps, 60)).toBe(60);
+  });
+});

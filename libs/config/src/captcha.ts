@@ -1,0 +1,33 @@
+/** Ways to check that a person is there, with the number that `providerId` has on the wire (platform §9). */
+export const CAPTCHA_PROVIDERS = { google: 1, google_enterprise: 2, hcaptcha: 3, quiz: 4, turnstile: 5 } as const;
+export type CaptchaProviderName = keyof typeof CAPTCHA_PROVIDERS;
+
+/** Headers of a call that a captcha may stand before (platform §7). */
+export const CAPTCHA_HEADERS = { token: 'Captcha-Token', uuid: 'Captcha-Uuid' } as const;
+
+/** Size of the quiz image, px (platform §9). */
+export const QUIZ_IMAGE = { width: 240, height: 160 } as const;
+
+/** What a page must allow so that a provider can run there, by directive of the content security policy. */
+export interface ProviderSources {
+  script: readonly string[];
+  frame: readonly string[];
+  style?: readonly string[];
+  connect?: readonly string[];
+}
+
+const google: ProviderSources = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+const cloudflare = ['https://challenges.cloudflare.com'];
+
+/** As each provider's documentation asks for; the product's own quiz needs nothing. */
+export const CAPTCHA_SOURCES: Readonly<Record<CaptchaProviderName, ProviderSources | undefined>> = {
+  google,
+  google_enterprise: google,
+  hcaptcha: { script: hcaptcha, frame: hcaptcha, style: hcaptcha, connect: hcaptcha },
+  quiz: undefined,
+  turnstile: { script: cloudflare, frame: cloudflare },
+};

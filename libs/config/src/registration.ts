@@ -1,0 +1,27 @@
+import { type CountryCode } from './countries';
+
+/** Youngest age of a player, years. */
+export const MIN_AGE = 18;
+/** Shortest and longest password, characters. */
+export const PASSWORD_LENGTH = { min: 8, max: 64 } as const;
+
+/** Mobile numbers without country code and without the leading zero: ten digits in Nigeria, nine in Ghana. */
+const mobilePhones: Readonly<Record<CountryCode, RegExp>> = { ng: /^[789][01]\d{8}$/, gh: /^[25]\d{8}$/ };
+
+/** Whether a number as accounts keep it can be a mobile phone of the country. */
+export const isMobilePhone = (country: CountryCode, phone: string): boolean => mobilePhones[country].test(phone);
+
+/**
+ * Full years of age on a day.
+ * @param birthDate YYYY-MM-DD
+ * @param now ms since 1970
+ * @param gmtOffset minutes that the country's clocks are ahead
+ * @returns undefined when there is no such date
+ */
+export function ageOn(birthDate: string, now: number, gmtOffset: number): number | undefined {
+  const born = new Date(`${birthDate}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(birthDate) || Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== birthDate) return undefined;
+  const today = new Date(now + gmtOffset * 60_000).toISOString().slice(0, 10);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Calls that a captcha may stand before. */
+export const protectedActions = ['login', 'send_otp', 'register', 'reset_password'] as const;
+export type ProtectedAction = (typeof protectedActions)[number];
+/** What a captcha is asked for; `additional_captcha` is the extra round after 12020 (platform §4). */
+export const captchaActions = [...protectedActions, 'additional_captcha'] as const;
+export type CaptchaAction = (typeof captchaActions)[number];
+
+const uuid = z.uuid();
+const token = z.string().min(1).max(8192);
+
+/** What a protected call brings in its body when it does not in the headers Captcha-Token and Captcha-Uuid (platform §7). */
+export const captchaFields = { recaptchaToken: token.optional(), captchaUuid: uuid.optional() };
+export const captchaProof = z.object(captchaFields);
+export type CaptchaProof = z.infer<typeof captchaProof>;
+
+/** GET /msg/captcha/config/info, query. */
+export const captchaConfigQuery = z.object({
+  action: z.enum(captchaActions),
+  phoneCountryCode: z.enum(['233', '234']).optional(),
+  phone: z.string().regex(/^\d{6,15}$/, 'must have 6 to 15 digits').optional(),
+  email: z.email().max(200).optional(),
+  captchaUuid: uuid.optional(),
+});
+export type CaptchaConfigQuery = z.infer<typeof captchaConfigQuery>;
+/** Whether a captcha is asked for, and which. */
+export interface CaptchaConfigAnswer {
+  enable: boolean;
+  /** 1 Google v2, 2 Google enterprise, 3 hCaptcha, 4 own quiz, 5 Turnstile. */
+  providerId: number;
+  /** Of the provider; of the own quiz one that lives for 10 minutes. Empty when none is asked for. */
+  siteKey: string;
+  captchaUuid: string;
+}
+
+const siteKey = z.string().min(10).max(200);
+const key = z.string().min(20).max(100);
+
+/** POST /msg/captcha/quiz and POST /msg/captcha/quiz/code, form body. */
+export const quizRequest = z.object({ siteKey });
+export interface QuizAnswer {
+  /** `data:image/png;base64,…`, 240 × 160 px. */
+  image: string;
+  imageKey: string;
+}
+/** POST /msg/captcha/quiz/code: a code has been sent to the phone instead of a picture; it is answered like one. */
+export interface QuizCodeAnswer { imageKey: string }
+
+/** POST /msg/captcha/quiz/verification, form body. */
+export const quizVerifyRequest = z.object({ answer: z.string().trim().min(1).max(12), imageKey: key });
+export interface QuizVerifyAnswer { validationToken: string }

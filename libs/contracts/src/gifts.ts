@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Units } from './money';
+
+/** 1 cash, 2 discount, 3 free bet (betting §3). */
+export type GiftKind = 1 | 2 | 3;
+
+/** `usable`: neither used up nor expired, though it may begin later. */
+export const giftStates = ['usable', 'used', 'expired'] as const;
+export type GiftState = (typeof giftStates)[number];
+
+/** A gift as its owner sees it (betting §3). Times in ms since 1970. */
+export interface Gift {
+  giftId: string;
+  kind: GiftKind;
+  /** What it was worth at first. */
+  initBal: Units;
+  /** What is left of it. */
+  curBal: Units;
+  /** The least stake that it may be used for; 0 for any. */
+  leastOrderAmount: Units;
+  /** From when on it may be used. */
+  usableTime: number;
+  expireTime: number;
+  /** False while the gift waits for the player's bank verification; such gifts are not shown (betting §5). */
+  bvnVerified: boolean;
+  state: GiftState;
+}
+
+/** GET /promotion/v1/gifts */
+export const giftsQuery = z.object({
+  state: z.enum(giftStates).default('usable'),
+  /** Continue below this gift. */
+  before: z.string().regex(/^\d{1,15}$/).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+export type GiftsQuery = z.input<typeof giftsQuery>;
+export interface GiftsAnswer { gifts: Gift[]; next: string | null }
+
+/** Letters, digits and dashes, in any letter case. */
+export const giftCode = z.string().trim().regex(/^[A-Za-z0-9-]{4,32}$/);
+
+/** POST /promotion/v1/gifts/redeem, encrypted by transId (platform §7; its payload is not shown there). */
+export const redeemGiftRequest = z.union([
+  /** A code: makes the gift; a cash gift goes to the balance at once. One key a try; the same key gives the same answer for ever. */
+  z.object({ key: z.uuid(), code: giftCode }).strict(),
+  /** A cash gift that the player has: goes to the balance. */
+  z.object({ key: z.uuid(), giftId: z.string().regex(/^\d{1,15}$/) }).strict(),
+]);
+export type RedeemGiftRequest = z.infer<typeof redeemGiftRequest>;
+export interface RedeemGiftAnswer {
+  gift: Gift;
+  /** What the balance gained. */
+  credited: Units;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { captchaFields } from './captcha';
+
+/** Ways a code travels (platform §9), as `availableOtpChannelIds` names them. */
+export const otpChannels = ['sms', 'voice', 'reverse_sms', 'telegram_gateway'] as const;
+export type OtpChannel = (typeof otpChannels)[number];
+
+/** What a code is for (platform §9: OTP business types). The template of a message bears the same name. */
+export const otpBusinesses = [
+  'register', 'password_reset', 'deactivate', 'reactivate', 'pin_reset', 'withdraw', 'update_name',
+  'verify_primary_phone', 'verify_new_phone', 'migrate_subsidiary_phone',
+] as const;
+export type OtpBusiness = (typeof otpBusinesses)[number];
+
+/** A phone as forms send it: digits, with or without the leading zero, and the code of its country. */
+export const phoneFields = {
+  phone: z.string().regex(/^\d{6,15}$/, 'must have 6 to 15 digits'),
+  phoneCountryCode: z.enum(['233', '234']),
+};
+const token = z.string().min(20).max(100);
+const code = z.string().regex(/^\d{6}$/, 'must have 6 digits');
+
+/** GET /msg/otps/channels */
+export interface OtpChannelsAnswer { availableOtpChannelIds: OtpChannel[] }
+
+/** Answer of the calls that open an OTP session. */
+export interface OtpSessionAnswer { token: string }
+
+/** POST /msg/v1/otps, form body. */
+export const otpSendRequest = z.object({ token, ...phoneFields, channel: z.enum(otpChannels), template: z.enum(otpBusinesses), ...captchaFields });
+export type OtpSendRequest = z.infer<typeof otpSendRequest>;
+export interface OtpSendAnswer {
+  /** Requests left. */
+  remaining: number;
+  /** Seconds before the next request; for reverse SMS also the life of the code. */
+  otpRetryCountdown: number;
+  /** Reverse SMS only: what the player sends, and where to. */
+  code?: string;
+  providerPhone?: string;
+}
+
+/** POST /msg/v1/otps/{code}, form body: whether a reverse SMS with this code has come, or the proof for a withdrawal. */
+export const otpStatusParams = z.object({ code });
+export const otpStatusRequest = z.object({ token, channel: z.enum(otpChannels) });
+export type OtpStatusRequest = z.infer<typeof otpStatusRequest>;
+
+/** POST /patron/register/complete and POST /patron/phone/reset-password/otp-verification, form body. */
+export const otpVerifyRequest = z.object({ ...phoneFields, otpToken: token, otpCode: code });
+export type OtpVerifyRequest = z.infer<typeof otpVerifyRequest>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+const words = z.string().max(300).optional();
+
+/** PUT /patron/account/info/profile: the fields that change. The rules of each are in `libs/config`. */
+export const profileUpdate = z.object({
+  nickname: words, firstName: words, lastName: words, location: words, email: words,
+  /** YYYY-MM-DD */
+  dateOfBirth: words,
+  /** Id of a drawing of the gallery. */
+  avatar: words,
+});
+export type ProfileUpdate = z.infer<typeof profileUpdate>;
+/** POST /patron/account, encrypted by ursId: the player's own profile, after the changes if there are any. Answered by `Profile`. */
+export const accountRequest = z.object({ changes: profileUpdate.optional() });
+export type AccountRequest = z.infer<typeof accountRequest>;
+export type ProfileField = keyof ProfileUpdate;
+
+/** Fields that a player sets once. */
+export const setOnceFields = ['firstName', 'lastName', 'dateOfBirth'] as const satisfies readonly ProfileField[];
+export type SetOnceField = (typeof setOnceFields)[number];
+
+/** GET /patron/account/info/profile, and the answer of an update. */
+export interface Profile {
+  userId: string;
+  /** Without country code. */
+  phone: string;
+  nickname: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  location: string | null;
+  email: string | null;
+  /** YYYY-MM-DD */
+  dateOfBirth: string | null;
+  /** Id of the chosen drawing. */
+  avatar: string | null;
+  locked: SetOnceField[];
+  /** Regions of the country to choose the location from. */
+  locations: readonly string[];
+  /** When the account was opened, ms since 1970. */
+  createdAt: number;
+}
+
+/** A drawing of the gallery. */
+export interface Avatar {
+  id: string;
+  name: string;
+  /** Joined to the origin of pictures. */
+  path: string;
+}
+/** GET /patron/account/info/avatars */
+export interface AvatarsAnswer { avatars: Avatar[] }
+
+/** GET /patron/account/info/vipTier */
+export interface VipTier {
+  /** 0 to 6. */
+  level: number;
+  points: number;
+  /** Of these, given on birthdays. */
+  giftPoints: number;
+  /** Points that are missing to the next level; null at the last one. */
+  missing: number | null;
+}
+
+/** What a birthday brings (platform §9). */
+export const birthdayRewards = ['free_bet_gift', 'loyalty_point', 'flash_freeze', 'jackpot_ticket'] as const;
+export type BirthdayReward = (typeof birthdayRewards)[number];
+/** `open`: can be claimed now; `waiting`: on the birthday; `claimed`: this year; `unavailable`: not given yet. */
+export type BirthdayRewardState = 'open' | 'waiting' | 'claimed' | 'unavailable';
+
+/** GET /patron/account/info/birthday, and the answer of POST …/birthday/claim. */
+export interface Birthday {
+  /** Today, by the country's clocks. */
+  today: boolean;
+  /** MM-DD; null when no date of birth is known. */
+  day: string | null;
+  nickname: string | null;
+  /** Whether money has come in, which the rewards ask for. */
+  deposited: boolean;
+  claimed: boolean;
+  rewards: { kind: BirthdayReward; state: BirthdayRewardState; amount: number | null }[];
+}

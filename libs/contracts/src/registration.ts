@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { captchaFields } from './captcha';
+import { otpVerifyRequest, phoneFields } from './otp';
+import type { LoginAnswer } from './session';
+
+const wirePassword = z.string().regex(/^[0-9a-f]{32}$/i, 'must be an MD5 in hex');
+
+/** POST /patron/register/preRegister, encrypted by ursId. */
+export const preRegisterRequest = z.object({
+  ...phoneFields,
+  /** MD5 of the password, hex: the wire form only. */
+  password: wirePassword,
+  /** YYYY-MM-DD */
+  dateOfBirth: z.iso.date(),
+  /** The player has accepted the terms. */
+  termsAccepted: z.literal(true),
+  ...captchaFields,
+});
+export type PreRegisterRequest = z.infer<typeof preRegisterRequest>;
+
+/** How far a registration has come (platform §3). */
+export interface RegistrationAnswer {
+  registrationStatus: 'OTP_REQUIRED' | 'COMPLETED';
+  /** Names the registration when its OTP session is opened; empty when it is completed. */
+  simpleToken: string;
+}
+
+/** POST /patron/register/otp/session, form body. */
+export const registerOtpRequest = z.object({ ...phoneFields, simpleToken: z.string().min(20).max(100) });
+export type RegisterOtpRequest = z.infer<typeof registerOtpRequest>;
+
+/**
+ * POST /patron/account/create, encrypted by ursId: the code from the phone and, once more, what the player says of
+ * themself, which is what counts. Answered as /patron/register/complete is.
+ */
+export const createAccountRequest = z.object({
+  ...preRegisterRequest.shape, ...otpVerifyRequest.shape, simpleToken: registerOtpRequest.shape.simpleToken,
+});
+export type CreateAccountRequest = z.infer<typeof createAccountRequest>;
+
+/** POST /patron/register/complete: the account is open and the player is logged in. */
+export type RegisterCompleteAnswer = RegistrationAnswer & Pick<LoginAnswer, 'accessToken' | 'refreshToken' | 'userId'>;
+
+/** POST /patron/phone/reset-password/otp-session, form body. */
+export const resetOtpRequest = z.object({ ...phoneFields, ...captchaFields });
+export type ResetOtpRequest = z.infer<typeof resetOtpRequest>;
+
+/** POST /patron/phone/reset-password/otp-verification: what the new password may be set with, once. */
+export interface PhoneVerifyAnswer { token: string }
+
+/** POST /patron/phone/reset-password, encrypted by ursId. */
+export const resetPasswordRequest = z.object({ ...phoneFields, token: z.string().min(20).max(100), password: wirePassword });
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
