@@ -40,6 +40,7 @@ import { Outbox } from './messages/outbox';
 import { chooseChannels } from './otp/channels/choose';
 import { registerOtp } from './otp/routes';
 import { OtpService } from './otp/service';
+import { NameDocuments } from './name-update/documents';
 import { registerNameUpdate } from './name-update/routes';
 import { NameUpdates } from './name-update/service';
 import { createMoney } from './orders/money';
@@ -169,6 +170,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const resets = new PasswordReset({ db, otp, sessions, messages: outbox });
   const phones = new Phones({ db, clock, otp, sessions, messages: outbox });
   const deactivation = new Deactivation({ db, clock, otp, sessions, messages: outbox });
+  const documents = new NameDocuments(keys.sessionSecret);
   const content = new ContentService(pageTexts);
   const { source, demo } = await chooseSource(config, { db, clock, print: (line) => log.debug(line), onError });
   const feed = new Feed({ db, bus, clock, source, onError });
@@ -185,7 +187,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
         sockets: () => io.engine.clientsCount,
       });
       registerExchange(root, sessions);
-      registerCommands(root, commandsOf({ db, clock, gifts, ...pay }), token, log);
+      registerCommands(root, commandsOf({ db, clock, gifts, documents, ...pay }), token, log);
     },
     product(scope) {
       registerCipher(scope);
@@ -202,7 +204,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       registerPin(scope, pins);
       registerPhones(scope, phones);
       registerDeactivation(scope, deactivation);
-      registerNameUpdate(scope, new NameUpdates({ db, clock, otp }));
+      registerNameUpdate(scope, new NameUpdates({ db, clock, otp, documents }));
       registerLimits(scope, limits);
       registerAccount(scope, accounts);
       registerProfile(scope, new Profiles({ db, clock }));

@@ -4,6 +4,7 @@ import { issueGift } from './gifts/issue-command';
 import { type Gifts } from './gifts/service';
 import { ledgerCheck } from './ledger/check-command';
 import { Outbox } from './messages/outbox';
+import { type NameDocuments } from './name-update/documents';
 import { reviewNames } from './name-update/review-command';
 import { type Clock } from './platform/clock';
 import { type Command, type Commands } from './platform/commands';
@@ -22,14 +23,14 @@ const onFolder =
     return 1;
   };
 
-interface Parts extends Pick<WalletDomain, 'provider' | 'payments'> { db: Database; clock: Clock; gifts: Gifts }
+interface Parts extends Pick<WalletDomain, 'provider' | 'payments'> { db: Database; clock: Clock; gifts: Gifts; documents: NameDocuments }
 
 /** The commands of `npm run`, by name. Folders are absolute: the server may run elsewhere than who asks. */
-export const commandsOf = ({ db, gifts, ...wallet }: Parts): Commands => ({
+export const commandsOf = ({ db, gifts, documents, ...wallet }: Parts): Commands => ({
   'ledger:check': (_args, print) => ledgerCheck(db, print),
   'wallet:reconcile': (_args, print) => reconcile({ db, ...wallet }, print),
   'gifts:issue': (args, print) => issueGift({ db, clock: wallet.clock, gifts }, args, print),
-  'names:review': (args, print) => reviewNames({ db, clock: wallet.clock, messages: new Outbox(db, wallet.clock) }, args, print),
+  'names:review': (args, print) => reviewNames({ db, clock: wallet.clock, messages: new Outbox(db, wallet.clock), documents }, args, print),
   'config:set': (args, print) => setRemoteConfig(new RemoteConfig(db), args, print),
   'feed:replay': onFolder('feed:replay', (folder, print) => replayFolder(db, folder, print)),
   'fixtures:import': onFolder('fixtures:import', (folder, print) => importFixtures(db, folder, print)),

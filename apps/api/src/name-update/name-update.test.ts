@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BizCode, DOCUMENT_BYTES, type NameOtpAnswer, type NameUpdateAnswer } from '@oware/contracts';
@@ -32,8 +32,8 @@ forEachDatabase((_name, open) => {
   const state = async (player: Person) => (await player.client.call<NameUpdateAnswer>('GET', '/patron/name-update')).data;
   async function review(...args: string[]): Promise<{ exit: number; lines: string[] }> {
     const lines: string[] = [];
-    const { clock } = world.wallet;
-    return { exit: await reviewNames({ db, clock, messages: world.messages }, args, (line) => lines.push(line)), lines };
+    const { documents, messages, wallet: { clock } } = world;
+    return { exit: await reviewNames({ db, clock, messages, documents }, args, (line) => lines.push(line)), lines };
   }
   const newestId = async (): Promise<number> => (await db.query<{ id: number }>('select max(id) as id from name_updates'))[0]?.id ?? 0;
 
@@ -52,6 +52,27 @@ forEachDatabase((_name, open) => {
     expect(await db.query('select 1 from name_documents where update_id = $1', [id])).toEqual([]);
     expect(world.told.at(-1)).toMatch(new RegExp(`^${player.phone}: .*approved`));
     expect((await review(`--refuse=${id}`, '--reason=expired')).exit).toBe(1);
+  });
+
+  it('is stored sealed, and opens only for its own wish', async () => {
+    const [ama, kofi] = [await world.player(), await world.player()];
+    const ids = await Promise.all([ama, kofi].map(async (player) => {
+      await send(player);
+      const [row] = await db.query<{ id: number }>('select id from name_updates where user_id = $1', [player.userId]);
+      return row?.id ?? 0;
+    }));
+    const stored = async (id = 0) => Buffer.from((await db.query<{ bytes: Uint8Array }>('select bytes from name_documents where update_id = $1', [id]))[0]?.bytes ?? []);
+    const [mine, theirs] = await Promise.all(ids.map(stored));
+    expect(mine).toHaveLength(card.length + 28);
+    expect(mine?.includes(card.subarray(0, 8))).toBe(false);
+    expect(mine?.equals(theirs ?? Buffer.alloc(0))).toBe(false);
+    const folder = mkdtempSync(path.join(tmpdir(), 'names-'));
+    await db.query('update name_documents set bytes = $2 where update_id = $1', [ids[0], theirs]);
+    expect(await review(`--show=${ids[0]}`, folder)).toEqual({ exit: 1, lines: [expect.stringContaining('does not open')] });
+    expect(readdirSync(folder)).toEqual([]);
+    expect((await review(`--refuse=${ids[0]}`, '--reason=unreadable')).exit).toBe(0);
+    expect((await review(`--show=${ids[1]}`, folder)).exit).toBe(0);
+    await review(`--approve=${ids[1]}`);
   });
 
   it('is refused with a reason; then another one may be sent, three a day', async () => {

@@ -5,9 +5,10 @@ import { nameRefusals, type NameRefusal } from '@oware/contracts';
 import { type Messages } from '../messages/outbox';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { decide, documentOf, pendingUpdates, setName } from './store';
+import { type NameDocuments } from './documents';
+import { decide, pendingUpdates, setName } from './store';
 
-interface Parts { db: Database; clock: Clock; messages: Messages }
+interface Parts { db: Database; clock: Clock; messages: Messages; documents: NameDocuments }
 type Print = (line: string) => void;
 
 const HELP = `npm run names:review                                  what waits
@@ -38,9 +39,13 @@ async function list({ db }: Parts, print: Print): Promise<0> {
   return 0;
 }
 
-async function save({ db }: Parts, id: number, folder: string, print: Print): Promise<0 | 1> {
-  const document = Number.isSafeInteger(id) ? await documentOf(db, id) : undefined;
+async function save({ db, documents }: Parts, id: number, folder: string, print: Print): Promise<0 | 1> {
+  const document = Number.isSafeInteger(id) ? await documents.open(db, id) : undefined;
   if (document === undefined) return unknown(id, print);
+  if (document === null) {
+    print(`${id}: the document does not open; it was sealed under another secret, or changed. Refuse it as unreadable.`);
+    return 1;
+  }
   const file = path.join(folder, `name-update-${id}.${document.type}`);
   writeFileSync(file, document.bytes, { mode: 0o600, flag: 'wx' });
   print(file);

@@ -7,6 +7,7 @@ import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { ownPhone, type Player } from '../session/own-phone';
 import { checkDocument } from './check-document';
+import { type NameDocuments } from './documents';
 import { countSince, insertUpdate, nameOf, newestUpdate } from './store';
 
 const DAY = 24 * 60 * 60_000;
@@ -15,7 +16,7 @@ const A_DAY = 3;
 
 /** Another name for an account: a code to its phone, a document, and a person's decision (docs/adr/0024). */
 export class NameUpdates {
-  constructor(private parts: { db: Database; clock: Clock; otp: OtpService }) {}
+  constructor(private parts: { db: Database; clock: Clock; otp: OtpService; documents: NameDocuments }) {}
 
   /** The name as it is, and the newest wish. */
   async state(player: Player): Promise<NameUpdateAnswer> {
@@ -39,7 +40,7 @@ export class NameUpdates {
    * @throws BizError 40000 naming the field, 47005 one waits already or three were sent in a day, 11702 token used or out of date
    */
   async send(player: Player, request: NameUpdateRequest): Promise<NameUpdateAnswer> {
-    const { db, clock, otp } = this.parts;
+    const { db, clock, otp, documents } = this.parts;
     const { userId, country } = player;
     const firstName = checkName('firstName', request.firstName);
     const lastName = checkName('lastName', request.lastName);
@@ -49,8 +50,9 @@ export class NameUpdates {
     await db.transaction(async (tx) => {
       await otp.redeem({ country, phone, business: 'update_name', token: request.token }, tx);
       if ((await countSince(tx, userId, now - DAY)) >= A_DAY) throw waits('You have sent several documents today. Please try again tomorrow.');
-      const row = await insertUpdate(tx, { userId, country, firstName, lastName, createdAt: now }, document);
+      const row = await insertUpdate(tx, { userId, country, firstName, lastName, createdAt: now });
       if (row === undefined) throw waits('Your last change of the name is still being reviewed.');
+      await documents.put(tx, row, document);
     });
     return this.state(player);
   }

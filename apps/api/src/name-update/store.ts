@@ -1,7 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type NameRefusal, type NameUpdateStatus } from '@oware/contracts';
 import { type Sql } from '../platform/database';
-import { type CheckedDocument } from './check-document';
 
 /** A wish for another name. Times in ms since 1970. */
 export interface NameUpdateRow {
@@ -17,16 +16,15 @@ export interface NameUpdateRow {
 
 const COLUMNS = 'id, user_id as "userId", country, first_name as "firstName", last_name as "lastName", status, refusal, created_at as "createdAt"';
 
-/** Stores a wish and its document; undefined when another one waits. */
+/** Stores a wish; undefined when another one waits. */
 export async function insertUpdate(
-  sql: Sql, update: Pick<NameUpdateRow, 'userId' | 'country' | 'firstName' | 'lastName' | 'createdAt'>, { type, bytes }: CheckedDocument,
+  sql: Sql, update: Pick<NameUpdateRow, 'userId' | 'country' | 'firstName' | 'lastName' | 'createdAt'>,
 ): Promise<NameUpdateRow | undefined> {
   const [row] = await sql.query<NameUpdateRow>(
     `insert into name_updates (user_id, country, first_name, last_name, status, created_at) values ($1, $2, $3, $4, 'pending', $5)
      on conflict do nothing returning ${COLUMNS}`,
     [update.userId, update.country, update.firstName, update.lastName, update.createdAt],
   );
-  if (row !== undefined) await sql.query('insert into name_documents (update_id, type, bytes) values ($1, $2, $3)', [row.id, type, bytes]);
   return row;
 }
 
@@ -46,11 +44,6 @@ export function pendingUpdates(sql: Sql): Promise<(NameUpdateRow & { before: str
     `select ${COLUMNS.split(', ').map((column) => `n.${column}`).join(', ')}, nullif(concat_ws(' ', p.first_name, p.last_name), '') as before
      from name_updates n left join profiles p on p.user_id = n.user_id where n.status = 'pending' order by n.id`,
   );
-}
-
-/** The document of a wish that waits. */
-export async function documentOf(sql: Sql, id: number): Promise<{ type: string; bytes: Uint8Array } | undefined> {
-  return (await sql.query<{ type: string; bytes: Uint8Array }>('select type, bytes from name_documents where update_id = $1', [id]))[0];
 }
 
 /** Decides a wish that waits and deletes its document; undefined when it does not wait any more. @param refusal null approves */

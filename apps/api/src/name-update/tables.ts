@@ -25,5 +25,6 @@ export const nameDocuments = pgTable('name_documents', {
   updateId: bigint('update_id', { mode: 'number' }).primaryKey().references(() => nameUpdates.id),
   /** jpeg, png or webp, as the bytes themselves say. */
   type: text().notNull(),
+  /** Sealed for its wish; see documents.ts. */
   bytes: bytea().notNull(),
 });

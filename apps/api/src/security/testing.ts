@@ -4,6 +4,7 @@ import { type LoginAnswer, type OtpBusiness, type OtpSessionAnswer } from '@owar
 import { type FastifyInstance } from 'fastify';
 import { Deactivation } from '../deactivation/service';
 import { registerDeactivation } from '../deactivation/routes';
+import { NameDocuments } from '../name-update/documents';
 import { registerNameUpdate } from '../name-update/routes';
 import { NameUpdates } from '../name-update/service';
 import { registerOtp } from '../otp/routes';
@@ -33,6 +34,7 @@ export class ChangesWorld {
   readonly sessions: SessionService;
   readonly otp: OtpService;
   readonly pins: Pins;
+  readonly documents: NameDocuments;
   /** Messages that went out, as `phone: text`. */
   readonly told: string[] = [];
   readonly messages = { send: async (_country: string, phone: string, text: string) => void this.told.push(`${phone}: ${text}`) };
@@ -47,11 +49,12 @@ export class ChangesWorld {
     this.sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: cheap });
     this.otp = new OtpService({ db, clock, secret, channels: this.channels });
     this.pins = new Pins({ db, clock, otp: this.otp, messages, secret, passwordCost: cheap });
+    this.documents = new NameDocuments(secret);
     this.wallet.withdrawCheck = withdrawCheck({ clock, otp: this.otp, pins: this.pins, remoteConfig });
   }
 
   async start(): Promise<this> {
-    const { db, otp, pins, sessions, messages } = this;
+    const { db, otp, pins, sessions, messages, documents } = this;
     const { clock, pay } = this.wallet;
     const phones = new Phones({ db, clock, otp, sessions, messages });
     this.app = await testServer(clock, (scope) => {
@@ -61,7 +64,7 @@ export class ChangesWorld {
       registerPin(scope, pins);
       registerPhones(scope, phones);
       registerDeactivation(scope, new Deactivation({ db, clock, otp, sessions, messages }));
-      registerNameUpdate(scope, new NameUpdates({ db, clock, otp }));
+      registerNameUpdate(scope, new NameUpdates({ db, clock, otp, documents }));
       registerWallet(scope, pay.wallet);
     }, sessions);
     return this;

@@ -1,7 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { Seal } from '../platform/seal';
 
-const IV = 12;
-const TAG = 16;
 /** Letters and digits that are not taken for one another when they are written down. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF = 5;
@@ -11,28 +10,22 @@ export const RECOVERY_CODES = 10;
 
 /** What a stolen database alone must not give away: the app's secrets are sealed, recovery codes are hashed. */
 export class FactorSecrets {
-  private sealKey: Buffer;
+  private sealed: Seal;
   private hashKey: Buffer;
 
   constructor(secret: Buffer) {
-    const derive = (label: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', label, 32));
-    this.sealKey = derive('two-factor secrets');
-    this.hashKey = derive('recovery codes');
+    this.sealed = new Seal(secret, 'two-factor secrets');
+    this.hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'recovery codes', 32));
   }
 
-  /** AES-256-GCM; opens for this player only. */
+  /** Opens for this player only. */
   seal(userId: string, secret: Buffer): string {
-    const iv = randomBytes(IV);
-    const cipher = createCipheriv('aes-256-gcm', this.sealKey, iv).setAAD(Buffer.from(userId));
-    const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-    return Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url');
+    return this.sealed.close(userId, secret).toString('base64url');
   }
 
   /** @throws Error when it was sealed for somebody else or changed */
   open(userId: string, sealed: string): Buffer {
-    const bytes = Buffer.from(sealed, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', this.sealKey, bytes.subarray(0, IV)).setAAD(Buffer.from(userId)).setAuthTag(bytes.subarray(-TAG));
-    return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]);
+    return this.sealed.open(userId, Buffer.from(sealed, 'base64url'));
   }
 
   /** 49 bits of chance each, so a keyed hash without a cost is enough. */
