@@ -38,6 +38,7 @@ import { Limits } from './limits/service';
 import { chooseMailer } from './mail/mailer';
 import { Outbox } from './messages/outbox';
 import { chooseChannels } from './otp/channels/choose';
+import { registerIncomingSms } from './otp/incoming-routes';
 import { registerOtp } from './otp/routes';
 import { OtpService } from './otp/service';
 import { NameDocuments } from './name-update/documents';
@@ -197,6 +198,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       registerTwoFactor(scope, twoFactor, tellExclusions);
       registerDevices(scope, new Devices({ db, clock, sessions }));
       registerOtp(scope, otp, captcha);
+      if (config.otp.incoming !== undefined) registerIncomingSms(scope, otp, config.otp.incoming);
       registerRegistration(scope, registration, captcha);
       registerEmailRegistration(scope, emails, captcha);
       registerPasswordReset(scope, resets, captcha);

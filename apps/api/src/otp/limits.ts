@@ -81,6 +81,11 @@ export class OtpLimits {
     return this.take([{ key: `look:${sessionId}`, limit: 60, window: 5 * MINUTE }]);
   }
 
+  /** Whether a message of this name is new; names are kept for a day. */
+  async firstTime(messageId: string): Promise<boolean> {
+    return (await this.count(`message:${messageId}`, DAY, this.clock.now())).count === 1;
+  }
+
   /** Forgets windows that are over. */
   async sweep(): Promise<void> {
     await this.db.query('delete from otp_counts where started_at < $1', [this.clock.now() - DAY]);

@@ -1,7 +1,7 @@
 import { type CountryCode, OTP } from '@oware/config';
 import { BizCode, type OtpChannel, type OtpSendAnswer } from '@oware/contracts';
 import { type Clock } from '../platform/clock';
-import { type Sql } from '../platform/database';
+import { type Database, type Sql } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { type OtpChannels } from './channels/channel';
 import { type Caller, OtpLimits } from './limits';
@@ -33,7 +33,7 @@ export class OtpService {
   private hash: CodeHash;
   readonly channels: OtpChannels;
 
-  constructor(private parts: { db: Sql; clock: Clock; secret: Buffer; channels: OtpChannels }) {
+  constructor(private parts: { db: Database; clock: Clock; secret: Buffer; channels: OtpChannels }) {
     this.store = new OtpStore(parts.db);
     this.limits = new OtpLimits(parts.db, parts.clock);
     this.hash = new CodeHash(parts.secret);
@@ -115,13 +115,21 @@ export class OtpService {
     if (!proved) throw over();
   }
 
-  /** An SMS from a player: proves each session of the phone that waits for its code. */
-  async received(country: CountryCode, phone: string, text: string): Promise<void> {
+  /**
+   * An SMS from a player: proves each session of the phone that waits for its code.
+   * @param messageId names the message; told again, it does nothing, so an old code cannot fail a newer one
+   */
+  async received(country: CountryCode, phone: string, text: string, messageId?: string): Promise<void> {
     const code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? '';
-    const waiting = await this.store.waiting(country, phone, this.now);
-    const meant = waiting.filter(({ id, codeHash }) => this.hash.fits(id, code, codeHash));
-    if (meant.length > 0) await Promise.all(meant.map(({ id }) => this.store.noteSms(id, 'received_at', this.now)));
-    else if (waiting[0] !== undefined) await this.store.noteSms(waiting[0].id, 'failed_at', this.now);
+    const { now } = this;
+    await this.parts.db.transaction(async (tx) => {
+      if (messageId !== undefined && !(await new OtpLimits(tx, this.parts.clock).firstTime(messageId))) return;
+      const store = new OtpStore(tx);
+      const waiting = await store.waiting(country, phone, now);
+      const meant = waiting.filter(({ id, codeHash }) => this.hash.fits(id, code, codeHash));
+      for (const { id } of meant) await store.noteSms(id, 'received_at', now);
+      if (meant.length === 0 && waiting[0] !== undefined) await store.noteSms(waiting[0].id, 'failed_at', now);
+    });
   }
 
   /**

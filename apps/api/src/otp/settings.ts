@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type TelegramSettings } from './channels/telegram-gateway';
 import { type TermiiSettings } from './channels/termii';
+import { type IncomingSettings } from './channels/termii-incoming';
 
 const https = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
 
@@ -11,6 +12,10 @@ const settings = z
     /** Base address that the Termii account shows. */
     TERMII_BASE_URL: https.default('https://api.ng.termii.com'),
     TERMII_SENDER_ID: z.string().min(3).max(11).optional(),
+    /** Number of the Termii account that players send their codes to, with country code and without a plus. */
+    TERMII_INBOUND_NUMBER: z.string().regex(/^\d{4,15}$/, 'must be 4 to 15 digits').optional(),
+    /** Signs what Termii tells on its own. */
+    TERMII_SECRET_KEY: z.string().min(8).optional(),
     /** Sends codes by the Telegram Gateway. */
     TELEGRAM_GATEWAY_TOKEN: z.string().optional(),
     TELEGRAM_GATEWAY_URL: https.default('https://gatewayapi.telegram.org'),
@@ -21,11 +26,16 @@ const settings = z
     if (value.TERMII_API_KEY !== undefined && value.TERMII_SENDER_ID === undefined) {
       issues.push({ code: 'custom', path: ['TERMII_SENDER_ID'], message: 'is needed with TERMII_API_KEY', input: undefined });
     }
+    if (value.TERMII_INBOUND_NUMBER !== undefined && value.TERMII_SECRET_KEY === undefined) {
+      issues.push({ code: 'custom', path: ['TERMII_SECRET_KEY'], message: 'is needed with TERMII_INBOUND_NUMBER', input: undefined });
+    }
   });
 
 /** Providers of one-time passwords; without them codes go to the local inbox. */
 export interface OtpSettings {
   termii: TermiiSettings | undefined;
+  /** How a player's own SMS comes in. */
+  incoming: IncomingSettings | undefined;
   telegram: TelegramSettings | undefined;
   publicHost: string | undefined;
 }
@@ -40,9 +50,10 @@ export function readOtpSettings(environment: Readonly<Record<string, string | un
   if (!parsed.success) {
     throw new OtpSettingsError(parsed.error.issues.map(({ path: [name], message }) => `  ${String(name)}: ${message}`).join('\n'));
   }
-  const { TERMII_API_KEY: apiKey, TERMII_SENDER_ID: senderId, TELEGRAM_GATEWAY_TOKEN: token, ...env } = parsed.data;
+  const { TERMII_API_KEY: apiKey, TERMII_SENDER_ID: senderId, TELEGRAM_GATEWAY_TOKEN: token, TERMII_SECRET_KEY: secretKey, TERMII_INBOUND_NUMBER: number, ...env } = parsed.data;
   return {
     termii: apiKey === undefined || senderId === undefined ? undefined : { apiKey, senderId, baseUrl: env.TERMII_BASE_URL },
+    incoming: secretKey === undefined || number === undefined ? undefined : { secretKey, number },
     telegram: token === undefined ? undefined : { token, baseUrl: env.TELEGRAM_GATEWAY_URL },
     publicHost: env.PUBLIC_HOST,
   };

@@ -1,12 +1,11 @@
 import { type CountryCode } from '@oware/config';
 import { type FastifyInstance } from 'fastify';
 import { success } from '../platform/http';
+import { rawOf, takeRawBodies } from '../platform/http/signature';
 import { type Decisions } from './decisions';
 import { type PaymentProvider } from './provider';
 
 interface Parts { provider: PaymentProvider; decisions: Decisions }
-
-const BODY_LIMIT = 64 * 1024;
 
 /**
  * Takes a webhook over. One about a payment that is not ours is taken as well, so that the provider does not send it again.
@@ -22,15 +21,11 @@ export async function takeWebhook(
 /** POST /pocket/v1/payments/webhook: what the provider tells on its own. The signature is over the bytes as they came. */
 export function registerWebhook(app: FastifyInstance, parts: Parts): void {
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+    takeRawBodies(scope);
     // The provider cannot send the product's headers; the signature says who it is.
     scope.post('/pocket/v1/payments/webhook', { config: { readOnly: true } }, async (request) => {
-      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await takeWebhook(parts, request.context.country, raw, (name) => {
-        const value = request.headers[name];
-        return typeof value === 'string' ? value : undefined;
-      });
+      const { raw, header } = rawOf(request);
+      await takeWebhook(parts, request.context.country, raw, header);
       return success(null);
     });
   });

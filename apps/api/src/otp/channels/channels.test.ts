@@ -11,6 +11,8 @@ import { termiiSms, termiiVoice } from './termii';
 interface Call { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> }
 /** What a provider answers; `silent` takes the request and never answers. */
 type Answer = { status: number; body: unknown } | 'silent';
+/** How long an answer that never comes is waited for, ms. */
+const PATIENCE = 300;
 
 const to = { country: 'gh', phone: '240000001' } as const;
 const codeOf = (work: Promise<unknown>): Promise<BizCode | undefined> =>
@@ -59,7 +61,7 @@ describe('providers of one-time passwords', () => {
   };
 
   describe('Termii', () => {
-    const settings = () => ({ baseUrl, apiKey: 'key-1', senderId: 'Oware', timeout: 300 });
+    const settings = () => ({ baseUrl, apiKey: 'key-1', senderId: 'Oware' });
     const sent = { code: 'ok', message_id: '9122821270554876574', message: 'Successfully Sent', balance: 9, user: 'Oware' };
     const sms = (): SendCode => termiiSms(settings(), 'www.example.com');
 
@@ -105,7 +107,7 @@ describe('providers of one-time passwords', () => {
 
     it('does not send twice when the answer does not come: the message may be on its way', async () => {
       answers = () => 'silent';
-      await sms()(to, '123456');
+      await termiiSms({ ...settings(), timeout: PATIENCE }, undefined)(to, '123456');
       expect(calls).toHaveLength(1);
     });
 
@@ -116,7 +118,7 @@ describe('providers of one-time passwords', () => {
   });
 
   describe('Telegram Gateway', () => {
-    const sender = (): SendCode => telegramGateway({ baseUrl, token: 'token-1', timeout: 300 });
+    const sender = (more: { timeout?: number } = {}): SendCode => telegramGateway({ baseUrl, token: 'token-1', ...more });
     const status = { request_id: 'r-1', phone_number: '+233240000001', request_cost: 0.01 };
     const able: Answer = { status: 200, body: { ok: true, result: status } };
     const refused = (error: string): Answer => ({ status: 200, body: { ok: false, error } });
@@ -137,7 +139,8 @@ describe('providers of one-time passwords', () => {
       ['an answer that never comes', 'silent' as const, BizCode.otpNotSent],
     ])('reports %s and sends nothing', async (_what, answer, expected) => {
       answers = () => answer;
-      expect(await codeOf(sender()(to, '123456'))).toBe(expected);
+      const send = sender(answer === 'silent' ? { timeout: PATIENCE } : {});
+      expect(await codeOf(send(to, '123456'))).toBe(expected);
       expect(calls.map(({ path }) => path)).toEqual(['/checkSendAbility']);
     });
 
@@ -146,7 +149,7 @@ describe('providers of one-time passwords', () => {
       expect(await codeOf(sender()(to, '123456'))).toBe(BizCode.otpNotSent);
       calls = [];
       answers = ({ path }) => (path === '/checkSendAbility' ? able : 'silent');
-      await sender()(to, '123456');
+      await sender({ timeout: 2000 })(to, '123456');
       expect(calls).toHaveLength(2);
     });
   });
@@ -167,6 +170,8 @@ describe('providers of one-time passwords', () => {
       const termii = { TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Oware' };
       expect(chooseChannels(settings(termii), messages, true).available).toEqual(['sms', 'voice']);
       expect(chooseChannels(settings({ TELEGRAM_GATEWAY_TOKEN: 'token' }), messages, true).available).toEqual(['telegram_gateway']);
+      const incoming = { TERMII_INBOUND_NUMBER: '2342015550100', TERMII_SECRET_KEY: 'secret of the account' };
+      expect(chooseChannels(settings({ ...termii, ...incoming }), messages, true)).toMatchObject({ available: ['sms', 'voice', 'reverse_sms'], reversePhone: '2342015550100' });
     });
 
     it('goes through the provider that is configured', async () => {

@@ -13,17 +13,18 @@ const LOCAL_REVERSE_PHONE = '24680';
  * The channels of this server: those with a provider through it, all others through the local inbox. In production a
  * channel without a provider is not offered.
  */
-export function chooseChannels({ termii, telegram, publicHost }: OtpSettings, messages: Messages, production: boolean): OtpChannels {
+export function chooseChannels({ termii, incoming, telegram, publicHost }: OtpSettings, messages: Messages, production: boolean): OtpChannels {
   const local = (prefix?: string): SendCode | undefined => (production ? undefined : inboxSender(messages, publicHost, prefix));
   const senders: Record<SendingChannel, SendCode | undefined> = {
     sms: termii === undefined ? local() : termiiSms(termii, publicHost),
     voice: termii === undefined ? local('Voice call: ') : termiiVoice(termii),
     telegram_gateway: telegram === undefined ? local('Telegram: ') : telegramGateway(telegram),
   };
-  const offered = (channel: OtpChannel): boolean => (channel === 'reverse_sms' ? !production : senders[channel] !== undefined);
+  const reversePhone = incoming?.number ?? (production ? '' : LOCAL_REVERSE_PHONE);
+  const offered = (channel: OtpChannel): boolean => (channel === 'reverse_sms' ? reversePhone !== '' : senders[channel] !== undefined);
   return {
     available: otpChannels.filter(offered),
-    reversePhone: production ? '' : LOCAL_REVERSE_PHONE,
+    reversePhone,
     async send(channel, to, code) {
       const sender = senders[channel];
       if (sender === undefined) throw new Error(`The channel ${channel} is not available.`);

@@ -4,9 +4,9 @@ import { type PaymentMethod, type TradeAction, type TradeKind } from '@oware/con
 import { z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
+import { checkSignature, readBody, signBody } from '../../platform/http/signature';
 import { validate } from '../../platform/http/validate';
 import { type DepositStarted, type PaymentOrder, type PaymentProvider, type ProviderStatus, type Recipient, type Report } from '../provider';
-import { checkSignature, readBody, signBody } from '../signature';
 import { behaviourOf, RETURN_DELAY, timesOf } from './behaviour';
 import { countSent, duePayments, type LocalPayment, movePayment, openPayment, paymentOf } from './local-store';
 

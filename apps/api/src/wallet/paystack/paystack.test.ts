@@ -12,7 +12,7 @@ import { TestClient, testServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../../remote-config/service';
 import { createWallet, registerWebhook, type WalletDomain } from '../index';
 import { type Owner } from '../service';
-import { signBody } from '../signature';
+import { signBody } from '../../platform/http/signature';
 import { depositOf, withdrawalOf } from '../testing';
 import { PaystackServer } from './testing';
 

@@ -3,11 +3,11 @@ import { BizCode, type PaymentMethod, type TradeAction, type TradeKind } from '@
 import { type z } from 'zod';
 import { type Clock } from '../../platform/clock';
 import { BizError } from '../../platform/http/biz-error';
+import { checkSignature, readBody } from '../../platform/http/signature';
 import { validate } from '../../platform/http/validate';
 import {
   type DepositStarted, type PaymentOrder, type PaymentProvider, PaymentRefused, type ProviderStatus, type Recipient, type Report,
 } from '../provider';
-import { checkSignature, readBody } from '../signature';
 import { PaystackClient, PaystackRefusal } from './client';
 import { accountAnswer, chargeAnswer, initializeAnswer, paymentAnswer, recipientAnswer, transferAnswer, webhookBody } from './schema';
 
