@@ -36,8 +36,8 @@ export async function apiProxy(app: FastifyInstance, upstream: string): Promise<
       return { ...headers, ...Object.fromEntries(kept), ...caller(request) };
     },
   };
-  await app.register(proxy, { upstream, prefix: '/api', rewritePrefix: '/api', replyOptions });
-  await app.register(proxy, {
-    upstream, prefix: '/socket.io', rewritePrefix: '/socket.io', websocket: true, replyOptions, wsClientOptions,
-  });
+  // The lines of the package name whole addresses, with their queries.
+  const shared = { upstream, replyOptions, disableRequestLogging: true };
+  await app.register(proxy, { ...shared, prefix: '/api', rewritePrefix: '/api' });
+  await app.register(proxy, { ...shared, prefix: '/socket.io', rewritePrefix: '/socket.io', websocket: true, wsClientOptions });
 }

@@ -1,3 +1,4 @@
+import { describeError, hidePersonal } from '@oware/config';
 import { openStore } from '@oware/release-store';
 import { type FastifyBaseLogger } from 'fastify';
 import { type Asset, createAssetTable } from './assets/asset-table';
@@ -60,7 +61,9 @@ export async function openReleases(config: EdgeConfig, log: FastifyBaseLogger, s
     onFailure(failure, releases) {
       const version = releases && releasesOf(releases).find(({ name }) => name === failure.remote)?.version;
       metrics.failures.inc({ remote: known.app(failure.remote), version: known.version(failure.remote, version), kind: failure.kind });
-      log.error({ failure: { ...failure, version } }, 'failure while rendering');
+      const { remote, kind, where, message } = failure;
+      const told = describeError({ message, stack: failure.stack });
+      log.error({ failure: { remote, kind, where: hidePersonal(where), version, message: told['message'], at: told['at'] } }, 'failure while rendering');
     },
     onEnd(reason, releases) {
       metrics.threadEnds.inc();

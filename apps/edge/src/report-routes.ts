@@ -1,3 +1,4 @@
+import { hidePersonal } from '@oware/config';
 import { DELIVERY, servedReport } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -20,9 +21,10 @@ export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: 
   app.post('/report', { bodyLimit: 4096 }, (request, reply) => {
     const report = reported.safeParse(request.body);
     if (!report.success) return reply.code(400).send({ error: 'not a failure report' });
-    const { remote, version, kind } = report.data;
+    const { remote, version, kind, where, message, path } = report.data;
     metrics.failures.inc({ remote: known.app(remote), version: known.version(remote, version), kind });
-    request.log.warn({ report: report.data }, 'browser reported a failure');
+    const told = { where: hidePersonal(where), message: hidePersonal(message), path: hidePersonal(path) };
+    request.log.warn({ report: { ...report.data, ...told } }, 'browser reported a failure');
     return reply.code(204).send();
   });
   app.post(DELIVERY.served, { bodyLimit: 8192 }, (request, reply) => {

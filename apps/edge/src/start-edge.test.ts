@@ -98,6 +98,25 @@ it('counts the failures that browsers report', async () => {
   expect(metrics).toContain('edge_reported_failures_total{remote="shell",version="other",kind="network"} 1');
 });
 
+it.each(['warn', 'debug'])('writes nothing of a person into its log at level %s', async (logLevel) => {
+  const lines: string[] = [];
+  const told = await ground.start({ logLevel, apiOrigin: 'http://127.0.0.1:9' }, { write: (line) => void lines.push(line) });
+  const token = 'Zz9-_'.repeat(8);
+  const report = { kind: 'unknown', remote: 'shell', where: 'page /', message: `no ama@example.com, 08030000001 at ${token}`, country: 'ng', path: `/ng/m/${token}` };
+  try {
+    for (const at of [`/ng/m/?email_token=${token}`, '/api/ng/msg/captcha/config/info?phone=8030000001', `/gh/m/throws?okUrl=/gh/m/${token}`, `/ng/m/x?phone=8030000001&a=/throws`]) {
+      await fetch(told.url + at, { redirect: 'manual' });
+    }
+    await fetch(`${told.url}/report`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) });
+  } finally {
+    await told.close();
+  }
+  const text = lines.join('');
+  expect(text).toContain('no …, … at …');
+  expect(text).toContain('page was not rendered');
+  expect(text).not.toMatch(/8030000001|ama@example|Zz9-_/);
+});
+
 it('answers in the form of the API while that is away', async () => {
   const orphan = await ground.start({ apiOrigin: 'http://127.0.0.1:9' });
   try {

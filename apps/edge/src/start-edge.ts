@@ -9,6 +9,7 @@ import { type EdgeConfig } from './env';
 import { healthRoutes } from './health-routes';
 import { pageRoutes } from './html/page-routes';
 import { createLiveReload } from './live-reload';
+import { logAnswers, logOptions, type LogStream } from './log';
 import { openReleases } from './open-releases';
 import { reportRoutes } from './report-routes';
 
@@ -24,9 +25,10 @@ export interface Edge {
   close(): Promise<void>;
 }
 
-/** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. */
-export async function startEdge(config: EdgeConfig): Promise<Edge> {
-  const app = fastify({ logger: { level: config.logLevel }, trustProxy: ['loopback', 'uniquelocal'], forceCloseConnections: 'idle' });
+/** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. @param logStream default stdout */
+export async function startEdge(config: EdgeConfig, logStream?: LogStream): Promise<Edge> {
+  const app = fastify({ ...logOptions(config.logLevel, logStream), trustProxy: ['loopback', 'uniquelocal'], forceCloseConnections: 'idle' });
+  logAnswers(app, config.logLevel);
   const liveReload = createLiveReload();
   const releases = await openReleases(config, app.log, liveReload.reload);
   const { metrics, known, renderers, findAsset, visitReleases, overrideCookie } = releases;

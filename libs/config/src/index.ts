@@ -11,3 +11,4 @@ export * from './profile';
 export * from './vip-tier';
 export * from './pin';
 export * from './captcha';
+export * from './log-safety';

@@ -5,6 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EdgeConfig } from '../env';
+import { type LogStream } from '../log';
 import { startEdge, type Edge } from '../start-edge';
 
 /** A folder of its own for one test file, with the program of the render threads in it. */
@@ -13,7 +14,7 @@ export interface TestGround {
   /** An API that says what it was asked. */
   api: Server;
   config: EdgeConfig;
-  start(more?: Partial<EdgeConfig>): Promise<Edge>;
+  start(more?: Partial<EdgeConfig>, logStream?: LogStream): Promise<Edge>;
   close(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export async function testGround(): Promise<TestGround> {
     folder,
     api,
     config,
-    start: (more = {}) => startEdge({ ...config, ...more }),
+    start: (more = {}, logStream) => startEdge({ ...config, ...more }, logStream),
     async close() {
       await new Promise((resolve) => api.close(resolve));
       rmSync(folder, { recursive: true, force: true });

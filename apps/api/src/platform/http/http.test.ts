@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { SetClock } from '../clock';
 import { BizError } from './biz-error';
-import { describeError } from './log';
+import { describeFailure } from './log';
 import { RateLimit } from './rate-limit';
 import { route } from './route';
 import { TestClient, testServer } from './testing';
@@ -97,7 +97,12 @@ describe('RateLimit', () => {
 
 describe('the log', () => {
   it('leaves out what a message quotes', () => {
-    const text = JSON.stringify(describeError(new Error('Failed query: x\nparams: 8030000001,me', { cause: new Error('Key (phone)=(8030000001) "Ama"') })));
+    const text = JSON.stringify(describeFailure(new Error('Failed query: x\nparams: 8030000001,me', { cause: new Error('Key (phone)=(8030000001) "Ama"') })));
     expect(text).not.toMatch(/8030000001|Ama|me"/);
+  });
+
+  it('leaves out e-mail addresses and tokens that stand in a message', () => {
+    const token = 'eyJraW5kIjoiYWNjZXNzIiwic2lkIjoiMTIzIn0.8Jx2kq0aQm3f8Jx2kq0aQm3f';
+    expect(describeFailure(new Error(`ama@example.com was sent ${token}`))).toMatchObject({ message: '… was sent …' });
   });
 });

@@ -1,0 +1,29 @@
+/** Longest text that is looked through; the rest is left out. */
+const LONGEST = 1000;
+
+/**
+ * A text for a log, without what tells of a person: e-mail addresses, phone and account numbers (five digits in a row, or
+ * seven with blanks or dashes between), tokens, ids, and the queries of addresses.
+ */
+export const hidePersonal = (text: string): string =>
+  text
+    .slice(0, LONGEST)
+    .replace(/\?[\w-]+=[^\s"')]*/g, '?…')
+    .replace(/[^\s@"'<>(),;:=/]+@[^\s@"'<>(),;:=/]+\.[A-Za-z]{2,}/g, '…')
+    .replace(/(?=[\w-]{0,99}\d)[\w-]{28,}(?:\.[\w-]{16,})?/g, '…')
+    .replace(/\+?\d(?:[ -]?\d){6,}|\d{5,}/g, '…');
+
+/** What may be written about an error. @param hide of its message */
+export function describeError(error: unknown, hide: (text: string) => string = hidePersonal): Record<string, unknown> {
+  if (!(error instanceof Error) && !(typeof error === 'object' && error !== null && 'stack' in error)) {
+    return { type: typeof error };
+  }
+  const { name, message, stack, code, cause } = error as Error & { code?: unknown };
+  return {
+    type: name,
+    code,
+    message: hide(message),
+    at: stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).map((line) => line.trim()),
+    ...(cause === undefined ? {} : { cause: describeError(cause, hide) }),
+  };
+}
