@@ -28,7 +28,8 @@ test.each([
 ])('the password "%s" is %s', (password, error) => expect(checkNewPassword(password, '8030000001')).toBe(error));
 
 it('says at the field what the server refuses', () => {
-  const data = { fields: [{ field: 'password', code: 'custom', message: '' }, { field: 'dateOfBirth', code: 'custom', message: '' }] };
+  const data = { fields: [{ field: 'password', code: 'too_simple', message: '' }, { field: 'dateOfBirth', code: 'too_young', message: '' }] };
   expect(refusedFields(data)).toEqual({ password: 'passwordWeak', dateOfBirth: 'tooYoung' });
+  expect(refusedFields({ fields: [{ field: 'dateOfBirth', code: 'not_a_date' }] })).toEqual({ dateOfBirth: 'dateMissing' });
   expect(refusedFields(null)).toEqual({});
 });

@@ -47,11 +47,13 @@ export function checkRegistration(input: RegisterInput, country: CountryConfig, 
 /** The server's refusals of fields, as the form says them. */
 export function refusedFields(data: unknown): RegisterErrors {
   const fields = (data as { fields?: unknown } | null)?.fields;
-  const names = Array.isArray(fields) ? fields.map((field) => (field as { field?: unknown }).field) : [];
+  const refused = Array.isArray(fields) ? (fields as { field?: unknown; code?: unknown }[]) : [];
+  const names = refused.map(({ field }) => field);
+  const tooYoung = refused.some(({ field, code }) => field === 'dateOfBirth' && code === 'too_young');
   return {
     ...(names.includes('email') ? { email: 'emailWrong' } : {}),
     ...(names.includes('phone') ? { phone: 'phoneWrong' } : {}),
     ...(names.includes('password') ? { password: 'passwordWeak' } : {}),
-    ...(names.includes('dateOfBirth') ? { dateOfBirth: 'tooYoung' } : {}),
+    ...(names.includes('dateOfBirth') ? { dateOfBirth: tooYoung ? 'tooYoung' : 'dateMissing' } : {}),
   };
 }

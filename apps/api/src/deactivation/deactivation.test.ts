@@ -87,12 +87,12 @@ forEachDatabase((_name, open) => {
   });
 
   it.each([
-    ['another phone', { phone: '08031112223' }, 'phone'],
-    ['an unknown reason', { reason: 'bored' }, 'reason'],
-    ['a code that is none', { code: '12' }, 'code'],
-  ])('refuses %s', async (_what, wrong, field) => {
+    ['another phone', { phone: '08031112223' }, 'phone', 'not_yours'],
+    ['an unknown reason', { reason: 'bored' }, 'reason', 'invalid_value'],
+    ['a code that is none', { code: '12' }, 'code', 'invalid_format'],
+  ])('refuses %s', async (_what, wrong, field, code) => {
     const player = await world.player();
-    expect(await leave(player, await askToLeave(player), wrong)).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field }] } });
+    expect(await leave(player, await askToLeave(player), wrong)).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field, code }] } });
   });
 
   it('asks who leaves to be logged in', async () => {

@@ -8,6 +8,7 @@ import { type OtpService } from '../otp/service';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
+import { wrongField } from '../platform/http/validate';
 import { endSessions } from '../session/end-sessions';
 import { ownPhone, type Player, type PlayerHere } from '../session/own-phone';
 import { type SessionService } from '../session/service';
@@ -69,8 +70,7 @@ export class Deactivation {
   private async own(player: Player, request: Phone): Promise<string> {
     const phone = accountPhone(player.country, request);
     if (phone === (await ownPhone(this.parts.db, player))) return phone;
-    const message = 'is not the phone of this account';
-    throw new BizError(BizCode.invalidInput, `phone: ${message}`, { fields: [{ field: 'phone', code: 'custom', message }] });
+    throw wrongField('phone', 'not_yours', 'is not the phone of this account');
   }
 }
 

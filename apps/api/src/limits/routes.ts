@@ -1,7 +1,7 @@
 import { EXCLUSION_PERIODS } from '@oware/config';
-import { BizCode, exclusionRequest, exclusionScopes, type ExclusionScope, type ExclusionsAnswer } from '@oware/contracts';
+import { exclusionRequest, exclusionScopes, type ExclusionScope, type ExclusionsAnswer } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { BizError, requireUser, route } from '../platform/http';
+import { requireUser, route, wrongField } from '../platform/http';
 import { setExclusionsCookie } from './cookie';
 import { type Limits } from './service';
 import { statusesOf } from './status';
@@ -22,7 +22,7 @@ export function registerLimits(app: FastifyInstance, limits: Limits): void {
   route(app, 'POST', PATH, { body: exclusionRequest }, async ({ body }, request, reply) => {
     const userId = await requireUser(request);
     if (!EXCLUSION_PERIODS.some(({ value }) => value === body.period)) {
-      throw new BizError(BizCode.invalidInput, 'There is no such period.', { fields: [{ field: 'period', code: 'custom', message: 'There is no such period.' }] });
+      throw wrongField('period', 'unknown', 'There is no such period.', 'There is no such period.');
     }
     const scope = exclusionScopes[body.exclusionType] as ExclusionScope;
     await limits.exclude(userId, scope, request.server.clock.now() + body.period * MINUTE_MS);

@@ -1,6 +1,5 @@
 import { countries, isMobilePhone, type CountryCode } from '@oware/config';
-import { BizCode } from '@oware/contracts';
-import { BizError } from '../platform/http/biz-error';
+import { wrongField } from '../platform/http/validate';
 import { normalisePhone } from '../session/phone';
 
 /**
@@ -8,11 +7,8 @@ import { normalisePhone } from '../session/phone';
  * call or the number cannot be a mobile phone there
  */
 export function accountPhone(country: CountryCode, { phone, phoneCountryCode }: { phone: string; phoneCountryCode: string }): string {
-  if (phoneCountryCode !== countries[country].countryCode) throw wrong('phoneCountryCode', 'is not the code of this country');
+  if (phoneCountryCode !== countries[country].countryCode) throw wrongField('phoneCountryCode', 'other_country', 'is not the code of this country');
   const normal = normalisePhone(country, phone);
-  if (!isMobilePhone(country, normal)) throw wrong('phone', `is not a mobile number of ${countries[country].region}`);
+  if (!isMobilePhone(country, normal)) throw wrongField('phone', 'not_mobile', `is not a mobile number of ${countries[country].region}`);
   return normal;
 }
-
-const wrong = (field: string, message: string): BizError =>
-  new BizError(BizCode.invalidInput, `${field}: ${message}`, { fields: [{ field, code: 'custom', message }] });

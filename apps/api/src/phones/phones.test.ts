@@ -72,12 +72,12 @@ forEachDatabase((_name, open) => {
   });
 
   it.each([
-    ['its own phone', (player: Person) => player.phone],
-    ['a number that is no mobile phone', () => '1234567'],
-  ])('refuses to bind %s', async (_what, phoneOf) => {
+    ['its own phone', (player: Person) => player.phone, 'unchanged'],
+    ['a number that is no mobile phone', () => '1234567', 'not_mobile'],
+  ])('refuses to bind %s', async (_what, phoneOf, code) => {
     const player = await world.player();
     const answer = await player.form(`${BIND}/session/new-phone`, { ...player.fields(phoneOf(player)), token: await provePrimary(player) });
-    expect(answer).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'phone' }] } });
+    expect(answer).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'phone', code }] } });
   });
 
   it('moves back to an earlier phone without the primary one', async () => {
@@ -93,7 +93,7 @@ forEachDatabase((_name, open) => {
   it('does not move to a phone that was never the account’s, or that has an account of its own by now', async () => {
     const [player, other] = [await world.player(), await world.person()];
     for (const phone of [other.phone, world.freshPhone()]) {
-      expect(await player.form(`${MIGRATE}/get-subsidiary-session`, player.fields(phone))).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'phone' }] } });
+      expect(await player.form(`${MIGRATE}/get-subsidiary-session`, player.fields(phone))).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'phone', code: 'unknown' }] } });
     }
     const phone = world.freshPhone();
     await bind(player, await askNew(player, await provePrimary(player), phone), phone);

@@ -7,6 +7,7 @@ import { type OtpService } from '../otp/service';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
+import { wrongField } from '../platform/http/validate';
 import { endSessions } from '../session/end-sessions';
 import { ownPhone, type Player, type PlayerHere } from '../session/own-phone';
 import { type SessionService } from '../session/service';
@@ -44,7 +45,7 @@ export class Phones {
     const { country } = player;
     const phone = accountPhone(country, request);
     const primary = await ownPhone(db, player);
-    if (phone === primary) throw wrongPhone('is your phone already');
+    if (phone === primary) throw wrongField('phone', 'unchanged', 'is your phone already');
     const reference = await otp.granted({ country, phone: primary, business: 'verify_primary_phone', token });
     return otp.open({ country, phone, business: 'verify_new_phone' }, from, reference);
   }
@@ -79,7 +80,7 @@ export class Phones {
 
   private async subsidiary(player: Player, request: SubsidiaryOtpRequest): Promise<string> {
     const phone = accountPhone(player.country, request);
-    if (!(await this.subsidiaries(player)).includes(phone)) throw wrongPhone('is not an earlier phone of this account');
+    if (!(await this.subsidiaries(player)).includes(phone)) throw wrongField('phone', 'unknown', 'is not an earlier phone of this account');
     return phone;
   }
 
@@ -99,6 +100,3 @@ export class Phones {
     await messages.send(country, to, `${BRAND}: this is the phone number of your account now. Use it to log in.`);
   }
 }
-
-const wrongPhone = (message: string): BizError =>
-  new BizError(BizCode.invalidInput, `phone: ${message}`, { fields: [{ field: 'phone', code: 'custom', message }] });

@@ -47,7 +47,7 @@ forEachDatabase((_name, open) => {
     it.each(['111111', '123456', '987654', '121212', '908908', 'abcdef', '12345'])('is not %s', async (pin) => {
       const player = await world.player();
       const answer = await setPin(player, pin);
-      expect(answer).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'pin' }] } });
+      expect(answer).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'pin', code: /^\d{6}$/.test(pin) ? 'too_simple' : 'invalid_format' }] } });
       expect(await world.pins.isSet(player.userId)).toBe(false);
     });
 

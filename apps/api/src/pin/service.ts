@@ -7,6 +7,7 @@ import { type OtpService } from '../otp/service';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
+import { wrongField } from '../platform/http/validate';
 import { ownPhone, type Player } from '../session/own-phone';
 import { hashPassword, passwordFits, type PasswordCost } from '../session/password';
 import { PinStore } from './store';
@@ -46,7 +47,7 @@ export class Pins {
     const { db, clock, otp, messages } = this.parts;
     const { userId, country } = player;
     const phone = await ownPhone(db, player);
-    if (isWeakPin(pin) || phone.includes(pin)) throw refused('is too easy to guess. Please choose another one.');
+    if (isWeakPin(pin) || phone.includes(pin)) throw wrongField('pin', 'too_simple', 'is too easy to guess. Please choose another one.');
     const hash = await hashPassword(this.peppered(userId, pin), this.parts.passwordCost);
     await db.transaction(async (tx) => {
       await otp.redeem({ country, phone, business: 'pin_reset', token: pinToken }, tx);
@@ -66,7 +67,7 @@ export class Pins {
     const tried = await this.store.countTry(userId, now);
     if (tried === undefined) {
       const locked = await this.store.find(userId);
-      if (locked === undefined) throw refused('has not been set yet.');
+      if (locked === undefined) throw wrongField('pin', 'missing', 'has not been set yet.');
       throw lockedFor(locked.lockedUntil - now);
     }
     if (await passwordFits(this.peppered(userId, pin), tried.pinHash)) {
@@ -84,9 +85,6 @@ export class Pins {
     return createHmac('sha256', this.key).update(`${userId}/${pin}`).digest('hex');
   }
 }
-
-const refused = (message: string): BizError =>
-  new BizError(BizCode.invalidInput, `pin: ${message}`, { fields: [{ field: 'pin', code: 'custom', message }] });
 
 function lockedFor(ms: number): BizError {
   const retryAfter = Math.max(1, Math.ceil(ms / 1000));

@@ -117,16 +117,17 @@ forEachDatabase((_name, open) => {
     });
 
     it.each([
-      ['who is not 18 yet', { dateOfBirth: '2009-01-01' }, 'dateOfBirth'],
-      ['a date that is none', { dateOfBirth: '2000-02-30' }, 'dateOfBirth'],
-      ['a phone that is no mobile phone', { phone: '0123456789' }, 'phone'],
-      ['the code of another country', { phoneCountryCode: '233' }, 'phoneCountryCode'],
-      ['terms that are not accepted', { termsAccepted: false }, 'termsAccepted'],
-      ['a password in the clear', { password: 'Sankofa77' }, 'password'],
-      ['a password that everybody tries first', { password: md5('12345678') }, 'password'],
-    ])('refuses %s and names the field', async (_what, wrong, field) => {
+      ['who is not 18 yet', { dateOfBirth: '2009-01-01' }, 'dateOfBirth', 'too_young'],
+      ['a date that is none', { dateOfBirth: '2000-02-30' }, 'dateOfBirth', 'invalid_format'],
+      ['who would be 130', { dateOfBirth: '1896-01-01' }, 'dateOfBirth', 'not_a_date'],
+      ['a phone that is no mobile phone', { phone: '0123456789' }, 'phone', 'not_mobile'],
+      ['the code of another country', { phoneCountryCode: '233' }, 'phoneCountryCode', 'other_country'],
+      ['terms that are not accepted', { termsAccepted: false }, 'termsAccepted', 'invalid_value'],
+      ['a password in the clear', { password: 'Sankofa77' }, 'password', 'invalid_format'],
+      ['a password that everybody tries first', { password: md5('12345678') }, 'password', 'too_simple'],
+    ])('refuses %s with a code for the field', async (_what, wrong, field, code) => {
       const answer = await new Visitor('ng').begin(wrong);
-      expect(answer).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field }] } });
+      expect(answer).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field, code }] } });
     });
 
     it('takes who turns 18 today', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ageOn, countries, MIN_AGE, type CountryCode } from '@oware/config';
+import { birthDateFault, countries, MIN_AGE, type CountryCode } from '@oware/config';
 import { BizCode, type CreateAccountRequest, type OtpVerifyRequest, type PreRegisterRequest, type RegisterOtpRequest } from '@oware/contracts';
 import { type Ledger } from '../ledger/service';
 import { accountPhone } from '../otp/account-phone';
@@ -9,6 +9,7 @@ import { type OtpService } from '../otp/service';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
+import { wrongField } from '../platform/http/validate';
 import { type IssuedTokens, type SessionService } from '../session/service';
 import { keepEmail, type PendingRegistration, RegistrationStore } from './store';
 import { refuseWeakPassword } from './weak-password';
@@ -37,9 +38,11 @@ export class Registration {
     const { clock, sessions } = this.parts;
     const phone = accountPhone(country, request);
     const now = clock.now();
-    const age = ageOn(request.dateOfBirth, now, countries[country].gmtOffset);
-    if (age === undefined || age > 120) throw refused('dateOfBirth', 'is not a date of birth.');
-    if (age < MIN_AGE) throw refused('dateOfBirth', `You must be ${MIN_AGE} or older.`);
+    const fault = birthDateFault(request.dateOfBirth, country, now);
+    if (fault !== undefined) {
+      const message = fault === 'too_young' ? `You must be ${MIN_AGE} or older.` : 'is not a date of birth.';
+      throw wrongField('dateOfBirth', fault, message, message);
+    }
     refuseWeakPassword(request.password, phone);
     const passwordHash = await sessions.hashPassword(request.password);
     return { country, phone, birthDate: request.dateOfBirth, termsAcceptedAt: now, passwordHash };
@@ -105,5 +108,3 @@ export class Registration {
 }
 
 const over = (): BizError => new BizError(BizCode.otpSessionOver, 'This registration is over. Please start again.');
-const refused = (field: string, message: string): BizError =>
-  new BizError(BizCode.invalidInput, message, { fields: [{ field, code: 'custom', message }] });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BizCode } from '@oware/contracts';
-import { BizError } from '../platform/http/biz-error';
+import { wrongField } from '../platform/http/validate';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
@@ -14,6 +13,5 @@ const common = new Set(
 export function refuseWeakPassword(wirePassword: string, phone: string): void {
   const wire = wirePassword.toLowerCase();
   if (!common.has(wire) && wire !== md5(phone) && wire !== md5(`0${phone}`)) return;
-  const message = 'is too easy to guess. Please choose another one.';
-  throw new BizError(BizCode.invalidInput, `password: ${message}`, { fields: [{ field: 'password', code: 'custom', message }] });
+  throw wrongField('password', 'too_simple', 'is too easy to guess. Please choose another one.');
 }

@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { BizCode, type MethodConfig, type PaymentMethod, type Units } from '@oware/contracts';
 import { BizError } from '../platform/http/biz-error';
+import { wrongField } from '../platform/http/validate';
 import { normalisePhone } from '../session/phone';
 
 /** What of a request the way to pay decides about. */
@@ -14,8 +15,7 @@ export interface Asked {
 /** The smallest coin, in units: amounts are whole kobo or pesewas. */
 const COIN = 100;
 
-const wrongField = (field: string, message: string): BizError =>
-  new BizError(BizCode.invalidInput, message, { fields: [{ field, code: 'custom', message }] });
+const wrong = (field: string, code: string, message: string): BizError => wrongField(field, code, message, message);
 
 /** How an account number looks: a mobile phone without country code, or a bank account. */
 const numbers: Readonly<Record<CountryCode, Record<'phone' | 'bank', RegExp>>> = {
@@ -34,12 +34,12 @@ export function checkRequest(
   const method = open.find((one) => one.method === asked.method);
   if (method === undefined) throw new BizError(BizCode.methodClosed, 'This way to pay is closed. Please choose another.');
   const { min, max } = method;
-  if (asked.amount % COIN !== 0) throw wrongField('amount', 'An amount has at most two decimals.');
+  if (asked.amount % COIN !== 0) throw wrong('amount', 'decimals', 'An amount has at most two decimals.');
   if (asked.amount < min) throw new BizError(BizCode.amountTooLow, 'The amount is below the minimum.', { min, max });
   if (asked.amount > max) throw new BizError(BizCode.amountTooHigh, 'The amount is above the maximum.', { min, max });
   const institution = method.institutions.length === 0 ? null : asked.institution ?? '';
   if (institution !== null && !method.institutions.some(({ code }) => code === institution)) {
-    throw wrongField('institution', 'Please choose one from the list.');
+    throw wrong('institution', 'unknown', 'Please choose one from the list.');
   }
   return { method, institution, account: accountOf(country, method.account, asked.account) };
 }
@@ -47,6 +47,6 @@ export function checkRequest(
 function accountOf(country: CountryCode, kind: MethodConfig['account'], typed = ''): string | null {
   if (kind === 'none') return null;
   const account = kind === 'phone' ? normalisePhone(country, typed) : typed;
-  if (!numbers[country][kind].test(account)) throw wrongField('account', 'Please check the number.');
+  if (!numbers[country][kind].test(account)) throw wrong('account', 'wrong_number', 'Please check the number.');
   return account;
 }

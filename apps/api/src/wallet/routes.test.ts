@@ -60,11 +60,14 @@ describe('the calls of the wallet', () => {
   });
 
   it.each([
-    ['an amount below zero', { ...withdrawalOf(1), amount: -1 }, 'amount'],
-    ['an account with letters', withdrawalOf(500, { account: 'DROP TABLE' }), 'account'],
-    ['a key that is none', withdrawalOf(500, { key: 'x' }), 'key'],
-  ])('refuse %s, naming the field', async (_what, payload, field) => {
-    expect(await send(await client(1000), `${BANK}/withdraw`, payload)).toMatchObject({ status: 400, data: { fields: [{ field }] } });
+    ['an amount below zero', { ...withdrawalOf(1), amount: -1 }, 'amount', 'too_small'],
+    ['a part of a kobo', { ...withdrawalOf(500), amount: 5_000_001 }, 'amount', 'decimals'],
+    ['an unknown bank', withdrawalOf(500, { institution: '000' }), 'institution', 'unknown'],
+    ['an account number of another length', withdrawalOf(500, { account: '123456789' }), 'account', 'wrong_number'],
+    ['an account with letters', withdrawalOf(500, { account: 'DROP TABLE' }), 'account', 'invalid_format'],
+    ['a key that is none', withdrawalOf(500, { key: 'x' }), 'key', 'invalid_format'],
+  ])('refuse %s with a code for the field', async (_what, payload, field, code) => {
+    expect(await send(await client(1000), `${BANK}/withdraw`, payload)).toMatchObject({ status: 400, data: { fields: [{ field, code }] } });
   });
 
   it('refuse a flood', async () => {

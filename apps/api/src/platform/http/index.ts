@@ -5,5 +5,5 @@ export { encryptedRoute } from './encrypted-route';
 export { type Logger } from './log';
 export { RateLimit } from './rate-limit';
 export { route, type Method } from './route';
-export { type FieldError, validate } from './validate';
+export { type FieldError, validate, wrongField } from './validate';
 export { type Bearer, currentUser, requireBearer, requireNamedUser, requireUser, type SessionUser } from '../auth';

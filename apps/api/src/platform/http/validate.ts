@@ -11,6 +11,14 @@ export interface FieldError {
   message: string;
 }
 
+/**
+ * A refusal of one field by the rules of a domain.
+ * @param code what is wrong, for programs: too_young, taken …
+ * @param text the envelope's message; default the field and what is wrong with it
+ */
+export const wrongField = (field: string, code: string, message: string, text = `${field}: ${message}`): BizError =>
+  new BizError(BizCode.invalidInput, text, { fields: [{ field, code, message }] satisfies FieldError[] });
+
 /** Reads bytes from outside by a schema. @throws BizError 40000 whose data.fields names each field and its code */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
