@@ -2,12 +2,14 @@ import { type CountryCode } from '@oware/config';
 import { balanceOf, fillLogin, logIn } from '../product/account';
 import { AccountChanges } from '../product/account-changes';
 import { arrive } from '../product/arrive';
-import { otherThan } from '../product/inbox';
+import { newestMessage, otherThan } from '../product/inbox';
 import { expect, test as base } from '../product/journey';
+import { NameDesk } from '../product/name-desk';
 import { newcomer, register } from '../product/newcomer';
 import { OtpDialog } from '../product/otp-dialog';
 import { Payments } from '../product/payments';
 import { type Player } from '../product/players';
+import { inWorkspace } from '../servers/places';
 
 interface Changes {
   /** Somebody who has just registered and is logged in. */
@@ -15,6 +17,7 @@ interface Changes {
   changes: AccountChanges;
   otp: OtpDialog;
   payments: Payments;
+  desk: NameDesk;
 }
 
 const test = base.extend<Changes>({
@@ -27,6 +30,7 @@ const test = base.extend<Changes>({
   changes: async ({ page, home }, provide) => provide(new AccountChanges(page, home)),
   otp: async ({ page, request, country }, provide) => provide(new OtpDialog(page, request, country)),
   payments: async ({ page, home, country }, provide) => provide(new Payments(page, home, country)),
+  desk: async ({ country: _country }, provide) => provide(new NameDesk(process.env.OWARE_DATA_DIR ?? inWorkspace('.data'))),
 });
 
 /** The beginning of a JPEG of 800 by 500 pixels, which is all that a server reads of it. */
@@ -144,6 +148,37 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
       await expect(changes.main.getByText('Ama Mensah: ')).toBeVisible();
       await expect(changes.main.getByRole('button', { name: 'Send' })).toHaveCount(0);
+    });
+
+    test('customer service refuses a document, then approves another one, and the player has the new name', async ({ page, context, request, home, owner, changes, otp, desk }) => {
+      const userId = (await context.cookies()).find(({ name }) => name === 'userId')?.value ?? '';
+      const wish = async (): Promise<number> => (await desk.waiting(userId)) as number;
+      await changes.sendName({ file: 'dark.jpg', mimeType: 'image/jpeg', bytes: aPicture });
+      await otp.prove(owner.phone);
+      await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
+      await desk.refuse(await wish(), 'unreadable');
+      expect(await newestMessage(request, country, owner.phone)).toContain('your new name could not be approved');
+      await arrive(page, `${home}/wv/mismatch-name-upload`);
+      await expect(changes.main.getByText('Your last change was refused')).toBeVisible();
+      await expect(changes.main.getByText('The picture could not be read.')).toBeVisible();
+      await expect(changes.main.getByText('No name yet')).toBeVisible();
+
+      const sharper = Buffer.concat([aPicture, Buffer.from('sharper')]);
+      await changes.sendName({ file: 'card.jpg', mimeType: 'image/jpeg', bytes: sharper });
+      await otp.prove(owner.phone);
+      await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
+      const id = await wish();
+      expect(await desk.look(id)).toEqual(sharper);
+      await desk.approve(id);
+      expect(await desk.waiting(userId)).toBeUndefined();
+      await expect(desk.look(id)).rejects.toThrow();
+      expect(await newestMessage(request, country, owner.phone)).toContain('your new name is approved');
+      await arrive(page, `${home}/wv/mismatch-name-upload`);
+      await expect(changes.main.getByText('Your last change was approved')).toBeVisible();
+      await expect(changes.main.getByText('Ama Mensah')).toBeVisible();
+      await arrive(page, `${home}/n/me/settings/profile`);
+      await expect(page.getByRole('link', { name: 'First name Ama Locked' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Last name Mensah Locked' })).toBeVisible();
     });
 
     test('a file that only calls itself a picture is refused at its field', async ({ owner, changes, otp, consoleWatch }) => {

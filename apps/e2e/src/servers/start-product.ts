@@ -3,7 +3,10 @@ import { inWorkspace } from './places';
 import { startService, type Service } from './start-service';
 
 /** A running product of the journeys' own. */
-export type Product = Service;
+export interface Product extends Service {
+  /** Its data folder, where commands find the server. */
+  dataDir: string;
+}
 
 interface Options {
   /** Names its data folder and its log. */
@@ -13,19 +16,20 @@ interface Options {
 }
 
 /** Starts what was built, with a fresh database, on a free port; resolves once it serves pages. */
-export function startProduct({ name, args = [], env = {} }: Options): Promise<Product> {
+export async function startProduct({ name, args = [], env = {} }: Options): Promise<Product> {
   const folder = inWorkspace('tmp/e2e', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  return startService({
+  const service = await startService({
     name,
     command: [inWorkspace('tools/run/start.mjs'), '--skip-build', ...args],
     env: { DATA_DIR: folder, ...env },
   });
+  return { ...service, dataDir: folder };
 }
 
 /** Starts an edge alone that serves the releases of a store to players of an API. */
-export function startEdge({ name, store, apiOrigin }: { name: string; store: string; apiOrigin: string }): Promise<Product> {
+export function startEdge({ name, store, apiOrigin }: { name: string; store: string; apiOrigin: string }): Promise<Service> {
   return startService({
     name,
     command: [inWorkspace('dist/apps/edge/main.js')],

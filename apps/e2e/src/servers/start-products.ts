@@ -5,7 +5,7 @@ import { startProduct, type Product } from './start-product';
 
 /**
  * Set-up of a run: the product on the simulator, and one more that plays a real season. Returns what stops them. What
- * runs already is taken when OWARE_ORIGIN and OWARE_SEASON_ORIGIN name it.
+ * runs already is taken when OWARE_ORIGIN and OWARE_SEASON_ORIGIN name it; OWARE_DATA_DIR is then its data folder (default .data).
  */
 export default async function startProducts(): Promise<() => Promise<void>> {
   if (!process.env.OWARE_ORIGIN) rmSync(claims, { recursive: true, force: true });
@@ -19,6 +19,7 @@ export default async function startProducts(): Promise<() => Promise<void>> {
       const simulated = await startProduct({ name: 'simulator' });
       products.push(simulated);
       process.env.OWARE_ORIGIN = simulated.origin;
+      process.env.OWARE_DATA_DIR = simulated.dataDir;
     }
     await playInRealTime(process.env.OWARE_ORIGIN);
     if (process.env.OWARE_SEASON_ORIGIN) return stopAll;

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { inWorkspace } from '../servers/places';
+
+const runFile = promisify(execFile);
+
+/** A person of customer service who reviews names with `names:review`, beside the running product. */
+export class NameDesk {
+  /** @param dataDir the product's data folder; the command is run by the server that holds it */
+  constructor(private readonly dataDir: string) {}
+
+  /** The number of the wish of a player that waits; undefined when none does. */
+  async waiting(userId: string): Promise<number | undefined> {
+    const line = (await this.review()).split('\n').find((text) => text.includes(` ${userId}: `));
+    return line === undefined ? undefined : Number.parseInt(line, 10);
+  }
+
+  /** The document of a wish, as the reviewer gets to see it. */
+  async look(id: number): Promise<Buffer> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'names-'));
+    try {
+      return readFileSync((await this.review(`--show=${id}`, folder)).trim());
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  async approve(id: number): Promise<void> {
+    await this.review(`--approve=${id}`);
+  }
+
+  async refuse(id: number, reason: string): Promise<void> {
+    await this.review(`--refuse=${id}`, `--reason=${reason}`);
+  }
+
+  /** What the command prints; rejects when it ends with another code than 0. */
+  private async review(...args: string[]): Promise<string> {
+    const { stdout } = await runFile(process.execPath, [inWorkspace('dist/apps/api/cli.js'), 'names:review', ...args], {
+      cwd: inWorkspace(),
+      env: { ...process.env, DATA_DIR: this.dataDir },
+    });
+    return stdout;
+  }
+}
