@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
-import { THEMES, type CountryCode } from '@oware/config';
+import { THEMES, type CountryCode, type Theme } from '@oware/config';
 import { fillLogin, logIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { Captcha } from '../product/captcha';
@@ -33,118 +33,119 @@ const pages: Record<string, { open?: string[]; personal?: string[] }> = {
   protection: { personal: ['/self-exclusion', '/self-exclusion/setup', '/self-exclusion/confirm?type=1&period=1440'] },
 };
 
-/** What axe finds wrong with the page, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+/** What axe finds wrong with the page, one line each. Themes differ in colours alone, so the rest is judged in one of them. */
+async function violations(page: Page, theme: Theme): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations: found } = await (theme === THEMES[0] ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n').slice(1, 2).join() ?? ''}`));
 }
 
-/** Fails when axe finds something, or when the page is wider than the phone. */
+/** Fails when axe finds something in a theme, or when the page is wider than the phone. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect.soft(await violations(page), what).toEqual([]);
+  for (const theme of THEMES) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    expect.soft(await violations(page, theme), `${what}, ${theme}`).toEqual([]);
+  }
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits 320 px`).toBe(true);
 }
 
 test.use({ viewport: { width: 320, height: 640 } });
+// Many pages in many themes, all of them only read: both workers share them.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
-  for (const theme of THEMES) {
-    test.describe(`${country}, ${theme}: axe finds nothing`, () => {
-      test.use({ country });
-      test.beforeEach(async ({ context, baseURL }) => {
-        await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+  test.describe(`${country}: axe finds nothing in any theme`, () => {
+    test.use({ country });
+
+    for (const [scope, { open = [], personal = [] }] of Object.entries(pages)) {
+      test(`on the pages of ${scope}`, { tag: `@${['profile', 'changes'].includes(scope) ? 'account' : scope}` }, async ({ page, home, consoleWatch }, { parallelIndex }) => {
+        consoleWatch.allow(/status of 404/);
+        for (const path of open) {
+          await page.goto(home + path);
+          await expectAccessible(page, path);
+        }
+        if (personal.length === 0) return;
+        await logIn(page, home, playerOf(country, parallelIndex));
+        for (const path of personal) {
+          await page.goto(home + path);
+          await expectAccessible(page, `${path}, logged in`);
+        }
       });
+    }
 
-      for (const [scope, { open = [], personal = [] }] of Object.entries(pages)) {
-        test(`on the pages of ${scope}`, { tag: `@${['profile', 'changes'].includes(scope) ? 'account' : scope}` }, async ({ page, home, consoleWatch }, { parallelIndex }) => {
-          consoleWatch.allow(/status of 404/);
-          for (const path of open) {
-            await page.goto(home + path);
-            await expectAccessible(page, path);
-          }
-          if (personal.length === 0) return;
-          await logIn(page, home, playerOf(country, parallelIndex));
-          for (const path of personal) {
-            await page.goto(home + path);
-            await expectAccessible(page, `${path}, logged in`);
-          }
-        });
-      }
-
-      test('on a match and the slip', { tag: '@sportsbook' }, async ({ page, home, request, betslip }) => {
-        const [match] = await matches(request, 'sportId=sr:sport:1&phase=upcoming&limit=1', country);
-        await page.goto(`${home}/sport/football/${match?.id}`);
-        await expectAccessible(page, 'a match');
-        await arrive(page, home);
-        const price = page.getByRole('main').getByRole('button', { name: /\d\.\d\d/ }).first();
-        await price.click();
-        await expect(price).toHaveAttribute('aria-pressed', 'true');
-        await betslip.open();
-        await expectAccessible(page, 'betslip');
-      });
-
-      test('on the login sheet', { tag: '@account' }, async ({ page, home }) => {
-        await arrive(page, home);
-        await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-        await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-        await expectAccessible(page, 'login sheet');
-
-        await page.getByRole('dialog', { name: 'Log in' }).getByRole('link', { name: 'Forgot password?' }).click();
-        await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible();
-        await expectAccessible(page, 'reset sheet');
-      });
-
-      test('on the security check', { tag: '@account' }, async ({ page, home }) => {
-        const captcha = new Captcha(page, country);
-        const somebody = newcomer(country);
-        await page.goto(`${home}/independent_login`);
-        await captcha.failLogins(page.getByRole('main'), somebody);
-        await fillLogin(page.getByRole('main'), somebody);
-        await captcha.drawn(1);
-        await expectAccessible(page, 'security check');
-        await captcha.answer.fill('99');
-        await page.keyboard.press('Enter');
-        await captcha.drawn(2);
-        await expect(captcha.dialog.getByText('Captcha is incorrect. Please try again')).toBeVisible();
-        await expectAccessible(page, 'security check, wrong answer');
-        expect(await captcha.dialog.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth), 'the picture fits 320 px').toBe(true);
-      });
-
-      test('on the register sheet and the one-time password', { tag: '@account' }, async ({ page, home }) => {
-        await arrive(page, home);
-        const registration = new RegistrationSheet(page);
-        await registration.open();
-        await registration.sheet.getByRole('button', { name: 'Register', exact: true }).click();
-        await expect(registration.sheet.getByText('Enter your phone number.')).toBeVisible();
-        await expectAccessible(page, 'register sheet with errors');
-        await registration.takeEmail();
-        await registration.sheet.getByRole('button', { name: 'Send link' }).click();
-        await expect(registration.sheet.getByText('Enter your e-mail address.')).toBeVisible();
-        await expectAccessible(page, 'registration by e-mail with errors');
-        await registration.fillByEmail(newcomer(country));
-        await expectAccessible(page, 'registration by e-mail, the link is sent');
-        expect(await registration.sheet.evaluate((dialog) => dialog.scrollWidth <= innerWidth), 'the address fits 320 px').toBe(true);
-        await registration.sheet.getByRole('button', { name: 'Change what I entered' }).click();
-        await registration.sheet.getByRole('button', { name: 'Register with phone only' }).click();
-        await registration.fill(newcomer(country));
-        await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
-        await expectAccessible(page, 'one-time password, methods');
-        await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click();
-        await expect(registration.otp.getByRole('link', { name: 'Open messages' })).toBeVisible();
-        await expectAccessible(page, 'one-time password, reverse SMS');
-        await registration.otp.getByRole('button', { name: 'Back' }).click();
-        await registration.askBySms();
-        await expectAccessible(page, 'one-time password, boxes');
-        expect(await registration.otp.evaluate((dialog) => dialog.scrollWidth <= innerWidth), 'the boxes fit 320 px').toBe(true);
-      });
-
-      test('on where the link of a registration by e-mail leads', { tag: '@account' }, async ({ page, home }) => {
-        await page.goto(`${home}?email_token=${'x'.repeat(43)}`);
-        const registration = new RegistrationSheet(page);
-        await registration.sheet.getByRole('button', { name: 'Go on' }).click();
-        await expect(registration.sheet.getByText(/^This link was used or has expired/)).toBeVisible();
-        await expectAccessible(page, 'a link that was used');
-      });
+    test('on a match and the slip', { tag: '@sportsbook' }, async ({ page, home, request, betslip }) => {
+      const [match] = await matches(request, 'sportId=sr:sport:1&phase=upcoming&limit=1', country);
+      await page.goto(`${home}/sport/football/${match?.id}`);
+      await expectAccessible(page, 'a match');
+      await arrive(page, home);
+      const price = page.getByRole('main').getByRole('button', { name: /\d\.\d\d/ }).first();
+      await price.click();
+      await expect(price).toHaveAttribute('aria-pressed', 'true');
+      await betslip.open();
+      await expectAccessible(page, 'betslip');
     });
-  }
+
+    test('on the login sheet', { tag: '@account' }, async ({ page, home }) => {
+      await arrive(page, home);
+      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      await expectAccessible(page, 'login sheet');
+
+      await page.getByRole('dialog', { name: 'Log in' }).getByRole('link', { name: 'Forgot password?' }).click();
+      await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible();
+      await expectAccessible(page, 'reset sheet');
+    });
+
+    test('on the security check', { tag: '@account' }, async ({ page, home }) => {
+      const captcha = new Captcha(page, country);
+      const somebody = newcomer(country);
+      await page.goto(`${home}/independent_login`);
+      await captcha.failLogins(page.getByRole('main'), somebody);
+      await fillLogin(page.getByRole('main'), somebody);
+      await captcha.drawn(1);
+      await expectAccessible(page, 'security check');
+      await captcha.answer.fill('99');
+      await page.keyboard.press('Enter');
+      await captcha.drawn(2);
+      await expect(captcha.dialog.getByText('Captcha is incorrect. Please try again')).toBeVisible();
+      await expectAccessible(page, 'security check, wrong answer');
+      expect(await captcha.dialog.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth), 'the picture fits 320 px').toBe(true);
+    });
+
+    test('on the register sheet and the one-time password', { tag: '@account' }, async ({ page, home }) => {
+      await arrive(page, home);
+      const registration = new RegistrationSheet(page);
+      await registration.open();
+      await registration.sheet.getByRole('button', { name: 'Register', exact: true }).click();
+      await expect(registration.sheet.getByText('Enter your phone number.')).toBeVisible();
+      await expectAccessible(page, 'register sheet with errors');
+      await registration.takeEmail();
+      await registration.sheet.getByRole('button', { name: 'Send link' }).click();
+      await expect(registration.sheet.getByText('Enter your e-mail address.')).toBeVisible();
+      await expectAccessible(page, 'registration by e-mail with errors');
+      await registration.fillByEmail(newcomer(country));
+      await expectAccessible(page, 'registration by e-mail, the link is sent');
+      expect(await registration.sheet.evaluate((dialog) => dialog.scrollWidth <= innerWidth), 'the address fits 320 px').toBe(true);
+      await registration.sheet.getByRole('button', { name: 'Change what I entered' }).click();
+      await registration.sheet.getByRole('button', { name: 'Register with phone only' }).click();
+      await registration.fill(newcomer(country));
+      await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
+      await expectAccessible(page, 'one-time password, methods');
+      await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click();
+      await expect(registration.otp.getByRole('link', { name: 'Open messages' })).toBeVisible();
+      await expectAccessible(page, 'one-time password, reverse SMS');
+      await registration.otp.getByRole('button', { name: 'Back' }).click();
+      await registration.askBySms();
+      await expectAccessible(page, 'one-time password, boxes');
+      expect(await registration.otp.evaluate((dialog) => dialog.scrollWidth <= innerWidth), 'the boxes fit 320 px').toBe(true);
+    });
+
+    test('on where the link of a registration by e-mail leads', { tag: '@account' }, async ({ page, home }) => {
+      await page.goto(`${home}?email_token=${'x'.repeat(43)}`);
+      const registration = new RegistrationSheet(page);
+      await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+      await expect(registration.sheet.getByText(/^This link was used or has expired/)).toBeVisible();
+      await expectAccessible(page, 'a link that was used');
+    });
+  });
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
 import { fillLogin } from './account';
@@ -36,9 +35,8 @@ export class Captcha {
     await this.dialog.getByRole('button', { name: 'Submit' }).click();
   }
 
-  /** Types wrong passwords until the next login meets a captcha; from an address that no other journey uses. */
+  /** Types wrong passwords until the next login meets a captcha. */
   async failLogins(place: Locator, player: Player): Promise<void> {
-    await this.page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` });
     for (let time = 0; time < 3; time++) {
       const answered = this.page.waitForResponse('**/patron/accessToken');
       await fillLogin(place, { ...player, password: 'wrong-password' });

@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
+import { anAddress } from './an-address';
 import { Betslip } from './betslip';
 import { watchConsole, type ConsoleWatch } from './console-watch';
 import { Feed } from './feed';
@@ -32,6 +33,7 @@ interface Journey {
 export const test = base.extend<Journey>({
   country: ['ng', { option: true }],
   baseURL: async ({ country: _country }, provide) => provide(process.env.OWARE_ORIGIN),
+  extraHTTPHeaders: async ({ country: _country }, provide) => provide({ 'x-forwarded-for': anAddress() }),
   home: async ({ country }, provide) => provide(`/${country}/m`),
   player: async ({ country }, provide, { parallelIndex }) => provide(playerOf(country, parallelIndex)),
   betslip: async ({ page }, provide) => provide(new Betslip(page)),
