@@ -68,6 +68,8 @@ import { createHttpServer } from './platform/http/server';
 import { registerHealth } from './platform/metrics';
 import { Hub } from './platform/realtime/hub';
 import { createRealtimeServer } from './platform/realtime/server';
+import { registerProductConfig } from './product-config/routes';
+import { ProductConfig } from './product-config/service';
 import { registerPasswordReset } from './password-reset/routes';
 import { PasswordReset } from './password-reset/service';
 import { registerProfile } from './profile/routes';
@@ -139,8 +141,11 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const channels = chooseChannels(config.otp, outbox, config.production);
   const otp = new OtpService({ db, clock, secret: keys.sessionSecret, channels });
   const twoFactor: TwoFactor = new TwoFactor({ db, clock, sessions, otp, messages: outbox, secret: keys.sessionSecret });
-  const { ledger, orders, jobs } = createMoney({ db, clock, bus, onError: (error) => onError(error, 'money jobs') });
   const remoteConfig = new RemoteConfig(db);
+  const productConfig = new ProductConfig({ remoteConfig, clock });
+  const { ledger, orders, jobs } = createMoney({
+    db, clock, bus, config: (country) => productConfig.betslip(country), onError: (error) => onError(error, 'money jobs'),
+  });
   const pins = new Pins({ db, clock, otp, messages: outbox, secret: keys.sessionSecret, passwordCost: overrides.passwordCost });
   const pay = createWallet({
     db, clock, bus, ledger, remoteConfig, config: config.payments,
@@ -209,6 +214,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       registerNameUpdate(scope, new NameUpdates({ db, clock, otp, documents }));
       registerLimits(scope, limits);
       registerAccount(scope, accounts);
+      registerProductConfig(scope, productConfig);
       registerProfile(scope, new Profiles({ db, clock }));
       registerVipTier(scope, tiers);
       registerBirthday(scope, birthdays);

@@ -22,6 +22,7 @@ export * from './cipher-format';
 export * from './cipher-key';
 export * from './content';
 export * from './preferred-stakes';
+export * from './app-download';
 export * from './platform-version';
 export * from './self-exclusion';
 export * from './virtuals';

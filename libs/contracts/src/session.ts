@@ -16,8 +16,10 @@ export interface LoginAnswer {
   accessToken: string;
   refreshToken: string;
   userId: string;
-  userReferrerData: { utmSource: string | null; gclid: string | null };
+  userReferrerData: UserReferrer;
 }
+/** What brought somebody here who opened an account: the campaign values of that visit, null without one. */
+export interface UserReferrer { utmSource: string | null; gclid: string | null }
 
 /** PUT /patron/refreshToken, form body (platform §7). The browser's token arrives as a cookie. */
 export const refreshRequest = z.object({

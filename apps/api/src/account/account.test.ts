@@ -1,4 +1,3 @@
-import { betslipConfig } from '@oware/config';
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
@@ -37,10 +36,6 @@ forEachDatabase((_name, open) => {
   it('is for players only', async () => {
     const answer = await new TestClient(app).call('GET', '/patron/account/about');
     expect(answer).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
-  });
-
-  it('tells the betslip of each country what it must know', async () => {
-    expect((await new TestClient(app, 'gh').call('GET', '/common/config/betslip')).data).toEqual(betslipConfig.gh);
   });
 
   it('keeps preferred stakes; an empty string takes the product’s own', async () => {

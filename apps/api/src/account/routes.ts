@@ -1,10 +1,9 @@
-import { betslipConfig } from '@oware/config';
-import { preferredStakesRequest, type BetslipConfig } from '@oware/contracts';
+import { preferredStakesRequest } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { requireUser, route } from '../platform/http';
 import { type AccountService } from './service';
 
-/** Account summary, preferred stakes and the betslip's configuration (platform §7, betting §7). */
+/** Account summary and preferred stakes (platform §7, betting §7). */
 export function registerAccount(app: FastifyInstance, accounts: AccountService): void {
   route(app, 'GET', '/patron/account/about', {}, async (_input, request) => 
     accounts.about(await requireUser(request), request.context.country),
@@ -17,6 +16,4 @@ export function registerAccount(app: FastifyInstance, accounts: AccountService):
   route(app, 'PUT', '/patron/preferences/defaultStake', { body: preferredStakesRequest }, async ({ body }, request) =>
     accounts.savePreferredStakes(await requireUser(request), request.context.country, body),
   );
-
-  route(app, 'GET', '/common/config/betslip', {}, (_input, request): BetslipConfig => betslipConfig[request.context.country]);
 }

@@ -24,7 +24,8 @@ export function createMoney(parts: {
   clock: Clock;
   bus: Bus;
   onError(error: unknown): void;
-  config?(country: CountryCode): BetslipConfig;
+  /** Stake limits, bonus, tax and live delay of a country; the same object for as long as nothing changes. */
+  config?(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
 }): Money {
   const { onError, config = (country: CountryCode) => betslipConfig[country] } = parts;
   const ledger = new Ledger(parts);

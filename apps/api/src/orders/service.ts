@@ -23,7 +23,7 @@ interface Parts {
   bus: Bus;
   ledger: Ledger;
   /** Stake limits, bonus, tax and live delay of a country. */
-  config(country: CountryCode): BetslipConfig;
+  config(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
   /** Called when a pending order came in. */
   onPending?(): void;
 }
@@ -48,7 +48,7 @@ export class Orders {
   async place(bearer: Bearer, request: PlaceOrder): Promise<PlaceOrderAnswer> {
     const { bus, config } = this.parts;
     const { userId, country } = bearer;
-    const betslip = config(country);
+    const betslip = await config(country);
     const refusal = checkRequest(request.bets, betslip);
     const { rules, termsId } = await this.#termsOf(betslip);
     const order = orderIn(request, { ...bearer, country: countries[country] }, { config: betslip, termsId, refusal });

@@ -1,4 +1,4 @@
-import { BizCode } from '@oware/contracts';
+import { BizCode, type UserReferrer } from '@oware/contracts';
 import { type Clock } from '../platform/clock';
 import { type Sql } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
@@ -13,6 +13,8 @@ export interface Caller {
   address: string;
   /** What its owner knows the device by, for a call that ends in a login. */
   client?: string;
+  /** What brought the visitor here, for a call that opens an account. */
+  referrer?: UserReferrer;
 }
 
 interface Allowance { key: string; limit: number; window: number }

@@ -90,14 +90,14 @@ forEachDatabase((_name, open) => {
       await this.form('/msg/v1/otps', { ...this.fields, token, channel: 'sms', template: 'register' });
       return token;
     }
-    complete(otpToken: string, otpCode: string) {
-      return this.form<RegisterCompleteAnswer>('/patron/register/complete', { ...this.fields, otpToken, otpCode });
+    complete(otpToken: string, otpCode: string, headers: Record<string, string> = {}) {
+      return this.form<RegisterCompleteAnswer>('/patron/register/complete', { ...this.fields, otpToken, otpCode }, headers);
     }
     login(password: string) {
       return this.client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', { username: this.phone, password: md5(password), keepSignedIn: true });
     }
-    form<T>(path: string, fields: Record<string, string>) {
-      return this.client.call<T>('POST', path, { payload: new URLSearchParams(fields).toString(), headers: FORM, remoteAddress: this.address });
+    form<T>(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+      return this.client.call<T>('POST', path, { payload: new URLSearchParams(fields).toString(), headers: { ...FORM, ...headers }, remoteAddress: this.address });
     }
     get fields() {
       return { phone: `0${this.phone}`, phoneCountryCode: codeOf(this.country) };
@@ -114,6 +114,17 @@ forEachDatabase((_name, open) => {
       const [row] = await db.query('select u.birth_date::text as born, u.terms_accepted_at is not null as accepted, a.currency, a.balance from users u join accounts a on a.owner = u.id where u.id = $1', [answer.data.userId]);
       expect(row).toEqual({ born: '2000-02-29', accepted: true, currency: countries[country].currency, balance: 0 });
       expect((await visitor.login('Sankofa77')).bizCode).toBe(BizCode.success);
+    });
+
+    it.each([
+      ['the campaign of the visit', { utm_source: 'Accra%20FM%20%E2%82%B5', gclid: 'Cj0-1' }, { utmSource: 'Accra FM ₵', gclid: 'Cj0-1' }],
+      ['nothing without one', {}, { utmSource: null, gclid: null }],
+      ['nothing of what cannot be read', { utm_source: '%E0%A4%A', gclid: '%00' }, { utmSource: null, gclid: null }],
+      ['the beginning of what is too long', { utm_source: 'x'.repeat(300) }, { utmSource: 'x'.repeat(200), gclid: null }],
+    ])('keeps %s with the account, and each login tells it', async (_what, headers, userReferrerData) => {
+      const visitor = new Visitor('ng');
+      expect((await visitor.complete(await visitor.askForCode(), channels.code, headers)).bizCode).toBe(BizCode.success);
+      expect((await visitor.login('Sankofa77')).data).toMatchObject({ userReferrerData });
     });
 
     it.each([
@@ -201,6 +212,17 @@ forEachDatabase((_name, open) => {
       expect(await db.query('select birth_date::text as born from users where id = $1', [answer.data.userId])).toEqual([{ born: '1999-12-31' }]);
       expect((await visitor.login('Sankofa77')).bizCode).toBe(BizCode.wrongCredentials);
       expect((await visitor.login('Adinkra88')).bizCode).toBe(BizCode.success);
+    });
+
+    it.each([
+      ['the campaign of the visit', { utm_source: 'Accra%20FM%20%E2%82%B5', gclid: 'Cj0-1' }, { utmSource: 'Accra FM ₵', gclid: 'Cj0-1' }],
+      ['nothing without one', {}, { utmSource: null, gclid: null }],
+      ['nothing of what cannot be read', { utm_source: '%E0%A4%A', gclid: '%00' }, { utmSource: null, gclid: null }],
+      ['the beginning of what is too long', { utm_source: 'x'.repeat(300) }, { utmSource: 'x'.repeat(200), gclid: null }],
+    ])('keeps %s with the account, and each login tells it', async (_what, headers, userReferrerData) => {
+      const visitor = new Visitor('ng');
+      expect((await visitor.complete(await visitor.askForCode(), channels.code, headers)).bizCode).toBe(BizCode.success);
+      expect((await visitor.login('Sankofa77')).data).toMatchObject({ userReferrerData });
     });
 
     it.each([

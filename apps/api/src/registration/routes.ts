@@ -8,6 +8,7 @@ import { type Caller } from '../otp/limits';
 import { encryptedRoute, RateLimit, route } from '../platform/http';
 import { setSessionCookies } from '../session/cookies';
 import { deviceName } from '../session/device-name';
+import { referrerIn } from '../session/referrer';
 import { type IssuedTokens } from '../session/service';
 import { type Registration } from './service';
 
@@ -49,5 +50,5 @@ function loggedIn(request: FastifyRequest, reply: FastifyReply, tokens: IssuedTo
 }
 
 const callerOf = (request: FastifyRequest): Caller => ({
-  deviceId: request.context.deviceId, address: request.ip, client: deviceName(request.headers['user-agent']),
+  deviceId: request.context.deviceId, address: request.ip, client: deviceName(request.headers['user-agent']), referrer: referrerIn(request.headers),
 });

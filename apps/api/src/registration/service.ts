@@ -96,7 +96,8 @@ export class Registration {
       const pending = reference === null || (said && said.id !== reference) ? undefined : await this.store.take(tx, reference);
       if (pending === undefined) throw over();
       const { passwordHash, birthDate, termsAcceptedAt } = said ?? pending;
-      const user = { id: userId, country, phone, passwordHash, birthDate, termsAcceptedAt, createdAt: clock.now() };
+      const { referrer } = from;
+      const user = { id: userId, country, phone, passwordHash, birthDate, termsAcceptedAt, createdAt: clock.now(), ...(referrer && { referrer }) };
       if (!(await sessions.insertUser(tx, user))) {
         throw new BizError(BizCode.otpAccountExists, 'This phone number has an account already. Please log in, or reset your password.');
       }

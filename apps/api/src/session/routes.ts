@@ -24,7 +24,7 @@ export function registerSession(app: FastifyInstance, sessions: SessionService, 
     const tokens = await begun;
     setSessionCookies(request, reply, tokens);
     await withTokens(tokens.answer.userId, request, reply);
-    return { ...tokens.answer, userReferrerData: { utmSource: null, gclid: null } };
+    return { ...tokens.answer, userReferrerData: await sessions.referrerOf(tokens.answer.userId) };
   });
 
   route(app, 'PUT', '/patron/refreshToken', { body: refreshRequest.optional() }, async ({ body }, request, reply): Promise<RefreshAnswer> => {

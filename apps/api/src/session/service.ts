@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
-import { BizCode, type LoginAnswer, type LoginRequest, type TwoFactorChallenge } from '@oware/contracts';
+import { BizCode, type LoginAnswer, type LoginRequest, type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
 import { isDeactivated } from '../deactivation/store';
 import { type Messages } from '../messages/outbox';
 import { type Auth, type Bearer, loginRequired, type SessionUser } from '../platform/auth';
@@ -104,6 +104,11 @@ export class SessionService implements Auth {
   /** An account by its id. */
   user(userId: string): Promise<UserRow | undefined> {
     return this.store.user(userId);
+  }
+
+  /** What brought the owner of an account here when it was opened (betting §3). */
+  referrerOf(userId: string): Promise<UserReferrer> {
+    return this.store.referrer(userId);
   }
 
   private async checkPassword(country: CountryCode, username: string, wirePassword: string, from: From): Promise<UserRow> {

@@ -1,4 +1,5 @@
 import { type CountryCode } from '@oware/config';
+import { type UserReferrer } from '@oware/contracts';
 import { lockPlayer } from '../ledger/lock-player';
 import { type Database, type Sql } from '../platform/database';
 
@@ -15,6 +16,7 @@ export interface NewUser extends UserRow {
   /** YYYY-MM-DD */
   birthDate?: string;
   termsAcceptedAt?: number;
+  referrer?: UserReferrer;
 }
 
 /** A login on a device, as tokens need it. Times in ms since 1970. */
@@ -54,11 +56,20 @@ export class SessionStore {
   /** False when the phone has an account already. */
   async insertUser(user: NewUser, sql: Sql = this.db): Promise<boolean> {
     const rows = await sql.query(
-      `insert into users (id, country, phone, password_hash, created_at, birth_date, terms_accepted_at)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-      [user.id, user.country, user.phone, user.passwordHash, user.createdAt, user.birthDate ?? null, user.termsAcceptedAt ?? null],
+      `insert into users (id, country, phone, password_hash, created_at, birth_date, terms_accepted_at, settings)
+       values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb) on conflict do nothing returning id`,
+      [
+        user.id, user.country, user.phone, user.passwordHash, user.createdAt, user.birthDate ?? null, user.termsAcceptedAt ?? null,
+        JSON.stringify(user.referrer === undefined ? {} : { referrer: user.referrer }),
+      ],
     );
     return rows.length === 1;
+  }
+
+  /** What brought the owner of an account here when it was opened. */
+  async referrer(userId: string): Promise<UserReferrer> {
+    const [row] = await this.db.query<{ referrer: UserReferrer | null }>("select settings->'referrer' as referrer from users where id = $1", [userId]);
+    return row?.referrer ?? { utmSource: null, gclid: null };
   }
 
   async deviceKnown(country: CountryCode, phone: string, deviceId: string): Promise<boolean> {

@@ -1,0 +1,12 @@
+import { type AndroidApp, type BetslipConfig } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { route } from '../platform/http';
+import { type ProductConfig } from './service';
+
+/** What everybody may know of the product (platform §7). */
+export function registerProductConfig(app: FastifyInstance, config: ProductConfig): void {
+  route(app, 'GET', '/common/config/betslip', {}, (_input, request): Promise<BetslipConfig> => config.betslip(request.context.country));
+
+  route(app, 'GET', '/common/config/latestDownload/android', {}, (_input, request): Promise<AndroidApp> =>
+    config.androidApp(request.context.country));
+}

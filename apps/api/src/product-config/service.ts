@@ -1,0 +1,63 @@
+import { betslipConfig, type CountryCode } from '@oware/config';
+import { type AndroidApp, type BetslipConfig, BizCode } from '@oware/contracts';
+import { z } from 'zod';
+import { type Clock } from '../platform/clock';
+import { BizError } from '../platform/http/biz-error';
+import { type RemoteConfig, type Switches } from '../remote-config/service';
+
+/** How long the switches of a country are kept, ms: a change is in force that soon on every server. */
+export const SWITCHES_KEPT = 5000;
+
+const rate = z.number().min(0).max(1);
+const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+/** When the tax is held back; an end that is missing is open. */
+const period = z.object({ from: moment.optional(), to: moment.optional() });
+const androidApp = z.object({ version: z.string().regex(/^\d+(\.\d+){1,3}$/), url: z.url({ protocol: /^https$/ }) });
+
+interface Kept { readAt: number; reading: Promise<Switches>; config: BetslipConfig }
+
+/** What the product tells of itself by country: the betslip's configuration and the app (platform §7, §9). */
+export class ProductConfig {
+  readonly #kept = new Map<CountryCode, Kept>();
+
+  constructor(private readonly parts: { remoteConfig: RemoteConfig; clock: Clock }) {}
+
+  /**
+   * What a betslip must know, with the tax on winnings that is in force (decisions). Remote configuration: `deduction.switch`,
+   * `deduction.wht.rate` (0 to 1) and `deduction.wht.period` ({ from, to }, ISO 8601); without them the country's own rate.
+   * The same object for as long as nothing changes.
+   */
+  async betslip(country: CountryCode): Promise<BetslipConfig> {
+    const taxRate = taxRateOf(country, await this.#switches(country), this.parts.clock.now());
+    // A read that began later may have been the one to fill the place.
+    const kept = this.#kept.get(country) as Kept;
+    if (kept.config.taxRate !== taxRate) kept.config = { ...betslipConfig[country], taxRate };
+    return kept.config;
+  }
+
+  /** The newest Android app: remote configuration `app.android`. @throws BizError 40400 while there is none */
+  async androidApp(country: CountryCode): Promise<AndroidApp> {
+    const app = (await this.#switches(country)).get('app.android', androidApp.nullable(), null);
+    if (app === null) throw new BizError(BizCode.notFound, 'There is no app to download yet.');
+    return app;
+  }
+
+  #switches(country: CountryCode): Promise<Switches> {
+    const now = this.parts.clock.now();
+    const kept = this.#kept.get(country);
+    if (kept !== undefined && now - kept.readAt < SWITCHES_KEPT) return kept.reading;
+    const reading = this.parts.remoteConfig.of(country);
+    const fresh = { readAt: now, reading, config: kept?.config ?? betslipConfig[country] };
+    this.#kept.set(country, fresh);
+    // The next call asks again.
+    reading.catch(() => (fresh.readAt = -Infinity));
+    return reading;
+  }
+}
+
+function taxRateOf(country: CountryCode, switches: Switches, now: number): number {
+  const own = betslipConfig[country].taxRate;
+  const { from = -Infinity, to = Infinity } = switches.get('deduction.wht.period', period, {});
+  if (!switches.get('deduction.switch', z.boolean(), own > 0) || now < from || now >= to) return 0;
+  return switches.get('deduction.wht.rate', rate, own);
+}

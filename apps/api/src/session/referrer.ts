@@ -1,0 +1,18 @@
+import { type UserReferrer } from '@oware/contracts';
+import { type IncomingHttpHeaders } from 'node:http';
+
+/** As the browser keeps them. */
+const LONGEST = 200;
+
+/** The campaign values of a call's headers (platform §7), for the account that it opens. */
+export const referrerIn = (headers: IncomingHttpHeaders): UserReferrer => ({ utmSource: valueOf(headers['utm_source']), gclid: valueOf(headers['gclid']) });
+
+function valueOf(header: string | string[] | undefined): string | null {
+  if (typeof header !== 'string') return null;
+  try {
+    // Postgres keeps no NUL in a text.
+    return decodeURIComponent(header).replaceAll('\0', '').slice(0, LONGEST) || null;
+  } catch {
+    return null; // Not what a browser of ours sends.
+  }
+}
