@@ -43,6 +43,7 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     actionTimeout: 10_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // A trace costs time in each journey: where a journey that fails is tried again, only that try is traced.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
   },
 });
