@@ -3,12 +3,13 @@ import { isMobilePhone, OTP_ACTIVITY } from '@oware/config';
 import { type OtpSessionAnswer, type ReactivateRequest } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, TextField } from '@oware/ui';
+import { Button } from '@oware/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { phoneDigits } from '../login/login-input';
 import { type AskForOtp } from '../otp/ask';
 import { selectReactivateTexts } from './texts';
 import { useRun } from '../account-changes/use-run';
+import { PhoneField } from '../phone-field/phone-field';
 import styles from '../login/login.module.css';
 
 /** The way back of a deactivated account: the proof of its phone. */
@@ -46,17 +47,7 @@ export function ReactivateForm({ phone: known, askForOtp, onDone }: { phone: str
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <p>{text('reactivateLead')}</p>
-      <TextField
-        name="phone"
-        label={text('phone')}
-        prefix={`+${country.countryCode}`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="username"
-        required
-        defaultValue={known}
-        error={error && text(error, { params: { region: country.region } })}
-      />
+      <PhoneField label={text('phone')} autoComplete="username" defaultValue={known} error={error && text(error, { params: { region: country.region } })} />
       <Button type="submit" variant="primary" block busy={busy}>
         {text('reactivate')}
       </Button>

@@ -1,8 +1,9 @@
 import { readRememberedLogin } from '@oware/api-client';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, Checkbox, PasswordField, TextField } from '@oware/ui';
+import { Button, Checkbox, PasswordField } from '@oware/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { PhoneField } from '../phone-field/phone-field';
 import { FormSummary } from './form-summary';
 import { checkLogin, phoneDigits, type LoginErrors } from './login-input';
 import { selectLoginTexts } from './texts';
@@ -57,16 +58,7 @@ function LoginFields({ login: { busy, failure, run, clearFailure } }: { login: L
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormSummary failure={failure} count={Object.keys(errors).length} />
-      <TextField
-        name="phone"
-        label={text('phone')}
-        prefix={`+${country.countryCode}`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="username"
-        required
-        error={errors.phone && text(errors.phone)}
-      />
+      <PhoneField label={text('phone')} autoComplete="username" error={errors.phone && text(errors.phone)} />
       <PasswordField
         name="password"
         label={text('password')}

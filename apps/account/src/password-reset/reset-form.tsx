@@ -1,12 +1,13 @@
 import { isMobilePhone } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, PasswordField, TextField } from '@oware/ui';
+import { Button, PasswordField } from '@oware/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { phoneDigits } from '../login/login-input';
 import { type AskForOtp } from '../otp/ask';
 import { checkNewPassword, type PasswordError } from '../registration/register-input';
 import { FormAlert } from '../session/form-alert';
+import { PhoneField } from '../phone-field/phone-field';
 import { selectResetTexts } from './texts';
 import { useReset, type ResetRun } from './use-reset';
 import styles from '../login/login.module.css';
@@ -36,16 +37,7 @@ function PhoneStep({ reset }: { reset: ResetRun }): ReactNode {
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormAlert>{reset.failure}</FormAlert>
       <p>{text('lead')}</p>
-      <TextField
-        name="phone"
-        label={text('phone')}
-        prefix={`+${country.countryCode}`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        required
-        error={error && text(error, { params: { region: country.region } })}
-      />
+      <PhoneField label={text('phone')} error={error && text(error, { params: { region: country.region } })} />
       <Button type="submit" variant="primary" block busy={reset.busy}>
         {text('next')}
       </Button>

@@ -1,11 +1,12 @@
 import { isMobilePhone } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Button, TextField } from '@oware/ui';
+import { Button } from '@oware/ui';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { phoneDigits } from '../login/login-input';
 import { FormAlert } from '../session/form-alert';
 import { selectChangeTexts } from '../account-changes/texts';
+import { PhoneField } from '../phone-field/phone-field';
 import { type PhoneChange } from './use-phone-change';
 import styles from '../account-changes/changes.module.css';
 
@@ -31,17 +32,7 @@ export function NewPhoneForm({ phone, change }: { phone: string; change: PhoneCh
   return (
     <form className={styles.stack} method="post" noValidate onSubmit={submit}>
       <FormAlert>{change.failure}</FormAlert>
-      <TextField
-        name="phone"
-        label={text('newPhone')}
-        prefix={`+${country.countryCode}`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        required
-        hint={text('newPhoneHint')}
-        error={error && text(error, { params: { region: country.region } })}
-      />
+      <PhoneField label={text('newPhone')} hint={text('newPhoneHint')} error={error && text(error, { params: { region: country.region } })} />
       <Button type="submit" variant="primary" block busy={change.busy} disabled={!alive}>
         {text('changePhone')}
       </Button>

@@ -6,6 +6,7 @@ import { phoneDigits } from '../login/login-input';
 import { type AskForOtp } from '../otp/ask';
 import { SheetLink } from '../session/sheet-link';
 import { FormAlert } from '../session/form-alert';
+import { PhoneField } from '../phone-field/phone-field';
 import { EmailSent } from './email-sent';
 import { checkRegistration, type RegisterErrors, type RegisterInput } from './register-input';
 import { selectRegisterTexts } from './texts';
@@ -80,16 +81,7 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
               error={errors.email && text(errors.email)}
             />
           ) : null}
-          <TextField
-            name="phone"
-            label={text('phone')}
-            prefix={`+${country.countryCode}`}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            required
-            error={errors.phone && text(errors.phone, { params: { region: country.region } })}
-          />
+          <PhoneField label={text('phone')} error={errors.phone && text(errors.phone, { params: { region: country.region } })} />
           <PasswordField
             name="password"
             label={text('password')}
