@@ -58,14 +58,23 @@ export interface ResolveTransferAnswer {
   arrives: Units;
 }
 
+/** GET /pocket/v1/trades/{tradeId} */
+export const tradeParams = z.object({ tradeId: z.string().max(40) });
+
 /** POST /pocket/v1/customerTrades/customerTrade/submitTransfer, encrypted: "I have sent the money"; the provider is asked. */
-export const submitTransferRequest = z.object({ tradeId: z.string().max(40) });
+export const submitTransferRequest = z.object({
+  tradeId: z.string().max(40),
+  /** What a deposit with the action `voucher` asks for. */
+  voucher: z.string().regex(/^[A-Za-z0-9]{4,20}$/).optional(),
+});
 export type SubmitTransferRequest = z.infer<typeof submitTransferRequest>;
 
 /** What the player has to do for a deposit. */
 export type TradeAction =
   /** Confirm on the phone. */
   | { type: 'prompt'; phone: string }
+  /** Type a code that the network has given. `text` is the provider's own words on how to get one; may be empty. */
+  | { type: 'voucher'; text: string }
   /** Send the amount to this account. */
   | { type: 'transfer'; bank: string; accountNumber: string; accountName: string }
   /** Dial this code. */

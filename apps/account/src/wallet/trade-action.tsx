@@ -4,6 +4,7 @@ import { buttonClass } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectStatusTexts } from './texts';
 import { useMoney } from './use-money';
+import { VoucherForm } from './voucher-form';
 import styles from './wallet.module.css';
 
 /** What the player has to do for a deposit that waits. */
@@ -14,6 +15,8 @@ export function TradeActionText({ trade }: { trade: Trade }): ReactNode {
   switch (action?.type) {
     case 'prompt':
       return <p>{text('prompt', { params: { amount, phone: action.phone } })}</p>;
+    case 'voucher':
+      return <VoucherForm tradeId={trade.tradeId} how={action.text} />;
     case 'transfer':
       return (
         <>

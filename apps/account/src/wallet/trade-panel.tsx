@@ -55,8 +55,10 @@ export function TradePanel({ trade, again }: { trade: Trade; again: string }): R
 }
 
 /** Where to go on from here. */
-function Next({ trade: { tradeId, kind, status }, again }: { trade: Trade; again: string }): ReactNode {
+function Next({ trade: { tradeId, kind, status, action }, again }: { trade: Trade; again: string }): ReactNode {
   const text = useSelector(selectStatusTexts);
+  // Nothing can have been paid before the voucher.
+  if (status === 'pending' && action?.type === 'voucher') return <TransactionsLink />;
   if (status === 'pending') return kind === 'deposit' ? <SentButton tradeId={tradeId} /> : <TransactionsLink />;
   if (status === 'failed') {
     return (

@@ -105,6 +105,69 @@ describe('a deposit', () => {
     expect(await screen.findByText('Nothing has arrived yet. We keep looking.')).toBeInTheDocument();
   });
 
+  describe('that waits for a voucher', () => {
+    const SUBMIT = 'POST /pocket/v1/customerTrades/customerTrade/submitTransfer';
+    const waiting: Trade = { ...trade, method: 'mobile_money', action: { type: 'voucher', text: 'Dial *110# for a voucher.' } };
+    const submit = async (voucher: string) => {
+      const field = await screen.findByLabelText('Voucher code');
+      await userEvent.clear(field);
+      if (voucher !== '') await userEvent.type(field, voucher);
+      await userEvent.click(screen.getByRole('button', { name: 'Submit code' }));
+    };
+
+    test('says in the provider’s words how to get one, takes a wrong one back, and goes on with the right one', async () => {
+      const sent: unknown[] = [];
+      let now = waiting;
+      open({
+        'GET /pocket/v1/trades/5': () => ok(now)(),
+        [SUBMIT]: (body) => {
+          sent.push(JSON.parse(body));
+          if (sent.length === 1) return { bizCode: BizCode.otpWrong, message: 'This code was not accepted.', data: { triesLeft: 4 } };
+          now = { ...waiting, action: null };
+          return ok(now)();
+        },
+      }, '/deposit?trade=5');
+      expect(await screen.findByText('Dial *110# for a voucher.')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
+      await submit('111 111');
+      const field = screen.getByLabelText('Voucher code');
+      await waitFor(() => expect(field).toHaveAccessibleDescription('This code was not accepted.'));
+      expect(field).toHaveFocus();
+      await submit('271-828');
+      expect(await screen.findByText('We are waiting for an answer of the payment provider.')).toBeInTheDocument();
+      expect(screen.queryByLabelText('Voucher code')).toBeNull();
+      expect(sent).toEqual([{ tradeId: '5', voucher: '111111' }, { tradeId: '5', voucher: '271828' }]);
+    });
+
+    test('says at the field that nothing was typed, and sends nothing', async () => {
+      const { calls } = open({ 'GET /pocket/v1/trades/5': ok({ ...waiting, action: { type: 'voucher', text: '' } }) }, '/deposit?trade=5');
+      await submit('');
+      expect(screen.getByLabelText('Voucher code')).toHaveAccessibleDescription('Type the code of the voucher.');
+      expect(screen.getByText('Get a voucher from your network and type its code here.')).toBeInTheDocument();
+      expect(calls).not.toContain(SUBMIT);
+    });
+
+    test.each([
+      ['no answer came', undefined, 'We do not know whether the code was taken. Try again: it will not be paid twice.'],
+      ['there were too many', { bizCode: BizCode.otpRateLimited, message: 'Rate limit exceeded. Please try later.' }, 'Rate limit exceeded. Please try later.'],
+    ])('says when %s, and keeps what was typed', async (_what, answer, words) => {
+      open({ 'GET /pocket/v1/trades/5': ok(waiting), [SUBMIT]: () => answer }, '/deposit?trade=5');
+      await submit('271828');
+      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(screen.getByLabelText('Voucher code')).toHaveValue('271828');
+    });
+
+    test('shows its end when the vouchers are used up', async () => {
+      let now = waiting;
+      open({
+        'GET /pocket/v1/trades/5': () => ok(now)(),
+        [SUBMIT]: () => ok(now = { ...waiting, status: 'failed', failure: 'declined', action: null })(),
+      }, '/deposit?trade=5');
+      await submit('271828');
+      expect(await screen.findByRole('heading', { name: 'The payment was declined' })).toBeInTheDocument();
+    });
+  });
+
   test('is not offered when no way to pay is open', async () => {
     open({ 'GET /pocket/v1/config': ok({ deposit: [], withdraw: [] }) });
     expect(await screen.findByText('No way to pay is open now')).toBeInTheDocument();

@@ -26,6 +26,9 @@ const GUESSES_A_DAY = 50;
 /** Wrong codes of an authenticator app, and wrong recovery codes, of one player in a day. */
 export const FACTOR_GUESSES_A_DAY = 30;
 
+/** Vouchers typed for one mobile-money wallet in a day. */
+const VOUCHERS_A_DAY = 20;
+
 /** Counts in the database, so that all servers share them. Many phones share an address, so that limit is the widest. */
 export class OtpLimits {
   constructor(private db: Sql, private clock: Clock) {}
@@ -76,6 +79,11 @@ export class OtpLimits {
   /** The code was right: its player gets the try back. */
   async factorFitted(userId: string, kind: 'app' | 'recovery', { deviceId }: Caller): Promise<void> {
     await this.db.query('update otp_counts set count = count - 1 where key in ($1, $2) and count > 0', [`guess:${kind}:${userId}`, `guess:device:${deviceId}`]);
+  }
+
+  /** Counts a try at a voucher of a mobile-money wallet. @param wallet country, network and number @throws BizError 11707 */
+  voucher(wallet: string): Promise<number> {
+    return this.take([{ key: `voucher:${wallet}`, limit: VOUCHERS_A_DAY, window: DAY }]);
   }
 
   /** Counts a look at whether a reverse SMS has come. @throws BizError 11707 */

@@ -10,7 +10,7 @@ import { transferOf } from './transfers';
 import { tradeView } from './view';
 
 /** Who made a statement about a trade. */
-export type Source = 'provider' | 'webhook' | 'poll' | 'reconcile' | 'clock';
+export type Source = 'player' | 'provider' | 'webhook' | 'poll' | 'reconcile' | 'clock';
 
 interface Parts { db: Database; ledger: Ledger; clock: Clock; bus: Bus }
 

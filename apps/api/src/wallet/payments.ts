@@ -1,8 +1,8 @@
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { type Decisions, type Source } from './decisions';
-import { type PaymentOrder, type PaymentProvider, PaymentRefused } from './provider';
-import { setAction, type TradeRow } from './store';
+import { type PaymentOrder, type PaymentProvider, PaymentRefused, VoucherRefused } from './provider';
+import { replaceVoucher, setAction, type TradeRow } from './store';
 
 interface Parts {
   db: Database;
@@ -44,6 +44,22 @@ export class Payments {
     const { status, action, expiresAt } = await this.parts.provider.startDeposit(orderOf(trade));
     await setAction(this.parts.db, trade.id, action, expiresAt);
     return status;
+  }
+
+  /**
+   * Hands a voucher in. What it led to is asked for, so that only a full answer of the provider moves money.
+   * @returns the trade as it stands then @throws VoucherRefused, or what kept the provider from answering
+   */
+  async submitVoucher(trade: TradeRow, voucher: string): Promise<TradeRow> {
+    const { db, clock, provider, decisions } = this.parts;
+    const soon = clock.now() + provider.firstCheck;
+    const { status, action } = await provider.submitVoucher(orderOf(trade), voucher).catch(async (error: unknown) => {
+      if (error instanceof VoucherRefused && error.text !== undefined) await replaceVoucher(db, trade.id, { type: 'voucher', text: error.text }, soon);
+      throw error;
+    });
+    const after = await replaceVoucher(db, trade.id, action, soon);
+    if (after !== undefined) await decisions.tell(after, false);
+    return status === 'pending' && after !== undefined ? after : this.check(after ?? trade, 'provider');
   }
 
   /** Asks what became of a trade, and acts on it. @throws when the provider gives no answer */

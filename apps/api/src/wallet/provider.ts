@@ -26,6 +26,9 @@ export interface PaymentOrder {
   accountName: string | null;
 }
 
+/** What a provider answers to a voucher that it takes. */
+export interface VoucherTaken { status: ProviderStatus; action: TradeAction | null }
+
 /** What a provider answers to a new deposit. */
 export interface DepositStarted {
   status: ProviderStatus;
@@ -46,6 +49,11 @@ export interface PaymentProvider {
   /** ms until a payment is asked about for the first time. */
   firstCheck: number;
   startDeposit(order: PaymentOrder): Promise<DepositStarted>;
+  /**
+   * Hands in the voucher that a deposit's action asks for. It moves no money by itself: the provider is asked for that.
+   * @throws VoucherRefused when it does not fit and another one may be tried
+   */
+  submitVoucher(order: PaymentOrder, voucher: string): Promise<VoucherTaken>;
   /** @param order its amount is what arrives */
   startWithdrawal(order: PaymentOrder): Promise<ProviderStatus>;
   /** What became of a payment; null when the provider has never heard of it. */
@@ -59,6 +67,14 @@ export interface PaymentProvider {
    * @throws BizError 40102 when the signature does not fit
    */
   readWebhook(country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Report | null;
+}
+
+/** The voucher does not fit; the payment waits for another one. */
+export class VoucherRefused extends Error {
+  /** @param text the provider's words on how to get one, when it says them again */
+  constructor(readonly text?: string) {
+    super('The voucher does not fit.');
+  }
 }
 
 /** The provider turned a payment down for good: nothing was and nothing will be paid under its reference. */

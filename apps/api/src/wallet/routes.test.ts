@@ -70,6 +70,10 @@ describe('the calls of the wallet', () => {
     expect(await send(await client(1000), `${BANK}/withdraw`, payload)).toMatchObject({ status: 400, data: { fields: [{ field, code }] } });
   });
 
+  it.each(['123', '12 34', 'x'.repeat(21), '<b>1234'])('refuse the voucher %s, which none can be', async (voucher) => {
+    expect(await send(await client(), `${CUSTOMER}/submitTransfer`, { tradeId: '1', voucher })).toMatchObject({ status: 400, data: { fields: [{ field: 'voucher' }] } });
+  });
+
   it('refuse a flood', async () => {
     const who = await client();
     const codes: number[] = [];

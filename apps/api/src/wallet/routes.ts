@@ -1,4 +1,4 @@
-import { depositRequest, resolveTransferRequest, submitTransferRequest, transactionsQuery, withdrawRequest } from '@oware/contracts';
+import { depositRequest, resolveTransferRequest, submitTransferRequest, tradeParams, transactionsQuery, withdrawRequest } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { encryptedRoute, RateLimit, requireUser, route } from '../platform/http';
 import { type Owner, type Wallet } from './service';
@@ -36,13 +36,13 @@ export function registerWallet(app: FastifyInstance, wallet: Wallet): void {
   encryptedRoute(app, 'POST', `${customer}/resolveTransfer`, 'trans', resolveTransferRequest, async (body, request) =>
     wallet.resolveTransfer(await counted(request), body),
   );
-  encryptedRoute(app, 'POST', `${customer}/submitTransfer`, 'trans', submitTransferRequest, async ({ tradeId }, request) =>
-    wallet.submitTransfer(await counted(request), tradeId),
+  encryptedRoute(app, 'POST', `${customer}/submitTransfer`, 'trans', submitTransferRequest, async ({ tradeId, voucher }, request) =>
+    wallet.submitTransfer(await counted(request), tradeId, voucher),
   );
 
   route(app, 'GET', '/pocket/v1/config', {}, async (_input, request) => wallet.config(await owner(request)));
 
-  route(app, 'GET', '/pocket/v1/trades/:tradeId', { params: submitTransferRequest }, async ({ params }, request) =>
+  route(app, 'GET', '/pocket/v1/trades/:tradeId', { params: tradeParams }, async ({ params }, request) =>
     wallet.trade(await owner(request), params.tradeId),
   );
 

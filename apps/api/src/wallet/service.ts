@@ -23,6 +23,7 @@ import { countOpenDeposits, insertTrade, type NewTrade, noteEvent, tradeByKey, t
 import { listTransactions } from './transactions';
 import { holdTransfer } from './transfers';
 import { tradeView } from './view';
+import { Vouchers } from './vouchers';
 
 interface Parts {
   db: Database;
@@ -44,7 +45,11 @@ const OPEN_DEPOSITS = 5;
 
 /** Deposits and withdrawals: what a player may ask for, and sees of them. */
 export class Wallet {
-  constructor(private readonly parts: Parts) {}
+  readonly #vouchers: Vouchers;
+
+  constructor(private readonly parts: Parts) {
+    this.#vouchers = new Vouchers(parts);
+  }
 
   /** Ways to pay that are open to a player. */
   async config(owner: Owner): Promise<WalletConfig> {
@@ -104,10 +109,15 @@ export class Wallet {
     return { accountName, fee, arrives: request.amount - fee };
   }
 
-  /** The player says that the money was sent: the provider is asked at once. @throws BizError 40400, 50300 */
-  async submitTransfer(owner: Owner, tradeId: string): Promise<Trade> {
+  /**
+   * The player says that the money was sent: the provider is asked at once.
+   * @param voucher what the deposit's action asks for
+   * @throws BizError 40400, 50300, and those of {@link Vouchers.submit}
+   */
+  async submitTransfer(owner: Owner, tradeId: string, voucher?: string): Promise<Trade> {
     const trade = await this.#find(owner, tradeId);
     if (trade.status !== 'pending') return tradeView(trade);
+    if (voucher !== undefined) return tradeView(await this.#vouchers.submit(trade, voucher));
     try {
       return tradeView(await this.parts.payments.check(trade, 'poll'));
     } catch (error) {

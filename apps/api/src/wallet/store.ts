@@ -90,6 +90,25 @@ export async function setAction(sql: Sql, id: number, action: TradeAction | null
   return row;
 }
 
+/**
+ * Puts another action in the place of a voucher that is waited for, and lets the provider be asked soon.
+ * @returns the trade; undefined when it does not wait for a voucher any more
+ */
+export async function replaceVoucher(sql: Sql, id: number, action: TradeAction | null, checkAt: number): Promise<TradeRow | undefined> {
+  const [row] = await sql.query<TradeRow>(
+    `update trades set action = $2::jsonb, check_at = least(check_at, $3) where id = $1 and status = 'pending' and action->>'type' = 'voucher'
+     returning ${COLUMNS}`,
+    [id, action === null ? null : JSON.stringify(action), checkAt],
+  );
+  return row;
+}
+
+/** How many vouchers were tried for a trade. */
+export async function countVouchers(sql: Sql, id: number): Promise<number> {
+  const [row] = await sql.query<{ count: number }>("select count(*) as count from trade_events where trade_id = $1 and told = 'voucher'", [id]);
+  return row?.count ?? 0;
+}
+
 /** Longest pause between two questions about a payment, ms. */
 const LONGEST_PAUSE = 10 * 60_000;
 

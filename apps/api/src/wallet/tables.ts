@@ -51,6 +51,6 @@ export const tradeEvents = pgTable('trade_events', {
   source: text('source').notNull(),
   /** What was said: the provider's status, or what the player asked for. */
   told: text('told').notNull(),
-  /** What was done about it: see step.ts. */
+  /** What was done about it: see step.ts; `begin` and `try` of what the player asked for. */
   step: text('step').notNull(),
 }, (t) => [index('trade_events_trade').on(t.tradeId)]);

@@ -196,6 +196,29 @@ forEachDatabase((_name, open) => {
     await expect(world.pay.wallet.deposit(await world.player(), depositOf(500, change))).rejects.toMatchObject({ code });
   });
 
+  it.each([
+    ['is paid after a voucher that fits', '271828', { status: 'success' }, 20],
+    ['is declined after a voucher without enough money', '271899', { status: 'failed', failure: 'declined' }, 0],
+  ])('a deposit from Telecel waits for a voucher and %s', async (_what, voucher, end, balance) => {
+    const owner = await world.player(0, 'gh');
+    const trade = await world.pay.wallet.deposit(owner, depositOf(20, { method: 'mobile_money', institution: 'VOD', account: '201234567' }));
+    expect(trade).toMatchObject({ status: 'pending', action: { type: 'voucher', text: expect.stringContaining('*110#') } });
+    await world.pass(10);
+    await expect(world.pay.wallet.submitTransfer(owner, trade.tradeId, '271800')).rejects.toMatchObject({ code: BizCode.otpWrong });
+    expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId, voucher)).toMatchObject({ status: 'pending', action: null });
+    expect(world.told.at(-1)?.message).toMatchObject({ type: 'trade', data: { tradeId: trade.tradeId, action: null } });
+    await world.pass(4);
+    expect(await world.now(owner, trade)).toMatchObject(end);
+    expect(await world.balanceOf(owner)).toBe(money(balance));
+  });
+
+  it('a deposit from Telecel whose voucher never comes ends with its time', async () => {
+    const owner = await world.player(0, 'gh');
+    const trade = await world.pay.wallet.deposit(owner, depositOf(20.02, { method: 'mobile_money', institution: 'VOD', account: '201234567' }));
+    await world.pass(8);
+    expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'expired', action: null });
+  });
+
   it('takes mobile money in Ghana from the phone as people write it', async () => {
     const owner = await world.player(0, 'gh');
     const request = depositOf(20, { method: 'mobile_money', institution: 'MTN', account: '0241234567' });

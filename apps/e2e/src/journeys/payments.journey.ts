@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { balanceOf, logIn, readBalance, shown } from '../product/account';
-import { arrive } from '../product/arrive';
+import { arrive, reload } from '../product/arrive';
 import { expect, test as base } from '../product/journey';
 import { OtpDialog } from '../product/otp-dialog';
 import { Payments } from '../product/payments';
@@ -96,6 +96,36 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     });
   });
 }
+
+test.describe('gh', { tag: '@account' }, () => {
+  test.use({ country: 'gh' });
+
+  test('a deposit from Telecel takes the voucher of the network, after a wrong one, by the keyboard', async ({ page, payments }) => {
+    const before = await readBalance(page);
+    await payments.deposit(20, 'Telecel Cash');
+    await payments.comesTo('Waiting for your payment');
+    await expect(payments.main.getByText('Dial *110# and choose Generate Voucher.')).toBeVisible();
+    const field = payments.main.getByRole('textbox', { name: 'Voucher code' });
+    await field.focus();
+    await page.keyboard.type('271800');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription('This code was not accepted. Please check it, or get a new one.');
+    await expect(field).toBeFocused();
+    await reload(page);
+    await field.fill('271 828');
+    await page.keyboard.press('Enter');
+    await payments.comesTo(`${payments.shown(20)} is on your balance`);
+    await expect(balanceOf(page)).toContainText(shown(before + 2000));
+  });
+
+  test('a deposit from Telecel whose voucher is never typed ends with its time', async ({ page, payments }) => {
+    const before = await readBalance(page);
+    await payments.deposit(20.02, 'Telecel Cash');
+    await payments.comesTo('The time for this payment is over');
+    await expect(payments.main.getByRole('textbox', { name: 'Voucher code' })).toHaveCount(0);
+    expect(await readBalance(page)).toBe(before);
+  });
+});
 
 base('a visitor is asked to log in, and comes back to the page of payments', { tag: '@account' }, async ({ page, home, player }) => {
   for (const path of ['/deposit', '/withdraw', '/my_accounts/transactions']) {

@@ -23,11 +23,11 @@ export class Payments {
     return `${countries[this.country].currency} ${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
   }
 
-  /** Asks for a deposit by the country's first way to pay; the page then waits for it. */
-  async deposit(amount: number): Promise<void> {
+  /** Asks for a deposit by the country's first way to pay; the page then waits for it. @param choice the network in Ghana */
+  async deposit(amount: number, choice = parties[this.country].choice): Promise<void> {
     await arrive(this.page, `${this.home}/deposit`);
     await this.amount.fill(String(amount));
-    if (this.country === 'gh') await this.#fillParty();
+    if (this.country === 'gh') await this.#fillParty(choice);
     await this.main.getByRole('button', { name: `Deposit ${this.shown(amount)}` }).click();
     await expect(this.page).toHaveURL(/\/deposit\?trade=\d+$/);
   }
@@ -62,8 +62,8 @@ export class Payments {
     expect(answer.ok(), `${choice} of ${reference}`).toBe(true);
   }
 
-  async #fillParty(): Promise<void> {
-    const { list, choice, field, number } = parties[this.country];
+  async #fillParty(choice = parties[this.country].choice): Promise<void> {
+    const { list, field, number } = parties[this.country];
     await this.main.getByLabel(list, { exact: true }).selectOption(choice);
     await this.main.getByLabel(field, { exact: true }).fill(number);
   }

@@ -56,6 +56,15 @@ export async function movePayment(
   return rows.length === 1;
 }
 
+/** Puts another behaviour in the place of one, and says when it is due; false when it has another by now. */
+export async function changeBehaviour(sql: Sql, reference: string, from: Behaviour, to: Behaviour, dueAt: number): Promise<boolean> {
+  const rows = await sql.query(
+    "update local_payments set behaviour = $3, due_at = $4 where reference = $1 and behaviour = $2 and status = 'pending' returning reference",
+    [reference, from, to, dueAt],
+  );
+  return rows.length === 1;
+}
+
 export async function countSent(sql: Sql, reference: string): Promise<void> {
   await sql.query('update local_payments set unsent = unsent - 1 where reference = $1 and unsent > 0', [reference]);
 }

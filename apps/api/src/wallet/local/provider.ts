@@ -6,9 +6,11 @@ import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { checkSignature, readBody, signBody } from '../../platform/http/signature';
 import { validate } from '../../platform/http/validate';
-import { type DepositStarted, type PaymentOrder, type PaymentProvider, type ProviderStatus, type Recipient, type Report } from '../provider';
-import { behaviourOf, RETURN_DELAY, timesOf } from './behaviour';
-import { countSent, duePayments, type LocalPayment, movePayment, openPayment, paymentOf } from './local-store';
+import {
+  type DepositStarted, type PaymentOrder, type PaymentProvider, type ProviderStatus, type Recipient, type Report, VoucherRefused, type VoucherTaken,
+} from '../provider';
+import { behaviourOf, DELAY, RETURN_DELAY, timesOf, VOUCHER_NETWORK, voucherOf } from './behaviour';
+import { changeBehaviour, countSent, duePayments, type LocalPayment, movePayment, openPayment, paymentOf } from './local-store';
 
 interface Parts {
   db: Database;
@@ -54,8 +56,17 @@ export class LocalProvider implements PaymentProvider {
 
   async startDeposit(order: PaymentOrder): Promise<DepositStarted> {
     const payment = await this.#open(order, 'deposit');
-    const { expiry } = timesOf(payment.behaviour);
+    // A voucher can be waited for as briefly as a prompt.
+    const { expiry } = timesOf(order.method === 'card' ? 'asks' : behaviourOf(order.amount));
     return { status: payment.status, action: actionOf(order), expiresAt: payment.createdAt + expiry };
+  }
+
+  async submitVoucher({ reference }: PaymentOrder, voucher: string): Promise<VoucherTaken> {
+    const { db, clock } = this.parts;
+    const became = voucherOf(voucher);
+    if (became === 'wrong') throw new VoucherRefused();
+    await changeBehaviour(db, reference, 'voucher', became === 'declined' ? 'declined' : 'success', clock.now() + DELAY);
+    return { status: 'pending', action: null };
   }
 
   async startWithdrawal(order: PaymentOrder): Promise<ProviderStatus> {
@@ -114,7 +125,8 @@ export class LocalProvider implements PaymentProvider {
   async #open(order: PaymentOrder, kind: TradeKind): Promise<LocalPayment> {
     const { db, clock } = this.parts;
     // A card is paid on the provider's page, by a person.
-    const behaviour = order.method === 'card' ? 'asks' : behaviourOf(order.amount);
+    const wantsVoucher = kind === 'deposit' && order.institution === VOUCHER_NETWORK;
+    const behaviour = order.method === 'card' ? 'asks' : wantsVoucher ? 'voucher' : behaviourOf(order.amount);
     const now = clock.now();
     const { due } = timesOf(behaviour);
     const payment = await openPayment(db, {
@@ -133,6 +145,7 @@ const reportOf = ({ reference, status, amount, country }: LocalPayment): Report 
 function actionOf({ method, account, institution, reference, country }: PaymentOrder): TradeAction {
   switch (method) {
     case 'mobile_money':
+      if (institution === VOUCHER_NETWORK) return { type: 'voucher', text: 'Dial *110# and choose Generate Voucher. Type the six digits here.' };
       return { type: 'prompt', phone: `0${account ?? ''}` };
     case 'bank_transfer':
       return { type: 'transfer', bank: 'Demo Bank', accountNumber: digitsOf(reference), accountName: 'Oware Demo Deposits' };

@@ -7,6 +7,7 @@ import { checkSignature, readBody } from '../../platform/http/signature';
 import { validate } from '../../platform/http/validate';
 import {
   type DepositStarted, type PaymentOrder, type PaymentProvider, PaymentRefused, type ProviderStatus, type Recipient, type Report,
+  VoucherRefused, type VoucherTaken,
 } from '../provider';
 import { PaystackClient, PaystackRefusal } from './client';
 import { accountAnswer, chargeAnswer, initializeAnswer, paymentAnswer, recipientAnswer, transferAnswer, webhookBody } from './schema';
@@ -49,7 +50,23 @@ export class PaystackProvider implements PaymentProvider {
     try {
       return { ...(order.method === 'card' ? await this.#initialize(order) : await this.#charge(order, expiresAt)), expiresAt };
     } catch (error) {
-      return { status: await this.#afterRefusal(error, order, 'deposit'), action: null, expiresAt };
+      const status = await this.#afterRefusal(error, order, 'deposit');
+      return { status, action: status === 'pending' ? await this.#actionOfCharge(order) : null, expiresAt };
+    }
+  }
+
+  async submitVoucher(order: PaymentOrder, voucher: string): Promise<VoucherTaken> {
+    const { country, reference } = order;
+    try {
+      const answer = await this.#client(country).call('POST', '/charge/submit_otp', chargeAnswer, { otp: voucher, reference });
+      if (answer.status === 'send_otp') throw new VoucherRefused(wordsOf(answer));
+      return { status: chargeStatus(answer.status), action: answer.status === 'pay_offline' ? actionOf(order, answer) : null };
+    } catch (error) {
+      if (!(error instanceof PaystackRefusal)) throw error;
+      // A charge that is over takes no voucher: how it ended counts.
+      const known = await this.ask(country, 'deposit', reference);
+      if (known === null || known.status === 'pending') throw new VoucherRefused();
+      return { status: known.status, action: null };
     }
   }
 
@@ -115,8 +132,18 @@ export class PaystackProvider implements PaymentProvider {
     const answer = await this.#client(country).call('POST', '/charge', chargeAnswer, {
       email: this.#email(userId), amount: amount / UNITS_PER_COIN, currency, reference, ...channelOf(order, expiresAt),
     });
-    if (answer.status === 'send_otp') throw new PaymentRefused('A voucher code of the network would be needed.');
     return { status: chargeStatus(answer.status), action: actionOf(order, answer) };
+  }
+
+  /** What a wallet's charge waits for whose first answer got lost. */
+  async #actionOfCharge(order: PaymentOrder): Promise<TradeAction | null> {
+    if (order.method !== 'mobile_money') return null;
+    try {
+      return actionOf(order, await this.#client(order.country).call('GET', `/charge/${encodeURIComponent(order.reference)}`, chargeAnswer));
+    } catch (error) {
+      if (error instanceof PaystackRefusal) return null;
+      throw error;
+    }
   }
 
   /** A request that was turned down may have been made before under the same reference: that payment is the one. */
@@ -159,10 +186,14 @@ function channelOf({ method, account, institution }: PaymentOrder, expiresAt: nu
 
 function actionOf({ method, account }: PaymentOrder, answer: z.output<typeof chargeAnswer>): TradeAction | null {
   const { account_number: accountNo, account_name: accountName, bank, ussd_code: code } = answer;
+  if (answer.status === 'send_otp') return { type: 'voucher', text: wordsOf(answer) };
   if (method === 'mobile_money') return { type: 'prompt', phone: `0${account ?? ''}` };
   if (code !== undefined) return { type: 'dial', code };
   return accountNo === undefined ? null : { type: 'transfer', bank: bank?.name ?? '', accountNumber: accountNo, accountName: accountName ?? '' };
 }
+
+/** How the provider tells the payer to go on; short enough for a page. */
+const wordsOf = ({ display_text: text }: z.output<typeof chargeAnswer>): string => (text ?? '').trim().slice(0, 300);
 
 /** `abandoned` and the like only mean that nobody has paid yet. */
 function chargeStatus(status: string): ProviderStatus {

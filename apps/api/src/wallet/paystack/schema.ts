@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Parts of Paystack's answers that are read; amounts in kobo or pesewas. See paystack.com/docs/api. */
 export const chargeAnswer = z.object({
   status: z.string(),
-  display_text: z.string().optional(),
+  display_text: z.string().nullish(),
   ussd_code: z.string().optional(),
   account_name: z.string().optional(),
   account_number: z.string().optional(),

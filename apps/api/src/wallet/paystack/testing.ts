@@ -42,11 +42,17 @@ export class PaystackServer {
 
   #answer(method: string, { pathname, searchParams }: URL, body: Json): { status: number; body: Json } {
     const [, first = '', second = '', third = ''] = pathname.split('/');
+    if (method === 'GET' && first === 'charge') {
+      const charge = this.charges.get(second);
+      return found(charge, 'Reference check successful', 'Transaction reference not found.', charge?.status === 'send_otp' ? { display_text: VOUCHER_TEXT } : {});
+    }
     switch (`${method} /${first}${second ? `/${second}` : ''}`) {
       case 'POST /transaction/initialize':
         return this.#open(this.charges, body, 'abandoned', { authorization_url: `https://checkout.paystack.com/${String(body.reference)}`, access_code: 'x' });
       case 'POST /charge':
         return this.#open(this.charges, body, 'pending', chargeData(body));
+      case 'POST /charge/submit_otp':
+        return this.#takeVoucher(this.charges.get(String(body.reference)), String(body.otp));
       case 'GET /transaction/verify':
         return found(this.charges.get(third), 'Verification successful', 'Transaction reference not found.');
       case 'GET /bank/resolve':
@@ -64,16 +70,31 @@ export class PaystackServer {
     }
   }
 
+  /** Vouchers that are good; all others are told to be wrong, in one of the two ways there are. */
+  readonly vouchers = new Set<string>();
+
+  #takeVoucher(charge: Charge | undefined, voucher: string): { status: number; body: Json } {
+    if (charge === undefined) return refuse(404, 'Transaction reference not found.');
+    if (charge.status !== 'send_otp') return refuse(400, 'Charge attempt cannot be fulfilled. Transaction is not in a state that takes an OTP');
+    const data = { reference: charge.reference, display_text: VOUCHER_TEXT };
+    if (!this.vouchers.has(voucher)) return voucher.startsWith('0') ? refuse(400, 'The otp provided is incorrect') : ok('Charge attempted', { ...data, status: 'send_otp' });
+    charge.status = 'pending';
+    return ok('Charge attempted', { reference: charge.reference, status: 'pending', display_text: null });
+  }
+
   #open(payments: Map<string, Charge>, body: Json, status: string, data: Json): { status: number; body: Json } {
     const { reference, amount, currency } = body as unknown as Charge;
     if (payments.has(reference)) return refuse(400, 'Duplicate Transaction Reference');
-    payments.set(reference, { reference, amount, currency, status });
-    return ok('Attempted', { reference, ...data });
+    payments.set(reference, { reference, amount, currency, status: data.status === 'send_otp' ? 'send_otp' : status });
+    return ok('Charge attempted', { reference, ...data });
   }
 }
 
+const VOUCHER_TEXT = 'Please dial *110# to generate a voucher, then enter it';
+
 /** What a charge tells the payer to do, by its channel. */
 function chargeData({ mobile_money: wallet, bank_transfer: transfer, ussd }: Json): Json {
+  if (wallet !== undefined && (wallet as Json).provider === 'vod') return { status: 'send_otp', display_text: VOUCHER_TEXT };
   if (wallet !== undefined) return { status: 'pay_offline', display_text: 'Please complete the authorisation process on your mobile phone' };
   if (ussd !== undefined) return { status: 'pay_offline', ussd_code: '*737*33*4*18791#', display_text: 'Please dial *737*33*4*18791#' };
   if (transfer === undefined) throw new Error('A charge names a channel.');
@@ -82,8 +103,8 @@ function chargeData({ mobile_money: wallet, bank_transfer: transfer, ussd }: Jso
 
 const ok = (message: string, data: Json): { status: number; body: Json } => ({ status: 200, body: { status: true, message, data } });
 const refuse = (status: number, message: string): { status: number; body: Json } => ({ status, body: { status: false, message } });
-const found = (payment: Charge | undefined, message: string, missing: string): { status: number; body: Json } =>
-  payment === undefined ? refuse(404, missing) : ok(message, { ...payment });
+const found = (payment: Charge | undefined, message: string, missing: string, more: Json = {}): { status: number; body: Json } =>
+  payment === undefined ? refuse(404, missing) : ok(message, { ...payment, ...more });
 
 async function readBody(request: IncomingMessage): Promise<Json> {
   const parts: Buffer[] = [];

@@ -1,0 +1,201 @@
+import { BizCode, type DepositRequest, type Trade } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { checkLedger } from '../../ledger/check';
+import { Ledger } from '../../ledger/service';
+import { Limits } from '../../limits/service';
+import { money, START } from '../../orders/testing';
+import { inProcessBus } from '../../platform/bus/in-process';
+import { SetClock } from '../../platform/clock';
+import { readConfig } from '../../platform/config';
+import { type Database } from '../../platform/database';
+import { openTestDatabase } from '../../platform/database/testing';
+import { signBody } from '../../platform/http/signature';
+import { TestClient, testServer } from '../../platform/http/testing';
+import { RemoteConfig } from '../../remote-config/service';
+import { createWallet, registerWebhook, type WalletDomain } from '../index';
+import { type Owner } from '../service';
+import { depositOf } from '../testing';
+import { VOUCHERS } from '../vouchers';
+import { PaystackServer } from './testing';
+
+const KEY = 'sk_test_ghana';
+/** How the server tells that a voucher is wrong depends on its first digit: a refused request, or the same question again. */
+const [REFUSED, ASKED_AGAIN, GOOD] = ['012345', '912345', '271828'] as const;
+
+describe('a deposit from Telecel through Paystack', () => {
+  const paystack = new PaystackServer();
+  const clock = new SetClock(START);
+  let db: Database;
+  let ledger: Ledger;
+  let pay: WalletDomain;
+  let app: FastifyInstance;
+  let players = 0;
+  let wallets = 0;
+
+  beforeAll(async () => {
+    await paystack.start();
+    paystack.vouchers.add(GOOD);
+    db = await openTestDatabase();
+    ledger = new Ledger({ db, clock });
+    const { payments } = readConfig({
+      PAYSTACK_SECRET_KEY_GH: KEY, PAYSTACK_URL: paystack.url, PAYMENT_EMAIL_DOMAIN: 'players.example.com', PUBLIC_ORIGIN: 'https://bet.example.com',
+    });
+    pay = createWallet({
+      db, clock, bus: inProcessBus(() => undefined), ledger, remoteConfig: new RemoteConfig(db), config: payments,
+      withdrawCheck: async () => async () => undefined, onError: () => undefined,
+    });
+    app = await testServer(clock, (scope) => registerWebhook(scope, pay));
+  });
+  beforeEach(() => {
+    paystack.heard.length = 0;
+  });
+  afterEach(async () => {
+    expect((await checkLedger(db)).findings.filter(({ count }) => count > 0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+    await paystack.stop();
+  });
+
+  const player = async (): Promise<Owner> => {
+    const userId = `telecel-${players++}`;
+    await ledger.openAccount(userId, 'GHS');
+    return { userId, country: 'gh' };
+  };
+  const request = (): DepositRequest => depositOf(20, { method: 'mobile_money', institution: 'VOD', account: `02012345${10 + wallets++}` });
+  const begun = async (): Promise<{ owner: Owner; trade: Trade; submit(voucher: string): Promise<Trade> }> => {
+    const owner = await player();
+    const trade = await pay.wallet.deposit(owner, request());
+    return { owner, trade, submit: (voucher) => pay.wallet.submitTransfer(owner, trade.tradeId, voucher) };
+  };
+  const chargeOf = async ({ tradeId }: Trade) => {
+    const [row] = await db.query<{ reference: string }>('select reference from trades where id = $1', [Number(tradeId)]);
+    const charge = paystack.charges.get(row?.reference ?? '');
+    if (charge === undefined) throw new Error('Paystack knows of no such charge.');
+    return charge;
+  };
+  const paid = async (trade: Trade): Promise<unknown> => {
+    const { reference } = await chargeOf(trade);
+    const raw = JSON.stringify({ event: 'charge.success', data: { reference, amount: 2000, currency: 'GHS', status: 'success' } });
+    const headers = { 'content-type': 'application/json', 'x-paystack-signature': signBody(KEY, Buffer.from(raw)) };
+    return new TestClient(app, 'gh').call('POST', '/pocket/v1/payments/webhook', { payload: raw, headers });
+  };
+  const submissions = () => paystack.heard.filter(({ call }) => call === 'POST /charge/submit_otp').map(({ body }) => body);
+  const wrong = (triesLeft: number) => ({ code: BizCode.otpWrong, data: { triesLeft } });
+
+  it('waits for the voucher, takes a wrong one back, and is credited once, however often it is told', async () => {
+    const { owner, trade, submit } = await begun();
+    expect(trade).toMatchObject({ status: 'pending', action: { type: 'voucher', text: 'Please dial *110# to generate a voucher, then enter it' } });
+    await expect(submit(REFUSED)).rejects.toMatchObject(wrong(VOUCHERS - 1));
+    await expect(submit(ASKED_AGAIN)).rejects.toMatchObject(wrong(VOUCHERS - 2));
+    expect(await pay.wallet.trade(owner, trade.tradeId)).toEqual(trade);
+    expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
+    expect(submissions().at(-1)).toEqual({ otp: GOOD, reference: (await chargeOf(trade)).reference });
+    // A second tap asks nobody.
+    expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
+    expect(submissions()).toHaveLength(3);
+    for (let i = 0; i < 3; i++) expect(await paid(trade)).toMatchObject({ status: 200 });
+    expect(await submit(GOOD)).toMatchObject({ status: 'success' });
+    expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+    expect(await db.query('select source, told, step from trade_events where trade_id = $1 order by id', [Number(trade.tradeId)])).toMatchObject([
+      { told: 'deposit', step: 'begin' }, ...Array<object>(3).fill({ source: 'player', told: 'voucher', step: 'try' }),
+      { source: 'webhook', step: 'credit' }, { source: 'webhook', step: 'none' }, { source: 'webhook', step: 'none' },
+    ]);
+  });
+
+  it('taken by one of two taps at the same time goes on', async () => {
+    const { owner, trade, submit } = await begun();
+    const taps = await Promise.allSettled([submit(GOOD), submit(GOOD)]);
+    expect(taps.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'pending', action: null });
+    await paid(trade);
+    expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+  });
+
+  it('is asked about at once when the network pays at once', async () => {
+    const { owner, trade, submit } = await begun();
+    const { reference } = await chargeOf(trade);
+    paystack.next = { status: 200, body: { status: true, message: 'Charge attempted', data: { reference, status: 'success' } } };
+    (await chargeOf(trade)).status = 'success';
+    expect(await submit(GOOD)).toMatchObject({ status: 'success' });
+    expect(paystack.heard.at(-1)?.call).toBe(`GET /transaction/verify/${reference}`);
+    expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+  });
+
+  it('may then have to be confirmed on the phone', async () => {
+    const { trade, submit } = await begun();
+    paystack.next = { status: 200, body: { status: true, message: 'Charge attempted', data: { reference: (await chargeOf(trade)).reference, status: 'pay_offline' } } };
+    expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: { type: 'prompt', phone: expect.stringMatching(/^0201234/) } });
+  });
+
+  it('ends when the vouchers are used up; money that comes all the same is credited', async () => {
+    const { owner, trade, submit } = await begun();
+    for (let left = VOUCHERS - 1; left > 0; left--) await expect(submit(REFUSED)).rejects.toMatchObject(wrong(left));
+    expect(await submit(REFUSED)).toMatchObject({ status: 'failed', failure: 'declined', action: null });
+    expect(await submit(GOOD)).toMatchObject({ status: 'failed' });
+    expect(submissions()).toHaveLength(VOUCHERS);
+    await paid(trade);
+    expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+  });
+
+  it('ends as the provider says when its charge is over', async () => {
+    const { trade, submit } = await begun();
+    (await chargeOf(trade)).status = 'failed';
+    expect(await submit(GOOD)).toMatchObject({ status: 'failed', failure: 'declined' });
+  });
+
+  it('that is left alone ends when its time is over, and takes no voucher any more', async () => {
+    const { owner, trade, submit } = await begun();
+    clock.advance(30 * 60_000 + 1);
+    expect(await submit(GOOD)).toMatchObject({ status: 'failed', failure: 'expired' });
+    expect(submissions()).toEqual([]);
+    const other = await begun();
+    clock.advance(30 * 60_000 + 1);
+    await pay.jobs.askDue();
+    expect(await pay.wallet.trade(other.owner, other.trade.tradeId)).toMatchObject({ status: 'failed', failure: 'expired', action: null });
+    expect(await ledger.balanceOf(owner.userId)).toBe(0);
+    expect(trade.expiresAt).not.toBeNull();
+  });
+
+  it.each([['no answer', 'silence' as const], ['a failure of its server', { status: 502, body: {} }]])(
+    'goes on waiting after %s to a voucher, which may have been taken, and is credited when that is told', async (_what, answer) => {
+      const { owner, trade, submit } = await begun();
+      paystack.next = answer;
+      await expect(submit(GOOD)).rejects.toMatchObject({ code: BizCode.unavailable });
+      expect(await pay.wallet.trade(owner, trade.tradeId)).toEqual(trade);
+      await expect(submit(GOOD)).rejects.toMatchObject(wrong(VOUCHERS - 2));
+      await paid(trade);
+      expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'success' });
+      expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+    });
+
+  it('whose first answer got lost asks for the voucher when the request is repeated', async () => {
+    const owner = await player();
+    const same = request();
+    paystack.next = 'silence';
+    expect(await pay.wallet.deposit(owner, same)).toMatchObject({ status: 'pending', action: null });
+    expect(await pay.wallet.deposit(owner, same)).toMatchObject({ status: 'pending', action: { type: 'voucher', text: expect.stringContaining('*110#') } });
+    expect(paystack.heard.map(({ call }) => call.split('/').slice(0, 3).join('/'))).toEqual(['POST /charge', 'POST /charge', 'GET /transaction/verify', 'GET /charge/' + (paystack.heard[0]?.body.reference as string)]);
+  });
+
+  it('is closed to who is self-excluded meanwhile', async () => {
+    const { owner, submit } = await begun();
+    await new Limits({ db, clock }).exclude(owner.userId, 'REAL_SPORTS', clock.now() + 60_000);
+    await expect(submit(GOOD)).rejects.toMatchObject({ code: BizCode.selfExcluded });
+    expect(submissions()).toEqual([]);
+  });
+
+  it('cannot be guessed by many deposits from one wallet', async () => {
+    const same = request();
+    const owner = await player();
+    const codes: unknown[] = [];
+    for (let deposit = 0; deposit < 5; deposit++) {
+      const { tradeId } = await pay.wallet.deposit(owner, { ...request(), account: same.account });
+      for (let i = 0; i < VOUCHERS; i++) codes.push(await pay.wallet.submitTransfer(owner, tradeId, REFUSED).then(({ status }) => status, ({ code }: { code: BizCode }) => code));
+    }
+    expect(codes.slice(0, 20)).not.toContain(BizCode.otpRateLimited);
+    expect(codes.slice(20)).toEqual(Array(5).fill(BizCode.otpRateLimited));
+    expect(submissions()).toHaveLength(20);
+  });
+});
