@@ -72,6 +72,7 @@ import { registerProductConfig } from './product-config/routes';
 import { ProductConfig } from './product-config/service';
 import { registerPasswordReset } from './password-reset/routes';
 import { PasswordReset } from './password-reset/service';
+import { EmailProof } from './profile/email-proof';
 import { registerProfile } from './profile/routes';
 import { Profiles } from './profile/service';
 import { registerRegistration } from './registration/routes';
@@ -170,9 +171,9 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const limits = new Limits({ db, clock });
   const captcha = new Captcha({ db, clock, secret: keys.sessionSecret, remoteConfig, channels, provider: chooseProvider(config.captcha) });
   const registration = new Registration({ db, clock, otp, sessions, ledger });
-  const emails = new EmailRegistration({
-    db, clock, registration, remoteConfig, sendMail: chooseMailer(config.mail, outbox, config.production), origin: config.mail.origin,
-  });
+  const mail = { sendMail: chooseMailer(config.mail, outbox, config.production), origin: config.mail.origin };
+  const emails = new EmailRegistration({ db, clock, registration, remoteConfig, ...mail });
+  const email = new EmailProof({ db, clock, remoteConfig, ...mail });
   const resets = new PasswordReset({ db, otp, sessions, messages: outbox });
   const phones = new Phones({ db, clock, otp, sessions, messages: outbox });
   const deactivation = new Deactivation({ db, clock, otp, sessions, messages: outbox });
@@ -215,7 +216,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       registerLimits(scope, limits);
       registerAccount(scope, accounts);
       registerProductConfig(scope, productConfig);
-      registerProfile(scope, new Profiles({ db, clock }));
+      registerProfile(scope, new Profiles({ db, clock, email }));
       registerVipTier(scope, tiers);
       registerBirthday(scope, birthdays);
       registerContent(scope, content);

@@ -30,6 +30,10 @@ export interface Profile {
   lastName: string | null;
   location: string | null;
   email: string | null;
+  /** The link of a message to this address was followed. */
+  emailVerified: boolean;
+  /** A link was sent that still works. */
+  emailLinkSent: boolean;
   /** YYYY-MM-DD */
   dateOfBirth: string | null;
   /** Id of the chosen drawing. */
@@ -40,6 +44,10 @@ export interface Profile {
   /** When the account was opened, ms since 1970. */
   createdAt: number;
 }
+
+/** POST /patron/account/info/email/verify: what the link of the message carries. Answered by `Profile`, as POST …/email/link is. */
+export const emailVerifyRequest = z.object({ token: z.string().min(20).max(100) });
+export type EmailVerifyRequest = z.infer<typeof emailVerifyRequest>;
 
 /** A drawing of the gallery. */
 export interface Avatar {

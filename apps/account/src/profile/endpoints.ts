@@ -1,5 +1,5 @@
 import { api } from '@oware/api-client';
-import { type AvatarsAnswer, type Birthday, type Profile, type ProfileUpdate, type VipTier } from '@oware/contracts';
+import { type AvatarsAnswer, type Birthday, type EmailVerifyRequest, type Profile, type ProfileUpdate, type VipTier } from '@oware/contracts';
 
 const INFO = '/patron/account/info';
 const own = ['Session', 'Account'] as const;
@@ -11,6 +11,15 @@ export const profileApi = api.injectEndpoints({
     accountUpdateProfile: build.mutation<Profile, ProfileUpdate>({
       query: (form) => ({ path: `${INFO}/profile`, method: 'PUT', form: { ...form } }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Account']),
+    }),
+    accountSendEmailLink: build.mutation<Profile, void>({
+      query: () => ({ path: `${INFO}/email/link`, method: 'POST' }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Account']),
+    }),
+    accountVerifyEmail: build.mutation<Profile, EmailVerifyRequest>({
+      query: (form) => ({ path: `${INFO}/email/verify`, method: 'POST', form: { ...form } }),
+      // After a refusal too: the link may have been followed before.
+      invalidatesTags: ['Account'],
     }),
     accountAvatars: build.query<AvatarsAnswer, void>({ query: () => `${INFO}/avatars`, keepUnusedDataFor: 3600 }),
     accountVipTier: build.query<VipTier, void>({ query: () => `${INFO}/vipTier`, providesTags: own }),
@@ -25,5 +34,5 @@ export const profileApi = api.injectEndpoints({
 
 export const {
   useAccountProfileQuery, useAccountUpdateProfileMutation, useAccountAvatarsQuery, useAccountVipTierQuery, useAccountBirthdayQuery,
-  useAccountClaimBirthdayMutation,
+  useAccountClaimBirthdayMutation, useAccountSendEmailLinkMutation, useAccountVerifyEmailMutation,
 } = profileApi;

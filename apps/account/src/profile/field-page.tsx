@@ -3,6 +3,7 @@ import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { buttonClass, Card, ErrorPanel, Icon, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { EmailState } from './email-state';
 import { useAccountProfileQuery } from './endpoints';
 import { FieldForm } from './field-form';
 import { fieldAt, isSetOnce, type PagedField } from './fields';
@@ -39,7 +40,8 @@ function Field({ field }: { field: PagedField }): ReactNode {
     events.emit('toast.ask', { text: text('saved') });
     navigate('/n/me/settings/profile', { replace: true });
   }
-  return <FieldForm key={userId} field={field} value={value ?? ''} locations={profile.locations} onSaved={saved} />;
+  const form = <FieldForm key={userId} field={field} value={value ?? ''} locations={profile.locations} onSaved={saved} />;
+  return field === 'email' ? <>{form}<EmailState profile={profile} /></> : form;
 }
 
 function Locked({ value, isName }: { value: string; isName: boolean }): ReactNode {

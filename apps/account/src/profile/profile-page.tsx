@@ -40,6 +40,8 @@ export default function ProfilePage(): ReactNode {
                   <span className={styles.quiet}>
                     <Icon name="lock" size={16} /> {text('lockedNote')}
                   </span>
+                ) : field === 'email' && profile && profile.email !== null ? (
+                  <span className={styles.quiet}>{text(profile.emailVerified ? 'verifiedNote' : 'unverifiedNote')}</span>
                 ) : null}
                 render={(line) => <Link to={`/n/me/settings/profile/${fieldPaths[field]}`} {...line} />}
               >

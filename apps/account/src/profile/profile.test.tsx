@@ -14,7 +14,7 @@ beforeEach(clearBrowser);
 
 const PUT = 'PUT /patron/account/info/profile';
 const profile: Profile = {
-  userId: '7', phone: '8030000001', nickname: 'Ama', firstName: 'Ama', lastName: null, location: null, email: null, dateOfBirth: '2000-02-29',
+  userId: '7', phone: '8030000001', nickname: 'Ama', firstName: 'Ama', lastName: null, location: null, email: null, emailVerified: false, emailLinkSent: false, dateOfBirth: '2000-02-29',
   avatar: null, locked: ['firstName', 'dateOfBirth'], locations: ['Abia', 'Lagos'], createdAt: Date.UTC(2026, 0, 31, 23, 30),
 };
 const server = (more: FakeApi = {}): FakeApi => ({
@@ -75,6 +75,72 @@ test.each([
   expect(field).toHaveAccessibleDescription(words);
   expect(field).toHaveFocus();
   expect(calls).not.toContain(PUT);
+});
+
+describe('an e-mail address', () => {
+  const LINK = 'POST /patron/account/info/email/link';
+  const VERIFY = 'POST /patron/account/info/email/verify';
+  const email = { ...profile, email: 'ama@example.com' };
+  /** A server whose profile changes as the calls say. */
+  const changing = (first: Profile, more: (set: (next: Profile) => Profile) => FakeApi): FakeApi => {
+    let now = first;
+    return { 'GET /patron/account/info/profile': () => ok(now)(), ...more((next) => (now = next)) };
+  };
+
+  test('that is not proved says so, and is sent a link', async () => {
+    open('email', changing(email, (set) => ({ [LINK]: () => ok(set({ ...email, emailLinkSent: true }))() })));
+    expect(await screen.findByText('ama@example.com is not verified yet.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText('The link is on its way.')).toBeInTheDocument();
+    expect(await screen.findByText('We have sent a link to ama@example.com. Open it to verify the address.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['the server refuses', { bizCode: 42900, message: 'Too many requests. Please try later.' }, 'Too many requests. Please try later.'],
+    ['nobody answers', undefined, 'The link was not sent. Please try again.'],
+  ])('whose link is not sent says why when %s', async (_what, answer, words) => {
+    open('email', { 'GET /patron/account/info/profile': ok(email), [LINK]: () => answer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  test('is proved once by the link that was followed, whose token leaves the address bar', async () => {
+    const sent: string[] = [];
+    const { navigations } = open('email?token=the-token-of-the-link', changing({ ...email, emailLinkSent: true }, (set) => ({
+      [VERIFY]: (body) => (sent.push(body), ok(set({ ...email, emailVerified: true }))()),
+    })));
+    expect(await screen.findByText('ama@example.com is verified.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+    expect(sent).toEqual(['token=the-token-of-the-link']);
+    expect(navigations).toEqual([['/n/me/settings/profile/email', true]]);
+  });
+
+  test('whose link is over says so and offers another; followed twice it is still proved', async () => {
+    const over = { [VERIFY]: () => ({ bizCode: 47006, message: 'This link was used or has expired. Please ask for a new one.' }) };
+    const { view } = open('email?token=the-token-of-the-link', { 'GET /patron/account/info/profile': ok(email), ...over });
+    expect(await screen.findByText('This link was used or has expired. Please ask for a new one.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send link' })).toBeInTheDocument();
+    view.unmount();
+    open('email?token=the-token-of-the-link', { 'GET /patron/account/info/profile': ok({ ...email, emailVerified: true }), ...over });
+    expect(await screen.findByText('ama@example.com is verified.')).toBeInTheDocument();
+  });
+
+  test('can be checked again when nobody answered', async () => {
+    let answers = false;
+    open('email?token=the-token-of-the-link', changing(email, (set) => ({
+      [VERIFY]: () => (answers ? ok(set({ ...email, emailVerified: true }))() : undefined),
+    })));
+    expect(await screen.findByText('Your link could not be checked.', {}, { timeout: 4000 })).toBeInTheDocument();
+    answers = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('ama@example.com is verified.')).toBeInTheDocument();
+  });
+
+  test.each([[true, 'Verified'], [false, 'Not verified']])('proved or not (%s) is shown in the list of the profile', async (emailVerified, words) => {
+    renderAccount(<ProfilePage />, { server: server({ 'GET /patron/account/info/profile': ok({ ...email, emailVerified }) }), userId: '7' });
+    expect(await screen.findByRole('link', { name: `Email ama@example.com ${words}` })).toBeInTheDocument();
+  });
 });
 
 test('what the server refuses is said at the field', async () => {

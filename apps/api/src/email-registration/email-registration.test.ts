@@ -79,7 +79,7 @@ forEachDatabase((_name, open) => {
     await form('/msg/v1/otps', { token, channel: 'sms', template: 'register' });
     const { data } = await form<RegisterCompleteAnswer>('/patron/register/complete', { otpToken: token, otpCode: channels.code });
     expect(data.registrationStatus).toBe('COMPLETED');
-    expect(await db.query('select email from profiles where user_id = $1', [data.userId])).toEqual([{ email: `ama${count}@example.com` }]);
+    expect(await db.query('select email, email_verified_at as verified from profiles where user_id = $1', [data.userId])).toEqual([{ email: `ama${count}@example.com`, verified: clock.now() }]);
   });
 
   it('works once, in its own country, and for the hours of the remote configuration', async () => {

@@ -3,7 +3,11 @@ import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
+import { BizError } from '../platform/http';
 import { TestClient, testServer, userIdIsToken } from '../platform/http/testing';
+import { type Mail } from '../mail/mailer';
+import { RemoteConfig } from '../remote-config/service';
+import { EmailProof } from './email-proof';
 import { isReserved, nicknameKey } from './nickname';
 import { registerProfile } from './routes';
 import { Profiles } from './service';
@@ -20,6 +24,12 @@ forEachDatabase((_name, open) => {
   let db: Database;
   let app: FastifyInstance;
   let count = 0;
+  const mails: Mail[] = [];
+  let mailFails: BizError | undefined;
+  const sendMail = async (_country: string, mail: Mail): Promise<void> => {
+    if (mailFails !== undefined) throw mailFails;
+    mails.push(mail);
+  };
   const clock = new SetClock(Date.UTC(2026, 5, 15, 12));
   /** A new player, born or not. */
   const player = async (birthDate: string | null = null): Promise<TestClient> => {
@@ -35,13 +45,17 @@ forEachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    app = await testServer(clock, (scope) => registerProfile(scope, new Profiles({ db, clock })), userIdIsToken);
+    app = await testServer(clock, (scope) => registerProfile(scope, new Profiles({ db, clock, email: new EmailProof({ db, clock, remoteConfig: new RemoteConfig(db), sendMail, origin: 'https://bet.example.com' }) })), userIdIsToken);
   });
   afterAll(async () => {
     await app.close();
     await db.close();
   });
-  beforeEach(() => clock.advance(60_000));
+  beforeEach(() => {
+    clock.advance(60_000);
+    mails.length = 0;
+    mailFails = undefined;
+  });
 
   it('tells a player what is known, and nobody else', async () => {
     const ama = await player('2000-02-29');
@@ -112,6 +126,89 @@ forEachDatabase((_name, open) => {
     const winner = answers[0]?.bizCode === BizCode.success ? ama : efua;
     expect((await put(winner, { nickname: 'Other_one' })).bizCode).toBe(BizCode.success);
     expect((await put(winner === ama ? efua : ama, { nickname: 'goldseed' })).bizCode).toBe(BizCode.success);
+  });
+
+  describe('an e-mail address', () => {
+    const EMAIL = '/patron/account/info/email';
+    const state = async (client: TestClient) => {
+      const { email, emailVerified, emailLinkSent } = (await client.call<Profile>('GET', PATH)).data;
+      return { email, emailVerified, emailLinkSent };
+    };
+    const tokenOf = ({ text }: Mail | undefined = { to: '', subject: '', text: '' }): string => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const verify = (client: TestClient, token: string) => client.call<Profile>('POST', `${EMAIL}/verify`, { payload: { token } });
+    let addresses = 0;
+    const withEmail = async (): Promise<{ client: TestClient; email: string }> => {
+      const client = await player();
+      const email = `ama${++addresses}@example.com`;
+      await put(client, { email });
+      return { client, email };
+    };
+
+    it('is sent a link when it is saved, and is proved when its player follows it, once', async () => {
+      const { client, email } = await withEmail();
+      expect(mails).toEqual([{ to: email, subject: 'Oware: confirm your e-mail address', text: expect.stringContaining('https://bet.example.com/ng/m/n/me/settings/profile/email?token=') }]);
+      expect(await state(client)).toEqual({ email, emailVerified: false, emailLinkSent: true });
+      const token = tokenOf(mails[0]);
+      expect((await verify(client, token)).data).toMatchObject({ emailVerified: true, emailLinkSent: false });
+      expect((await verify(client, token)).bizCode).toBe(BizCode.emailLinkOver);
+      expect(await state(client)).toEqual({ email, emailVerified: true, emailLinkSent: false });
+      const [row] = await db.query<{ row: string }>('select p::text as row from profiles p where p.email = $1', [email]);
+      expect(row?.row).not.toContain(token);
+    });
+
+    it('stays proved with other changes, and is not when it is another one', async () => {
+      const { client, email } = await withEmail();
+      await verify(client, tokenOf(mails[0]));
+      await put(client, { location: 'Lagos', email });
+      expect(mails).toHaveLength(1);
+      expect((await state(client)).emailVerified).toBe(true);
+      await put(client, { email: `other-${email}` });
+      expect(await state(client)).toEqual({ email: `other-${email}`, emailVerified: false, emailLinkSent: true });
+      await put(client, { email: '' });
+      expect(await state(client)).toEqual({ email: null, emailVerified: false, emailLinkSent: false });
+      expect((await verify(client, tokenOf(mails[1]))).bizCode).toBe(BizCode.emailLinkOver);
+    });
+
+    it('is not proved by another player, by an older link, or by one that is out of date', async () => {
+      const { client } = await withEmail();
+      const { client: other } = await withEmail();
+      const first = tokenOf(mails[0]);
+      expect((await verify(other, first)).bizCode).toBe(BizCode.emailLinkOver);
+      expect((await verify(new TestClient(app), first)).bizCode).toBe(BizCode.loginRequired);
+      expect((await client.call<Profile>('POST', `${EMAIL}/link`)).data).toMatchObject({ emailLinkSent: true });
+      expect((await verify(client, first)).bizCode).toBe(BizCode.emailLinkOver);
+      clock.advance(24 * 3_600_000);
+      expect((await state(client)).emailLinkSent).toBe(false);
+      expect((await verify(client, tokenOf(mails[2]))).bizCode).toBe(BizCode.emailLinkOver);
+      expect((await verify(client, 'short')).bizCode).toBe(BizCode.invalidInput);
+      expect((await state(client)).emailVerified).toBe(false);
+    });
+
+    it('is kept when the link cannot be sent, which a player can ask for again', async () => {
+      mailFails = new BizError(BizCode.unavailable, 'No line.');
+      const { client, email } = await withEmail();
+      expect(await state(client)).toEqual({ email, emailVerified: false, emailLinkSent: false });
+      expect((await client.call('POST', `${EMAIL}/link`)).bizCode).toBe(BizCode.unavailable);
+      expect((await state(client)).emailLinkSent).toBe(false);
+      mailFails = undefined;
+      expect((await client.call('POST', `${EMAIL}/link`)).bizCode).toBe(BizCode.success);
+      expect((await verify(client, tokenOf(mails[0]))).data).toMatchObject({ emailVerified: true });
+      expect((await client.call('POST', `${EMAIL}/link`)).bizCode).toBe(BizCode.success);
+      expect(mails).toHaveLength(1);
+    });
+
+    it('is not flooded, by one player or by many', async () => {
+      const { client, email } = await withEmail();
+      const codes: number[] = [];
+      for (let i = 0; i < 5; i++) codes.push((await client.call('POST', `${EMAIL}/link`)).bizCode);
+      expect(codes).toEqual([...Array<number>(4).fill(BizCode.success), BizCode.tooManyAttempts]);
+      const other = await player();
+      await put(other, { email: email.toUpperCase() });
+      expect(mails).toHaveLength(5);
+      expect(await state(other)).toMatchObject({ emailVerified: false, emailLinkSent: false });
+      clock.advance(3_600_000);
+      expect((await client.call('POST', `${EMAIL}/link`)).bizCode).toBe(BizCode.success);
+    });
   });
 
   it('stops who tries out nicknames', async () => {

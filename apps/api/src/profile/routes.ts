@@ -1,4 +1,4 @@
-import { accountRequest, BizCode, profileUpdate, type AvatarsAnswer } from '@oware/contracts';
+import { accountRequest, BizCode, emailVerifyRequest, profileUpdate, type AvatarsAnswer } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { BizError, encryptedRoute, RateLimit, requireUser, route } from '../platform/http';
@@ -28,6 +28,14 @@ export function registerProfile(app: FastifyInstance, profiles: Profiles): void 
     if (update === undefined) return profiles.profile(userId, request.context.country);
     changes.take(userId);
     return profiles.update(userId, request.context.country, update);
+  });
+
+  route(app, 'POST', `${PATH}/email/link`, {}, async (_input, request) => profiles.sendEmailLink(await requireUser(request), request.context.country));
+
+  route(app, 'POST', `${PATH}/email/verify`, { body: emailVerifyRequest }, async ({ body }, request) => {
+    const userId = await requireUser(request);
+    changes.take(userId);
+    return profiles.verifyEmail(userId, request.context.country, body.token);
   });
 
   route(app, 'GET', `${PATH}/avatars`, {}, (_input, request): AvatarsAnswer => ({ avatars: gallery(request.context.country) }));

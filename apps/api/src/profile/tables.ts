@@ -12,5 +12,10 @@ export const profiles = pgTable('profiles', {
   lastName: text('last_name'),
   location: text('location'),
   email: text('email'),
+  /** When the link of a message to this address was followed; null when the address is not proved. */
+  emailVerifiedAt: bigint('email_verified_at', { mode: 'number' }),
+  /** SHA-256 of the token in the newest link, and until when it works; null when it was used. */
+  emailToken: text('email_token'),
+  emailTokenExpiresAt: bigint('email_token_expires_at', { mode: 'number' }),
   updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
 }, (t) => [unique('profiles_nickname').on(t.country, t.nicknameKey)]);

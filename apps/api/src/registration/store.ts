@@ -52,8 +52,8 @@ export class RegistrationStore {
 /** Puts the address that a link proved into the profile of a new account. */
 export async function keepEmail(sql: Sql, { userId, country, email }: { userId: string; country: CountryCode; email: string }, now: number): Promise<void> {
   await sql.query(
-    `insert into profiles (user_id, country, email, updated_at) values ($1, $2, $3, $4)
-     on conflict (user_id) do update set email = excluded.email, updated_at = excluded.updated_at`,
+    `insert into profiles (user_id, country, email, email_verified_at, updated_at) values ($1, $2, $3, $4, $4)
+     on conflict (user_id) do update set email = excluded.email, email_verified_at = excluded.email_verified_at, updated_at = excluded.updated_at`,
     [userId, country, email, now],
   );
 }

@@ -24,7 +24,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(balanceOf(page)).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${home}/?$`));
       await page.goto(`${home}/n/me/settings/profile`);
-      await expect(page.getByRole('link', { name: `Email ${email}` })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Email ${email} Verified` })).toBeVisible();
     });
 
     test('a link that was used leads to a new one, which works', async ({ page, home, request }) => {

@@ -1,5 +1,6 @@
 import { balanceOf, fillLogin, logIn } from '../product/account';
 import { arrive, reload } from '../product/arrive';
+import { linkFor } from '../product/inbox';
 import { expect, test } from '../product/journey';
 import { newcomer, register } from '../product/newcomer';
 import { Payments } from '../product/payments';
@@ -107,6 +108,26 @@ test('the e-mail page is drawn in the browser only, and keeps an address', { tag
   await page.getByRole('textbox', { name: 'Email' }).fill('ama@example.com');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Email ama@example.com' })).toBeVisible();
+});
+
+test('an e-mail address is proved by the newest link that is followed', { tag }, async ({ page, home, request }) => {
+  const player = newcomer('ng');
+  const email = `${player.phone}@example.com`;
+  await arrive(page, home);
+  await register(page, request, 'ng', player);
+  await arrive(page, `${home}${profile}/email`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: `Email ${email} Not verified` }).click();
+  await expect(page.getByText(`We have sent a link to ${email}. Open it to verify the address.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('The link is on its way.')).toBeVisible();
+  const link = await linkFor(request, 'ng', email, 2);
+  for (const _time of ['once', 'again']) {
+    await page.goto(link);
+    await expect(page.getByText(`${email} is verified.`)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${home}${profile}/email$`));
+  }
 });
 
 test('a chosen avatar is marked and still there after a reload', { tag }, async ({ page, home, request }) => {

@@ -28,7 +28,7 @@ export async function linkFor(request: APIRequestContext, country: CountryCode, 
   let links: string[] = [];
   await expect(async () => {
     const texts = await messagesTo(request, country, email);
-    links = texts.flatMap((text) => /\S*\?email_token=[\w-]+/.exec(text)?.[0] ?? []);
+    links = texts.flatMap((text) => /\S*\?(?:email_)?token=[\w-]+/.exec(text)?.[0] ?? []);
     expect(links.length).toBeGreaterThanOrEqual(count);
   }).toPass();
   return links[0] as string;

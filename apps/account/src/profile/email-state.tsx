@@ -1,0 +1,85 @@
+import { isApiError } from '@oware/api-client';
+import { type Profile } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSearchParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, Icon, SeedSpinner } from '@oware/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormAlert } from '../session/form-alert';
+import { useAccountSendEmailLinkMutation, useAccountVerifyEmailMutation } from './endpoints';
+import { selectProfileTexts } from './texts';
+import styles from './profile.module.css';
+
+/** Whether the address of the profile is proved, and how to. `?token=` is what the link of the message carries; it is used at once. */
+export function EmailState({ profile: { email, emailVerified, emailLinkSent } }: { profile: Profile }): ReactNode {
+  const text = useSelector(selectProfileTexts);
+  const link = useFollowedLink();
+  const [send, { isLoading }] = useAccountSendEmailLinkMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+
+  async function ask(): Promise<void> {
+    setSent(false);
+    setFailure(null);
+    link.forget();
+    const { error } = await send();
+    if (error === undefined) setSent(true);
+    else setFailure(isApiError(error) && error.bizCode !== null ? error.message : text('emailNotSent'));
+  }
+
+  if (link.busy) return <div role="status" className={styles.locked}><p><SeedSpinner /> {text('emailChecking')}</p></div>;
+  if (email === null) return null;
+  if (emailVerified) {
+    return (
+      <div role="status" className={styles.locked}>
+        <p><Icon name="check" size={16} /> {text('emailVerified', { params: { email } })}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.locked}>
+      <FormAlert>{failure ?? link.failure}</FormAlert>
+      <p>{text(emailLinkSent ? 'emailLinkSent' : 'emailUnverified', { params: { email } })}</p>
+      {link.retry ? <Button block onClick={link.retry}>{text('emailTryAgain')}</Button> : null}
+      <Button block busy={isLoading} onClick={() => void ask()}>
+        {text(emailLinkSent ? 'emailSendAgain' : 'emailSend')}
+      </Button>
+      <p role="status" className={styles.quiet}>{sent ? text('emailSent') : null}</p>
+    </div>
+  );
+}
+
+/** The link that led here: proves the address once, and leaves the address bar without its token. */
+function useFollowedLink(): { busy: boolean; failure: string | null; retry?: () => void; forget(): void } {
+  const text = useSelector(selectProfileTexts);
+  const { navigate } = usePlatform();
+  const [query] = useSearchParams();
+  const [verify] = useAccountVerifyEmailMutation();
+  const [token, setToken] = useState(query.get('token'));
+  const [failure, setFailure] = useState<{ words: string; again: boolean } | null>(null);
+  const [tries, setTries] = useState(0);
+  const begun = useRef(-1);
+
+  useEffect(() => {
+    if (token === null || begun.current === tries) return;
+    begun.current = tries;
+    void verify({ token }).then(({ error }) => {
+      const answered = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
+      if (error !== undefined) setFailure(answered ? { words: error.message, again: false } : { words: text('emailUnchecked'), again: true });
+      if (error !== undefined && !answered) return;
+      setToken(null);
+      navigate('/n/me/settings/profile/email', { replace: true });
+    });
+  }, [token, tries, verify, navigate, text]);
+
+  const again = (): void => {
+    setFailure(null);
+    setTries(tries + 1);
+  };
+  return {
+    busy: token !== null && failure === null,
+    failure: failure?.words ?? null,
+    ...(failure?.again ? { retry: again } : {}),
+    forget: () => setFailure(null),
+  };
+}
