@@ -27,17 +27,17 @@ export function EmailState({ profile: { email, emailVerified, emailLinkSent } }:
     else setFailure(isApiError(error) && error.bizCode !== null ? error.message : text('emailNotSent'));
   }
 
-  if (link.busy) return <div role="status" className={styles.locked}><p><SeedSpinner /> {text('emailChecking')}</p></div>;
+  if (link.busy) return <div role="status" className={styles.state}><p><SeedSpinner /> {text('emailChecking')}</p></div>;
   if (email === null) return null;
   if (emailVerified) {
     return (
-      <div role="status" className={styles.locked}>
+      <div role="status" className={styles.state}>
         <p><Icon name="check" size={16} /> {text('emailVerified', { params: { email } })}</p>
       </div>
     );
   }
   return (
-    <div className={styles.locked}>
+    <div className={styles.state}>
       <FormAlert>{failure ?? link.failure}</FormAlert>
       <p>{text(emailLinkSent ? 'emailLinkSent' : 'emailUnverified', { params: { email } })}</p>
       {link.retry ? <Button block onClick={link.retry}>{text('emailTryAgain')}</Button> : null}

@@ -37,11 +37,11 @@ export default function ProfilePage(): ReactNode {
                 key={field}
                 note={profile ? shown(profile, field) ?? text('notSet') : <Skeleton shape="text" />}
                 end={profile && isSetOnce(field) && profile.locked.includes(field) ? (
-                  <span className={styles.quiet}>
+                  <span className={styles.end}>
                     <Icon name="lock" size={16} /> {text('lockedNote')}
                   </span>
                 ) : field === 'email' && profile && profile.email !== null ? (
-                  <span className={styles.quiet}>{text(profile.emailVerified ? 'verifiedNote' : 'unverifiedNote')}</span>
+                  <span className={styles.end}>{text(profile.emailVerified ? 'verifiedNote' : 'unverifiedNote')}</span>
                 ) : null}
                 render={(line) => <Link to={`/n/me/settings/profile/${fieldPaths[field]}`} {...line} />}
               >
