@@ -1,13 +1,19 @@
-import { type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import { type ToastMessage } from './use-toasts';
 import styles from './toast-region.module.css';
 
-/** Where toasts show, above the bottom navigation. Stays in the page when empty, so that a screen reader hears new ones. */
+/** Where toasts show, above the bottom navigation and an open dialog. Stays in the page when empty, so that a screen reader hears new ones. */
 export function ToastRegion({ toasts }: { toasts: readonly ToastMessage[] }): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was shown last is on top.
+    region.current?.togglePopover?.(false);
+    region.current?.togglePopover?.(toasts.length > 0);
+  }, [toasts]);
   return (
-    <div role="status" className={styles.region}>
+    <div ref={region} popover="manual" role="status" className={styles.region}>
       {toasts.map(({ id, text, tone }) => (
         <p key={id} className={classNames(styles.toast, styles[tone])}>
           {tone === 'warning' ? <Icon name="warning" /> : null}

@@ -32,3 +32,23 @@ it('shows the same message once', () => {
   act(() => shown.show('Copied'));
   expect(screen.getAllByText('Copied')).toHaveLength(1);
 });
+
+describe('in a browser with a top layer', () => {
+  const toggled: boolean[] = [];
+  beforeEach(() => {
+    toggled.length = 0;
+    HTMLElement.prototype.togglePopover = (open) => {
+      toggled.push(open === true);
+      return open === true;
+    };
+  });
+  afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'togglePopover'));
+
+  it('comes to lie over a dialog that has opened since, and leaves the layer when it is empty', () => {
+    render(<Example />);
+    act(() => shown.show('Copied'));
+    expect(toggled.slice(-2)).toEqual([false, true]);
+    act(() => void jest.advanceTimersByTime(2500));
+    expect(toggled.at(-1)).toBe(false);
+  });
+});
