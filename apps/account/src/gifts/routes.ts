@@ -5,6 +5,7 @@ export const giftRoutes: readonly RouteDefinition[] = [
   {
     path: '/my_accounts/gifts',
     title: 'Gifts',
+    layout: 'me-setting',
     middleware: ['global-auth', 'fetch-pages'],
     contentPages: ['page_gifts', 'page_quick_view', 'page_flash_freeze'],
     page: () => import(/* webpackChunkName: "wallet" */ './gifts-page'),
@@ -13,6 +14,7 @@ export const giftRoutes: readonly RouteDefinition[] = [
   {
     path: '/support',
     title: '24/7 Service',
+    layout: 'me-setting',
     middleware: ['fetch-pages'],
     contentPages: ['page_support'],
     page: () => import(/* webpackChunkName: "wallet" */ '../support/support-page'),

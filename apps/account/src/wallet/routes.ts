@@ -1,6 +1,7 @@
 import { type RouteDefinition } from '@oware/platform';
 
 const payment = {
+  layout: 'me-setting',
   middleware: ['global-auth', 'fetch-pages'],
   contentPages: ['page_payment', 'page_payment_status'],
   load: async (context) => (await import(/* webpackChunkName: "wallet" */ './load-wallet')).loadPayment(context),
@@ -19,6 +20,7 @@ export const walletRoutes: readonly RouteDefinition[] = [
   {
     path: '/my_accounts/transactions',
     title: 'Transactions',
+    layout: 'me-setting',
     middleware: ['global-auth', 'fetch-pages'],
     contentPages: ['page_transaction'],
     page: () => import(/* webpackChunkName: "wallet" */ './transactions-page'),
