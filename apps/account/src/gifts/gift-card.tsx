@@ -23,19 +23,17 @@ export function GiftCard({ gift, now }: { gift: Gift; now: number | null }): Rea
     <Card as="li">
       <div className={styles.gift}>
         <Drawing name="gift" />
-        <div className={styles.words}>
-          <h3 className={styles.kind}>{text(giftWord(kind))}</h3>
-          <p className={styles.note}>{text(state === 'usable' ? (started ? 'until' : 'from') : 'ended', { params: { day } })}</p>
-          {kind === 1 ? null : (
-            <p className={styles.note}>{leastOrderAmount === 0 ? text('anyStake') : text('least', { params: { amount: money(leastOrderAmount) } })}</p>
-          )}
-        </div>
+        <h3 className={styles.kind}>{text(giftWord(kind))}</h3>
         <p className={styles.worth}>
           {money(initBal)}
           {state !== 'used' && curBal < initBal ? (
             <span className={styles.note}>{text('left', { params: { left: money(curBal), amount: money(initBal) } })}</span>
           ) : null}
         </p>
+        <p className={styles.note}>{text(state === 'usable' ? (started ? 'until' : 'from') : 'ended', { params: { day } })}</p>
+        {kind === 1 ? null : (
+          <p className={styles.note}>{leastOrderAmount === 0 ? text('anyStake') : text('least', { params: { amount: money(leastOrderAmount) } })}</p>
+        )}
       </div>
       {kind === 1 && state === 'usable' && started ? <ToBalance gift={gift} alive={now !== null} /> : null}
     </Card>

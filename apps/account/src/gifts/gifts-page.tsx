@@ -49,10 +49,7 @@ function useSeen(): void {
 }
 
 function List({ state }: { state: GiftState }): ReactNode {
-  const { now: clock } = usePlatform();
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
-  const [now, setNow] = useState<number | null>(null);
-  useEffect(() => setNow(clock()), [clock]);
   return (
     <div className={styles.list}>
       {cursors.map((before, at) => (
@@ -60,7 +57,6 @@ function List({ state }: { state: GiftState }): ReactNode {
           key={before ?? 'first'}
           state={state}
           before={before}
-          now={now}
           last={at === cursors.length - 1}
           onMore={(next) => setCursors([...cursors, next])}
         />
@@ -72,15 +68,18 @@ function List({ state }: { state: GiftState }): ReactNode {
 interface PartProps {
   state: GiftState;
   before: string | undefined;
-  now: number | null;
   last: boolean;
   onMore(next: string): void;
 }
 
 /** One page of the list; the last one offers the next. */
-function Part({ state, before, now, last, onMore }: PartProps): ReactNode {
+function Part({ state, before, last, onMore }: PartProps): ReactNode {
   const text = useSelector(selectGiftTexts);
+  const { now: clock } = usePlatform();
   const { currentData, isError, isFetching, refetch } = useAccountGiftsQuery({ state, ...(before === undefined ? {} : { before }) });
+  const [now, setNow] = useState<number | null>(null);
+  // Anew with each answer: a gift that has just come is usable from then on.
+  useEffect(() => setNow(clock()), [clock, currentData]);
   if (!currentData) return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <WalletSkeleton />;
   const { gifts, next } = currentData;
   if (gifts.length === 0 && before === undefined) return <EmptyState title={text(`none_${state}`)}>{text('noneText')}</EmptyState>;

@@ -28,8 +28,8 @@ const open = (more: FakeApi = {}) => renderAccount(<GiftsPage />, { server: serv
 test('gifts stand by state: kind, worth, least stake and day', async () => {
   open();
   const [cash, free, later] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement, HTMLElement];
-  expect(cash).toHaveTextContent('Cash giftUntil 02/01/2099NGN 500.00');
-  expect(free).toHaveTextContent('Free betUntil 02/01/2099Stake of NGN 200.00 or more');
+  expect(cash).toHaveTextContent('Cash giftNGN 500.00Until 02/01/2099');
+  expect(free).toHaveTextContent('Free betNGN 500.00Until 02/01/2099Stake of NGN 200.00 or more');
   expect(later).toHaveTextContent('Usable from 06/05/2098');
   expect(within(later).queryByRole('button')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Expired' }));
@@ -81,6 +81,20 @@ describe('a code', () => {
     open({ [REDEEM]: ok({ gift: { ...gift, kind: 3 }, credited: 0 }) });
     await redeem('FREE');
     expect(await screen.findByText('Free bet of NGN 500.00 is yours. You find it under Usable.')).toBeInTheDocument();
+  });
+
+  test('brings a gift that can be used at once', async () => {
+    let came: Gift[] = [];
+    open({
+      [listOf('usable')]: () => ok({ gifts: came, next: null })(),
+      [REDEEM]: () => {
+        came = [{ ...gift, kind: 3, usableTime: Date.now() }];
+        return ok({ gift: came[0], credited: 0 })();
+      },
+    });
+    await screen.findByText('No gifts to use');
+    await redeem('FREE');
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Free betNGN 500.00Until 02/01/2099');
   });
 
   test('that is refused says why, at the field', async () => {
