@@ -2,10 +2,11 @@ import { feeOf, formatUnits, parseAmount } from '@oware/betting';
 import { type MethodConfig, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Chip, ChipRow, TextField } from '@oware/ui';
+import { Chip, TextField } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectPaymentTexts } from './texts';
 import { useMoney } from './use-money';
+import styles from './wallet.module.css';
 
 export interface AmountFieldProps {
   method: MethodConfig;
@@ -44,14 +45,14 @@ export function AmountField({ method, value, onChange, error, most }: AmountFiel
         hint={`${range} ${costs()}`}
         error={error}
       />
-      <ChipRow label={text('quickAmounts')}>
+      <div role="group" aria-label={text('quickAmounts')} className={styles.quick}>
         {quickAmounts.map((quick) => (
           <Chip key={quick} onClick={() => onChange(String(quick / 10_000))}>
             {formatUnits(quick).replace(/\.00$/, '')}
           </Chip>
         ))}
         {most !== null && most > 0 ? <Chip onClick={() => onChange(String(most / 10_000))}>{text('all')}</Chip> : null}
-      </ChipRow>
+      </div>
     </>
   );
 }

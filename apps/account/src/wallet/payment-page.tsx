@@ -28,7 +28,7 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
       <h1 className={styles.title}>{text(kind)}</h1>
       {userId === null ? <WalletSkeleton /> : (
         <>
-          <BalanceLine kind={kind} />
+          <BalanceLine tellsMost={kind === 'withdraw' && tradeId === null} />
           {tradeId === null ? <Methods key={userId} kind={kind} /> : <TradeView key={tradeId} tradeId={tradeId} again={`/${kind}`} />}
         </>
       )}
@@ -36,7 +36,8 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
   );
 }
 
-function BalanceLine({ kind }: { kind: PaymentKind }): ReactNode {
+/** The balance, and how much of it may be withdrawn while that is asked. */
+function BalanceLine({ tellsMost }: { tellsMost: boolean }): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const money = useMoney();
   const { currentData: about } = useAccountAboutQuery();
@@ -46,7 +47,7 @@ function BalanceLine({ kind }: { kind: PaymentKind }): ReactNode {
       <p className={styles.balance}>
         <span className={styles.quiet}>{text('balance')}</span> {about ? money(about.balance) : '--'}
       </p>
-      {kind === 'withdraw' && about ? (
+      {tellsMost && about ? (
         <p className={styles.quiet}>{most > 0 ? text('mostOut', { params: { amount: money(most) } }) : text('nothingOut')}</p>
       ) : null}
     </div>
