@@ -23,9 +23,12 @@ export default function DeactivatePage(): ReactNode {
                 <li>{text('leaveMoney')}</li>
                 <li>{text('leaveBack')}</li>
               </ul>
-              <p className={styles.quiet}>
-                {text('leaveExclusion')} <Link to="/self-exclusion">{text('selfExclusion')}</Link>
-              </p>
+              <div>
+                <p className={styles.quiet}>{text('leaveExclusion')}</p>
+                <Link to="/self-exclusion" className={styles.link}>
+                  {text('selfExclusion')}
+                </Link>
+              </div>
             </div>
           </Card>
           <ReasonForm phone={phone} />

@@ -14,7 +14,13 @@ export function DeviceLine({ device, onLogOut }: { device: LoggedInDevice; onLog
   const dated = (key: 'seen' | 'since', time: number): string => text(key, { params: { date: formatDateTime(time, country.gmtOffset) } });
   return (
     <ListItem
-      note={`${dated('seen', device.lastSeenAt)}, ${dated('since', device.loggedInAt)}`}
+      note={
+        <>
+          {dated('seen', device.lastSeenAt)}
+          <br />
+          {dated('since', device.loggedInAt)}
+        </>
+      }
       end={
         device.current ? (
           <Badge tone="action">{text('here')}</Badge>

@@ -8,7 +8,7 @@ export const selectDeviceTexts = textsOf('page_devices', {
   unknown: 'Unknown device',
   here: 'This device',
   seen: 'Seen {date}',
-  since: 'logged in {date}',
+  since: 'Login {date}',
   logOut: 'Log out',
   logOutOf: 'Log out {name}',
   ask: 'Log out {name}?',

@@ -1,6 +1,6 @@
 import { PROFILE_LENGTH } from '@oware/config';
 import { useSelector } from '@oware/platform/store';
-import { Button, TextField } from '@oware/ui';
+import { Button, Card, TextField } from '@oware/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormAlert } from '../session/form-alert';
 import { checkName, DOCUMENT_TYPES, type NameErrors } from './name-input';
@@ -45,33 +45,35 @@ export function NameForm({ phone }: { phone: string }): ReactNode {
   );
   return (
     <>
-      <form ref={form} className={styles.stack} method="post" noValidate onSubmit={submit}>
-        <FormAlert>{failure}</FormAlert>
-        {nameField('firstName', 'given-name')}
-        {nameField('lastName', 'family-name')}
-        <div>
-          <label className={styles.value} htmlFor={id}>
-            {text('document')}
-          </label>
-          <input
-            id={id}
-            className={styles.file}
-            type="file"
-            name="document"
-            accept={DOCUMENT_TYPES}
-            required
-            aria-invalid={errors.document ? true : undefined}
-            aria-describedby={`${id}-note`}
-          />
-          <p id={`${id}-note`} className={errors.document ? styles.wrong : styles.quiet} role={errors.document ? 'alert' : undefined}>
-            {text(errors.document ?? 'documentHint')}
-          </p>
-        </div>
-        <p className={styles.quiet}>{text('privacy')}</p>
-        <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>
-          {text('send')}
-        </Button>
-      </form>
+      <Card>
+        <form ref={form} className={styles.stack} method="post" noValidate onSubmit={submit}>
+          <FormAlert>{failure}</FormAlert>
+          {nameField('firstName', 'given-name')}
+          {nameField('lastName', 'family-name')}
+          <div>
+            <label className={styles.value} htmlFor={id}>
+              {text('document')}
+            </label>
+            <input
+              id={id}
+              className={styles.file}
+              type="file"
+              name="document"
+              accept={DOCUMENT_TYPES}
+              required
+              aria-invalid={errors.document ? true : undefined}
+              aria-describedby={`${id}-note`}
+            />
+            <p id={`${id}-note`} className={errors.document ? styles.wrong : styles.hint} role={errors.document ? 'alert' : undefined}>
+              {text(errors.document ?? 'documentHint')}
+            </p>
+          </div>
+          <p className={styles.quiet}>{text('privacy')}</p>
+          <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>
+            {text('send')}
+          </Button>
+        </form>
+      </Card>
       {dialog}
     </>
   );

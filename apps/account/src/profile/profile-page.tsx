@@ -5,6 +5,7 @@ import { useSelector } from '@oware/platform/store';
 import { Card, ErrorPanel, Icon, ListItem, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { AvatarPicture } from '../avatar/avatar-picture';
+import { selectMeTexts } from '../me/texts';
 import { useAccountAboutQuery } from '../session/endpoints';
 import { useAccountProfileQuery } from './endpoints';
 import { fieldPaths, isSetOnce, pagedFields, type PagedField } from './fields';
@@ -15,6 +16,7 @@ import styles from './profile.module.css';
 /** `/n/me/settings/profile`: what the player says of themself, each line leads to its page. */
 export default function ProfilePage(): ReactNode {
   const text = useSelector(selectProfileTexts);
+  const me = useSelector(selectMeTexts);
   const userId = useUserId();
   const { currentData: profile, isError, isFetching, refetch } = useAccountProfileQuery(undefined, { skip: userId === null });
   const { currentData: about } = useAccountAboutQuery(undefined, { skip: userId === null });
@@ -27,7 +29,7 @@ export default function ProfilePage(): ReactNode {
         <Card as="div" flush aria-busy={!profile || undefined}>
           <ul>
             <ListItem
-              end={<AvatarPicture about={about} size={32} />}
+              end={<AvatarPicture about={about} size={32} name={me('player')} />}
               render={(line) => <Link to="/n/me/avatar_gallery" {...line} />}
             >
               {text('avatar')}
