@@ -136,7 +136,8 @@ test('flash freeze: cards of the week, automatic use that is kept, and what it i
   await page.unroute('**/freezeGift/user/isAutoUse?*');
   await line.click();
   await expect(auto).toBeChecked();
-  await expect(page.getByText('Gift cards are used automatically from now on.')).toBeVisible();
+  // Above the dialog, not behind its veil.
+  await expect(page.locator(':popover-open').getByText('Gift cards are used automatically from now on.')).toBeVisible();
 
   await dialog.getByRole('link', { name: 'What is Flash Freeze' }).click();
   await expect(page).toHaveURL(/\/promotions\/content\/flash_freeze\?isShowHeader=true&title=Flash(%20|\+)Freeze$/);
