@@ -3,22 +3,31 @@ import { type HttpContext } from '@oware/contracts';
 import { cipherKindOf } from './cipher/encrypted-calls';
 import { mayHaveSession } from './session/credentials';
 import { refreshSession } from './session/refresh';
+import { sessionOf } from './session/session';
 import { exchange } from './transport/exchange';
 import { type ApiRequest, type ApiResult } from './transport/request';
 
-/** Calls that make or end a session: a 401 there is their answer, not a reason to renew tokens. */
-const sessionCalls = new Set(['/patron/accessToken', '/patron/refreshToken', '/patron/accessToken/delete']);
+/** The call that makes a session: a 401 there is its answer, not a reason to renew tokens. */
+const LOGIN_PATH = '/patron/accessToken';
 
 /**
  * Makes one call (platform §7): encrypts it when the table says so, renews the tokens once on 401 and sends it again.
- * Never throws.
+ * A logout gives up calls under way that only read; their callers hear of it, and calls that begin meanwhile are sent,
+ * when everybody knows that the session is over. Never throws.
  */
 export async function send<T>(http: HttpContext, request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
+  const session = sessionOf(http);
+  if (session.leaving) await session.leaving;
+  const { leaving } = session;
+  const wanted = (): boolean => session.leaving === leaving && !signal?.aborted;
   const sentAt = Date.now();
-  const first = await dispatch<T>(http, request, signal);
-  if (first.ok || first.error.status !== 401 || !mayRenew(http, request.path)) return first;
-  const renewed = await refreshSession(http, sentAt);
-  return renewed.success && !signal?.aborted ? dispatch<T>(http, request, signal) : first;
+  let result = await dispatch<T>(http, request, signal);
+  if (!result.ok && result.error.status === 401 && wanted() && mayRenew(http, request.path)) {
+    const { success } = await refreshSession(http, sentAt);
+    if (success && wanted()) result = await dispatch<T>(http, request, signal);
+  }
+  if (!result.ok && session.leaving !== leaving) await session.leaving;
+  return result;
 }
 
 async function dispatch<T>(http: HttpContext, request: ApiRequest, signal?: AbortSignal): Promise<ApiResult<T>> {
@@ -36,6 +45,6 @@ async function dispatch<T>(http: HttpContext, request: ApiRequest, signal?: Abor
 }
 
 function mayRenew(http: HttpContext, path: string): boolean {
-  if (sessionCalls.has(path)) return false;
+  if (path === LOGIN_PATH) return false;
   return http.renewsSession ?? (typeof document !== 'undefined' && mayHaveSession(http));
 }

@@ -7,6 +7,7 @@ import { showTrade } from '../wallet/show-trade';
 import { tellTheme } from '../me/tell-theme';
 import { forgetTier, tellTier } from '../vip-tier/tell-tier';
 import { accountApi } from './endpoints';
+import { makeLogoutGood } from './make-logout-good';
 
 /**
  * The login that this page shows has left the browser: it ended while the page was on its way, or another tab has
@@ -22,7 +23,8 @@ type ApiState = Parameters<ReturnType<typeof accountApi.endpoints.accountAbout.s
 
 /**
  * Keeps the account of a logged-in player up to date from the personal topic (platform §4): the balance lives,
- * user_forbidden logs out. What was missed while the connection was down is fetched anew. Browser only.
+ * user_forbidden logs out. What was missed while the connection was down is fetched anew, a logout that was missed is made
+ * good. Browser only.
  * @returns what ends it
  */
 export function followAccount(platform: Platform): () => void {
@@ -75,6 +77,7 @@ export function followAccount(platform: Platform): () => void {
     events.on('session.ended', leave),
     events.on('bet.placed', refetch),
     store.subscribe(tellAbout),
+    makeLogoutGood(platform),
     () => back.unsubscribe(),
   ];
   follow(selectUserId(store.getState()));

@@ -1,4 +1,4 @@
-import { api, ensureDeviceId, finishLogout, rememberCampaign } from '@oware/api-client';
+import { api, ensureDeviceId, rememberCampaign } from '@oware/api-client';
 import { loadLate, selectUserId, type Platform } from '@oware/platform';
 import { isBalanceHidden } from '../balance/hide-balance';
 import { accountSlice } from './account-slice';
@@ -34,7 +34,10 @@ export function setupAccount(platform: Platform): () => void {
       if (reason !== 'user') events.emit('toast.ask', { text: endedTexts[reason], tone: 'warning' });
     }),
   ];
-  platform.afterHydration(() => ends.push(startInBrowser(platform)));
+  platform.afterHydration(() => {
+    ensureDeviceId();
+    rememberCampaign(window.location.search, platform.sessionStorage);
+  });
   let ended = false;
   void loadLate(platform, () => import(/* webpackChunkName: "late" */ './follow-account')).then(({ followAccount }) => {
     if (!ended) ends.push(followAccount(platform));
@@ -43,17 +46,4 @@ export function setupAccount(platform: Platform): () => void {
     ended = true;
     for (const end of ends) end();
   };
-}
-
-/** What needs a browser: the device's id, the campaign of this visit, a logout that the server never heard of. */
-function startInBrowser({ sessionStorage, events, http }: Platform): () => void {
-  ensureDeviceId();
-  rememberCampaign(window.location.search, sessionStorage);
-  const finish = (): void =>
-    void finishLogout(http).then((done) => {
-      if (done) events.emit('session.ended', { reason: 'user' });
-    });
-  finish();
-  window.addEventListener('online', finish);
-  return () => window.removeEventListener('online', finish);
 }

@@ -3,8 +3,6 @@ import { arrive, reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
 const tag = '@account';
-/** A call that was on its way when the player logged out. */
-const inFlight = /status of 401.*orders\/bets/;
 
 test('a player logs in from the sheet and stays where he was', { tag: ['@account', '@smoke'] }, async ({ page, home, player }) => {
   await arrive(page, `${home}/sport/football`);
@@ -65,8 +63,7 @@ test('who does not stay signed in is a visitor in the next browser window', { ta
   await later.close();
 });
 
-test('the phone number is remembered, the password is not', { tag }, async ({ page, home, player, consoleWatch }) => {
-  consoleWatch.allow(inFlight);
+test('the phone number is remembered, the password is not', { tag }, async ({ page, home, player }) => {
   await logIn(page, home, player);
   await arrive(page, `${home}/n/me`);
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -76,8 +73,7 @@ test('the phone number is remembered, the password is not', { tag }, async ({ pa
   await expect(page.getByRole('main').getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('logging out ends the session, on a slow server too', { tag }, async ({ page, home, player, context, consoleWatch }) => {
-  consoleWatch.allow(inFlight);
+test('logging out ends the session, on a slow server too', { tag }, async ({ page, home, player, context }) => {
   await logIn(page, home, player);
   await arrive(page, `${home}/n/me`);
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -86,6 +82,26 @@ test('logging out ends the session, on a slow server too', { tag }, async ({ pag
   for (const name of ['accessToken', 'refreshToken', 'userId']) expect(left).not.toContain(name);
   await page.goto(`${home}/my_accounts/open_bets`);
   await expect(page).toHaveURL(/independent_login/);
+});
+
+test('a call under way at the logout is given up, so that it is not refused', { tag }, async ({ page, home, player }) => {
+  await logIn(page, home, player);
+  let letGo = (): void => undefined;
+  const loggedOut = new Promise<void>((resolve) => (letGo = resolve));
+  const bets = /\/orders\/bets/;
+  await page.route(bets, async (route) => {
+    await loggedOut;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest(bets);
+  await arrive(page, `${home}/n/me`);
+  await asked;
+  const givenUp = page.waitForEvent('requestfailed', (request) => bets.test(request.url()));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  expect((await givenUp).failure()?.errorText).toContain('ERR_ABORTED');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  letGo();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a hidden balance shows six asterisks and stays hidden after a reload', { tag }, async ({ page, home, player }) => {

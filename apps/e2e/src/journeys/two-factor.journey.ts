@@ -10,8 +10,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
 
-    test('an authenticator app: set up, a wrong code, the right one, a recovery code, switched off', async ({ page, home, request, context, consoleWatch }) => {
-      consoleWatch.allow(/status of 401/);
+    test('an authenticator app: set up, a wrong code, the right one, a recovery code, switched off', async ({ page, home, request, context }) => {
       test.setTimeout(120_000);
       const player = newcomer(country);
       await arrive(page, home);
@@ -55,8 +54,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(settings.main.getByText('Two-factor login is off')).toBeVisible();
     });
 
-    test('codes by message: set up and used at the next login', async ({ page, home, request, consoleWatch }) => {
-      consoleWatch.allow(/status of 401/);
+    test('codes by message: set up and used at the next login', async ({ page, home, request }) => {
       test.setTimeout(120_000);
       const player = newcomer(country);
       await arrive(page, home);

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { fakeBrowser } from '../testing/fake-browser';
-import { readRememberedLogin, storeRememberedLogin } from './credentials';
+import { readRememberedLogin } from './credentials';
+import { keepNewLogin } from './keep-new-login';
+import { storeRememberedLogin } from './remember-login';
 
 let browser: ReturnType<typeof fakeBrowser>;
 let written: string[];
@@ -39,4 +41,13 @@ test('a phone that shall not be remembered is forgotten at once', () => {
 test('what is no phone number is not filled in', () => {
   browser.cookies.set('phone', '<script>');
   expect(readRememberedLogin().phone).toBe('');
+});
+
+test('who came in by another call than the login is remembered as well', async () => {
+  localStorage.setItem('logout_pending', 'true');
+  keepNewLogin({ baseUrl: '', country: 'gh', fetch, headers: () => ({}), onLogout: () => undefined }, '240000001');
+  expect(localStorage.getItem('logout_pending')).toBeNull();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(readRememberedLogin()).toEqual({ phone: '240000001', keepSignedIn: true, rememberMe: true });
+  expect(localStorage.getItem('phoneCountryCode')).toBe('233');
 });

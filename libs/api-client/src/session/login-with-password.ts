@@ -3,10 +3,10 @@ import { BizCode, type HttpContext, type LoginAnswer, type LoginRequest, type Tw
 import { md5Hex } from '../cipher/primitives';
 import { send } from '../send';
 import { browserStorage } from './browser-storage';
-import { storeRememberedLogin } from './credentials';
 import { ensureDeviceId } from './device-id';
 import { browserFingerprint } from './fingerprint';
 import { type LoginForm, type LoginResult } from './login';
+import { storeRememberedLogin } from './remember-login';
 
 /** The login call and what is kept of the form; see `login`. Throws what the browser throws. */
 export async function loginWithPassword(http: HttpContext, form: LoginForm): Promise<LoginResult> {

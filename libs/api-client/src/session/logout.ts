@@ -1,19 +1,34 @@
 import { LOGOUT_TIMEOUT_MS, STORAGE_KEYS } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
 import { exchange } from '../transport/exchange';
+import { withTimeout } from '../transport/with-timeout';
 import { browserStorage } from './browser-storage';
 import { clearCredentials } from './credentials';
+import { sessionOf } from './session';
 
 /**
  * Logs out (platform §4): asks the server to delete the access token, for 5 s at most, and removes the stored
  * credentials whatever it answers. The browser cannot remove HttpOnly tokens itself, so an unanswered logout is noted
- * and made good by {@link finishLogout}. Never throws.
+ * and made good by {@link finishLogout}. Calls that read are given up and new ones wait, so that none is refused for the
+ * session that ends. Never throws.
  */
-export async function logout(http: HttpContext): Promise<void> {
+export function logout(http: HttpContext): Promise<void> {
+  const session = sessionOf(http);
+  for (const read of session.reads) read.abort();
+  const ended = end(http);
+  // A task later: whoever waits for the logout itself tells everybody first.
+  session.leaving = ended.then(() => new Promise((told) => setTimeout(told)));
+  return ended;
+}
+
+async function end(http: HttpContext): Promise<void> {
   browserStorage.set(STORAGE_KEYS.logoutPending, 'true');
-  const result = await exchange(http, { path: '/patron/accessToken/delete', method: 'DELETE', timeout: LOGOUT_TIMEOUT_MS });
+  const result = await withTimeout(LOGOUT_TIMEOUT_MS, undefined, async (signal) => {
+    await sessionOf(http).renewal;
+    return exchange(http, { path: '/patron/accessToken/delete', method: 'DELETE' }, signal);
+  }).catch(() => null);
   // A refusal by the server also means that there is no token any more.
-  if (result.ok || (result.error.bizCode !== null && (result.error.status ?? 500) < 500)) {
+  if (result && (result.ok || (result.error.bizCode !== null && (result.error.status ?? 500) < 500))) {
     browserStorage.remove(STORAGE_KEYS.logoutPending);
   }
   clearCredentials();
@@ -22,6 +37,6 @@ export async function logout(http: HttpContext): Promise<void> {
 /** Repeats a logout that the server never heard of. To be called when the product starts and when it is online again. */
 export async function finishLogout(http: HttpContext): Promise<boolean> {
   if (browserStorage.get(STORAGE_KEYS.logoutPending) === undefined) return false;
-  await logout(http);
+  await end(http);
   return true;
 }

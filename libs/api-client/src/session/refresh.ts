@@ -4,14 +4,13 @@ import { cookieText, readCookie } from '../transport/cookies';
 import { exchange } from '../transport/exchange';
 import { browserStorage } from './browser-storage';
 import { clearCredentials, keepsSignedIn } from './credentials';
+import { sessionOf } from './session';
 
 /** Result of a renewal. `refused`: the server said no, so the session is over; else it may be tried again later. */
 export interface RefreshResult {
   success: boolean;
   refused: boolean;
 }
-
-const pending = new WeakMap<HttpContext, Promise<RefreshResult>>();
 
 /**
  * Renews the tokens (platform §4, §7). Calls at the same time share one attempt; parallel tabs share one too, where the
@@ -20,11 +19,8 @@ const pending = new WeakMap<HttpContext, Promise<RefreshResult>>();
  * @param failedCallSentAt ms since 1970
  */
 export function refreshSession(http: HttpContext, failedCallSentAt: number): Promise<RefreshResult> {
-  const running = pending.get(http);
-  if (running) return running;
-  const attempt = alone(() => refresh(http, failedCallSentAt)).finally(() => pending.delete(http));
-  pending.set(http, attempt);
-  return attempt;
+  const session = sessionOf(http);
+  return (session.renewal ??= alone(() => refresh(http, failedCallSentAt)).finally(() => (session.renewal = undefined)));
 }
 
 async function refresh(http: HttpContext, failedCallSentAt: number): Promise<RefreshResult> {

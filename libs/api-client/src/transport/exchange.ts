@@ -3,6 +3,7 @@ import { DEFAULT_ERROR_TEXT } from '@oware/config';
 import { type ApiRequest, type ApiResult, type Fields } from './request';
 import { productHeaders } from './headers';
 import { retriesOf, worthRetrying } from './retry';
+import { sessionOf } from '../session/session';
 import { withTimeout } from './with-timeout';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -30,6 +31,7 @@ export async function exchange<T>(
       request.timeout ?? DEFAULT_TIMEOUT_MS,
       decode,
       signal,
+      retriesOf(method) ? sessionOf(http).reads : undefined,
     );
     if (result.ok || left === 0 || result.error.kind === 'biz' || result.error.kind === 'aborted') return result;
     if (!worthRetrying(result.error.status)) return result;
@@ -41,15 +43,16 @@ async function once<T>(
   timeout: number,
   decode: (text: string) => string,
   outer?: AbortSignal,
+  running?: Set<AbortController>,
 ): Promise<ApiResult<T>> {
   try {
     return await withTimeout(timeout, outer, async (signal) => {
       const response = await fetchWith(signal);
       return readEnvelope<T>(response.status, decode(await response.text()));
-    });
+    }, running);
   } catch (error) {
-    const kind = outer?.aborted ? 'aborted' : 'network';
-    const message = error instanceof Error ? error.message : DEFAULT_ERROR_TEXT;
+    const { name = '', message = DEFAULT_ERROR_TEXT } = error as Partial<Error>;
+    const kind = outer?.aborted || name === 'AbortError' ? 'aborted' : 'network';
     return { ok: false, error: { kind, status: null, bizCode: null, message, data: null } };
   }
 }

@@ -1,10 +1,9 @@
 const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-const UNSAFE_METHODS = new Set(['PATCH', 'POST', 'PUT', 'DELETE']);
 
 /**
  * How often a call may be sent again (platform §7): once for safe methods, never for those that change something.
  */
-export const retriesOf = (method: string): number => (UNSAFE_METHODS.has(method) ? 0 : 1);
+export const retriesOf = (method: string): number => (method === 'GET' ? 1 : 0);
 
 /** Whether an answer with this status is worth another try; null stands for no answer at all. */
 export const worthRetrying = (status: number | null): boolean => status === null || RETRIED_STATUSES.has(status);

@@ -9,14 +9,17 @@ export class CallTimeout extends Error {
 /**
  * Runs with a signal that aborts after `ms`, or with the caller's own signal; rejects then even when `run` does not
  * listen to it. Always clears its timer.
+ * @param running holds what gives it up while it runs
  */
 export async function withTimeout<T>(
   ms: number,
   outer: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<T>,
+  running?: Set<AbortController>,
 ): Promise<T> {
   const controller = new AbortController();
   const { signal } = controller;
+  running?.add(controller);
   const givenUp = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
@@ -28,6 +31,7 @@ export async function withTimeout<T>(
     return await Promise.race([givenUp, run(signal)]);
   } finally {
     clearTimeout(timer);
+    running?.delete(controller);
     outer?.removeEventListener('abort', giveUp);
   }
 }
