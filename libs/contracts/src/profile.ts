@@ -70,11 +70,11 @@ export interface VipTier {
   missing: number | null;
 }
 
-/** What a birthday brings (platform §9). */
+/** What a birthday can bring (platform §9). */
 export const birthdayRewards = ['free_bet_gift', 'loyalty_point', 'flash_freeze', 'jackpot_ticket'] as const;
 export type BirthdayReward = (typeof birthdayRewards)[number];
-/** `open`: can be claimed now; `waiting`: on the birthday; `claimed`: this year; `unavailable`: not given yet. */
-export type BirthdayRewardState = 'open' | 'waiting' | 'claimed' | 'unavailable';
+/** `open`: can be claimed now; `waiting`: on the birthday; `claimed`: this year. */
+export type BirthdayRewardState = 'open' | 'waiting' | 'claimed';
 
 /** GET /patron/account/info/birthday, and the answer of POST …/birthday/claim. */
 export interface Birthday {
@@ -86,5 +86,6 @@ export interface Birthday {
   /** Whether money has come in, which the rewards ask for. */
   deposited: boolean;
   claimed: boolean;
+  /** Only what is given or was claimed. Amounts are null for what is not given any more. */
   rewards: { kind: BirthdayReward; state: BirthdayRewardState; amount: number | null }[];
 }

@@ -13,7 +13,6 @@ const birthday: Birthday = {
   today: true, day: '06-15', nickname: 'Ama', deposited: true, claimed: false,
   rewards: [
     { kind: 'free_bet_gift', state: 'open', amount: 5_000_000 }, { kind: 'loyalty_point', state: 'open', amount: 50 },
-    { kind: 'flash_freeze', state: 'open', amount: 1 }, { kind: 'jackpot_ticket', state: 'unavailable', amount: null },
   ],
 };
 const claimed: Birthday = { ...birthday, claimed: true, rewards: birthday.rewards.map((reward) => (reward.state === 'open' ? { ...reward, state: 'claimed' } : reward)) };
@@ -22,13 +21,23 @@ const open = (answer: Birthday, more: FakeApi = {}) => renderAccount(<BirthdayPa
 test('each reward has its title, content, amount and state', async () => {
   open(birthday);
   const items = await screen.findAllByRole('listitem');
-  expect(items.map((item) => within(item).getByText(/^(Yours today|Not given yet)$/).textContent)).toEqual([
-    'Yours today', 'Yours today', 'Yours today', 'Not given yet',
-  ]);
-  expect(items[0]).toHaveTextContent('Free bet gift');
+  expect(items.map((item) => within(item).getByText('Yours today').textContent)).toHaveLength(2);
+  expect(items[0]).toHaveTextContent('Cash gift');
+  expect(items[0]).toHaveTextContent('Money for your balance.');
   expect(items[0]).toHaveTextContent('NGN 500.00');
   expect(items[1]).toHaveTextContent('50 points');
-  expect(items[2]).toHaveTextContent('Cards for this week: 1');
+});
+
+test.each([
+  ['flash_freeze', 'Flash freeze', 'Cards for this week: 1'],
+  ['jackpot_ticket', 'Jackpot ticket', 'Tickets: 1'],
+] as const)('a reward of the kind %s has its own words and drawing, pale while it waits', async (kind, title, amount) => {
+  open({ ...birthday, rewards: [{ kind, state: 'waiting', amount: 1 }] });
+  const item = await screen.findByRole('listitem');
+  expect(item).toHaveTextContent(title);
+  expect(item).toHaveTextContent(amount);
+  expect(item).toHaveTextContent('On your birthday');
+  expect(item.querySelector('path')).toHaveAttribute('stroke-dasharray');
 });
 
 test('a claim gives them once', async () => {

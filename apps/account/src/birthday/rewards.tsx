@@ -9,7 +9,7 @@ import { selectBirthdayTexts } from './texts';
 import page from '../profile/profile.module.css';
 import styles from './birthday.module.css';
 
-const tones: Readonly<Record<BirthdayRewardState, BadgeTone>> = { open: 'action', waiting: 'neutral', claimed: 'success', unavailable: 'neutral' };
+const tones: Readonly<Record<BirthdayRewardState, BadgeTone>> = { open: 'action', waiting: 'neutral', claimed: 'success' };
 
 /** In what a reward is counted that is not money. */
 const units = { loyalty_point: 'points', flash_freeze: 'cards', jackpot_ticket: 'tickets' } as const;
@@ -23,7 +23,7 @@ export function Rewards({ rewards }: { rewards: Birthday['rewards'] }): ReactNod
       <ul>
         {rewards.map(({ kind, state, amount }) => (
           <li key={kind} className={styles.reward}>
-            <RewardIcon reward={kind} disabled={state === 'waiting' || state === 'unavailable'} />
+            <RewardIcon reward={kind} disabled={state === 'waiting'} />
             <div className={styles.what}>
               <p className={styles.name}>{text(`${kind}_title`)}</p>
               <p className={page.quiet}>{text(`${kind}_content`)}</p>

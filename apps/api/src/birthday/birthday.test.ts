@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { BizCode, type Birthday } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { FlashFreeze, WEEKLY_CARDS } from '../flash-freeze/service';
 import { Gifts } from '../gifts/service';
 import { Ledger } from '../ledger/service';
 import { inProcessBus } from '../platform/bus/in-process';
@@ -27,7 +27,6 @@ forEachDatabase((_name, open) => {
   let tiers: VipTiers;
   let birthdays: Birthdays;
   let gifts: Gifts;
-  let freeze: FlashFreeze;
   const told: string[] = [];
   let count = 0;
   /** An hour before midnight in Ghana, midnight in Nigeria, where it is the 15th. */
@@ -51,9 +50,8 @@ forEachDatabase((_name, open) => {
     tiers = new VipTiers({ db, clock });
     const bus = inProcessBus((error) => { throw error; });
     bus.subscribe('personal', ({ userId, message }) => told.push(`${userId} ${message.type}`));
-    freeze = new FlashFreeze({ db, clock });
     gifts = new Gifts({ db, clock, bus, ledger: new Ledger({ db, clock }) });
-    birthdays = new Birthdays({ db, clock, givers: birthdayGivers({ tiers, gifts, freeze, clock }) });
+    birthdays = new Birthdays({ db, clock, givers: birthdayGivers({ tiers, gifts, clock }) });
     app = await testServer(clock, (scope) => registerBirthday(scope, birthdays), userIdIsToken);
   });
   afterAll(async () => {
@@ -77,12 +75,28 @@ forEachDatabase((_name, open) => {
     const given = await gifts.list({ userId: ama.id, country: 'ng' }, { state: 'usable', limit: 10 });
     expect(given.gifts).toMatchObject([{ kind: 1, curBal: 5_000_000, expireTime: clock.now() + 30 * DAY }]);
     expect(told).toEqual([`${ama.id} gift`]);
-    expect(await freeze.available(ama.id, 'ng')).toBe(WEEKLY_CARDS + 1);
+    // The gift is money, as its text says.
+    const ledger = new Ledger({ db, clock });
+    await ledger.openAccount(ama.id, 'NGN');
+    const [gift] = given.gifts;
+    await gifts.redeem({ userId: ama.id, country: 'ng' }, { deviceId: 'phone', address: '10.0.0.1' }, { key: randomUUID(), giftId: gift?.giftId ?? '' });
+    expect(await ledger.balanceOf(ama.id)).toBe(5_000_000);
   });
 
-  it('shows what cannot be given yet as such, and does not claim it', async () => {
-    const { data } = await claim(await player());
-    expect(states(data)).toMatchObject({ flash_freeze: 'claimed', jackpot_ticket: 'unavailable' });
+  it('offers nothing that a player could not have or use, before the claim and after it', async () => {
+    const ama = await player();
+    const { data } = await ama.call<Birthday>('GET', PATH);
+    expect(states(data)).toEqual({ free_bet_gift: 'open', loyalty_point: 'open' });
+    expect(states((await claim(ama)).data)).toEqual({ free_bet_gift: 'claimed', loyalty_point: 'claimed' });
+    expect(await db.query('select 1 from freeze_cards where user_id = $1', [ama.id])).toEqual([]);
+  });
+
+  it('still tells what was claimed when it is not given any more', async () => {
+    const ama = await player();
+    await db.query("insert into birthday_claims (user_id, year, rewards, claimed_at) values ($1, 2026, '{loyalty_point,flash_freeze}', 0)", [ama.id]);
+    const { data } = await ama.call<Birthday>('GET', PATH);
+    expect(data.rewards).toContainEqual({ kind: 'flash_freeze', state: 'claimed', amount: null });
+    expect(states(data)).toMatchObject({ free_bet_gift: 'waiting' });
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { type CountryCode } from '@oware/config';
 import { type BirthdayReward } from '@oware/contracts';
-import { type FlashFreeze } from '../flash-freeze/service';
 import { type Gifts } from '../gifts/service';
 import { type Clock } from '../platform/clock';
 import { type VipTiers } from '../vip-tier/service';
@@ -12,15 +11,13 @@ const POINTS = 50;
 const GIFT: Readonly<Record<CountryCode, number>> = { ng: 5_000_000, gh: 50_000 };
 /** The gift is to be redeemed within so many ms. */
 const GIFT_LASTS = 30 * 86_400_000;
-/** Flash freeze cards on a birthday, for its week. */
-const CARDS = 1;
-/** A gift that is redeemed into the balance: no stake is taken out of a free bet yet. */
+/** A gift that is redeemed into the balance, for no stake can be taken out of a free bet. */
 const CASH = 1;
 
-interface Parts { tiers: VipTiers; gifts: Gifts; freeze: FlashFreeze; clock: Clock }
+interface Parts { tiers: VipTiers; gifts: Gifts; clock: Clock }
 
-/** Rewards that the product can give. */
-export const birthdayGivers = ({ tiers, gifts, freeze, clock }: Parts): Partial<Record<BirthdayReward, Giver>> => ({
+/** Rewards that are given, each of which a player can use: no live bet takes a flash freeze card, and there is no jackpot. */
+export const birthdayGivers = ({ tiers, gifts, clock }: Parts): Partial<Record<BirthdayReward, Giver>> => ({
   free_bet_gift: {
     amount: (country) => GIFT[country],
     async give(tx, { userId, country, year }) {
@@ -33,9 +30,5 @@ export const birthdayGivers = ({ tiers, gifts, freeze, clock }: Parts): Partial<
   loyalty_point: {
     amount: () => POINTS,
     give: (tx, { userId, year }) => tiers.give(tx, userId, POINTS, `birthday:${year}`),
-  },
-  flash_freeze: {
-    amount: () => CARDS,
-    give: (tx, { userId, year }) => freeze.give(tx, userId, CARDS, `birthday:${year}`),
   },
 });

@@ -19,7 +19,7 @@ export interface Giver {
 interface Parts {
   db: Database;
   clock: Clock;
-  /** Rewards that the product can give; the others are shown as not given yet. */
+  /** Rewards that are given; nobody is told of others. */
   givers: Partial<Record<BirthdayReward, Giver>>;
 }
 
@@ -71,7 +71,6 @@ export class Birthdays {
     const ready = today && nickname !== null && deposited;
     const stateOf = (kind: BirthdayReward): BirthdayRewardState => {
       if (claimed?.includes(kind)) return 'claimed';
-      if (this.parts.givers[kind] === undefined) return 'unavailable';
       return ready && claimed === null ? 'open' : 'waiting';
     };
     return {
@@ -80,7 +79,11 @@ export class Birthdays {
       nickname,
       deposited,
       claimed: claimed !== null,
-      rewards: birthdayRewards.map((kind) => ({ kind, state: stateOf(kind), amount: this.parts.givers[kind]?.amount(country) ?? null })),
+      rewards: birthdayRewards.flatMap((kind) => {
+        const giver = this.parts.givers[kind];
+        const state = stateOf(kind);
+        return giver === undefined && state !== 'claimed' ? [] : [{ kind, state, amount: giver?.amount(country) ?? null }];
+      }),
     };
   }
 
