@@ -10,5 +10,6 @@ export * from './registration';
 export * from './profile';
 export * from './vip-tier';
 export * from './pin';
+export * from './payments';
 export * from './captcha';
 export * from './log-safety';

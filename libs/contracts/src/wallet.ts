@@ -151,4 +151,10 @@ export interface MethodConfig {
 }
 
 /** GET /pocket/v1/config: ways to pay in the order of their tabs, those that are switched on. */
-export interface WalletConfig { deposit: MethodConfig[]; withdraw: MethodConfig[] }
+export interface WalletConfig {
+  deposit: MethodConfig[];
+  withdraw: MethodConfig[];
+  bankRetry: BankRetry;
+}
+/** How often a page asks about a payment that waits, by itself and at most by hand, s (platform §9: bank-retry intervals). */
+export interface BankRetry { automatic: number; manual: number }

@@ -2,6 +2,7 @@ import { type ApiError } from '@oware/api-client';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useRef, useState } from 'react';
+import { wordsOf } from '../session/words-of';
 import { selectChangeTexts } from './texts';
 
 /** A change under way and what stood in its way. */
@@ -37,7 +38,7 @@ export function useRun(): Run {
     }
   }
   function fail(error: ApiError | string | null): void {
-    setFailure(error === null || typeof error === 'string' ? error : error.bizCode === null ? text('network') : error.message);
+    setFailure(error === null || typeof error === 'string' ? error : wordsOf(error, text('network')));
   }
   return { busy, failure, once: (work) => void run(work), fail };
 }

@@ -5,6 +5,8 @@ export interface CaptchaAsk {
   action: ProtectedAction;
   /** Without country code and leading zero. */
   phone: string;
+  /** Of a registration by e-mail. */
+  email?: string | undefined;
 }
 
 /** A captcha that is to be solved. */

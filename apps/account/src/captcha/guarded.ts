@@ -34,10 +34,10 @@ export async function guarded<Result>(platform: Platform, ask: CaptchaAsk, readi
   return extra.kind === 'refused' ? reading.refused(extra.refusal) : call(withProof(platform.http, extra));
 }
 
-async function round(platform: Platform, { phone }: CaptchaAsk, action: CaptchaAction, captchaUuid?: string): Promise<Round> {
+async function round(platform: Platform, { phone, email }: CaptchaAsk, action: CaptchaAction, captchaUuid?: string): Promise<Round> {
   ensureDeviceId();
   const { http, country: { countryCode: phoneCountryCode } } = platform;
-  const config = await fetchCaptchaConfig(http, { action, phone, phoneCountryCode, captchaUuid });
+  const config = await fetchCaptchaConfig(http, { action, phone, phoneCountryCode, email, captchaUuid });
   if (!config.ok) {
     const { bizCode, message } = config.error;
     return bizCode !== null && refusals.has(bizCode) ? { kind: 'refused', refusal: { code: bizCode, message } } : { kind: 'unknown' };

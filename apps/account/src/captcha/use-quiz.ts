@@ -5,6 +5,7 @@ import { useSelector } from '@oware/platform/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type CaptchaOutcome, type CaptchaTask } from './ask';
 import { answerQuiz, fetchQuiz, sendQuizCode } from './calls';
+import { wordsOf as failureWords } from '../session/words-of';
 import { selectCaptchaTexts } from './texts';
 
 /** What is to be answered: a picture, which may be on its way or broken, or a code that was sent. */
@@ -72,7 +73,7 @@ export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOu
     if (over.current) return;
     setBusy(false);
     if (sent.ok) setQuestion({ kind: 'code', imageKey: sent.data.imageKey });
-    else setWrong(wordsOf(sent.error, sent.error.bizCode === null ? text('network') : sent.error.message));
+    else setWrong(wordsOf(sent.error, failureWords(sent.error, text('network'))));
   }
 
   async function submit(answer: string): Promise<boolean> {
@@ -91,8 +92,8 @@ export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOu
       settle({ token: result.data.validationToken });
       return false;
     }
-    const { bizCode, message } = result.error;
-    setWrong(wordsOf(result.error, bizCode === null ? text('network') : message));
+    const { bizCode } = result.error;
+    setWrong(wordsOf(result.error, failureWords(result.error, text('network'))));
     if (bizCode === BizCode.captchaInvalid && question.kind === 'picture') void showPicture();
     return bizCode === BizCode.captchaInvalid;
   }

@@ -7,6 +7,7 @@ import { Button, Card, Dialog, ErrorPanel, ListItem, Skeleton } from '@oware/ui'
 import { useState, type ReactNode } from 'react';
 import { DeviceLine } from './device-line';
 import { useAccountDevicesQuery, useAccountEndDevicesMutation } from './endpoints';
+import { wordsOf } from '../session/words-of';
 import { selectDeviceTexts } from './texts';
 import styles from '../two-factor/two-factor.module.css';
 
@@ -95,7 +96,7 @@ function useLogOutDevice(refetch: () => unknown): { busy: boolean; logOut(asked:
     // A device that is out already is out, as was asked.
     const done = error === undefined || (isApiError(error) && error.bizCode === BizCode.notFound);
     if (done) void refetch();
-    const failed = isApiError(error) && error.bizCode !== null ? error.message : text('network');
+    const failed = isApiError(error) ? wordsOf(error, text('network')) : text('network');
     events.emit('toast.ask', done ? { text: text(asked === 'others' ? 'outOthers' : 'out') } : { text: failed, tone: 'warning' });
   }
   return { busy, logOut };

@@ -1,7 +1,8 @@
+import { type ApiError } from '@oware/api-client';
 import { otpFailure } from './failure';
 
-const of = (bizCode: number | null) =>
-  otpFailure({ kind: 'biz', status: 200, bizCode, message: 'words of the server', data: null }, 'no network');
+const of = (bizCode: number | null, kind: ApiError['kind'] = 'biz') =>
+  otpFailure({ kind, status: 200, bizCode, message: 'words of the server', data: null }, 'no network');
 
 test.each([
   [11707, 'leave', 'failed'],
@@ -25,7 +26,9 @@ test.each([
 it('speaks the server’s words, its own of the rate limit and of a lost connection', () => {
   expect(of(11709).message).toBe('words of the server');
   expect(of(11707).message).toBeNull();
-  expect(of(null).message).toBe('no network');
+  expect(of(null, 'network').message).toBe('no network');
+  expect(of(null, 'http').message).toBe('words of the server');
+  expect(of(null, 'cipher').message).toBe('Sorry, something went wrong. Please try again later.');
 });
 
 it('says of a wrong code beside the boxes, of all else in a dialog', () => {

@@ -1,5 +1,6 @@
 import { type ApiError } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
+import { wordsOf } from '../session/words-of';
 
 /**
  * Where a failure leads (platform §8). `leave`: the dialog closes; `menu`: back to the choice of the method; `stay`: the
@@ -26,11 +27,13 @@ const toMenu: ReadonlySet<number> = new Set([BizCode.captchaInvalid, BizCode.otp
  * The error catalogue of one-time passwords.
  * @param network what is said when no answer came
  */
-export function otpFailure({ bizCode, message }: ApiError, network: string): OtpFailure {
+export function otpFailure(error: ApiError, network: string): OtpFailure {
+  const { bizCode } = error;
+  const message = wordsOf(error, network);
   const alert = (leads: LeadsTo, heading: OtpFailure['heading'] = 'otpFailed'): OtpFailure => ({ leads, heading, message, inline: false });
   switch (bizCode) {
     case null:
-      return { ...alert('stay'), message: network };
+      return alert('stay');
     case otpRateLimited:
       return { ...alert('leave', 'failed'), message: null };
     case otpNoTelegram:

@@ -103,6 +103,37 @@ describe('the method', () => {
   });
 });
 
+describe('an SMS that the browser reads (WebOTP)', () => {
+  const credentials = { get: jest.fn<Promise<unknown>, [{ otp: unknown; signal: AbortSignal }]>() };
+  beforeEach(() => {
+    Object.assign(window, { OTPCredential: class {} });
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
+  });
+  afterEach(() => {
+    delete (window as { OTPCredential?: unknown }).OTPCredential;
+    credentials.get.mockReset();
+  });
+
+  test('fills the boxes and is verified at once', async () => {
+    credentials.get.mockResolvedValue({ code: '123 456' });
+    const { codes } = show({ verdicts: [good({ userId: '7' })] });
+    await choose(/^SMS/);
+    await waitFor(() => expect(codes).toEqual(['the-token 123456']));
+    expect(credentials.get.mock.calls[0]?.[0]).toMatchObject({ otp: { transport: ['sms'] } });
+  });
+
+  test('is not waited for once another way is chosen, nor when the player declines', async () => {
+    credentials.get.mockRejectedValue(new DOMException('declined', 'AbortError'));
+    const { codes } = show();
+    await choose(/^SMS/);
+    await waitFor(() => expect(box(1)).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await button(/^Telegram/);
+    expect(credentials.get.mock.calls[0]?.[0].signal.aborted).toBe(true);
+    expect(codes).toEqual([]);
+  });
+});
+
 describe('the boxes', () => {
   const toBoxes = async (options: Options = {}) => {
     const test = show(options);

@@ -56,7 +56,7 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
   const fail = useCallback((error: ApiError, leads?: OtpFailure['leads']): void => {
     const failure = otpFailure(error, text('network'));
     setCode('');
-    if (failure.inline && leads === undefined) setWrong(`${text('failed')}. ${error.message}`);
+    if (failure.inline && leads === undefined) setWrong(`${text('failed')}. ${failure.message}`);
     else setAlert(leads === undefined ? failure : { ...failure, leads });
   }, [text]);
 

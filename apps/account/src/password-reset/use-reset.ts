@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { guarded } from '../captcha/guarded';
 import { readingOf } from '../captcha/reading';
 import { type AskForOtp } from '../otp/ask';
+import { wordsOf } from '../session/words-of';
 import { selectResetTexts } from './texts';
 
 const PATH = '/patron/phone/reset-password';
@@ -82,11 +83,11 @@ export function useReset(askForOtp: AskForOtp, onReset: () => void): ResetRun {
         onReset();
         return true;
       }
-      const { bizCode, message } = result.error;
+      const { bizCode } = result.error;
       if (bizCode === BizCode.invalidInput) return false;
       // The proof works once and for a quarter of an hour: without it the phone is proved again.
       if (bizCode === BizCode.otpSessionOver) setProved(null);
-      setFailure(bizCode === null ? text('network') : message);
+      setFailure(wordsOf(result.error, text('network')));
       return true;
     });
 

@@ -19,7 +19,7 @@ const REGISTER = 'POST /patron/email/auth/register';
 const REDEEM = 'POST /patron/email/auth/token';
 const server: FakeApi = {
   'POST /patron/cipher': ok({ ursId: 'urs-1', password: Buffer.alloc(32, 1).toString('base64') }),
-  'GET /msg/captcha/config/info?action=register&phone=8030000001&phoneCountryCode=234': ok({ enable: false, providerId: 4, siteKey: '', captchaUuid: '11111111-2222-4333-8444-555555555555' }),
+  'GET /msg/captcha/config/info?action=register&phone=8030000001&phoneCountryCode=234&email=ama%40example.com': ok({ enable: false, providerId: 4, siteKey: '', captchaUuid: '11111111-2222-4333-8444-555555555555' }),
   [REGISTER]: ok({ registrationStatus: 'EMAIL_SENT', simpleToken: '', expiryHours: 24 }),
   [REDEEM]: ok({ registrationStatus: 'OTP_REQUIRED', simpleToken: 'simple-token-of-the-registration', phone: '8030000001' }),
   'POST /patron/register/otp/session': ok({ token: 'otp-token' }),
@@ -61,6 +61,17 @@ describe('the form', () => {
     await press('Change what I entered');
     expect(screen.getByLabelText('E-mail address')).toHaveValue('ama@example.com');
     expect(button('Send link')).toBeVisible();
+  });
+
+  test('keeps the address for who comes back without the link', async () => {
+    const { platform } = await openForm();
+    await fillIn();
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
+    expect(platform.storage.getText('email')).toBe('ama@example.com');
+    await press('Close');
+    cleanup();
+    await openForm();
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('ama@example.com');
   });
 
   test.each([['', 'Enter your e-mail address.'], ['ama@', 'Enter an address such as name@example.com.']])('says of "%s": %s', async (email, words) => {

@@ -10,7 +10,7 @@ import { PhoneField } from '../phone-field/phone-field';
 import { EmailSent } from './email-sent';
 import { checkRegistration, type RegisterErrors, type RegisterInput } from './register-input';
 import { selectRegisterTexts } from './texts';
-import { useRegister, type SentLink } from './use-register';
+import { EMAIL, useRegister, type SentLink } from './use-register';
 import styles from '../login/login.module.css';
 
 interface Properties {
@@ -22,7 +22,7 @@ interface Properties {
 /** Phone, password, date of birth and terms; by e-mail its address, too. What is wrong stands at its field; the first of them gets the focus. */
 export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: Properties): ReactNode {
   const text = useSelector(selectRegisterTexts);
-  const { country, now } = usePlatform();
+  const { country, now, storage } = usePlatform();
   const termsNote = useId();
   const [errors, setErrors] = useState<RegisterErrors>({});
   const [byEmail, setByEmail] = useState(byEmailFirst);
@@ -76,6 +76,7 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
               type="email"
               inputMode="email"
               autoComplete="email"
+              defaultValue={storage.getText(EMAIL)}
               required
               hint={text('emailHint')}
               error={errors.email && text(errors.email)}

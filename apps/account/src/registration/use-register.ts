@@ -6,9 +6,13 @@ import { useRef, useState } from 'react';
 import { guarded } from '../captcha/guarded';
 import { readingOf } from '../captcha/reading';
 import { type AskForOtp } from '../otp/ask';
+import { wordsOf } from '../session/words-of';
 import { refusedFields, type RegisterErrors, type RegisterInput } from './register-input';
 import { selectRegisterTexts } from './texts';
 import { useOpenAccount } from './use-open-account';
+
+/** Key in local storage (platform §3): the address of the last registration by e-mail. */
+export const EMAIL = 'email';
 
 /** A link that is on its way, and what it was asked for with. */
 export interface SentLink { input: RegisterInput; email: string; hours: number }
@@ -29,7 +33,7 @@ export interface RegisterRun {
 /** Registers: what the player says, the proof of the phone, the account (platform §7). Logged in after it. */
 export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): RegisterRun {
   const platform = usePlatform();
-  const { events, country, report } = platform;
+  const { events, country, report, storage } = platform;
   const text = useSelector(selectRegisterTexts);
   const openAccount = useOpenAccount(askForOtp, onRegistered);
   const [busy, setBusy] = useState(false);
@@ -37,25 +41,26 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
   const [sent, setSent] = useState<SentLink | null>(null);
   const running = useRef(false);
 
-  async function begin<Answer>(path: string, { phone, password, dateOfBirth }: RegisterInput, more: object = {}): Promise<ApiResult<Answer>> {
+  async function begin<Answer>(path: string, { phone, password, dateOfBirth, email }: RegisterInput): Promise<ApiResult<Answer>> {
     const said: PreRegisterRequest = {
       phone, phoneCountryCode: country.countryCode, dateOfBirth, termsAccepted: true, password: await wirePassword(password),
     };
-    return guarded(platform, { action: 'register', phone }, readingOf<Answer>(), (guardedHttp) =>
-      send(guardedHttp, { path, method: 'POST', json: { ...said, ...more } }));
+    return guarded(platform, { action: 'register', phone, email }, readingOf<Answer>(), (guardedHttp) =>
+      send(guardedHttp, { path, method: 'POST', json: { ...said, email } }));
   }
 
-  function refuse({ bizCode, message, data }: ApiError): RegisterErrors {
-    const refused = bizCode === BizCode.invalidInput ? refusedFields(data) : {};
-    if (Object.keys(refused).length === 0) setFailure(bizCode === null ? text('network') : message);
+  function refuse(error: ApiError): RegisterErrors {
+    const refused = error.bizCode === BizCode.invalidInput ? refusedFields(error.data) : {};
+    if (Object.keys(refused).length === 0) setFailure(wordsOf(error, text('network')));
     return refused;
   }
 
   async function register(input: RegisterInput): Promise<RegisterErrors> {
     const { email, phone } = input;
     if (email !== undefined) {
-      const mailed = await begin<EmailRegisterAnswer>('/patron/email/auth/register', input, { email });
+      const mailed = await begin<EmailRegisterAnswer>('/patron/email/auth/register', input);
       if (!mailed.ok) return refuse(mailed.error);
+      storage.setText(EMAIL, email);
       if (sent !== null) events.emit('toast.ask', { text: text('sentAgain') });
       setSent({ input, email, hours: mailed.data.expiryHours });
       return {};

@@ -8,6 +8,7 @@ import { tellTheme } from '../me/tell-theme';
 import { forgetTier, tellTier } from '../vip-tier/tell-tier';
 import { accountApi } from './endpoints';
 import { makeLogoutGood } from './make-logout-good';
+import { rememberReferrer } from './remember-referrer';
 
 /**
  * The login that this page shows has left the browser: it ended while the page was on its way, or another tab has
@@ -83,6 +84,7 @@ export function followAccount(platform: Platform): () => void {
   follow(selectUserId(store.getState()));
   tellAbout();
   tellTheme(platform);
+  rememberReferrer(platform);
   return () => {
     stopFollowing();
     for (const end of ends) end();

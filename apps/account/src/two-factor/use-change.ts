@@ -3,6 +3,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useRef, useState } from 'react';
 import { changeFactor } from './calls';
+import { wordsOf } from '../session/words-of';
 import { selectTwoFactorTexts } from './texts';
 
 /** Where a change of the second factor stands: password, code of the factor that is on, code of the new one, recovery codes. */
@@ -41,7 +42,7 @@ export function useChange(onChanged: () => void): FactorChange {
     const result = await changeFactor(http, change, password);
     if (result.ok) go(result.data === null ? { name: 'idle' } : { name: 'confirm', setup: result.data });
     else if (result.error.bizCode === BizCode.twoFactorRequired) go({ name: 'prove', challenge: result.error.data as TwoFactorChallenge });
-    else setFailure(result.error.bizCode === null ? text('network') : result.error.message);
+    else setFailure(wordsOf(result.error, text('network')));
   }
   async function givePassword(password: string): Promise<void> {
     if (running.current || step.name !== 'password') return;

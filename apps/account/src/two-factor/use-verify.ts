@@ -3,6 +3,7 @@ import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useRef, useState } from 'react';
 import { verifyFactorCode } from './calls';
+import { wordsOf } from '../session/words-of';
 import { selectTwoFactorTexts } from './texts';
 
 const ENDS: ReadonlySet<number | null> = new Set([BizCode.otpSessionOver, BizCode.otpTriesUsedUp, BizCode.otpRateLimited, BizCode.loginRequired]);
@@ -38,7 +39,7 @@ export function useVerify(
     if (result.ok) onVerified(result.data);
     else if (ENDS.has(result.error.bizCode)) onOver(result.error.message);
     else {
-      setWrong(result.error.bizCode === null ? text('network') : result.error.message);
+      setWrong(wordsOf(result.error, text('network')));
       return false;
     }
     return true;

@@ -5,10 +5,12 @@ import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, buttonClass, Card, Icon, SeedSpinner } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCountdown } from '../otp/use-countdown';
 import { useAccountSubmitTransferMutation } from './endpoints';
 import { selectStatusTexts } from './texts';
 import { TradeActionText } from './trade-action';
 import { tradeWords } from './trade-words';
+import { useBankRetry } from './use-bank-retry';
 import { useMoney } from './use-money';
 import styles from './wallet.module.css';
 
@@ -94,19 +96,25 @@ function TransactionsLink(): ReactNode {
   );
 }
 
-/** "I have paid": lets the server ask the provider at once. */
+/** "I have paid": lets the server ask the provider at once; again only after a while. */
 function SentButton({ tradeId }: { tradeId: string }): ReactNode {
   const text = useSelector(selectStatusTexts);
   const [submit, { isLoading }] = useAccountSubmitTransferMutation();
+  const { now } = usePlatform();
+  const { manual } = useBankRetry();
   const [asked, setAsked] = useState(false);
+  const [mayAskAt, setMayAskAt] = useState(0);
+  const waits = useCountdown(mayAskAt) > 0;
   async function ask(): Promise<void> {
+    if (waits) return;
     setAsked(false);
     await submit({ tradeId });
     setAsked(true);
+    setMayAskAt(now() + manual * 1000);
   }
   return (
     <>
-      <Button block busy={isLoading} onClick={() => void ask()}>
+      <Button block busy={isLoading} aria-disabled={waits || undefined} onClick={() => void ask()}>
         {text('sent')}
       </Button>
       <p role="status" className={styles.quiet}>

@@ -4,15 +4,14 @@ import { ErrorPanel } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAccountTradeQuery } from './endpoints';
 import { TradePanel } from './trade-panel';
+import { useBankRetry } from './use-bank-retry';
 import { WalletSkeleton } from './wallet-skeleton';
 
-/** How often a pending payment is asked about, ms, in case no push comes. */
-const POLL = 4000;
-
-/** A payment as it moves: told by pushes, and asked about as long as it is pending. */
+/** A payment as it moves: told by pushes, and asked about as long as it is pending, in case no push comes. */
 export function TradeView({ tradeId, again }: { tradeId: string; again: string }): ReactNode {
   const [pending, setPending] = useState(true);
-  const { currentData: trade, isError, isFetching, refetch } = useAccountTradeQuery(tradeId, { pollingInterval: pending ? POLL : 0 });
+  const { automatic } = useBankRetry();
+  const { currentData: trade, isError, isFetching, refetch } = useAccountTradeQuery(tradeId, { pollingInterval: pending ? automatic * 1000 : 0 });
   const dispatch = useDispatch();
   const was = useRef(trade?.status);
   useEffect(() => {

@@ -168,6 +168,21 @@ describe('a deposit', () => {
     });
   });
 
+  test('is asked about by itself, and by hand no sooner than the remote configuration allows', async () => {
+    const SUBMIT = 'POST /pocket/v1/customerTrades/customerTrade/submitTransfer';
+    const { calls } = open({
+      'GET /pocket/v1/config': ok({ deposit: [bank], withdraw: [], bankRetry: { automatic: 1, manual: 60 } }), [SUBMIT]: ok(trade),
+    }, '/deposit?trade=5');
+    const paid = await screen.findByRole('button', { name: 'I have paid' });
+    await userEvent.click(paid);
+    await waitFor(() => expect(paid).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(paid);
+    const asked = () => calls.filter((call) => call === 'GET /pocket/v1/trades/5').length;
+    const before = asked();
+    await waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 5000 });
+    expect(calls.filter((call) => call === SUBMIT)).toHaveLength(1);
+  });
+
   test('is not offered when no way to pay is open', async () => {
     open({ 'GET /pocket/v1/config': ok({ deposit: [], withdraw: [] }) });
     expect(await screen.findByText('No way to pay is open now')).toBeInTheDocument();

@@ -1,5 +1,5 @@
-import { type CountryCode } from '@oware/config';
-import { type FeeStep, type MethodConfig, type PaymentMethod, type TradeKind } from '@oware/contracts';
+import { BANK_RETRY, type CountryCode } from '@oware/config';
+import { type BankRetry, type FeeStep, type MethodConfig, type PaymentMethod, type TradeKind } from '@oware/contracts';
 import { z } from 'zod';
 import { type Switches } from '../remote-config/service';
 
@@ -74,6 +74,7 @@ const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
 const prefixes: Readonly<Record<TradeKind, string>> = { deposit: 'deposit', withdrawal: 'withdraw' };
 const order = z.array(z.string());
 const ratio = z.number().min(0).max(100);
+const seconds = z.number().min(1).max(3600);
 
 /** A player's place among 100 for partial switches: always the same for the same player and key. */
 function bucket(userId: string, key: string): number {
@@ -100,6 +101,12 @@ export function openMethods(
     .sort(([a], [b]) => place(a) - place(b))
     .map(([method, config]) => ({ ...config, method, isNew: switches.get(`${prefix}.${method}.new`, z.boolean(), false) }));
 }
+
+/** Remote configuration `bank.retry.automatic` and `bank.retry.manual`, s (platform §9). */
+export const bankRetryOf = (switches: Switches): BankRetry => ({
+  automatic: switches.get('bank.retry.automatic', seconds, BANK_RETRY.automatic),
+  manual: switches.get('bank.retry.manual', seconds, BANK_RETRY.manual),
+});
 
 /** The most that one withdrawal may take from a balance; 0 when the balance is below every method's least amount. */
 export function maxWithdraw(country: CountryCode, balance: number): number {

@@ -99,6 +99,15 @@ describe('the calls of the wallet', () => {
     expect(await offered()).toEqual(['bank_transfer', 'ussd', 'card']);
   });
 
+  it('tell how often to ask about a payment, as the remote configuration says', async () => {
+    const told = async () => (await (await client()).call<WalletConfig>('GET', '/pocket/v1/config')).data.bankRetry;
+    expect(await told()).toEqual({ automatic: 4, manual: 5 });
+    await world.remoteConfig.set('ng', 'bank.retry.automatic', 10);
+    await world.remoteConfig.set('ng', 'bank.retry.manual', 0);
+    expect(await told()).toEqual({ automatic: 10, manual: 5 });
+    for (const key of ['bank.retry.automatic', 'bank.retry.manual']) await world.remoteConfig.set('ng', key, null);
+  });
+
   it('switch a way on for the same part of the players each time', async () => {
     await world.remoteConfig.set('ng', 'deposit.card.ratio', 50);
     const players = Array.from({ length: 60 }, (_, i) => ({ userId: `player ${i}`, country: 'ng' as const }));

@@ -16,7 +16,7 @@ import { type RemoteConfig } from '../remote-config/service';
 import { type WithdrawCheck } from '../withdraw-check/service';
 import { checkRequest } from './check-request';
 import { type Decisions } from './decisions';
-import { openMethods } from './methods';
+import { bankRetryOf, openMethods } from './methods';
 import { type Payments } from './payments';
 import { type PaymentProvider } from './provider';
 import { countOpenDeposits, insertTrade, type NewTrade, noteEvent, tradeByKey, tradeOf, type TradeRow } from './store';
@@ -51,9 +51,12 @@ export class Wallet {
     this.#vouchers = new Vouchers(parts);
   }
 
-  /** Ways to pay that are open to a player. */
+  /** Ways to pay that are open to a player, and how often to ask about a payment. */
   async config(owner: Owner): Promise<WalletConfig> {
-    return { deposit: await this.#open(owner, 'deposit'), withdraw: await this.#open(owner, 'withdrawal') };
+    const [deposit, withdraw, switches] = await Promise.all([
+      this.#open(owner, 'deposit'), this.#open(owner, 'withdrawal'), this.parts.remoteConfig.of(owner.country),
+    ]);
+    return { deposit, withdraw, bankRetry: bankRetryOf(switches) };
   }
 
   /**

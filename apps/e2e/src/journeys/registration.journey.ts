@@ -3,7 +3,7 @@ import { balanceOf, fillLogin } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { codeFor, otherThan, sendSms } from '../product/inbox';
 import { expect, test } from '../product/journey';
-import { newcomer, register, RegistrationSheet } from '../product/newcomer';
+import { codeToSend, newcomer, register, RegistrationSheet } from '../product/newcomer';
 import { tabTo } from '../product/tab-to';
 
 for (const [country, currency] of [['ng', 'NGN'], ['gh', 'GHS']] as const satisfies [CountryCode, string][]) {
@@ -59,8 +59,7 @@ for (const [country, currency] of [['ng', 'NGN'], ['gh', 'GHS']] as const satisf
       await registration.open();
       await registration.fill(player);
       await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click();
-      const code = /body=(\d{6})$/.exec((await registration.otp.getByRole('link', { name: 'Open messages' }).getAttribute('href')) ?? '')?.[1] ?? '';
-      await sendSms(request, country, `0${player.phone}`, code);
+      await sendSms(request, country, `0${player.phone}`, await codeToSend(registration.otp));
       await expect(balanceOf(page)).toBeVisible({ timeout: 20_000 });
     });
 
@@ -110,6 +109,25 @@ for (const [country, currency] of [['ng', 'NGN'], ['gh', 'GHS']] as const satisf
     });
   });
 }
+
+test('a code that has expired is regenerated, and the new one proves the phone', { tag: '@account' }, async ({ page, home, request }) => {
+  test.setTimeout(150_000);
+  const player = newcomer('ng');
+  await arrive(page, home);
+  const registration = new RegistrationSheet(page);
+  await registration.open();
+  await registration.fill(player);
+  await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click({ timeout: 30_000 });
+  const expired = await codeToSend(registration.otp);
+  await expect(registration.otp.getByText('The code has expired.')).toBeVisible({ timeout: 70_000 });
+  await expect(registration.otp.getByText(expired)).toBeHidden();
+  // The old code proves nothing any more.
+  await sendSms(request, 'ng', player.phone, expired);
+  await registration.otp.getByRole('button', { name: 'Regenerate' }).click();
+  await expect(registration.otp.getByText('3 times left')).toBeVisible();
+  await sendSms(request, 'ng', player.phone, await codeToSend(registration.otp));
+  await expect(balanceOf(page)).toBeVisible({ timeout: 20_000 });
+});
 
 test('what is wrong is said at the fields: nobody under 18, no short password, no phone of elsewhere', { tag: '@account' }, async ({ page, home }) => {
   await arrive(page, home);

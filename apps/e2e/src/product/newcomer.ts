@@ -68,6 +68,12 @@ export class RegistrationSheet {
   }
 }
 
+/** The code of a reverse SMS, out of the link that opens the phone's messages. */
+export async function codeToSend(otp: Locator): Promise<string> {
+  const href = await otp.getByRole('link', { name: 'Open messages' }).getAttribute('href');
+  return /body=(\d{6})$/.exec(href ?? '')?.[1] ?? '';
+}
+
 /** Registers and arrives logged in where the page was. */
 export async function register(page: Page, request: APIRequestContext, country: CountryCode, player: Player, dateOfBirth?: string): Promise<void> {
   const registration = new RegistrationSheet(page);
