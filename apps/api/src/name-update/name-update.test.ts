@@ -110,6 +110,14 @@ forEachDatabase((_name, open) => {
     expect((await send(player, { document: large.toString('base64') })).bizCode).toBe(BizCode.success);
   });
 
+  it('may be sent five times a minute only, for each is large', async () => {
+    const player = await world.player();
+    const wrong = { token: 'a token that somebody made up', firstName: 'Ama', lastName: 'Mensah', document: card.toString('base64') };
+    const codes: number[] = [];
+    for (let tries = 0; tries < 6; tries++) codes.push((await post(player, wrong)).bizCode);
+    expect(codes).toEqual([...Array<number>(5).fill(BizCode.otpSessionOver), BizCode.tooManyAttempts]);
+  });
+
   it('wants the proof of the player’s own phone, once, and a login', async () => {
     const [player, thief] = [await world.player(), await world.player()];
     const token = await tokenOf(player);

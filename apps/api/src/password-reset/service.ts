@@ -35,11 +35,14 @@ export class PasswordReset {
     const { db, otp, sessions, messages } = this.parts;
     const phone = accountPhone(country, request);
     refuseWeakPassword(request.password, phone);
+    const held = { country, phone, business: 'password_reset', token: request.token } as const;
+    // Before anything is told of the phone, and before the slow hash.
+    await otp.granted(held);
     const hash = await sessions.hashPassword(request.password);
     const userId = await sessions.userIdOf(country, phone);
     if (userId === undefined) throw noAccount();
     const ended = await db.transaction(async (tx) => {
-      await otp.redeem({ country, phone, business: 'password_reset', token: request.token }, tx);
+      await otp.redeem(held, tx);
       return sessions.changePassword(tx, userId, hash);
     });
     sessions.tellEnded(userId, ended);

@@ -51,6 +51,14 @@ forEachDatabase((_name, open) => {
       expect(await world.pins.isSet(player.userId)).toBe(false);
     });
 
+    it('may be tried so often only from one address', async () => {
+      const player = await world.player();
+      const codes = new Set<number>();
+      for (let tries = 0; tries < 31; tries++) codes.add((await player.form('/patron/account/info/pin', { pinToken: 'a token that somebody made up', pin: '271828' })).bizCode);
+      expect([...codes]).toEqual([BizCode.otpSessionOver, BizCode.tooManyAttempts]);
+      world.wallet.clock.advance(60_000);
+    });
+
     it('is not set by a wrong code, by another player’s token, or without a login', async () => {
       const [player, thief] = [await world.player(), await world.player()];
       const token = await player.codeBy(SESSION, 'pin_reset', { bizType: 'pin_reset' });

@@ -48,9 +48,12 @@ export class Pins {
     const { userId, country } = player;
     const phone = await ownPhone(db, player);
     if (isWeakPin(pin) || phone.includes(pin)) throw wrongField('pin', 'too_simple', 'is too easy to guess. Please choose another one.');
+    const held = { country, phone, business: 'pin_reset', token: pinToken } as const;
+    // Before the slow hash.
+    await otp.granted(held);
     const hash = await hashPassword(this.peppered(userId, pin), this.parts.passwordCost);
     await db.transaction(async (tx) => {
-      await otp.redeem({ country, phone, business: 'pin_reset', token: pinToken }, tx);
+      await otp.redeem(held, tx);
       await this.store.put(tx, userId, hash, clock.now());
     });
     await messages.send(country, phone, `${BRAND}: your PIN was set. If that was not you, contact customer service at once.`);

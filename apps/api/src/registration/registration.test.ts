@@ -297,11 +297,29 @@ forEachDatabase((_name, open) => {
       const [owner, other] = [await player(), new Visitor('ng', '8090000998')];
       clock.advance(60_000);
       const { data } = await verify(owner, await askForCode(owner), channels.code);
-      expect((await reset(other, data.token)).bizCode).toBe(BizCode.otpNoAccount);
+      expect((await reset(other, data.token)).bizCode).toBe(BizCode.otpSessionOver);
       expect((await reset(owner, 'a token that somebody made up')).bizCode).toBe(BizCode.otpSessionOver);
       expect((await reset(owner, data.token)).bizCode).toBe(BizCode.success);
       expect((await reset(owner, data.token, 'Third7890')).bizCode).toBe(BizCode.otpSessionOver);
       expect((await owner.login('Newer4567')).bizCode).toBe(BizCode.success);
+    });
+
+    it('says the same of a made-up token whether or not the phone has an account, and hashes nothing for it', async () => {
+      const [owner, nobody] = [await player(), new Visitor('ng', '8090000997')];
+      const hash = jest.spyOn(SessionService.prototype, 'hashPassword');
+      const answers = [await reset(owner, 'a token that somebody made up'), await reset(nobody, 'a token that somebody made up')]
+        .map(({ status, bizCode, message, data }) => ({ status, bizCode, message, data }));
+      expect(answers[0]).toMatchObject({ bizCode: BizCode.otpSessionOver });
+      expect(answers[1]).toEqual(answers[0]);
+      expect(hash).not.toHaveBeenCalled();
+      hash.mockRestore();
+    });
+
+    it('limits how often an address may try', async () => {
+      const guesser = new Visitor('ng');
+      const codes: number[] = [];
+      for (let tries = 0; tries < 31; tries++) codes.push((await reset(guesser, 'a token that somebody made up')).bizCode);
+      expect(codes).toEqual([...Array<number>(30).fill(BizCode.otpSessionOver), BizCode.tooManyAttempts]);
     });
 
     it('runs out', async () => {

@@ -81,6 +81,21 @@ describe('calls under /api/{country}', () => {
   });
 });
 
+describe('the exchange of keys', () => {
+  it('limits how many keys an address may ask for in a minute', async () => {
+    const clock = new SetClock(0);
+    const app = await testServer(clock, () => undefined);
+    const ask = async (remoteAddress: string): Promise<number> => (await new TestClient(app).call('POST', '/patron/cipher', { remoteAddress })).bizCode;
+    const codes: number[] = [];
+    for (let keys = 0; keys < 601; keys++) codes.push(await ask('10.0.0.1'));
+    expect(codes).toEqual([...Array<number>(600).fill(BizCode.success), BizCode.tooManyAttempts]);
+    expect(await ask('10.0.0.2')).toBe(BizCode.success);
+    clock.advance(60_000);
+    expect(await ask('10.0.0.1')).toBe(BizCode.success);
+    await app.close();
+  });
+});
+
 describe('RateLimit', () => {
   it('refuses what is too much in a window and tells when the next one begins', () => {
     const clock = new SetClock(0);

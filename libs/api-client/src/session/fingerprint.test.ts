@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { browserFingerprint } from './fingerprint';
+
+type Idle = typeof globalThis & { requestIdleCallback?: unknown };
+
+function browserOf(userAgent: string): void {
+  Object.assign(globalThis, { navigator: { userAgent, language: 'en' }, screen: { width: 360, height: 780, colorDepth: 24 }, devicePixelRatio: 2 });
+}
+afterEach(() => {
+  for (const name of ['navigator', 'screen', 'devicePixelRatio', 'requestIdleCallback']) delete (globalThis as Record<string, unknown>)[name];
+});
+
+test('is computed when the browser is idle, after 500 ms at the latest', async () => {
+  browserOf('a phone');
+  const waits: unknown[] = [];
+  (globalThis as Idle).requestIdleCallback = (run: () => void, options: unknown) => {
+    waits.push(options);
+    run();
+  };
+  expect(await browserFingerprint()).toMatch(/^[0-9a-f]{32}$/);
+  expect(waits).toEqual([{ timeout: 500 }]);
+});
+
+test('is the same for the same browser, also for one that is never idle', async () => {
+  browserOf('a phone');
+  const first = await browserFingerprint();
+  expect(await browserFingerprint()).toBe(first);
+  browserOf('another phone');
+  expect(await browserFingerprint()).not.toBe(first);
+});
