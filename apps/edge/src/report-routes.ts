@@ -4,6 +4,7 @@ import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type EdgeMetrics } from './metrics';
 import { type KnownVersions } from './releases/known-versions';
+import { reportLimit } from './report-limit';
 
 const reported = z.object({
   kind: z.enum(['network', 'timeout', 'integrity', 'bad-script', 'incompatible', 'setup', 'render', 'data', 'unknown']),
@@ -18,7 +19,9 @@ const reported = z.object({
 
 /** Takes what browsers tell: failures, logged and counted, and which releases they run, counted. */
 export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: KnownVersions): void {
+  const mayCome = reportLimit(Date.now);
   app.post('/report', { bodyLimit: 4096 }, (request, reply) => {
+    if (!mayCome(request.ip)) return reply.code(429).send({ error: 'too many reports' });
     const report = reported.safeParse(request.body);
     if (!report.success) return reply.code(400).send({ error: 'not a failure report' });
     const { remote, version, kind, where, message, path } = report.data;

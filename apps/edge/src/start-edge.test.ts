@@ -1,6 +1,7 @@
 import { writeBuild } from '@oware/release-store/testing';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { REPORTS_A_MINUTE } from './report-limit';
 import { type Edge } from './start-edge';
 import { lateFile, madeApp } from './testing/made-app';
 import { testGround, until, type TestGround, type TestPage } from './testing/test-edge';
@@ -96,6 +97,19 @@ it('counts the failures that browsers report', async () => {
   expect(metrics).toContain('edge_reported_failures_total{remote="other",version="other",kind="network"} 1');
   expect(metrics).toContain('edge_reported_failures_total{remote="shell",version="1.0.0",kind="network"} 1');
   expect(metrics).toContain('edge_reported_failures_total{remote="shell",version="other",kind="network"} 1');
+});
+
+it('takes no flood of reports', async () => {
+  const flooded = await ground.start();
+  const send = async (body: unknown): Promise<number> =>
+    (await fetch(`${flooded.url}/report`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;
+  try {
+    const first = await Promise.all(Array.from({ length: REPORTS_A_MINUTE }, () => send({})));
+    expect(new Set(first)).toEqual(new Set([400]));
+    expect(await send({})).toBe(429);
+  } finally {
+    await flooded.close();
+  }
 });
 
 it.each(['warn', 'debug'])('writes nothing of a person into its log at level %s', async (logLevel) => {
