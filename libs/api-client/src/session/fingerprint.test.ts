@@ -1,8 +1,6 @@
 /** @jest-environment node */
 import { browserFingerprint } from './fingerprint';
 
-type Idle = typeof globalThis & { requestIdleCallback?: unknown };
-
 function browserOf(userAgent: string): void {
   Object.assign(globalThis, { navigator: { userAgent, language: 'en' }, screen: { width: 360, height: 780, colorDepth: 24 }, devicePixelRatio: 2 });
 }
@@ -13,10 +11,11 @@ afterEach(() => {
 test('is computed when the browser is idle, after 500 ms at the latest', async () => {
   browserOf('a phone');
   const waits: unknown[] = [];
-  (globalThis as Idle).requestIdleCallback = (run: () => void, options: unknown) => {
+  const requestIdleCallback = (run: () => void, options: unknown): void => {
     waits.push(options);
     run();
   };
+  Object.assign(globalThis, { requestIdleCallback });
   expect(await browserFingerprint()).toMatch(/^[0-9a-f]{32}$/);
   expect(waits).toEqual([{ timeout: 500 }]);
 });
