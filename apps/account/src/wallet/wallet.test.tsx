@@ -218,6 +218,17 @@ describe('a withdrawal', () => {
     await waitFor(() => expect(navigations).toEqual([['/withdraw?trade=5', false]]));
   });
 
+  test('to a phone shows its number with the code of the country', async () => {
+    const wallet: MethodConfig = { ...bankOut, method: 'mobile_money', institutions: [{ code: 'MTN', name: 'MTN MoMo' }], account: 'phone' };
+    const config: FakeApi = { 'GET /pocket/v1/config': ok({ deposit: [], withdraw: [wallet] }) };
+    renderAccount(<WithdrawPage />, { server: server(config), userId: '7', path: '/withdraw', country: 'gh' });
+    await userEvent.click(await screen.findByRole('button', { name: '500' }));
+    await userEvent.selectOptions(screen.getByLabelText('Network'), 'MTN MoMo');
+    await userEvent.type(screen.getByLabelText('Mobile money number'), '024 123 4567');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(/Ama Mensah/)).toHaveTextContent('MTN MoMo+233 241234567');
+  });
+
   test('says before what it costs', async () => {
     renderAccount(<WithdrawPage />, { server: server(), userId: '7', path: '/withdraw' });
     const amount = await screen.findByLabelText('Amount');

@@ -1,5 +1,6 @@
 import { isApiError } from '@oware/api-client';
 import { type MethodConfig, type ResolveTransferAnswer, type Trade, type Units, type WithdrawRequest } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, whenClosed } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -79,6 +80,7 @@ interface CheckProps {
 /** Receiver, fee and what arrives, before anything moves. */
 function Check({ checked, method, busy, failure, onYes, onChange }: CheckProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
+  const { countryCode } = usePlatform().country;
   const money = useMoney();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -95,7 +97,10 @@ function Check({ checked, method, busy, failure, onYes, onChange }: CheckProps):
         <dd>
           {accountName}
           <br />
-          {institution} {request.account}
+          {institution}
+          <br />
+          {method.account === 'phone' ? `+${countryCode}\u00a0` : null}
+          {request.account}
         </dd>
         <dt>{text('takes')}</dt>
         <dd>{money(request.amount)}</dd>
