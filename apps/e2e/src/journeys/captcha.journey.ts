@@ -17,6 +17,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       const player = newcomer(country);
       await arrive(page, home);
       await register(page, request, country, player);
+      // No page is left that would call with a session that is gone.
+      await page.goto('about:blank');
       await context.clearCookies();
 
       const captcha = new Captcha(page, country);
