@@ -115,4 +115,5 @@ function serverView(boot: Boot, table: RouteTable): View {
 }
 
 const root = document.getElementById(ROOT_ID);
-if (root) void start(readBoot(), root);
+// In a task of its own: the one that ran all the code is long enough on a slow phone.
+if (root) setTimeout(() => void start(readBoot(), root));

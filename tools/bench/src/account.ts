@@ -89,7 +89,8 @@ async function loginPage(browser: Browser): Promise<void> {
     for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, `https://localhost:${link.port}/ng/m/independent_login`, { slowdown: SLOWDOWN }));
     rows.push(['login page, LCP', figure(visits.map(({ lcp }) => lcp), 'ms'), '≤ 1200 ms']);
     rows.push(['login page, blocking time', figure(visits.map(({ blocking }) => blocking), 'ms'), '≤ 100 ms']);
-    rows.push(['login page, JavaScript on the wire', figure(visits.map(({ scriptBytes }) => scriptBytes / 1000), 'kB', 1), '']);
+    rows.push(['login page, JavaScript before the first tap', figure(visits.map(({ firstScriptBytes }) => firstScriptBytes / 1000), 'kB', 1), '']);
+    rows.push(['login page, all JavaScript', figure(visits.map(({ scriptBytes }) => scriptBytes / 1000), 'kB', 1), '']);
     rows.push(['login page, layout shift', Math.max(...visits.map(({ shift }) => shift)).toFixed(3), '0']);
   } finally {
     await Promise.all([link.close(), front.close()]);
