@@ -3,5 +3,5 @@ module.exports = {
   displayName: 'ui',
   rootDir: __dirname,
   testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '../../tools/jest/no-complaints.js', '../../tools/jest/patience.js'],
 };

@@ -25,7 +25,7 @@ export default defineRemote({
       title: 'Login',
       middleware: ['fetch-pages'],
       contentPages: ['page_login', 'page_register', 'page_password_reset', 'page_otp', 'page_two_factor', 'page_captcha'],
-      page: () => import(/* webpackChunkName: "late" */ './login/login-page'),
+      page: () => import(/* webpackChunkName: "login" */ './login/login-page'),
     },
     { ...me, path: '/n/me' },
     { ...me, path: '/me' },
@@ -43,7 +43,8 @@ export default defineRemote({
     ...changeRoutes,
   ],
   slots: {
-    'header.account': { load: () => import('./header/account-chip'), data: loadAbout },
+    // Every page shows it at once, so it is part of the file that every page loads.
+    'header.account': { load: () => import(/* webpackMode: "eager" */ './header/account-chip'), data: loadAbout },
     'overlay.dialogs': { load: () => import(/* webpackChunkName: "late" */ './session/account-sheets'), clientOnly: true },
     'overlay.login': { load: () => import(/* webpackChunkName: "late" */ './login/login-sheet'), clientOnly: true },
   },

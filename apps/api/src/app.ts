@@ -6,6 +6,7 @@ import { registerAccount } from './account/routes';
 import { chooseProvider } from './captcha/providers/choose';
 import { registerCaptcha } from './captcha/routes';
 import { Captcha } from './captcha/service';
+import { registerCashOut } from './cash-out/routes';
 import { commandsOf } from './commands';
 import { pageTexts } from './content/pages';
 import { registerContent } from './content/routes';
@@ -83,6 +84,8 @@ import { type PasswordCost } from './session/password';
 import { registerExchange } from './session/exchange-routes';
 import { registerSession, type WithTokens } from './session/routes';
 import { SessionService } from './session/service';
+import { registerStakeRewards } from './stake-reward/routes';
+import { StakeRewards } from './stake-reward/service';
 import { registerTwoFactor } from './two-factor/routes';
 import { TwoFactor } from './two-factor/service';
 import { registerVipTier } from './vip-tier/routes';
@@ -144,8 +147,9 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const twoFactor: TwoFactor = new TwoFactor({ db, clock, sessions, otp, messages: outbox, secret: keys.sessionSecret });
   const remoteConfig = new RemoteConfig(db);
   const productConfig = new ProductConfig({ remoteConfig, clock });
-  const { ledger, orders, jobs } = createMoney({
-    db, clock, bus, config: (country) => productConfig.betslip(country), onError: (error) => onError(error, 'money jobs'),
+  const { ledger, orders, cashOuts, jobs } = createMoney({
+    db, clock, bus, config: (country) => productConfig.betslip(country), cashOutConfig: (country) => productConfig.cashOut(country),
+    onError: (error) => onError(error, 'money jobs'),
   });
   const pins = new Pins({ db, clock, otp, messages: outbox, secret: keys.sessionSecret, passwordCost: overrides.passwordCost });
   const pay = createWallet({
@@ -222,12 +226,14 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       registerContent(scope, content);
       registerCatalogue(scope, feed);
       registerOrders(scope, orders);
+      registerCashOut(scope, cashOuts);
       registerVirtuals(scope, new VirtualLobby(db));
       if (config.demo) registerInbox(scope, outbox, otp);
       registerWallet(scope, pay.wallet);
       registerWebhook(scope, pay);
       registerGifts(scope, gifts);
       registerFlashFreeze(scope, freeze);
+      registerStakeRewards(scope, new StakeRewards({ db, clock, gifts, tiers }));
       if (config.demo && pay.local !== undefined) registerPaymentsDemo(scope, { db, provider: pay.local });
       if (config.demo && demo !== undefined) registerSimulatorDemo(scope, { ...demo, catalogue: feed.catalogue });
     },

@@ -1,6 +1,7 @@
 import { defineRemote, type RouteDefinition } from '@oware/platform';
 import { articleTitle, knownArticle, loadArticle } from './article/load-article';
 import { loadList } from './list/load-list';
+import { loadStakeReward } from './stake-reward/load-stake-reward';
 
 /** What the pages of one promotion have in common. */
 const article: Omit<RouteDefinition, 'path'> = {
@@ -23,6 +24,15 @@ export default defineRemote({
       contentPages: ['page_promotions'],
       page: () => import('./list/list-page'),
       load: ({ platform }) => loadList(platform),
+    },
+    {
+      path: '/promotions/content/stake_reward',
+      title: 'Stake rewards',
+      layout: 'content',
+      middleware: ['fetch-pages'],
+      contentPages: ['page_stake_reward'],
+      page: () => import('./stake-reward/stake-reward-page'),
+      load: loadStakeReward,
     },
     { path: '/promotions/content/:title', ...article },
     { path: '/promotions/intro/:title', ...article },

@@ -10,7 +10,8 @@ export default defineRemote({
   platform: '^1.1.0',
   routes: [...catalogueRoutes, ...betsRoutes],
   slots: {
-    'strip.sports': { load: () => import('./sports-strip/sports-strip'), data: stripData },
+    // Every page shows it at once, so it is part of the file that every page loads.
+    'strip.sports': { load: () => import(/* webpackMode: "eager" */ './sports-strip/sports-strip'), data: stripData },
     'nav.betslip.badge': { load: () => import('./betslip/badge'), clientOnly: true },
     'nav.openBets.badge': { load: () => import('./bets/open-bets-badge'), clientOnly: true },
     'overlay.betslip': { load: () => import('./betslip/sheet/betslip-sheet'), clientOnly: true },

@@ -5,8 +5,8 @@ import { type Rational, ZERO, add, fraction, multiply } from './rational';
 
 const WON = { result: 1 } as const;
 
-/** The factor of each leg; one that is still open counts as won. */
-const factors = (legs: readonly Leg[]): Rational[] => legs.map((leg) => legFactor(leg.odds, leg.result ?? WON));
+/** The factor of a leg; one that is still open counts as won. */
+const asWon = (leg: Leg): Rational => legFactor(leg.odds, leg.result ?? WON);
 
 /**
  * The sums over all lines of each size, e₀ to e_max, by one pass of ∏(d + n·x): its coefficients are the elementary
@@ -43,11 +43,15 @@ export interface ExactReturn {
 
 /**
  * What a checked bet pays before bonus, cap and tax, in exact 1/10000: product over legs, sum over lines
- * (decisions, "settlement arithmetic"). Open legs count as won.
+ * (decisions, "settlement arithmetic").
+ * @param factorOf what one unit of stake on a leg becomes; without it open legs count as won
  */
-export function exactReturn(bet: Bet): ExactReturn {
-  const free = factors(bet.legs.filter((leg) => !leg.banker));
-  const bankers = factors(bet.legs.filter((leg) => leg.banker)).reduce(multiply, fraction(1n));
+export function exactReturn<L extends Leg>(
+  bet: Omit<Bet, 'legs'> & { legs: readonly L[] },
+  factorOf: (leg: L) => Rational = asWon,
+): ExactReturn {
+  const free = bet.legs.filter((leg) => !leg.banker).map(factorOf);
+  const bankers = bet.legs.filter((leg) => leg.banker).map(factorOf).reduce(multiply, fraction(1n));
   const { sums, denominator } = symmetricSums(free, Math.max(...bet.sizes));
   const returns = parts(bet).map(({ sizes, stake }) => {
     const unit = multiply(stake, fraction(1n, lineCount(free.length, sizes)));

@@ -29,6 +29,9 @@ export {
 export { winningsTax } from './tax';
 export { payout, type Payout, type PayoutRules } from './payout';
 export { payoutIfWin } from './payout-if-win';
+export {
+  cashOutValue, leastShare, rulesOfRest, stakeOfShare, type CashOutBet, type CashOutTerms, type CashOutValue, type PricedLeg,
+} from './cash-out';
 export { isDecided, settle, type BetStatus, type Settlement } from './settle';
 export {
   COUPON_GROUP,

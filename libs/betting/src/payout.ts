@@ -35,7 +35,8 @@ export interface Payout {
   net: Units;
 }
 
-const ceiling = (bet: Bet, rules: PayoutRules): Rational | undefined =>
+/** The most that a bet pays by its rules, in exact 1/10000; undefined when nothing caps it. */
+export const ceiling = (bet: Pick<Bet, 'stake'>, rules: PayoutRules): Rational | undefined =>
   rules.maxPayout === undefined ? undefined : fraction(rules.freeBet ? rules.maxPayout : Math.max(rules.maxPayout, bet.stake));
 
 /**

@@ -3,6 +3,7 @@ export * from './countries';
 export * from './constants';
 export * from './storage-keys';
 export * from './betslip';
+export * from './cash-out';
 export * from './self-exclusion';
 export { sportById, sportByKey, sports, type DefaultMarket, type Sport } from './sports';
 export * from './otp';

@@ -16,7 +16,7 @@ test.each([
   ['', undefined], ['ama@example.com', undefined], ['a.b+c@mail.example.com.gh', undefined], ['ama', 'not_an_email'],
   ['ama@example', 'not_an_email'], ['a b@example.com', 'not_an_email'], ['a@b@c.com', 'not_an_email'],
   ['ama@example.com\nBcc: x@y.zz', 'not_an_email'], [`${'a'.repeat(250)}@b.com`, 'too_long'],
-])('the e-mail address "%s" is %s', (email, fault) => expect(emailFault(email)).toBe(fault));
+])('the email address "%s" is %s', (email, fault) => expect(emailFault(email)).toBe(fault));
 
 // In Nigeria it is already the 15th when the clocks of Ghana show an hour before midnight.
 const eve = Date.UTC(2026, 5, 14, 23, 30);

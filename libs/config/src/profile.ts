@@ -1,7 +1,7 @@
 import { type CountryCode, countries } from './countries';
 import { ageOn, MIN_AGE } from './registration';
 
-/** Shortest and longest nickname, first and last name, and the longest e-mail address, characters. */
+/** Shortest and longest nickname, first and last name, and the longest email address, characters. */
 export const PROFILE_LENGTH = { nickname: { min: 3, max: 20 }, name: { min: 2, max: 40 }, email: 254 } as const;
 /** Nobody is older, years. */
 const MAX_AGE = 120;
@@ -26,7 +26,7 @@ export const nicknameFault = (nickname: string): ProfileFault | undefined =>
 export const nameFault = (name: string): ProfileFault | undefined =>
   lengthFault(name, PROFILE_LENGTH.name) ?? (NAME.test(name) ? undefined : 'letters');
 
-/** What is wrong with an e-mail address; none at all is fine. */
+/** What is wrong with an email address; none at all is fine. */
 export function emailFault(email: string): ProfileFault | undefined {
   if (email === '') return undefined;
   if (email.length > PROFILE_LENGTH.email) return 'too_long';

@@ -59,6 +59,10 @@ export const BizCode = {
   feedDown: 43012,
   /** The same idempotency key arrived with another body. */
   keyReused: 43013,
+  /** A cash-out pays less now than the player saw. */
+  cashOutChanged: 43014,
+  /** The bet cannot be cashed out now. */
+  cashOutClosed: 43015,
 
   amountTooLow: 44001,
   amountTooHigh: 44002,
@@ -91,8 +95,13 @@ export const BizCode = {
   withdrawalsOpen: 47004,
   /** A change of the name waits for its review, or several were sent in a day. */
   nameUpdatePending: 47005,
-  /** The link that proves an e-mail address was used or is out of date. */
+  /** The link that proves an email address was used or is out of date. */
   emailLinkOver: 47006,
+
+  /** No such week of stake rewards here, or it cannot be claimed from any more. */
+  stakeRewardClosed: 48001,
+  /** The settled stakes do not reach the step, or not any more. */
+  stakeStepNotReached: 48002,
 } as const;
 /** One of the codes of {@link BizCode}. */
 export type BizCode = (typeof BizCode)[keyof typeof BizCode];

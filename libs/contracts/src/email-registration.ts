@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { preRegisterRequest, type RegistrationAnswer } from './registration';
 
-/** POST /patron/email/auth/register, encrypted by ursId: a registration whose e-mail address is proved before its phone. */
+/** POST /patron/email/auth/register, encrypted by ursId: a registration whose email address is proved before its phone. */
 export const emailRegisterRequest = preRegisterRequest.extend({ email: z.string().min(3).max(254) });
 export type EmailRegisterRequest = z.infer<typeof emailRegisterRequest>;
 export interface EmailRegisterAnswer {
@@ -14,5 +14,5 @@ export interface EmailRegisterAnswer {
 /** POST /patron/email/auth/token, encrypted by ursId: what the link of the message carries. */
 export const emailTokenRequest = z.object({ token: z.string().min(20).max(100) });
 export type EmailTokenRequest = z.infer<typeof emailTokenRequest>;
-/** The e-mail address is proved; the phone is next. */
+/** The email address is proved; the phone is next. */
 export interface EmailTokenAnswer extends RegistrationAnswer { phone: string }

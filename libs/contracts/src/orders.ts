@@ -81,7 +81,8 @@ export interface PlaceOrderAnswer {
   balance: Units;
 }
 
-export type TicketStatus = 'pending' | 'open' | 'won' | 'lost' | 'void' | 'refused';
+/** `cashedOut`: all of it was cashed out, or it was exchanged for another bet. */
+export type TicketStatus = 'pending' | 'open' | 'won' | 'lost' | 'void' | 'refused' | 'cashedOut';
 export type LegResult = 'open' | 'won' | 'lost' | 'void' | 'halfWon' | 'halfLost';
 
 /** One leg of a ticket with all that a person needs to understand its result. */
@@ -121,12 +122,19 @@ export interface Ticket {
   potentialReturn: Units;
   potentialBonus: Units;
   potentialTax: Units;
-  /** Paid out, after tax; null while open. */
+  /** Paid out at settlement, after tax; null while open, and when all was cashed out. */
   payout: Units | null;
   bonus: Units | null;
   tax: Units | null;
   placedAt: number;
   settledAt: number | null;
+  /** What was cashed out so far; null when nothing was. `stake` of the ticket is what is left of it, 0 when all is gone. */
+  cashedOut: { stake: Units; gross: Units; tax: Units } | null;
+  /** After tax, what the bet is cashed out at by itself; null when the player asked for nothing. */
+  autoCashOut: Units | null;
+  /** Ticket that took this one's place, or that this one took the place of; null when it was never edited. */
+  editedTo: string | null;
+  editedFrom: string | null;
   legs: TicketLeg[];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CashOutStatus } from './cash-out';
 import type { EventStatus, MarketStatus, MatchClock, Score } from './catalogue';
 import type { Gift } from './gifts';
 import type { Odds, Units } from './money';
@@ -68,6 +69,8 @@ export type PersonalMessage =
   | { type: 'balance'; data: { balance: Units } }
   | { type: 'order'; data: { orderId: string; status: OrderStatus } }
   | { type: 'ticket'; data: { ticketId: string } }
+  /** A cash-out or an edit of a bet was decided. */
+  | { type: 'cashOut'; data: { cashOutId: string; ticketId: string; status: CashOutStatus } }
   | { type: 'trade'; data: Trade }
   | { type: 'gift'; data: Gift }
   | { type: 'MissionCompleted'; data: { type: string } };

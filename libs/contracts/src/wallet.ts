@@ -104,7 +104,7 @@ export interface Trade {
 }
 
 /** What a statement lists. */
-export type TransactionType = 'deposit' | 'withdrawal' | 'stake' | 'payout' | 'refund' | 'gift';
+export type TransactionType = 'deposit' | 'withdrawal' | 'stake' | 'payout' | 'cashOut' | 'refund' | 'gift';
 
 /** GET /pocket/v1/transactions */
 export const transactionsQuery = z.object({

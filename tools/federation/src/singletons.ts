@@ -1,49 +1,34 @@
 import { PLATFORM_VERSION } from '@oware/contracts';
 import { installedVersion } from './workspace';
 
-interface Singleton {
-  version: string;
-  /** Part of the shell's first scripts; the others come when a remote asks for them. */
-  eager: boolean;
-}
-
 /**
- * The one list of what shell and remotes share: the platform, not the libraries behind it. A name that ends in a slash
- * stands for all modules below it, without which `react-dom/client` would be bundled twice.
+ * What remotes share with the shell: the platform, not the libraries behind it. A name that ends in a slash stands for all
+ * modules below it. The shell provides the same at run time (apps/shell/src/remotes/shared-modules.ts).
+ *
+ * @returns version by name
  */
-export function singletons(): Record<string, Singleton> {
-  const react = { version: installedVersion('react'), eager: true };
-  const reactDom = { version: installedVersion('react-dom'), eager: true };
-  const platform = { version: PLATFORM_VERSION, eager: true };
+export function singletons(): Record<string, string> {
+  const react = installedVersion('react');
+  const reactDom = installedVersion('react-dom');
   return {
-    react,
+    'react': react,
     'react/': react,
     'react-dom': reactDom,
     'react-dom/': reactDom,
-    '@oware/platform': platform,
-    '@oware/platform/router': platform,
-    '@oware/platform/store': platform,
-    '@oware/api-client': platform,
-    '@oware/realtime': { ...platform, eager: false },
+    '@oware/platform': PLATFORM_VERSION,
+    '@oware/platform/router': PLATFORM_VERSION,
+    '@oware/platform/store': PLATFORM_VERSION,
+    '@oware/api-client': PLATFORM_VERSION,
+    '@oware/realtime': PLATFORM_VERSION,
   };
 }
 
-type SharedOptions = Record<string, { singleton: true; version?: string; requiredVersion: string; eager?: boolean; import?: false; strictVersion: boolean }>;
-
-/** The shell provides every singleton. */
-export function providedByShell(): SharedOptions {
-  return Object.fromEntries(
-    Object.entries(singletons()).map(([name, { version, eager }]) => [
-      name,
-      { singleton: true, version, requiredVersion: `^${version}`, eager, strictVersion: false },
-    ]),
-  );
-}
+type SharedOptions = Record<string, { singleton: true; requiredVersion: string; import: false; strictVersion: boolean }>;
 
 /** A remote takes them from the shell and carries no copy of its own. */
 export function consumedByRemote(): SharedOptions {
   return Object.fromEntries(
-    Object.entries(singletons()).map(([name, { version }]) => [
+    Object.entries(singletons()).map(([name, version]) => [
       name,
       { singleton: true, requiredVersion: `^${version}`, import: false, strictVersion: false },
     ]),

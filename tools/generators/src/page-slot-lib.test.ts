@@ -41,7 +41,7 @@ describe('a slot', () => {
     slot(tree, { remote: 'sportsbook', slot: 'overlay.dialogs' });
     expect(readText(tree, 'apps/sportsbook/src/remote.ts')).toContain(`slots: {
     'overlay.dialogs': { load: () => import('./overlay-dialogs/overlay-dialogs') },
-    'strip.sports'`);
+`);
     expect(tree.exists('apps/sportsbook/src/overlay-dialogs/overlay-dialogs.test.tsx')).toBe(true);
   });
 

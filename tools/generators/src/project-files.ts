@@ -45,5 +45,5 @@ const jestConfig = (name: string, browser: boolean): string => `module.exports =
   displayName: '${name}',
   rootDir: __dirname,
   testEnvironment: '${browser ? 'jsdom' : 'node'}',
-${browser ? "  setupFiles: ['../../tools/jest/browser.js'],\n  setupFilesAfterEnv: ['@testing-library/jest-dom'],\n" : ''}};
+${browser ? "  setupFiles: ['../../tools/jest/browser.js'],\n  setupFilesAfterEnv: ['@testing-library/jest-dom', '../../tools/jest/no-complaints.js', '../../tools/jest/patience.js'],\n" : ''}};
 `;

@@ -1,7 +1,7 @@
 import { CDN_ORIGIN } from '@oware/config';
 import { useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, Icon, Skeleton } from '@oware/ui';
+import { Card, ErrorPanel, glyphs, Icon, Skeleton } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { useAccountAvatarsQuery, useAccountProfileQuery } from '../profile/endpoints';
 import { selectProfileTexts } from '../profile/texts';
@@ -50,7 +50,7 @@ function Gallery(): ReactNode {
                   <img className={styles.avatar} src={CDN_ORIGIN + path} alt="" width={56} height={56} />
                   {name}
                   <span className={styles.mark} aria-hidden="true">
-                    {id === chosen ? <><Icon name="check" size={16} /> {text('chosen')}</> : null}
+                    {id === chosen ? <><Icon glyph={glyphs.check} size={16} /> {text('chosen')}</> : null}
                   </span>
                 </button>
               </li>

@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, Icon, ListItem, SportIcon } from '@oware/ui';
+import { Card, glyphs, Icon, ListItem, SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { menuByLetter } from './menu-entries';
 import { selectMenuTexts } from './texts';
@@ -31,7 +31,7 @@ export default function AzMenuPage(): ReactNode {
               {entries.map(({ name, to, sport }) => (
                 <ListItem
                   key={to}
-                  start={sport ? <SportIcon sport={sport} size={20} /> : <Icon name="seed" />}
+                  start={sport ? <SportIcon sport={sport} size={20} /> : <Icon glyph={glyphs.seed} />}
                   render={(line) => <Link to={to} {...line} />}
                 >
                   {name}

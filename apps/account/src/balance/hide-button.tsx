@@ -1,6 +1,6 @@
 import { useUserId } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { IconButton } from '@oware/ui';
+import { glyphs, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { accountSlice, selectBalanceHidden } from '../session/account-slice';
 import { rememberBalanceHidden } from './hide-balance';
@@ -16,7 +16,7 @@ export function HideButton({ className }: { className?: string }): ReactNode {
   }
   return (
     <IconButton
-      icon={hidden ? 'eye' : 'eyeOff'}
+      icon={hidden ? glyphs.eye : glyphs.eyeOff}
       label={hidden ? 'Show balance' : 'Hide balance'}
       className={className}
       onClick={toggle}

@@ -5,7 +5,7 @@ export interface CaptchaAsk {
   action: ProtectedAction;
   /** Without country code and leading zero. */
   phone: string;
-  /** Of a registration by e-mail. */
+  /** Of a registration by email. */
   email?: string | undefined;
 }
 

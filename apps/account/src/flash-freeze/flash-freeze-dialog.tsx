@@ -3,7 +3,7 @@ import { DEFAULT_ERROR_TEXT } from '@oware/config';
 import { useUserId, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { Button, Dialog, ErrorPanel, IconButton, Switch } from '@oware/ui';
+import { Button, Dialog, ErrorPanel, glyphs, IconButton, Switch } from '@oware/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { accountSlice, selectSheet } from '../session/account-slice';
 import { useCloseOnArrival } from '../session/use-close-on-arrival';
@@ -81,7 +81,7 @@ function AutoUse({ userId, on }: { userId: string; on: boolean | undefined }): R
         >
           {text('auto')}
         </Switch>
-        <IconButton icon="info" label={text('info')} aria-expanded={told} aria-controls={infoId} onClick={() => setTold(!told)} />
+        <IconButton icon={glyphs.info} label={text('info')} aria-expanded={told} aria-controls={infoId} onClick={() => setTold(!told)} />
       </div>
       <p id={infoId} role="status" className={styles.info}>
         {told ? text('infoText') : null}

@@ -1,11 +1,11 @@
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, IconButton } from '@oware/ui';
+import { buttonClass, glyphs, IconButton } from '@oware/ui';
 import { type MouseEvent, type ReactNode } from 'react';
 import { Balance } from '../balance/balance';
 import { HideButton } from '../balance/hide-button';
-import { loginPath } from '../login/ok-url';
+import { loginPath } from '../login/login-path';
 import { selectBalanceHidden } from '../session/account-slice';
 import { useAccountAboutQuery } from '../session/endpoints';
 import { useLogout } from '../session/use-logout';
@@ -30,7 +30,7 @@ function PlayerChip(): ReactNode {
         </span>
       </Link>
       <span className={styles.logout}>
-        <IconButton icon="logout" label="Log out" aria-disabled={busy} onClick={leave} />
+        <IconButton icon={glyphs.logout} label="Log out" aria-disabled={busy} onClick={leave} />
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, ErrorPanel, IconButton } from '@oware/ui';
+import { buttonClass, Card, ErrorPanel, glyphs, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { AvatarPicture } from '../avatar/avatar-picture';
 import { Balance } from '../balance/balance';
@@ -37,7 +37,7 @@ export function AccountCard(): ReactNode {
       <div className={styles.balance}>
         <p className={styles.label}>{text('balance')}</p>
         <HideButton />
-        <IconButton icon="reload" label={text('reload')} aria-disabled={isFetching} onClick={() => void refetch()} />
+        <IconButton icon={glyphs.reload} label={text('reload')} aria-disabled={isFetching} onClick={() => void refetch()} />
       </div>
       <p className={styles.amount}>
         <Balance balance={about?.balance} hidden={hidden} />

@@ -1,7 +1,7 @@
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, Button, Card, EmptyState, Icon, ListItem } from '@oware/ui';
+import { Badge, Button, Card, EmptyState, glyphs, Icon, ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectBirthdayTexts } from '../birthday/texts';
 import { useAccountAboutQuery } from '../session/endpoints';
@@ -23,16 +23,16 @@ export default function MePage(): ReactNode {
         <section aria-label={text('bets')}>
           <Card as="div" flush>
             <ul>
-              <ListItem start={<Icon name="bets" />} render={(line) => <Link to="/my_accounts/open_bets" {...line} />}>
+              <ListItem start={<Icon glyph={glyphs.bets} />} render={(line) => <Link to="/my_accounts/open_bets" {...line} />}>
                 {text('openBets')}
               </ListItem>
               <ListItem
-                start={<Icon name="clock" />}
+                start={<Icon glyph={glyphs.clock} />}
                 render={(line) => <Link to="/my_accounts/open_bets/bet_history" {...line} />}
               >
                 {text('history')}
               </ListItem>
-              <ListItem start={<Icon name="calendar" />} render={(line) => <Link to="/my_accounts/transactions" {...line} />}>
+              <ListItem start={<Icon glyph={glyphs.calendar} />} render={(line) => <Link to="/my_accounts/transactions" {...line} />}>
                 {text('transactions')}
               </ListItem>
               <BirthdayLine />
@@ -51,11 +51,11 @@ export default function MePage(): ReactNode {
           </div>
           <ul>
             {loggedIn ? (
-              <ListItem start={<Icon name="settings" />} render={(line) => <Link to="/n/me/settings" {...line} />}>
+              <ListItem start={<Icon glyph={glyphs.settings} />} render={(line) => <Link to="/n/me/settings" {...line} />}>
                 {text('allSettings')}
               </ListItem>
             ) : null}
-            <ListItem start={<Icon name="az" />} render={(line) => <Link to="/n/az_menu" {...line} />}>
+            <ListItem start={<Icon glyph={glyphs.az} />} render={(line) => <Link to="/n/az_menu" {...line} />}>
               {text('menu')}
             </ListItem>
             <CountrySwitch />
@@ -73,7 +73,7 @@ function BirthdayLine(): ReactNode {
   const text = useSelector(selectBirthdayTexts);
   return (
     <ListItem
-      start={<Icon name="star" />}
+      start={<Icon glyph={glyphs.star} />}
       end={about?.showBirthdayCake ? <Badge tone="action">{text('open')}</Badge> : null}
       render={(line) => <Link to="/n/me/birthday" {...line} />}
     >

@@ -1,6 +1,6 @@
 import { PROFILE_LENGTH } from '@oware/config';
 import { useSelector } from '@oware/platform/store';
-import { Button, Card, TextField } from '@oware/ui';
+import { Button, Card, FieldNote, TextField } from '@oware/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { FormAlert } from '../session/form-alert';
 import { checkName, DOCUMENT_TYPES, type NameErrors } from './name-input';
@@ -64,9 +64,7 @@ export function NameForm({ phone }: { phone: string }): ReactNode {
               aria-invalid={errors.document ? true : undefined}
               aria-describedby={`${id}-note`}
             />
-            <p id={`${id}-note`} className={errors.document ? styles.wrong : styles.hint} role={errors.document ? 'alert' : undefined}>
-              {text(errors.document ?? 'documentHint')}
-            </p>
+            <FieldNote id={`${id}-note`} hint={text('documentHint')} error={errors.document && text(errors.document)} />
           </div>
           <p className={styles.quiet}>{text('privacy')}</p>
           <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>

@@ -1,6 +1,6 @@
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { IconButton, SeedSpinner, useBackToClose, useModal } from '@oware/ui';
+import { glyphs, IconButton, SeedSpinner, useBackToClose, useModal } from '@oware/ui';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { type OtpAsk, type OtpOutcome } from './ask';
 import { CodeEntry } from './code-entry';
@@ -38,7 +38,7 @@ export function OtpDialog<Proof>({ ask, onSettled }: OtpDialogProps<Proof>): Rea
     <>
       <dialog ref={dialog} className={styles.screen} aria-labelledby={id} onCancel={cancel}>
         <header className={styles.header}>
-          <IconButton icon="left" label={text('back')} onClick={() => flow.back()} />
+          <IconButton icon={glyphs.left} label={text('back')} onClick={() => flow.back()} />
           <h2 id={id} tabIndex={-1} data-first-focus className={styles.title}>
             {text('title')}
           </h2>

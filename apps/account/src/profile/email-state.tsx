@@ -3,7 +3,7 @@ import { type Profile } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, Icon, SeedSpinner } from '@oware/ui';
+import { Button, glyphs, Icon, SeedSpinner } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormAlert } from '../session/form-alert';
 import { useAccountSendEmailLinkMutation, useAccountVerifyEmailMutation } from './endpoints';
@@ -32,7 +32,7 @@ export function EmailState({ profile: { email, emailVerified, emailLinkSent } }:
   if (emailVerified) {
     return (
       <div role="status" className={styles.state}>
-        <p><Icon name="check" size={16} /> {text('emailVerified', { params: { email } })}</p>
+        <p><Icon glyph={glyphs.check} size={16} /> {text('emailVerified', { params: { email } })}</p>
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, classNames, ErrorPanel, Icon, Skeleton } from '@oware/ui';
+import { buttonClass, Card, classNames, ErrorPanel, glyphs, Icon, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { EmailState } from './email-state';
 import { useAccountProfileQuery } from './endpoints';
@@ -49,7 +49,7 @@ function Locked({ value, isName }: { value: string; isName: boolean }): ReactNod
   return (
     <div className={styles.locked}>
       <p className={classNames(styles.value, styles.lock)}>
-        <Icon name="lock" size={16} /> {value}
+        <Icon glyph={glyphs.lock} size={16} /> {value}
       </p>
       <p className={styles.quiet}>{text('locked')}</p>
       <p className={styles.quiet}>{text('lockedHelp')}</p>

@@ -2,7 +2,7 @@ import { type Profile } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, Icon, ListItem, Skeleton } from '@oware/ui';
+import { Card, ErrorPanel, glyphs, Icon, ListItem, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { AvatarPicture } from '../avatar/avatar-picture';
 import { selectMeTexts } from '../me/texts';
@@ -40,7 +40,7 @@ export default function ProfilePage(): ReactNode {
                 note={profile ? shown(profile, field) ?? text('notSet') : <Skeleton shape="text" />}
                 end={profile && isSetOnce(field) && profile.locked.includes(field) ? (
                   <span className={styles.end}>
-                    <Icon name="lock" size={16} /> {text('lockedNote')}
+                    <Icon glyph={glyphs.lock} size={16} /> {text('lockedNote')}
                   </span>
                 ) : field === 'email' && profile && profile.email !== null ? (
                   <span className={styles.end}>{text(profile.emailVerified ? 'verifiedNote' : 'unverifiedNote')}</span>

@@ -77,7 +77,7 @@ test.each([
   expect(calls).not.toContain(PUT);
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const LINK = 'POST /patron/account/info/email/link';
   const VERIFY = 'POST /patron/account/info/email/verify';
   const email = { ...profile, email: 'ama@example.com' };

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 
-/** Drawings of the quick view on a 24-unit square; kept from the glyphs of the first view, which every page loads. */
+/** Drawings of the quick view and of gifts on a 24-unit square. */
 const drawings = {
   deposit: 'M12 3.5v10M8 10l4 4 4-4M4.5 15v5h15v-5',
   withdraw: 'M12 14V3.5M8 7.5l4-4 4 4M4.5 15v5h15v-5',

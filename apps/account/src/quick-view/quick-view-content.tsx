@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useDispatch, useSelector } from '@oware/platform/store';
-import { classNames, CountBadge, ErrorPanel, Icon, IconButton, VisuallyHidden } from '@oware/ui';
+import { classNames, CountBadge, ErrorPanel, glyphs, Icon, IconButton, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { Balance } from '../balance/balance';
 import { HideButton } from '../balance/hide-button';
@@ -33,7 +33,7 @@ export function QuickViewContent(): ReactNode {
         <div className={styles.line}>
           <p className={styles.label}>{text('balance')}</p>
           <HideButton />
-          <IconButton icon="reload" label={text('reload')} aria-disabled={isFetching} onClick={() => void refetch()} />
+          <IconButton icon={glyphs.reload} label={text('reload')} aria-disabled={isFetching} onClick={() => void refetch()} />
         </div>
         <p className={styles.amount}>
           <Balance balance={about?.balance} hidden={hidden} />
@@ -64,7 +64,7 @@ export function QuickViewContent(): ReactNode {
       </button>
       <Link to={places.me} replace className={styles.more}>
         {text('me')}
-        <Icon name="right" size={16} />
+        <Icon glyph={glyphs.right} size={16} />
       </Link>
     </div>
   );

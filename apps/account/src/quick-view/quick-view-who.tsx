@@ -1,6 +1,6 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Icon } from '@oware/ui';
+import { glyphs, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { AvatarPicture } from '../avatar/avatar-picture';
 import { useAccountAboutQuery } from '../session/endpoints';
@@ -20,7 +20,7 @@ export function QuickViewWho(): ReactNode {
       </Link>
       <Link to={places.tiers} replace aria-label={`${name}, ${text('tiers')}`} className={styles.name}>
         <span className={styles.words}>{name}</span>
-        <Icon name="right" size={16} />
+        <Icon glyph={glyphs.right} size={16} />
       </Link>
     </div>
   );

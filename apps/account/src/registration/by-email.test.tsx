@@ -32,7 +32,7 @@ const times = ({ calls }: AccountTest, call: string): number => calls.filter((ma
 async function openForm(more: FakeApi = {}): Promise<AccountTest> {
   const test = renderAccount(<AccountSheets />, { server: { ...server, ...more } });
   act(() => void test.platform.store.dispatch(accountSlice.actions.sheetAsked({ name: 'register' })));
-  await userEvent.click(await screen.findByRole('button', { name: 'Register with e-mail' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Register with email' }));
   return test;
 }
 /** Pastes, which is quick on a machine under load. */
@@ -41,7 +41,7 @@ async function enter(label: string, text: string): Promise<void> {
   await userEvent.paste(text);
 }
 async function fillIn(email = 'ama@example.com'): Promise<void> {
-  await enter('E-mail address', email);
+  await enter('Email address', email);
   await enter('Phone number', '0803 000 0001');
   await enter('Password', 'Sankofa77');
   await userEvent.type(screen.getByLabelText('Date of birth'), '2000-02-29');
@@ -53,49 +53,49 @@ describe('the form', () => {
   test('has the link sent, again when it does not come, and keeps what was entered', async () => {
     const test = await openForm();
     await fillIn();
-    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
     expect(screen.getByText('We sent a link to ama@example.com. Open it to go on. It works once, for 24 hours.')).toBeInTheDocument();
     await press('Send again');
     await waitFor(() => expect(test.told).toContainEqual(['toast.ask', { text: 'The link is on its way again.' }]));
     expect(times(test, REGISTER)).toBe(2);
     await press('Change what I entered');
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('ama@example.com');
+    expect(screen.getByLabelText('Email address')).toHaveValue('ama@example.com');
     expect(button('Send link')).toBeVisible();
   });
 
   test('keeps the address for who comes back without the link', async () => {
     const { platform } = await openForm();
     await fillIn();
-    await screen.findByRole('heading', { name: 'Check your e-mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
     expect(platform.storage.getText('email')).toBe('ama@example.com');
     await press('Close');
     cleanup();
     await openForm();
-    expect(screen.getByLabelText('E-mail address')).toHaveValue('ama@example.com');
+    expect(screen.getByLabelText('Email address')).toHaveValue('ama@example.com');
   });
 
-  test.each([['', 'Enter your e-mail address.'], ['ama@', 'Enter an address such as name@example.com.']])('says of "%s": %s', async (email, words) => {
+  test.each([['', 'Enter your email address.'], ['ama@', 'Enter an address such as name@example.com.']])('says of "%s": %s', async (email, words) => {
     const test = await openForm();
-    if (email !== '') await userEvent.type(screen.getByLabelText('E-mail address'), email);
+    if (email !== '') await userEvent.type(screen.getByLabelText('Email address'), email);
     await press('Send link');
-    expect(screen.getByLabelText('E-mail address')).toHaveAccessibleDescription(words);
-    expect(screen.getByLabelText('E-mail address')).toHaveFocus();
+    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(words);
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
     expect(times(test, REGISTER)).toBe(0);
     await press('Register with phone only');
-    expect(screen.queryByLabelText('E-mail address')).toBeNull();
+    expect(screen.queryByLabelText('Email address')).toBeNull();
     expect(button('Register')).toBeVisible();
   });
 
   test('says at the field that the address is refused, and elsewhere what the server says', async () => {
     const answers = [
-      { bizCode: 50300, message: 'Registration by e-mail is closed. Please register with your phone.' },
+      { bizCode: 50300, message: 'Registration by email is closed. Please register with your phone.' },
       { bizCode: 40000, message: 'email: refused', data: { fields: [{ field: 'email', code: 'refused', message: '' }] } },
     ];
     await openForm({ [REGISTER]: () => answers.shift() });
     await fillIn();
-    expect(await screen.findByText(/^Registration by e-mail is closed/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Registration by email is closed/)).toBeInTheDocument();
     await press('Send link');
-    await waitFor(() => expect(screen.getByLabelText('E-mail address')).toHaveAccessibleDescription('Enter an address such as name@example.com.'));
+    await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('Enter an address such as name@example.com.'));
   });
 });
 
@@ -121,14 +121,14 @@ describe('the link', () => {
 
   test.each([
     [47006, 'This link was used or has expired. Ask for a new one.'],
-    [40000, 'This link is not complete. Open it from the e-mail once more, or ask for a new one.'],
+    [40000, 'This link is not complete. Open it from the email once more, or ask for a new one.'],
     [42900, 'words of the server'],
   ])('that is refused with %d says so and leads to a new one', async (bizCode, words) => {
     openLink({ [REDEEM]: () => ({ bizCode, message: 'words of the server' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
     await press('Ask for a new link');
-    expect(screen.getByLabelText('E-mail address')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email address')).toBeInTheDocument();
   });
 
   test('opens no sheet for who is logged in', () => {

@@ -19,7 +19,7 @@ interface Properties {
   onAskAnew(): void;
 }
 
-/** Where the link of the e-mail leads: a tap redeems it, so that no program that looks into mails does; then the phone is proved. */
+/** Where the link of the email leads: a tap redeems it, so that no program that looks into mails does; then the phone is proved. */
 export function EmailLink({ token, askForOtp, onRegistered, onAskAnew }: Properties): ReactNode {
   const { http } = usePlatform();
   const text = useSelector(selectRegisterTexts);

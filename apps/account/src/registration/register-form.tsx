@@ -19,7 +19,7 @@ interface Properties {
   byEmailFirst?: boolean;
 }
 
-/** Phone, password, date of birth and terms; by e-mail its address, too. What is wrong stands at its field; the first of them gets the focus. */
+/** Phone, password, date of birth and terms; by email its address, too. What is wrong stands at its field; the first of them gets the focus. */
 export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: Properties): ReactNode {
   const text = useSelector(selectRegisterTexts);
   const { country, now, storage } = usePlatform();

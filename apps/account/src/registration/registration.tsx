@@ -3,7 +3,7 @@ import { type AskForOtp } from '../otp/ask';
 import { EmailLink } from './email-link';
 import { RegisterForm } from './register-form';
 
-/** What the register sheet shows: the form, or where a link of an e-mail leads. @param link the token out of it */
+/** What the register sheet shows: the form, or where a link of an email leads. @param link the token out of it */
 export function Registration({ link, ...rest }: { link: string | null; askForOtp: AskForOtp; onRegistered(): void }): ReactNode {
   const [given, setGiven] = useState<string | null>(null);
   return link === null || link === given ? (

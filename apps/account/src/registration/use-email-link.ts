@@ -8,7 +8,7 @@ import { selectRegisterTexts } from './texts';
 const WORD = 'email_token';
 
 /**
- * Takes the token of an e-mail's link (`?email_token=…`) out of the address and opens the register sheet for it.
+ * Takes the token of an email's link (`?email_token=…`) out of the address and opens the register sheet for it.
  * @returns the token, null without one; and what forgets it
  */
 export function useEmailLink(): [token: string | null, forget: () => void] {

@@ -11,7 +11,7 @@ import { refusedFields, type RegisterErrors, type RegisterInput } from './regist
 import { selectRegisterTexts } from './texts';
 import { useOpenAccount } from './use-open-account';
 
-/** Key in local storage (platform §3): the address of the last registration by e-mail. */
+/** Key in local storage (platform §3): the address of the last registration by email. */
 export const EMAIL = 'email';
 
 /** A link that is on its way, and what it was asked for with. */
@@ -21,9 +21,9 @@ export interface SentLink { input: RegisterInput; email: string; hours: number }
 export interface RegisterRun {
   busy: boolean;
   failure: string | null;
-  /** Of a registration by e-mail, which goes on where the link is opened. */
+  /** Of a registration by email, which goes on where the link is opened. */
   sent: SentLink | null;
-  /** By e-mail when the input has an address. @returns fields that the server refused */
+  /** By email when the input has an address. @returns fields that the server refused */
   run(input: RegisterInput): Promise<RegisterErrors>;
   /** Back from the link to the form. */
   change(): void;

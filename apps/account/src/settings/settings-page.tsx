@@ -1,7 +1,7 @@
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Card, Icon, ListItem, type IconName } from '@oware/ui';
+import { Card, Icon, ListItem, glyphs, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { CountrySwitch } from '../me/country-switch';
 import { LogoutButton } from '../me/logout-button';
@@ -18,17 +18,17 @@ export default function SettingsPage(): ReactNode {
       <h1 className={page.title}>{text('title')}</h1>
       <Card as="div" flush>
         <ul>
-          <Line icon="me" to="/n/me/settings/profile" note={about?.nickname ?? text('profileNote')}>{text('profile')}</Line>
-          <Line icon="info" to="/my_accounts/my_account_info">{text('accountInfo')}</Line>
-          <Line icon="star" to="/n/me/avatar_gallery">{text('avatar')}</Line>
-          <Line icon="eye" to="/n/me/theme_options">{text('theme')}</Line>
-          <Line icon="share" to="/n/me/settings/phone">{text('phone')}</Line>
-          <Line icon="lock" to="/n/me/settings/pin" note={text('pinNote')}>{text('pin')}</Line>
-          <Line icon="lock" to="/me/multi-auth">{text('twoFactor')}</Line>
-          <Line icon="logout" to="/n/me/settings/devices">{text('devices')}</Line>
-          <Line icon="clock" to="/self-exclusion" note={text('selfExclusionNote')}>{text('selfExclusion')}</Line>
+          <Line icon={glyphs.me} to="/n/me/settings/profile" note={about?.nickname ?? text('profileNote')}>{text('profile')}</Line>
+          <Line icon={glyphs.info} to="/my_accounts/my_account_info">{text('accountInfo')}</Line>
+          <Line icon={glyphs.star} to="/n/me/avatar_gallery">{text('avatar')}</Line>
+          <Line icon={glyphs.eye} to="/n/me/theme_options">{text('theme')}</Line>
+          <Line icon={glyphs.share} to="/n/me/settings/phone">{text('phone')}</Line>
+          <Line icon={glyphs.lock} to="/n/me/settings/pin" note={text('pinNote')}>{text('pin')}</Line>
+          <Line icon={glyphs.lock} to="/me/multi-auth">{text('twoFactor')}</Line>
+          <Line icon={glyphs.logout} to="/n/me/settings/devices">{text('devices')}</Line>
+          <Line icon={glyphs.clock} to="/self-exclusion" note={text('selfExclusionNote')}>{text('selfExclusion')}</Line>
           <CountrySwitch />
-          <Line icon="close" to="/n/me/settings/deactivate" note={text('deactivateNote')}>{text('deactivate')}</Line>
+          <Line icon={glyphs.close} to="/n/me/settings/deactivate" note={text('deactivateNote')}>{text('deactivate')}</Line>
         </ul>
       </Card>
       <LogoutButton />
@@ -36,9 +36,9 @@ export default function SettingsPage(): ReactNode {
   );
 }
 
-function Line({ icon, to, note, children }: { icon: IconName; to: string; note?: string; children: ReactNode }): ReactNode {
+function Line({ icon, to, note, children }: { icon: Glyph; to: string; note?: string; children: ReactNode }): ReactNode {
   return (
-    <ListItem start={<Icon name={icon} />} note={note} render={(line) => <Link to={to} {...line} />}>
+    <ListItem start={<Icon glyph={icon} />} note={note} render={(line) => <Link to={to} {...line} />}>
       {children}
     </ListItem>
   );

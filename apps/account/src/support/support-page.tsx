@@ -1,7 +1,7 @@
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, Icon, ListItem } from '@oware/ui';
+import { buttonClass, Card, glyphs, Icon, ListItem } from '@oware/ui';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { contactsOf, serviceUrlOf } from './contacts';
 import { openInApp } from './open-in-app';
@@ -61,7 +61,7 @@ export default function SupportPage(): ReactNode {
         <Card as="div" flush>
           <ul>
             {help.map(([key, to]) => (
-              <ListItem key={key} start={<Icon name="seed" />} render={(line) => <Link to={to} {...line} />}>
+              <ListItem key={key} start={<Icon glyph={glyphs.seed} />} render={(line) => <Link to={to} {...line} />}>
                 {text(key)}
               </ListItem>
             ))}

@@ -43,7 +43,7 @@ function open(entries: PagesAnswer[string]): void {
 test('with the launch flag on the service opens', () => {
   open({ launch_flag: json(true), service_url: text('https://chat.example/oware'), contact_list: json(contacts) });
   expect(screen.getByRole('link', { name: 'Start a chat' })).toHaveAttribute('href', 'https://chat.example/oware');
-  expect(screen.getByRole('link', { name: /E-mail/ })).toHaveAttribute('href', 'mailto:a@b.example');
+  expect(screen.getByRole('link', { name: /Email/ })).toHaveAttribute('href', 'mailto:a@b.example');
 });
 
 test('otherwise the fallback says how else', () => {

@@ -9,7 +9,7 @@ export const selectSupportTexts = textsOf('page_support', {
   contacts: 'Contact us',
   phone: 'Phone',
   whatsapp: 'WhatsApp',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Post',
   helpTitle: 'Help yourself',
   deposit: 'Deposit',

@@ -2,7 +2,7 @@ import { formatDateTime } from '@oware/content';
 import { type TwoFactorChange, type TwoFactorStatus, twoFactorMethods } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Card, Icon, ListItem } from '@oware/ui';
+import { Card, glyphs, Icon, ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useAccountTwoFactorConfigQuery } from './calls';
 import { selectTwoFactorTexts } from './texts';
@@ -25,7 +25,7 @@ export function FactorOverview({ status, begin }: { status: TwoFactorStatus; beg
     <>
       <Card>
         <p className={styles.state}>
-          <Icon name={method === null ? 'warning' : 'lock'} />
+          <Icon glyph={method === null ? glyphs.warning : glyphs.lock} />
           <strong>{text(method === null ? 'off' : 'on')}</strong>
         </p>
         {method === null ? <p>{text('lead')}</p> : null}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type TwoFactorConfig, type TwoFactorStatus } from '@oware/contracts';
 import LoginPage from '../login/login-page';
@@ -12,7 +12,7 @@ const PATH = '/patron/two-factor-auth';
 const refused = (bizCode: number, message: string, data: unknown = null) => () => ({ bizCode, message, data });
 const cipher = ok({ ursId: 'urs-1', password: Buffer.alloc(32, 1).toString('base64') });
 const challenge = { token: 'token-of-20-characters', method: 'app', phone: '8012345678' };
-const type = (text: string) => act(async () => void (await userEvent.keyboard(text)));
+const type = (text: string) => userEvent.keyboard(text);
 const first = () => screen.findByRole('textbox', { name: 'Digit 1 of 6' });
 
 describe('the login of an account with a second factor', () => {

@@ -1,3 +1,4 @@
+import { FieldNote } from '@oware/ui';
 import { useId, type ReactNode, type SelectHTMLAttributes } from 'react';
 import styles from './wallet.module.css';
 
@@ -17,11 +18,7 @@ export function SelectField({ label, error, children, ...rest }: SelectFieldProp
       <select {...rest} id={id} className={styles.select} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-note` : undefined}>
         {children}
       </select>
-      {error ? (
-        <p id={`${id}-note`} role="alert" className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+      <FieldNote id={`${id}-note`} error={error} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type Trade } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Button, buttonClass, Card, Icon, SeedSpinner } from '@oware/ui';
+import { Button, buttonClass, Card, glyphs, Icon, SeedSpinner } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCountdown } from '../otp/use-countdown';
 import { useAccountSubmitTransferMutation } from './endpoints';
@@ -29,7 +29,7 @@ export function TradePanel({ trade, again }: { trade: Trade; again: string }): R
     <Card>
       <div className={styles.panel} data-status={status}>
         <span className={styles.mark} aria-hidden="true">
-          {isPending ? <SeedSpinner /> : <Icon name={status === 'success' ? 'check' : 'warning'} size={32} />}
+          {isPending ? <SeedSpinner /> : <Icon glyph={status === 'success' ? glyphs.check : glyphs.warning} size={32} />}
         </span>
         <div role="status">
           <h2 ref={title} tabIndex={-1} className={styles.heading}>

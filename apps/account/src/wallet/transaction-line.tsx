@@ -4,7 +4,7 @@ import { type Transaction } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { Badge, Icon, ListItem } from '@oware/ui';
+import { Badge, glyphs, Icon, ListItem } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectTransactionTexts } from './transaction-texts';
 import styles from './wallet.module.css';
@@ -23,7 +23,7 @@ export function TransactionLine({ transaction }: { transaction: Transaction }): 
   const path = pathOf(transaction);
   return (
     <ListItem
-      start={<Icon name={amount > 0 ? 'plus' : 'minus'} />}
+      start={<Icon glyph={amount > 0 ? glyphs.plus : glyphs.minus} />}
       note={formatDateTime(time, country.gmtOffset)}
       end={
         <span className={styles.end}>

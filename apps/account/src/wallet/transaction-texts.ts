@@ -18,6 +18,7 @@ export const selectTransactionTexts = textsOf('page_transaction', {
   withdrawal: 'Withdrawal',
   stake: 'Bet {ticket}',
   payout: 'Winnings of bet {ticket}',
+  cashOut: 'Cash-out of bet {ticket}',
   refund: 'Stake of bet {ticket} returned',
   gift: 'Cash gift',
   pending: 'Pending',

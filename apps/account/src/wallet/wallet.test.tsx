@@ -134,7 +134,7 @@ describe('a deposit', () => {
       await waitFor(() => expect(field).toHaveAccessibleDescription('This code was not accepted.'));
       expect(field).toHaveFocus();
       await submit('271-828');
-      expect(await screen.findByText('We are waiting for an answer of the payment provider.')).toBeInTheDocument();
+      expect(await screen.findByText('We do not know yet: the payment provider has not told us how it went. We keep asking, and this page changes by itself.')).toBeInTheDocument();
       expect(screen.queryByLabelText('Voucher code')).toBeNull();
       expect(sent).toEqual([{ tradeId: '5', voucher: '111111' }, { tradeId: '5', voucher: '271828' }]);
     });

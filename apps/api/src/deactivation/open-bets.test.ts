@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BizCode, type OrderBet, placeOrderRequest } from '@oware/contracts';
+import { Cashier } from '../cash-out/testing';
 import { checkLedger, describeReport } from '../ledger/check';
 import { money, pick, type ResultIn, singleBet, World } from '../orders/testing';
 import { type Database } from '../platform/database';
@@ -80,6 +81,25 @@ forEachDatabase((_name, open) => {
     await bets.result(event, { 1: { result: 1 } });
     await comeBack(player);
     expect(await account.wallet.balanceOf(player)).toBe(money(1100));
+  });
+
+  it('a cash-out that waits, and a target that is reached later, are carried out after the account was deactivated', async () => {
+    bets.cashOutTuning = { rate: 1 };
+    const player = await account.player(1000);
+    const [live, later] = [await bets.match(), await bets.match()];
+    const ticketOf = async (event: string) => (await place(player, singleBet(100, pick(event)))).tickets[0]?.ticketId ?? '';
+    const [waits, aimed] = [await ticketOf(live), await ticketOf(later)];
+    const cashier = new Cashier(bets);
+    await bets.setEvent(live, 'live');
+    expect(await cashier.take(player.userId, waits)).toMatchObject({ status: 'pending' });
+    await cashier.aim(player.userId, aimed, money(125));
+    await leave(player);
+    bets.clock.advance(60_000);
+    expect(await bets.cashOuts.decideDue()).toBe(1);
+    await bets.setOdds(later, '1', 1.6);
+    expect(await bets.targets.run()).toBe(1);
+    await comeBack(player);
+    expect(await account.wallet.balanceOf(player)).toBe(money(1025));
   });
 
   it('a result that is taken back while the account rests takes its money back too', async () => {

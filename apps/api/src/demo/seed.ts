@@ -6,6 +6,7 @@ import { type Database } from '../platform/database';
 import { type Gifts } from '../gifts/service';
 import { type SessionService } from '../session/service';
 import { seedCodes, seedGifts } from './gifts';
+import { seedStakeReward } from './stake-reward';
 
 /** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'Oware123!';
@@ -18,9 +19,10 @@ export const demoAccounts: Readonly<Record<CountryCode, { phones: string[]; bala
 
 interface Parts { db: Database; clock: Clock; sessions: SessionService; ledger: Ledger; gifts: Gifts }
 
-/** Opens the demo accounts and gives each its money and gifts once; a second start changes nothing. */
+/** Opens the demo accounts and gives each its money and gifts once, and lets stake rewards run; a second start changes nothing. */
 export async function seedDemo({ sessions, ledger, ...parts }: Parts): Promise<void> {
   await seedCodes(parts);
+  await seedStakeReward(parts.db);
   const wirePassword = createHash('md5').update(DEMO_PASSWORD).digest('hex');
   for (const country of ['ng', 'gh'] as const) {
     const { phones, balance } = demoAccounts[country];

@@ -113,7 +113,7 @@ forEachDatabase((_name, open) => {
     expect(mails).toHaveLength(before);
   });
 
-  it('says when no e-mail can be sent, and is refused in the clear', async () => {
+  it('says when no email can be sent, and is refused in the clear', async () => {
     refuses = new BizError(BizCode.unavailable, 'no');
     expect((await begin(new TestClient(app))).bizCode).toBe(BizCode.unavailable);
     expect((await new TestClient(app).call('POST', '/patron/email/auth/register', { payload: said(), ...from() })).bizCode).not.toBe(BizCode.success);

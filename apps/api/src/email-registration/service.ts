@@ -1,6 +1,7 @@
 import { BRAND, emailFault, type CountryCode } from '@oware/config';
 import { BizCode, type EmailRegisterRequest, type EmailTokenAnswer } from '@oware/contracts';
 import { z } from 'zod';
+import { MailLimits } from '../mail/limits';
 import { type SendMail } from '../mail/mailer';
 import { newToken, tokenId } from '../otp/secrets';
 import { type Clock } from '../platform/clock';
@@ -19,36 +20,39 @@ interface Parts {
   clock: Clock;
   registration: Registration;
   remoteConfig: RemoteConfig;
-  /** Undefined when this server sends no e-mail. */
+  /** Undefined when this server sends no email. */
   sendMail: SendMail | undefined;
   /** Where links lead to, without a slash at the end. */
   origin: string;
 }
 
 /**
- * Registration by e-mail: a link proves the address, then the phone is proved as always. Until then nothing tells whether
+ * Registration by email: a link proves the address, then the phone is proved as always. Until then nothing tells whether
  * an address or a phone has an account (docs/adr/0024).
  */
 export class EmailRegistration {
+  /** How often it may be asked for. */
+  readonly limits: MailLimits;
   private store: EmailRegistrationStore;
 
   constructor(private parts: Parts) {
+    this.limits = new MailLimits(parts.db, parts.clock);
     this.store = new EmailRegistrationStore(parts.db);
   }
 
   /** Keeps what the player says and sends the link. @returns hours that it works @throws BizError 40000 naming the field, 50300 */
   async begin(country: CountryCode, request: EmailRegisterRequest): Promise<number> {
     const { registration, remoteConfig, sendMail, origin } = this.parts;
-    if (sendMail === undefined) throw new BizError(BizCode.unavailable, 'Registration by e-mail is closed. Please register with your phone.');
+    if (sendMail === undefined) throw new BizError(BizCode.unavailable, 'Registration by email is closed. Please register with your phone.');
     const email = request.email.trim().toLowerCase();
-    if (email === '' || emailFault(email) !== undefined) throw wrongEmail('is not an e-mail address');
+    if (email === '' || emailFault(email) !== undefined) throw wrongEmail('is not an email address');
     const checked = await registration.check(country, request);
     const hours = (await remoteConfig.of(country)).get('mail.verify.link.expiry.hours', z.number().positive().max(168), EXPIRY_HOURS);
     const token = newToken();
     await this.store.insert({ ...checked, id: tokenId(token), email, expiresAt: checked.termsAcceptedAt + hours * HOUR });
     await sendMail(country, {
       to: email,
-      subject: `${BRAND}: confirm your e-mail address`,
+      subject: `${BRAND}: confirm your email address`,
       text: `Open this link to go on with your registration:\n${origin}/${country}/m/?email_token=${token}\n\nIt works once, for ${hours} hours. If you did not register, do nothing.`,
     });
     return hours;

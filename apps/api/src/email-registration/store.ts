@@ -4,7 +4,7 @@ import { type PendingRegistration } from '../registration/store';
 /** A registration that waits for its link to be opened. */
 export type PendingEmail = PendingRegistration & { email: string };
 
-/** SQL of registrations by e-mail. */
+/** SQL of registrations by email. */
 export class EmailRegistrationStore {
   constructor(private db: Sql) {}
 

@@ -1,6 +1,6 @@
 import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Registrations whose e-mail address is not proved yet; then they go on as the others do. */
+/** Registrations whose email address is not proved yet; then they go on as the others do. */
 export const emailRegistrations = pgTable('email_registrations', {
   /** SHA-256 of the token in the link. */
   id: text().primaryKey(),

@@ -6,10 +6,10 @@ import { GiftWorld } from '../gifts/testing';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
 import { TestClient, testServer, userIdIsToken } from '../platform/http/testing';
+import { weekStart } from '../platform/week';
 import { RemoteConfig } from '../remote-config/service';
 import { registerFlashFreeze } from './routes';
 import { FlashFreeze, WEEKLY_CARDS } from './service';
-import { weekStart } from './week';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { lockPlayer } from '../ledger/lock-player';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
+import { weekStart } from '../platform/week';
 import { RemoteConfig } from '../remote-config/service';
-import { weekStart } from './week';
 
 interface Parts { db: Database; clock: Clock }
 

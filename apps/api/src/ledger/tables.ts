@@ -18,6 +18,7 @@ export type AccountKind = 'player' | 'debt' | 'stakes' | 'house' | 'bonus' | 'ta
  */
 export type CauseKind =
   | 'deposit' | 'stake' | 'refusal' | 'settlement' | 'tax' | 'reversal'
+  | 'cashout' | 'cashout-tax'
   | 'gift'
   | 'trade-credit' | 'trade-hold' | 'trade-pay' | 'trade-release' | 'trade-return';
 

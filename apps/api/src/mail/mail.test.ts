@@ -8,7 +8,7 @@ import { readMailSettings } from './settings';
 const mail = { to: 'ama@example.com', subject: 'Hello', text: 'A link' };
 
 /** A server of this machine that follows the provider's public documentation. */
-describe('e-mail', () => {
+describe('email', () => {
   let server: Server;
   let environment: Record<string, string>;
   let heard: { path: string; headers: IncomingMessage['headers']; body: unknown }[] = [];
@@ -31,9 +31,10 @@ describe('e-mail', () => {
       MAIL_FROM: 'hello@bet.example.com', PUBLIC_ORIGIN: 'https://bet.example.com/',
     };
   });
-  afterAll(() => {
+  afterAll(async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
-    server.close();
+    await closed;
   });
   beforeEach(() => {
     heard = [];
@@ -64,7 +65,7 @@ describe('e-mail', () => {
 
   it('goes into the local inbox without a provider, and nowhere in production', async () => {
     await chooseMailer(readMailSettings({}), messages, false)?.('gh', mail);
-    expect(local).toEqual(['ama@example.com: E-mail: Hello\nA link']);
+    expect(local).toEqual(['ama@example.com: Email: Hello\nA link']);
     expect(chooseMailer(readMailSettings({}), messages, true)).toBeUndefined();
   });
 

@@ -3,7 +3,7 @@ import { type Messages } from '../messages/outbox';
 import { type MailSettings } from './settings';
 import { postmark } from './postmark';
 
-/** A message by e-mail, plain text. */
+/** A message by email, plain text. */
 export interface Mail { to: string; subject: string; text: string }
 
 /**
@@ -16,5 +16,5 @@ export type SendMail = (country: CountryCode, mail: Mail) => Promise<void>;
 export function chooseMailer({ provider }: MailSettings, messages: Messages, production: boolean): SendMail | undefined {
   if (provider !== undefined) return postmark(provider);
   if (production) return undefined;
-  return (country, { to, subject, text }) => messages.send(country, to, `E-mail: ${subject}\n${text}`);
+  return (country, { to, subject, text }) => messages.send(country, to, `Email: ${subject}\n${text}`);
 }

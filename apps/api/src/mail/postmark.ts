@@ -3,7 +3,7 @@ import { postJson } from '../otp/channels/post-json';
 import { BizError } from '../platform/http/biz-error';
 import { type SendMail } from './mailer';
 
-/** How to reach Postmark, a provider of e-mail. */
+/** How to reach Postmark, a provider of email. */
 export interface PostmarkSettings {
   baseUrl: string;
   /** The server's own token. */
@@ -28,9 +28,9 @@ export const postmark = ({ baseUrl, token, from, timeout }: PostmarkSettings): S
     const code = (answer.body as { ErrorCode?: unknown } | null)?.ErrorCode;
     if (answer.status === 200 && code === 0) return;
     if (answer.status === 422 && REFUSED.has(code)) {
-      const message = 'We cannot send e-mail to this address.';
+      const message = 'We cannot send email to this address.';
       throw new BizError(BizCode.invalidInput, message, { fields: [{ field: 'email', code: 'refused', message }] });
     }
   }
-  throw new BizError(BizCode.unavailable, 'E-mail cannot be sent right now. Please register with your phone alone, or try later.');
+  throw new BizError(BizCode.unavailable, 'Email cannot be sent right now. Please register with your phone alone, or try later.');
 };

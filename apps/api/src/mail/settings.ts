@@ -5,12 +5,12 @@ const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/
 
 const settings = z
   .object({
-    /** Sends e-mail through Postmark. */
+    /** Sends email through Postmark. */
     POSTMARK_SERVER_TOKEN: z.string().min(8).optional(),
     POSTMARK_URL: url.default('https://api.postmarkapp.com'),
-    /** Sender of e-mail, confirmed at the provider. */
+    /** Sender of email, confirmed at the provider. */
     MAIL_FROM: z.email().optional(),
-    /** Where browsers find the product; links of e-mail lead there. */
+    /** Where browsers find the product; links of email lead there. */
     PUBLIC_ORIGIN: url.optional(),
   })
   .check(({ value, issues }) => {
@@ -20,7 +20,7 @@ const settings = z
     }
   });
 
-/** How e-mail goes out. */
+/** How email goes out. */
 export interface MailSettings {
   /** Missing: the local inbox. */
   provider: PostmarkSettings | undefined;
@@ -31,7 +31,7 @@ export interface MailSettings {
 /** A setting that cannot be used; the message has one line per variable, without its value. */
 export class MailSettingsError extends Error {}
 
-/** Reads what e-mail needs of the environment; an empty variable counts as not set. @throws MailSettingsError */
+/** Reads what email needs of the environment; an empty variable counts as not set. @throws MailSettingsError */
 export function readMailSettings(environment: Readonly<Record<string, string | undefined>>): MailSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);

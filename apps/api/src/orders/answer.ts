@@ -9,6 +9,9 @@ import { type TicketRow } from './ticket-row';
 /** Nothing is known of a leg's result when its order is answered first. */
 const OPEN = { result: null, voidFactor: null, deadHeatFactor: null, certainty: null, cancelled: false, voidReason: null };
 
+/** A bet of which nothing was cashed out and that was not edited. */
+const WHOLE = { cashedStake: 0, cashedGross: 0, cashedTax: 0, autoCashOut: null, editedTo: null, editedFrom: null };
+
 /** The first answer to an order that was just taken, from what was asked and what the database fixed. */
 export function takenAnswer(order: OrderIn, taken: Taken, rules: PayoutRules): PlaceOrderAnswer {
   const rows = order.bets.map((bet, index): TicketRow => ({
@@ -21,6 +24,7 @@ export function takenAnswer(order: OrderIn, taken: Taken, rules: PayoutRules): P
     status: taken.decideAt === null ? 'open' : 'pending',
     placedAt: taken.placedAt,
     settledAt: null, gross: null, bonus: null, tax: null,
+    ...WHOLE,
     rules,
     legs: taken.legs.filter(({ betNo }) => betNo === bet.no).map(({ statusAt, scoreAt, clockAt, ...fixed }, legIndex) => ({
       ...OPEN,
@@ -50,6 +54,8 @@ export function repeatedAnswer(order: OrderRow, tickets: readonly StoredTicket[]
     status: order.decideAt === null ? 'open' : 'pending',
     placedAt: order.createdAt,
     settledAt: null, gross: null, bonus: null, tax: null,
+    ...WHOLE,
+    stake: ticket.stake + ticket.cashedStake,
     legs: ticket.legs.map((leg) => ({
       ...leg, ...OPEN, odds: leg.orderedOdds, eventStatus: leg.statusAt, score: leg.scoreAt, clock: leg.clockAt,
     })),

@@ -1,5 +1,7 @@
-import { betslipConfig, type CountryCode } from '@oware/config';
+import { betslipConfig, type CashOutConfig, cashOutConfig as ownCashOutConfig, type CountryCode } from '@oware/config';
 import { type BetslipConfig } from '@oware/contracts';
+import { AutoCashOuts } from '../cash-out/auto';
+import { CashOuts } from '../cash-out/service';
 import { Ledger } from '../ledger/service';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
@@ -14,6 +16,7 @@ export interface Money {
   orders: Orders;
   settlement: Settlement;
   delayed: DelayedOrders;
+  cashOuts: CashOuts;
   /** Start them when the server starts, stop them before the database closes. */
   jobs: MoneyJobs;
 }
@@ -26,12 +29,19 @@ export function createMoney(parts: {
   onError(error: unknown): void;
   /** Stake limits, bonus, tax and live delay of a country; the same object for as long as nothing changes. */
   config?(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
+  cashOutConfig?(country: CountryCode): CashOutConfig | Promise<CashOutConfig>;
 }): Money {
-  const { onError, config = (country: CountryCode) => betslipConfig[country] } = parts;
+  const {
+    onError, config = (country: CountryCode) => betslipConfig[country], cashOutConfig = (country: CountryCode) => ownCashOutConfig[country],
+  } = parts;
   const ledger = new Ledger(parts);
   const settlement = new Settlement(parts);
   const delayed = new DelayedOrders(parts);
-  const jobs = new MoneyJobs({ ...parts, delayed, settlement }, onError);
-  const orders = new Orders({ ...parts, ledger, config, onPending: jobs.onPending });
-  return { ledger, orders, settlement, delayed, jobs };
+  const orders = new Orders({ ...parts, ledger, config, onPending: () => jobs.onPending() });
+  const cashOuts = new CashOuts({
+    ...parts, ledger, orders, cashOutConfig, onPending: () => jobs.onPendingCashOut(), onTarget: (betId) => targets.onTarget(betId),
+  });
+  const targets: AutoCashOuts = new AutoCashOuts({ ...parts, cashOuts });
+  const jobs: MoneyJobs = new MoneyJobs({ ...parts, delayed, cashOuts, targets, settlement }, onError);
+  return { ledger, orders, settlement, delayed, cashOuts, jobs };
 }

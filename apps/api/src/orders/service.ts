@@ -1,17 +1,19 @@
 import { type PayoutRules } from '@oware/betting';
 import { type CountryCode, countries } from '@oware/config';
-import { type BetslipConfig, BizCode, type OrderRefusal, type PlaceOrderAnswer, type Ticket, type TicketsAnswer } from '@oware/contracts';
+import { type BetslipConfig, BizCode, type PlaceOrderAnswer, type Ticket, type TicketsAnswer } from '@oware/contracts';
 import { type Ledger } from '../ledger/service';
-import { type Bearer, loginRequired } from '../platform/auth';
+import { type Bearer } from '../platform/auth';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { currentAnswer, repeatedAnswer, takenAnswer } from './answer';
-import { OrderBatches, type Refused } from './batches';
-import { type EarlyRefusal, checkRequest } from './check-request';
+import { OrderBatches } from './batches';
+import { checkRequest } from './check-request';
+import { idOf } from './ids';
 import { type PlaceOrder, orderIn } from './order-in';
 import { refusalText } from './refusals';
+import { orderRefused } from './refused';
 import { payoutRules } from './rules';
 import { countOpen, findOrder, findOrderByKey, findTicket, listTickets, type OrderRow, ticketsOfOrder } from './store';
 import { Terms } from './terms';
@@ -54,7 +56,7 @@ export class Orders {
     const order = orderIn(request, { ...bearer, country: countries[country] }, { config: betslip, termsId, refusal });
     const verdict = await this.#batches.submit(order);
     if (verdict.code === 1) return this.#repeat(userId, verdict.orderId, verdict.same);
-    if (verdict.code !== BizCode.success) throw refused(verdict, refusal, betslip);
+    if (verdict.code !== BizCode.success) throw orderRefused(verdict, refusal, betslip);
     if (verdict.decideAt !== null) this.parts.onPending?.();
     bus.publish('personal', { userId, message: { type: 'balance', data: { balance: verdict.balance } } });
     return takenAnswer(order, verdict, rules);
@@ -92,6 +94,12 @@ export class Orders {
     return toTicket(row);
   }
 
+  /** Limits and rules that an order of a country is taken by now. */
+  async terms(country: CountryCode): Promise<{ config: BetslipConfig; termsId: number }> {
+    const config = await this.parts.config(country);
+    return { config, termsId: (await this.#termsOf(config)).termsId };
+  }
+
   /** Resolves when every order that came in has its answer. */
   idle(): Promise<void> {
     return this.#batches.idle();
@@ -119,21 +127,4 @@ export class Orders {
     const tickets = await ticketsOfOrder(this.parts.db, row.id);
     return currentAnswer(row, tickets, await this.parts.ledger.balanceOf(userId));
   }
-}
-
-/** Ids on the wire are decimal numbers; anything else is nobody's. */
-function idOf(text: string): number {
-  const id = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
-  if (Number.isNaN(id)) throw new BizError(BizCode.notFound, 'There is nothing under this id.');
-  return id;
-}
-
-function refused(verdict: Refused, early: EarlyRefusal | null, config: BetslipConfig): BizError {
-  if (verdict.code === BizCode.loginRequired) return loginRequired();
-  if (early !== null) return new BizError(early.code, refusalText(early.code), early.data);
-  const outcomes = (verdict.outcomes ?? []).map(({ betNo: _betNo, ...outcome }) => outcome);
-  const bet = verdict.outcomes?.[0]?.betNo;
-  const data: OrderRefusal = { outcomes, ...(bet === undefined ? {} : { bet }) };
-  if (typeof verdict.room === 'number') Object.assign(data, { minStake: config.minStake, maxStake: verdict.room });
-  return new BizError(verdict.code, refusalText(verdict.code), data);
 }

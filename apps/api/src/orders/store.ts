@@ -28,7 +28,9 @@ export async function findOrderByKey(sql: Sql, userId: string, key: string): Pro
 
 const TICKET = `
   select b.id as "betId", b.order_id as "orderId", b.type, b.sizes, b.lines, b.stake, b.status, b.placed_at as "placedAt",
-    b.settled_at as "settledAt", b.gross, b.bonus, b.tax, t.rules, legs.legs
+    b.settled_at as "settledAt", b.gross, b.bonus, b.tax, b.cashed_stake as "cashedStake", b.cashed_gross as "cashedGross",
+    b.cashed_tax as "cashedTax", b.auto_cash_out as "autoCashOut", b.edited_to as "editedTo", b.edited_from as "editedFrom",
+    t.rules, legs.legs
   from bets b
   join bet_terms t on t.id = b.terms_id
   cross join lateral (
@@ -61,7 +63,7 @@ export async function findTicket(sql: Sql, userId: string, betId: number): Promi
   return (await sql.query<StoredTicket>(`${TICKET} where b.id = $1 and b.user_id = $2`, [betId, userId]))[0];
 }
 
-const STATES = { open: ['pending', 'open'], settled: ['won', 'lost', 'void', 'refused'] } as const;
+const STATES = { open: ['pending', 'open'], settled: ['won', 'lost', 'void', 'refused', 'cashedOut'] } as const;
 
 /** Bets of a player, newest first, below `before`. */
 export function listTickets(

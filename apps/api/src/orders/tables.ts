@@ -48,6 +48,7 @@ export const bets = pgTable('bets', {
   type: text('type').$type<BetType>().notNull(),
   /** Sizes of the combinations; [1] for a single, [n] for a multiple. */
   sizes: integer('sizes').array().notNull(),
+  /** Still staked: as placed, less what was cashed out. */
   stake: integer64('stake').notNull(),
   lines: integer64('lines').notNull(),
   termsId: integer('terms_id').notNull(),
@@ -62,7 +63,22 @@ export const bets = pgTable('bets', {
   bonus: integer64('bonus'),
   tax: integer64('tax'),
   version: integer('version').notNull().default(0),
-}, (t) => [index('bets_order').on(t.orderId), index('bets_user').on(t.userId, t.id)]);
+  /** What was cashed out so far: the stake that went, what was paid for it before tax, and the tax. */
+  cashedStake: integer64('cashed_stake').notNull().default(0),
+  cashedGross: integer64('cashed_gross').notNull().default(0),
+  cashedTax: integer64('cashed_tax').notNull().default(0),
+  /** After tax, what an open bet is cashed out at by itself. */
+  autoCashOut: integer64('auto_cash_out'),
+  /** The bet that took this one's place, and the one whose place this one took. */
+  editedTo: integer64('edited_to'),
+  editedFrom: integer64('edited_from'),
+}, (t) => [
+  index('bets_order').on(t.orderId),
+  index('bets_user').on(t.userId, t.id),
+  // For what was staked in a time and settled; a placement does not touch it.
+  index('bets_settled').on(t.userId, t.placedAt).where(sql`status in ('won', 'lost')`),
+  index('bets_auto_cash_out').on(t.id).where(sql`auto_cash_out is not null`),
+]);
 
 /** Legs, with the names and the score as the player bought them, and the result that settlement last took over. */
 export const betLegs = pgTable('bet_legs', {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { betslipConfig, type CountryCode } from '@oware/config';
+import { betslipConfig, type CashOutConfig, cashOutConfig, type CountryCode } from '@oware/config';
 import { type BetslipConfig, type EventStatus, type OrderBet, placeOrderRequest, type PlaceOrderRequest, type Score } from '@oware/contracts';
+import { AutoCashOuts } from '../cash-out/auto';
+import { CashOuts } from '../cash-out/service';
 import { Ledger } from '../ledger/service';
 import { type Bearer } from '../platform/auth';
 import { type Bus, type BusTopics } from '../platform/bus';
@@ -35,17 +37,26 @@ export class World {
   readonly ledger: Ledger;
   readonly orders: Orders;
   readonly delayed: DelayedOrders;
+  readonly cashOuts: CashOuts;
+  readonly targets: AutoCashOuts;
   readonly settlement: Settlement;
   /** Personal messages in the order they were sent. */
   readonly told: BusTopics['personal'][] = [];
   /** Changes to a country's configuration. */
   tuning: Partial<BetslipConfig> = { liveDelay: 4000 };
+  cashOutTuning: Partial<CashOutConfig> = {};
 
   constructor(readonly db: Database) {
     const parts = { db, clock: this.clock, bus: this.bus };
     this.ledger = new Ledger(parts);
     this.orders = new Orders({ ...parts, ledger: this.ledger, config: (country) => this.config(country) });
     this.delayed = new DelayedOrders(parts);
+    this.cashOuts = new CashOuts({
+      ...parts, ledger: this.ledger, orders: this.orders,
+      cashOutConfig: (country) => ({ ...cashOutConfig[country], ...this.cashOutTuning }),
+      onTarget: (betId) => this.targets.onTarget(betId),
+    });
+    this.targets = new AutoCashOuts({ ...parts, cashOuts: this.cashOuts });
     this.settlement = new Settlement(parts);
     this.bus.subscribe('personal', (message) => this.told.push(message));
   }

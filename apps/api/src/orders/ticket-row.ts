@@ -43,6 +43,14 @@ export interface TicketRow {
   gross: number | null;
   bonus: number | null;
   tax: number | null;
+  /** What was cashed out so far; `stake` is what is left. */
+  cashedStake: number;
+  cashedGross: number;
+  cashedTax: number;
+  /** After tax, what an open bet is cashed out at by itself. */
+  autoCashOut: number | null;
+  editedTo: number | null;
+  editedFrom: number | null;
   rules: PayoutRules;
   legs: LegRow[];
 }

@@ -1,4 +1,4 @@
-import { legOutcome, legResultFromUof, payout, type LegOutcome, type LegResult as Settled } from '@oware/betting';
+import { legOutcome, legResultFromUof, payout, rulesOfRest, type LegOutcome, type LegResult as Settled } from '@oware/betting';
 import { type LegResult, type MatchClock, type Ticket, type TicketLeg } from '@oware/contracts';
 import { legReason } from './reasons/leg-reason';
 import { asBet } from './rules';
@@ -46,7 +46,8 @@ function toLeg(row: LegRow): TicketLeg {
 /** A bet as its owner sees it; what it can still return is worked out by the rules it was placed under. */
 export function toTicket(row: TicketRow): Ticket {
   const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: settledLeg(leg) }));
-  const most = payout(asBet({ ...row, legs }), row.rules);
+  const most = row.stake === 0 ? { gross: 0, bonus: 0, tax: 0 }
+    : payout(asBet({ ...row, legs }), rulesOfRest(row.rules, row.stake, row.cashedStake));
   const settled = row.gross !== null && row.tax !== null;
   return {
     ticketId: String(row.betId),
@@ -64,6 +65,10 @@ export function toTicket(row: TicketRow): Ticket {
     tax: row.tax,
     placedAt: row.placedAt,
     settledAt: row.settledAt,
+    cashedOut: row.cashedStake === 0 ? null : { stake: row.cashedStake, gross: row.cashedGross, tax: row.cashedTax },
+    autoCashOut: row.status === 'open' ? row.autoCashOut : null,
+    editedTo: row.editedTo === null ? null : String(row.editedTo),
+    editedFrom: row.editedFrom === null ? null : String(row.editedFrom),
     legs: row.legs.map(toLeg),
   };
 }

@@ -2,6 +2,7 @@ import { BizCode, type UserReferrer } from '@oware/contracts';
 import { type Clock } from '../platform/clock';
 import { type Sql } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
+import { type Allowance, Counts } from './counts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,8 +18,6 @@ export interface Caller {
   referrer?: UserReferrer;
 }
 
-interface Allowance { key: string; limit: number; window: number }
-
 /** Codes that one phone is sent in a day. With five tries at each, a guesser's chance stays below 10⁻⁴ a day. */
 export const CODES_A_DAY = 10;
 /** Wrong codes typed for one phone in a day. */
@@ -31,7 +30,11 @@ const VOUCHERS_A_DAY = 20;
 
 /** Counts in the database, so that all servers share them. Many phones share an address, so that limit is the widest. */
 export class OtpLimits {
-  constructor(private db: Sql, private clock: Clock) {}
+  readonly #counts: Counts;
+
+  constructor(private db: Sql, private clock: Clock) {
+    this.#counts = new Counts(db, clock);
+  }
 
   /** Counts a session that is opened. @throws BizError 11707 */
   open({ deviceId, address }: Caller): Promise<number> {
@@ -93,7 +96,7 @@ export class OtpLimits {
 
   /** Whether a message of this name is new; names are kept for a day. */
   async firstTime(messageId: string): Promise<boolean> {
-    return (await this.count(`message:${messageId}`, DAY, this.clock.now())).count === 1;
+    return (await this.#counts.take({ key: `message:${messageId}`, window: DAY })).count === 1;
   }
 
   /** Forgets windows that are over. */
@@ -103,25 +106,12 @@ export class OtpLimits {
 
   /** @returns what is left of the first allowance */
   private async take(allowances: readonly Allowance[]): Promise<number> {
-    const now = this.clock.now();
-    const taken = await Promise.all(allowances.map(async ({ key, limit, window }) => ({ limit, window, ...(await this.count(key, window, now)) })));
-    const waits = taken.filter(({ count, limit }) => count > limit).map(({ startedAt, window }) => startedAt + window - now);
+    const taken = await Promise.all(allowances.map(async (allowance) => ({ ...allowance, ...(await this.#counts.take(allowance)) })));
+    const waits = taken.filter(({ count, limit }) => count > limit).map(({ wait }) => wait);
     if (waits.length > 0) {
       const retryAfter = Math.ceil(Math.max(...waits) / 1000);
       throw new BizError(BizCode.otpRateLimited, 'Rate limit exceeded. Please try later.', { retryAfter });
     }
     return (taken[0]?.limit ?? 0) - (taken[0]?.count ?? 0);
-  }
-
-  private async count(key: string, window: number, now: number): Promise<{ count: number; startedAt: number }> {
-    const [row] = await this.db.query<{ count: number; startedAt: number }>(
-      `insert into otp_counts as c values ($1, 1, $2::bigint)
-       on conflict (key) do update set
-         count = case when c.started_at <= $2::bigint - $3::bigint then 1 else c.count + 1 end,
-         started_at = case when c.started_at <= $2::bigint - $3::bigint then $2::bigint else c.started_at end
-       returning count, started_at as "startedAt"`,
-      [key, now, window],
-    );
-    return row as { count: number; startedAt: number };
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { betslipConfig } from '@oware/config';
+import { betslipConfig, cashOutConfig } from '@oware/config';
 import { type BetslipConfig, BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { Orders } from '../orders/service';
@@ -77,6 +77,14 @@ it('reads the switches once in 5 s, and gives the same object while nothing chan
   world.clock.advance(SWITCHES_KEPT);
   expect(await config.betslip('ng')).toBe(first);
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('cashes bets out on the terms of the country, unless the remote configuration says otherwise', async () => {
+  expect([await config.cashOut('ng'), await config.cashOut('gh')]).toEqual([cashOutConfig.ng, cashOutConfig.gh]);
+  await set('ng', { 'cashOut.switch': false, 'cashOut.rate': 0.9, 'cashOut.leastValue': 5, 'cashOut.offerTime': 3000 });
+  expect(await config.cashOut('ng')).toEqual({ enable: false, rate: 0.9, leastValue: 5, offerTime: 3000 });
+  await set('ng', { 'cashOut.switch': 'no', 'cashOut.rate': 1.1, 'cashOut.leastValue': 0, 'cashOut.offerTime': -1 });
+  expect([await config.cashOut('ng'), await config.cashOut('gh')]).toEqual([cashOutConfig.ng, cashOutConfig.gh]);
 });
 
 it('asks again after a read that failed', async () => {

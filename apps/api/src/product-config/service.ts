@@ -1,4 +1,4 @@
-import { betslipConfig, type CountryCode } from '@oware/config';
+import { betslipConfig, type CashOutConfig, cashOutConfig, type CountryCode } from '@oware/config';
 import { type AndroidApp, type BetslipConfig, BizCode } from '@oware/contracts';
 import { z } from 'zod';
 import { type Clock } from '../platform/clock';
@@ -33,6 +33,21 @@ export class ProductConfig {
     const kept = this.#kept.get(country) as Kept;
     if (kept.config.taxRate !== taxRate) kept.config = { ...betslipConfig[country], taxRate };
     return kept.config;
+  }
+
+  /**
+   * On what terms bets are cashed out. Remote configuration: `cashOut.switch`, `cashOut.rate` (0 to 1), `cashOut.leastValue`
+   * (units) and `cashOut.offerTime` (ms).
+   */
+  async cashOut(country: CountryCode): Promise<CashOutConfig> {
+    const own = cashOutConfig[country];
+    const switches = await this.#switches(country);
+    return {
+      enable: switches.get('cashOut.switch', z.boolean(), own.enable),
+      rate: switches.get('cashOut.rate', rate, own.rate),
+      leastValue: switches.get('cashOut.leastValue', z.number().int().min(1), own.leastValue),
+      offerTime: switches.get('cashOut.offerTime', z.number().int().min(0), own.offerTime),
+    };
   }
 
   /** The newest Android app: remote configuration `app.android`. @throws BizError 40400 while there is none */

@@ -12,7 +12,7 @@ const messages: Readonly<Record<ProfileFault, string>> = {
   letters: 'has a sign that is not allowed.',
   not_a_date: 'is not a date of birth.',
   too_young: `must be ${MIN_AGE} years ago or more.`,
-  not_an_email: 'is not an e-mail address.',
+  not_an_email: 'is not an email address.',
   unknown: 'is not one that can be chosen.',
   reserved: 'is kept for the product. Please choose another one.',
   taken: 'is taken. Please choose another one.',
@@ -27,7 +27,7 @@ export function refusedFields(code: BizCode, faults: Partial<Record<ProfileField
 }
 
 /**
- * Tidies and checks the fields of an update; empty location and e-mail become null.
+ * Tidies and checks the fields of an update; empty location and email become null.
  * @param now ms since 1970
  * @throws BizError 40000 with a code for each wrong field
  */

@@ -128,7 +128,7 @@ forEachDatabase((_name, open) => {
     expect((await put(winner === ama ? efua : ama, { nickname: 'goldseed' })).bizCode).toBe(BizCode.success);
   });
 
-  describe('an e-mail address', () => {
+  describe('an email address', () => {
     const EMAIL = '/patron/account/info/email';
     const state = async (client: TestClient) => {
       const { email, emailVerified, emailLinkSent } = (await client.call<Profile>('GET', PATH)).data;
@@ -146,7 +146,7 @@ forEachDatabase((_name, open) => {
 
     it('is sent a link when it is saved, and is proved when its player follows it, once', async () => {
       const { client, email } = await withEmail();
-      expect(mails).toEqual([{ to: email, subject: 'Oware: confirm your e-mail address', text: expect.stringContaining('https://bet.example.com/ng/m/n/me/settings/profile/email?token=') }]);
+      expect(mails).toEqual([{ to: email, subject: 'Oware: confirm your email address', text: expect.stringContaining('https://bet.example.com/ng/m/n/me/settings/profile/email?token=') }]);
       expect(await state(client)).toEqual({ email, emailVerified: false, emailLinkSent: true });
       const token = tokenOf(mails[0]);
       expect((await verify(client, token)).data).toMatchObject({ emailVerified: true, emailLinkSent: false });

@@ -21,7 +21,7 @@ export class Profiles {
   }
 
   /**
-   * Changes the fields that the update names; all of them or none. Another e-mail address is sent a link.
+   * Changes the fields that the update names; all of them or none. Another email address is sent a link.
    * @throws BizError 40000 with a code for each wrong field, 46001 a field is locked, 46002 the nickname is taken
    */
   async update(userId: string, country: CountryCode, update: ProfileUpdate): Promise<Profile> {
@@ -44,7 +44,7 @@ export class Profiles {
     }
   }
 
-  /** Sends another link to the e-mail address. @throws BizError those of {@link EmailProof.send} */
+  /** Sends another link to the email address. @throws BizError those of {@link EmailProof.send} */
   async sendEmailLink(userId: string, country: CountryCode): Promise<Profile> {
     await this.parts.email.send(userId, country);
     return this.profile(userId, country);

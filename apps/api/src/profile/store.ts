@@ -32,7 +32,7 @@ export async function lockProfile(sql: Sql, userId: string): Promise<StoredProfi
   return (await sql.query<StoredProfile>(`${SELECT} for no key update of u`, [userId]))[0];
 }
 
-/** Stores a profile; another e-mail address is not proved. @param nicknameKey unique in the country: the database refuses a second one */
+/** Stores a profile; another email address is not proved. @param nicknameKey unique in the country: the database refuses a second one */
 export async function saveProfile(
   sql: Sql, country: CountryCode, profile: StoredProfile, nicknameKey: string | null, now: number,
 ): Promise<void> {

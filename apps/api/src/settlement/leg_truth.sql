@@ -1,4 +1,4 @@
--- For each leg of an accepted bet, what the feed says of it now: cancelled at the time the bet was placed, settled, or
+-- For each leg of an accepted bet, cashed out or not, what the feed says of it now: cancelled at the time the bet was placed, settled, or
 -- open (result null). `stale`: the leg does not say so yet.
 create or replace view leg_truth as
 select x.*, (x.leg_result, x.leg_void_factor, x.leg_dead_heat_factor, x.leg_certainty, x.leg_cancelled, x.leg_void_reason)
@@ -23,5 +23,5 @@ from (
     where event_id = l.event_id and market_id = l.market_id and cancellations.specifiers = l.specifiers
       and b.placed_at >= coalesce(start_time, 0) and (end_time is null or b.placed_at < end_time)
     order by id limit 1) c on true
-  where b.status in ('open', 'won', 'lost', 'void')
+  where b.status in ('open', 'won', 'lost', 'void', 'cashedOut')
 ) x

@@ -1,3 +1,5 @@
+import { type AutoCashOuts } from '../cash-out/auto';
+import { type CashOuts } from '../cash-out/service';
 import { type DelayedOrders } from '../orders/delayed';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
@@ -7,21 +9,34 @@ import { type Settlement } from './service';
 /** How often a server looks for what no message told it of: another server may have stopped in the middle. */
 const IDLE = 1_000;
 
-/** The two background jobs of the money: the end of live delays, and settlement. */
+/** How often bets are looked at that wait for a target: at most so often, whatever the feed sends. */
+const TARGETS = 250;
+
+/** The background jobs of the money: the end of live delays of orders and of cash-outs, cash-outs by target, and settlement. */
 export class MoneyJobs {
   readonly #decisions: RepeatedJob;
+  readonly #cashOuts: RepeatedJob;
+  readonly #targets: RepeatedJob;
   readonly #settlement: RepeatedJob;
   #unsubscribe: () => void = () => undefined;
 
   constructor(
-    private readonly parts: { bus: Bus; clock: Clock; delayed: DelayedOrders; settlement: Settlement },
+    private readonly parts: {
+      bus: Bus; clock: Clock; delayed: DelayedOrders; cashOuts: CashOuts; targets: AutoCashOuts; settlement: Settlement;
+    },
     onError: (error: unknown) => void,
   ) {
-    const { clock, delayed, settlement } = parts;
-    this.#decisions = new RepeatedJob(async () => {
-      await delayed.decideDue();
-      const next = await delayed.nextDue();
+    const { clock, delayed, cashOuts, targets, settlement } = parts;
+    const decisions = (of: Pick<DelayedOrders, 'decideDue' | 'nextDue'>): RepeatedJob => new RepeatedJob(async () => {
+      await of.decideDue();
+      const next = await of.nextDue();
       return next === null ? IDLE : Math.min(IDLE, Math.max(1, next - clock.now()));
+    }, onError);
+    this.#decisions = decisions(delayed);
+    this.#cashOuts = decisions(cashOuts);
+    this.#targets = new RepeatedJob(async () => {
+      await targets.run();
+      return TARGETS;
     }, onError);
     this.#settlement = new RepeatedJob(async () => {
       await settlement.drain();
@@ -32,14 +47,21 @@ export class MoneyJobs {
   start(): void {
     this.#unsubscribe = this.parts.bus.subscribe('results', () => this.#settlement.wake());
     this.#decisions.start();
+    this.#cashOuts.start();
+    this.parts.targets.start();
+    this.#targets.start();
     this.#settlement.start();
   }
 
   /** A pending order came in: the next run may have to be earlier than planned. */
   readonly onPending = (): void => this.#decisions.wake();
 
+  /** The same of a pending cash-out. */
+  readonly onPendingCashOut = (): void => this.#cashOuts.wake();
+
   async stop(): Promise<void> {
     this.#unsubscribe();
-    await Promise.all([this.#decisions.stop(), this.#settlement.stop()]);
+    this.parts.targets.stop();
+    await Promise.all([this.#decisions.stop(), this.#cashOuts.stop(), this.#targets.stop(), this.#settlement.stop()]);
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { betslipConfig } from '@oware/config';
 import { type OrderBet } from '@oware/contracts';
+import { Cashier } from '../cash-out/testing';
 import { checkLedger, describeReport } from '../ledger/check';
 import { pick, type ResultIn, World } from '../orders/testing';
 import { type Database } from '../platform/database';
@@ -29,6 +30,13 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('uncancel' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reprice' as const), match, outcome, odds: fc.integer({ min: 10_000, max: 60_000 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('go live' as const), match }) },
+  { weight: 4, arbitrary: fc.record({
+    do: fc.constant('cash out' as const), bet: fc.nat(30), share: fc.oneof(fc.constant(10_000), fc.integer({ min: 1, max: 9_999 })), dearer: fc.boolean(),
+  }) },
+  { weight: 2, arbitrary: fc.record({
+    do: fc.constant('edit' as const), bet: fc.nat(30), matches: fc.uniqueArray(match, { minLength: 1, maxLength: MATCHES }), outcome, size: fc.nat(MATCHES),
+  }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('target' as const), bet: fc.nat(30), target: fc.integer({ min: 1, max: 4_000_000 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(5000) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -68,7 +76,49 @@ class Story {
       case 'wait':
         world.clock.advance(step.ms);
         await world.delayed.decideDue();
+        await world.cashOuts.decideDue();
+        world.bus.publish('feed-state', { producer: 1, up: true, time: 0 });
+        await world.targets.run();
+        return;
+      case 'cash out':
+        return this.#withBet(step.bet, (cashier, userId, id) => this.#cashOut(cashier, userId, id, step));
+      case 'edit':
+        return this.#withBet(step.bet, (cashier, userId, id) => this.#edit(cashier, userId, id, step));
+      case 'target':
+        return this.#withBet(step.bet, (cashier, userId, id) => cashier.aim(userId, id, step.target));
     }
+  }
+
+  /** Does something with any bet of these players; a refusal is an answer. */
+  async #withBet(no: number, work: (cashier: Cashier, userId: string, id: string) => Promise<unknown>): Promise<void> {
+    const { world, players } = this;
+    const bets = await world.db.query<{ id: number; userId: string }>('select id, user_id as "userId" from bets where user_id = any($1) order by id', [players]);
+    const chosen = bets[no % Math.max(1, bets.length)];
+    if (chosen === undefined) return;
+    try {
+      await work(new Cashier(world), chosen.userId, String(chosen.id));
+    } catch (error) {
+      if (!(error instanceof BizError)) throw error;
+    }
+  }
+
+  /** Takes a share at what it is worth, or asks for more than that. */
+  async #cashOut(cashier: Cashier, userId: string, id: string, { share, dearer }: Step & { do: 'cash out' }): Promise<void> {
+    const offer = (await cashier.quote(userId, id))?.offer;
+    const before = await this.world.ledger.balanceOf(userId);
+    const { paid, balance } = await cashier.take(userId, id, { share, least: dearer ? (offer?.net ?? 0) + 1 : 1 });
+    if (offer === undefined || offer === null || dearer) throw new Error('A cash-out was taken that was not on offer.');
+    if ((paid ?? 0) > offer.net || balance - before > offer.net) throw new Error('A cash-out paid more than the offer.');
+  }
+
+  /** Exchanges a bet for another, whatever is suspended or too small. */
+  async #edit(cashier: Cashier, userId: string, id: string, step: Step & { do: 'edit' }): Promise<void> {
+    const selections = step.matches.map((index) => pick(this.matches[index] as string, step.outcome));
+    const type: OrderBet['type'] = selections.length === 1 ? 'single' : 'system';
+    const systemSizes = type === 'system' ? [1 + (step.size % selections.length)] : [];
+    const before = await this.world.ledger.balanceOf(userId);
+    const { cashOut, ticket } = await cashier.edit(userId, id, { type, selections, systemSizes }, { oddsPolicy: 'any' });
+    if (ticket !== null && cashOut.balance + ticket.stake > before + (cashOut.paid ?? 0)) throw new Error('An edit made money.');
   }
 
   async #place(step: Step & { do: 'place' }): Promise<void> {

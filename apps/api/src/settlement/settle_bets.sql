@@ -1,5 +1,6 @@
 -- Takes over new results of legs and moves the money: [{id, version, status, gross, bonus, tax, legs: [{no, result,
 -- voidFactor, deadHeatFactor, certainty, cancelled, voidReason}]}]. Status open, won, lost or void; amounts null when open.
+-- The legs of a bet that was cashed out are taken over too, but its status stays and no money moves.
 -- A bet whose version has moved is passed over, so a stale or repeated call changes nothing. A bet that was settled
 -- otherwise before is reversed first: what the player no longer has becomes a debt, which later winnings repay first.
 -- Answer: {bets: [{id, userId, paid}], balances: [{userId, balance}]} of the bets that changed; paid: money moved.
@@ -25,9 +26,10 @@ begin
   order by a.id for no key update;
 
   select array_agg(id) into current_ids from (
-    select b.id from jsonb_to_recordset(batch) as i(id bigint, version int)
+    select b.id from jsonb_to_recordset(batch) as i(id bigint, version int, status text)
     join bets b on b.id = i.id
-    where b.version = i.version and b.status in ('open', 'won', 'lost', 'void')
+    where b.version = i.version
+      and (b.status in ('open', 'won', 'lost', 'void') and i.status <> 'cashedOut' or b.status = 'cashedOut' and i.status = 'cashedOut')
     order by b.id for update of b) locked;
   if current_ids is null then return '{"bets": [], "balances": []}'::jsonb; end if;
   if cardinality(current_ids) < jsonb_array_length(batch) then
@@ -51,6 +53,7 @@ begin
 
   update bets b set status = m.status, gross = m.gross, bonus = m.bonus, tax = m.tax, version = b.version + 1,
     settled_at = case when m.status = 'open' then null when m.paid then now_ms else b.settled_at end,
+    auto_cash_out = case when m.status = 'open' then b.auto_cash_out end,
     settlements = b.settlements + case when m.paid and m.status <> 'open' then 1 else 0 end
   from jsonb_to_recordset(moved) as m(id bigint, status text, gross bigint, bonus bigint, tax bigint, paid boolean)
   where b.id = m.id;

@@ -49,6 +49,7 @@ export interface BetNow {
   type: BetType;
   sizes: number[];
   stake: number;
+  cashedStake: number;
   termsId: number;
   legs: LegNow[];
 }
@@ -56,7 +57,7 @@ export interface BetNow {
 /** Bets above `after` with a leg on the line that does not say yet what the feed says, by id. */
 export function staleBets(sql: Sql, line: Line, after: number, limit: number): Promise<BetNow[]> {
   return sql.query<BetNow>(
-    `select b.id, b.version, b.type, b.sizes, b.stake, b.terms_id as "termsId", legs.legs
+    `select b.id, b.version, b.type, b.sizes, b.stake, b.cashed_stake as "cashedStake", b.terms_id as "termsId", legs.legs
      from (
        select bet_id from leg_truth
        where event_id = $1 and market_id = $2 and specifiers = $3 and bet_id > $4 and stale

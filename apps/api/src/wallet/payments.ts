@@ -1,8 +1,8 @@
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { type Decisions, type Source } from './decisions';
-import { type PaymentOrder, type PaymentProvider, PaymentRefused, VoucherRefused } from './provider';
-import { replaceVoucher, setAction, type TradeRow } from './store';
+import { type PaymentOrder, type PaymentProvider, PaymentRefused, VoucherRefused, type VoucherTaken } from './provider';
+import { askForVoucher, countVouchers, replaceVoucher, setAction, type TradeRow, VOUCHERS } from './store';
 
 interface Parts {
   db: Database;
@@ -47,15 +47,20 @@ export class Payments {
   }
 
   /**
-   * Hands a voucher in. What it led to is asked for, so that only a full answer of the provider moves money.
-   * @returns the trade as it stands then @throws VoucherRefused, or what kept the provider from answering
+   * Hands a voucher in. What it led to is asked for, so that only a full answer of the provider moves money. Without an
+   * answer it may have been taken: the deposit waits for the provider's word, which may be that it wants a voucher still.
+   * @returns the trade as it stands then @throws VoucherRefused, or what kept the provider from telling what it led to
    */
   async submitVoucher(trade: TradeRow, voucher: string): Promise<TradeRow> {
-    const { db, clock, provider, decisions } = this.parts;
+    const { db, clock, provider, decisions, onError } = this.parts;
     const soon = clock.now() + provider.firstCheck;
-    const { status, action } = await provider.submitVoucher(orderOf(trade), voucher).catch(async (error: unknown) => {
-      if (error instanceof VoucherRefused && error.text !== undefined) await replaceVoucher(db, trade.id, { type: 'voucher', text: error.text }, soon);
-      throw error;
+    const { status, action } = await provider.submitVoucher(orderOf(trade), voucher).catch(async (error: unknown): Promise<VoucherTaken> => {
+      if (error instanceof VoucherRefused) {
+        if (error.text !== undefined) await replaceVoucher(db, trade.id, { type: 'voucher', text: error.text }, soon);
+        throw error;
+      }
+      onError(error);
+      return { status: 'pending', action: null };
     });
     const after = await replaceVoucher(db, trade.id, action, soon);
     if (after !== undefined) await decisions.tell(after, false);
@@ -71,10 +76,20 @@ export class Payments {
     const { expiresAt } = after;
     if (after.kind === 'deposit' && after.status === 'pending') {
       if (expiresAt === null && clock.now() > after.createdAt + PATIENCE) await setAction(this.parts.db, after.id, null, clock.now());
-      return (await decisions.expire(reference)) ?? after;
+      return (await decisions.expire(reference)) ?? (await this.#withVoucher(after));
     }
     if (status === 'failed' && after.status === 'failed') await this.#askLate(after);
     return after;
+  }
+
+  /** A deposit that waits for nothing known may want a voucher: the first one never reached the provider. */
+  async #withVoucher(trade: TradeRow): Promise<TradeRow> {
+    const { db, provider, decisions } = this.parts;
+    if (trade.action !== null || (await countVouchers(db, trade.id)) >= VOUCHERS) return trade;
+    const action = await provider.waitsFor(orderOf(trade));
+    const after = action?.type === 'voucher' ? await askForVoucher(db, trade.id, action) : undefined;
+    if (after !== undefined) await decisions.tell(after, false);
+    return after ?? trade;
   }
 
   /** The request was lost before it reached the provider: it is made again, unless its time is over. */

@@ -54,6 +54,8 @@ export interface PaymentProvider {
    * @throws VoucherRefused when it does not fit and another one may be tried
    */
   submitVoucher(order: PaymentOrder, voucher: string): Promise<VoucherTaken>;
+  /** What a deposit that is pending waits for, as the answer that told it may have got lost; null for nothing, or nothing known. */
+  waitsFor(order: PaymentOrder): Promise<TradeAction | null>;
   /** @param order its amount is what arrives */
   startWithdrawal(order: PaymentOrder): Promise<ProviderStatus>;
   /** What became of a payment; null when the provider has never heard of it. */

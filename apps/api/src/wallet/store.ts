@@ -103,6 +103,18 @@ export async function replaceVoucher(sql: Sql, id: number, action: TradeAction |
   return row;
 }
 
+/** Lets a deposit wait for a voucher that waits for nothing known. @returns the trade; undefined when it has gone on */
+export async function askForVoucher(sql: Sql, id: number, action: TradeAction): Promise<TradeRow | undefined> {
+  const [row] = await sql.query<TradeRow>(
+    `update trades set action = $2::jsonb where id = $1 and status = 'pending' and action is null returning ${COLUMNS}`,
+    [id, JSON.stringify(action)],
+  );
+  return row;
+}
+
+/** Vouchers that may be tried for one deposit. */
+export const VOUCHERS = 5;
+
 /** How many vouchers were tried for a trade. */
 export async function countVouchers(sql: Sql, id: number): Promise<number> {
   const [row] = await sql.query<{ count: number }>("select count(*) as count from trade_events where trade_id = $1 and told = 'voucher'", [id]);

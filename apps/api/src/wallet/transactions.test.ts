@@ -1,3 +1,4 @@
+import { Cashier } from '../cash-out/testing';
 import { singleBet, money, pick, World } from '../orders/testing';
 import { type TransactionsAnswer, transactionsQuery, type TransactionsQuery } from '@oware/contracts';
 import { type Database } from '../platform/database';
@@ -20,6 +21,10 @@ forEachDatabase((_name, open) => {
     owner = { userId: await book.player(1000), country: 'ng' };
     const match = await book.match();
     await book.place(owner.userId, { bets: [singleBet(100, pick(match))] });
+    const cashier = new Cashier(book);
+    const id = await cashier.bet(owner.userId, singleBet(100, pick(await book.match())));
+    book.clock.advance(1);
+    await cashier.take(owner.userId, id, { share: 5000 });
     await book.result(match, { 1: { result: 1 } });
     world.clock.advance(10 * DAY);
     await world.pay.wallet.deposit(owner, depositOf(500.01));
@@ -37,13 +42,15 @@ forEachDatabase((_name, open) => {
       ['deposit', money(500), 'success'],
       ['deposit', money(500.01), 'failed'],
       ['payout', money(195), 'success'],
+      ['cashOut', money(48.5), 'success'],
+      ['stake', money(-100), 'success'],
       ['stake', money(-100), 'success'],
     ]);
     expect(next).toBeNull();
   });
 
   it.each([
-    ['deposit', 2], ['withdrawal', 1], ['bet', 1], ['payout', 1],
+    ['deposit', 2], ['withdrawal', 1], ['bet', 2], ['payout', 2],
   ] as const)('keeps only %s lines when asked to', async (type, count) => {
     expect((await list({ type })).transactions).toHaveLength(count);
   });

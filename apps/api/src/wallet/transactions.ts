@@ -4,17 +4,17 @@ import { type Sql } from '../platform/database';
 
 /** Which lines a filter keeps. */
 const kept: Readonly<Record<z.output<typeof transactionsQuery>['type'], readonly TransactionType[]>> = {
-  all: ['deposit', 'withdrawal', 'stake', 'payout', 'refund', 'gift'],
+  all: ['deposit', 'withdrawal', 'stake', 'payout', 'cashOut', 'refund', 'gift'],
   deposit: ['deposit'],
   withdrawal: ['withdrawal'],
   bet: ['stake', 'refund'],
-  payout: ['payout'],
+  payout: ['payout', 'cashOut'],
 };
 
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Lines of a statement. Each source gives lines of its own letter: t trades, b stakes of bets, p what bets paid, g cash gifts, d demo money.
+ * Lines of a statement. Each source gives lines of its own letter: t trades, b stakes of bets, p what bets paid, c what they were cashed out for, g cash gifts, d demo money.
  * Together with the id within the source the letter makes the order total; of the same moment a stake is below what it paid.
  */
 const LINES = `
@@ -22,11 +22,13 @@ const LINES = `
     created_at as time, null::bigint as bet_id, id as trade_id, method, failure
   from trades where user_id = $1
   union all
-  select 'b', id, 'stake', -stake, 'success', placed_at, id, null, null, null from bets where user_id = $1
+  select 'b', id, 'stake', -(stake + cashed_stake), 'success', placed_at, id, null, null, null from bets where user_id = $1
   union all
   select 'p', id, case when status in ('refused', 'void') then 'refund' else 'payout' end,
     case when status = 'refused' then stake else gross - tax end, 'success', coalesce(settled_at, placed_at), id, null, null, null
   from bets where user_id = $1 and (status = 'refused' or (status in ('won', 'void') and gross - tax > 0))
+  union all
+  select 'c', id, 'cashOut', gross - tax, 'success', decided_at, bet_id, null, null, null from cash_outs where user_id = $1 and status = 'done'
   union all
   select 'g', id, 'gift', init_bal, 'success', redeemed_at, null, null, null, null from gifts where user_id = $1 and redeemed_at is not null
   union all

@@ -8,12 +8,9 @@ import { BizError } from '../platform/http/biz-error';
 import { type Decisions } from './decisions';
 import { type Payments } from './payments';
 import { VoucherRefused } from './provider';
-import { countVouchers, lockTrade, noteEvent, tradeOf, type TradeRow } from './store';
+import { countVouchers, lockTrade, noteEvent, tradeOf, type TradeRow, VOUCHERS } from './store';
 
 interface Parts { db: Database; clock: Clock; payments: Payments; decisions: Decisions }
-
-/** Vouchers that may be tried for one deposit. */
-export const VOUCHERS = 5;
 
 /** A deposit from a network that gives its customers a voucher to pay with. Each try is counted before it is made. */
 export class Vouchers {
@@ -25,7 +22,7 @@ export class Vouchers {
 
   /**
    * Hands in what the player typed. A deposit that waits for no voucher stays as it is, so a second tap does nothing.
-   * @throws BizError 11700 wrong, with data.triesLeft; 11707 too many for this wallet; 43007 self-excluded; 50300 no answer
+   * @throws BizError 11700 wrong, with data.triesLeft; 11707 too many for this wallet; 43007 self-excluded; 50300 it was taken, and what it led to is not known yet
    */
   async submit(trade: TradeRow, voucher: string): Promise<TradeRow> {
     const { payments } = this.parts;
@@ -74,7 +71,7 @@ export class Vouchers {
       return await work;
     } catch (error) {
       if (error instanceof BizError || error instanceof VoucherRefused) throw error;
-      throw new BizError(BizCode.unavailable, 'The payment provider does not answer. We keep asking, and nothing is paid twice: you may try again.');
+      throw new BizError(BizCode.unavailable, 'The payment provider does not answer. We keep asking: you need do nothing.');
     }
   }
 }

@@ -4,6 +4,7 @@ import { THEMES, type CountryCode, type Theme } from '@oware/config';
 import { fillLogin, logIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { Captcha } from '../product/captcha';
+import { CashOut } from '../product/cash-out';
 import { expect, test } from '../product/journey';
 import { newcomer, RegistrationSheet } from '../product/newcomer';
 import { playerOf } from '../product/players';
@@ -29,7 +30,7 @@ const pages: Record<string, { open?: string[]; personal?: string[] }> = {
     personal: ['/my_accounts/open_bets', '/my_accounts/open_bets/bet_history'],
   },
   virtuals: { open: ['/n/virtual-lobby', '/n/virtual-lobby/type?type=football'] },
-  promotions: { open: ['/promotions', '/promotions/content/multiple_bonus'] },
+  promotions: { open: ['/promotions', '/promotions/content/multiple_bonus', '/promotions/content/stake_reward'], personal: ['/promotions/content/stake_reward'] },
   protection: { personal: ['/self-exclusion', '/self-exclusion/setup', '/self-exclusion/confirm?type=1&period=1440'] },
 };
 
@@ -85,6 +86,28 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expectAccessible(page, 'betslip');
     });
 
+    test('on an open bet, its cash-out and its edit', { tag: ['@account', '@sportsbook', '@protection'] }, async ({ page, home, player, betslip, ownMatches }) => {
+      const cashOut = new CashOut(page, home, betslip);
+      const [one] = await ownMatches(1);
+      await logIn(page, home, player);
+      const ticket = await cashOut.bet([[one, '1']], '20');
+      const card = await cashOut.card(one);
+      await expect(cashOut.offerOn(card)).toBeVisible();
+      await expectAccessible(page, 'open bets with an offer');
+      await cashOut.offerOn(card).click();
+      await expect(cashOut.sheet.getByRole('slider')).toBeVisible();
+      await expectAccessible(page, 'cash-out');
+      await cashOut.ticketPage(ticket);
+      await expect(cashOut.offerOn(page.getByRole('main'))).toBeVisible();
+      await page.getByRole('button', { name: 'Set an amount' }).click();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Type an amount like 500 or 12.50.')).toBeVisible();
+      await expectAccessible(page, 'a ticket with an auto cash-out');
+      await page.getByRole('button', { name: 'Edit bet' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit bet' }).getByRole('list', { name: 'Selections of the bet' })).toBeVisible();
+      await expectAccessible(page, 'the edit of a bet');
+    });
+
     test('on the login sheet', { tag: '@account' }, async ({ page, home }) => {
       await arrive(page, home);
       await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -121,10 +144,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expectAccessible(page, 'register sheet with errors');
       await registration.takeEmail();
       await registration.sheet.getByRole('button', { name: 'Send link' }).click();
-      await expect(registration.sheet.getByText('Enter your e-mail address.')).toBeVisible();
-      await expectAccessible(page, 'registration by e-mail with errors');
+      await expect(registration.sheet.getByText('Enter your email address.')).toBeVisible();
+      await expectAccessible(page, 'registration by email with errors');
       await registration.fillByEmail(newcomer(country));
-      await expectAccessible(page, 'registration by e-mail, the link is sent');
+      await expectAccessible(page, 'registration by email, the link is sent');
       expect(await registration.sheet.evaluate((dialog) => dialog.scrollWidth <= innerWidth), 'the address fits 320 px').toBe(true);
       await registration.sheet.getByRole('button', { name: 'Change what I entered' }).click();
       await registration.sheet.getByRole('button', { name: 'Register with phone only' }).click();
@@ -140,7 +163,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       expect(await registration.otp.evaluate((dialog) => dialog.scrollWidth <= innerWidth), 'the boxes fit 320 px').toBe(true);
     });
 
-    test('on where the link of a registration by e-mail leads', { tag: '@account' }, async ({ page, home }) => {
+    test('on where the link of a registration by email leads', { tag: '@account' }, async ({ page, home }) => {
       await page.goto(`${home}?email_token=${'x'.repeat(43)}`);
       const registration = new RegistrationSheet(page);
       await registration.sheet.getByRole('button', { name: 'Go on' }).click();

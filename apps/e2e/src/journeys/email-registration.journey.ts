@@ -10,7 +10,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
 
-    test('a newcomer registers by e-mail: the link, the phone, an account that knows the address', async ({ page, home, request }) => {
+    test('a newcomer registers by email: the link, the phone, an account that knows the address', async ({ page, home, request }) => {
       const player = newcomer(country);
       await arrive(page, home);
       const registration = new RegistrationSheet(page);

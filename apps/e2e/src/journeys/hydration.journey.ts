@@ -9,6 +9,8 @@ const reading = /\/api\/\w+\/(factsCenter\/(events|sports)|orders\/bets(?!\?stat
 /** Goes to a page, waits until it is alive and asks for nothing more; answers what it fetched meanwhile. Nothing may jump. */
 async function comeAlive(page: Page, address: string): Promise<string[]> {
   const fetched: string[] = [];
+  // What the page before still asks for is not this one's.
+  await page.goto('about:blank');
   page.on('request', (request) => {
     if (reading.test(request.url()) && request.method() === 'GET') fetched.push(request.url());
   });

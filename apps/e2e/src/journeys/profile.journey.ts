@@ -98,7 +98,7 @@ test('a visitor to any settings path logs in and comes back to it', { tag }, asy
   await expect(page.getByRole('combobox', { name: 'Location' })).toBeVisible();
 });
 
-test('the e-mail page is drawn in the browser only, and keeps an address', { tag }, async ({ page, home, player, request }) => {
+test('the email page is drawn in the browser only, and keeps an address', { tag }, async ({ page, home, player, request }) => {
   await logIn(page, home, player);
   const html = await (await page.request.get(`${home}${profile}/email`)).text();
   expect(html).toContain('Email');
@@ -110,7 +110,19 @@ test('the e-mail page is drawn in the browser only, and keeps an address', { tag
   await expect(page.getByRole('link', { name: 'Email ama@example.com' })).toBeVisible();
 });
 
-test('an e-mail address is proved by the newest link that is followed', { tag }, async ({ page, home, request }) => {
+test('an error of one line stands in the room of a hint of two: nothing below it moves', { tag }, async ({ page, home, player }) => {
+  await logIn(page, home, player);
+  await arrive(page, `${home}${profile}/email`);
+  const field = page.getByRole('textbox', { name: 'Email' });
+  const save = page.getByRole('button', { name: 'Save' });
+  await field.fill('ama@');
+  const before = await save.boundingBox();
+  await save.click();
+  await expect(field).toHaveAccessibleDescription('Enter an address such as name@example.com.');
+  expect(await save.boundingBox()).toEqual(before);
+});
+
+test('an email address is proved by the newest link that is followed', { tag }, async ({ page, home, request }) => {
   const player = newcomer('ng');
   const email = `${player.phone}@example.com`;
   await arrive(page, home);

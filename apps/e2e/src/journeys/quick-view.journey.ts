@@ -1,5 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { balanceOf, logIn } from '../product/account';
+import { announced } from '../product/announced';
 import { arrive, reload } from '../product/arrive';
 import { demoCodes, GiftsPage } from '../product/gifts';
 import { expect, test as base } from '../product/journey';
@@ -131,13 +132,15 @@ test('flash freeze: cards of the week, automatic use that is kept, and what it i
   // Without a success nothing changes.
   await page.route('**/freezeGift/user/isAutoUse?*', (route) => route.fulfill({ status: 503, json: { bizCode: 50300, message: 'Not now.', data: null } }));
   await line.click();
-  await expect(page.getByText('Not now.')).toBeVisible();
+  await expect(page.locator(':popover-open').getByText('Not now.')).toBeVisible();
   await expect(auto).not.toBeChecked();
   await page.unroute('**/freezeGift/user/isAutoUse?*');
   await line.click();
   await expect(auto).toBeChecked();
-  // Above the dialog, not behind its veil.
+  // Above the dialog, not behind its veil, and heard inside it, as all outside is inert.
   await expect(page.locator(':popover-open').getByText('Gift cards are used automatically from now on.')).toBeVisible();
+  await expect(dialog.getByRole('status').getByText('Gift cards are used automatically from now on.')).toBeVisible();
+  expect(await announced(page)).toContain('Gift cards are used automatically from now on.');
 
   await dialog.getByRole('link', { name: 'What is Flash Freeze' }).click();
   await expect(page).toHaveURL(/\/promotions\/content\/flash_freeze\?isShowHeader=true&title=Flash(%20|\+)Freeze$/);
@@ -153,7 +156,7 @@ test('support tells how it is reached; with the launch flag on the service opens
   await page.goto(`${home}/support`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('24/7 Service');
-  await expect(main.getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(main.getByRole('link', { name: /^Email/ })).toHaveAttribute('href', /^mailto:.+@/);
   await expect(main.getByRole('link', { name: 'Start a chat' })).toBeHidden();
 
   await page.route('**/cms/pages/getPages', async (route) => {

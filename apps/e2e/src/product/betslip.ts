@@ -25,7 +25,7 @@ export class Betslip {
 
   async close(): Promise<void> {
     await this.sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(this.sheet).toBeHidden();
+    await this.#closed();
   }
 
   async choose(tab: 'Single' | 'Multiple' | 'System'): Promise<void> {
@@ -53,6 +53,12 @@ export class Betslip {
 
   async done(): Promise<void> {
     await this.sheet.getByRole('button', { name: 'Done' }).click();
+    await this.#closed();
+  }
+
+  /** A sheet that closes goes back over its history entry; an address that is gone to meanwhile would be given up. */
+  async #closed(): Promise<void> {
     await expect(this.sheet).toBeHidden();
+    await this.page.waitForFunction(() => !(history.state as { owareOpen?: number } | null)?.owareOpen);
   }
 }

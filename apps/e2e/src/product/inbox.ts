@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
 
-/** The messages that the product sent to a phone or an e-mail address, the newest first. */
+/** The messages that the product sent to a phone or an email address, the newest first. */
 async function messagesTo(request: APIRequestContext, country: CountryCode, receiver: string): Promise<string[]> {
   const html = await (await request.get(`/api/${country}/demo/inbox`)).text();
   return [...html.matchAll(/<article><b>([^<]+)<\/b>.*?<p>(.*?)<\/p>/gs)].filter(([, to]) => to === receiver).map(([, , text]) => text ?? '');
@@ -23,7 +23,7 @@ export async function newestMessage(request: APIRequestContext, country: Country
   return (await messagesTo(request, country, phone))[0];
 }
 
-/** The newest link that an e-mail address was sent, once there are `count` of them. */
+/** The newest link that an email address was sent, once there are `count` of them. */
 export async function linkFor(request: APIRequestContext, country: CountryCode, email: string, count = 1): Promise<string> {
   let links: string[] = [];
   await expect(async () => {

@@ -9,7 +9,7 @@ import { claimMatches, sharedMatches } from './own-matches';
 import { playerOf, type Player } from './players';
 
 /** As many as asked for, each of them there. */
-type Matches = [SportEvent, SportEvent, SportEvent, ...SportEvent[]];
+export type OwnMatches = [SportEvent, SportEvent, SportEvent, ...SportEvent[]];
 
 interface Journey {
   country: CountryCode;
@@ -20,9 +20,9 @@ interface Journey {
   betslip: Betslip;
   feed: Feed;
   /** Football matches that no other journey uses, and that the simulator leaves alone. */
-  ownMatches(count: 1 | 2 | 3): Promise<Matches>;
+  ownMatches(count: 1 | 2 | 3): Promise<OwnMatches>;
   /** Football matches to look at and pick, which other journeys look at as well. */
-  someMatches(): Promise<Matches>;
+  someMatches(): Promise<OwnMatches>;
   consoleWatch: ConsoleWatch;
 }
 
@@ -42,9 +42,9 @@ export const test = base.extend<Journey>({
     provide(async (count) => {
       const own = await claimMatches(request, count);
       for (const match of own) await feed.takeOver(match);
-      return own as Matches;
+      return own as OwnMatches;
     }),
-  someMatches: async ({ request }, provide) => provide(async () => (await sharedMatches(request)) as Matches),
+  someMatches: async ({ request }, provide) => provide(async () => (await sharedMatches(request)) as OwnMatches),
   consoleWatch: [
     async ({ page }, provide) => {
       const watch = watchConsole(page);

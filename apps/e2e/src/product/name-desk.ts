@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { inWorkspace } from '../servers/places';
-
-const runFile = promisify(execFile);
+import { runCommand } from './run-command';
 
 /** A person of customer service who reviews names with `names:review`, beside the running product. */
 export class NameDesk {
@@ -36,12 +32,7 @@ export class NameDesk {
     await this.review(`--refuse=${id}`, `--reason=${reason}`);
   }
 
-  /** What the command prints; rejects when it ends with another code than 0. */
-  private async review(...args: string[]): Promise<string> {
-    const { stdout } = await runFile(process.execPath, [inWorkspace('dist/apps/api/cli.js'), 'names:review', ...args], {
-      cwd: inWorkspace(),
-      env: { ...process.env, DATA_DIR: this.dataDir },
-    });
-    return stdout;
+  private review(...args: string[]): Promise<string> {
+    return runCommand(this.dataDir, 'names:review', ...args);
   }
 }

@@ -33,19 +33,19 @@ export class RegistrationSheet {
     await this.sheet.getByRole('button', { name: 'Register', exact: true }).click();
   }
 
-  /** Turns to registration by e-mail. */
+  /** Turns to registration by email. */
   async takeEmail(): Promise<void> {
-    await this.sheet.getByRole('button', { name: 'Register with e-mail' }).click();
+    await this.sheet.getByRole('button', { name: 'Register with email' }).click();
   }
 
-  /** Asks for a link by e-mail. @returns the address */
+  /** Asks for a link by email. @returns the address */
   async fillByEmail(player: Player): Promise<string> {
     const email = `player${player.phone}@example.com`;
-    await this.sheet.getByRole('textbox', { name: 'E-mail address' }).fill(email);
+    await this.sheet.getByRole('textbox', { name: 'Email address' }).fill(email);
     await this.enter(player);
     await this.sheet.getByRole('button', { name: 'Send link' }).click();
     // The password is hashed slowly on purpose, slower still on a machine under load.
-    await expect(this.sheet.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused({ timeout: 30_000 });
+    await expect(this.sheet.getByRole('heading', { name: 'Check your email' })).toBeFocused({ timeout: 30_000 });
     return email;
   }
 

@@ -4,7 +4,8 @@ import { Link, useParams } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
-import { articlePage, readArticle, type Article } from './article';
+import { articlePage, readArticle } from './article';
+import { Told } from './told';
 import styles from './article.module.css';
 
 /** `/promotions/content/{title}` and `/promotions/intro/{title}`: one promotion told. */
@@ -33,46 +34,3 @@ const Gone = (): ReactNode => (
     }
   />
 );
-
-function Told({ article: { heading, intro, points, rows, action } }: { article: Article }): ReactNode {
-  const [head, ...body] = rows;
-  return (
-    <article className={styles.page}>
-      <h1 className={styles.title}>{heading}</h1>
-      <p>{intro}</p>
-      {points.length > 0 ? (
-        <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      ) : null}
-      {head ? (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {head.map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {body.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : null}
-      {action ? (
-        <Link to={action.to} className={buttonClass({ variant: 'primary', block: true })}>
-          {action.text}
-        </Link>
-      ) : null}
-    </article>
-  );
-}

@@ -29,6 +29,17 @@ test.each([[[]], [[{ ...aPromotion, title: '../me' }]], [[{ ...aPromotion, kind:
   expect(screen.getByRole('link', { name: 'See the matches' })).toHaveAttribute('href', '/ng/m');
 });
 
+test.each([[[{}], 1], [[], 0]])('stake rewards are named while the server has some for this player: %j', async (weeks, named) => {
+  const stakeReward = { ...aPromotion, title: 'stake_reward', name: 'Stake rewards' };
+  const page = remoteTest({
+    remote, userId: '7', server: { [CALL]: pageOf([aPromotion, stakeReward]), 'GET /marketing/v1/activities/stakeReward': ok({ weeks, excluded: false }) },
+  });
+  await loadList(page.platform);
+  page.show(<ListPage />);
+  expect(screen.getByRole('link', { name: /^Multiple bonus/ })).toBeInTheDocument();
+  expect(screen.queryAllByRole('link', { name: /^Stake rewards/ })).toHaveLength(named);
+});
+
 test('a list that cannot be loaded can be tried again', async () => {
   let down = true;
   const page = remoteTest({ remote, server: { [CALL]: () => (down ? { bizCode: 50000, message: 'no' } : pageOf([aPromotion])()) } });

@@ -1,8 +1,11 @@
+import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
-import { buttonClass, Card, EmptyState, ErrorPanel, Icon, ListItem, Skeleton } from '@oware/ui';
+import { buttonClass, Card, EmptyState, ErrorPanel, glyphs, Icon, ListItem, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
+import { usePromotionsStakeRewardQuery } from '../stake-reward/endpoints';
+import { STAKE_REWARD } from '../stake-reward/load-stake-reward';
 import { LIST_PAGE, promotionPath, readPromotions } from './promotion';
 import { selectListTexts } from './texts';
 import styles from './list.module.css';
@@ -21,8 +24,10 @@ export default function PromotionsPage(): ReactNode {
 function List(): ReactNode {
   const text = useSelector(selectListTexts);
   const { currentData: page, isError, isFetching, refetch } = usePromotionsPageQuery(LIST_PAGE);
+  const rewarded = usePromotionsStakeRewardQuery(useUserId()).currentData?.weeks.length;
   if (!page && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
-  const promotions = page && readPromotions(page);
+  // Stake rewards are named while there are some for this player.
+  const promotions = page && readPromotions(page).filter(({ title }) => title !== STAKE_REWARD || Boolean(rewarded));
   if (promotions?.length === 0) {
     return (
       <EmptyState
@@ -43,7 +48,7 @@ function List(): ReactNode {
         {promotions?.map((promotion) => (
           <ListItem
             key={promotion.title}
-            start={<Icon name="star" />}
+            start={<Icon glyph={glyphs.star} />}
             note={promotion.summary}
             render={(line) => <Link to={promotionPath(promotion)} {...line} />}
           >

@@ -1,10 +1,13 @@
 import { forgetFailures } from '@oware/api-client';
 import { type Platform } from '@oware/platform';
 import { promotionsApi } from '../endpoints';
+import { fetchStakeReward } from '../stake-reward/load-stake-reward';
 import { LIST_PAGE } from './promotion';
 
 /** Fetches the list for the first view. A failure on the server is left to the browser. */
-export async function loadList({ store, isServer }: Platform): Promise<void> {
-  await store.dispatch(promotionsApi.endpoints.promotionsPage.initiate(LIST_PAGE, { subscribe: false }) as never);
+export async function loadList(platform: Platform): Promise<void> {
+  const { store, isServer } = platform;
+  const list = store.dispatch(promotionsApi.endpoints.promotionsPage.initiate(LIST_PAGE, { subscribe: false }) as never);
+  await Promise.all([list, fetchStakeReward(platform)]);
   if (isServer) forgetFailures(store);
 }

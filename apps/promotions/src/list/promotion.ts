@@ -28,4 +28,4 @@ export const readPromotions = (page: ContentPage): Promotion[] =>
   readJson({ [LIST_PAGE]: page.keys }, LIST_PAGE, 'list', isPromotions) ?? [];
 
 /** Where a promotion is told, below the country prefix. */
-export const promotionPath = ({ kind, title }: Promotion): string => `/promotions/${kind}/${title}`;
+export const promotionPath = ({ kind, title }: Pick<Promotion, 'kind' | 'title'>): string => `/promotions/${kind}/${title}`;

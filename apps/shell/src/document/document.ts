@@ -1,5 +1,6 @@
-import { BRAND, countries } from '@oware/config';
+import { countries } from '@oware/config';
 import { BOOT_ID, inlineJson, ROOT_ID, type Boot } from './boot';
+import { documentTitle } from './document-title';
 import { EARLY_TAPS } from './early-taps';
 import { type DocumentFiles } from './needs';
 
@@ -11,9 +12,6 @@ const checked = (integrity: string): string => (integrity ? ` integrity="${integ
 /** A pit of the board with a gold seed. */
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Ccircle cx=%2216%22 cy=%2216%22 r=%2215%22 fill=%22%230b1026%22/%3E%3Cellipse cx=%2216%22 cy=%2216%22 rx=%226%22 ry=%228%22 fill=%22%23ffc53d%22/%3E%3C/svg%3E';
-
-/** Title of a document. */
-export const documentTitle = (title: string | undefined): string => (title ? `${title} | ${BRAND}` : BRAND);
 
 export interface DocumentOptions {
   boot: Boot;

@@ -1,23 +1,23 @@
 import { Slot, usePlatform } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
-import { BottomNav as Bar, BottomNavItem, type IconName } from '@oware/ui';
+import { BottomNav as Bar, BottomNavItem, glyphs, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { belowBase } from '../navigation/address';
 
 interface Place {
   to: string;
-  icon: IconName;
+  icon: Glyph;
   label: string;
   badge?: ReactNode;
 }
 
 const before: Place[] = [
-  { to: '/', icon: 'home', label: 'Home' },
-  { to: '/n/az_menu', icon: 'az', label: 'A-Z' },
+  { to: '/', icon: glyphs.home, label: 'Home' },
+  { to: '/n/az_menu', icon: glyphs.az, label: 'A-Z' },
 ];
 const after: Place[] = [
-  { to: '/my_accounts/open_bets', icon: 'bets', label: 'Open bets', badge: <Slot name="nav.openBets.badge" /> },
-  { to: '/n/me', icon: 'me', label: 'Me' },
+  { to: '/my_accounts/open_bets', icon: glyphs.bets, label: 'Open bets', badge: <Slot name="nav.openBets.badge" /> },
+  { to: '/n/me', icon: glyphs.me, label: 'Me' },
 ];
 
 /** The way around the product, on every page. */
@@ -29,7 +29,7 @@ export function BottomNav(): ReactNode {
         <PlaceLink key={place.to} {...place} />
       ))}
       <BottomNavItem
-        icon="slip"
+        icon={glyphs.slip}
         label="Betslip"
         raised
         badge={<Slot name="nav.betslip.badge" />}

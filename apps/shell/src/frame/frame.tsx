@@ -1,7 +1,7 @@
 import { BRAND } from '@oware/config';
 import { Slot, usePlatform, type LayoutName } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { classNames, Header, IconButton, Logo } from '@oware/ui';
+import { classNames, glyphs, Header, IconButton, Logo } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { BottomNav } from './bottom-nav';
 import { layouts } from './layouts';
@@ -46,7 +46,7 @@ function BackBar({ title }: { title?: string }): ReactNode {
   const { navigate } = usePlatform();
   return (
     <>
-      <IconButton icon="left" label="Back" onClick={() => navigate(-1)} />
+      <IconButton icon={glyphs.left} label="Back" onClick={() => navigate(-1)} />
       <p className={styles.title}>{title}</p>
     </>
   );

@@ -20,8 +20,16 @@ export function createRouteTable(remotes: readonly SnapshotRemote[]): RouteTable
   );
   return {
     match(path) {
-      const found = matchRoutes(routes, path)?.at(-1);
+      const found = matchRoutes(routes.filter((route) => beginsLike(route.path, path)), path)?.at(-1);
       return found && { ...found.route.handle, params: found.params };
     },
   };
+}
+
+const firstSegment = (path: string): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
+
+/** May a pattern fit? React Router compiles every pattern it is given, which a slow phone feels with those of all remotes. */
+function beginsLike(pattern: string, path: string): boolean {
+  const [wanted, begin] = [firstSegment(pattern), firstSegment(path)];
+  return wanted === begin || /[:*?]/.test(wanted) || begin.includes('%');
 }

@@ -26,9 +26,6 @@ export interface Renderer {
   render(request: RenderRequest): Promise<RenderResult>;
 }
 
-/** Shared code that the shell itself needs only in the browser; on the server remotes still ask for it. */
-const provideRest = (): Promise<unknown> => import('@oware/realtime');
-
 /** One renderer in one thread: the federation runtime and the singletons belong to its releases alone. */
 export function createRenderer({ loadContainer, ...options }: RendererOptions): Renderer {
   const base = contextOf(options);
@@ -38,13 +35,9 @@ export function createRenderer({ loadContainer, ...options }: RendererOptions): 
     loadEntry: async ({ remoteInfo }) =>
       loadContainer(snapshot.remotes.find(({ entry }) => entry === remoteInfo.entry)?.name ?? remoteInfo.name) as never,
   });
-  const rest = provideRest();
   const context = { ...base, table: createRouteTable(snapshot.remotes), loadModule };
   return {
-    async render(request) {
-      await rest;
-      return renderRequest(context, request);
-    },
+    render: (request) => renderRequest(context, request),
   };
 }
 

@@ -2,8 +2,11 @@ import { combinations, fullCoverNamed } from '@oware/betting';
 import { type LegResult, type Ticket, type TicketStatus } from '@oware/contracts';
 import { type BadgeTone } from '@oware/ui';
 
+/** What the name of a bet depends on besides its type. */
+export interface NamedBy { systemSizes: readonly number[]; legs: readonly { banker: boolean }[] }
+
 /** A ticket's bet in words: `Single`, `Multiple of 4`, `System 2/4`, `Yankee`. */
-export function betName({ type, systemSizes, legs }: Pick<Ticket, 'type' | 'systemSizes' | 'legs'>): string {
+export function betName({ type, systemSizes, legs }: Pick<Ticket, 'type'> & NamedBy): string {
   if (type === 'single') return 'Single';
   if (type === 'multiple') return `Multiple of ${legs.length}`;
   const bankers = legs.filter((leg) => leg.banker).length;
@@ -18,13 +21,18 @@ export const sizeLines = (size: number, free: number): number => combinations(fr
 
 interface Naming { text: string; tone: BadgeTone }
 
-export const ticketStatusNames: Readonly<Record<TicketStatus, Naming>> = {
+/** A ticket's state in a word or two. */
+export const statusName = ({ status, editedTo }: Pick<Ticket, 'status' | 'editedTo'>): Naming =>
+  editedTo === null ? ticketStatusNames[status] : { text: 'Edited', tone: 'neutral' };
+
+const ticketStatusNames: Readonly<Record<TicketStatus, Naming>> = {
   pending: { text: 'Being checked', tone: 'warning' },
   open: { text: 'Open', tone: 'action' },
   won: { text: 'Won', tone: 'success' },
   lost: { text: 'Lost', tone: 'neutral' },
   void: { text: 'Void', tone: 'neutral' },
   refused: { text: 'Refused', tone: 'danger' },
+  cashedOut: { text: 'Cashed out', tone: 'success' },
 };
 
 export const legResultNames: Readonly<Record<LegResult, Naming>> = {

@@ -1,14 +1,21 @@
 import { api } from '@oware/api-client';
-import { BizCode, type EventDelta, type Push, type Ticket, type TicketLeg } from '@oware/contracts';
+import { BizCode, FEED_TOPIC, type EventDelta, type Push, type Ticket, type TicketLeg } from '@oware/contracts';
 import { sessionSlice } from '@oware/platform';
 import { getRealtime, provideRealtime, Subject } from '@oware/realtime';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { askForOffers } from '../cash-out/calls';
 import BetHistoryPage from './bet-history-page';
 import OpenBetsPage from './open-bets-page';
 import { betsRoutes } from './routes';
 import { showPage, type Answers } from './testing/show-page';
 import TicketPage from './ticket-page';
+
+// What can be cashed out is tested there.
+jest.mock('../cash-out/calls');
+beforeEach(() => {
+  jest.mocked(askForOffers).mockImplementation(() => new Promise(() => undefined));
+});
 
 const [openRoute, historyRoute, ticketRoute] = betsRoutes as [typeof betsRoutes[0] & object, typeof betsRoutes[0] & object, typeof betsRoutes[0] & object];
 const user = userEvent.setup();
@@ -23,7 +30,7 @@ const leg = (change: Partial<TicketLeg> = {}): TicketLeg => ({
 });
 const ticket = (change: Partial<Ticket> = {}): Ticket => ({
   ticketId: '77', orderId: '5', type: 'multiple', systemSizes: [], lines: 1, stake: 1_000_000, status: 'open', potentialReturn: 4_000_000,
-  potentialBonus: 0, potentialTax: 150_000, payout: null, bonus: null, tax: null, placedAt: Date.UTC(2026, 4, 24, 18, 45), settledAt: null,
+  potentialBonus: 0, potentialTax: 150_000, payout: null, bonus: null, tax: null, placedAt: Date.UTC(2026, 4, 24, 18, 45), settledAt: null, cashedOut: null, autoCashOut: null, editedTo: null, editedFrom: null,
   legs: [leg(), leg({ eventId: 'sr:match:2', result: 'won', reason: 'Won 2-0.' })], ...change,
 });
 const bets = (tickets: Ticket[], next: string | null = null): ReturnType<Answers> => ({ data: { tickets, openCount: tickets.length, next } });
@@ -67,8 +74,8 @@ it('fetches again when a ticket has changed', async () => {
 it('fetches again when the score of an open leg changes, once for several changes', async () => {
   const pushes = new Subject<Push<EventDelta>>();
   const topics: string[] = [];
-  provideRealtime({ ...getRealtime(), topic$: (topic: string) => {
-    topics.push(topic);
+  provideRealtime({ ...getRealtime(), status$: new Subject(), topic$: (topic: string) => {
+    if (topic !== FEED_TOPIC) topics.push(topic);
     return pushes as never;
   } });
   const answers = [bets([ticket()]), bets([])];
@@ -133,6 +140,34 @@ it('names a system and its lines', async () => {
   expect(await screen.findByRole('heading', { name: 'Yankee' })).toBeVisible();
   expect(screen.getByText(/2 of 4: 6 lines, 3 of 4: 4 lines, 4 of 4: 1 line\./)).toBeVisible();
   expect(screen.getByText('NGN 100.00 on 11 lines')).toBeVisible();
+});
+
+it('tells what was cashed out of a bet, what is left of it, and what took its place', async () => {
+  const cashedOut = { stake: 400_000, gross: 520_000, tax: 6_000 };
+  const part = ticket({ stake: 600_000, cashedOut, autoCashOut: 900_000, editedFrom: '70' });
+  const { view } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: part }));
+  const money = await screen.findByRole('region', { name: 'Money' });
+  expect(money).toHaveTextContent('StakedNGN 100.00Cashed out, for NGN 40.00 of itNGN 51.40Tax on what was cashed out-NGN 0.6Still stakedNGN 60.00');
+  expect(money).toHaveTextContent('Cashes out by itself atNGN 90.00');
+  expect(screen.getByRole('link', { name: 'Ticket 70' })).toHaveAttribute('href', '/my_accounts/open_bets/70');
+  view.unmount();
+  const whole = ticket({
+    stake: 0, status: 'cashedOut', settledAt: Date.UTC(2026, 4, 24, 20), editedTo: '78', cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 },
+  });
+  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: whole }));
+  expect(await screen.findByText('Edited')).toBeVisible();
+  expect(screen.getByText(/cashed out 24 May, 21:00/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('StakedNGN 100.00Cashed out, for NGN 100.00 of itNGN 130.00');
+  expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/May win|rounded/);
+  expect(screen.getByRole('link', { name: 'Ticket 78' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Cash out|Edit bet/ })).toBeNull();
+});
+
+it('shows cashed-out bets in the history', async () => {
+  showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
+    bets([ticket({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 } })]));
+  expect(await screen.findByText('Cashed out')).toBeVisible();
+  expect(screen.getByText('NGN 130.00')).toBeVisible();
 });
 
 it('says so when there is no such ticket', async () => {

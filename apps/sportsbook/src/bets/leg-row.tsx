@@ -1,21 +1,21 @@
 import { formatOdds } from '@oware/betting';
 import { type TicketLeg } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
-import { Badge, Icon, LiveSeed, Price, type IconName } from '@oware/ui';
+import { Badge, classNames, glyphs, Icon, LiveSeed, Price, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { dateAndTime } from '../catalogue/kick-off';
 import { legResultNames } from './bet-names';
 import { legFactor } from './leg-factor';
 import styles from './bets.module.css';
 
-const icons: Record<TicketLeg['result'], IconName> = {
-  open: 'clock', won: 'check', lost: 'close', void: 'minus', halfWon: 'check', halfLost: 'close',
+const icons: Record<TicketLeg['result'], Glyph> = {
+  open: glyphs.clock, won: glyphs.check, lost: glyphs.close, void: glyphs.minus, halfWon: glyphs.check, halfLost: glyphs.close,
 };
 
 /** The score, with the clock while the match is played; its kick-off before. */
 function LegScore({ leg: { score, clock, eventStatus, startTime } }: { leg: TicketLeg }): ReactNode {
   const { country } = usePlatform();
-  if (eventStatus === 'notStarted') return <span className={styles.muted}>{dateAndTime(startTime, country.shortName)}</span>;
+  if (eventStatus === 'notStarted') return <span className={classNames(styles.muted, styles.kickOff)}>{dateAndTime(startTime, country.shortName)}</span>;
   if (!score) return null;
   return (
     <span className={styles.score}>
@@ -32,7 +32,7 @@ export function LegRow({ leg, arithmetic }: { leg: TicketLeg; arithmetic?: boole
   const factor = legFactor(leg);
   return (
     <li className={styles.leg} data-result={leg.result}>
-      <Icon name={icons[leg.result]} size={16} className={styles.legIcon} />
+      <Icon glyph={icons[leg.result]} size={16} className={styles.legIcon} />
       <div className={styles.legWords}>
         <p className={styles.line}>
           <strong>{leg.outcomeName}</strong>

@@ -1,19 +1,19 @@
 import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { Badge, Card, Icon } from '@oware/ui';
+import { Badge, Card, glyphs, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { betName, ticketStatusNames } from './bet-names';
+import { betName, statusName } from './bet-names';
 import { LegRow } from './leg-row';
 import { MoneyLines } from './money-lines';
 import { ticketPath } from './paths';
 import { when } from './when';
 import styles from './bets.module.css';
 
-/** A ticket in a list: the bet, its legs with what each still needs, and the money. The heading leads to all of it. */
-export function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
+/** A ticket in a list: the bet, its legs with what each still needs, and the money. The heading leads to all of it. `children`: what can be done with it. */
+export function TicketCard({ ticket, children }: { ticket: Ticket; children?: ReactNode }): ReactNode {
   const { country } = usePlatform();
-  const status = ticketStatusNames[ticket.status];
+  const status = statusName(ticket);
   return (
     <Card as="li" className={styles.card}>
       <Link to={ticketPath(ticket.ticketId)} className={styles.cardHead}>
@@ -23,7 +23,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
         </span>
         <span className={styles.cardEnd}>
           <Badge tone={status.tone}>{status.text}</Badge>
-          <Icon name="right" size={16} />
+          <Icon glyph={glyphs.right} size={16} />
         </span>
       </Link>
       <ul>
@@ -32,6 +32,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
         ))}
       </ul>
       <MoneyLines ticket={ticket} currency={country.currency} />
+      {children}
     </Card>
   );
 }

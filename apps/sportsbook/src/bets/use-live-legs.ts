@@ -2,7 +2,7 @@ import { api } from '@oware/api-client';
 import { eventTopic, type EventDelta, type Ticket } from '@oware/contracts';
 import { useDispatch } from '@oware/platform/store';
 import { getRealtime } from '@oware/realtime';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Several goals at once cost one call, ms. */
 const GATHER_MS = 500;
@@ -13,10 +13,17 @@ const topicsOf = (tickets: readonly Ticket[]): string =>
     .sort()
     .join('\n');
 
-/** While these tickets are shown, a new score or state of one of their open events brings them up to date. */
-export function useLiveLegs(tickets: readonly Ticket[]): void {
+/**
+ * While these tickets are shown, a new score or state of one of their open events brings them up to date.
+ * @param told hears of each push
+ */
+export function useLiveLegs(tickets: readonly Ticket[], told: (delta: EventDelta) => void): void {
   const dispatch = useDispatch();
   const topics = topicsOf(tickets);
+  const latest = useRef(told);
+  useEffect(() => {
+    latest.current = told;
+  });
   useEffect(() => {
     if (topics === '') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,6 +33,7 @@ export function useLiveLegs(tickets: readonly Ticket[]): void {
     };
     const subscriptions = topics.split('\n').map((topic) =>
       getRealtime().topic$<EventDelta>(topic, 'GROUP').subscribe(({ body }) => {
+        latest.current(body);
         if (body.score !== undefined || body.status !== undefined) timer ??= setTimeout(refresh, GATHER_MS);
       }));
     return () => {

@@ -1,6 +1,8 @@
 import { api } from '@oware/api-client';
 import { type Platform } from '@oware/platform';
 import { getRealtime } from '@oware/realtime';
+import { type CashOutRuntime } from '../cash-out/runtime';
+import { CASH_OUT_STORAGE_KEY } from '../cash-out/storage-key';
 import { askForTerms, tellExclusion } from './ask-for-terms';
 import { keepSlip } from './keep-slip';
 import { betslipRuntime, type BetslipRuntime, type LiveSource } from './runtime';
@@ -33,6 +35,7 @@ export function startBetslip(platform: Platform, source?: LiveSource): BetslipWo
       const { userId } = selectBetslip(platform.store.getState());
       if (userId === null) return;
       runtime.orders.resume(userId).catch((error: unknown) => platform.report(error, 'betslip order'));
+      if (platform.storage.getText(CASH_OUT_STORAGE_KEY) !== undefined) withCashOut(platform, (cashOut) => cashOut.start());
     },
     pause: () => runtime.orders.stop(),
     end() {
@@ -55,8 +58,16 @@ function followNetwork({ orders, live }: BetslipRuntime): () => void {
   return () => window.removeEventListener('online', back);
 }
 
-/** Messages to the player: a decided order, a changed ticket, a new balance. */
-function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => void {
+/** Cash-out is fetched when there is something to do for it. */
+function withCashOut(platform: Platform, use: (cashOut: CashOutRuntime) => void): void {
+  import(/* webpackChunkName: "cash-out" */ '../cash-out/runtime')
+    .then(({ cashOutRuntime }) => use(cashOutRuntime(platform)))
+    .catch((error: unknown) => platform.report(error, 'cash-out'));
+}
+
+/** Messages to the player: a decided order or cash-out, a changed ticket, a new balance. */
+function followPushes(platform: Platform, { orders }: BetslipRuntime): () => void {
+  const { store } = platform;
   let userId: string | null = null;
   let end: () => void = () => undefined;
   function follow(): void {
@@ -67,7 +78,13 @@ function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => vo
     const subscription = now === null ? null : getRealtime().personal$(now).subscribe((message) => {
       if (message.type === 'order') orders.wake();
       if (message.type === 'balance') store.dispatch(actions.balanceTold(message.data.balance));
-      if (message.type === 'order' || message.type === 'ticket') store.dispatch(api.util.invalidateTags(['Bets']));
+      if (message.type === 'cashOut') {
+        withCashOut(platform, (cashOut) => {
+          cashOut.start();
+          cashOut.told(message.data);
+        });
+      }
+      if (message.type === 'order' || message.type === 'ticket' || message.type === 'cashOut') store.dispatch(api.util.invalidateTags(['Bets']));
     });
     end = () => subscription?.unsubscribe();
   }

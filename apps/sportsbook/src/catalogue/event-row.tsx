@@ -1,7 +1,7 @@
 import { sportById } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
-import { Icon, VisuallyHidden } from '@oware/ui';
+import { glyphs, Icon, VisuallyHidden } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
 import { useFollowWhileSeen } from '../odds/use-follow';
 import { eventPath } from './event-path';
@@ -37,7 +37,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode 
       <div className={styles.side}>
         <span className={styles.more} aria-hidden="true">
           +{Math.max(0, event.marketCount - 1)}
-          <Icon name="right" size={12} />
+          <Icon glyph={glyphs.right} size={12} />
         </span>
         <VisuallyHidden>{event.marketCount} markets</VisuallyHidden>
         <MarketCells event={event} marketId={marketId} />

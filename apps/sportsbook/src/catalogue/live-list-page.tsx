@@ -9,7 +9,7 @@ import { MarketSwitch } from './market-switch';
 import { PageColumns } from './page-columns';
 import { sportView } from './sport-query';
 import { TournamentLists } from './tournament-lists';
-import { useEvents } from './use-events';
+import { useSteadyEvents } from './use-steady-events';
 import { usePageTitle } from './use-page-title';
 
 /** All live events of a sport. */
@@ -22,7 +22,7 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
   usePageTitle(`${sport.name} live`);
   const [search] = useSearchParams();
   const { marketId } = sportView(sport, search);
-  const live = useEvents(liveListArgs(sport));
+  const live = useSteadyEvents(liveListArgs(sport));
   const groups = useMemo(() => groupByTournament(live.events), [live.events]);
   return (
     <PageColumns

@@ -8,11 +8,11 @@ import { allLive } from './live-list-query';
 import { PageColumns } from './page-columns';
 import { ScoreRow } from './score-row';
 import { Section } from './section';
-import { useEvents } from './use-events';
+import { useSteadyEvents } from './use-steady-events';
 
 /** Scores of everything in play, sport by sport. */
 export default function LiveResultPage(): ReactNode {
-  const { events, answer, receivedAt, loading, failed, reload } = useEvents(allLive);
+  const { events, answer, receivedAt, loading, failed, reload } = useSteadyEvents(allLive);
   const groups = useMemo(() => groupBySport(events), [events]);
   return (
     <PageColumns

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectBetslip } from '../betslip/selectors';
 import { match } from '../odds/testing';
+import { catalogueApi } from './endpoints';
 import { catalogue, showCatalogue } from './testing';
 
 const upcoming = match();
@@ -87,6 +88,19 @@ it('offers more matches when there are more', async () => {
   const many = Array.from({ length: 51 }, (_, at) => match({ id: `sr:match:${at}` }));
   await showCatalogue('/sport/:sportKey', '/sport/football', catalogue(many));
   expect(await screen.findByRole('link', { name: 'More matches' })).toBeVisible();
+});
+
+it('leaves a match that is over in its place, with nothing to pick, so that the next one does not come under the finger', async () => {
+  const second = match({ id: 'sr:match:4', status: 'live', home: { id: 'x', name: 'Bechem United' } });
+  let now = [live, second];
+  const { platform } = await showCatalogue('/sport/:sportKey', '/sport/football', (path) => catalogue(now)(path));
+  const section = within(await screen.findByRole('region', { name: 'Live now' }));
+  expect(section.getAllByRole('button')).toHaveLength(6);
+  now = [second];
+  act(() => void platform.store.dispatch(catalogueApi.util.invalidateTags(['Catalogue']) as never));
+  expect(await section.findByText('Ended')).toBeVisible();
+  expect(section.getAllByRole('listitem').map((row) => /Medeama|Bechem/.exec(row.textContent ?? '')?.[0])).toEqual(['Medeama', 'Bechem']);
+  expect(section.getAllByRole('button').map((cell) => cell.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true', null, null, null]);
 });
 
 it('shows a sport without live events the way to what comes', async () => {

@@ -12,7 +12,7 @@ import { PageColumns } from './page-columns';
 import { Section } from './section';
 import { sportView } from './sport-query';
 import { TournamentLists } from './tournament-lists';
-import { useEvents } from './use-events';
+import { useSteadyEvents } from './use-steady-events';
 import { usePageTitle } from './use-page-title';
 import styles from './catalogue.module.css';
 
@@ -27,8 +27,8 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
   const { marketId, live: liveArgs, upcoming, longer } = sportView(sport, search);
-  const live = useEvents(liveArgs);
-  const next = useEvents(upcoming);
+  const live = useSteadyEvents(liveArgs, { refill: true });
+  const next = useSteadyEvents(upcoming);
   const serverTime = next.answer?.feed.serverTime ?? 0;
   const days = useMemo(() => groupByDay(next.events, serverTime, country), [next.events, serverTime, country]);
   const more = (next.answer?.total ?? 0) > next.events.length ? longer : null;

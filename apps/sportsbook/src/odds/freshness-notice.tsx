@@ -1,4 +1,4 @@
-import { Icon } from '@oware/ui';
+import { glyphs, Icon } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useOddsSession } from './odds-session';
 import styles from './freshness-notice.module.css';
@@ -13,7 +13,7 @@ export function FreshnessNotice(): ReactNode {
     <div role="status" className={styles.place}>
       {down ? (
         <p className={styles.notice}>
-          <Icon name="offline" size={16} />
+          <Icon glyph={glyphs.offline} size={16} />
           Reconnecting. Prices that cannot be confirmed are locked.
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
-import { type IconName } from '../icon/glyphs';
+import { type Glyph } from '../icon/glyph';
 import styles from './bottom-nav.module.css';
 
 /** The five places in reach of the thumb, on every page. */
@@ -21,7 +21,7 @@ export interface BottomNavTarget {
 }
 
 export interface BottomNavItemProps {
-  icon: IconName;
+  icon: Glyph;
   label: string;
   /** The page that is shown belongs to it. */
   current?: boolean;
@@ -42,7 +42,7 @@ export function BottomNavItem({ icon, label, current, raised, badge, render }: B
         children: (
           <>
             <span className={styles.icon}>
-              <Icon name={icon} size={24} />
+              <Icon glyph={icon} size={24} />
               <span className={styles.badge}>{badge}</span>
             </span>
             <span className={styles.label}>{label}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
+import * as glyphs from '../icon/glyphs';
 import styles from './error-panel.module.css';
 
 export interface ErrorPanelProps {
@@ -15,7 +16,7 @@ export interface ErrorPanelProps {
 export function ErrorPanel({ onReload, busy, message = 'Loading Failed. Please try again later.' }: ErrorPanelProps): ReactNode {
   return (
     <div className={styles.panel} role="alert">
-      <Icon name="offline" size={32} className={styles.icon} />
+      <Icon glyph={glyphs.offline} size={32} className={styles.icon} />
       <p>{message}</p>
       <Button busy={busy} onClick={onReload}>
         Reload

@@ -1,11 +1,11 @@
 import { type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
-import { type IconName } from '../icon/glyphs';
+import { type Glyph } from '../icon/glyph';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  icon: IconName;
+  icon: Glyph;
   /** What it does, in words. */
   label: string;
 }
@@ -14,7 +14,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 export function IconButton({ icon, label, className, type, ...rest }: IconButtonProps): ReactNode {
   return (
     <button {...rest} type={type ?? 'button'} aria-label={label} className={classNames(styles.button, className)}>
-      <Icon name={icon} />
+      <Icon glyph={icon} />
     </button>
   );
 }

@@ -1,17 +1,16 @@
 import { type ReactNode } from 'react';
-import { glyphs, type IconName } from './glyphs';
+import { type Glyph } from './glyph';
 import styles from './icon.module.css';
 
 export interface IconProps {
-  name: IconName;
+  glyph: Glyph;
   /** Edge in px of the 24-unit square; 20 without it. */
   size?: 12 | 16 | 20 | 24 | 32 | 48;
   className?: string;
 }
 
 /** A glyph in the colour of the text around it. It says nothing to a screen reader: the words beside it do. */
-export function Icon({ name, size = 20, className = '' }: IconProps): ReactNode {
-  const glyph = glyphs[name];
+export function Icon({ glyph: { fill, line }, size = 20, className = '' }: IconProps): ReactNode {
   return (
     <svg
       className={`${styles.icon} ${className}`}
@@ -21,8 +20,8 @@ export function Icon({ name, size = 20, className = '' }: IconProps): ReactNode 
       aria-hidden="true"
       focusable="false"
     >
-      {'fill' in glyph ? <path className={styles.fill} d={glyph.fill} /> : null}
-      {'line' in glyph ? <path d={glyph.line} /> : null}
+      {fill ? <path className={styles.fill} d={fill} /> : null}
+      {line ? <path d={line} /> : null}
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
+import * as glyphs from '../icon/glyphs';
 import { pressKey, type PadKey } from './press-key';
 import styles from './number-pad.module.css';
 
@@ -32,7 +33,7 @@ export function NumberPad({ value, onChange, label, decimals = 2, digits = 9, di
           disabled={disabled}
           onClick={() => onChange(pressKey(value, key, { decimals, digits }))}
         >
-          {key === 'back' ? <Icon name="backspace" /> : key}
+          {key === 'back' ? <Icon glyph={glyphs.backspace} /> : key}
         </button>
       ))}
     </div>

@@ -1,7 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
+import * as glyphs from '../icon/glyphs';
 import { formatPrice } from '../price/format-price';
+import { moveGlyphs } from '../price/move-glyphs';
 import { type Move } from '../price/price';
 import { describeOdds } from './describe-odds';
 import styles from './odds-button.module.css';
@@ -51,10 +53,10 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
         {label}
       </span>{' '}
       <span className={classNames(styles.price, text && lengthClass(text))}>
-        {text ?? (state === 'gone' ? '–' : <Icon name="lock" size={16} />)}
+        {text ?? (state === 'gone' ? '–' : <Icon glyph={glyphs.lock} size={16} />)}
       </span>
-      {open && move ? <Icon name={move} size={12} className={styles.move} /> : null}
-      {open && boostedFrom ? <Icon name="seed" size={12} className={styles.boost} /> : null}
+      {open && move ? <Icon glyph={moveGlyphs[move]} size={12} className={styles.move} /> : null}
+      {open && boostedFrom ? <Icon glyph={glyphs.seed} size={12} className={styles.boost} /> : null}
     </button>
   );
 });

@@ -3,6 +3,7 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { formatPrice } from './format-price';
+import { moveGlyphs } from './move-glyphs';
 import styles from './price.module.css';
 
 /** Which way a price went lately. */
@@ -19,7 +20,7 @@ export interface PriceProps {
 export function Price({ odds, move, className }: PriceProps): ReactNode {
   return (
     <span className={classNames(styles.price, move && styles[move], className)}>
-      {move ? <Icon name={move} size={12} /> : null}
+      {move ? <Icon glyph={moveGlyphs[move]} size={12} /> : null}
       {formatPrice(odds)}
       {move ? <VisuallyHidden> went {move}</VisuallyHidden> : null}
     </span>

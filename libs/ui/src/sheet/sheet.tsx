@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
 import { useBackToClose } from './use-back-to-close';
 import { useModal } from './use-modal';
@@ -75,7 +76,7 @@ function Modal({ open, onClose, title, children, footer, headerEnd, closeOnBack 
               {title}
             </h2>
             {headerEnd}
-            <IconButton icon="close" label="Close" onClick={close} />
+            <IconButton icon={glyphs.close} label="Close" onClick={close} />
           </header>
           <div className={styles.content}>{children}</div>
           {footer ? <footer className={styles.footer}>{footer}</footer> : null}

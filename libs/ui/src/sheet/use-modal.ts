@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { repeatToasts } from '../toast/repeat-toasts';
 
 /**
  * Shows a `dialog` above everything while `open`. The focus goes to the last element marked `data-first-focus`, so
@@ -11,7 +12,11 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     if (!open || !element) return undefined;
     if (!element.open) element.showModal();
     [...element.querySelectorAll<HTMLElement>('[data-first-focus]')].at(-1)?.focus();
-    return () => element.close();
+    const endToasts = repeatToasts(element);
+    return () => {
+      endToasts();
+      element.close();
+    };
   }, [open]);
   return dialog;
 }

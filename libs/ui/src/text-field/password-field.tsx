@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
 import { TextField, type TextFieldProps } from './text-field';
 
@@ -14,7 +15,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>): R
       type={shown ? 'text' : 'password'}
       suffix={
         <IconButton
-          icon={shown ? 'eyeOff' : 'eye'}
+          icon={shown ? glyphs.eyeOff : glyphs.eye}
           label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
         />

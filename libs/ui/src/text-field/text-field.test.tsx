@@ -12,6 +12,7 @@ it('ties label, hint and error to the input', () => {
   expect(input).toHaveAccessibleDescription('Enter your phone number');
   expect(input).toBeInvalid();
   expect(screen.getByRole('alert')).toHaveTextContent('Enter your phone number');
+  expect(screen.getByRole('alert')).toHaveAttribute('data-hint', 'Without the first 0');
 });
 
 it('shows and hides a password', async () => {

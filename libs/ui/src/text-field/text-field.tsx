@@ -1,5 +1,6 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names';
+import { FieldNote } from './field-note';
 import styles from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
@@ -20,7 +21,6 @@ export function TextField({ label, hint, error, prefix, suffix, id, className, .
   const ownId = useId();
   const inputId = id ?? ownId;
   const noteId = `${inputId}-note`;
-  const note = error ?? hint;
   return (
     <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={inputId}>
@@ -33,13 +33,11 @@ export function TextField({ label, hint, error, prefix, suffix, id, className, .
           id={inputId}
           className={styles.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={note ? noteId : undefined}
+          aria-describedby={(error ?? hint) ? noteId : undefined}
         />
         {suffix}
       </div>
-      <p id={noteId} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-        {note}
-      </p>
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { type ReactNode } from 'react';
+import { Dialog } from '../dialog/dialog';
+import { installDialogs } from '../sheet/testing';
 import { ToastRegion } from './toast-region';
 import { useToasts, type Toasts } from './use-toasts';
 
@@ -31,6 +33,62 @@ it('shows the same message once', () => {
   act(() => shown.show('Copied'));
   act(() => shown.show('Copied'));
   expect(screen.getAllByText('Copied')).toHaveLength(1);
+});
+
+describe('while a dialog makes the page inert', () => {
+  beforeAll(installDialogs);
+
+  const heard = (): HTMLElement => within(screen.getByRole('alertdialog')).getByRole('status');
+  function Asking({ open }: { open: boolean }): ReactNode {
+    return (
+      <>
+        <Example />
+        <Dialog open={open} onClose={jest.fn()} title="Sure?" actions={null} />
+      </>
+    );
+  }
+
+  const settled = (): Promise<void> => act(async () => undefined);
+
+  it('is said by a live region of the dialog that was there before it, and leaves it with the toast', async () => {
+    render(<Asking open />);
+    expect(heard()).toBeEmptyDOMElement();
+    const before = heard();
+    act(() => shown.show('Copied'));
+    await settled();
+    expect(heard()).toBe(before);
+    expect(before).toHaveTextContent('Copied');
+    act(() => void jest.advanceTimersByTime(2500));
+    await settled();
+    expect(before).toBeEmptyDOMElement();
+  });
+
+  it('says the latest message, and nothing again when an older one leaves', async () => {
+    render(<Asking open />);
+    act(() => shown.show('Copied'));
+    act(() => shown.show('No connection', 'warning'));
+    await settled();
+    const changes: MutationRecord[] = [];
+    const watch = new MutationObserver((records) => changes.push(...records));
+    watch.observe(heard(), { childList: true, characterData: true, subtree: true });
+    act(() => void jest.advanceTimersByTime(2500));
+    await settled();
+    expect(heard()).toHaveTextContent('No connection');
+    expect(changes).toEqual([]);
+    act(() => shown.show('No connection', 'warning'));
+    await settled();
+    watch.disconnect();
+    expect(changes).not.toEqual([]);
+  });
+
+  it('has no live region once it is closed', async () => {
+    const { rerender } = render(<Asking open />);
+    rerender(<Asking open={false} />);
+    act(() => shown.show('Copied'));
+    await settled();
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+    expect(screen.getAllByText('Copied')).toHaveLength(1);
+  });
 });
 
 describe('in a browser with a top layer', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 export type ToastTone = 'default' | 'purple' | 'warning' | 'auto-use';
 export interface ToastMessage {
@@ -19,21 +19,11 @@ export interface Toasts {
 export function useToasts(): Toasts {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const nextId = useRef(1);
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-
-  useEffect(() => {
-    const running = timers.current;
-    return () => running.forEach(clearTimeout);
-  }, []);
 
   const show = useCallback((text: string, tone: ToastTone = 'default') => {
     const id = nextId.current++;
     setToasts((current) => [...current.filter((toast) => toast.text !== text), { id, text, tone }]);
-    const timer = setTimeout(() => {
-      timers.current.delete(timer);
-      setToasts((current) => current.filter((toast) => toast.id !== id));
-    }, TOAST_TIME[tone]);
-    timers.current.add(timer);
+    setTimeout(() => setToasts((current) => current.filter((toast) => toast.id !== id)), TOAST_TIME[tone]);
   }, []);
 
   return { toasts, show };

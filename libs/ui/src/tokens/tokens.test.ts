@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { colors, pairs, themes } from './colors';
 import { contrast } from './contrast';
 import { tokensCss } from './css';
+import { faintBorders } from './testing';
 
 describe('contrast', () => {
   it('is 21 between black and white and 1 of a colour with itself', () => {
@@ -20,6 +22,19 @@ describe('contrast', () => {
   it('declares a pair for every role that is not only a decoration', () => {
     const used = new Set(pairs.flatMap(([on, under]) => [on, under]));
     expect(Object.keys(colors).filter((role) => !used.has(role as never))).toEqual(['line']);
+  });
+});
+
+describe('borders of controls', () => {
+  it('have colours whose contrast with every board is tested', () => {
+    expect(faintBorders(path.join(__dirname, '..'))).toEqual([]);
+  });
+
+  it('are found where they are faint', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'borders-'));
+    writeFileSync(path.join(folder, 'a.css'), '.a { border: 1px solid var(--color-line); border-top: 1px solid var(--color-line); }\n.b { border-color: var(--color-danger); }');
+    expect(faintBorders(folder)).toEqual(['a.css: border: 1px solid var(--color-line)']);
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -1,8 +1,6 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { type App } from '../app';
-import { providedByShell } from '../singletons';
 import { baseConfig, type BuildMode, type Side } from './base';
 import { inWorkspace } from '../workspace';
 import { definePlugin } from './define';
@@ -28,18 +26,8 @@ function shellSide(app: App, side: Side, mode: BuildMode): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      definePlugin(),
+      definePlugin(side),
       ...(browser ? [withoutPreloading()] : []),
-      new ModuleFederationPlugin({
-        name: app.name,
-        shared: providedByShell(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          optimization: { target: browser ? 'web' : 'node', disableSnapshot: true },
-        },
-      }),
     ],
   };
 }

@@ -25,7 +25,7 @@ export function plainConfig(variant: PlainVariant, output: string, staticRemotes
     },
     plugins: [
       ...(base.plugins ?? []),
-      definePlugin(),
+      definePlugin('browser'),
       new webpack.NormalModuleReplacementPlugin(/^\.\/remotes\/federation$/, staticRemotes),
     ],
     optimization: { ...base.optimization, splitChunks: false },

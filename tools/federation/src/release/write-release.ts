@@ -35,7 +35,7 @@ export async function writeRelease(app: App, stats: Stats, remote: RemoteDescrip
     styles: entryFiles.filter((file) => file.endsWith('.css')),
     exposes: remote ? [EXPOSED] : [],
     exposed: neededFiles(compilation, remote && path.join(app.root, 'src/remote.ts'), entryFiles),
-    shared: Object.entries(singletons()).map(([name, { version }]) => ({ name, version, provided: !remote })),
+    shared: Object.entries(singletons()).map(([name, version]) => ({ name, version, provided: !remote })),
     routes: remote?.routes.map((route) => describeRoute(route, (source) => neededFiles(compilation, source, entryFiles))) ?? [],
     slots: remote?.slots.map(({ source, ...slot }): ReleaseSlot => ({ ...slot, ...neededFiles(compilation, source, entryFiles) })) ?? [],
     files,

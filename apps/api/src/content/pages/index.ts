@@ -20,6 +20,7 @@ import pagePromotions from './page_promotions.json';
 import pageQuickView from './page_quick_view.json';
 import pageRegister from './page_register.json';
 import pageSelfExclusion from './page_self_exclusion.json';
+import pageStakeReward from './page_stake_reward.json';
 import pageSupport from './page_support.json';
 import pageTransaction from './page_transaction.json';
 import pageTwoFactor from './page_two_factor.json';
@@ -27,6 +28,7 @@ import pageVirtualLobby from './page_virtual_lobby.json';
 import pageVipTier from './page_vip_tier.json';
 import promotionFlashFreeze from './promotion_flash_freeze.json';
 import promotionMultipleBonus from './promotion_multiple_bonus.json';
+import promotionStakeReward from './promotion_stake_reward.json';
 import promotionSystemBets from './promotion_system_bets.json';
 import seo from './seo.json';
 import wapProfile from './wap_profile.json';
@@ -56,6 +58,7 @@ export const pageTexts: Readonly<Record<string, Readonly<Record<string, unknown>
   page_quick_view: pageQuickView,
   page_register: pageRegister,
   page_self_exclusion: pageSelfExclusion,
+  page_stake_reward: pageStakeReward,
   page_support: pageSupport,
   page_transaction: pageTransaction,
   page_two_factor: pageTwoFactor,
@@ -63,6 +66,7 @@ export const pageTexts: Readonly<Record<string, Readonly<Record<string, unknown>
   page_vip_tier: pageVipTier,
   promotion_flash_freeze: promotionFlashFreeze,
   promotion_multiple_bonus: promotionMultipleBonus,
+  promotion_stake_reward: promotionStakeReward,
   promotion_system_bets: promotionSystemBets,
   seo,
   wap_profile: wapProfile,

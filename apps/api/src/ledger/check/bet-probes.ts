@@ -13,7 +13,8 @@ const MOVED = `
       count(distinct t.id) filter (where t.cause_kind = 'stake') as taken,
       count(distinct t.id) filter (where t.cause_kind = 'refusal') as refused,
       count(distinct t.id) filter (where t.cause_kind = 'settlement') as settled,
-      count(distinct t.id) filter (where t.cause_kind = 'reversal') as reversed
+      count(distinct t.id) filter (where t.cause_kind = 'reversal') as reversed,
+      count(distinct t.id) filter (where t.cause_kind = 'cashout') as cashed
     from transfers t
     join bets b on t.cause_id = b.id::text
     join entries e on e.transfer_id = t.id
@@ -25,29 +26,31 @@ const MOVED = `
 /** Rules that tie bets and orders to the books. */
 export const betProbes: readonly Probe[] = [
   {
-    rule: 'each bet has moved exactly its stake, and what it was settled at, once',
+    rule: 'each bet has moved exactly its stake, what was cashed out of it, and what the rest was settled at, once',
     sql: `with ${MOVED}
-      select format('bet %s (%s, stake %s, gross %s, bonus %s, tax %s): player %s, others %s, stakes %s, house %s, bonus %s, tax %s',
-        b.id, b.status, b.stake, b.gross, b.bonus, b.tax, m.own, m.others, m.stakes, m.house, m.bonus, m.tax) as what
+      select format('bet %s (%s, stake %s, gross %s, bonus %s, tax %s, cashed out %s for %s less %s): player %s, others %s, stakes %s, house %s, bonus %s, tax %s',
+        b.id, b.status, b.stake, b.gross, b.bonus, b.tax, b.cashed_stake, b.cashed_gross, b.cashed_tax, m.own, m.others, m.stakes, m.house, m.bonus, m.tax) as what
       from bets b left join moved m on m.bet_id = b.id
       cross join lateral (select b.status in ('won', 'lost', 'void') as paid, b.status in ('pending', 'open') as held) is_
       cross join lateral (select
-        case when is_.held then -b.stake when is_.paid then b.gross - b.tax - b.stake else 0 end as own,
+        case when is_.held then -b.stake when is_.paid then b.gross - b.tax - b.stake else 0 end
+          + b.cashed_gross - b.cashed_tax - b.cashed_stake as own,
         case when is_.held then b.stake else 0 end as stakes,
-        case when is_.paid then b.stake - (b.gross - b.bonus) else 0 end as house,
+        case when is_.paid then b.stake - (b.gross - b.bonus) else 0 end + b.cashed_stake - b.cashed_gross as house,
         case when is_.paid then b.bonus else 0 end as bonus,
-        case when is_.paid then b.tax else 0 end as tax) due
+        case when is_.paid then b.tax else 0 end + b.cashed_tax as tax) due
       where (m.own, m.others, m.stakes, m.house, m.bonus, m.tax) is distinct from
         (due.own, 0, due.stakes, due.house, -due.bonus, due.tax)`,
   },
   {
-    rule: 'each bet was taken once, settled once more than reversed when it is settled, else as often',
+    rule: 'each bet was taken once, settled once more than reversed when it is settled, else as often, and cashed out as often as asked',
     sql: `with ${MOVED}
-      select format('bet %s (%s): %s stakes, %s refusals, %s settlements (%s counted), %s reversals',
-        b.id, b.status, m.taken, m.refused, m.settled, b.settlements, m.reversed) as what
+      select format('bet %s (%s): %s stakes, %s refusals, %s settlements (%s counted), %s reversals, %s cash-outs (%s done)',
+        b.id, b.status, m.taken, m.refused, m.settled, b.settlements, m.reversed, m.cashed, c.done) as what
       from bets b left join moved m on m.bet_id = b.id
-      where (m.taken, m.refused, m.settled - m.reversed, m.settled) is distinct from
-        (1, case when b.status = 'refused' then 1 else 0 end, case when b.status in ('won', 'lost', 'void') then 1 else 0 end, b.settlements::bigint)`,
+      cross join lateral (select count(*) as done from cash_outs where bet_id = b.id and status = 'done') c
+      where (m.taken, m.refused, m.settled - m.reversed, m.settled, m.cashed) is distinct from
+        (1, case when b.status = 'refused' then 1 else 0 end, case when b.status in ('won', 'lost', 'void') then 1 else 0 end, b.settlements::bigint, c.done)`,
   },
   {
     rule: 'tax is a transfer of its own, and every other transfer of a bet has its kind of sides',
@@ -61,6 +64,8 @@ export const betProbes: readonly Probe[] = [
         when 'settlement' then array['player', 'debt', 'stakes', 'house', 'bonus']
         when 'tax' then array['player', 'tax']
         when 'reversal' then array['player', 'debt', 'stakes', 'house', 'bonus', 'tax']
+        when 'cashout' then array['player', 'debt', 'stakes', 'house']
+        when 'cashout-tax' then array['player', 'tax']
         when 'gift' then array['promotions', 'player']
         when 'trade-credit' then array['clearing', 'player', 'house']
         when 'trade-hold' then array['player', 'payouts']
@@ -82,7 +87,7 @@ export const betProbes: readonly Probe[] = [
       group by o.id
       having count(b.id) = 0 or not bool_and(b.user_id = o.user_id and case o.status
         when 'pending' then b.status = 'pending' when 'refused' then b.status = 'refused'
-        else b.status in ('open', 'won', 'lost', 'void') end)
+        else b.status in ('open', 'won', 'lost', 'void', 'cashedOut') end)
       union all
       select format('bet %s: there is no order %s', b.id, b.order_id) from bets b left join orders o on o.id = b.order_id where o.id is null
       union all

@@ -1,9 +1,11 @@
+import { Cashier } from '../../cash-out/testing';
 import { money, multipleBet, pick, singleBet, World } from '../../orders/testing';
 import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../platform/database/testing';
 import { depositOf, WalletWorld, withdrawalOf } from '../../wallet/testing';
 import { ledgerCheck } from '../check-command';
 import { giveAWhile } from '../../gifts/testing';
+import { rewardAWhile } from '../../stake-reward/testing';
 import { checkBooks, checkLedger } from './index';
 import { plantedBugs } from './planted-bugs';
 
@@ -14,6 +16,32 @@ async function payAWhile(world: WalletWorld): Promise<void> {
   for (const amount of [500, 500.01, 500.06]) await wallet.deposit(owner, depositOf(amount));
   for (const amount of [400, 410.01, 410.06, 410.07]) await wallet.withdraw(owner, withdrawalOf(amount));
   await world.pass(8);
+}
+
+/** Cash-outs in every state: of a whole bet, with tax; of a part, whose rest is won or open; pending; refused; an edit. */
+async function cashOutAWhile(world: World): Promise<void> {
+  world.tuning = { liveDelay: 4000 };
+  const cashier = new Cashier(world);
+  const user = await world.player(1000);
+  const [a, b, c, d] = await Promise.all([world.match(), world.match(), world.match(), world.match()]);
+  const whole = await cashier.bet(user, singleBet(100, pick(a)));
+  const won = await cashier.bet(user, singleBet(100, pick(b)));
+  const open = await cashier.bet(user, singleBet(100, pick(c)));
+  const edited = await cashier.bet(user, singleBet(100, pick(c)));
+  const waits = await cashier.bet(user, singleBet(100, pick(d)));
+  world.clock.advance(1000);
+  await world.setOdds(a, '1', 1.2);
+  await cashier.take(user, whole);
+  await cashier.take(user, won, { share: 4000 });
+  await cashier.take(user, open, { share: 3000 });
+  await cashier.edit(user, edited, { type: 'single', selections: [pick(c, '2', 3)] });
+  await world.result(b, { 1: { result: 1 } });
+  await world.setEvent(d, 'live');
+  await cashier.take(user, waits, { least: money(90) });
+  await world.setOdds(d, '1', 3);
+  world.clock.advance(4000);
+  await world.cashOuts.decideDue();
+  await cashier.take(user, waits);
 }
 
 /** A bit of everything: won with bonus and tax, half won, void, lost, cancelled, rolled back, pending, refused, open. */
@@ -53,7 +81,9 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     await liveAWhile(new World(db));
+    await cashOutAWhile(new World(db));
     await payAWhile(new WalletWorld(db));
+    await rewardAWhile(db);
     await giveAWhile(db);
   });
   afterAll(() => db.close());
@@ -61,7 +91,7 @@ forEachDatabase((_name, open) => {
   it('finds nothing wrong in right books, and says how much it saw', async () => {
     const printed: string[] = [];
     expect(await ledgerCheck(db, (text) => printed.push(text))).toBe(0);
-    expect(printed.join()).toMatch(/9 orders, 9 bets, 13 legs, 0 queued, 7 trades, 4 gifts/);
+    expect(printed.join()).toMatch(/16 orders, 16 bets, 20 legs, 0 queued, 7 trades, 6 gifts, 6 cash-outs/);
     expect(printed.join()).toMatch(/The books are right\.$/);
   });
 

@@ -26,6 +26,24 @@ export const giftProbes: readonly Probe[] = [
       where t.cause_kind = 'gift' and not exists (select from gifts where id::text = t.cause_id)`,
   },
   {
+    rule: 'each stake reward was reached and gave its cash gift or points, once, and none was given without one',
+    sql: `with due as (
+        select r.*, format('stake-reward:%s:%s', r.activity_id, r.step) as reason from stake_rewards r
+      )
+      select format('stake reward %s of player %s: staked %s, gift %s', d.reason, d.user_id, d.staked, d.gift) as what from due d
+      where not exists (
+          select from stake_activities a cross join lateral jsonb_array_elements(a.steps) s
+          where a.id = d.activity_id and (s->>'no')::int = d.step and (s->>'stake')::bigint <= d.staked)
+        or (d.gift->>'kind' = 'cash') <> exists (
+          select from gifts g where g.user_id = d.user_id and g.reason = d.reason and g.kind = 1 and g.init_bal = (d.gift->>'amount')::bigint)
+        or (d.gift->>'kind' = 'points') <> exists (
+          select from loyalty_points p where p.user_id = d.user_id and p.reason = d.reason and p.points = (d.gift->>'points')::int)
+      union all
+      select format('%s of player %s has no stake reward', given.reason, given.user_id)
+      from (select user_id, reason from gifts union all select user_id, reason from loyalty_points) given
+      where given.reason like 'stake-reward:%' and not exists (select from due d where (d.user_id, d.reason) = (given.user_id, given.reason))`,
+  },
+  {
     rule: 'no code gave more gifts than it may, and each is counted',
     sql: `select format('code %s: counted %s of %s, gave %s', c.id, c.used, c.total, count(g.id)) as what
       from gift_codes c left join gifts g on g.code_id = c.id group by c.id having count(g.id) <> c.used or c.used > c.total

@@ -1,5 +1,7 @@
 import { type Database, type Sql } from '../../platform/database';
 import { betProbes } from './bet-probes';
+import { cashOutProbes } from './cash-out-probes';
+import { checkCashOutValues } from './cash-out-values';
 import { giftProbes } from './gift-probes';
 import { ledgerProbes } from './ledger-probes';
 import { checkPayouts } from './payouts';
@@ -18,11 +20,12 @@ export interface LedgerReport {
   clean: boolean;
   findings: Finding[];
   /** How much was looked at. */
-  counts: { accounts: number; transfers: number; entries: number; orders: number; bets: number; legs: number; queued: number; trades: number; gifts: number };
+  counts: { accounts: number; transfers: number; entries: number; orders: number; bets: number; legs: number; queued: number; trades: number; gifts: number; 'cash-outs': number };
 }
 
 const EXAMPLES = 10;
 const PAYOUT_RULE = 'each bet pays what libs/betting makes of its legs under its own rules';
+const CASH_OUT_RULE = 'each cash-out pays what libs/betting makes of the prices of its moment';
 
 async function probe(sql: Sql, rule: string, query: string): Promise<Finding> {
   const rows = await sql.query<{ what: string; total: number }>(
@@ -31,9 +34,11 @@ async function probe(sql: Sql, rule: string, query: string): Promise<Finding> {
   return { rule, count: rows[0]?.total ?? 0, examples: rows.map(({ what }) => what) };
 }
 
-async function payouts(sql: Sql): Promise<Finding> {
-  const finding: Finding = { rule: PAYOUT_RULE, count: 0, examples: [] };
-  await checkPayouts(sql, (what) => {
+type Recalculation = (sql: Sql, report: (what: string) => void) => Promise<void>;
+
+async function recalculate(sql: Sql, rule: string, recalculation: Recalculation): Promise<Finding> {
+  const finding: Finding = { rule, count: 0, examples: [] };
+  await recalculation(sql, (what) => {
     finding.count++;
     if (finding.examples.length < EXAMPLES) finding.examples.push(what);
   });
@@ -45,7 +50,8 @@ async function countAll(sql: Sql): Promise<LedgerReport['counts']> {
     `select (select count(*) from accounts) as accounts, (select count(*) from transfers) as transfers,
        (select count(*) from entries) as entries, (select count(*) from orders) as orders, (select count(*) from bets) as bets,
        (select count(*) from bet_legs) as legs, (select count(*) from settlement_queue) as queued,
-       (select count(*) from trades) as trades, (select count(*) from gifts) as gifts`,
+       (select count(*) from trades) as trades, (select count(*) from gifts) as gifts,
+       (select count(*) from cash_outs) as "cash-outs"`,
   );
   return row as LedgerReport['counts'];
 }
@@ -53,8 +59,8 @@ async function countAll(sql: Sql): Promise<LedgerReport['counts']> {
 /** Looks at everything as `sql` sees it. */
 export async function checkBooks(sql: Sql): Promise<LedgerReport> {
   const findings: Finding[] = [];
-  for (const { rule, sql: query } of [...ledgerProbes, ...betProbes, ...tradeProbes, ...giftProbes]) findings.push(await probe(sql, rule, query));
-  findings.push(await payouts(sql));
+  for (const { rule, sql: query } of [...ledgerProbes, ...betProbes, ...cashOutProbes, ...tradeProbes, ...giftProbes]) findings.push(await probe(sql, rule, query));
+  findings.push(await recalculate(sql, PAYOUT_RULE, checkPayouts), await recalculate(sql, CASH_OUT_RULE, checkCashOutValues));
   return { clean: findings.every(({ count }) => count === 0), findings, counts: await countAll(sql) };
 }
 

@@ -4,7 +4,7 @@ import { asBet } from '../../orders/rules';
 import { type LegRow, type TicketRow } from '../../orders/ticket-row';
 import { type Sql } from '../../platform/database';
 
-type Stored = Pick<TicketRow, 'betId' | 'type' | 'sizes' | 'stake' | 'lines' | 'status' | 'gross' | 'bonus' | 'tax' | 'rules'> & {
+type Stored = Pick<TicketRow, 'betId' | 'type' | 'sizes' | 'stake' | 'lines' | 'status' | 'gross' | 'bonus' | 'tax' | 'cashedStake' | 'rules'> & {
   legs: Pick<LegRow, 'no' | 'odds' | 'banker' | 'result' | 'voidFactor' | 'deadHeatFactor'>[] | null;
 };
 
@@ -12,7 +12,8 @@ const PAGE = 1_000;
 
 const page = (sql: Sql, after: number): Promise<Stored[]> =>
   sql.query<Stored>(
-    `select b.id as "betId", b.type, b.sizes, b.stake, b.lines, b.status, b.gross, b.bonus, b.tax, t.rules, (
+    `select b.id as "betId", b.type, b.sizes, b.stake, b.lines, b.status, b.gross, b.bonus, b.tax, b.cashed_stake as "cashedStake",
+       t.rules, (
        select jsonb_agg(jsonb_build_object('no', l.no, 'odds', l.odds, 'banker', l.banker, 'result', l.result,
          'voidFactor', l.void_factor, 'deadHeatFactor', l.dead_heat_factor) order by l.no)
        from bet_legs l where l.bet_id = b.id) as legs

@@ -10,6 +10,15 @@ const playerOf = (status: string): string => account('player', `(select user_id 
 const trade = (kind: string, status: string): string => `(select max(id) from trades where kind = '${kind}' and status = '${status}')`;
 const traderOf = (id: string): string => account('player', `(select user_id from trades where id = ${id})`);
 
+/** A cash-out that was paid: of a whole bet with tax, or of a part of an open one; and one in another state. */
+const cashOut = (state: 'whole' | 'part' | 'pending' | 'refused'): string => {
+  const of = (where: string): string => `(select min(c.id) from cash_outs c join bets b on b.id = c.bet_id where ${where})`;
+  if (state === 'whole') return of("c.status = 'done' and b.status = 'cashedOut' and c.tax > 0");
+  return state === 'part' ? of("c.status = 'done' and b.status = 'open'") : of(`c.status = '${state}'`);
+};
+const cashedBet = (state: Parameters<typeof cashOut>[0]): string => `(select bet_id from cash_outs where id = ${cashOut(state)})`;
+const casherOf = (state: Parameters<typeof cashOut>[0]): string => account('player', `(select user_id from cash_outs where id = ${cashOut(state)})`);
+
 /** The newest gift of a kind: one that was redeemed, or one that was not. */
 const gift = (kind: number, redeemed: boolean): string =>
   `(select max(id) from gifts where kind = ${kind} and redeemed_at is ${redeemed ? 'not ' : ''}null)`;
@@ -128,9 +137,62 @@ export const plantedBugs: readonly PlantedBug[] = [
     `update entries set account_id = ${account('house')} where account_id = ${account('promotions')}`,
     `update accounts set balance = balance + (select balance from accounts where id = ${account('promotions')}) where id = ${account('house')}`,
     `update accounts set balance = 0 where id = ${account('promotions')}`] },
+  { what: 'a stake reward that gave nothing', sql: ["delete from gifts where reason like 'stake-reward:%'"] },
+  { what: 'a stake reward that gave more than it said', sql: ["update gifts set init_bal = init_bal + 1, cur_bal = cur_bal + 1 where reason like 'stake-reward:%'"] },
+  { what: 'points of a stake reward that went to somebody else', sql: ["update loyalty_points set user_id = 'somebody' where reason like 'stake-reward:%'"] },
+  { what: 'a stake reward given for too little', sql: ['update stake_rewards set staked = 1'] },
+  { what: 'a gift of a stake that nobody was rewarded for', sql: ['delete from stake_rewards'] },
   { what: 'a code that gave a gift uncounted', sql: ['update gift_codes set used = used - 1 where used > 0'] },
   { what: 'a code used twice by one player', sql: [
     "insert into gifts (user_id, country, currency, kind, init_bal, cur_bal, least_order_amount, usable_time, expire_time, reason, code_id, created_at) select user_id, country, currency, 3, 5, 5, 0, 0, 9, 'again', code_id, 0 from gifts where code_id is not null limit 1",
     'update gift_codes set used = used + 1 where used > 0'] },
+  { what: 'a cash-out paid twice', sql: [
+    ...book(`'cashout:' || ${cashedBet('whole')} || ':' || ${cashOut('whole')} || ':2'`, account('house'), casherOf('whole'), 1_000_000)] },
+  { what: 'a cash-out that was written down twice', sql: [
+    `insert into cash_outs (bet_id, user_id, kind, key, request_hash, share, least, status, created_at, decided_at, stake, gross, tax, priced_by)
+      select bet_id, user_id, kind, gen_random_uuid(), request_hash, share, least, status, created_at, decided_at, stake, gross, tax, priced_by
+      from cash_outs where id = ${cashOut('part')}`] },
+  { what: 'a cash-out that did not take its stake', sql: [
+    `update bets set stake = stake + cashed_stake where id = ${cashedBet('part')}`] },
+  { what: 'a cash-out that left its stake in the stakes held', sql: [
+    ...bend(cashedBet('part'), 'cashout', 'stakes', 1000), ...bend(cashedBet('part'), 'cashout', 'house', -1000)] },
+  { what: 'a bet settled after it was cashed out', sql: [
+    ...book(`'settlement:' || ${cashedBet('whole')} || ':1'`, account('house'), casherOf('whole'), 2_000_000),
+    `update bets set status = 'won', gross = 2000000, bonus = 0, tax = 0, settlements = 1 where id = ${cashedBet('whole')}`] },
+  { what: 'a bet settled at its whole stake after a part was cashed out', sql: [
+    "update bets set gross = gross + cashed_stake where status = 'won' and cashed_stake > 0",
+    ...bend("(select min(id) from bets where status = 'won' and cashed_stake > 0)", 'settlement', 'player', 400_000),
+    ...bend("(select min(id) from bets where status = 'won' and cashed_stake > 0)", 'settlement', 'house', -400_000)] },
+  { what: 'a bet of which nothing is left but which is open', sql: [`update bets set status = 'open', settled_at = null where id = ${cashedBet('whole')}`] },
+  { what: 'a bet cashed out without a cash-out', sql: [`delete from cash_outs where id = ${cashOut('whole')}`] },
+  { what: 'a cash-out rounded up by one unit', sql: [
+    ...bend(cashedBet('part'), 'cashout', 'player', 1), ...bend(cashedBet('part'), 'cashout', 'house', -1),
+    `update cash_outs set gross = gross + 1 where id = ${cashOut('part')}`, `update bets set cashed_gross = cashed_gross + 1 where id = ${cashedBet('part')}`] },
+  { what: 'a cash-out priced by odds that nobody kept', sql: [`update cash_outs set priced_by = null where id = ${cashOut('part')}`] },
+  { what: 'a cash-out at the odds of before', sql: [
+    `update cash_outs set priced_by = jsonb_set(priced_by, '{legs,0,oddsNow}', '19000') where id = ${cashOut('part')}`] },
+  { what: 'a cash-out that paid less than was seen', sql: [`update cash_outs set least = gross where id = ${cashOut('whole')}`] },
+  { what: 'a cash-out without its tax', sql: [
+    `delete from entries where transfer_id in (select id from transfers where cause_kind = 'cashout-tax')`, "delete from transfers where cause_kind = 'cashout-tax'",
+    `update cash_outs set tax = 0 where id = ${cashOut('whole')}`, `update bets set cashed_tax = 0 where id = ${cashedBet('whole')}`] },
+  { what: 'a refused cash-out paid', sql: [
+    ...book(`'cashout:' || ${cashedBet('refused')} || ':' || ${cashOut('refused')}`, account('house'), casherOf('refused'), 900_000)] },
+  { what: 'a pending cash-out paid before its delay was over', sql: [
+    ...book(`'cashout:' || ${cashedBet('pending')} || ':' || ${cashOut('pending')}`, account('house'), casherOf('pending'), 900_000)] },
+  { what: 'two cash-outs of a bet that wait', sql: [
+    'drop index cash_outs_one_pending',
+    `insert into cash_outs (bet_id, user_id, kind, share, least, status, created_at, decide_at)
+      select bet_id, user_id, kind, share, least, status, created_at, decide_at from cash_outs where id = ${cashOut('pending')}`] },
+  { what: 'a cash-out that changed hands', sql: [`update cash_outs set user_id = 'somebody' where id = ${cashOut('part')}`] },
+  { what: 'an edit without its new bet', sql: [
+    `update bets set edited_from = null where edited_from is not null`, `update bets set edited_to = null where edited_to is not null`,
+    `update cash_outs set new_bet_id = null where new_bet_id is not null`] },
+  { what: 'an edit whose new bet is of somebody else', sql: [
+    `update cash_outs set new_bet_id = ${bet('lost')} where kind = 'edit'`, `update bets set edited_from = (select bet_id from cash_outs where kind = 'edit') where id = ${bet('lost')}`,
+    `update bets set edited_to = ${bet('lost')} where edited_to is not null`] },
+  { what: 'a bet that says it was edited and was not', sql: [`update bets set edited_from = ${bet('lost')} where id = ${bet('open')}`] },
+  { what: 'two cash-outs under one key', sql: [
+    'alter table cash_outs drop constraint cash_outs_user_key',
+    `update cash_outs set key = (select key from cash_outs where id = ${cashOut('whole')}) where id = ${cashOut('part')}`] },
   { what: 'a settlement counted twice', sql: [`update bets set settlements = settlements + 1 where id = ${bet('won')}`] },
 ];

@@ -21,8 +21,9 @@ export interface CrashOrders {
 const say = (...words: string[]): void => void process.stdout.write(`${words.join(' ')}\n`);
 
 /**
- * The real placement and settlement under load, for the parent to kill at any moment: each player places order after
- * order, matches get results and lose them again, live delays end. "try" is said before an order, "taken" after its answer.
+ * The real placement, cash-out and settlement under load, for the parent to kill at any moment: each player places order
+ * after order and cashes parts of them out, matches get results and lose them again, live delays end. "try" is said before
+ * an order, "taken" after its answer, "cashed" after that of a cash-out.
  */
 async function live({ players, matches, retry, ...where }: CrashOrders): Promise<void> {
   const db = await openDatabase(where);
@@ -33,13 +34,26 @@ async function live({ players, matches, retry, ...where }: CrashOrders): Promise
   });
   money.jobs.start();
 
-  const place = async (player: string, key: string, match: string): Promise<void> => {
+  const place = async (player: string, key: string, match: string): Promise<string | undefined> => {
     try {
-      const { orderId } = await money.orders.place(bearerOf(player), { key, oddsPolicy: 'any', bets: [singleBet(10, pick(match))] });
+      const { orderId, tickets } = await money.orders.place(bearerOf(player), { key, oddsPolicy: 'any', bets: [singleBet(10, pick(match))] });
       say('taken', key, orderId);
+      return tickets[0]?.ticketId;
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
       say('refused', key, String(error.code));
+      return undefined;
+    }
+  };
+
+  /** Cashes a part of a bet out, at whatever it is worth. */
+  const cashOut = async (userId: string, ticketId: string): Promise<void> => {
+    try {
+      const share = 1 + Math.floor(Math.random() * 10_000);
+      await money.cashOuts.cashOut({ userId, country: 'ng' }, { key: randomUUID(), ticketId, share, least: 1 });
+      say('cashed', ticketId);
+    } catch (error) {
+      if (!(error instanceof BizError)) throw error;
     }
   };
   for (const [player, key, match] of retry) await place(player, key, match);
@@ -49,7 +63,8 @@ async function live({ players, matches, retry, ...where }: CrashOrders): Promise
     for (;;) {
       const [key, match] = [randomUUID(), matches[Math.floor(Math.random() * matches.length)] as string];
       say('try', player, key, match);
-      await place(player, key, match);
+      const ticketId = await place(player, key, match);
+      if (ticketId !== undefined && Math.random() < 0.5) await cashOut(player, ticketId);
       // On the embedded database everything runs in this turn of the loop; timers and jobs get theirs here.
       await new Promise(setImmediate);
     }

@@ -34,13 +34,15 @@ class Clients {
   readonly open = new Map<string, [player: string, match: string]>();
   /** Answered: key to order id. */
   readonly taken = new Map<string, string>();
-  wrong: string[] = [];
+  cashed = 0;
 
   hear(line: string): void {
     const [what, ...words] = line.split(' ') as [string, ...string[]];
     if (what === 'try') {
       const [player, key, match] = words as [string, string, string];
       this.open.set(key, [player, match]);
+    } else if (what === 'cashed') {
+      this.cashed++;
     } else if (what === 'taken' || what === 'refused') {
       const [key, orderId] = words as [string, string];
       if (what === 'taken') this.taken.set(key, orderId);
@@ -99,6 +101,7 @@ async function prove(db: Database, clients: Clients): Promise<void> {
   const server = new World(db);
   server.clock.advance(Date.now() + 60_000 - server.clock.now());
   await new DelayedOrders(server).decideDue();
+  await server.cashOuts.decideDue();
   await server.settlement.drain();
   const report = await checkLedger(db);
   if (!report.clean) throw new Error(describeReport(report));
@@ -110,6 +113,11 @@ async function prove(db: Database, clients: Clients): Promise<void> {
   // An order that nobody was told of may stand or not; anything else would be made up.
   expect([...stored.keys()].filter((key) => !clients.taken.has(key) && !clients.open.has(key))).toEqual([]);
   expect(clients.taken.size).toBeGreaterThan(LIVES * LEAST - 1);
+
+  // What was told to be cashed out is, at the least: of a cash-out whose answer was lost nobody knows.
+  const [cashed] = await db.query<{ n: number }>('select count(*) as n from cash_outs');
+  expect(clients.cashed).toBeGreaterThan(0);
+  expect(cashed?.n).toBeGreaterThanOrEqual(clients.cashed);
 }
 
 describe('a server that is killed again and again, on PGlite,', () => {

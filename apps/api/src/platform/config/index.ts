@@ -47,7 +47,7 @@ const schema = z
     PAYSTACK_SECRET_KEY_NG: z.string().min(8).optional(),
     PAYSTACK_SECRET_KEY_GH: z.string().min(8).optional(),
     PAYSTACK_URL: address('https', 'http').default('https://api.paystack.co'),
-    /** Paystack wants an e-mail address of each payer: made under this domain. */
+    /** Paystack wants an email address of each payer: made under this domain. */
     PAYMENT_EMAIL_DOMAIN: z.string().regex(/^[\w.-]+\.\w+$/, 'must be a domain such as players.example.com').optional(),
     /** Where browsers find the product; a player comes back there from a payment page. */
     PUBLIC_ORIGIN: address('https', 'http').optional(),
@@ -97,7 +97,7 @@ export interface Config {
   captcha: CaptchaSettings;
   /** Providers of one-time passwords. */
   otp: OtpSettings;
-  /** How e-mail goes out. */
+  /** How email goes out. */
   mail: MailSettings;
   demo: boolean;
   logLevel: string;

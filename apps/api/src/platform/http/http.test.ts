@@ -116,7 +116,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/8030000001|Ama|me"/);
   });
 
-  it('leaves out e-mail addresses and tokens that stand in a message', () => {
+  it('leaves out email addresses and tokens that stand in a message', () => {
     const token = 'eyJraW5kIjoiYWNjZXNzIiwic2lkIjoiMTIzIn0.8Jx2kq0aQm3f8Jx2kq0aQm3f';
     expect(describeFailure(new Error(`ama@example.com was sent ${token}`))).toMatchObject({ message: '… was sent …' });
   });

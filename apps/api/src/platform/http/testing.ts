@@ -19,7 +19,7 @@ import { createHttpServer } from './server';
 const { privateKey: rsaPrivateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const nobody: Auth = { ownerOf: async () => null, bearerOf: () => null };
 
-/** An HTTP server for the tests of one domain, not listening. Every user is a visitor unless `auth` says otherwise. */
+/** An HTTP server for the tests of one domain, not listening; what nobody expected is written to stderr. Every user is a visitor unless `auth` says otherwise. */
 export function testServer(
   clock: Clock,
   product: (app: FastifyInstance) => void,
@@ -28,7 +28,7 @@ export function testServer(
 ): Promise<FastifyInstance> {
   const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey, nonces: nonceMemory(clock), clock });
   return createHttpServer({
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'error' }, pino.destination(2)),
     trustProxy: 'loopback',
     auth,
     cipher,

@@ -69,6 +69,11 @@ export class LocalProvider implements PaymentProvider {
     return { status: 'pending', action: null };
   }
 
+  async waitsFor(order: PaymentOrder): Promise<TradeAction | null> {
+    const payment = await paymentOf(this.parts.db, order.reference);
+    return payment?.status === 'pending' && payment.behaviour === 'voucher' ? actionOf(order) : null;
+  }
+
   async startWithdrawal(order: PaymentOrder): Promise<ProviderStatus> {
     return (await this.#open(order, 'withdrawal')).status;
   }

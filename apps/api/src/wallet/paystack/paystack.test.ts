@@ -173,7 +173,7 @@ describe('payments through Paystack', () => {
     await expect(pay.wallet.resolveTransfer(await player(1000), withdrawalOf(400, { account: '0000000000' }))).rejects.toMatchObject({ code: BizCode.unknownAccount });
   });
 
-  it('needs a domain for e-mail addresses and an origin to come back to', () => {
+  it('needs a domain for email addresses and an origin to come back to', () => {
     expect(() => readConfig(KEYS)).toThrow(ConfigError);
     expect(readConfig({}).payments).toEqual({ paystack: undefined, demo: false });
   });

@@ -17,7 +17,7 @@ interface Parts {
   baseUrl: string;
   /** Secret key of each country's business; a country without one takes no payments. */
   keys: Partial<Record<CountryCode, string>>;
-  /** Paystack asks for an e-mail address of each payer; players have none, so theirs are made under this domain. */
+  /** Paystack asks for an email address of each payer; players have none, so theirs are made under this domain. */
   emailDomain: string;
   /** Where a player comes back to from the card page, before `/{country}/m/deposit`. */
   returnTo: string;
@@ -51,7 +51,7 @@ export class PaystackProvider implements PaymentProvider {
       return { ...(order.method === 'card' ? await this.#initialize(order) : await this.#charge(order, expiresAt)), expiresAt };
     } catch (error) {
       const status = await this.#afterRefusal(error, order, 'deposit');
-      return { status, action: status === 'pending' ? await this.#actionOfCharge(order) : null, expiresAt };
+      return { status, action: status === 'pending' ? await this.waitsFor(order) : null, expiresAt };
     }
   }
 
@@ -60,14 +60,20 @@ export class PaystackProvider implements PaymentProvider {
     try {
       const answer = await this.#client(country).call('POST', '/charge/submit_otp', chargeAnswer, { otp: voucher, reference });
       if (answer.status === 'send_otp') throw new VoucherRefused(wordsOf(answer));
-      return { status: chargeStatus(answer.status), action: answer.status === 'pay_offline' ? actionOf(order, answer) : null };
+      return takenOf(order, answer);
     } catch (error) {
       if (!(error instanceof PaystackRefusal)) throw error;
-      // A charge that is over takes no voucher: how it ended counts.
-      const known = await this.ask(country, 'deposit', reference);
-      if (known === null || known.status === 'pending') throw new VoucherRefused();
-      return { status: known.status, action: null };
+      // A charge that has gone on takes no voucher, also when the answer to the one that it took got lost.
+      const charge = await this.#chargeOf(order);
+      if (charge === null || charge.status === 'send_otp') throw new VoucherRefused();
+      return takenOf(order, charge);
     }
+  }
+
+  async waitsFor(order: PaymentOrder): Promise<TradeAction | null> {
+    if (order.method !== 'mobile_money') return null;
+    const charge = await this.#chargeOf(order);
+    return charge === null ? null : actionOf(order, charge);
   }
 
   async startWithdrawal(order: PaymentOrder): Promise<ProviderStatus> {
@@ -135,11 +141,10 @@ export class PaystackProvider implements PaymentProvider {
     return { status: chargeStatus(answer.status), action: actionOf(order, answer) };
   }
 
-  /** What a wallet's charge waits for whose first answer got lost. */
-  async #actionOfCharge(order: PaymentOrder): Promise<TradeAction | null> {
-    if (order.method !== 'mobile_money') return null;
+  /** A charge as it stands; null when there is none. */
+  async #chargeOf({ country, reference }: PaymentOrder): Promise<z.output<typeof chargeAnswer> | null> {
     try {
-      return actionOf(order, await this.#client(order.country).call('GET', `/charge/${encodeURIComponent(order.reference)}`, chargeAnswer));
+      return await this.#client(country).call('GET', `/charge/${encodeURIComponent(reference)}`, chargeAnswer);
     } catch (error) {
       if (error instanceof PaystackRefusal) return null;
       throw error;
@@ -191,6 +196,11 @@ function actionOf({ method, account }: PaymentOrder, answer: z.output<typeof cha
   if (code !== undefined) return { type: 'dial', code };
   return accountNo === undefined ? null : { type: 'transfer', bank: bank?.name ?? '', accountNumber: accountNo, accountName: accountName ?? '' };
 }
+
+/** A voucher was taken; the payer may have to confirm the payment as well. */
+const takenOf = (order: PaymentOrder, answer: z.output<typeof chargeAnswer>): VoucherTaken => ({
+  status: chargeStatus(answer.status), action: answer.status === 'pay_offline' ? actionOf(order, answer) : null,
+});
 
 /** How the provider tells the payer to go on; short enough for a page. */
 const wordsOf = ({ display_text: text }: z.output<typeof chargeAnswer>): string => (text ?? '').trim().slice(0, 300);

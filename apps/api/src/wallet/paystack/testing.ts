@@ -37,7 +37,9 @@ export class PaystackServer {
   }
 
   async stop(): Promise<void> {
-    await new Promise((resolve) => this.#server?.close(resolve));
+    const closed = new Promise((resolve) => this.#server?.close(resolve));
+    this.#server?.closeAllConnections();
+    await closed;
   }
 
   #answer(method: string, { pathname, searchParams }: URL, body: Json): { status: number; body: Json } {

@@ -15,7 +15,7 @@ import { RemoteConfig } from '../../remote-config/service';
 import { createWallet, registerWebhook, type WalletDomain } from '../index';
 import { type Owner } from '../service';
 import { depositOf } from '../testing';
-import { VOUCHERS } from '../vouchers';
+import { VOUCHERS } from '../store';
 import { PaystackServer } from './testing';
 
 const KEY = 'sk_test_ghana';
@@ -158,17 +158,57 @@ describe('a deposit from Telecel through Paystack', () => {
     expect(trade.expiresAt).not.toBeNull();
   });
 
-  it.each([['no answer', 'silence' as const], ['a failure of its server', { status: 502, body: {} }]])(
-    'goes on waiting after %s to a voucher, which may have been taken, and is credited when that is told', async (_what, answer) => {
+  describe.each([['no answer', 'silence' as const], ['a failure of its server', { status: 502, body: {} }]])('after %s to a voucher', (_what, answer) => {
+    const later = async (): Promise<void> => {
+      clock.advance(30_001);
+      await pay.jobs.askDue();
+    };
+
+    it('waits for the provider’s word, as the voucher may have been taken, and is credited when that is told', async () => {
       const { owner, trade, submit } = await begun();
       paystack.next = answer;
-      await expect(submit(GOOD)).rejects.toMatchObject({ code: BizCode.unavailable });
-      expect(await pay.wallet.trade(owner, trade.tradeId)).toEqual(trade);
-      await expect(submit(GOOD)).rejects.toMatchObject(wrong(VOUCHERS - 2));
+      expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
+      // Another tap, on a page that does not know yet, hands nothing in.
+      expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
+      expect(submissions()).toHaveLength(1);
+      await later();
+      expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'pending', action: null });
       await paid(trade);
       expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'success' });
       expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
     });
+
+    it('asks for it again when the provider still wants one', async () => {
+      const { owner, trade, submit } = await begun();
+      paystack.next = answer;
+      expect(await submit(REFUSED)).toMatchObject({ status: 'pending', action: null });
+      await later();
+      expect(await pay.wallet.trade(owner, trade.tradeId)).toEqual(trade);
+      expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
+      await paid(trade);
+      expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+    });
+
+    it('asks for no more than may be tried', async () => {
+      const { owner, trade, submit } = await begun();
+      for (let left = VOUCHERS - 1; left > 0; left--) await expect(submit(REFUSED)).rejects.toMatchObject(wrong(left));
+      paystack.next = answer;
+      expect(await submit(REFUSED)).toMatchObject({ status: 'pending', action: null });
+      await later();
+      expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'pending', action: null });
+      clock.advance(30 * 60_000);
+      await pay.jobs.askDue();
+      expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'failed', failure: 'expired' });
+    });
+  });
+
+  it('that takes no voucher any more, as one was taken, goes on: that is no wrong voucher', async () => {
+    const { owner, trade, submit } = await begun();
+    (await chargeOf(trade)).status = 'pending';
+    expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: null });
+    await paid(trade);
+    expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
+  });
 
   it('whose first answer got lost asks for the voucher when the request is repeated', async () => {
     const owner = await player();

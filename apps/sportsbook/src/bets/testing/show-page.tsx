@@ -3,7 +3,7 @@ import { Route, Router, Routes } from '@oware/platform/router';
 import { Provider } from '@oware/platform/store';
 import { render, type RenderResult } from '@testing-library/react';
 import { type ComponentProps, type ReactNode } from 'react';
-import { testPage, type TestPage } from '../../betslip/testing/page';
+import { testPage, type TestPage, type TestPageOptions } from '../../betslip/testing/page';
 
 /** Answers by path after /api/ng; undefined leaves the call without an answer for ever. */
 export type Answers = (path: string) => { bizCode?: number; data?: unknown } | undefined;
@@ -15,9 +15,10 @@ const navigator: ComponentProps<typeof Router>['navigator'] = {
 export interface ShownPage extends TestPage { view: RenderResult; calls: string[] }
 
 /** Shows a page of the remote at an address, against answers given by path. */
-export function showPage(route: RouteDefinition, page: ReactNode, at: string, answers: Answers, userId: string | null = 'ama'): ShownPage {
+export function showPage(route: RouteDefinition, page: ReactNode, at: string, answers: Answers, userId: string | null = 'ama', options: TestPageOptions = {}): ShownPage {
   const calls: string[] = [];
   const test = testPage({
+    ...options,
     userId,
     fetch: (input) => {
       const path = String(input).replace('/api/ng', '');

@@ -4,8 +4,9 @@ import { BizCode, type HttpContext, type PlaceOrderAnswer, type PlaceOrderReques
 import { createStorage } from '@oware/platform';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { RESEND_WINDOW_MS } from '../../keyed-calls/keyed-call-runner';
 import { type OrderPhase } from '../state';
-import { OrderRunner, RESEND_WINDOW_MS, type OrderDeps } from './order-runner';
+import { OrderRunner, type OrderDeps } from './order-runner';
 import { storedOrders, type StoredOrders } from './stored-orders';
 
 /** How the wire treats one call: `cut` loses the answer after the server has done its work, `drop` loses the call. */

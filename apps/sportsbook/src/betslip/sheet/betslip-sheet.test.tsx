@@ -92,7 +92,7 @@ it('takes stakes from its own pad and its quick stakes, up to the whole balance'
   expect(selectBetslip(store.getState()).stakes.multiple).toBe(75_000);
   await user.click(gold('Add NGN 100'));
   expect(selectBetslip(store.getState()).stakes.multiple).toBe(1_075_000);
-  await user.click(gold('Stake the whole balance, NGN 1,234.56'));
+  await user.click(gold('All, stake the whole balance, NGN 1,234.56'));
   expect(gold('Place bet · NGN 1,234.56')).toBeVisible();
 });
 

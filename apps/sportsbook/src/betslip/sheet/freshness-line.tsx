@@ -1,5 +1,5 @@
 import { usePlatform } from '@oware/platform';
-import { Icon } from '@oware/ui';
+import { glyphs, Icon } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSlip } from '../use-slip';
 import styles from './sheet.module.css';
@@ -28,7 +28,7 @@ export function FreshnessLine(): ReactNode {
   };
   return (
     <p className={styles.fresh} data-freshness={view.freshness}>
-      <Icon name={view.freshness === 'offline' ? 'offline' : 'clock'} size={12} />
+      <Icon glyph={view.freshness === 'offline' ? glyphs.offline : glyphs.clock} size={12} />
       <span>{states[view.freshness]}{age === null ? '' : ` · odds ${age < 1 ? 'just now' : `${age} s old`}`}</span>
     </p>
   );

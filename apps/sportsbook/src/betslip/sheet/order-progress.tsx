@@ -1,23 +1,9 @@
-import { usePlatform } from '@oware/platform';
 import { SeedSpinner } from '@oware/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { useSecondsTo } from '../../keyed-calls/use-seconds-to';
 import { useBetslip } from '../selectors';
 import { type OrderPhase } from '../state';
 import styles from './sheet.module.css';
-
-/** Whole seconds until `time`; at most the live delay, for the clocks of phone and server may differ. */
-function useSecondsTo(time: number | null, most: number): number | null {
-  const platform = usePlatform();
-  const [left, setLeft] = useState<number | null>(null);
-  useEffect(() => {
-    if (time === null) return undefined;
-    const tick = (): void => setLeft(Math.ceil(Math.min(Math.max(0, time - platform.now()), most) / 1000));
-    tick();
-    const timer = setInterval(tick, 250);
-    return () => clearInterval(timer);
-  }, [platform, time, most]);
-  return time === null ? null : left;
-}
 
 const DEFAULT_DELAY_MS = 15_000;
 

@@ -1,7 +1,7 @@
 import { formatOdds } from '@oware/betting';
 import { usePlatform } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
-import { Badge, Chip, classNames, IconButton, LiveSeed, Price, VisuallyHidden } from '@oware/ui';
+import { Badge, Chip, classNames, glyphs, IconButton, LiveSeed, Price, VisuallyHidden } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
 import { dateAndTime } from '../../catalogue/kick-off';
 import { pickKey, type SlipPick } from '../pick';
@@ -78,7 +78,7 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRo
           </Chip>
         ) : null}
       </div>
-      <IconButton icon="close" label={`Remove ${pick.outcomeName}, ${match}`} onClick={() => dispatch(actions.removed(key))} />
+      <IconButton icon={glyphs.close} label={`Remove ${pick.outcomeName}, ${match}`} onClick={() => dispatch(actions.removed(key))} />
     </li>
   );
 });

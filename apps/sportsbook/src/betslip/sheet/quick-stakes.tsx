@@ -31,7 +31,7 @@ export function QuickStakes({ field }: { field: StakeField }): ReactNode {
           +{shortAmount(amount)}
         </Chip>
       ))}
-      {balance ? <Chip aria-label={`Stake the whole balance, ${currency} ${formatUnits(balance)}`} onClick={() => set(balance)}>All</Chip> : null}
+      {balance ? <Chip aria-label={`All, stake the whole balance, ${currency} ${formatUnits(balance)}`} onClick={() => set(balance)}>All</Chip> : null}
     </ChipRow>
   );
 }

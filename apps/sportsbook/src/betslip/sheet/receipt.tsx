@@ -1,7 +1,7 @@
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useDispatch } from '@oware/platform/store';
-import { Button, Card, Icon } from '@oware/ui';
+import { Button, Card, glyphs, Icon } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { betName } from '../../bets/bet-names';
 import { LegRow } from '../../bets/leg-row';
@@ -24,7 +24,7 @@ export function Receipt({ order, onLeave }: { order: Extract<OrderPhase, { phase
   return (
     <div className={styles.receipt}>
       <h3 ref={heading} tabIndex={-1} className={styles.receiptHead}>
-        <Icon name="check" /> {order.tickets.length === 1 ? 'Your bet is placed' : `Your ${order.tickets.length} bets are placed`}
+        <Icon glyph={glyphs.check} /> {order.tickets.length === 1 ? 'Your bet is placed' : `Your ${order.tickets.length} bets are placed`}
       </h3>
       {order.tickets.map((ticket) => (
         <Card key={ticket.ticketId} as="article" aria-label={`Ticket ${ticket.ticketId}`}>

@@ -21,7 +21,7 @@ export const noAnswer: ApiResult<never> = { ok: false, error: { kind: 'network',
 
 export const aTicket = (picks: readonly SlipPick[], stake: number, change: Partial<Ticket> = {}): Ticket => ({
   ticketId: '77', orderId: '5', type: picks.length === 1 ? 'single' : 'multiple', systemSizes: [], lines: 1, stake, status: 'open',
-  potentialReturn: stake * 2, potentialBonus: 0, potentialTax: 0, payout: null, bonus: null, tax: null, placedAt: 0, settledAt: null,
+  potentialReturn: stake * 2, potentialBonus: 0, potentialTax: 0, payout: null, bonus: null, tax: null, placedAt: 0, settledAt: null, cashedOut: null, autoCashOut: null, editedTo: null, editedFrom: null,
   legs: picks.map((pick) => ({
     ...pick, eventStatus: 'notStarted', banker: false, result: 'open', voidFactor: null, deadHeatFactor: null, score: null, clock: null,
     reason: 'Needs a home win.',

@@ -1,0 +1,25 @@
+import { autoCashOutRequest, cashOutDataRequest, cashOutRequest, editBetRequest } from '@oware/contracts';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { encryptedRoute, requireBearer, requireUser } from '../platform/http';
+import { type CashOuts } from './service';
+
+const playerOf = async (request: FastifyRequest) => ({ userId: await requireUser(request), country: request.context.country });
+
+/** Cash-out and the edit of a bet under the cipher (platform §7). */
+export function registerCashOut(app: FastifyInstance, cashOuts: CashOuts): void {
+  encryptedRoute(app, 'POST', '/realSportsGame/cashOut/data', 'trans', cashOutDataRequest, async ({ ticketIds }, request) =>
+    cashOuts.data(await playerOf(request), ticketIds),
+  );
+
+  encryptedRoute(app, 'POST', '/realSportsGame/cashOut', 'trans', cashOutRequest, async (wish, request) =>
+    cashOuts.cashOut(await playerOf(request), wish),
+  );
+
+  encryptedRoute(app, 'POST', '/realSportsGame/autoCashOut', 'trans', autoCashOutRequest, async (wish, request) =>
+    cashOuts.setTarget(await playerOf(request), wish),
+  );
+
+  encryptedRoute(app, 'POST', '/orders/order/bet/edit', 'trans', editBetRequest, (wish, request) =>
+    cashOuts.edit(requireBearer(request), wish),
+  );
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { type CountryCode } from '@oware/config';
+import {
+  type AutoCashOutAnswer, type CashOutAnswer, cashOutRequest, type CashOutQuote, type CashOutRequest, type EditBetAnswer, editBetRequest,
+  type EditBetRequest, type OrderBet,
+} from '@oware/contracts';
+import { bearerOf, type World } from '../orders/testing';
+
+/** Cash-outs as the wire brings them, in a world of the order tests. */
+export class Cashier {
+  constructor(readonly world: World, readonly country: CountryCode = 'ng') {}
+
+  /** Places one bet and gives its ticket id. */
+  async bet(userId: string, bet: OrderBet): Promise<string> {
+    return (await this.world.place(userId, { oddsPolicy: 'any', bets: [bet] }, this.country)).tickets[0]?.ticketId ?? '';
+  }
+
+  async quote(userId: string, ticketId: string): Promise<CashOutQuote | undefined> {
+    return (await this.world.cashOuts.data({ userId, country: this.country }, [ticketId])).quotes[0];
+  }
+
+  /** @param request without a key it is a new tap; without `least` whatever is paid is taken */
+  edit(userId: string, ticketId: string, bet: EditBetRequest['bet'], request: Partial<EditBetRequest> = {}): Promise<EditBetAnswer> {
+    const wish = editBetRequest.parse({ key: randomUUID(), ticketId, least: 1, bet, ...request });
+    return this.world.cashOuts.edit(bearerOf(userId, this.country), wish);
+  }
+
+  /** @param target after tax; null takes it back */
+  aim(userId: string, ticketId: string, target: number | null): Promise<AutoCashOutAnswer> {
+    return this.world.cashOuts.setTarget({ userId, country: this.country }, { ticketId, target });
+  }
+
+  /** @param request without a key it is a new tap; without `least` whatever is paid is taken */
+  take(userId: string, ticketId: string, request: Partial<CashOutRequest> = {}): Promise<CashOutAnswer> {
+    const wish = cashOutRequest.parse({ key: randomUUID(), ticketId, least: 1, ...request });
+    return this.world.cashOuts.cashOut({ userId, country: this.country }, wish);
+  }
+}

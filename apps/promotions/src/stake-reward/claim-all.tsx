@@ -1,0 +1,42 @@
+import { type ClaimAllStakeRewardsAnswer, type ClaimAllStakeRewardsRequest, type StakeRewardWeek } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
+import { Button } from '@oware/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { usePromotionsClaimAllStakeRewardsMutation } from './endpoints';
+import { useRewardWords } from './reward-words';
+import { selectStakeRewardTexts } from './texts';
+import { useTake } from './use-take';
+import styles from './stake-reward.module.css';
+
+/** Takes all gifts that wait and need no draw; offered when there are several. */
+export function ClaimAll({ weeks, userId, alive }: { weeks: readonly StakeRewardWeek[]; userId: string; alive: boolean }): ReactNode {
+  const text = useSelector(selectStakeRewardTexts);
+  const words = useRewardWords();
+  const [done, setDone] = useState<string | null>(null);
+  const result = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (done !== null) result.current?.focus();
+  }, [done]);
+  const [claimAll] = usePromotionsClaimAllStakeRewardsMutation();
+  const named = ({ rewards }: ClaimAllStakeRewardsAnswer): string => rewards.map(({ gift }) => words.gift(gift)).join(', ');
+  const { busy, failure, take } = useTake<ClaimAllStakeRewardsRequest, ClaimAllStakeRewardsAnswer>(
+    (request) => claimAll({ userId, request }), named, (answer) => setDone(text('got', { params: { gift: named(answer) } })),
+  );
+  const steps = weeks.flatMap(({ activityId, steps: all }) =>
+    all.filter(({ way, state }) => way === 'claim' && state === 'waiting').map(({ no }) => ({ activityId, step: no })));
+  const offered = steps.length > 1;
+  return (
+    <div className={styles.all}>
+      {offered ? (
+        <Button variant="primary" block busy={busy} disabled={!alive} onClick={() => void take({ steps })}>
+          {text('claimAll', { params: { count: steps.length } })}
+        </Button>
+      ) : null}
+      <div role="alert">{offered && failure !== null ? <p className={styles.failure}>{failure}</p> : null}</div>
+      <p role="status" ref={result} tabIndex={-1} className={styles.done}>
+        {done}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { usePlatform, useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, Card, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { articlePage, readArticle } from '../article/article';
+import { Told } from '../article/told';
+import { usePromotionsPageQuery } from '../endpoints';
+import { promotionPath } from '../list/promotion';
+import { ClaimAll } from './claim-all';
+import { usePromotionsStakeRewardQuery } from './endpoints';
+import { STAKE_REWARD } from './load-stake-reward';
+import { selectStakeRewardTexts } from './texts';
+import { WeekCard } from './week-card';
+import styles from './stake-reward.module.css';
+
+/** `/promotions/content/stake_reward`: what the rewards are, how the player's stakes stand, and taking what waits. */
+export default function StakeRewardPage(): ReactNode {
+  const text = useSelector(selectStakeRewardTexts);
+  const { currentData } = usePromotionsPageQuery(articlePage(STAKE_REWARD));
+  const excluded = usePromotionsStakeRewardQuery(useUserId()).currentData?.excluded;
+  const article = currentData && !excluded ? readArticle(currentData) : { heading: text('title'), intro: '', points: [], rows: [], action: null };
+  return (
+    <Told article={article}>
+      <Rewards />
+    </Told>
+  );
+}
+
+function Rewards(): ReactNode {
+  const text = useSelector(selectStakeRewardTexts);
+  const userId = useUserId();
+  const { currentData, isError, isFetching, refetch } = usePromotionsStakeRewardQuery(userId);
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (!currentData) {
+    return isError ? (
+      <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+    ) : (
+      <div aria-busy="true">
+        <Skeleton className={styles.place} />
+      </div>
+    );
+  }
+  const { weeks, excluded } = currentData;
+  if (excluded) return <Closed />;
+  if (weeks.length === 0) return <Nothing />;
+  return (
+    <>
+      {userId === null ? <LogIn /> : <ClaimAll key={userId} weeks={weeks} userId={userId} alive={alive} />}
+      <noscript>
+        <p>{text('noScript')}</p>
+      </noscript>
+      {weeks.map((week) => (
+        <WeekCard key={week.activityId} week={week} userId={userId} alive={alive} />
+      ))}
+      <Card as="div" className={styles.care}>
+        <p>{text('care')}</p>
+        <Link to="/self-exclusion" className={buttonClass({ size: 'small' })}>
+          {text('exclusion')}
+        </Link>
+      </Card>
+    </>
+  );
+}
+
+function LogIn(): ReactNode {
+  const text = useSelector(selectStakeRewardTexts);
+  const { basePath } = usePlatform();
+  const here = basePath + promotionPath({ kind: 'content', title: STAKE_REWARD });
+  return (
+    <Card as="div" className={styles.care}>
+      <p>{text('login')}</p>
+      <Link to={`/independent_login?okUrl=${encodeURIComponent(here)}`} className={buttonClass({ variant: 'primary', block: true })}>
+        {text('loginAction')}
+      </Link>
+    </Card>
+  );
+}
+
+function Nothing(): ReactNode {
+  const text = useSelector(selectStakeRewardTexts);
+  const all = (
+    <Link to="/promotions" className={buttonClass()}>
+      {text('promotions')}
+    </Link>
+  );
+  return (
+    <EmptyState title={text('none')} heading={2} action={all}>
+      {text('noneText')}
+    </EmptyState>
+  );
+}
+
+function Closed(): ReactNode {
+  const text = useSelector(selectStakeRewardTexts);
+  const exclusion = (
+    <Link to="/self-exclusion" className={buttonClass()}>
+      {text('exclusionState')}
+    </Link>
+  );
+  return (
+    <EmptyState title={text('excluded')} heading={2} action={exclusion}>
+      {text('excludedText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BizCode, type StakeRewardAnswer, type StakeRewardWeek } from '@oware/contracts';
+import { type RouteContext } from '@oware/platform';
+import { ok, remoteTest, type FakeServer, type RemoteTest } from '@oware/platform/testing';
+import remote from '../remote';
+import { loadStakeReward } from './load-stake-reward';
+import { percentOf } from './reward-words';
+import StakeRewardPage from './stake-reward-page';
+
+// What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
+jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+
+const PATH = '/marketing/v1/activities/stakeReward';
+const STATE = `GET ${PATH}`;
+const money = (amount: number): number => amount * 10_000;
+const points = { kind: 'points', points: 25 } as const;
+const cash = (amount: number) => ({ kind: 'cash', amount: money(amount) }) as const;
+const prizes = [{ gift: cash(25), chance: 5000 }, { gift: points, chance: 4975 }, { gift: cash(100), chance: 25 }];
+
+const week: StakeRewardWeek = {
+  activityId: '4', startTime: Date.UTC(2026, 10, 15, 23), endTime: Date.UTC(2026, 10, 22, 23), claimUntil: Date.UTC(2026, 10, 29, 23), running: true, staked: money(5000),
+  steps: [
+    { no: 1, stake: money(1000), way: 'claim', gift: points, state: 'waiting', given: null },
+    { no: 2, stake: money(2500), way: 'draw', prizes, state: 'waiting', given: null },
+    { no: 3, stake: money(5000), way: 'claim', gift: cash(50), state: 'waiting', given: null },
+    { no: 4, stake: money(10_000), way: 'claim', gift: cash(100), state: 'ahead', given: null },
+  ],
+};
+const stateOf = (...weeks: StakeRewardWeek[]): StakeRewardAnswer => ({ weeks, excluded: false });
+const asVisitor: StakeRewardWeek = { ...week, staked: null, steps: week.steps.map((step) => ({ ...step, state: 'ahead' })) };
+const article = { heading: { type: 'TEXT', value: 'Stake rewards' }, intro: { type: 'TEXT', value: 'Your stakes add up.' } };
+
+/** The page, whose state the test may change; a step that was taken stays given. */
+async function open(state: StakeRewardAnswer | undefined, more: FakeServer = {}, userId: string | null = '7'): Promise<{ page: RemoteTest; sent: unknown[]; server: FakeServer }> {
+  const sent: unknown[] = [];
+  const server: FakeServer = { 'GET /cms/pages/export/promotion_stake_reward': ok({ version: '1', keys: article }), [STATE]: () => state && ok(state)() };
+  for (const [call, answer] of Object.entries(more)) {
+    server[call] = (body) => {
+      sent.push(JSON.parse(body));
+      return answer(body);
+    };
+  }
+  const page = remoteTest({ remote, server, userId, path: '/promotions/content/stake_reward' });
+  await loadStakeReward({ platform: page.platform } as RouteContext);
+  page.show(<StakeRewardPage />);
+  return { page, sent, server };
+}
+const step = (no: number): HTMLElement => within(screen.getAllByRole('list', { name: 'Steps' })[0] as HTMLElement).getAllByRole('listitem')[no - 1] as HTMLElement;
+const taken = (no: number, gift: unknown) => ({ activityId: '4', step: no, gift, givenAt: 0, draw: null });
+/** The server's state once steps are given. */
+const after = (...given: [number, StakeRewardWeek['steps'][number]['given']][]) =>
+  stateOf({ ...week, steps: week.steps.map((each) => ({ ...each, ...(given.some(([no]) => no === each.no) ? { state: 'given' as const, given: given.find(([no]) => no === each.no)?.[1] ?? null } : {}) })) });
+
+test.each([[10_000, '100%'], [5000, '50%'], [25, '0.25%'], [1, '0.01%']])('a chance of %d is %s', (chance, words) => expect(percentOf(chance)).toBe(words));
+
+test('tells what counts, what counted and what each step gives, its chances open', async () => {
+  await open(stateOf(week));
+  expect(screen.getByRole('heading', { level: 1, name: 'Stake rewards' })).toBeInTheDocument();
+  expect(screen.getByText('Your stakes add up.')).toBeInTheDocument();
+  expect(screen.getByText('Bets count when they were placed from 16 Nov. 2026 00:00 GMT+1 until 23 Nov. 2026 00:00 GMT+1 and are won or lost.')).toBeInTheDocument();
+  expect(screen.getByText('Rewards can be taken until 30 Nov. 2026 00:00 GMT+1.')).toBeInTheDocument();
+  expect(screen.getByText('Your settled stakes: NGN 5,000.00')).toBeInTheDocument();
+  expect(step(1)).toHaveTextContent(/^From NGN 1,000.00Waiting25 loyalty pointsClaim 25 loyalty points$/);
+  expect(step(4)).toHaveTextContent(/^From NGN 10,000.00Not reachedNGN 100.00 as a cash gift$/);
+  expect(within(step(2)).getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'GiftChance', 'NGN 25.00 as a cash gift50%', '25 loyalty points49.75%', 'NGN 100.00 as a cash gift0.25%',
+  ]);
+  expect(screen.getByRole('link', { name: 'Take a break' })).toHaveAttribute('href', '/ng/m/self-exclusion');
+});
+
+test('a claim gives the gift: said in a toast and in its place, which has the focus', async () => {
+  const { page, sent, server } = await open(stateOf(week), { [`POST ${PATH}/claim`]: ok(taken(3, cash(50))) });
+  server[STATE] = ok(after([3, cash(50)]));
+  await userEvent.click(within(step(3)).getByRole('button', { name: 'Claim NGN 50.00' }));
+  const got = await within(step(3)).findByText(/^You got NGN 50.00 as a cash gift\./);
+  expect(got).toHaveFocus();
+  expect(within(step(3)).getByText('Yours')).toBeInTheDocument();
+  expect(within(got).getByRole('link', { name: 'See your gifts' })).toHaveAttribute('href', '/ng/m/my_accounts/gifts');
+  expect(within(step(3)).queryByRole('button')).toBeNull();
+  expect(page.told).toContainEqual(['toast.ask', { text: 'You got NGN 50.00 as a cash gift.', tone: 'purple' }]);
+  expect(sent).toEqual([{ activityId: '4', step: 3 }]);
+});
+
+test('a draw says what was drawn, and keeps its table', async () => {
+  const { server } = await open(stateOf(week), { [`POST ${PATH}/draw`]: ok({ ...taken(2, points), draw: { number: 6000, prizes } }) });
+  server[STATE] = ok(after([2, points]));
+  await userEvent.click(within(step(2)).getByRole('button', { name: 'Draw a gift' }));
+  expect(await within(step(2)).findByText('You got 25 loyalty points.')).toHaveFocus();
+  expect(within(step(2)).getByRole('table')).toBeInTheDocument();
+});
+
+test('claim all takes what waits and needs no draw', async () => {
+  const rewards = [taken(1, points), taken(3, cash(50))];
+  const { page, sent, server } = await open(stateOf(week), { [`POST ${PATH}/claimAll`]: ok({ rewards }) });
+  server[STATE] = ok(after([1, points], [3, cash(50)]));
+  await userEvent.click(screen.getByRole('button', { name: 'Claim all 2 gifts' }));
+  const words = 'You got 25 loyalty points, NGN 50.00 as a cash gift.';
+  expect(await screen.findByText(words)).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Claim all/ })).toBeNull());
+  expect(step(1)).toHaveTextContent('You got 25 loyalty points.');
+  expect(within(step(2)).getByRole('button', { name: 'Draw a gift' })).toBeInTheDocument();
+  expect(page.told).toContainEqual(['toast.ask', { text: words, tone: 'purple' }]);
+  expect(sent).toEqual([{ steps: [{ activityId: '4', step: 1 }, { activityId: '4', step: 3 }] }]);
+});
+
+test('one gift that waits needs no button for all', async () => {
+  await open(after([1, points]));
+  expect(screen.queryByRole('button', { name: /^Claim all/ })).toBeNull();
+});
+
+test.each([
+  ['claim', 'Claim 25 loyalty points', taken(1, points)], ['draw', 'Draw a gift', taken(2, points)], ['claimAll', 'Claim all 2 gifts', { rewards: [taken(1, points)] }],
+])('%s without an answer may be sent again as it was', async (path, name, answer) => {
+  let answers = false;
+  const { sent, server } = await open(stateOf(week), { [`POST ${PATH}/${path}`]: () => (answers ? ok(answer)() : undefined) });
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(/^We do not know whether this went through/)).toBeInTheDocument();
+  answers = true;
+  server[STATE] = ok(after([path === 'draw' ? 2 : 1, points]));
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect((await screen.findAllByText(/^You got 25 loyalty points/)).length).toBeGreaterThan(0);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a refusal says why; a self-excluded player is shown what they are excluded from', async () => {
+  const refusals = [{ bizCode: BizCode.stakeRewardClosed, message: 'These rewards are closed.' }, { bizCode: BizCode.selfExcluded, message: 'You are self-excluded.' }];
+  const { page } = await open(stateOf(week), { [`POST ${PATH}/claim`]: () => refusals.shift() });
+  const button = within(step(1)).getByRole('button');
+  await userEvent.click(button);
+  expect(await within(step(1)).findByText('These rewards are closed.')).toBeInTheDocument();
+  expect(page.told.map(([name]) => name)).not.toContain('exclusion.ask');
+  await userEvent.click(button);
+  expect(await within(step(1)).findByText('You are self-excluded.')).toBeInTheDocument();
+  expect(page.told).toContainEqual(['exclusion.ask', {}]);
+});
+
+test('while the state is on its way the page is busy', async () => {
+  const page = remoteTest({ remote, userId: '7', server: { [STATE]: ok(stateOf(week)) } });
+  const { container } = page.show(<StakeRewardPage />);
+  expect(container.querySelector('[aria-busy=true]')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Stake rewards' })).toBeInTheDocument();
+  await waitFor(() => expect(step(1)).toHaveTextContent('25 loyalty points'));
+  expect(container.querySelector('[aria-busy=true]')).toBeNull();
+});
+
+test('a second tap while one runs sends nothing, and the button is busy', async () => {
+  const { sent, server } = await open(stateOf(week), { [`POST ${PATH}/claim`]: ok(taken(1, points)) });
+  server[STATE] = ok(after([1, points]));
+  const button = within(step(1)).getByRole('button');
+  fireEvent.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  fireEvent.click(button);
+  expect(await within(step(1)).findByText('You got 25 loyalty points.')).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+});
+
+test('a visitor sees steps and chances, and a login that leads back', async () => {
+  await open(stateOf(asVisitor), {}, null);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/ng/m/independent_login?okUrl=${encodeURIComponent('/ng/m/promotions/content/stake_reward')}`);
+  expect(within(step(2)).getByRole('table')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/^Your settled stakes/)).toBeNull();
+  expect(screen.queryByText('Not reached')).toBeNull();
+});
+
+test('last week stands below while something of it waits', async () => {
+  await open(stateOf(week, { ...week, activityId: '3', running: false }));
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['This week', 'Last week']);
+  expect(screen.getByRole('button', { name: 'Claim all 4 gifts' })).toBeInTheDocument();
+});
+
+test('with nothing running it says so', async () => {
+  await open(stateOf());
+  expect(screen.getByRole('heading', { name: 'No stake rewards right now' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See all promotions' })).toHaveAttribute('href', '/ng/m/promotions');
+});
+
+test('a self-excluded player is shown no rewards and nothing that praises them', async () => {
+  await open({ weeks: [], excluded: true });
+  expect(screen.getByRole('heading', { name: 'Rewards are closed' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See your self-exclusion' })).toHaveAttribute('href', '/ng/m/self-exclusion');
+  expect(screen.queryByText('Your stakes add up.')).toBeNull();
+});
+
+test('a state that cannot be loaded can be tried again', async () => {
+  const { server } = await open(undefined);
+  const reload = await screen.findByRole('button', { name: 'Reload' });
+  server[STATE] = ok(stateOf(week));
+  await userEvent.click(reload);
+  await waitFor(() => expect(step(1)).toHaveTextContent('25 loyalty points'));
+});

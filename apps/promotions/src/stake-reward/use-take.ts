@@ -1,0 +1,45 @@
+import { isApiError } from '@oware/api-client';
+import { BizCode } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { useRef, useState } from 'react';
+import { selectStakeRewardTexts } from './texts';
+
+/** A taking that is sent, and why the last one failed. */
+export interface Taking<Request> {
+  busy: boolean;
+  failure: string | null;
+  /** Sends it; a second call while one runs does nothing. What was sent may be sent again: a step gives once. */
+  take(request: Request): Promise<void>;
+}
+
+/** Takes rewards, tells what they are in a toast, and keeps what stands in the way. @param words what was given */
+export function useTake<Request, Answer>(
+  send: (request: Request) => Promise<{ data: Answer } | { error: unknown }>, words: (answer: Answer) => string, onTaken: (answer: Answer) => void,
+): Taking<Request> {
+  const text = useSelector(selectStakeRewardTexts);
+  const { events } = usePlatform();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef(false);
+
+  async function take(request: Request): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    const result = await send(request);
+    running.current = false;
+    setBusy(false);
+    if ('data' in result) {
+      events.emit('toast.ask', { text: text('got', { params: { gift: words(result.data) } }), tone: 'purple' });
+      onTaken(result.data);
+      return;
+    }
+    const { error } = result;
+    const answered = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
+    if (answered && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
+    setFailure(answered ? error.message : text('unknown'));
+  }
+  return { busy, failure, take };
+}

@@ -1,0 +1,118 @@
+import { SLOW_LOAD_MS } from '@oware/config';
+import { type Platform } from '@oware/platform';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { type View } from './app/app';
+import { afterFirstView } from './browser/after-first-view';
+import { browserPlatform } from './browser/browser-platform';
+import { BrowserApp } from './browser/browser-app';
+import { currentLocation } from './browser/history';
+import { createLateHooks } from './browser/late-hooks';
+import { loadLatePart } from './browser/load-late-part';
+import { createNavigation } from './browser/navigation';
+import { readBoot } from './browser/read-boot';
+import { scriptPlugin } from './browser/script-plugin';
+import { createScrollMemory } from './browser/scroll';
+import { type Boot } from './document/boot';
+import { documentTitle } from './document/document-title';
+import { createLoadingBar } from './frame/loading-bar';
+import { parseAddress, pathOf } from './navigation/address';
+import { createRouteTable, type RouteTable } from './navigation/route-table';
+import { resolveVisit } from './navigation/visit';
+import { createHydration } from './platform/hydration';
+import { createProtection } from './platform/protection';
+import { registerSnapshot } from './remotes/federation';
+import { createRemotes } from './remotes/remotes';
+
+/** How long a page's data may hold a route transition up, ms (platform §9). */
+const TRANSITION_WAIT_MS = 100;
+
+/** The remote that no bet is placed without. */
+const PROTECTION = 'protection';
+
+/** Brings the page of this document to life: takes over what the server rendered, or renders it where the server could not. */
+export async function start(root: HTMLElement): Promise<void> {
+  const boot = readBoot();
+  const { snapshot } = boot;
+  const late = createLateHooks();
+  let lateStarted = false;
+  const hydration = createHydration();
+  const report: Platform['report'] = (error, where = '') => {
+    // eslint-disable-next-line no-console -- a developer sees in the browser what is reported
+    console.error(error);
+    late.tell({ error, where });
+    startLate();
+  };
+  const protection = createProtection(async () => {
+    remotes.retry(PROTECTION);
+    await remotes.remote(PROTECTION).load().catch((error: unknown) => {
+      report(error, PROTECTION);
+      throw error;
+    });
+  });
+  const platform = browserPlatform(boot, hydration, { navigate: (to, options) => navigation.navigate(to, options), report, protection });
+  const table = createRouteTable(snapshot.remotes);
+  const remotes = createRemotes(snapshot, platform, registerSnapshot(snapshot, scriptPlugin(boot)), undefined, {
+    tell: (happening) => late.tell(happening),
+    reload: (remote) => late.reload(remote),
+  });
+  const loadingBar = createLoadingBar();
+  const scroll = createScrollMemory();
+  const navigation = createNavigation({
+    platform,
+    initial: serverView(boot, table),
+    loadingBar,
+    visit: (target) => resolveVisit({ platform, remotes, table, ...target, dataTimeout: TRANSITION_WAIT_MS }),
+    arrived(arrival) {
+      const { content } = arrival.view;
+      document.title = documentTitle(content.kind === 'page' ? content.title : undefined);
+      scroll.leave(arrival);
+    },
+    leave: (href, replace) => late.leave(href, replace),
+  });
+  function startLate(): void {
+    if (lateStarted) return;
+    lateStarted = true;
+    void loadLatePart(platform, snapshot, () => import('./late/start-late'), () => location.reload()).then((part) =>
+      part.startLate({ boot, platform, table, remotes, loadingBar, hooks: late }),
+    );
+  }
+  setTimeout(startLate, SLOW_LOAD_MS);
+  navigation.start();
+  platform.events.on('session.ended', () => void navigation.revisit());
+
+  const onReady = (): void =>
+    void afterFirstView(navigation.view().content, { snapshot, platform, hydration, remotes, startLate }).catch(report);
+
+  const app = (
+    <BrowserApp
+      platform={platform}
+      remotes={remotes}
+      snapshot={snapshot}
+      navigation={navigation}
+      loadingBar={loadingBar}
+      bot={boot.bot}
+      serverState={boot.outcome === 'static' ? undefined : platform.store.getState()}
+      onReady={onReady}
+      onDrawn={scroll.restore}
+    />
+  );
+  if (boot.outcome === 'static') {
+    await navigation.revisit();
+    createRoot(root).render(app);
+  } else {
+    // As a transition React gives way to the browser every few milliseconds.
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => report(error, 'hydration') }));
+  }
+}
+
+/** The view that the server rendered. */
+function serverView(boot: Boot, table: RouteTable): View {
+  const location = currentLocation();
+  const address = parseAddress(location.pathname);
+  const match = boot.outcome === 'page' && address.kind === 'page' ? table.match(address.path) : undefined;
+  return {
+    location: { ...location, hash: '', pathname: address.kind === 'redirect' ? location.pathname : pathOf(address, location.pathname) },
+    content: match ? { kind: 'page', remote: match.remote, route: match.route, title: boot.title } : { kind: 'not-found' },
+  };
+}

@@ -1,0 +1,54 @@
+import { api } from '@oware/api-client';
+import { type Ticket } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useDispatch } from '@oware/platform/store';
+import { Button, glyphs, Icon } from '@oware/ui';
+import { useEffect, type ReactNode } from 'react';
+import { withCurrency } from '../betslip/amount';
+import { CashOutProgress } from './cash-out-progress';
+import { isUnderWay } from './runtime';
+import { useCashOut } from './use-cash-out';
+import { useShown } from './use-shown';
+import { endText, obstacleTexts } from './words';
+import styles from './cash-out.module.css';
+
+export interface CashOutAreaProps {
+  ticket: Ticket;
+  /** The player wants to cash it out; how much comes after. */
+  onChoose(): void;
+}
+
+/** What an open bet can be cashed out for now, what stands in the way, or where its cash-out is. */
+export function CashOutArea({ ticket, onChoose }: CashOutAreaProps): ReactNode {
+  const { currency } = usePlatform().country;
+  const { runtime, view, state } = useCashOut(ticket.ticketId);
+  const place = useShown<HTMLDivElement>(runtime.offers, ticket.ticketId, ticket.status === 'open');
+  const dispatch = useDispatch();
+  // The page shows it as open still: what told of its end did not arrive.
+  const over = ticket.status === 'open' && view.kind === 'obstacle' && view.obstacle === 'over';
+  useEffect(() => {
+    if (over) dispatch(api.util.invalidateTags(['Bets']));
+  }, [over, dispatch]);
+  if (ticket.status !== 'open') return null;
+  const underWay = isUnderWay(state);
+  const offer = view.kind === 'offer' ? view.offer : null;
+  const obstacle = view.kind === 'obstacle' && !underWay ? obstacleTexts[view.obstacle] : null;
+  return (
+    <div ref={place} className={styles.area}>
+      {state.phase === 'refused' || state.phase === 'lost' ? <p role="alert" className={styles.refusal}>{endText(state.kind, state)}</p> : null}
+      {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
+      {view.kind === 'failed' && !underWay ? <p className={styles.muted}>The cash-out price could not be loaded. We keep trying.</p> : null}
+      {obstacle === null ? null : <p className={styles.obstacle}><Icon glyph={glyphs.lock} size={16} /> {obstacle}</p>}
+      {view.kind === 'obstacle' && !underWay ? null : (
+        <Button
+          block
+          busy={underWay}
+          aria-disabled={offer || view.kind === 'failed' ? undefined : true}
+          onClick={offer ? onChoose : () => runtime.offers.retry()}
+        >
+          {view.kind === 'failed' ? 'Try again' : offer ? `Cash out ${withCurrency(currency, offer.net)}` : 'Cash-out price is coming…'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,277 @@
+import { BizCode, type CashOutObstacle, type CashOutRequest, type Ticket } from '@oware/contracts';
+import { type Platform } from '@oware/platform';
+import { installDialogs } from '@oware/ui/sheet/testing';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import OpenBetsPage from '../bets/open-bets-page';
+import { betsRoutes } from '../bets/routes';
+import { showPage, type ShownPage } from '../bets/testing/show-page';
+import TicketPage from '../bets/ticket-page';
+import { Device } from '../betslip/testing/page';
+import { answered, noAnswer, refused } from '../betslip/testing/show-slip';
+import { askForOffers, cashOut, setAutoCashOut, ticketNow } from './calls';
+import { slotOf } from './cash-out-call';
+import { cashOutRuntime } from './runtime';
+import { CASH_OUT_STORAGE_KEY } from './storage-key';
+import { aBet, anOffer, cashedOut } from './testing/samples';
+
+// The wire is tested with the runner and the API client; here it answers at once.
+jest.mock('./calls');
+const offers = jest.mocked(askForOffers);
+const cash = jest.mocked(cashOut);
+const look = jest.mocked(ticketNow);
+const setAuto = jest.mocked(setAutoCashOut);
+
+const [openRoute, , ticketRoute] = betsRoutes as [typeof betsRoutes[0] & object, unknown, typeof betsRoutes[0] & object];
+const user = userEvent.setup();
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
+
+let device: Device;
+let toasts: string[];
+let balances: (number | null)[];
+const ends: (() => void)[] = [];
+/** Ends what the pages still do. */
+const leave = (): void => ends.splice(0).forEach((end) => end());
+const keep = <Kept extends { platform: Platform }>(shown: Kept): Kept => {
+  ends.push(() => shown.platform.events.emit('session.ended', { reason: 'expired' }));
+  shown.platform.events.on('toast.ask', ({ text }) => toasts.push(text));
+  shown.platform.events.on('balance.changed', ({ balance }) => balances.push(balance));
+  return shown;
+};
+const showOpen = (bet: () => Ticket[] = () => [aBet()]): ShownPage =>
+  keep(showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => ({ data: { tickets: bet(), openCount: 1, next: null } }), 'ama', { device, now: Date.now }));
+const showTicket = (bet: () => Ticket = () => aBet()): ShownPage =>
+  keep(showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: bet() }), 'ama', { device, now: Date.now }));
+const offering = (change: Parameters<typeof anOffer>[0] = {}): void =>
+  void offers.mockImplementation(async (_http, ids) => answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(change), obstacle: null })) }));
+const sent = (): CashOutRequest[] => cash.mock.calls.map(([, request]) => request);
+const stored = (): string | undefined => device.values.get(CASH_OUT_STORAGE_KEY);
+const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+const openSheet = async (): Promise<HTMLElement> => {
+  await user.click(await button('Cash out NGN 145.00'));
+  return screen.findByRole('dialog', { name: 'Cash out' });
+};
+
+const comeOnline = (): void => act(() => void window.dispatchEvent(new Event('online')));
+/** A closed sheet has given its history entry back. */
+const historySettled = (): Promise<void> => waitFor(() => expect(window.history.state?.owareOpen ?? 0).toBe(0));
+
+beforeAll(installDialogs);
+beforeEach(() => {
+  device = new Device();
+  toasts = [];
+  balances = [];
+  offering();
+  cash.mockReset().mockResolvedValue(answered(cashedOut()));
+  look.mockReset().mockResolvedValue(answered(aBet()));
+  setAuto.mockReset().mockResolvedValue(answered({ ticket: aBet() }));
+});
+afterEach(async () => {
+  cleanup();
+  leave();
+  await historySettled();
+});
+
+it('cashes all of a bet out with one key, tells what was paid, and leaves the focus on the page', async () => {
+  let tickets = [aBet()];
+  showOpen(() => tickets);
+  const sheet = await openSheet();
+  expect(sheet).toHaveTextContent('Tax on winnings-NGN 5.00You get, after taxNGN 145.00Stays stakedNGN 0');
+  tickets = [];
+  const confirm = within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' });
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
+  expect(await screen.findByText('No open bets')).toBeVisible();
+  expect(sent()).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), ticketId: '77', share: 10_000, least: 1_450_000 }]);
+  expect([toasts, balances, stored()]).toEqual([['Cashed out: NGN 145.00 is on your balance.'], [7_000_000], undefined]);
+  expect(screen.queryByRole('dialog', { name: 'Cash out' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'My bets' })).toHaveFocus();
+});
+
+it('cashes a part out by keyboard, and says what stays staked', async () => {
+  showOpen();
+  const sheet = await openSheet();
+  const slider = within(sheet).getByRole('slider', { name: /^Part of the bet/ });
+  expect(slider).toHaveAttribute('min', '5');
+  act(() => within(sheet).getByRole('button', { name: '50 %' }).focus());
+  await user.keyboard('{Enter}');
+  expect(slider).toHaveValue('50');
+  expect(slider).toHaveAttribute('aria-valuetext', '50 %, pays NGN 72.50');
+  fireEvent.change(slider, { target: { value: '40' } });
+  expect(sheet).toHaveTextContent('Stays stakedNGN 60.00');
+  act(() => within(sheet).getByRole('button', { name: /^Cash out NGN/ }).focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ share: 4000, least: 580_000 });
+});
+
+it('offers no part that is worth nothing', async () => {
+  offering({ leastShare: 3000 });
+  showOpen();
+  const sheet = await openSheet();
+  expect(within(sheet).getByRole('button', { name: '25 %' })).toBeDisabled();
+  expect(within(sheet).getByRole('slider')).toHaveAttribute('min', '30');
+  cleanup();
+  offering({ leastShare: 10_000 });
+  showOpen();
+  const whole = await openSheet();
+  expect(whole).toHaveTextContent('Only all of this bet can be cashed out.');
+  expect(within(whole).queryByRole('slider')).toBeNull();
+});
+
+it.each<[CashOutObstacle, string]>([
+  ['suspended', 'Cash-out is paused while the market is suspended.'],
+  ['eventClosed', 'Cash-out is closed: a match is over and waits for its result.'],
+  ['feedDown', 'Cash-out is paused because no odds reach us.'],
+  ['lost', 'This bet cannot win any more, so there is nothing to cash out.'],
+  ['worthless', 'This bet is worth too little to be cashed out now.'],
+  ['pending', 'Cash-out opens when what is being checked is decided.'],
+  ['off', 'Cash-out is switched off at the moment.'],
+])('says in words that it is %s', async (obstacle, text) => {
+  offers.mockImplementation(async (_http, ids) => answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: null, obstacle })) }));
+  showOpen();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /cash/i })).toBeNull();
+});
+
+it('brings the page up to date when a bet on it is over already', async () => {
+  let tickets = [aBet()];
+  showOpen(() => tickets);
+  expect(await button('Cash out NGN 145.00')).toBeEnabled();
+  tickets = [];
+  offers.mockImplementation(async () => answered({ quotes: [{ ticketId: '77', offer: null, obstacle: 'over' }] }));
+  comeOnline();
+  expect(await screen.findByText('No open bets')).toBeVisible();
+});
+
+it('says that the price did not come, and asks again on a tap', async () => {
+  offers.mockResolvedValue(noAnswer);
+  showOpen();
+  await user.click(await button('Try again'));
+  offering();
+  expect(await button('Cash out NGN 145.00')).toBeEnabled();
+});
+
+it('shows the price that fell, and one tap accepts it', async () => {
+  cash.mockResolvedValueOnce(refused(BizCode.cashOutChanged, { quote: { ticketId: '77', offer: anOffer({ gross: 1_200_000, tax: 10_000, net: 1_190_000 }), obstacle: null } }));
+  showOpen();
+  const sheet = await openSheet();
+  await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('Not cashed out: the price fell before we could take it. Your bet stands.');
+  expect(toasts).toEqual([]);
+  await user.click(await within(sheet).findByRole('button', { name: 'Accept NGN 119.00' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ share: 10_000, least: 1_190_000 });
+  expect(sent()[1]!.key).not.toBe(sent()[0]!.key);
+});
+
+it('says plainly that the bet stands when it cannot be cashed out any more', async () => {
+  cash.mockResolvedValueOnce(refused(BizCode.cashOutClosed, { quote: { ticketId: '77', offer: null, obstacle: 'suspended' } }));
+  showOpen();
+  const sheet = await openSheet();
+  await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('Not cashed out: Told by the server. Your bet stands.');
+  expect(sheet).toHaveTextContent('Cash-out is paused while the market is suspended.');
+  expect(within(sheet).getByRole('button', { name: 'No cash-out now' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('does not know yet, asks under the same key, and knows at once when the connection is back', async () => {
+  cash.mockResolvedValue(noAnswer);
+  showOpen();
+  const sheet = await openSheet();
+  await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
+  expect(await within(sheet).findByText(/We do not know yet whether it is done/)).toBeVisible();
+  expect(JSON.parse(stored()!)[slotOf('ama', '77')].request.body).toEqual(sent()[0]);
+  cash.mockResolvedValue(answered(cashedOut()));
+  comeOnline();
+  await waitFor(() => expect(toasts).toEqual(['Cashed out: NGN 145.00 is on your balance.']));
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+});
+
+it('counts the live delay down, also after a reload, and then tells what was decided', async () => {
+  cash.mockResolvedValue(answered(cashedOut({ status: 'pending', paid: null, decidedAt: Date.now() + 4000, ticket: aBet() })));
+  showOpen();
+  const sheet = await openSheet();
+  await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
+  expect((await screen.findAllByText('Your cash-out is being checked'))[0]).toBeVisible();
+  cleanup();
+  leave();
+  const { platform } = showOpen();
+  expect(await screen.findByText('Your cash-out is being checked')).toBeVisible();
+  expect(screen.getByText(/^[1-4] s$/)).toBeVisible();
+  cash.mockResolvedValue(answered(cashedOut()));
+  act(() => cashOutRuntime(platform).told({ ticketId: '77', status: 'done' }));
+  await waitFor(() => expect(toasts).toContain('Cashed out: NGN 145.00 is on your balance.'));
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+  await waitFor(() => expect(stored()).toBeUndefined());
+});
+
+it.each<[string, Ticket, string]>([
+  ['was done', aBet({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_500_000, tax: 50_000 } }), 'Cashed out: NGN 145.00 is on your balance.'],
+  ['never arrived', aBet(), 'Not cashed out: it did not reach us. Your bet stands.'],
+])('never sends an old cash-out again: the ticket tells that it %s', async (_case, now, text) => {
+  const request = { key: 'k', ticketId: '77', kind: 'cashOut', paidBefore: 0, body: { key: 'k', ticketId: '77', share: 10_000, least: 1 } };
+  device.values.set(CASH_OUT_STORAGE_KEY, JSON.stringify({ [slotOf('ama', '77')]: { request, tappedAt: 0 } }));
+  look.mockResolvedValue(answered(now));
+  showOpen(() => []);
+  const { platform } = showOpen(() => []);
+  act(() => cashOutRuntime(platform).start());
+  await waitFor(() => expect(toasts).toContain(text));
+  expect([cash.mock.calls.length, stored()]).toEqual([0, undefined]);
+});
+
+it('shows nothing of the last player, whose call waits for the same one', async () => {
+  cash.mockResolvedValue(noAnswer);
+  const { platform } = showOpen();
+  const sheet = await openSheet();
+  await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
+  await within(sheet).findByText(/Cashing out/);
+  act(() => platform.events.emit('session.ended', { reason: 'user' }));
+  expect(cashOutRuntime(platform).state('77').phase).toBe('idle');
+  expect(stored()).toContain('ama');
+});
+
+it('sets, changes and takes back the amount of an auto cash-out', async () => {
+  let bet = aBet();
+  showTicket(() => bet);
+  await user.click(await button('Set an amount'));
+  const field = screen.getByRole('textbox', { name: 'Cash out at, after tax' });
+  expect(field).toHaveFocus();
+  await user.type(field, '1e3{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Type an amount like 500 or 12.50.');
+  await button('Cash out NGN 145.00');
+  await user.clear(field);
+  await user.type(field, '145{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('It pays NGN 145.00 now. Type more, or cash out now.');
+  await user.clear(field);
+  await user.type(field, '385.01{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('This bet never pays more than NGN 385.00.');
+  expect(setAuto).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.type(field, '1,200.50{Enter}');
+  await user.clear(field);
+  bet = aBet({ autoCashOut: 3_000_000 });
+  await user.type(field, '300{Enter}');
+  expect(await button('Change')).toBeVisible();
+  expect(setAuto).toHaveBeenLastCalledWith(expect.anything(), { ticketId: '77', target: 3_000_000 });
+  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Cashes out by itself atNGN 300.00');
+  bet = aBet();
+  await user.click(await button('Take back'));
+  expect(await button('Set an amount')).toBeVisible();
+  expect(setAuto).toHaveBeenLastCalledWith(expect.anything(), { ticketId: '77', target: null });
+  expect(toasts).toEqual(['Cashes out by itself at NGN 300.00.', 'Auto cash-out is off.']);
+});
+
+it('says what the server has against an auto cash-out, and keeps what was typed', async () => {
+  setAuto.mockResolvedValueOnce(refused(BizCode.cashOutClosed)).mockResolvedValueOnce(noAnswer);
+  showTicket();
+  await user.click(await button('Set an amount'));
+  await user.type(screen.getByRole('textbox'), '300{Enter}');
+  expect(await screen.findByText('Told by the server.')).toBeVisible();
+  await user.click(await button('Save'));
+  expect(await screen.findByText('No answer came. Please try again.')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('300');
+});

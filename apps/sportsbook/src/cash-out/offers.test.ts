@@ -1,0 +1,174 @@
+import { type ApiResult } from '@oware/api-client';
+import { type CashOutDataAnswer, type CashOutOffer, type CashOutQuote } from '@oware/contracts';
+import { AHEAD_MS, MIN_GAP_MS, OBSTACLE_MS, Offers } from './offers';
+
+const LIFE_MS = 10_000;
+/** The server's clock is an hour ahead of the phone's. */
+const SKEW_MS = 3_600_000;
+
+let asked: string[][];
+let answer: (ticketIds: string[]) => ApiResult<CashOutDataAnswer>;
+let net: number;
+let offers: Offers;
+
+const offer = (): CashOutOffer =>
+  ({ stake: 100, gross: net, tax: 0, net, leastShare: 100, quotedAt: Date.now() + SKEW_MS, expiresAt: Date.now() + SKEW_MS + LIFE_MS });
+const quotes = (list: CashOutQuote[]): ApiResult<CashOutDataAnswer> => ({ ok: true, data: { quotes: list } });
+const noAnswer: ApiResult<never> = { ok: false, error: { kind: 'network', status: null, bizCode: null, message: '', data: null } };
+const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked = [];
+  net = 70;
+  answer = (ticketIds) => quotes(ticketIds.map((ticketId) => ({ ticketId, offer: offer(), obstacle: null })));
+  offers = new Offers({
+    ask: async (ticketIds) => (asked.push(ticketIds), answer(ticketIds)),
+    now: Date.now,
+    later(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+});
+afterEach(() => {
+  offers.clear();
+  jest.useRealTimers();
+});
+const netOf = (ticketId: string): number | string => {
+  const view = offers.view(ticketId);
+  return view.kind === 'offer' ? view.offer.net : view.kind === 'obstacle' ? view.obstacle : view.kind;
+};
+
+it('asks for all tickets on the screen in one call, at most fifty', async () => {
+  for (let at = 0; at < 60; at++) offers.show(String(at));
+  await pass(500);
+  expect(asked.map(({ length }) => length)).toEqual([50]);
+  expect([netOf('0'), netOf('59')]).toEqual([70, 'asking']);
+  await pass(MIN_GAP_MS);
+  expect(asked.map(({ length }) => length)).toEqual([50, 10]);
+  expect(netOf('59')).toBe(70);
+});
+
+it('asks anew before an offer ends, and never shows one that has ended', async () => {
+  offers.show('1');
+  await pass(500);
+  net = 80;
+  await pass(LIFE_MS - AHEAD_MS);
+  expect([asked.length, netOf('1')]).toEqual([2, 80]);
+  answer = () => noAnswer;
+  await pass(LIFE_MS - AHEAD_MS);
+  expect(netOf('1')).toBe(80);
+  await pass(AHEAD_MS);
+  expect(netOf('1')).toBe('failed');
+});
+
+it('waits while an answer is late, and tells when it is missing', async () => {
+  let come: (result: ApiResult<CashOutDataAnswer>) => void = () => undefined;
+  offers = new Offers({
+    ask: () => new Promise((resolve) => (come = resolve)),
+    now: Date.now,
+    later(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  offers.show('1');
+  await pass(500);
+  come(quotes([{ ticketId: '1', offer: offer(), obstacle: null }]));
+  await pass(LIFE_MS);
+  expect(netOf('1')).toBe('asking');
+  come(noAnswer);
+  await pass(0);
+  expect(netOf('1')).toBe('failed');
+});
+
+it('gathers moves of the odds and asks once a second at most', async () => {
+  offers.show('1');
+  offers.show('2');
+  await pass(500);
+  for (let move = 0; move < 40; move++) {
+    offers.need([move % 2 ? '1' : '2']);
+    await pass(100);
+  }
+  expect(asked.length).toBeLessThanOrEqual(5);
+  expect(asked.at(-1)).toEqual(['1', '2']);
+});
+
+it('asks for nothing while nobody looks, and at once when somebody does again', async () => {
+  offers.show('1');
+  await pass(500);
+  offers.setLooking(false);
+  offers.need();
+  await pass(10 * LIFE_MS);
+  expect([asked.length, netOf('1')]).toEqual([1, 'asking']);
+  offers.setLooking(true);
+  await pass(500);
+  expect([asked.length, netOf('1')]).toEqual([2, 70]);
+});
+
+it('stops when no ticket is on the screen any more', async () => {
+  const leave = offers.show('1');
+  await pass(500);
+  leave();
+  await pass(10 * LIFE_MS);
+  expect([asked.length, offers.shows('1')]).toEqual([1, false]);
+});
+
+it('looks again at what stands in the way, but not at a bet that is over', async () => {
+  answer = () => quotes([{ ticketId: '1', offer: null, obstacle: 'suspended' }]);
+  offers.show('1');
+  offers.show('2');
+  await pass(500);
+  expect([netOf('1'), netOf('2')]).toEqual(['suspended', 'over']);
+  await pass(OBSTACLE_MS);
+  expect(asked).toEqual([['1', '2'], ['1']]);
+});
+
+it('does not believe an answer that was under way when the bet changed', async () => {
+  let come: (result: ApiResult<CashOutDataAnswer>) => void = () => undefined;
+  offers = new Offers({
+    ask: (ticketIds) => (asked.push(ticketIds), new Promise((resolve) => (come = resolve))),
+    now: Date.now,
+    later(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  offers.show('1');
+  await pass(500);
+  offers.forget('1');
+  come(quotes([{ ticketId: '1', offer: offer(), obstacle: null }]));
+  await pass(0);
+  expect(netOf('1')).toBe('asking');
+  await pass(MIN_GAP_MS);
+  expect(asked).toHaveLength(2);
+});
+
+it('tries again with growing waits, at once when the player asks for it', async () => {
+  answer = () => noAnswer;
+  offers.show('1');
+  await pass(60_000);
+  const tries = asked.length;
+  expect(tries).toBeGreaterThan(3);
+  expect(tries).toBeLessThan(15);
+  offers.retry();
+  expect(netOf('1')).toBe('asking');
+  await pass(MIN_GAP_MS);
+  expect(asked.length).toBe(tries + 1);
+});
+
+it('takes what a refusal said for as long as the server said', async () => {
+  offers.show('1');
+  await pass(500);
+  net = 50;
+  offers.told({ ticketId: '1', offer: offer(), obstacle: null }, Date.now());
+  expect(netOf('1')).toBe(50);
+});
+
+it('forgets everything of the last player', async () => {
+  offers.show('1');
+  await pass(500);
+  offers.clear();
+  expect(netOf('1')).toBe('asking');
+});

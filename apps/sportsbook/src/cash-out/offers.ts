@@ -1,0 +1,224 @@
+import { type ApiResult } from '@oware/api-client';
+import { WHOLE_BET, type CashOutDataAnswer, type CashOutObstacle, type CashOutOffer, type CashOutQuote } from '@oware/contracts';
+
+/** Offers are asked for at most this often, ms. */
+export const MIN_GAP_MS = 1000;
+/** Tickets that come onto the screen together, and moves of their odds, cost one call, ms. */
+const GATHER_MS = 150;
+/** An offer is asked for anew this long before it ends, ms, so that the button need not wait. */
+export const AHEAD_MS = 1500;
+/** What stands in the way is looked at again after this, ms. */
+export const OBSTACLE_MS = 10_000;
+/** Waits after calls without an answer, ms; the last one repeats. */
+const BACKOFF_MS = [2000, 4000, 8000] as const;
+/** Most tickets in one call (the contract's limit). */
+const MOST = 50;
+
+/** What is known of a ticket's offer. An `offer` is one that can be taken now. */
+export type OfferView =
+  | { kind: 'asking' }
+  | { kind: 'offer'; offer: CashOutOffer }
+  | { kind: 'obstacle'; obstacle: CashOutObstacle }
+  /** No answer came; it is asked for again by itself. */
+  | { kind: 'failed' };
+
+const ASKING: OfferView = { kind: 'asking' };
+const FAILED: OfferView = { kind: 'failed' };
+
+export interface OffersDeps {
+  ask(ticketIds: string[]): Promise<ApiResult<CashOutDataAnswer>>;
+  /** ms since 1970; only differences count, for the phone's clock may be wrong. */
+  now(): number;
+  /** Runs later; returns what cancels it. */
+  later(ms: number, run: () => void): () => void;
+}
+
+interface Known { view: OfferView; until: number }
+
+/**
+ * Offers for the tickets on the screen: asked for in one call, again when they end or something moves, and never while
+ * nobody looks at the page. An offer counts as long as the server said, from when it was asked for.
+ */
+export class Offers {
+  readonly #deps: OffersDeps;
+  readonly #shown = new Map<string, number>();
+  readonly #known = new Map<string, Known>();
+  readonly #need = new Set<string>();
+  /** Tickets whose answer that is under way is out of date. */
+  readonly #outdated = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  #looking = true;
+  #asking = false;
+  #epoch = 0;
+  #askedAt = -Infinity;
+  #failures = 0;
+  #cancelAsk: (() => void) | null = null;
+  #cancelEnd: (() => void) | null = null;
+
+  constructor(deps: OffersDeps) {
+    this.#deps = deps;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The same object as long as nothing changed. */
+  view(ticketId: string): OfferView {
+    return this.#known.get(ticketId)?.view ?? ASKING;
+  }
+
+  /** Whether a ticket is on the screen. */
+  shows(ticketId: string): boolean {
+    return this.#shown.has(ticketId);
+  }
+
+  /** A ticket came onto the screen. Returns what takes it off. */
+  show(ticketId: string): () => void {
+    this.#shown.set(ticketId, (this.#shown.get(ticketId) ?? 0) + 1);
+    this.#end();
+    this.#plan();
+    return () => {
+      const left = (this.#shown.get(ticketId) ?? 1) - 1;
+      if (left > 0) this.#shown.set(ticketId, left);
+      else this.#shown.delete(ticketId);
+      this.#plan();
+    };
+  }
+
+  /** Something moved: the offers of these tickets, of all without a list, are asked for anew. */
+  need(ticketIds: Iterable<string> = this.#shown.keys()): void {
+    for (const ticketId of ticketIds) this.#need.add(ticketId);
+    this.#plan();
+  }
+
+  /** The player does not want to wait for the next try. */
+  retry(): void {
+    this.#failures = 0;
+    for (const [ticketId, { view }] of this.#known) if (view === FAILED) this.#known.delete(ticketId);
+    this.#emit();
+    this.need();
+  }
+
+  /** The server said it beside another answer, asked for at a time. */
+  told(quote: CashOutQuote, askedAt: number): void {
+    this.#outdate(quote.ticketId);
+    this.#take(quote, askedAt);
+    this.#end();
+    this.#plan();
+  }
+
+  /** What was known of a ticket is no longer true. */
+  forget(ticketId: string): void {
+    this.#outdate(ticketId);
+    this.#known.delete(ticketId);
+    this.#emit();
+    this.need([ticketId]);
+  }
+
+  /** Whether somebody looks at the page. */
+  setLooking(looking: boolean): void {
+    if (looking === this.#looking) return;
+    this.#looking = looking;
+    this.#end();
+    if (looking) this.need();
+    else this.#plan();
+  }
+
+  /** Another player, or none: nothing of the last one stays. */
+  clear(): void {
+    this.#epoch += 1;
+    this.#asking = false;
+    this.#known.clear();
+    this.#need.clear();
+    this.#outdated.clear();
+    this.#cancelAsk?.();
+    this.#cancelEnd?.();
+    this.#emit();
+  }
+
+  #outdate(ticketId: string): void {
+    if (this.#asking) this.#outdated.add(ticketId);
+  }
+
+  #emit(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** When a ticket is to be asked for: at once without an answer, shortly before its offer ends else. */
+  #dueAt(ticketId: string): number {
+    const known = this.#known.get(ticketId);
+    if (!known || this.#need.has(ticketId)) return -Infinity;
+    return known.view.kind === 'offer' ? known.until - AHEAD_MS : known.until;
+  }
+
+  #plan(): void {
+    this.#cancelAsk?.();
+    this.#cancelAsk = null;
+    if (!this.#looking || this.#asking || this.#shown.size === 0) return;
+    const now = this.#deps.now();
+    const due = Math.min(...[...this.#shown.keys()].map((ticketId) => this.#dueAt(ticketId)));
+    if (due === Infinity) return;
+    const gap = this.#failures > 0 ? BACKOFF_MS[Math.min(this.#failures, BACKOFF_MS.length) - 1]! : MIN_GAP_MS;
+    const at = Math.max(due, this.#askedAt + gap, now + GATHER_MS);
+    this.#cancelAsk = this.#deps.later(at - now, () => void this.#ask());
+  }
+
+  async #ask(): Promise<void> {
+    const epoch = this.#epoch;
+    const now = this.#deps.now();
+    const due = [...this.#shown.keys()].filter((ticketId) => this.#dueAt(ticketId) <= now + AHEAD_MS).slice(0, MOST);
+    for (const ticketId of due) this.#need.delete(ticketId);
+    this.#asking = true;
+    this.#askedAt = now;
+    const result = await this.#deps.ask(due);
+    if (epoch !== this.#epoch) return;
+    this.#asking = false;
+    this.#failures = result.ok ? 0 : this.#failures + 1;
+    const quotes = result.ok ? new Map(result.data.quotes.map((quote) => [quote.ticketId, quote])) : null;
+    for (const ticketId of due) {
+      if (this.#outdated.delete(ticketId)) this.#need.add(ticketId);
+      else if (quotes) this.#take(quotes.get(ticketId) ?? { ticketId, offer: null, obstacle: 'over' }, now);
+      else this.#fail(ticketId);
+    }
+    this.#end();
+    this.#plan();
+  }
+
+  #take({ ticketId, offer, obstacle }: CashOutQuote, askedAt: number): void {
+    const known = offer
+      ? { view: { kind: 'offer', offer } as const, until: askedAt + offer.expiresAt - offer.quotedAt }
+      : { view: { kind: 'obstacle', obstacle: obstacle ?? 'over' } as const, until: obstacle === 'over' ? Infinity : askedAt + OBSTACLE_MS };
+    this.#known.set(ticketId, known);
+  }
+
+  /** An offer that still counts stays; without one the player is told. */
+  #fail(ticketId: string): void {
+    this.#need.add(ticketId);
+    const known = this.#known.get(ticketId);
+    if (known?.view.kind !== 'offer') this.#known.set(ticketId, { view: FAILED, until: -Infinity });
+  }
+
+  /** Takes away the offers that have ended, and comes back when the next one does. */
+  #end(): void {
+    this.#cancelEnd?.();
+    this.#cancelEnd = null;
+    const now = this.#deps.now();
+    let next = Infinity;
+    for (const [ticketId, { view, until }] of this.#known) {
+      if (view.kind !== 'offer') continue;
+      if (until > now) next = Math.min(next, until);
+      else if (this.#failures > 0) this.#known.set(ticketId, { view: FAILED, until: -Infinity });
+      else this.#known.delete(ticketId);
+    }
+    if (next < Infinity) this.#cancelEnd = this.#deps.later(next - now, () => {
+      this.#end();
+      this.#plan();
+    });
+    this.#emit();
+  }
+}
+
+/** Whether a part of a bet can be cashed out. */
+export const takesPart = ({ leastShare }: CashOutOffer, share: number): boolean => share === WHOLE_BET || (share >= leastShare && share < WHOLE_BET);

@@ -1,0 +1,136 @@
+import { outcomeKey, type Ticket } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useDispatch } from '@oware/platform/store';
+import { Button, Sheet } from '@oware/ui';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { betName } from '../bets/bet-names';
+import { LegRow } from '../bets/leg-row';
+import { Line } from '../bets/money-lines';
+import { withCurrency } from '../betslip/amount';
+import { betslipApi } from '../betslip/endpoints';
+import { fromRefusal } from '../betslip/live/from-selections';
+import { pickKey } from '../betslip/pick';
+import { quoteOf } from '../betslip/quote';
+import { type SlipBet } from '../betslip/slip-bets';
+import { useBetslip } from '../betslip/selectors';
+import { betslipSlice } from '../betslip/slice';
+import { CashOutProgress } from '../cash-out/cash-out-progress';
+import { isUnderWay } from '../cash-out/runtime';
+import { useCashOut } from '../cash-out/use-cash-out';
+import { endText } from '../cash-out/words';
+import { EditLegRow } from './edit-leg-row';
+import { editProblem } from './edit-problem';
+import { editedBet, editRequestBet, openPicks } from './edited-bet';
+import { useLivePicks } from './use-live-picks';
+import styles from './edit-bet.module.css';
+
+export interface EditBetSheetProps {
+  ticket: Ticket;
+  open: boolean;
+  onClose(): void;
+  /** The bet that took its place. */
+  onDone(ticketId: string): void;
+}
+
+/** Exchanges a bet for one on other selections: what it is worth now is the new stake. */
+export function EditBetSheet({ open, onClose, ...rest }: EditBetSheetProps): ReactNode {
+  return <Sheet open={open} onClose={onClose} title="Edit bet">{open ? <Editor {...rest} /> : null}</Sheet>;
+}
+
+function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>): ReactNode {
+  const platform = usePlatform();
+  const dispatch = useDispatch();
+  const { currency } = platform.country;
+  const slip = useBetslip();
+  const { runtime, view, state } = useCashOut(ticket.ticketId);
+  const { currentData: config = null } = betslipApi.useSportsbookBetslipConfigQuery();
+  const protection = useSyncExternalStore(platform.protection.subscribe, platform.protection.state, platform.protection.state);
+  const [kept] = useState(() => openPicks(ticket));
+  const [offered] = useState(() => {
+    const mine = new Set(ticket.legs.map(outcomeKey));
+    return slip.picks.filter((pick) => !mine.has(pickKey(pick)));
+  });
+  const [taken, setTaken] = useState<readonly string[]>(() => kept.map(pickKey));
+  const all = useMemo(() => [...kept, ...offered], [kept, offered]);
+  const live = useLivePicks(all);
+  const now = live.getView();
+
+  useEffect(() => runtime.offers.show(ticket.ticketId), [runtime, ticket.ticketId]);
+  const latest = useRef({ onDone, taken, offered });
+  useEffect(() => {
+    latest.current = { onDone, taken, offered };
+  });
+  useEffect(() => {
+    if (state.phase === 'refused') {
+      for (const outcome of state.refusal.outcomes) {
+        const key = outcomeKey(outcome);
+        live.told(key, fromRefusal(outcome, live.getView().now[key]));
+      }
+    }
+    if (state.phase === 'done' && state.answer.newTicketId !== null) {
+      const added = latest.current.offered.map(pickKey).filter((key) => latest.current.taken.includes(key));
+      if (added.length > 0) dispatch(betslipSlice.actions.cleared(added));
+      latest.current.onDone(state.answer.newTicketId);
+    }
+  }, [state, live, dispatch]);
+
+  const picks = all.filter((pick) => taken.includes(pickKey(pick)));
+  const decided = ticket.legs.filter(({ result }) => result !== 'open');
+  const changed = decided.length > 0 || picks.length !== kept.length || kept.some((pick) => !taken.includes(pickKey(pick)));
+  const offer = view.kind === 'offer' ? view.offer : null;
+  const edited = offer && picks.length > 0 ? editedBet(ticket, picks, offer.net) : null;
+  const problem = editProblem({ picks, changed, live: now, config, protectedNow: protection === 'ready', edited, currency });
+  const quote = edited && config && edited.bet.stake > 0 ? quoteOf([edited.bet], now.now, config) : null;
+  const toggle = (key: string): void => setTaken(taken.includes(key) ? taken.filter((other) => other !== key) : [...taken, key]);
+  const row = (pick: typeof all[number]): ReactNode => {
+    const key = pickKey(pick);
+    return <EditLegRow key={key} pick={pick} now={now.now[key]} taken={taken.includes(key)} onToggle={() => toggle(key)} />;
+  };
+
+  function confirm(): void {
+    if (problem !== null || !offer || !edited) return;
+    runtime.edit(ticket, { least: offer.net, oddsPolicy: slip.oddsPolicy, bet: editRequestBet(edited.bet, now.now) });
+  }
+
+  return (
+    <div className={styles.body}>
+      {state.phase === 'refused' || state.phase === 'lost' ? <p role="alert" className={styles.refusal}>{endText(state.kind, state)}</p> : null}
+      <p className={styles.muted}>
+        Your bet is cashed out and that amount is staked on these selections at the odds of now, both or neither. What does
+        not divide by the lines into whole cents goes to your balance. If it is refused, your bet stands as it is.
+      </p>
+      <ul aria-label="Selections of the bet">{kept.map(row)}</ul>
+      {decided.length > 0 ? (
+        <section aria-labelledby="edit-decided">
+          <h3 id="edit-decided" className={styles.heading}>Decided, counted in its value</h3>
+          <ul>{decided.map((leg) => <LegRow key={outcomeKey(leg)} leg={leg} />)}</ul>
+        </section>
+      ) : null}
+      {offered.length > 0 ? (
+        <section aria-labelledby="edit-offered">
+          <h3 id="edit-offered" className={styles.heading}>From your betslip</h3>
+          <ul>{offered.map(row)}</ul>
+        </section>
+      ) : <p className={styles.muted}>Other selections can be added from your betslip: put them on it first.</p>}
+      <div className={styles.footer}>
+        {edited && offer ? (
+          <dl>
+            <Line name="New bet">{newName(edited.bet)}</Line>
+            <Line name="Your bet is worth">{withCurrency(currency, offer.net)}</Line>
+            <Line name="New stake" strong>{withCurrency(currency, edited.bet.stake)}{quote && quote.lines > 1 ? ` on ${quote.lines} lines` : ''}</Line>
+            {edited.surplus > 0 ? <Line name="To your balance">{withCurrency(currency, edited.surplus)}</Line> : null}
+            {quote ? <Line name={quote.tax > 0 ? 'May win, after tax' : 'May win'} strong>{withCurrency(currency, quote.net)}</Line> : null}
+          </dl>
+        ) : null}
+        {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
+        <Button variant="primary" block busy={isUnderWay(state)} aria-disabled={problem === null ? undefined : true} aria-describedby="edit-problem" onClick={confirm}>
+          {edited ? `Stake ${withCurrency(currency, edited.bet.stake)} on the new bet` : 'Edit bet'}
+        </Button>
+        <p id="edit-problem" role="status" className={styles.muted}>{problem}</p>
+      </div>
+    </div>
+  );
+}
+
+const newName = ({ type, systemSizes, picks, bankers }: SlipBet): string =>
+  betName({ type, systemSizes, legs: picks.map((pick) => ({ banker: bankers.includes(pickKey(pick)) })) });

@@ -1,0 +1,174 @@
+import { api } from '@oware/api-client';
+import { BizCode, type EditBetAnswer, type EditBetRequest, type Ticket } from '@oware/contracts';
+import { installDialogs } from '@oware/ui/sheet/testing';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { betsRoutes } from '../bets/routes';
+import { showPage, type ShownPage } from '../bets/testing/show-page';
+import TicketPage from '../bets/ticket-page';
+import { confirmPicks } from '../betslip/calls';
+import { pickKey } from '../betslip/pick';
+import { sportsbookReducer } from '../betslip/reducer';
+import { selectBetslip } from '../betslip/selectors';
+import { betslipSlice } from '../betslip/slice';
+import { Device } from '../betslip/testing/page';
+import { aConfig, aPick } from '../betslip/testing/samples';
+import { answered, noAnswer, openAt, refused } from '../betslip/testing/show-slip';
+import { askForOffers, editBet } from '../cash-out/calls';
+import { aBet, aLeg, anOffer, cashedOut } from '../cash-out/testing/samples';
+
+// The wire is tested with the runner and the API client; here it answers at once.
+jest.mock('../cash-out/calls');
+jest.mock('../betslip/calls');
+const edit = jest.mocked(editBet);
+const confirm = jest.mocked(confirmPicks);
+
+const ticketRoute = betsRoutes[2]!;
+const user = userEvent.setup();
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
+
+const a = aLeg({ outcomeName: 'Kotoko' });
+const b = aLeg({ eventId: 'sr:match:2', home: 'Enyimba', away: 'Rangers', outcomeName: 'Enyimba' });
+const c = aLeg({ eventId: 'sr:match:3', home: 'Shooting Stars', away: 'Plateau', outcomeName: 'Plateau' });
+const bet = (change: Partial<Ticket> = {}): Ticket => aBet({ legs: [a, b, c], ...change });
+const edited = (change: Partial<EditBetAnswer> = {}): EditBetAnswer =>
+  ({ cashOut: cashedOut({ ticket: bet({ status: 'cashedOut', editedTo: '78' }) }), ticket: aBet({ ticketId: '78' }), ...change });
+const sent = (): EditBetRequest[] => edit.mock.calls.map(([, request]) => request);
+
+let toasts: string[];
+let visited: unknown[];
+async function showEditor(ticket = bet(), early = [] as ReturnType<typeof aPick>[]): Promise<ShownPage & { sheet: HTMLElement }> {
+  const shown = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77',
+    (path) => ({ data: path === '/common/config/betslip' ? aConfig() : ticket }), 'ama', { device: new Device(), now: Date.now });
+  shown.platform.injectSlice('sportsbook', sportsbookReducer);
+  for (const pick of early) act(() => void shown.platform.store.dispatch(betslipSlice.actions.toggleSelection(pick)));
+  shown.platform.navigate = (to) => void visited.push(to);
+  shown.platform.events.on('toast.ask', ({ text }) => toasts.push(text));
+  await user.click(await screen.findByRole('button', { name: 'Edit bet' }));
+  return { ...shown, sheet: await screen.findByRole('dialog', { name: 'Edit bet' }) };
+}
+const stake = (sheet: HTMLElement, amount: string): Promise<HTMLElement> =>
+  within(sheet).findByRole('button', { name: `Stake NGN ${amount} on the new bet` });
+
+const comeOnline = (): void => act(() => void window.dispatchEvent(new Event('online')));
+/** A closed sheet has given its history entry back. */
+const historySettled = (): Promise<void> => waitFor(() => expect(window.history.state?.owareOpen ?? 0).toBe(0));
+
+beforeAll(installDialogs);
+beforeEach(() => {
+  toasts = [];
+  visited = [];
+  jest.mocked(askForOffers).mockImplementation(async (_http, ids) => answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(), obstacle: null })) }));
+  edit.mockReset().mockResolvedValue(answered(edited()));
+  confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks, { [pickKey(b)]: 15_000 }));
+});
+afterEach(async () => {
+  cleanup();
+  await historySettled();
+});
+
+it('takes a selection off by keyboard and stakes what the bet is worth on the rest, at the odds of now', async () => {
+  const { sheet } = await showEditor();
+  expect(within(sheet).getByText('Remove a selection, or add one of your betslip.')).toBeVisible();
+  act(() => within(sheet).getByRole('button', { name: 'Remove Plateau, Shooting Stars v Plateau' }).focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sheet).toHaveTextContent('New betMultiple of 2Your bet is worthNGN 145.00New stakeNGN 145.00May win, after taxNGN 420.50'));
+  const button = await stake(sheet, '145.00');
+  act(() => button.focus());
+  await user.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(visited).toEqual(['/my_accounts/open_bets/78']));
+  expect(sent()).toEqual([{
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/), ticketId: '77', least: 1_450_000, oddsPolicy: 'none',
+    bet: {
+      type: 'multiple', systemSizes: [],
+      selections: [
+        { eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, banker: false },
+        { eventId: 'sr:match:2', marketId: 1, specifiers: '', outcomeId: '1', odds: 15_000, banker: false },
+      ],
+    },
+  }]);
+  expect(toasts).toEqual(['Your bet is edited.']);
+});
+
+it('shows the new bet also when the page heard first that the old one is over', async () => {
+  let answer: (result: ReturnType<typeof answered<EditBetAnswer>>) => void = () => undefined;
+  edit.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const now = bet();
+  const { sheet, platform } = await showEditor(now);
+  await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
+  await user.click(await stake(sheet, '145.00'));
+  Object.assign(now, { status: 'cashedOut', editedTo: '78' });
+  act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
+  expect(await screen.findByText('Edited')).toBeVisible();
+  act(() => answer(answered(edited())));
+  await waitFor(() => expect(visited).toEqual(['/my_accounts/open_bets/78']));
+});
+
+it('adds a selection of the betslip, and takes it off the slip when it is bet', async () => {
+  const extra = aPick({ eventId: 'sr:match:9', outcomeName: 'Remo' });
+  const other = aPick({ eventId: 'sr:match:10', outcomeName: 'Lobi' });
+  const { sheet, platform } = await showEditor(bet(), [extra, other]);
+  await user.click(within(sheet).getByRole('button', { name: /^Add Remo/ }));
+  await waitFor(() => expect(sheet).toHaveTextContent('New betMultiple of 4'));
+  await user.click(await stake(sheet, '145.00'));
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(sent()[0]!.bet.selections.map(({ eventId }) => eventId)).toEqual(['sr:match:1', 'sr:match:2', 'sr:match:3', 'sr:match:9']);
+  expect(selectBetslip(platform.store.getState()).picks).toEqual([other]);
+});
+
+it('says what keeps a bet from being edited', async () => {
+  const closed = { ...a, eventId: 'sr:match:8', outcomeName: 'Akwa', home: 'Akwa' };
+  confirm.mockImplementation(async (_http, picks) => {
+    const all = openAt(picks);
+    return all.ok ? answered({ ...all.data, selections: all.data.selections.map((found) => (found?.event.id === 'sr:match:8' ? null : found)) }) : all;
+  });
+  const { sheet } = await showEditor(bet({ legs: [a, b, closed] }), [aPick({ eventId: 'sr:match:1', outcomeId: '2', outcomeName: 'Draw' })]);
+  const note = (): HTMLElement => within(sheet).getByText((_text, element) => element?.id === 'edit-problem');
+  const toggle = async (name: RegExp): Promise<void> => user.click(within(sheet).getByRole('button', { name }));
+  await toggle(/^Remove Enyimba/);
+  await waitFor(() => expect(note()).toHaveTextContent('Remove what can no longer be bet.'));
+  await toggle(/^Remove Akwa/);
+  await waitFor(() => expect(note()).toBeEmptyDOMElement());
+  await toggle(/^Add Draw/);
+  expect(note()).toHaveTextContent('Two selections are from the same match. Remove one.');
+  await toggle(/^Remove Draw/);
+  await toggle(/^Remove Kotoko/);
+  expect(note()).toHaveTextContent('Keep at least one selection, or cash out instead.');
+  await user.click(within(sheet).getByRole('button', { name: 'Edit bet' }));
+  expect(edit).not.toHaveBeenCalled();
+});
+
+it('counts a decided selection in the value, and cannot keep it', async () => {
+  const { sheet } = await showEditor(bet({ legs: [a, b, { ...c, result: 'won' }] }));
+  expect(within(sheet).getByRole('region', { name: 'Decided, counted in its value' })).toHaveTextContent('Plateau');
+  await user.click(await stake(sheet, '145.00'));
+  await waitFor(() => expect(sent()[0]?.bet.selections).toHaveLength(2));
+});
+
+it('loses nothing when it is refused: the bet stands, the new odds are shown and taken with one tap', async () => {
+  const outcome = { eventId: 'sr:match:2', marketId: 1, specifiers: '', outcomeId: '1', odds: 18_000, active: true, marketStatus: 1, eventStatus: 'notStarted' };
+  edit.mockResolvedValueOnce(refused(BizCode.oddsChanged, { outcomes: [outcome], quote: { ticketId: '77', offer: anOffer(), obstacle: null } }));
+  const { sheet } = await showEditor();
+  await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
+  await user.click(await stake(sheet, '145.00'));
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('Not edited: Told by the server. Your bet stands.');
+  expect(within(sheet).getByText('1.80')).toBeVisible();
+  expect(visited).toEqual([]);
+  await user.click(await stake(sheet, '145.00'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]!.bet.selections[1]!.odds).toBe(18_000);
+  expect(sent()[1]!.key).not.toBe(sent()[0]!.key);
+});
+
+it('asks under the same key until the truth is known', async () => {
+  edit.mockResolvedValue(noAnswer);
+  const { sheet } = await showEditor();
+  await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
+  await user.click(await stake(sheet, '145.00'));
+  expect(await within(sheet).findByText(/We do not know yet whether it is done/)).toBeVisible();
+  edit.mockResolvedValue(answered(edited()));
+  comeOnline();
+  await waitFor(() => expect(visited).toEqual(['/my_accounts/open_bets/78']));
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
+});

@@ -1,0 +1,35 @@
+import { Badge, glyphs, IconButton, Price } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { type SlipPick } from '../betslip/pick';
+import { oddsNow, pickTrouble, type PickNow } from '../betslip/pick-now';
+import styles from './edit-bet.module.css';
+
+export interface EditLegRowProps {
+  pick: SlipPick;
+  now: PickNow | null | undefined;
+  /** Whether the new bet has it. */
+  taken: boolean;
+  onToggle(): void;
+}
+
+/** A selection that the new bet has or could have, at the odds of now. */
+export function EditLegRow({ pick, now, taken, onToggle }: EditLegRowProps): ReactNode {
+  const trouble = pickTrouble(now);
+  const match = `${pick.home} v ${pick.away}`;
+  return (
+    <li className={styles.leg} data-taken={taken}>
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <strong>{pick.outcomeName}</strong>
+          <Price odds={oddsNow(pick, now)} />
+        </p>
+        <p className={styles.muted}>{pick.marketName}</p>
+        <p className={styles.line}>
+          <span>{match}</span>
+          {trouble ? <Badge tone={trouble === 'closed' ? 'danger' : 'warning'}>{trouble === 'closed' ? 'Closed' : 'Suspended'}</Badge> : null}
+        </p>
+      </div>
+      <IconButton icon={taken ? glyphs.close : glyphs.plus} label={`${taken ? 'Remove' : 'Add'} ${pick.outcomeName}, ${match}`} onClick={onToggle} />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { aPick } from '../betslip/testing/samples';
+import { aLeg } from '../cash-out/testing/samples';
+import { editedBet, editRequestBet, openPicks } from './edited-bet';
+
+const picks = [1, 2, 3, 4, 5].map((at) => aPick({ eventId: `sr:match:${at}` }));
+const legs = picks.map((pick) => aLeg(pick));
+const of = (count: number): typeof picks => picks.slice(0, count);
+
+it.each([
+  ['multiple', [], 3, 'multiple', []],
+  ['multiple', [], 1, 'single', []],
+  ['single', [], 2, 'multiple', []],
+  ['system', [2, 3], 4, 'system', [2, 3]],
+  ['system', [2, 4], 3, 'system', [2]],
+  ['system', [2], 2, 'multiple', []],
+  ['system', [4], 3, 'multiple', []],
+  ['system', [2], 1, 'single', []],
+] as const)('makes of a %s %j with %d selections a %s %j', (type, systemSizes, count, newType, newSizes) => {
+  const { bet } = editedBet({ type, systemSizes: [...systemSizes], legs }, of(count), 1_000_000);
+  expect([bet.type, bet.systemSizes]).toEqual([newType, newSizes]);
+});
+
+it('splits the value over the lines in whole cents, and the rest goes to the balance', () => {
+  const { bet, surplus } = editedBet({ type: 'system', systemSizes: [2], legs }, of(3), 1_000_099);
+  expect([bet.stake, surplus]).toEqual([999_900, 199]);
+  const one = editedBet({ type: 'multiple', systemSizes: [], legs }, of(3), 1_000_099);
+  expect([one.bet.stake, one.surplus]).toEqual([1_000_000, 99]);
+});
+
+it('keeps the bankers that are still there', () => {
+  const banked = legs.map((leg, at) => ({ ...leg, banker: at < 2 }));
+  const { bet } = editedBet({ type: 'system', systemSizes: [2], legs: banked }, picks.slice(1), 1_000_000);
+  const sent = editRequestBet(bet, {});
+  expect(sent.selections.map(({ banker }) => banker)).toEqual([true, false, false, false]);
+  expect(sent).toMatchObject({ type: 'system', systemSizes: [2] });
+});
+
+it('keeps only what is not decided', () => {
+  const mixed = [aLeg(), aLeg({ eventId: 'sr:match:2', result: 'won' }), aLeg({ eventId: 'sr:match:3', result: 'void' })];
+  expect(openPicks({ legs: mixed }).map(({ eventId }) => eventId)).toEqual(['sr:match:1']);
+});

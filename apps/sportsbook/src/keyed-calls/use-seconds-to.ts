@@ -1,0 +1,16 @@
+import { usePlatform } from '@oware/platform';
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until `time` (ms since 1970); at most `most` ms, for the clocks of phone and server may differ. Null without a time. */
+export function useSecondsTo(time: number | null, most: number): number | null {
+  const platform = usePlatform();
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (time === null) return undefined;
+    const tick = (): void => setLeft(Math.ceil(Math.min(Math.max(0, time - platform.now()), most) / 1000));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [platform, time, most]);
+  return time === null ? null : left;
+}

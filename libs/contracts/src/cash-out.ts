@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { positiveUnits, type Units } from './money';
+import { oddsPolicy, orderSelection, betType, type OrderRefusal, type Ticket } from './orders';
+
+/** A part of a bet in 1/10000 of what is still staked on it; 10000 is all of it. */
+export const WHOLE_BET = 10_000;
+const share = z.number().int().min(1).max(WHOLE_BET);
+const ticketId = z.string().min(1).max(40);
+
+/** POST /realSportsGame/cashOut/data, encrypted by transId (platform §7): what bets can be cashed out for now. */
+export const cashOutDataRequest = z.object({ ticketIds: z.array(ticketId).min(1).max(50) });
+export type CashOutDataRequest = z.input<typeof cashOutDataRequest>;
+
+/**
+ * Why a bet cannot be cashed out now. `pending`: its order or a cash-out of it waits for the live delay. `over`: it is
+ * settled, cashed out or refused. `lost`: no line is alive. `worthless`: the value is below the least that is paid.
+ */
+export const cashOutObstacles = ['off', 'pending', 'over', 'lost', 'suspended', 'eventClosed', 'feedDown', 'worthless'] as const;
+export type CashOutObstacle = (typeof cashOutObstacles)[number];
+
+/** What a whole bet can be cashed out for. Times in ms since 1970. */
+export interface CashOutOffer {
+  /** Still staked. */
+  stake: Units;
+  /** Before tax. */
+  gross: Units;
+  tax: Units;
+  /** What the player gets: gross − tax. */
+  net: Units;
+  /** The least part that is still worth something, in 1/10000 of the bet; {@link WHOLE_BET} when only all of it can go. */
+  leastShare: number;
+  quotedAt: number;
+  /** After this the offer may not be shown as one that can be taken. */
+  expiresAt: number;
+}
+
+/** One bet's answer; a bet that is not this player's has none. */
+export interface CashOutQuote {
+  ticketId: string;
+  offer: CashOutOffer | null;
+  /** Null when there is an offer. */
+  obstacle: CashOutObstacle | null;
+}
+export interface CashOutDataAnswer { quotes: CashOutQuote[] }
+
+/** POST /realSportsGame/cashOut, encrypted by transId (platform §7). */
+export const cashOutRequest = z.object({
+  /** One key a tap; the same key gives the same cash-out for ever. */
+  key: z.uuid(),
+  ticketId,
+  share: share.default(WHOLE_BET),
+  /** What the player saw that this part pays, after tax. Less is never paid; more is, when the price has risen. */
+  least: positiveUnits,
+});
+export type CashOutRequest = z.input<typeof cashOutRequest>;
+
+/** `pending`: the live delay runs. `refused`: nothing was paid and the bet stands. */
+export type CashOutStatus = 'pending' | 'done' | 'refused';
+
+/** What a refusal carries beside its bizCode: the bet's offer now, so that it can be shown at once. */
+export interface CashOutRefusal { quote: CashOutQuote }
+
+/** A cash-out as it stands now. */
+export interface CashOutAnswer {
+  cashOutId: string;
+  status: CashOutStatus;
+  /** When a pending one is decided, ms since 1970. */
+  decidedAt: number | null;
+  /** Paid to the player, after tax; null while pending or when refused. */
+  paid: Units | null;
+  /** Why it was refused after its delay; an edit also tells what its new bet was refused for, as an order does. */
+  refusal: ({ bizCode: number; message: string } & CashOutRefusal & Partial<OrderRefusal>) | null;
+  ticket: Ticket;
+  balance: Units;
+}
+
+/** POST /realSportsGame/autoCashOut, encrypted by transId (platform §7): cash the whole bet out as soon as it pays this much. */
+export const autoCashOutRequest = z.object({
+  ticketId,
+  /** After tax; null takes the wish back. */
+  target: positiveUnits.nullable(),
+});
+export type AutoCashOutRequest = z.input<typeof autoCashOutRequest>;
+export interface AutoCashOutAnswer { ticket: Ticket }
+
+/**
+ * POST /orders/order/bet/edit, encrypted by transId (platform §7): the whole bet is cashed out and the value staked on
+ * other selections, both or neither. What does not divide by the lines to whole 1/100 goes to the balance.
+ */
+export const editBetRequest = z.object({
+  key: z.uuid(),
+  ticketId,
+  /** What the player saw that the bet is worth, after tax. */
+  least: positiveUnits,
+  oddsPolicy: oddsPolicy.default('none'),
+  bet: z.object({
+    type: betType,
+    selections: z.array(orderSelection).min(1).max(50),
+    /** As in an order. */
+    systemSizes: z.array(z.number().int().min(1).max(50)).max(50).default([]),
+  }),
+});
+export type EditBetRequest = z.input<typeof editBetRequest>;
+
+/** A pending edit waits for the live delay of its selections; when it is refused the first bet stands as it was. */
+export interface EditBetAnswer {
+  cashOut: CashOutAnswer;
+  /** The bet that took its place; null until then. */
+  ticket: Ticket | null;
+}

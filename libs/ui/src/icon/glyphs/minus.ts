@@ -1,0 +1,3 @@
+import { type Glyph } from '../glyph';
+
+export const minus: Glyph = { line: 'M5 12h14' };
