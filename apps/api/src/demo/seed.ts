@@ -11,10 +11,12 @@ import { seedStakeReward } from './stake-reward';
 /** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'Oware123!';
 
+const phonesFrom = (start: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${start}${index + 1}`);
+
 /** Demo accounts by country, and what each is given, in units of 1/10000. */
 export const demoAccounts: Readonly<Record<CountryCode, { phones: string[]; balance: number }>> = {
-  ng: { phones: ['8030000001', '8030000002', '8030000003'], balance: 1_000_000_000 },
-  gh: { phones: ['240000001', '240000002'], balance: 20_000_000 },
+  ng: { phones: phonesFrom('803000000', 7), balance: 1_000_000_000 },
+  gh: { phones: phonesFrom('24000000', 6), balance: 20_000_000 },
 };
 
 interface Parts { db: Database; clock: Clock; sessions: SessionService; ledger: Ledger; gifts: Gifts }

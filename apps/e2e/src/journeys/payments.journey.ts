@@ -4,8 +4,12 @@ import { arrive, reload } from '../product/arrive';
 import { expect, test as base } from '../product/journey';
 import { OtpDialog } from '../product/otp-dialog';
 import { Payments } from '../product/payments';
+import { payerOf } from '../product/players';
+
+let turn = 0;
 
 const test = base.extend<{ payments: Payments; otp: OtpDialog }>({
+  player: async ({ country }, provide, { parallelIndex }) => provide(payerOf(country, parallelIndex, turn++)),
   otp: async ({ page, request, country }, provide) => provide(new OtpDialog(page, request, country)),
   payments: async ({ page, home, country, player }, provide) => {
     await logIn(page, home, player);

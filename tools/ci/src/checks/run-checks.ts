@@ -49,13 +49,16 @@ export function conclude(tallies: readonly Tally[]): boolean {
   return sum('failed') === 0;
 }
 
-const countTasks = ({ done, broken, failed }: TargetRun): Tally => ({ passed: done.size, failed: broken.size || Number(failed), notes: [] });
+const countTasks = (run: TargetRun): Tally => ({ passed: run.done.size, failed: brokenIn(run), notes: tellBroken(run) });
+
+const brokenIn = ({ broken, failed }: TargetRun): number => broken.size || Number(failed);
+
+const tellBroken = (run: TargetRun): string[] => (brokenIn(run) === 0 ? [] : [`FAILED: ${run.target} of ${[...run.broken].join(', ') || 'an unknown project'}`]);
 
 /** Jest tells each test that fails; a suite that could not run at all shows only in its project. */
-function countTests(results: string, { broken, failed }: TargetRun): Tally {
+function countTests(results: string, run: TargetRun): Tally {
   const tally = countJest(results);
-  const projects = broken.size || Number(failed);
-  return { ...tally, failed: tally.failed + projects };
+  return { ...tally, failed: tally.failed + brokenIn(run), notes: [...tally.notes, ...tellBroken(run)] };
 }
 
 async function runJourneys(machine: Machine, results: string, grep: string | undefined): Promise<Tally> {

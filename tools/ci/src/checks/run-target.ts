@@ -7,6 +7,7 @@ import { type Target } from './targets';
 export type Projects = 'all' | readonly string[];
 
 export interface TargetRun {
+  target: Target;
   /** Projects whose task ended well, now or in the cache. */
   done: ReadonlySet<string>;
   /** Projects whose task failed. */
@@ -26,7 +27,7 @@ export async function runTarget(machine: Machine, target: Target, projects: Proj
   const asked = (project: string): boolean => projects === 'all' || projects.includes(project);
   const done = new Set(matches(ran, new RegExp(`^> nx run ([\\w-]+):${target}\\b`, 'gm')).filter((project) => !broken.has(project) && asked(project)));
   console.log(`${target}: ${done.size} projects passed, ${broken.size} failed, ${((performance.now() - begin) / 1000).toFixed(1)} s`);
-  return { done, broken, failed: code !== 0 };
+  return { target, done, broken, failed: code !== 0 };
 }
 
 const matches = (text: string, pattern: RegExp): string[] => Array.from(text.matchAll(pattern), ([, found = '']) => found);

@@ -9,14 +9,26 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const report = (project: string, numPassedTests: number, numFailedTests = 0, numPendingTests = 0): void =>
-  writeFileSync(path.join(folder, `${project}.json`), JSON.stringify({ numPassedTests, numFailedTests, numPendingTests }));
+const report = (project: string, numPassedTests: number, numFailedTests = 0, numPendingTests = 0, testResults: object[] = []): void =>
+  writeFileSync(path.join(folder, `${project}.json`), JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, testResults }));
 
 it('adds up the tests of all projects and leaves the journeys out', () => {
   report('ui', 3);
   report('api', 4, 1);
   writeFileSync(path.join(folder, 'e2e.json'), '{}');
   expect(countJest(folder)).toEqual({ passed: 7, failed: 1, notes: [] });
+});
+
+it('tells which file failed and why', () => {
+  const place = (file: string): string => path.resolve('libs/ui/src', file);
+  report('ui', 3, 1, 0, [
+    { name: place('icon.test.tsx'), status: 'passed', message: '' },
+    { name: place('toast.test.tsx'), status: 'failed', message: '\u001b[1m  ● a toast › is heard\u001b[22m\n\nexpected true\n' },
+    { name: place('long.test.tsx'), status: 'failed', message: Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n') },
+  ]);
+  const [toast, long = ''] = countJest(folder).notes;
+  expect(toast).toBe('FAILED: libs/ui/src/toast.test.tsx\n● a toast › is heard\n\nexpected true');
+  expect(long).toMatch(/line 59\n… 40 more lines above, where it ran$/);
 });
 
 it('counts a skipped test as failed', () => {

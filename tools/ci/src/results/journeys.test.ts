@@ -32,8 +32,13 @@ function report(journeys: Record<string, object[]>, stats: object, errors: objec
   return file;
 }
 
-it('counts journeys that passed and that failed', () => {
-  expect(countJourneys(report({ one: [right], two: [wrong] }, { expected: 1, unexpected: 1 }))).toEqual({ passed: 1, failed: 1, notes: [] });
+it('counts journeys that passed and that failed, and tells what failed', () => {
+  const { passed, failed, notes } = countJourneys(report({ one: [right], two: [wrong] }, { expected: 1, unexpected: 1 }));
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 1 });
+  expect(notes).toEqual([`FAILED: placing.journey.ts › a single bet › two
+  expect(locator).toBeVisible() failed
+  the receipt never came
+Trace: npx playwright show-trace ${path.relative(process.cwd(), trace)}`]);
 });
 
 it('counts a journey that passed at the second attempt as passed, and tells its error and its trace', () => {
@@ -53,7 +58,9 @@ it('counts a skipped journey as failed', () => {
 });
 
 it('counts what broke outside a journey, such as the set-up, as failed', () => {
-  expect(countJourneys(report({}, {}, [{ message: 'The product ended before it was ready.' }]))).toMatchObject({ passed: 0, failed: 1 });
+  expect(countJourneys(report({}, {}, [{ message: 'The product ended before it was ready.' }]))).toEqual({
+    passed: 0, failed: 1, notes: ['FAILED: outside a journey\nThe product ended before it was ready.'],
+  });
 });
 
 it('counts journeys that wrote no result as failed', () => {

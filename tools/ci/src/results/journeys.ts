@@ -2,38 +2,39 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type JSONReport, type JSONReportSuite, type JSONReportTest } from '@playwright/test/reporter';
+import { excerpt } from './excerpt';
 import { type Tally } from './tally';
 
 /**
  * Adds up the journeys that Playwright wrote to `file`. A journey that passed only when it was tried again counts as
- * passed and is told in `notes`, with what went wrong before and where its trace lies: noise of the machine must not
- * refuse a change, and a real race must not hide behind it. One that was skipped counts as failed.
+ * passed and is told in `notes` as one that failed is, with what went wrong and where its trace lies: noise of the machine
+ * must not refuse a change, and a real race must not hide behind it. One that was skipped counts as failed.
  */
 export function countJourneys(file: string): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, notes: ['The journeys wrote no result: that is a failure.'] };
   const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
-  const notes = suites.flatMap((suite) => flaky(suite, []));
+  const notes = suites.flatMap((suite) => wrong(suite, []));
   if (stats.skipped > 0) notes.push(`${stats.skipped} journeys were skipped; a skipped journey counts as failed.`);
+  for (const { message = '' } of errors) notes.push(`FAILED: outside a journey\n${excerpt(stripVTControlCharacters(message))}`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length, notes };
 }
 
-function flaky(suite: JSONReportSuite, above: readonly string[]): string[] {
+function wrong(suite: JSONReportSuite, above: readonly string[]): string[] {
   const titles = [...above, suite.title];
   return [
     ...suite.specs.flatMap((spec) =>
-      spec.tests.filter(({ status }) => status === 'flaky').map((test) => describeFlaky([...titles, spec.title].join(' › '), test))),
-    ...(suite.suites ?? []).flatMap((inner) => flaky(inner, titles)),
+      spec.tests.filter(({ status }) => status === 'flaky' || status === 'unexpected').map((test) => describe([...titles, spec.title].join(' › '), test))),
+    ...(suite.suites ?? []).flatMap((inner) => wrong(inner, titles)),
   ];
 }
 
-function describeFlaky(title: string, { results }: JSONReportTest): string {
-  const before = results.filter(({ status }) => status !== 'passed');
-  const errors = before.flatMap((result) => result.errors.map(({ message }) => message));
+function describe(title: string, { results, status }: JSONReportTest): string {
+  const before = results.filter((result) => result.status !== 'passed');
+  const errors = before.flatMap((result) => result.errors.map(({ message = '' }) => message));
   const traces = before.flatMap(({ attachments }) => attachments.flatMap(({ name, path: place }) => (name === 'trace' && place ? [place] : [])));
   return [
-    `FLAKY: ${title}`,
-    `passed at attempt ${results.length} only. What went wrong before:`,
-    ...errors.flatMap((error) => stripVTControlCharacters(error).split('\n')).map((line) => `  ${line}`),
+    ...(status === 'flaky' ? [`FLAKY: ${title}`, `passed at attempt ${results.length} only. What went wrong before:`] : [`FAILED: ${title}`]),
+    ...excerpt(stripVTControlCharacters(errors.join('\n'))).split('\n').map((line) => `  ${line}`),
     ...traces.map((place) => `Trace: npx playwright show-trace ${path.relative(process.cwd(), place)}`),
   ].join('\n');
 }
