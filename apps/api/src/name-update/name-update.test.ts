@@ -95,6 +95,8 @@ forEachDatabase((_name, open) => {
     ['a picture too small to read', { document: pictures.png(299, 900).toString('base64') }, 'document', 'wrong_size'],
     ['a small file that claims to be huge', { document: pictures.png(9000, 9000).toString('base64') }, 'document', 'wrong_size'],
     ['what is no base64', { document: '?!?!' }, 'document', 'invalid_format'],
+    ['base64 that ends before its end', { document: 'QUJD=QUJDRA==' }, 'document', 'invalid_format'],
+    ['base64 that ends too often', { document: 'QUJD===' }, 'document', 'invalid_format'],
     ['a name with digits', { firstName: 'Ama 2' }, 'firstName', 'letters'],
     ['a name that is too short', { lastName: 'M' }, 'lastName', 'too_short'],
   ])('does not take %s', async (_what, wrong, field, code) => {
