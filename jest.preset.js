@@ -15,6 +15,7 @@ fs.mkdirSync(path.join(__dirname, 'tmp/results'), { recursive: true });
 
 module.exports = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  setupFilesAfterEnv: [path.join(__dirname, 'tools/jest/second-try.js')],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
     '\\.sql$': path.join(__dirname, 'tools/jest/sql.js'),

@@ -1,8 +1,10 @@
+const preset = require('../../jest.preset.js');
+
 module.exports = {
-  ...require('../../jest.preset.js'),
+  ...preset,
   displayName: 'shell',
   rootDir: __dirname,
   testEnvironment: 'jsdom',
   setupFiles: ['../../tools/jest/browser.js'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '../../tools/jest/no-complaints.js', '../../tools/jest/patience.js'],
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '@testing-library/jest-dom', '../../tools/jest/no-complaints.js', '../../tools/jest/patience.js'],
 };

@@ -40,10 +40,10 @@ export function projectFiles({ name, folder, tags, browser }: Project): Record<s
   };
 }
 
-const jestConfig = (name: string, browser: boolean): string => `module.exports = {
-  ...require('../../jest.preset.js'),
+const jestConfig = (name: string, browser: boolean): string => `${browser ? "const preset = require('../../jest.preset.js');\n\n" : ''}module.exports = {
+  ...${browser ? 'preset' : "require('../../jest.preset.js')"},
   displayName: '${name}',
   rootDir: __dirname,
   testEnvironment: '${browser ? 'jsdom' : 'node'}',
-${browser ? "  setupFiles: ['../../tools/jest/browser.js'],\n  setupFilesAfterEnv: ['@testing-library/jest-dom', '../../tools/jest/no-complaints.js', '../../tools/jest/patience.js'],\n" : ''}};
+${browser ? "  setupFiles: ['../../tools/jest/browser.js'],\n  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '@testing-library/jest-dom', '../../tools/jest/no-complaints.js', '../../tools/jest/patience.js'],\n" : ''}};
 `;

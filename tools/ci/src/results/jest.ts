@@ -8,10 +8,20 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { name: string; status: string; message: string }[];
+  testResults: { name: string; status: string; message: string; assertionResults: TestResult[] }[];
 }
 
-/** Adds up what Jest wrote for each project into a folder, and tells what failed. A skipped test counts as failed, and so does it when none ran. */
+interface TestResult {
+  fullName: string;
+  status: string;
+  /** What went wrong at each attempt before the last. */
+  retryMessages?: string[];
+}
+
+/**
+ * Adds up what Jest wrote for each project into a folder, and tells what failed. A test that passed only when it was tried
+ * again counts as passed and is told as well. A skipped test counts as failed, and so does it when none ran.
+ */
 export function countJest(folder: string): Tally {
   const reports = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'e2e.json');
   if (reports.length === 0) return { passed: 0, failed: 1, notes: ['No test ran: that is a failure.'] };
@@ -21,9 +31,17 @@ export function countJest(folder: string): Tally {
     tally.passed += report.numPassedTests;
     tally.failed += report.numFailedTests + report.numPendingTests;
     if (report.numPendingTests > 0) tally.notes.push(`${file}: ${report.numPendingTests} tests were skipped; a skipped test counts as failed.`);
-    for (const { name, status, message } of report.testResults) {
-      if (status === 'failed') tally.notes.push(`FAILED: ${path.relative(process.cwd(), name)}\n${excerpt(stripVTControlCharacters(message).trim())}`);
+    for (const { name, status, message, assertionResults } of report.testResults) {
+      const place = path.relative(process.cwd(), name);
+      if (status === 'failed') tally.notes.push(`FAILED: ${place}\n${tell(message)}`);
+      for (const { fullName, status: ended, retryMessages = [] } of assertionResults) {
+        if (ended === 'passed' && retryMessages.length > 0) {
+          tally.notes.push(`FLAKY: ${place} › ${fullName}\npassed at attempt ${retryMessages.length + 1} only. What went wrong before:\n${tell(retryMessages.join('\n'))}`);
+        }
+      }
     }
   }
   return tally;
 }
+
+const tell = (message: string): string => excerpt(stripVTControlCharacters(message).trim());
