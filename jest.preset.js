@@ -14,6 +14,8 @@ const moduleNameMapper = Object.fromEntries(
 fs.mkdirSync(path.join(__dirname, 'tmp/results'), { recursive: true });
 
 module.exports = {
+  // A limit for a machine under load; nothing waits for it.
+  testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFilesAfterEnv: [path.join(__dirname, 'tools/jest/second-try.js')],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -3,5 +3,4 @@ module.exports = {
   displayName: 'edge',
   rootDir: __dirname,
   testEnvironment: 'node',
-  testTimeout: 30_000,
 };

@@ -3,5 +3,4 @@ module.exports = {
   displayName: 'release',
   rootDir: __dirname,
   testEnvironment: 'node',
-  testTimeout: 30_000,
 };

@@ -54,7 +54,11 @@ export async function startServer(answer: (call: SeenCall) => Reply | Promise<Re
       onLogout: () => void test.logouts++,
       report: (error) => void test.reports.push(error),
     },
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      // A call that was given up leaves its connection for seconds.
+      server.closeAllConnections();
+    }),
   };
   return test;
 }
