@@ -22,8 +22,8 @@ const say = (...words: string[]): void => void process.stdout.write(`${words.joi
 
 /**
  * The real placement, cash-out and settlement under load, for the parent to kill at any moment: each player places order
- * after order and cashes parts of them out, matches get results and lose them again, live delays end. "try" is said before
- * an order, "taken" after its answer, "cashed" after that of a cash-out.
+ * after order, cashes parts of them out, edits them and leaves some to a target; matches get results and lose them again,
+ * live delays end. "try" is said before an order, "taken" after its answer, "cashed" after that of a cash-out or an edit.
  */
 async function live({ players, matches, retry, ...where }: CrashOrders): Promise<void> {
   const db = await openDatabase(where);
@@ -34,9 +34,11 @@ async function live({ players, matches, retry, ...where }: CrashOrders): Promise
   });
   money.jobs.start();
 
+  const someMatch = (): string => matches[Math.floor(Math.random() * matches.length)] as string;
+
   const place = async (player: string, key: string, match: string): Promise<string | undefined> => {
     try {
-      const { orderId, tickets } = await money.orders.place(bearerOf(player), { key, oddsPolicy: 'any', bets: [singleBet(10, pick(match))] });
+      const { orderId, tickets } = await money.orders.place(bearerOf(player), { key, oddsPolicy: 'any', bets: [singleBet(20, pick(match))] });
       say('taken', key, orderId);
       return tickets[0]?.ticketId;
     } catch (error) {
@@ -46,12 +48,19 @@ async function live({ players, matches, retry, ...where }: CrashOrders): Promise
     }
   };
 
-  /** Cashes a part of a bet out, at whatever it is worth. */
-  const cashOut = async (userId: string, ticketId: string): Promise<void> => {
+  /** Turns to a bet once more, in one of the ways there are; whatever it is worth. */
+  const comeBack = async (player: string, ticketId: string): Promise<void> => {
+    const bearer = bearerOf(player);
+    const key = randomUUID();
+    const ways = [
+      () => money.cashOuts.cashOut(bearer, { key, ticketId, share: 1 + Math.floor(Math.random() * 10_000), least: 1 }),
+      () => money.cashOuts.edit(bearer, { key, ticketId, least: 1, oddsPolicy: 'any', bet: { type: 'single', systemSizes: [], selections: [pick(someMatch())] } }),
+      () => money.cashOuts.setTarget(bearer, { ticketId, target: 1 }),
+    ] as const;
+    const way = Math.floor(Math.random() * ways.length);
     try {
-      const share = 1 + Math.floor(Math.random() * 10_000);
-      await money.cashOuts.cashOut({ userId, country: 'ng' }, { key: randomUUID(), ticketId, share, least: 1 });
-      say('cashed', ticketId);
+      await ways[way]?.();
+      if (way < 2) say('cashed', ticketId);
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
     }
@@ -61,10 +70,10 @@ async function live({ players, matches, retry, ...where }: CrashOrders): Promise
 
   const bettor = async (player: string): Promise<never> => {
     for (;;) {
-      const [key, match] = [randomUUID(), matches[Math.floor(Math.random() * matches.length)] as string];
+      const [key, match] = [randomUUID(), someMatch()];
       say('try', player, key, match);
       const ticketId = await place(player, key, match);
-      if (ticketId !== undefined && Math.random() < 0.5) await cashOut(player, ticketId);
+      if (ticketId !== undefined && Math.random() < 0.75) await comeBack(player, ticketId);
       // On the embedded database everything runs in this turn of the loop; timers and jobs get theirs here.
       await new Promise(setImmediate);
     }
@@ -73,7 +82,7 @@ async function live({ players, matches, retry, ...where }: CrashOrders): Promise
   /** Stores a result or takes it back, and queues the line, as the feed does. */
   const feed = async (): Promise<never> => {
     for (;;) {
-      const match = matches[Math.floor(Math.random() * matches.length)] as string;
+      const match = someMatch();
       const result = Math.random() < 0.5 ? null : Math.round(Math.random());
       await db.transaction(async (tx) => {
         await tx.query('update outcomes set result = $2::smallint, certainty = case when $2::smallint is null then null else 2 end where event_id = $1', [match, result]);
