@@ -203,9 +203,12 @@ test('the cash-out of a live bet is checked for some seconds, and still is after
   await betslip.done();
   await cashOut.ticketPage(ticket!);
   await cashOut.offerOn(page.getByRole('main')).click();
-  await cashOut.confirm.click();
   const checked = page.getByText('Your cash-out is being checked').first();
-  await expect(checked).toBeVisible();
+  // A live price may fall between the offer and the tap; the sheet then offers the new one.
+  await expect(async () => {
+    if (!(await checked.isVisible())) await cashOut.confirm.click({ timeout: 2000 });
+    await expect(checked).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await reload(page);
   await expect(checked).toBeVisible();
   await expect(cashOut.toast.or(page.getByRole('alert').filter({ hasText: 'Not cashed out' })).first()).toBeVisible();
