@@ -69,6 +69,7 @@ import { createHttpServer } from './platform/http/server';
 import { registerHealth } from './platform/metrics';
 import { Hub } from './platform/realtime/hub';
 import { createRealtimeServer } from './platform/realtime/server';
+import { Leases } from './platform/leases/leases';
 import { registerProductConfig } from './product-config/routes';
 import { ProductConfig } from './product-config/service';
 import { registerPasswordReset } from './password-reset/routes';
@@ -114,6 +115,7 @@ export interface Api {
   orders: Orders;
   hub: Hub;
   feed: Feed;
+  leases: Leases;
   /** Begins to work and to answer; gives the address. */
   listen(): Promise<string>;
   /** Takes no more calls, ends those under way, stops the jobs and closes the database. */
@@ -130,6 +132,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
 
   const db = await openDatabase(config);
   await migrate(db);
+  const leases = new Leases({ db, clock });
   const bus = config.redisUrl === undefined ? inProcessBus(onError) : await redisBus(config.redisUrl, onError);
   const redis = config.redisUrl === undefined ? undefined : new Redis(config.redisUrl);
   redis?.on('error', (error) => onError(error, 'redis'));
@@ -241,7 +244,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const io = createRealtimeServer({ http: app.server, hub, auth: sessions, log, clock });
 
   return {
-    app, db, bus, sessions, ledger, gifts, orders, hub, feed,
+    app, db, bus, sessions, ledger, gifts, orders, hub, feed, leases,
     async listen() {
       await feed.start();
       // The first odds are stored before the first player asks.

@@ -69,6 +69,8 @@ export const producers = pgTable('producers', {
   name: text('name').notNull(),
   up: boolean('up').notNull(),
   lastAlive: ms('last_alive').notNull(),
+  /** When its last sign of life was committed, by the database's clock. */
+  aliveAt: ms('alive_at').notNull().default(0),
   recoveryRequest: ms('recovery_request'),
 });
 

@@ -7,6 +7,12 @@ export interface Clock {
 /** The machine's own clock. */
 export const systemClock: Clock = { now: () => Date.now() };
 
+/**
+ * The time that a decision of the database is made by, ms since 1970: null stands for the database's own clock, which is the
+ * same for all processes, however far their machines' clocks are apart. A clock that was set decides itself.
+ */
+export const decisionTime = (clock: Clock): number | null => (clock === systemClock ? null : clock.now());
+
 /** A clock that moves only when told to; for tests and for seasons played faster. */
 export class SetClock implements Clock {
   constructor(private time: number) {}

@@ -1,0 +1,88 @@
+import { RepeatedJob } from '../jobs/repeated-job';
+import { type Grant, LEASE_TTL, LeaseLost, type Leases } from './leases';
+
+/** How often a holder renews and a standby asks, ms. */
+export const LEASE_CHECK = LEASE_TTL / 4;
+
+export interface LeasedWork {
+  /** The lease; one process at a time works under it. */
+  name: string;
+  leases: Leases;
+  /** Works once and gives the ms until it wants to work again. Commits under `leases.guard(tx, grant)` what must not happen twice. */
+  work(grant: Grant): Promise<number>;
+  /** Told of each failure; the job goes on. */
+  onError(error: unknown): void;
+  /** Told when this process begins to hold the lease, before the first work, and when it no longer does. */
+  onHeld?(held: boolean): void;
+}
+
+/**
+ * A {@link RepeatedJob} that runs in one process at a time. Every process starts it; one that does not hold the lease stands by
+ * and takes over at most {@link LEASE_TTL} and a check after the holder was last heard of.
+ */
+export class LeasedJob {
+  readonly #parts: LeasedWork;
+  readonly #keeper: RepeatedJob;
+  readonly #worker: RepeatedJob;
+  #grant: Grant | null = null;
+
+  constructor(parts: LeasedWork) {
+    this.#parts = parts;
+    this.#keeper = new RepeatedJob(() => this.#keep(), parts.onError, LEASE_CHECK);
+    this.#worker = new RepeatedJob(() => this.#work(), parts.onError);
+  }
+
+  /** The lease, while this process holds it. */
+  get grant(): Grant | null {
+    return this.#grant;
+  }
+
+  start(): void {
+    this.#keeper.start();
+  }
+
+  /** Works now, if this process holds the lease. */
+  wake(): void {
+    if (this.#grant !== null) this.#worker.wake();
+  }
+
+  /** Ends the present work and gives the lease back. */
+  async stop(): Promise<void> {
+    await this.#keeper.stop();
+    await this.#worker.stop();
+    const grant = this.#grant;
+    this.#drop();
+    if (grant !== null) await this.#parts.leases.release(grant).catch(this.#parts.onError);
+  }
+
+  async #keep(): Promise<number> {
+    const { leases, name, onHeld } = this.#parts;
+    const grant = await leases.acquire(name);
+    if (grant === null) {
+      this.#drop();
+    } else if (grant.epoch !== this.#grant?.epoch) {
+      this.#drop();
+      this.#grant = grant;
+      onHeld?.(true);
+      this.#worker.start();
+    }
+    return LEASE_CHECK;
+  }
+
+  async #work(): Promise<number> {
+    const grant = this.#grant;
+    if (grant === null) return LEASE_CHECK;
+    try {
+      return await this.#parts.work(grant);
+    } catch (error) {
+      if (error instanceof LeaseLost && this.#grant === grant) this.#drop();
+      throw error;
+    }
+  }
+
+  #drop(): void {
+    if (this.#grant === null) return;
+    this.#grant = null;
+    this.#parts.onHeld?.(false);
+  }
+}

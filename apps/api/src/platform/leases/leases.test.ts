@@ -1,0 +1,79 @@
+import { SetClock } from '../clock';
+import { type Database } from '../database';
+import { forEachDatabase } from '../database/testing';
+import { LeasedJob } from './leased-job';
+import { LEASE_TTL, LeaseLost, Leases } from './leases';
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  const clock = new SetClock(1_760_000_000_000);
+  const process = (holder: string) => new Leases({ db, clock, holder });
+  beforeAll(async () => void (db = await open()));
+  beforeEach(() => db.query('delete from leases'));
+  afterAll(() => db.close());
+
+  const onPostgres = (): boolean => db.engine === 'postgres';
+
+  it('is held by one process until it has been silent for its time', async () => {
+    const [a, b] = [process('a'), process('b')];
+    const first = await a.acquire('feed');
+    expect(first).toEqual({ name: 'feed', epoch: 1 });
+    if (onPostgres()) expect(await b.acquire('feed')).toBeNull();
+    clock.advance(LEASE_TTL - 1);
+    expect(await a.renew(first as never)).toBe(true);
+    clock.advance(LEASE_TTL - 1);
+    if (onPostgres()) expect(await b.acquire('feed')).toBeNull();
+    clock.advance(1);
+    expect(await b.acquire('feed')).toEqual({ name: 'feed', epoch: 2 });
+    expect(await a.renew(first as never)).toBe(false);
+  });
+
+  it('lets a former holder commit nothing', async () => {
+    const [a, b] = [process('a'), process('b')];
+    const first = await a.acquire('feed');
+    clock.advance(LEASE_TTL);
+    const second = await b.acquire('feed');
+    const commit = (leases: Leases, grant: unknown) => db.transaction((tx) => leases.guard(tx, grant as never));
+    await expect(commit(a, first)).rejects.toBeInstanceOf(LeaseLost);
+    await expect(commit(b, second)).resolves.toBeUndefined();
+  });
+
+  it('goes on under the same epoch when the holder asks again, also after its time when nobody else took it', async () => {
+    const a = process('a');
+    await a.acquire('feed');
+    clock.advance(2 * LEASE_TTL);
+    expect(await a.acquire('feed')).toEqual({ name: 'feed', epoch: 1 });
+  });
+
+  it('is free at once when it was given back', async () => {
+    const [a, b] = [process('a'), process('b')];
+    await a.release((await a.acquire('feed')) as never);
+    expect(await b.acquire('feed')).toEqual({ name: 'feed', epoch: 2 });
+  });
+
+  it('gives a job to one process, and to the next when that one stops', async () => {
+    if (!onPostgres()) return;
+    const worked: string[] = [];
+    const job = (holder: string, done: () => void): LeasedJob =>
+      new LeasedJob({
+        name: 'job', leases: process(holder),
+        async work() {
+          worked.push(holder);
+          done();
+          return 60_000;
+        },
+        onError: (error) => {
+          throw error;
+        },
+      });
+    await new Promise<void>((resolve) => {
+      const a = job('a', () => void a.stop().then(resolve));
+      a.start();
+    });
+    await new Promise<void>((resolve) => {
+      const b = job('b', () => void b.stop().then(resolve));
+      b.start();
+    });
+    expect(worked).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { type Clock, decisionTime } from '../clock';
+import { type Database, type Sql } from '../database';
+import { DATABASE_NOW } from '../database/now';
+
+/** How long a holder that says nothing keeps a lease, ms. */
+export const LEASE_TTL = 8_000;
+
+/** A lease that this process holds. */
+export interface Grant { name: string; epoch: number }
+
+/** Another process has taken the lease over: what was to be committed under it must not be. */
+export class LeaseLost extends Error {
+  constructor({ name, epoch }: Grant) {
+    super(`The lease ${name} of epoch ${epoch} is held by another process.`);
+  }
+}
+
+/**
+ * Says which process does the work that must be done once. A holder renews its lease; one that is silent for
+ * {@link LEASE_TTL} loses it to the next that asks. Each commit of such work calls {@link guard}, so that a holder that was
+ * stalled and comes back can commit nothing.
+ *
+ * The embedded database serves one process, which has proved with the lock of its folder that no other lives: there a lease
+ * is taken at once, whoever held it.
+ */
+export class Leases {
+  readonly holder: string;
+
+  constructor(private readonly parts: { db: Database; clock: Clock; holder?: string }) {
+    this.holder = parts.holder ?? randomUUID();
+  }
+
+  /** Takes a lease that is free or expired, or renews one that this process holds. @returns null while another holds it */
+  async acquire(name: string): Promise<Grant | null> {
+    const { db, clock } = this.parts;
+    const [row] = await db.query<{ epoch: number }>(
+      `insert into leases as l (name, holder, epoch, expires_at)
+       select $1, $2, 1, coalesce($3::bigint, ${DATABASE_NOW}) + $4::bigint
+       on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at,
+         epoch = l.epoch + case when l.holder = excluded.holder then 0 else 1 end
+       where l.holder = excluded.holder or $5::boolean or l.expires_at <= coalesce($3::bigint, ${DATABASE_NOW})
+       returning epoch`,
+      [name, this.holder, decisionTime(clock), LEASE_TTL, db.engine === 'pglite'],
+    );
+    return row === undefined ? null : { name, epoch: row.epoch };
+  }
+
+  /** Prolongs a lease. @returns false when another process has taken it */
+  async renew({ name, epoch }: Grant): Promise<boolean> {
+    const rows = await this.parts.db.query(
+      `update leases set expires_at = coalesce($4::bigint, ${DATABASE_NOW}) + $5::bigint where name = $1 and holder = $2 and epoch = $3 returning 1`,
+      [name, this.holder, epoch, decisionTime(this.parts.clock), LEASE_TTL],
+    );
+    return rows.length > 0;
+  }
+
+  /** Gives a lease back, so that a standby need not wait for its end. */
+  async release({ name, epoch }: Grant): Promise<void> {
+    await this.parts.db.query('update leases set expires_at = 0 where name = $1 and holder = $2 and epoch = $3', [name, this.holder, epoch]);
+  }
+
+  /**
+   * Makes a transaction depend on a lease: it commits while the lease is this process's, and nobody takes the lease over before
+   * it has ended. Call it first in the transaction. @throws LeaseLost
+   */
+  async guard(tx: Sql, grant: Grant): Promise<void> {
+    const rows = await tx.query(
+      'select 1 from leases where name = $1 and holder = $2 and epoch = $3 for share', [grant.name, this.holder, grant.epoch],
+    );
+    if (rows.length === 0) throw new LeaseLost(grant);
+  }
+}
