@@ -1,5 +1,6 @@
 import type { Board } from '../../catalogue/board';
 import { unknownEvent } from '../../catalogue/event-state';
+import type { Clock } from '../../platform/clock';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedReject } from '../uof/reject';
 import { WorkingEvent } from './working-event';
@@ -15,7 +16,15 @@ export interface CancellationChange {
   voidReason: number | null;
 }
 
-export interface ProducerChange { id: number; name: string; up: boolean; lastAlive: number; recoveryRequest: number | null }
+export interface ProducerChange {
+  id: number;
+  name: string;
+  up: boolean;
+  lastAlive: number;
+  recoveryRequest: number | null;
+  /** The batch has a sign of life of it, with its subscription. */
+  alive: boolean;
+}
 
 export interface RejectedMessage { time: number; reject: FeedReject; body: string }
 
@@ -31,7 +40,12 @@ export class Batch {
   /** Recoveries to ask for after the commit. */
   readonly recoveries: { producer: number; since: number; requestId: number }[] = [];
 
-  constructor(readonly board: Board, readonly descriptions: Descriptions, readonly now: number) {}
+  /** When the batch was begun, ms since 1970 by this process's clock. */
+  readonly now: number;
+
+  constructor(readonly board: Board, readonly descriptions: Descriptions, readonly clock: Clock) {
+    this.now = clock.now();
+  }
 
   /** The event for change, if the product knows it. */
   known(id: string): WorkingEvent | undefined {

@@ -1,4 +1,6 @@
+import { decisionTime } from '../../platform/clock';
 import type { Sql } from '../../platform/database';
+import { DATABASE_NOW } from '../../platform/database/now';
 import { isOver } from '../../catalogue/event-state';
 import { saveEvents, saveLines } from '../../catalogue/save';
 import type { Batch, CancellationChange } from './batch';
@@ -52,13 +54,17 @@ async function saveResultsQueue(sql: Sql, batch: Batch): Promise<void> {
   );
 }
 
+/** Writes producers. A sign of life counts from when it arrived, told by the database's clock, which betting is decided by. */
 async function saveProducers(sql: Sql, batch: Batch): Promise<void> {
-  for (const { id, name, up, lastAlive, recoveryRequest } of batch.producers.values()) {
+  for (const { id, name, up, lastAlive, recoveryRequest, alive } of batch.producers.values()) {
+    const waited = Math.max(0, batch.now - lastAlive);
     await sql.query(
-      `insert into producers (id, name, up, last_alive, recovery_request) values ($1, $2, $3, $4, $5)
+      `insert into producers (id, name, up, last_alive, recovery_request, alive_at)
+       values ($1, $2, $3, $4, $5, case when $6::boolean then coalesce($7::bigint, ${DATABASE_NOW}) - $8::bigint else 0 end)
        on conflict (id) do update set up = excluded.up, last_alive = excluded.last_alive,
-         recovery_request = excluded.recovery_request`,
-      [id, name, up, lastAlive, recoveryRequest],
+         recovery_request = excluded.recovery_request,
+         alive_at = case when $6::boolean then excluded.alive_at else producers.alive_at end`,
+      [id, name, up, lastAlive, recoveryRequest, alive, decisionTime(batch.clock), waited],
     );
   }
 }

@@ -166,6 +166,24 @@ forEachDatabase((_name, open) => {
     expect(deltas().at(-1)?.markets.map(([, , status]) => status)).toEqual([1, 1]);
   });
 
+  it('stores each sign of life that came with its subscription, by when it arrived', async () => {
+    const { clock, ingest, send } = await begin();
+    const aliveAt = async () => (await db.query<{ at: number }>('select alive_at as at from producers'))[0]?.at;
+    expect(await aliveAt()).toBe(clock.now());
+    clock.advance(1_000);
+    await send('<alive product="3" timestamp="2" subscribed="1"/>');
+    const alive = clock.now();
+    expect(await aliveAt()).toBe(alive);
+    clock.advance(1_000);
+    await send(oddsXml(ID, { time: 500 }), '<alive product="3" timestamp="3" subscribed="0"/>');
+    expect(await aliveAt()).toBe(alive);
+    ingest.message('<alive product="3" timestamp="4" subscribed="1"/>');
+    const arrived = clock.now();
+    clock.advance(9_000);
+    await ingest.idle();
+    expect(await aliveAt()).toBe(arrived);
+  });
+
   it('recovers after a lost subscription', async () => {
     const { asked, board, send } = await begin();
     await send('<alive product="3" timestamp="3" subscribed="0"/>');

@@ -120,7 +120,7 @@ export class Ingest {
   }
 
   #newBatch(): Batch {
-    return new Batch(this.#parts.board, this.#parts.descriptions, this.#parts.clock.now());
+    return new Batch(this.#parts.board, this.#parts.descriptions, this.#parts.clock);
   }
 
   #reject(batch: Batch, entry: { body: string | Uint8Array; receivedAt: number }, reject: FeedReject): void {

@@ -4,7 +4,7 @@ import type { Batch } from './batch';
 /** Names of the feed's producers. */
 const NAMES: Readonly<Record<number, string>> = { 1: 'Live', 3: 'Pre-match', 4: 'BetPal', 5: 'Premium Cricket', 6: 'Virtual Football' };
 
-interface Watched { id: number; name: string; up: boolean; lastAlive: number; savedAlive: number; recovery: Recovery | null }
+interface Watched { id: number; name: string; up: boolean; lastAlive: number; recovery: Recovery | null }
 interface Recovery { requestId: number; startedAt: number }
 
 export interface ProducerTimes {
@@ -14,9 +14,6 @@ export interface ProducerTimes {
   recoveryMs: number;
 }
 export const PRODUCER_TIMES: ProducerTimes = { silenceMs: 20_000, recoveryMs: 120_000 };
-
-/** How often a sign of life is written down while nothing else changes. */
-const SAVE_ALIVE_MS = 10_000;
 
 /**
  * Watches whether each producer lives. One that is silent, or that lost its subscription, is down until the snapshot of
@@ -28,7 +25,7 @@ export class Producers {
 
   constructor(stored: readonly { id: number; name: string; lastAlive: number }[], readonly times: ProducerTimes) {
     for (const { id, name, lastAlive } of stored) {
-      this.#watched.set(id, { id, name, up: false, lastAlive, savedAlive: lastAlive, recovery: null });
+      this.#watched.set(id, { id, name, up: false, lastAlive, recovery: null });
     }
   }
 
@@ -44,14 +41,14 @@ export class Producers {
   alive(batch: Batch, message: Alive, now: number): void {
     const { producer: id } = message;
     const known = this.#watched.get(id);
-    const producer = known ?? { id, name: NAMES[id] ?? `Producer ${id}`, up: false, lastAlive: 0, savedAlive: 0, recovery: null };
+    const producer = known ?? { id, name: NAMES[id] ?? `Producer ${id}`, up: false, lastAlive: 0, recovery: null };
     this.#watched.set(id, producer);
     const since = producer.lastAlive;
     producer.lastAlive = now;
     if (producer.up && !message.subscribed) this.#setUp(batch, producer, false);
     const overdue = producer.recovery !== null && now - producer.recovery.startedAt > this.times.recoveryMs;
-    if (!producer.up && (producer.recovery === null || overdue)) this.#recover(batch, producer, since, now);
-    else if (now - producer.savedAlive >= SAVE_ALIVE_MS) this.#save(batch, producer);
+    if (!producer.up && (producer.recovery === null || overdue)) this.#recover(batch, producer, message.subscribed, since, now);
+    else this.#save(batch, producer, message.subscribed);
   }
 
   snapshotComplete(batch: Batch, message: SnapshotComplete): void {
@@ -70,11 +67,11 @@ export class Producers {
     }
   }
 
-  #recover(batch: Batch, producer: Watched, since: number, now: number): void {
+  #recover(batch: Batch, producer: Watched, subscribed: boolean, since: number, now: number): void {
     this.#lastRequest = Math.max(this.#lastRequest + 1, now);
     producer.recovery = { requestId: this.#lastRequest, startedAt: now };
     batch.recoveries.push({ producer: producer.id, since, requestId: this.#lastRequest });
-    this.#save(batch, producer);
+    this.#save(batch, producer, subscribed);
   }
 
   #setUp(batch: Batch, producer: Watched, up: boolean): void {
@@ -82,9 +79,10 @@ export class Producers {
     this.#save(batch, producer);
   }
 
-  #save(batch: Batch, producer: Watched): void {
-    producer.savedAlive = producer.lastAlive;
+  /** @param alive the message is a sign of life with the subscription, which betting lasts by */
+  #save(batch: Batch, producer: Watched, alive = false): void {
     const { id, name, up, lastAlive, recovery } = producer;
-    batch.producers.set(id, { id, name, up, lastAlive, recoveryRequest: recovery?.requestId ?? null });
+    const change = { id, name, up, lastAlive, recoveryRequest: recovery?.requestId ?? null };
+    batch.producers.set(id, { ...change, alive: alive || batch.producers.get(id)?.alive === true });
   }
 }
