@@ -11,6 +11,7 @@ import { commandsOf } from './commands';
 import { pageTexts } from './content/pages';
 import { registerContent } from './content/routes';
 import { ContentService } from './content/service';
+import { retentionJob } from './catalogue/retention-job';
 import { register as registerCatalogue } from './catalogue/routes';
 import { birthdayGivers } from './birthday/givers';
 import { registerBirthday } from './birthday/routes';
@@ -187,7 +188,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const documents = new NameDocuments(keys.sessionSecret);
   const content = new ContentService(pageTexts);
   const { source, demo } = await chooseSource(config, { db, clock, print: (line) => log.debug(line), onError });
-  const feed = new Feed({ db, bus, clock, source, onError });
+  const feed = new Feed({ db, bus, clock, source, retentionMs: config.retentionMs, onError });
+  const retention = retentionJob({ db, clock, leases, keepMs: config.retentionMs, onError: (error) => onError(error, 'retention') });
   if (config.demo) await seedDemo({ db, clock, sessions, ledger, gifts });
 
   const tellExclusions: WithTokens = async (userId, request, reply) =>
@@ -253,6 +255,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       folder?.listensAt(address);
       jobs.start();
       pay.jobs.start();
+      retention.start();
       return address;
     },
     async close() {
@@ -262,6 +265,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       await feed.stop();
       await jobs.stop();
       await pay.jobs.stop();
+      await retention.stop();
       await bus.close();
       redis?.disconnect();
       await db.close();

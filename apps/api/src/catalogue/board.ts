@@ -4,9 +4,6 @@ import { type EventState, isOver, type LineState } from './event-state';
 /** A source of odds as the product sees it. */
 export interface Producer { id: number; name: string; up: boolean }
 
-/** Over for so long, an event leaves the memory; it stays in the database. */
-const KEEP_OVER_MS = 60 * 60_000;
-
 /**
  * What can be bet on, in memory: the same as the last commit of the feed. States in it are replaced, never changed, so
  * a reader may hold one while the next is made.
@@ -47,10 +44,10 @@ export class Board {
     };
   }
 
-  /** Drops events that have been over for an hour. */
-  forgetOld(now: number): void {
+  /** Drops events that have been over for so long, ms; the database may still have them. */
+  forgetOld(now: number, keepMs: number): void {
     for (const event of this.#events.values()) {
-      if (isOver(event.status) && now - event.updatedAt > KEEP_OVER_MS) this.#events.delete(event.id);
+      if (isOver(event.status) && now - event.updatedAt > keepMs) this.#events.delete(event.id);
     }
   }
 }

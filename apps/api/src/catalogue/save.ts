@@ -21,7 +21,8 @@ export async function saveEvents(sql: Sql, events: readonly EventState[]): Promi
     version: event.version, producer: event.producer, updated_at: event.updatedAt,
   }));
   await sql.query(
-    `insert into events
+    `insert into events (id, sport_id, category_id, category_name, tournament_id, tournament_name, home_id, home_name, away_id,
+       away_name, start_time, status, score, clock, version, producer, updated_at)
      select id, sport_id, category_id, category_name, tournament_id, tournament_name, home_id, home_name, away_id,
             away_name, start_time, status, score, clock, version, producer, updated_at
      from jsonb_to_recordset($1::jsonb) as r(id text, sport_id text, category_id text, category_name text,

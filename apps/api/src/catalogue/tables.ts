@@ -25,6 +25,8 @@ export const events = pgTable('events', {
   version: ms('version').notNull().default(0),
   producer: integer('producer').notNull(),
   updatedAt: ms('updated_at').notNull(),
+  /** The version at which what no ticket needs was taken away. */
+  prunedVersion: ms('pruned_version'),
 }, (t) => [index('events_status_start').on(t.status, t.startTime)]);
 
 /** One row a line: the same market id stands once for each specifier string. */

@@ -17,12 +17,14 @@ export interface FeedParts {
   clock: Clock;
   /** Where the odds come from; without one this server only follows the bus. */
   source: FeedSource | null;
+  /** How long events that are over are kept, ms; for ever when not given. */
+  retentionMs?: number;
   onError(error: unknown, doing: string): void;
 }
 
 const WATCH_MS = 1_000;
 const FORGET_MS = 60_000;
-/** Events that were over for less than this are still answered from memory after a start. */
+/** Events that were over for less than this are in memory, unless they are kept for a shorter time; the others are read when asked for. */
 const RECENT_MS = 60 * 60_000;
 
 /** The odds feed and what is known through it. */
@@ -46,12 +48,13 @@ export class Feed {
 
   /** Reads what is stored, then begins to take messages. */
   async start(): Promise<void> {
-    const { db, bus, clock, source, onError } = this.#parts;
-    for (const event of await loadCurrentEvents(db, clock.now() - RECENT_MS)) this.board.put(event);
+    const { db, bus, clock, source, retentionMs = Infinity, onError } = this.#parts;
+    const recent = Math.min(RECENT_MS, retentionMs / 2);
+    for (const event of await loadCurrentEvents(db, clock.now() - recent)) this.board.put(event);
     for (const { id, name } of await loadPlayers(db)) this.#descriptions.addPlayer(id, name);
     const stored = await loadProducers(db);
     for (const producer of stored) this.board.setProducer(producer);
-    this.#every(FORGET_MS, () => this.board.forgetOld(clock.now()));
+    this.#every(Math.min(FORGET_MS, recent), () => this.board.forgetOld(clock.now(), recent));
     if (source === null) {
       this.#stops.push(followFeed({ bus, db, board: this.board, onError }));
       return;

@@ -34,6 +34,8 @@ const schema = z
     SEASON: z.string().regex(/^[\w.-]+$/, 'must be a season such as 2024-25_en.1').optional(),
     /** Folder of season files, read when SEASON is not imported yet. */
     SEASON_DIR: z.string().transform((folder) => path.resolve(folder)).optional(),
+    /** How long events that are over are kept, beside the lines that were bet on; a few seconds for benches. */
+    RETENTION_HOURS: z.coerce.number().min(0.005).max(10_000).default(24),
     /** Demo accounts, inbox and simulator pages. */
     DEMO: flag,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -99,6 +101,8 @@ export interface Config {
   otp: OtpSettings;
   /** How email goes out. */
   mail: MailSettings;
+  /** How long events that are over are kept, ms. */
+  retentionMs: number;
   demo: boolean;
   logLevel: string;
   trustProxy: string;
@@ -134,6 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     season: env.SEASON,
     seasonDir: env.SEASON_DIR,
     ...domainSettings(environment),
+    retentionMs: env.RETENTION_HOURS * 3_600_000,
     demo: env.DEMO,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,

@@ -1,0 +1,81 @@
+import { forEachDatabase } from '../platform/database/testing';
+import { type Database } from '../platform/database';
+import { money, pick, singleBet, START, World } from '../orders/testing';
+import { pruneCatalogue } from './retention';
+
+const HOUR = 3_600_000;
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: World;
+  beforeAll(async () => void (db = await open()));
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    await db.script('truncate events, markets, outcomes, cancellations, settlement_queue, bets, bet_legs, orders');
+    world = new World(db);
+  });
+
+  const over = async (eventId: string, updatedAt: number, status = 'closed'): Promise<void> => {
+    await db.query('update events set status = $2, updated_at = $3, version = version + 1 where id = $1', [eventId, status, updatedAt]);
+  };
+  const count = async (table: string, eventId: string): Promise<number> => {
+    const [row] = await db.query<{ n: number }>(`select count(*) as n from ${table} where ${table === 'events' ? 'id' : 'event_id'} = $1`, [eventId]);
+    return (row as { n: number }).n;
+  };
+  const left = async (eventId: string): Promise<number[]> =>
+    Promise.all(['events', 'markets', 'outcomes'].map((table) => count(table, eventId)));
+
+  it('takes an event away that nobody bet on, with all that belongs to it, once its time is over', async () => {
+    const [old, fresh, open_] = [await world.match(), await world.match(), await world.match()];
+    await world.cancel(old, null, null);
+    await over(old, START - 25 * HOUR);
+    await over(fresh, START - 23 * HOUR);
+    expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 1, lines: 1 });
+    expect(await left(old)).toEqual([0, 0, 0]);
+    expect(await count('cancellations', old)).toBe(0);
+    expect(await left(fresh)).toEqual([1, 1, 3]);
+    expect(await left(open_)).toEqual([1, 1, 3]);
+  });
+
+  it('keeps the lines that were bet on, so that a result taken back much later still moves the money', async () => {
+    const match = await world.match();
+    await world.market(match, 18, 'total=2.5', { 12: 1.9, 13: 1.9 });
+    const userId = await world.player(100);
+    await world.place(userId, { bets: [singleBet(10, pick(match))] });
+    await world.result(match, { 1: { result: 1 } });
+    await over(match, START - 25 * HOUR);
+    expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 0, lines: 1 });
+    expect(await left(match)).toEqual([1, 1, 3]);
+    expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 0, lines: 0 });
+    await world.rollback(match);
+    expect(await world.ledger.balanceOf(userId)).toBe(money(90));
+  });
+
+  it('keeps an event whose results wait for settlement', async () => {
+    const match = await world.match();
+    await world.storeResult(match, { 1: { result: 1 } });
+    await over(match, START - 25 * HOUR);
+    expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 0, lines: 0 });
+    await world.settlement.drain();
+    expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 1, lines: 1 });
+  });
+
+  it('looks again at an event that was spoken of after it was pruned', async () => {
+    const match = await world.match();
+    const userId = await world.player(100);
+    await world.place(userId, { bets: [singleBet(10, pick(match))] });
+    await over(match, START - 25 * HOUR);
+    await pruneCatalogue(db, START, 24 * HOUR);
+    await world.market(match, 18, 'total=2.5', { 12: 1.9, 13: 1.9 });
+    await over(match, START - 24.5 * HOUR);
+    expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 0, lines: 1 });
+  });
+
+  it('takes away what the feed never ended only when it began and was last spoken of long ago', async () => {
+    const [forgotten, coming] = [await world.match(), await world.match()];
+    for (const match of [forgotten, coming]) await over(match, START - 8 * 24 * HOUR, 'notStarted');
+    await db.query('update events set start_time = $2 where id = $1', [forgotten, START - 8 * 24 * HOUR]);
+    expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 1, lines: 1 });
+    expect(await left(coming)).toEqual([1, 1, 3]);
+  });
+});

@@ -1,0 +1,15 @@
+import { type Database } from './index';
+
+/**
+ * Gives the space of deleted and replaced rows back for new ones, and writes the log down, so that it is not kept. The embedded
+ * database has nobody who does it by itself; PostgreSQL has, and nothing happens there. Table by table, because the embedded database
+ * answers nothing else meanwhile.
+ */
+export async function vacuum(db: Database): Promise<void> {
+  if (db.engine !== 'pglite') return;
+  const tables = await db.query<{ name: string }>(
+    `select format('%I', relname) as name from pg_stat_user_tables where n_dead_tup > 1000 and n_dead_tup > n_live_tup / 5`,
+  );
+  for (const { name } of tables) await db.script(`vacuum analyze ${name}`);
+  await db.script('checkpoint');
+}
