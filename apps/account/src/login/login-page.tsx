@@ -4,7 +4,7 @@ import { useSelector } from '@oware/platform/store';
 import { buttonClass, Card } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
 import { LoginForm } from './login-form';
-import { safeOkUrl } from './ok-url';
+import { safePlace } from './ok-url';
 import { OtherWays } from './other-ways';
 import { selectLoginTexts } from './texts';
 import styles from './login.module.css';
@@ -15,7 +15,7 @@ export default function LoginPage(): ReactNode {
   const [query] = useSearchParams();
   const loggedIn = useLoggedIn();
   const text = useSelector(selectLoginTexts);
-  const target = (safeOkUrl(query.get('okUrl'), basePath) ?? basePath).slice(basePath.length) || '/';
+  const target = safePlace(query.get('okUrl'), basePath) ?? '/';
 
   useEffect(() => {
     if (loggedIn) navigate(target, { replace: true });

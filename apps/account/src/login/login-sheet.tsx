@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { accountSlice, selectSheet } from '../session/account-slice';
 import { useSheetQuery } from '../session/use-sheet-query';
 import { LoginForm } from './login-form';
-import { safeOkUrl } from './ok-url';
+import { safePlace } from './ok-url';
 import { OtherWays } from './other-ways';
 import { selectLoginTexts } from './texts';
 
@@ -22,8 +22,8 @@ export default function LoginSheet(): ReactNode {
 
   const close = (): void => void dispatch(sheetClosed());
   function goOn(): void {
-    const target = safeOkUrl(sheet?.okUrl, basePath);
-    if (target) navigate(target.slice(basePath.length) || '/', { replace: true });
+    const place = safePlace(sheet?.okUrl, basePath);
+    if (place !== undefined) navigate(place, { replace: true });
     close();
   }
   return (

@@ -30,9 +30,10 @@ test('a player logs in and goes on to where they wanted', async () => {
   expect(browser.stored('phone')).toBe('8012345678');
 });
 
-test('a place on another site is not gone on to', async () => {
-  const { navigations } = renderAccount(<LoginPage />, { userId: '7', path: '/independent_login?okUrl=https%3A%2F%2Fevil.example' });
+test.each(['https://evil.example', '/ng/m//evil.example/x', '/ng/m/%2Fevil.example'])('%s, a place on another site, is neither gone on to nor linked', async (okUrl) => {
+  const { navigations } = renderAccount(<LoginPage />, { userId: '7', path: `/independent_login?okUrl=${encodeURIComponent(okUrl)}` });
   await waitFor(() => expect(navigations).toEqual([['/', true]]));
+  expect((screen.getByRole('link') as HTMLAnchorElement).host).toBe(window.location.host);
 });
 
 test('what is missing is told next to the fields and above them, and the first field gets the focus', async () => {

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from '@oware/platform/store';
 import { Sheet } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { FlashFreezeDialog } from '../flash-freeze/flash-freeze-dialog';
-import { safeOkUrl } from '../login/ok-url';
+import { safePlace } from '../login/ok-url';
 import { selectReactivateTexts } from '../deactivation/texts';
 import { ReactivateForm } from '../deactivation/reactivate-form';
 import { useOtp } from '../otp/use-otp';
@@ -40,8 +40,8 @@ export default function AccountSheets(): ReactNode {
     dispatch(sheetClosed());
   }
   function goOn(): void {
-    const target = safeOkUrl(sheet?.okUrl, basePath);
-    if (target) navigate(target.slice(basePath.length) || '/', { replace: true });
+    const place = safePlace(sheet?.okUrl, basePath);
+    if (place !== undefined) navigate(place, { replace: true });
     close();
   }
   return (

@@ -5,6 +5,7 @@ import { type Database } from '../platform/database';
 import { BizError, success, validate } from '../platform/http';
 import { newestPayments, paymentOf } from '../wallet/local/local-store';
 import { type LocalProvider } from '../wallet/local/provider';
+import { backToPage } from './back-to-page';
 import { sendPage } from './html';
 import { paymentsPage } from './payments-page';
 
@@ -45,6 +46,6 @@ export function registerPaymentsDemo(app: FastifyInstance, { db, provider }: { d
       throw new BizError(BizCode.notFound, 'There is no pending payment of this reference.');
     }
     const isForm = request.headers['content-type']?.startsWith(FORM) === true;
-    return isForm ? reply.redirect(request.headers.referer ?? '../payments', 303) : success(null);
+    return isForm ? backToPage(request, reply, '../payments') : success(null);
   });
 }

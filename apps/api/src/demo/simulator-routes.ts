@@ -5,6 +5,7 @@ import { type Catalogue } from '../catalogue/service';
 import { type SimulatorControl } from '../feed/simulator/control';
 import { UnknownMatch } from '../feed/simulator/simulator';
 import { BizError, success, validate } from '../platform/http';
+import { backToPage } from './back-to-page';
 import { sendPage } from './html';
 import { type FeedTap } from './feed-tap';
 import { simulatorActions } from './simulator-actions';
@@ -48,6 +49,6 @@ export function registerSimulatorDemo(app: FastifyInstance, { control, tap, cata
       throw error;
     }
     const isForm = request.headers['content-type']?.startsWith(FORM) === true;
-    return isForm ? reply.redirect(request.headers.referer ?? '../simulator', 303) : success(null);
+    return isForm ? backToPage(request, reply, '../simulator') : success(null);
   });
 }

@@ -39,8 +39,8 @@ export function overrideCookie(hosts: readonly string[]): OverrideCookie {
       }
       query.delete(DELIVERY.overrideQuery);
       const rest = query.size > 0 ? `?${query}` : '';
-      // One slash only: two would lead to another host.
-      return reply.redirect(path.replace(/^\/+/, '/') + rest, 302);
+      // One slash only: two would lead to another host, and browsers read a backslash as one.
+      return reply.redirect(path.replace(/^[/\\]+/, '/') + rest, 302);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { route, writeBuild } from '@oware/release-store/testing';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, get as httpGet, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Edge } from '../start-edge';
@@ -63,6 +63,9 @@ describe('an address', () => {
 
   it('leads to no other host', async () => {
     expect((await get('//evil.example/ng/m?mf=')).headers.get('location')).toBe('/evil.example/ng/m');
+    // fetch would send a slash in the backslash's place.
+    const location = await new Promise((resolve) => httpGet(edge.url, { path: '/\\evil.example/ng/m?mf=' }, (response) => resolve(response.resume().headers.location)));
+    expect(location).toBe('/evil.example/ng/m');
   });
 
   it.each([

@@ -90,6 +90,14 @@ it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('ref
   expect(reported).toHaveLength(1);
 });
 
+it('refuses a path object that another host would be read out of', async () => {
+  const { navigation, reported, settled } = start();
+  navigation.navigator.push({ pathname: '//evil.example', search: '', hash: '' }, null);
+  await settled();
+  expect(addressBar()).toBe('/ng/m');
+  expect(reported).toHaveLength(1);
+});
+
 it('shows the fatal screen when a guard throws', async () => {
   const { navigation, reported, settled } = start(() => Promise.reject(new Error('Unknown route middleware')));
   navigation.navigate('/help');

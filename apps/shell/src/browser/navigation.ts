@@ -97,17 +97,18 @@ export function createNavigation({ platform, initial, loadingBar, visit, arrived
   const newKey = (): string => `${Date.now().toString(36)}.${(count += 1)}`;
 
   function request(to: To, state: unknown, action: Action): void {
-    const target = typeof to === 'string' ? classifyTarget(to, window.location.origin) : { kind: 'internal' as const, to: createPath(to) };
+    const href = typeof to === 'string' ? to : createPath(to);
+    const target = classifyTarget(href, window.location.origin);
     if (target.kind !== 'internal') {
-      platform.report(new NavigationRefused(target.kind, String(to)), 'navigation');
+      platform.report(new NavigationRefused(target.kind, href), 'navigation');
       return;
     }
     const next = locationOf(target.to, state, view.location, newKey());
     const sameCountry = next.pathname.toLowerCase().startsWith(base);
-    const href = createPath(next);
-    if (!sameCountry) window.location.assign(href);
-    else if (pathBelow(next.pathname) === pathBelow(view.location.pathname) || !leave(href, action === 'replace')) {
-      void go(next, href === createPath(view.location) ? 'replace' : action);
+    const address = createPath(next);
+    if (!sameCountry) window.location.assign(address);
+    else if (pathBelow(next.pathname) === pathBelow(view.location.pathname) || !leave(address, action === 'replace')) {
+      void go(next, address === createPath(view.location) ? 'replace' : action);
     }
   }
 

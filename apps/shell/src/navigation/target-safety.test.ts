@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { classifyTarget } from './target-safety';
 
 const origin = 'https://oware.example';
@@ -9,6 +10,9 @@ it.each([
   ['https://other.example/x', { kind: 'external', url: 'https://other.example/x' }],
   ['//other.example', { kind: 'external', url: 'https://other.example/' }],
   ['\\\\other.example', { kind: 'external', url: 'https://other.example/' }],
+  ['https://oware.example//other.example/x', { kind: 'internal', to: '/other.example/x' }],
+  ['https://oware.example/\\other.example', { kind: 'internal', to: '/other.example' }],
+  ['https:////oware.example/a/..//other.example', { kind: 'internal', to: '/other.example' }],
   ['tel:+2348000000', { kind: 'external', url: 'tel:+2348000000' }],
   ['javascript:alert(1)', { kind: 'unsafe' }],
   [' java\nscript:alert(1)', { kind: 'unsafe' }],
@@ -17,4 +21,15 @@ it.each([
   ['vbscript:x', { kind: 'unsafe' }],
 ])('%j', (to, expected) => {
   expect(classifyTarget(to, origin)).toEqual(expected);
+});
+
+it('calls nothing internal that leads to another origin', () => {
+  const odd = fc.constantFrom('/', '//', '\\', '\t', '\n', ' ', '.', '..', '%2f', '%5c', ':', '@', '?', '#', 'https:', 'HTTPS://', origin, 'other.example', '/ng/m', 'x');
+  fc.assert(
+    fc.property(fc.array(odd, { maxLength: 8 }).map((parts) => parts.join('')), (to) => {
+      const target = classifyTarget(to, origin);
+      if (target.kind === 'internal') expect(new URL(target.to, `${origin}/ng/m/`).origin).toBe(origin);
+    }),
+    { numRuns: 20_000 },
+  );
 });

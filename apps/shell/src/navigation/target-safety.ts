@@ -16,7 +16,8 @@ export function classifyTarget(to: string, origin: string): Target {
   const url = parse(text, origin);
   if (!url || !externalSchemes.has(url.protocol)) return { kind: 'unsafe' };
   return url.origin === origin && origin !== ''
-    ? { kind: 'internal', to: url.pathname + url.search + url.hash }
+    // Two slashes at its beginning would be read as another host.
+    ? { kind: 'internal', to: url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash }
     : { kind: 'external', url: url.href };
 }
 

@@ -9,7 +9,7 @@ export const chargeAnswer = z.object({
   account_number: z.string().optional(),
   bank: z.object({ name: z.string() }).optional(),
 });
-export const initializeAnswer = z.object({ authorization_url: z.url() });
+export const initializeAnswer = z.object({ authorization_url: z.url({ protocol: /^https$/ }) });
 export const paymentAnswer = z.object({
   status: z.string(),
   reference: z.string(),
