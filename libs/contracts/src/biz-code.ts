@@ -72,6 +72,8 @@ export const BizCode = {
   unknownAccount: 44004,
   /** The withdrawal wants a one-time password or the PIN first. */
   withdrawalUnconfirmed: 44005,
+  /** The player owes money, after a corrected result or a payment that was taken back: none can be withdrawn. */
+  inDebt: 44006,
 
   giftCodeUnknown: 45001,
   /** The player has had it as often as one may, or all its gifts are taken. */

@@ -2,23 +2,21 @@ import { type CashOutValue } from '@oware/betting';
 import { type Ledger } from '../ledger/service';
 import { type Sql } from '../platform/database';
 import { mostOf } from './price';
-import { type BetNow, debtOf, markDone } from './store';
+import { type BetNow, markDone } from './store';
 import { type PricedBy } from './tables';
 
 /**
- * Pays a cash-out and takes its part from the bet. Stake and value are one transfer, the tax on it another; debts are
- * repaid before the player is paid, as at a settlement.
+ * Pays a cash-out and takes its part from the bet. Stake and value are one transfer, the tax on it another; a debt is
+ * repaid out of what is left after tax, as at a settlement.
  */
 export async function bookCashOut(
-  tx: Sql, ledger: Ledger, cashOutId: number, bet: BetNow, { stake, gross, tax, net }: CashOutValue, pricedBy: PricedBy, now: number,
+  tx: Sql, ledger: Ledger, cashOutId: number, bet: BetNow, { stake, gross, tax }: CashOutValue, pricedBy: PricedBy, now: number,
 ): Promise<void> {
   const { betId, userId, currency } = bet;
-  const repaid = Math.min(await debtOf(tx, userId, currency), net);
   const sides = [
     { kind: 'stakes' as const, owner: '', amount: -stake },
     { kind: 'house' as const, owner: '', amount: stake - gross },
-    { kind: 'player' as const, owner: userId, amount: gross - repaid },
-    { kind: 'debt' as const, owner: userId, amount: repaid },
+    { kind: 'player' as const, owner: userId, amount: gross, reserved: tax },
   ].filter(({ amount }) => amount !== 0).map((side) => ({ ...side, currency }));
   await ledger.transfer({ key: `cashout:${betId}:${cashOutId}`, kind: 'cashout', id: String(betId) }, sides, tx);
   if (tax > 0) {

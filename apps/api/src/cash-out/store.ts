@@ -86,14 +86,6 @@ export async function lockBet(tx: Sql, userId: string, betId: number): Promise<b
   return (await tx.query('select 1 from bets where id = $1 and user_id = $2 for update', [betId, userId])).length > 0;
 }
 
-/** What a player owes, in units above zero. */
-export async function debtOf(tx: Sql, userId: string, currency: string): Promise<number> {
-  const [row] = await tx.query<{ balance: number }>(
-    "select balance from accounts where owner = $1 and kind = 'debt' and currency = $2", [userId, currency],
-  );
-  return -(row?.balance ?? 0);
-}
-
 /** A cash-out as stored. */
 export interface CashOutRow {
   id: number;

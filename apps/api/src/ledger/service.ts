@@ -11,6 +11,8 @@ export interface Side {
   owner: string;
   currency: string;
   amount: number;
+  /** What of a player's credit the next transfer takes away again, as tax: it repays no debt. */
+  reserved?: number;
 }
 
 /** What a transfer is called and why it happens. */
@@ -22,6 +24,9 @@ export interface TransferCause {
   id: string;
 }
 
+const IN_DEBT = 'A result was corrected, or a payment taken back, after you had used the money. What is still owed is settled by what you win; '
+  + 'until then nothing can be withdrawn.';
+
 const has = (error: unknown, code: string): boolean => (error as { code?: unknown } | null)?.code === code;
 
 /** Double-entry books. Bets are booked by place_orders.sql and settle_bets.sql; everything else goes through here. */
@@ -29,10 +34,12 @@ export class Ledger {
   constructor(private readonly parts: { db: Database; clock: Clock }) {}
 
   /**
-   * Books one transfer and gives its id; under a known key the first one's.
+   * Books one transfer and gives its id; under a known key the first one's. What comes to a player repays the player's debt
+   * first, unless it is a deposit (docs/adr/0035): callers name the player only, and read the balance for what is left.
    * @param sides must sum to zero in each currency
    * @param sql the transaction of the cause, when there is one
-   * @throws BizError 43006 when a player's balance would fall below zero, 43013 when the key stands for another transfer
+   * @throws BizError 43006 when a player's balance would fall below zero, 43013 when the key stands for another transfer, 44006
+   * when money would leave while there is a debt
    */
   async transfer(cause: TransferCause, sides: readonly Side[], sql: Sql = this.parts.db): Promise<number> {
     try {
@@ -43,6 +50,7 @@ export class Ledger {
       return (row as { id: number }).id;
     } catch (error) {
       if (has(error, '23514')) throw new BizError(BizCode.insufficientBalance, 'The balance does not cover it.');
+      if (has(error, 'OW003')) throw new BizError(BizCode.inDebt, IN_DEBT);
       if (has(error, 'OW002')) throw new BizError(BizCode.keyReused, 'This key was used for another transfer.');
       throw error;
     }
@@ -71,5 +79,20 @@ export class Ledger {
       [userId],
     );
     return rows[0]?.balance ?? 0;
+  }
+
+  /** What a player owes, in units of 1/10000, zero or above. */
+  async debtOf(userId: string, sql: Sql = this.parts.db): Promise<number> {
+    const [row] = await sql.query<{ owed: number }>(
+      "select coalesce(-sum(balance), 0)::bigint as owed from accounts where owner = $1 and kind = 'debt'",
+      [userId],
+    );
+    return row?.owed ?? 0;
+  }
+
+  /** @throws BizError 44006, with what is owed as data, while a player is in debt */
+  async refuseInDebt(userId: string, sql: Sql = this.parts.db): Promise<void> {
+    const owed = await this.debtOf(userId, sql);
+    if (owed > 0) throw new BizError(BizCode.inDebt, IN_DEBT, { owed });
   }
 }

@@ -1,7 +1,8 @@
 -- Ends the live delay of orders that are due: looks at every leg again, then accepts the order at the odds of now or
--- turns it down and gives the stake back. Safe to call twice: an order that is no longer pending is passed over.
+-- turns it down and gives the stake back, of which a debt that arose meanwhile is repaid first. Safe to call twice: an order that
+-- is no longer pending is passed over.
 -- Answer: [{orderId, userId, code}]; code 10000 accepted, else why it was refused.
--- Locks: the settlement barrier (shared), players' accounts by id, orders by id, the house's accounts by id at the end.
+-- Locks: the settlement barrier (shared), players' and debt accounts by id, orders by id, the house's accounts by id at the end.
 create or replace function decide_orders(order_ids bigint[], now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -14,7 +15,7 @@ declare
 begin
   perform pg_advisory_xact_lock_shared(72110002);
   perform 1 from accounts
-  where kind = 'player' and owner in (select user_id from orders where id = any(order_ids))
+  where kind in ('player', 'debt') and owner in (select user_id from orders where id = any(order_ids))
   order by id for no key update;
   select array_agg(id) into due from (
     select id from orders where id = any(order_ids) and status = 'pending' and decide_at <= now_ms order by id for update) o;
@@ -70,8 +71,22 @@ begin
   house as materialized (select currency, stakes_account from house_ids),
   bet as materialized (
     select h.stakes_account as stakes_id, b.id, b.order_id, b.user_id, b.currency, b.stake, v.code, nextval('transfers_id_seq') as transfer_id,
-      (select id from accounts a where a.owner = b.user_id and a.kind = 'player' and a.currency = b.currency) as account_id
+      (select id from accounts a where a.owner = b.user_id and a.kind = 'player' and a.currency = b.currency) as account_id,
+      debt.id as debt_id, coalesce(-debt.balance, 0) as owed
     from verdict v join bets b on b.order_id = v.id left join house h on h.currency = b.currency
+    left join lateral (select id, accounts.balance from accounts
+      where owner = b.user_id and kind = 'debt' and accounts.currency = b.currency limit 1) debt on true
+    order by b.id
+  ),
+  refund as materialized (
+    select r.*, debt_repaid(owed, (sum(stake) over (partition by account_id order by id))::bigint, stake) as repaid
+    from bet r where code <> 10000
+  ),
+  refund_side as materialized (
+    select r.transfer_id, side.* from refund r
+    cross join lateral (
+      values (r.account_id, r.stake - r.repaid), (r.debt_id, r.repaid), (r.stakes_id, -r.stake)) as side(account_id, amount)
+    where side.amount <> 0
   ),
   new_state as (
     update bets b set status = case when x.code = 10000 then 'open' else 'refused' end, placed_at = now_ms, version = b.version + 1
@@ -84,19 +99,16 @@ begin
   ),
   new_transfers as (
     insert into transfers (id, key, cause_kind, cause_id, time)
-    select transfer_id, 'refusal:' || id, 'refusal', id::text, now_ms from bet where code <> 10000
+    select transfer_id, 'refusal:' || id, 'refusal', id::text, now_ms from refund
   ),
   new_entries as (
-    insert into entries (transfer_id, account_id, amount)
-    select b.transfer_id, side.account_id, side.amount
-    from bet b
-    cross join lateral (
-      values (b.account_id, b.stake), (b.stakes_id, -b.stake)) as side(account_id, amount)
-    where b.code <> 10000
+    insert into entries (transfer_id, account_id, amount) select transfer_id, account_id, amount from refund_side
   ),
   returned as (
-    update accounts a set balance = a.balance + r.stake
-    from (select account_id, sum(stake)::bigint as stake from bet where code <> 10000 group by account_id) r
+    update accounts a set balance = a.balance + r.amount
+    from (
+      select account_id, sum(amount)::bigint as amount from refund_side
+      where account_id not in (select stakes_account from house) group by account_id) r
     where a.id = r.account_id
   )
   select jsonb_agg(distinct jsonb_build_object('orderId', order_id, 'userId', user_id, 'code', code)),

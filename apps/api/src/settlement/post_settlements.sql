@@ -25,7 +25,7 @@ begin
     where m.paid and m.status <> 'open'
   ),
   share as materialized (
-    select *, least(owed, up_to) - least(owed, up_to - net) as repaid from due
+    select *, debt_repaid(owed, up_to, net) as repaid from due
   ),
   new_transfers as (
     insert into transfers (id, key, cause_kind, cause_id, time)

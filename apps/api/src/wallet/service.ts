@@ -65,7 +65,7 @@ export class Wallet {
    * those of {@link checkRequest}
    */
   async deposit(owner: Owner, request: DepositRequest): Promise<Trade> {
-    const known = await this.#known(owner, request);
+    const known = await this.#known(owner, 'deposit', request);
     if (known !== undefined) return tradeView(await this.#carryOn(known));
     const { method, institution, account } = checkRequest(owner.country, await this.#open(owner, 'deposit'), request);
     const fee = feeOf(method.fees, request.amount);
@@ -79,16 +79,16 @@ export class Wallet {
       }
       return this.#insert(tx, trade);
     });
-    return tradeView(stored === undefined ? await this.#repeated(owner, request) : await this.parts.payments.start(stored));
+    return tradeView(stored === undefined ? await this.#repeated(owner, 'deposit', request) : await this.parts.payments.start(stored));
   }
 
   /**
    * Asks for a withdrawal: its amount leaves the balance at once and is held until the provider has paid, or comes back.
-   * @throws BizError 43006 when the balance does not cover it, 44004 no such account, those of the withdrawal's check, and
-   * as {@link deposit} does
+   * @throws BizError 43006 when the balance does not cover it, 44004 no such account, 44006 while the player is in debt, those of
+   * the withdrawal's check, and as {@link deposit} does
    */
   async withdraw(owner: Owner, request: WithdrawRequest): Promise<Trade> {
-    const known = await this.#known(owner, request);
+    const known = await this.#known(owner, 'withdrawal', request);
     if (known !== undefined) return tradeView(await this.#carryOn(known));
     const { fee, institution, account, accountName } = await this.#recipient(owner, request);
     const confirmed = await this.parts.withdrawCheck(owner, request);
@@ -101,12 +101,12 @@ export class Wallet {
       await this.parts.ledger.transfer(cause, sides, tx);
       return row;
     });
-    if (stored === undefined) return tradeView(await this.#repeated(owner, request));
+    if (stored === undefined) return tradeView(await this.#repeated(owner, 'withdrawal', request));
     await this.parts.decisions.tell(stored, true);
     return tradeView(await this.parts.payments.start(stored));
   }
 
-  /** Who would get a withdrawal, and how much of it. Moves nothing. @throws BizError 44004, and those of {@link checkRequest} */
+  /** Who would get a withdrawal, and how much of it. Moves nothing. @throws BizError 44004, 44006, and those of {@link checkRequest} */
   async resolveTransfer(owner: Owner, request: ResolveTransferRequest): Promise<ResolveTransferAnswer> {
     const { accountName, fee } = await this.#recipient(owner, request);
     return { accountName, fee, arrives: request.amount - fee };
@@ -148,6 +148,7 @@ export class Wallet {
     const { country } = owner;
     const { method, institution, account } = checkRequest(country, await this.#open(owner, 'withdrawal'), request);
     if (institution === null || account === null) throw new Error(`Withdrawals by ${method.method} name no account.`);
+    await this.parts.ledger.refuseInDebt(owner.userId);
     const accountName = await this.#holderOf({ country, method: request.method, institution, account });
     if (accountName === null) throw new BizError(BizCode.unknownAccount, 'There is no account of this number. Please check it.');
     return { fee: feeOf(method.fees, request.amount), institution, account, accountName };
@@ -180,16 +181,15 @@ export class Wallet {
   }
 
   /** The trade that the player's key stands for already. @throws BizError 43013 when it stands for another request */
-  async #known({ userId }: Owner, request: DepositRequest | WithdrawRequest): Promise<TradeRow | undefined> {
+  async #known({ userId, country }: Owner, kind: TradeKind, request: DepositRequest | WithdrawRequest): Promise<TradeRow | undefined> {
     const known = await tradeByKey(this.parts.db, userId, request.key);
-    if (known !== undefined && known.requestHash !== hashOf(request)) {
-      throw new BizError(BizCode.keyReused, 'This key was used for another payment.');
-    }
+    const same = known === undefined || (known.kind === kind && known.country === country && known.requestHash === hashOf(request));
+    if (!same) throw new BizError(BizCode.keyReused, 'This key was used for another payment.');
     return known;
   }
 
-  async #repeated(owner: Owner, request: DepositRequest | WithdrawRequest): Promise<TradeRow> {
-    const known = await this.#known(owner, request);
+  async #repeated(owner: Owner, kind: TradeKind, request: DepositRequest | WithdrawRequest): Promise<TradeRow> {
+    const known = await this.#known(owner, kind, request);
     if (known === undefined) throw new Error('A trade that was there a moment ago has vanished.');
     return known;
   }
@@ -206,6 +206,7 @@ export class Wallet {
   }
 }
 
+/** Of what a request is about; the kind of the trade stands beside it. */
 const hashOf = (request: DepositRequest | WithdrawRequest): string => {
   const { method, amount, institution, account } = request;
   return createHash('sha256').update(JSON.stringify([method, amount, institution, account])).digest('base64url');

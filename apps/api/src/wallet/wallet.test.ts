@@ -4,6 +4,7 @@ import { Limits } from '../limits/service';
 import { money } from '../orders/testing';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
+import { BizError } from '../platform/http/biz-error';
 import { depositOf, WalletWorld, withdrawalOf } from './testing';
 
 forEachDatabase((_name, open) => {
@@ -95,6 +96,19 @@ forEachDatabase((_name, open) => {
       await expect(world.pay.wallet.deposit(owner, { ...request, amount: money(600) })).rejects.toMatchObject({ code: BizCode.keyReused });
       await world.pass(5);
       expect(await world.balanceOf(owner)).toBe(money(500));
+    });
+
+    it.each(['deposit', 'withdraw'] as const)('a key of a %s is no key of the other, so that it proves nothing', async (first) => {
+      const owner = await world.player(1000);
+      const request = { ...withdrawalOf(400), key: depositOf(400).key };
+      await world.pay.wallet[first](owner, request);
+      world.withdrawCheck = async () => { throw new BizError(BizCode.withdrawalUnconfirmed, 'a PIN is wanted'); };
+      const second = first === 'deposit' ? 'withdraw' : 'deposit';
+      await expect(world.pay.wallet[second](owner, request)).rejects.toMatchObject({ code: BizCode.keyReused });
+      expect(await db.query('select kind from trades where user_id = $1', [owner.userId])).toHaveLength(1);
+      for (const change of [{ amount: money(401) }, { account: '0123456780' }, { institution: '044' }, { method: 'card' as const }]) {
+        await expect(world.pay.wallet[first](owner, { ...request, ...change })).rejects.toMatchObject({ code: BizCode.keyReused });
+      }
     });
 
     it('is closed to who is self-excluded, and withdrawals are not', async () => {

@@ -60,18 +60,18 @@ export const betProbes: readonly Probe[] = [
       having not array_agg(distinct a.kind) <@ (case t.cause_kind
         when 'deposit' then array['demo-bank', 'player']
         when 'stake' then array['player', 'stakes']
-        when 'refusal' then array['player', 'stakes']
+        when 'refusal' then array['player', 'debt', 'stakes']
         when 'settlement' then array['player', 'debt', 'stakes', 'house', 'bonus']
         when 'tax' then array['player', 'tax']
         when 'reversal' then array['player', 'debt', 'stakes', 'house', 'bonus', 'tax']
         when 'cashout' then array['player', 'debt', 'stakes', 'house']
         when 'cashout-tax' then array['player', 'tax']
-        when 'gift' then array['promotions', 'player']
+        when 'gift' then array['promotions', 'player', 'debt']
         when 'trade-credit' then array['clearing', 'player', 'house']
         when 'trade-hold' then array['player', 'payouts']
         when 'trade-pay' then array['payouts', 'clearing', 'house']
-        when 'trade-release' then array['payouts', 'player']
-        when 'trade-return' then array['clearing', 'house', 'player'] else array[]::text[] end)`,
+        when 'trade-release' then array['payouts', 'player', 'debt']
+        when 'trade-return' then array['clearing', 'house', 'player', 'debt'] else array[]::text[] end)`,
   },
   {
     rule: 'the stakes held are those of the bets that are pending or open',

@@ -4,7 +4,7 @@ import { type Database } from '../../platform/database';
 import { forEachDatabase } from '../../platform/database/testing';
 import { depositOf, WalletWorld, withdrawalOf } from '../../wallet/testing';
 import { ledgerCheck } from '../check-command';
-import { giveAWhile } from '../../gifts/testing';
+import { giveAWhile, GiftWorld } from '../../gifts/testing';
 import { rewardAWhile } from '../../stake-reward/testing';
 import { checkBooks, checkLedger } from './index';
 import { plantedBugs } from './planted-bugs';
@@ -42,6 +42,31 @@ async function cashOutAWhile(world: World): Promise<void> {
   world.clock.advance(4000);
   await world.cashOuts.decideDue();
   await cashier.take(user, waits);
+}
+
+/** A debt out of winnings that were staked and withdrawn, and all that repays it: a gift, a refused stake, a declined withdrawal, winnings. */
+async function oweAWhile(db: Database): Promise<void> {
+  const [world, bank, gifts] = [new World(db), new WalletWorld(db), new GiftWorld(db)];
+  const owner = { userId: await world.player(500), country: 'ng' as const };
+  const [won, second, live] = await Promise.all([world.match(), world.match(), world.match('live')]);
+  const place = (stake: number, eventId: string, outcome = '1', price = 2) =>
+    world.place(owner.userId, { bets: [singleBet(stake, pick(eventId, outcome, price))] });
+  await place(500, won);
+  await world.result(won, { 1: { result: 1 } });
+  await place(200, live);
+  await place(15, second, '2', 3);
+  await bank.pay.wallet.withdraw(owner, withdrawalOf(410.01));
+  await world.result(won, { 2: { result: 1 } });
+  await world.ledger.depositDemo(owner.userId, 'NGN', money(50), `while in debt ${owner.userId}`);
+  const { id } = await gifts.give(owner, { amount: money(5) });
+  await gifts.redeem(owner, { giftId: String(id) });
+  await world.setMarket(live, -1);
+  world.clock.advance(4000);
+  await world.delayed.decideDue();
+  await bank.pass(8);
+  await place(20, second);
+  await world.result(second, { 1: { result: 1 } });
+  expect([await world.ledger.balanceOf(owner.userId), await world.ledger.debtOf(owner.userId)]).toEqual([money(59), 0]);
 }
 
 /** A bit of everything: won with bonus and tax, half won, void, lost, cancelled, rolled back, pending, refused, open. */
@@ -82,6 +107,7 @@ forEachDatabase((_name, open) => {
     db = await open();
     await liveAWhile(new World(db));
     await cashOutAWhile(new World(db));
+    await oweAWhile(db);
     await payAWhile(new WalletWorld(db));
     await rewardAWhile(db);
     await giveAWhile(db);
@@ -91,7 +117,7 @@ forEachDatabase((_name, open) => {
   it('finds nothing wrong in right books, and says how much it saw', async () => {
     const printed: string[] = [];
     expect(await ledgerCheck(db, (text) => printed.push(text))).toBe(0);
-    expect(printed.join()).toMatch(/16 orders, 16 bets, 20 legs, 0 queued, 7 trades, 6 gifts, 6 cash-outs/);
+    expect(printed.join()).toMatch(/20 orders, 20 bets, 24 legs, 0 queued, 8 trades, 7 gifts, 6 cash-outs/);
     expect(printed.join()).toMatch(/The books are right\.$/);
   });
 

@@ -6,7 +6,7 @@ export const giftProbes: readonly Probe[] = [
     rule: 'each redeemed cash gift has moved its amount to its player, once, and no other gift moved money',
     sql: `with moved as (
         select t.cause_id, count(distinct t.id) as times,
-          coalesce(sum(e.amount) filter (where a.kind = 'player' and a.owner = g.user_id and a.currency = g.currency), 0) as own,
+          coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = g.user_id and a.currency = g.currency), 0) as own,
           coalesce(sum(e.amount) filter (where a.kind = 'promotions' and a.currency = g.currency), 0) as promotions
         from transfers t join gifts g on t.cause_id = g.id::text
         join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id

@@ -2,6 +2,7 @@ import { type Database, type Sql } from '../../platform/database';
 import { betProbes } from './bet-probes';
 import { cashOutProbes } from './cash-out-probes';
 import { checkCashOutValues } from './cash-out-values';
+import { debtProbes } from './debt-probes';
 import { giftProbes } from './gift-probes';
 import { ledgerProbes } from './ledger-probes';
 import { checkPayouts } from './payouts';
@@ -23,6 +24,7 @@ export interface LedgerReport {
   counts: { accounts: number; transfers: number; entries: number; orders: number; bets: number; legs: number; queued: number; trades: number; gifts: number; 'cash-outs': number };
 }
 
+const PROBES = [...ledgerProbes, ...debtProbes, ...betProbes, ...cashOutProbes, ...tradeProbes, ...giftProbes];
 const EXAMPLES = 10;
 const PAYOUT_RULE = 'each bet pays what libs/betting makes of its legs under its own rules';
 const CASH_OUT_RULE = 'each cash-out pays what libs/betting makes of the prices of its moment';
@@ -59,7 +61,7 @@ async function countAll(sql: Sql): Promise<LedgerReport['counts']> {
 /** Looks at everything as `sql` sees it. */
 export async function checkBooks(sql: Sql): Promise<LedgerReport> {
   const findings: Finding[] = [];
-  for (const { rule, sql: query } of [...ledgerProbes, ...betProbes, ...cashOutProbes, ...tradeProbes, ...giftProbes]) findings.push(await probe(sql, rule, query));
+  for (const { rule, sql: query } of PROBES) findings.push(await probe(sql, rule, query));
   findings.push(await recalculate(sql, PAYOUT_RULE, checkPayouts), await recalculate(sql, CASH_OUT_RULE, checkCashOutValues));
   return { clean: findings.every(({ count }) => count === 0), findings, counts: await countAll(sql) };
 }

@@ -42,6 +42,35 @@ const bend = (betId: string, cause: string, kind: string, amount: number): strin
   ];
 };
 
+/** The player who was in debt: that account's id. */
+const debtor = (kind: 'player' | 'debt'): string => account(kind,
+  "(select a.owner from accounts a join entries e on e.account_id = a.id where a.kind = 'debt' and e.amount < 0 order by a.id desc limit 1)");
+
+/**
+ * Shifts a part of what a kind of transfer moved between the debtor's balance and debt.
+ * @param toBalance below zero: to the debt @param touches the account by which the transfer is found
+ */
+const shift = (cause: string, toBalance: number, touches: 'player' | 'debt' = 'debt'): string[] => {
+  const transfer = `(select max(t.id) from transfers t join entries e on e.transfer_id = t.id where t.cause_kind = '${cause}' and e.account_id = ${debtor(touches)})`;
+  return (['player', 'debt'] as const).flatMap((kind) => {
+    const amount = kind === 'player' ? toBalance : -toBalance;
+    return [
+      `insert into entries values (${transfer}, ${debtor(kind)}, ${amount}) on conflict (transfer_id, account_id) do update set amount = entries.amount + ${amount}`,
+      `update accounts set balance = balance + ${amount} where id = ${debtor(kind)}`,
+    ];
+  });
+};
+
+/** Two transfers in each other's place, as if they had happened in the other order. @param where a condition on `transfers` that both fulfil */
+const swap = (where: string): string[] => [
+  `update entries set transfer_id = -transfer_id where transfer_id in (select id from transfers where ${where})`,
+  `update entries e set transfer_id = (select id from transfers where ${where} and id <> -e.transfer_id) where transfer_id < 0`,
+  `update transfers set id = -id where ${where}`,
+  'update transfers t set id = (select -other.id from transfers other where other.id < 0 and other.id <> t.id) where id < 0',
+];
+/** What repays more than was owed needs this gone. */
+const noLimit = 'alter table accounts drop constraint accounts_debt_not_positive';
+
 /** Money bugs of the kinds that open sportsbooks have; `ledger:check` must convict each. */
 export const plantedBugs: readonly PlantedBug[] = [
   { what: 'a balance changed without an entry', sql: [`update accounts set balance = balance + 1 where id = ${playerOf('open')}`] },
@@ -94,6 +123,16 @@ export const plantedBugs: readonly PlantedBug[] = [
   { what: 'a debt that is a credit', sql: [
     'alter table accounts drop constraint accounts_debt_not_positive',
     `insert into accounts (kind, owner, currency, balance) values ('debt', 'nobody', 'NGN', 5)`] },
+  { what: 'winnings that reached the balance while a debt was open', sql: shift('settlement', 100) },
+  { what: 'a gift that reached the balance while a debt was open', sql: shift('gift', 100) },
+  { what: 'a refused stake that reached the balance while a debt was open', sql: shift('refusal', 100) },
+  { what: 'a declined withdrawal that reached the balance while a debt was open', sql: shift('trade-release', 100) },
+  { what: 'a deposit that repaid a debt', sql: [noLimit, ...shift('deposit', -100, 'player')] },
+  { what: 'a debt made of what the balance held', sql: shift('reversal', 100) },
+  { what: 'a debt made by a stake', sql: shift('stake', 100, 'player') },
+  { what: 'a debt that was forgiven', sql: [noLimit, ...book("'deposit:forgiven'", account('demo-bank'), debtor('debt'), 500)] },
+  { what: 'a withdrawal out of a balance in debt', sql: swap(`(key like 'deposit:while in debt %' or cause_kind = 'trade-hold'
+    and cause_id in (select t.id::text from trades t join accounts a on a.owner = t.user_id where a.id = ${debtor('player')}))`) },
   { what: 'an entry of an account that does not exist', sql: ['update entries set account_id = 999999 where amount > 0 and transfer_id = (select min(id) from transfers)'] },
   { what: 'money changed from one currency into the other', sql: book(`'deposit:z'`, `(select id from accounts where kind = 'demo-bank' and currency = 'GHS')`, playerOf('open'), 7) },
   { what: 'two orders under one key', sql: [

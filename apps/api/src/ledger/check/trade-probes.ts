@@ -4,8 +4,8 @@ import { type Probe } from './probe';
 const MOVED = `
   moved as (
     select t.cause_id,
-      coalesce(sum(e.amount) filter (where a.kind = 'player' and a.owner = w.user_id and a.currency = w.currency), 0) as own,
-      coalesce(sum(e.amount) filter (where a.owner <> '' and (a.kind, a.owner, a.currency) <> ('player', w.user_id, w.currency)), 0) as others,
+      coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = w.user_id and a.currency = w.currency), 0) as own,
+      coalesce(sum(e.amount) filter (where a.owner <> '' and (a.owner, a.currency) <> (w.user_id, w.currency)), 0) as others,
       coalesce(sum(e.amount) filter (where a.kind = 'payouts'), 0) as held,
       coalesce(sum(e.amount) filter (where a.kind = 'clearing'), 0) as outside,
       coalesce(sum(e.amount) filter (where a.kind = 'house'), 0) as house,

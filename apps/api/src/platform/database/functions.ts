@@ -1,3 +1,4 @@
+import debtRepaid from '../../ledger/debt_repaid.sql';
 import houseAccounts from '../../ledger/house_accounts.sql';
 import houseIds from '../../ledger/house_ids.sql';
 import ledgerTransfer from '../../ledger/ledger_transfer.sql';
@@ -19,7 +20,7 @@ import settleBets from '../../settlement/settle_bets.sql';
  * stands below those it calls.
  */
 export const functions: readonly string[] = [
-  houseAccounts, houseIds, ledgerTransfer, postToHouse,
+  houseAccounts, houseIds, debtRepaid, ledgerTransfer, postToHouse,
   exclusionsInForce, stakeLeft,
   legObstacle, obstacleCode, placeOrders, decideOrders,
   legTruth, postReversals, postSettlements, settleBets,

@@ -1,0 +1,45 @@
+import { type Probe } from './probe';
+
+/**
+ * Of each player that ever was in debt: every booking in its order, what it moved, and balance and debt after it. A tax counts with
+ * what it is a tax on. Ids of transfers are drawn under the lock on the player's account, so they are in the order of what happened.
+ */
+const BOOKED = `
+  debtor as (
+    select owner, currency, max(id) filter (where kind = 'player') as player_id, max(id) filter (where kind = 'debt') as debt_id
+    from accounts where owner <> '' group by owner, currency having bool_or(kind = 'debt')
+  ),
+  booking as (
+    select d.owner, d.currency, regexp_replace(regexp_replace(t.key, '^tax:', 'settlement:'), '^cashout-tax:', 'cashout:') as name,
+      min(t.id) as no, min(t.cause_kind) filter (where t.cause_kind not in ('tax', 'cashout-tax')) as cause,
+      coalesce(sum(e.amount) filter (where e.account_id = d.player_id), 0) as own,
+      coalesce(sum(e.amount) filter (where e.account_id = d.debt_id), 0) as debt
+    from debtor d join entries e on e.account_id in (d.player_id, d.debt_id) join transfers t on t.id = e.transfer_id
+    group by d.owner, d.currency, name
+  ),
+  booked as (
+    select *, sum(own) over so_far as balance_after, sum(debt) over so_far as debt_after
+    from booking window so_far as (partition by owner, currency order by no)
+  )`;
+
+/** Rules of debts (docs/adr/0035): how they arise, what repays them, and what may not happen meanwhile. */
+export const debtProbes: readonly Probe[] = [
+  {
+    rule: 'nothing but a deposit reached a balance while a debt was open',
+    sql: `with ${BOOKED}
+      select format('player %s: %s (transfer %s) brought %s, and %s were still owed', owner, name, no, own, -debt_after) as what
+      from booked where own > 0 and debt_after < 0 and cause not in ('deposit', 'trade-credit')`,
+  },
+  {
+    rule: 'a debt arises only from what is taken back, and only of what the balance does not hold',
+    sql: `with ${BOOKED}
+      select format('player %s: %s (transfer %s) made a debt of %s with %s in the balance', owner, name, no, -debt, balance_after) as what
+      from booked where debt < 0 and (balance_after > 0 or cause not in ('reversal', 'trade-chargeback', 'trade-refund'))`,
+  },
+  {
+    rule: 'no player took money out while in debt',
+    sql: `with ${BOOKED}
+      select format('player %s: %s (transfer %s) with a debt of %s', owner, name, no, -debt_after) as what
+      from booked where cause = 'trade-hold' and debt_after < 0`,
+  },
+];
