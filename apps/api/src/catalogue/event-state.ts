@@ -14,17 +14,45 @@ export interface OutcomeState {
   readonly certainty: number | null;
 }
 
+/** A cancellation of bets placed in [start, end), or one that was taken back. */
+export interface CancelState {
+  readonly startTime: number | null;
+  readonly endTime: number | null;
+  readonly voidReason: number | null;
+  /** Feed time of the cancellation, or of its rollback. */
+  readonly time: number;
+  readonly inForce: boolean;
+}
+
+/** Key of a cancellation within its line: the same bounds are the same cancellation. */
+export const cancelKey = (startTime: number | null, endTime: number | null): string => `${startTime ?? ''}|${endTime ?? ''}`;
+
+/**
+ * The newest stop by producer (`*`: all) and group of markets, as `producer|group`: its feed time and the state it put
+ * lines into.
+ */
+export type Stops = Readonly<Record<string, readonly [time: number, status: MarketStatus]>>;
+
 /** One market line of an event. */
 export interface LineState {
   readonly marketId: number;
   readonly specifiers: string;
+  /** What the others make of it; see {@link statusOfLine}. */
   status: MarketStatus;
+  /** The state as odds and stops told it. */
+  oddsStatus: MarketStatus;
+  /** Feed time of its odds. */
+  oddsTime: number;
+  /** It has results. */
+  settled: boolean;
+  /** By {@link cancelKey}; replaced, never changed. */
+  cancels: ReadonlyMap<string, CancelState>;
   /** The source whose word on this line counts. */
   producer: number;
   name: string;
   /** The line that the feed recommends among those of its market; not stored. */
   favourite: boolean;
-  /** Feed time of the last result or rollback; not stored. */
+  /** Feed time of the last result or rollback. */
   resultTime: number;
   outcomes: Map<string, OutcomeState>;
 }
@@ -45,13 +73,20 @@ export interface EventState {
   version: number;
   producer: number;
   updatedAt: number;
-  /** Feed time of the last odds by producer; not stored. */
-  oddsTime: Map<number, number>;
+  /** Feed time of the last word on status, score and clock. */
+  stateTime: number;
+  stops: Stops;
   lines: Map<string, LineState>;
 }
 
 /** Key of a line within its event. */
 export const lineKey = (marketId: number, specifiers: string): string => `${marketId}|${specifiers}`;
+
+/** Cancelled for good, else settled, else as odds and stops say. */
+export function statusOfLine({ oddsStatus, settled, cancels }: Pick<LineState, 'oddsStatus' | 'settled' | 'cancels'>): MarketStatus {
+  for (const { endTime, inForce } of cancels.values()) if (inForce && endTime === null) return -4;
+  return settled ? -3 : oddsStatus;
+}
 
 /** Nothing more is played; results may still change. */
 const OVER: readonly EventStatus[] = ['ended', 'closed', 'cancelled', 'abandoned'];
@@ -75,6 +110,7 @@ export const unknownEvent = (id: string, now: number): EventState => ({
   version: 0,
   producer: 0,
   updatedAt: now,
-  oddsTime: new Map(),
+  stateTime: 0,
+  stops: {},
   lines: new Map(),
 });

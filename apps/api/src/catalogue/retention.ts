@@ -43,7 +43,7 @@ async function prunePage(tx: Sql, now: number, keepMs: number): Promise<Pruned &
   const old = (await tx.query<{ id: string }>(OLD_EVENTS, [now, keepMs, PAGE])).map(({ id }) => id);
   if (old.length === 0) return { found: 0, events: 0, lines: 0 };
   const unbet = '(select from bet_legs l where l.event_id = x.event_id and l.market_id = x.market_id and l.specifiers = x.specifiers)';
-  for (const table of ['outcomes', 'cancellations']) {
+  for (const table of ['outcomes', 'cancellations', 'cancellation_rollbacks']) {
     await tx.query(`delete from ${table} x where x.event_id = any($1::text[]) and not exists ${unbet}`, [old]);
   }
   const lines = await tx.query(`delete from markets x where x.event_id = any($1::text[]) and not exists ${unbet} returning 1`, [old]);

@@ -1,21 +1,24 @@
 import type { EventStatus, MarketStatus, MatchClock, Score } from '@oware/contracts';
 import type { Sql } from '../platform/database';
 import { type Producer } from './board';
-import { type EventState, lineKey, type LineState } from './event-state';
+import { cancelKey, type CancelState, type EventState, lineKey, type LineState, type Stops } from './event-state';
 
 interface EventRow {
   id: string; sport_id: string; category_id: string; category_name: string; tournament_id: string;
   tournament_name: string; home_id: string | null; home_name: string; away_id: string | null; away_name: string;
   start_time: number; status: EventStatus; score: Score | null; clock: MatchClock | null; version: number;
-  producer: number; updated_at: number;
+  producer: number; updated_at: number; state_time: number; stops: Stops;
 }
-interface MarketRow {
-  event_id: string; market_id: number; specifiers: string; status: MarketStatus; name: string; producer: number;
+interface LineRow { event_id: string; market_id: number; specifiers: string }
+interface MarketRow extends LineRow {
+  status: MarketStatus; name: string; producer: number; odds_status: MarketStatus | null; odds_time: number; result_time: number;
 }
-interface OutcomeRow {
-  event_id: string; market_id: number; specifiers: string; outcome_id: string; name: string; odds: number | null;
-  active: boolean; result: number | null; void_factor: string | null; dead_heat_factor: string | null;
-  certainty: number | null;
+interface CancelRow extends LineRow {
+  start_time: number | null; end_time: number | null; void_reason: number | null; time: number; in_force: boolean;
+}
+interface OutcomeRow extends LineRow {
+  outcome_id: string; name: string; odds: number | null; active: boolean; result: number | null;
+  void_factor: string | null; dead_heat_factor: string | null; certainty: number | null;
 }
 
 const toEvent = (row: EventRow): EventState => ({
@@ -32,7 +35,8 @@ const toEvent = (row: EventRow): EventState => ({
   version: row.version,
   producer: row.producer,
   updatedAt: row.updated_at,
-  oddsTime: new Map(),
+  stateTime: row.state_time,
+  stops: row.stops,
   lines: new Map(),
 });
 
@@ -40,25 +44,52 @@ const toLine = (row: MarketRow): LineState => ({
   marketId: row.market_id,
   specifiers: row.specifiers,
   status: row.status,
+  // An open line is as odds said. Closed rows of an older version do not tell: they wait for odds once they are open again.
+  oddsStatus: row.status === -3 || row.status === -4 ? (row.odds_status ?? -1) : row.status,
+  oddsTime: row.odds_time,
+  settled: row.status === -3 && row.odds_status !== -3,
+  cancels: new Map(),
   producer: row.producer,
   name: row.name,
   favourite: false,
-  resultTime: 0,
+  resultTime: row.result_time,
   outcomes: new Map(),
 });
+
+const toCancel = (row: CancelRow): CancelState => ({
+  startTime: row.start_time, endTime: row.end_time, voidReason: row.void_reason, time: row.time, inForce: row.in_force,
+});
+
+/** Puts what a line has of its cancellations into it. */
+async function loadCancels(sql: Sql, chosen: string, params: unknown[], lineOf: (row: LineRow) => LineState | undefined): Promise<void> {
+  const rows = await sql.query<CancelRow>(
+    `select event_id, market_id, specifiers, start_time, end_time, void_reason, time, true as in_force from cancellations where ${chosen}
+     union all
+     select event_id, market_id, specifiers, start_time, end_time, null, time, false from cancellation_rollbacks where ${chosen}`,
+    params,
+  );
+  for (const row of rows) {
+    const line = lineOf(row);
+    if (line) line.cancels = new Map(line.cancels).set(cancelKey(row.start_time, row.end_time), toCancel(row));
+  }
+}
 
 /** Events by a condition on `events e`, with their lines and outcomes. */
 async function load(sql: Sql, condition: string, params: unknown[]): Promise<EventState[]> {
   const events = new Map(
     (await sql.query<EventRow>(`select e.* from events e where ${condition}`, params)).map((row) => [row.id, toEvent(row)]),
   );
+  if (events.size === 0) return [];
+  const lineOf = (row: LineRow): LineState | undefined => events.get(row.event_id)?.lines.get(lineKey(row.market_id, row.specifiers));
   const chosen = `event_id in (select e.id from events e where ${condition})`;
   for (const row of await sql.query<MarketRow>(`select * from markets where ${chosen}`, params)) {
     events.get(row.event_id)?.lines.set(lineKey(row.market_id, row.specifiers), toLine(row));
   }
   for (const row of await sql.query<OutcomeRow>(`select * from outcomes where ${chosen}`, params)) {
-    const line = events.get(row.event_id)?.lines.get(lineKey(row.market_id, row.specifiers));
-    line?.outcomes.set(row.outcome_id, {
+    const line = lineOf(row);
+    if (!line) continue;
+    if (row.certainty !== null) line.settled = true;
+    line.outcomes.set(row.outcome_id, {
       id: row.outcome_id,
       name: row.name,
       odds: row.odds,
@@ -69,6 +100,7 @@ async function load(sql: Sql, condition: string, params: unknown[]): Promise<Eve
       certainty: row.certainty,
     });
   }
+  await loadCancels(sql, chosen, params, lineOf);
   return [...events.values()];
 }
 
@@ -76,9 +108,11 @@ async function load(sql: Sql, condition: string, params: unknown[]): Promise<Eve
 export const loadCurrentEvents = (sql: Sql, since: number): Promise<EventState[]> =>
   load(sql, `e.status not in ('ended', 'closed', 'cancelled', 'abandoned') or e.updated_at >= $1`, [since]);
 
+/** Events by their ids, whatever their age. */
+export const loadEvents = (sql: Sql, ids: readonly string[]): Promise<EventState[]> => load(sql, 'e.id = any($1::text[])', [ids]);
+
 /** One event, whatever its age. */
-export const loadEvent = async (sql: Sql, id: string): Promise<EventState | undefined> =>
-  (await load(sql, 'e.id = $1', [id]))[0];
+export const loadEvent = async (sql: Sql, id: string): Promise<EventState | undefined> => (await loadEvents(sql, [id]))[0];
 
 /** A producer with what recovery needs to know of it. */
 export interface StoredProducer extends Producer { lastAlive: number }

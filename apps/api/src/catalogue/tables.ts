@@ -2,6 +2,7 @@ import {
   bigint, bigserial, boolean, index, integer, jsonb, numeric, pgTable, primaryKey, serial, smallint, text,
 } from 'drizzle-orm/pg-core';
 import type { EventStatus, MatchClock, Score } from '@oware/contracts';
+import type { Stops } from './event-state';
 
 /** ms since 1970, read as a JS number. */
 const ms = (name: string) => bigint(name, { mode: 'number' });
@@ -24,10 +25,15 @@ export const events = pgTable('events', {
   clock: jsonb('clock').$type<MatchClock>(),
   version: ms('version').notNull().default(0),
   producer: integer('producer').notNull(),
+  /** When it last changed, by the database's clock. */
   updatedAt: ms('updated_at').notNull(),
+  /** Feed time of the last word on status, score and clock. */
+  stateTime: ms('state_time').notNull().default(0),
+  /** The newest stop of each producer and group of markets: odds made before it open nothing. */
+  stops: jsonb('stops').$type<Stops>().notNull().default({}),
   /** The version at which what no ticket needs was taken away. */
   prunedVersion: ms('pruned_version'),
-}, (t) => [index('events_status_start').on(t.status, t.startTime)]);
+}, (t) => [index('events_status_start').on(t.status, t.startTime), index('events_updated_at').on(t.updatedAt)]);
 
 /** One row a line: the same market id stands once for each specifier string. */
 export const markets = pgTable('markets', {
@@ -37,6 +43,12 @@ export const markets = pgTable('markets', {
   status: smallint('status').notNull(),
   name: text('name').notNull(),
   producer: smallint('producer').notNull(),
+  /** The state as odds and stops told it; `status` is this unless the line is settled or cancelled. */
+  oddsStatus: smallint('odds_status'),
+  /** Feed time (when the feed made it, ms since 1970) of the odds that it has. */
+  oddsTime: ms('odds_time').notNull().default(0),
+  /** Feed time of the newest result or rollback. An older one is of no account, also after a restart. */
+  resultTime: ms('result_time').notNull().default(0),
 }, (t) => [primaryKey({ columns: [t.eventId, t.marketId, t.specifiers] })]);
 
 /** Odds (× 10,000) and results. `result` null: not settled. */
@@ -63,13 +75,27 @@ export const cancellations = pgTable('cancellations', {
   startTime: ms('start_time'),
   endTime: ms('end_time'),
   voidReason: integer('void_reason'),
+  /** Feed time of the cancellation. */
+  time: ms('time').notNull().default(0),
 }, (t) => [index('cancellations_line').on(t.eventId, t.marketId, t.specifiers)]);
 
-/** Sources of odds. A producer that is down closes its markets; `recovery_request` is the snapshot it waits for. */
+/** Cancellations that were taken back: one with the same bounds and made before `time`, feed time, is of no account. */
+export const cancellationRollbacks = pgTable('cancellation_rollbacks', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  eventId: text('event_id').notNull(),
+  marketId: integer('market_id').notNull(),
+  specifiers: text('specifiers').notNull().default(''),
+  startTime: ms('start_time'),
+  endTime: ms('end_time'),
+  time: ms('time').notNull(),
+}, (t) => [index('cancellation_rollbacks_line').on(t.eventId, t.marketId, t.specifiers)]);
+
+/** Sources of odds. A producer that is down closes its markets; `recovery_request` is the last snapshot asked for. */
 export const producers = pgTable('producers', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
   up: boolean('up').notNull(),
+  /** Feed time up to which everything of it is known; held while it is down, and what a recovery begins from. */
   lastAlive: ms('last_alive').notNull(),
   /** When its last sign of life was committed, by the database's clock. */
   aliveAt: ms('alive_at').notNull().default(0),

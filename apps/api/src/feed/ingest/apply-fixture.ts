@@ -8,12 +8,16 @@ const CANCELLED = 3;
 const CALLED_OFF: readonly EventStatus[] = ['cancelled', 'postponed', 'abandoned'];
 
 /** A match is new, moved or off: its fixture is asked for. */
-export function applyFixtureChange(batch: Batch, message: FixtureChange): void {
+export function applyFixtureChange(batch: Batch, message: FixtureChange): 'late' | undefined {
   const event = batch.event(message.eventId);
   batch.fixtures.add(message.eventId);
   if (message.producer !== null && event.isNew) event.set({ producer: message.producer });
-  if (message.changeType === CANCELLED) event.set({ status: 'cancelled' });
+  if (message.timestamp < event.state.stateTime) return 'late';
   if (message.startTime !== null) event.set({ startTime: message.startTime });
+  if (message.changeType !== CANCELLED) return undefined;
+  event.set({ status: 'cancelled' });
+  event.note({ stateTime: message.timestamp });
+  return undefined;
 }
 
 /** Teams, tournament and start. Without a tournament the event stays as hidden or as visible as it was. */
@@ -30,7 +34,7 @@ export function applyFixture(batch: Batch, message: FixtureAnswer): void {
     away: message.away,
     startTime: message.startTime,
   });
-  const fresh = first && state.oddsTime.size === 0;
+  const fresh = first && state.stateTime === 0 && state.lines.size === 0;
   if (message.status && (fresh || CALLED_OFF.includes(message.status))) event.set({ status: message.status });
   if (!event.fieldsChanged) return;
   for (const { marketId, specifiers, producer, outcomes } of [...event.state.lines.values()]) {

@@ -1,18 +1,10 @@
-import type { MatchClock, Score } from '@oware/contracts';
+import type { MarketStatus, MatchClock, Score } from '@oware/contracts';
 import type { LineState } from '../../catalogue/event-state';
 import type { BetStop, EventState, OddsChange, OddsMarket } from '../uof/message';
 import type { Batch } from './batch';
 import { periodName } from './period-name';
+import { stopAfter, stoppedGroups, withStop } from './stops';
 import type { WorkingEvent } from './working-event';
-
-/** An older word of the same source on the same event; answers to a recovery are never late. */
-export function isLate(event: WorkingEvent, message: OddsChange | BetStop): boolean {
-  if (message.producer === null) return false;
-  const last = event.state.oddsTime.get(message.producer) ?? 0;
-  if (message.requestId === null && message.timestamp < last) return true;
-  event.state.oddsTime.set(message.producer, Math.max(last, message.timestamp));
-  return false;
-}
 
 const scoreOf = (state: EventState): Score | null =>
   state.home === null || state.away === null ? null : { home: state.home, away: state.away, periods: state.periods };
@@ -26,23 +18,43 @@ function clockOf(state: EventState, sportId: string): MatchClock | null {
   return { matchTime: clock.remaining ?? clock.matchTime, running: !clock.stopped, period };
 }
 
-/** A settled or cancelled line opens again only after a rollback; a handover of the former source changes nothing. */
-function refuses(line: LineState, market: OddsMarket, producer: number | null): boolean {
-  if (line.status === -3 || line.status === -4) return market.status !== -3 && market.status !== -4;
-  return market.status === -2 && producer !== null && line.outcomes.size > 0 && line.producer !== producer;
+const isClosed = (status: MarketStatus): boolean => status === -3 || status === -4;
+
+/** Feed time of the newest result, or of what took a result or a cancellation for good back. */
+function judgedAt({ resultTime, cancels }: LineState): number {
+  const back = [...cancels.values()].map((cancel) => (cancel.endTime === null && !cancel.inForce ? cancel.time : 0));
+  return Math.max(resultTime, ...back);
 }
 
-function applyMarket(batch: Batch, event: WorkingEvent, market: OddsMarket, producer: number | null): void {
+/**
+ * The state that odds made at `time` give a line. Closed by odds, it opens again only after a rollback; odds made before a
+ * result, a rollback or a stop do not open it.
+ */
+function oddsStatus(batch: Batch, event: WorkingEvent, line: LineState, market: OddsMarket, time: number): MarketStatus {
+  if (isClosed(market.status)) return time < judgedAt(line) ? -1 : market.status;
+  if (isClosed(line.oddsStatus)) return line.oddsStatus;
+  if (market.status !== 1) return market.status;
+  if (time < judgedAt(line)) return -1;
+  return stopAfter(event.state.stops, line.producer, batch.descriptions.groups(line.marketId), time) ?? 1;
+}
+
+/** A handover by the former source changes nothing. */
+const isFormerSource = (line: LineState, market: OddsMarket, producer: number | null): boolean =>
+  market.status === -2 && producer !== null && line.outcomes.size > 0 && line.producer !== producer;
+
+/** @returns whether the line has newer odds, and these are ignored */
+function applyMarket(batch: Batch, event: WorkingEvent, market: OddsMarket, { producer, timestamp }: OddsChange): boolean {
   const { marketId, specifiers } = market;
   const line = batch.lineOf(event, marketId, specifiers, producer);
-  if (refuses(line, market, producer)) return;
+  if (timestamp < line.oddsTime) return true;
+  if (isFormerSource(line, market, producer)) return false;
   if (producer !== null && line.producer !== producer) {
     line.producer = producer;
     event.markLine(line);
   }
   line.favourite = market.favourite;
-  event.setStatus(line, market.status);
-  if (market.outcomes.length === 0) return;
+  event.setLine(line, { oddsTime: timestamp, oddsStatus: oddsStatus(batch, event, line, market, timestamp) });
+  if (market.outcomes.length === 0) return false;
   const named = new Set<string>();
   for (const { id, odds, active } of market.outcomes) {
     named.add(id);
@@ -51,7 +63,8 @@ function applyMarket(batch: Batch, event: WorkingEvent, market: OddsMarket, prod
       id,
       name: before?.name ?? batch.outcomeName(event, marketId, specifiers, id),
       odds,
-      active: active && odds !== null,
+      // What is settled waits for newer odds, also after a rollback.
+      active: active && odds !== null && timestamp >= line.resultTime,
       result: before?.result ?? null,
       voidFactor: before?.voidFactor ?? null,
       deadHeatFactor: before?.deadHeatFactor ?? null,
@@ -62,35 +75,43 @@ function applyMarket(batch: Batch, event: WorkingEvent, market: OddsMarket, prod
   for (const outcome of line.outcomes.values()) {
     if (!named.has(outcome.id)) event.setOutcome(line, { ...outcome, active: false });
   }
+  return false;
 }
 
-/** New odds and the state of play. */
+/** New odds and the state of play, each unless a newer one is known, whether it came by a recovery or not. */
 export function applyOddsChange(batch: Batch, message: OddsChange): 'late' | undefined {
   const event = batch.event(message.eventId);
-  if (isLate(event, message)) return 'late';
-  if (message.producer !== null) event.set({ producer: message.producer });
-  if (message.state) {
-    const { state } = message;
-    event.set({
-      status: state.status,
-      clock: clockOf(state, event.state.sportId),
-      ...(state.home === null ? {} : { score: scoreOf(state) }),
-    });
+  const { state, timestamp, producer } = message;
+  let late = false;
+  if (timestamp < event.state.stateTime) {
+    late = state !== null;
+  } else {
+    if (producer !== null) event.set({ producer });
+    if (state) {
+      event.note({ stateTime: timestamp });
+      event.set({
+        status: state.status,
+        clock: clockOf(state, event.state.sportId),
+        ...(state.home === null ? {} : { score: scoreOf(state) }),
+      });
+    }
   }
-  for (const market of message.markets) applyMarket(batch, event, market, message.producer);
-  return undefined;
+  for (const market of message.markets) if (applyMarket(batch, event, market, message)) late = true;
+  return late ? 'late' : undefined;
 }
 
-/** Stops betting on the open lines of the source, or on those in the named groups. */
+/** Stops betting on the open lines of the source, or on those in the named groups; older odds that come later open nothing. */
 export function applyBetStop(batch: Batch, message: BetStop): 'late' | undefined {
-  const event = batch.known(message.eventId);
-  if (!event) return undefined;
-  if (isLate(event, message)) return 'late';
-  const all = message.groups.length === 0 || message.groups.includes('all');
-  for (const { marketId, specifiers, status, producer } of [...event.state.lines.values()]) {
-    if (status !== 1 || (message.producer !== null && producer !== message.producer)) continue;
-    if (!all && !batch.descriptions.groups(marketId).some((group) => message.groups.includes(group))) continue;
-    event.setStatus(batch.lineOf(event, marketId, specifiers, producer), message.status);
+  const event = batch.event(message.eventId);
+  const { timestamp } = message;
+  event.note({ stops: withStop(event.state.stops, message) });
+  const stopped = stoppedGroups(message);
+  let late = false;
+  for (const { marketId, specifiers, oddsStatus: told, oddsTime, producer } of [...event.state.lines.values()]) {
+    if (told !== 1 || (message.producer !== null && producer !== message.producer)) continue;
+    if (!['all', ...batch.descriptions.groups(marketId)].some((group) => stopped.includes(group))) continue;
+    if (oddsTime > timestamp) late = true;
+    else event.setLine(batch.lineOf(event, marketId, specifiers, producer), { oddsStatus: message.status });
   }
-  return undefined;
+  return late ? 'late' : undefined;
 }

@@ -1,6 +1,7 @@
-import { lineKey, type LineState, type OutcomeState } from '../../catalogue/event-state';
+import type { MarketStatus } from '@oware/contracts';
+import { cancelKey, lineKey, type LineState, type OutcomeState } from '../../catalogue/event-state';
 import type {
-  BetCancel, BetSettlement, RollbackBetCancel, RollbackBetSettlement, SettledMarket, SettledOutcome,
+  BetCancel, BetSettlement, CancelledMarket, RollbackBetCancel, RollbackBetSettlement, SettledMarket, SettledOutcome,
 } from '../uof/message';
 import type { Batch } from './batch';
 import type { WorkingEvent } from './working-event';
@@ -23,73 +24,86 @@ function sameResult(a: OutcomeState | undefined, b: OutcomeState): boolean {
     a.deadHeatFactor === b.deadHeatFactor && a.certainty === b.certainty;
 }
 
-function settleMarket(batch: Batch, event: WorkingEvent, market: SettledMarket, message: BetSettlement): void {
+function settleMarket(batch: Batch, event: WorkingEvent, market: SettledMarket, message: BetSettlement): boolean {
   const { marketId, specifiers } = market;
   const line = batch.lineOf(event, marketId, specifiers, message.producer);
-  if (message.timestamp < line.resultTime) return;
-  line.resultTime = message.timestamp;
-  let news = line.status !== -3;
+  if (message.timestamp < line.resultTime) return true;
+  let news = !line.settled;
+  event.setLine(line, { settled: true, resultTime: message.timestamp });
   for (const settled of market.outcomes) {
     const before = line.outcomes.get(settled.id);
     const name = batch.outcomeName(event, marketId, specifiers, settled.id);
     const after = settledOutcome(before, name, settled, message.certainty);
     if (!sameResult(before, after)) news = true;
-    event.setOutcome(line, after);
+    event.setOutcome(line, message.timestamp < line.oddsTime ? { ...after, active: before?.active ?? false } : after);
   }
-  if (line.status !== -4) event.setStatus(line, -3);
   if (news) event.results.add(lineKey(marketId, specifiers));
+  return false;
 }
 
-/** Results; the same results again change nothing. */
-export function applySettlement(batch: Batch, message: BetSettlement): void {
+/** Results; the same results again change nothing, older ones than a line has are ignored. */
+export function applySettlement(batch: Batch, message: BetSettlement): 'late' | undefined {
   const event = batch.event(message.eventId);
-  for (const market of message.markets) settleMarket(batch, event, market, message);
+  let late = false;
+  for (const market of message.markets) if (settleMarket(batch, event, market, message)) late = true;
+  return late ? 'late' : undefined;
 }
 
-function reopen(event: WorkingEvent, line: LineState): void {
-  for (const outcome of [...line.outcomes.values()]) {
-    event.setOutcome(line, { ...outcome, result: null, voidFactor: null, deadHeatFactor: null, certainty: null });
-  }
-  if (line.status === -3) event.setStatus(line, -1);
-  event.results.add(lineKey(line.marketId, line.specifiers));
-}
+/** The state of a line that is open again: suspended until there are odds made after `time`. */
+const reopened = (line: LineState, time: number): MarketStatus =>
+  line.oddsStatus === -3 || line.oddsStatus === -4 || (line.oddsStatus === 1 && line.oddsTime <= time) ? -1 : line.oddsStatus;
 
-/** Takes results back. The line stays suspended until the feed gives odds or a new result. */
-export function applyRollbackSettlement(batch: Batch, message: RollbackBetSettlement): void {
-  const event = batch.known(message.eventId);
-  if (!event) return;
+/** Takes results back, also ones that are still to come. The line stays suspended until the feed gives odds or a new result. */
+export function applyRollbackSettlement(batch: Batch, message: RollbackBetSettlement): 'late' | undefined {
+  const event = batch.event(message.eventId);
+  const { timestamp } = message;
+  let late = false;
   for (const { marketId, specifiers } of message.markets) {
-    const before = event.peek(marketId, specifiers);
-    if (!before || message.timestamp < before.resultTime) continue;
     const line = batch.lineOf(event, marketId, specifiers, message.producer);
-    line.resultTime = message.timestamp;
-    reopen(event, line);
+    if (timestamp < line.resultTime) {
+      late = true;
+      continue;
+    }
+    if (line.settled) event.results.add(lineKey(marketId, specifiers));
+    event.setLine(line, { settled: false, resultTime: timestamp, oddsStatus: reopened(line, timestamp) });
+    for (const outcome of [...line.outcomes.values()]) {
+      event.setOutcome(line, {
+        ...outcome, active: outcome.active && line.oddsTime > timestamp,
+        result: null, voidFactor: null, deadHeatFactor: null, certainty: null,
+      });
+    }
   }
+  return late ? 'late' : undefined;
+}
+
+/** Puts a cancellation, or its rollback, into a line unless a newer word on the same bounds is known. */
+function changeCancel(
+  batch: Batch, message: BetCancel | RollbackBetCancel, { marketId, specifiers, voidReason }: CancelledMarket,
+): 'late' | undefined {
+  const { eventId, startTime, endTime, timestamp: time } = message;
+  const inForce = message.type === 'bet_cancel';
+  const event = batch.event(eventId);
+  const line = batch.lineOf(event, marketId, specifiers, message.producer);
+  const key = cancelKey(startTime, endTime);
+  const known = line.cancels.get(key);
+  if (known !== undefined && time < known.time) return 'late';
+  event.setLine(line, {
+    cancels: new Map(line.cancels).set(key, { startTime, endTime, voidReason, time, inForce }),
+    ...(inForce || endTime !== null ? {} : { oddsStatus: reopened(line, time) }),
+  });
+  batch.cancellations.push({ rollback: !inForce, eventId, marketId, specifiers, startTime, endTime, voidReason, time });
+  if (known?.inForce !== inForce || known.voidReason !== voidReason) event.results.add(lineKey(marketId, specifiers));
+  return undefined;
 }
 
 /** Voids bets by the time they were placed. Without an end the line is closed for good. */
-export function applyCancel(batch: Batch, message: BetCancel): void {
-  const event = batch.event(message.eventId);
-  const { startTime, endTime } = message;
-  for (const { marketId, specifiers, voidReason } of message.markets) {
-    const line = batch.lineOf(event, marketId, specifiers, message.producer);
-    if (endTime === null) event.setStatus(line, -4);
-    event.results.add(lineKey(marketId, specifiers));
-    batch.cancellations.push({ rollback: false, eventId: message.eventId, marketId, specifiers, startTime, endTime, voidReason });
-  }
+export function applyCancel(batch: Batch, message: BetCancel): 'late' | undefined {
+  const each = message.markets.map((market) => changeCancel(batch, message, market));
+  return each.includes('late') ? 'late' : undefined;
 }
 
-/** Takes a cancellation with the same bounds back. */
-export function applyRollbackCancel(batch: Batch, message: RollbackBetCancel): void {
-  const event = batch.event(message.eventId);
-  const { startTime, endTime } = message;
-  for (const { marketId, specifiers } of message.markets) {
-    const line = batch.lineOf(event, marketId, specifiers, message.producer);
-    if (endTime === null && line.status === -4) {
-      const settled = [...line.outcomes.values()].some((outcome) => outcome.result !== null);
-      event.setStatus(line, settled ? -3 : -1);
-    }
-    event.results.add(lineKey(marketId, specifiers));
-    batch.cancellations.push({ rollback: true, eventId: message.eventId, marketId, specifiers, startTime, endTime, voidReason: null });
-  }
+/** Takes a cancellation with the same bounds back, also one that is still to come. */
+export function applyRollbackCancel(batch: Batch, message: RollbackBetCancel): 'late' | undefined {
+  const each = message.markets.map((line) => changeCancel(batch, message, { ...line, voidReason: null }));
+  return each.includes('late') ? 'late' : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Board } from '../../catalogue/board';
-import { unknownEvent } from '../../catalogue/event-state';
+import { type EventState, type LineState, unknownEvent } from '../../catalogue/event-state';
 import type { Clock } from '../../platform/clock';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedReject } from '../uof/reject';
@@ -14,6 +14,8 @@ export interface CancellationChange {
   startTime: number | null;
   endTime: number | null;
   voidReason: number | null;
+  /** When the feed made it. */
+  time: number;
 }
 
 export interface ProducerChange {
@@ -43,7 +45,11 @@ export class Batch {
   /** When the batch was begun, ms since 1970 by this process's clock. */
   readonly now: number;
 
-  constructor(readonly board: Board, readonly descriptions: Descriptions, readonly clock: Clock) {
+  /** @param stored events that are spoken of and not in memory, as the database has them */
+  constructor(
+    readonly board: Board, readonly descriptions: Descriptions, readonly clock: Clock,
+    private readonly stored: ReadonlyMap<string, EventState> = new Map(),
+  ) {
     this.now = clock.now();
   }
 
@@ -51,7 +57,7 @@ export class Batch {
   known(id: string): WorkingEvent | undefined {
     const working = this.events.get(id);
     if (working) return working;
-    const base = this.board.get(id);
+    const base = this.board.get(id) ?? this.stored.get(id);
     return base && this.#work(new WorkingEvent(base, false));
   }
 
@@ -69,7 +75,7 @@ export class Batch {
   }
 
   /** What a new line is made of. */
-  lineOf(event: WorkingEvent, marketId: number, specifiers: string, producer: number | null) {
+  lineOf(event: WorkingEvent, marketId: number, specifiers: string, producer: number | null): LineState {
     return event.line(marketId, specifiers, () => ({
       name: this.descriptions.marketName(event.state, marketId, specifiers),
       producer: producer ?? event.state.producer,

@@ -26,18 +26,27 @@ export function touchLinesOfChangedProducers(batch: Batch): void {
 }
 
 async function saveCancellation(sql: Sql, change: CancellationChange): Promise<void> {
-  const { eventId, marketId, specifiers, startTime, endTime, voidReason } = change;
+  const { eventId, marketId, specifiers, startTime, endTime, voidReason, time } = change;
   const same = `event_id = $1 and market_id = $2 and specifiers = $3
     and start_time is not distinct from $4::bigint and end_time is not distinct from $5::bigint`;
   const line = [eventId, marketId, specifiers, startTime, endTime];
+  await sql.query(`delete from cancellation_rollbacks where ${same}`, line);
   if (change.rollback) {
     await sql.query(`delete from cancellations where ${same}`, line);
+    await sql.query(
+      `insert into cancellation_rollbacks (event_id, market_id, specifiers, start_time, end_time, time)
+       values ($1, $2, $3, $4::bigint, $5::bigint, $6::bigint)`,
+      [...line, time],
+    );
     return;
   }
+  const updated = await sql.query(`update cancellations set void_reason = $6::int, time = $7::bigint where ${same} returning 1`,
+    [...line, voidReason, time]);
+  if (updated.length > 0) return;
   await sql.query(
-    `insert into cancellations (event_id, market_id, specifiers, start_time, end_time, void_reason)
-     select $1, $2, $3, $4::bigint, $5::bigint, $6::int where not exists (select 1 from cancellations where ${same})`,
-    [...line, voidReason],
+    `insert into cancellations (event_id, market_id, specifiers, start_time, end_time, void_reason, time)
+     values ($1, $2, $3, $4::bigint, $5::bigint, $6::int, $7::bigint)`,
+    [...line, voidReason, time],
   );
 }
 
@@ -84,14 +93,10 @@ async function saveRejects(sql: Sql, batch: Batch): Promise<void> {
 
 /** Writes all that the batch changes; call it inside one transaction. */
 export async function saveBatch(sql: Sql, batch: Batch): Promise<void> {
-  const changed = [...batch.events.values()].filter((event) => event.changed);
-  for (const { state } of changed) {
-    state.version += 1;
-    state.updatedAt = batch.now;
-  }
+  const events = [...batch.events.values()];
   await saveProducers(sql, batch);
-  await saveEvents(sql, changed.map((event) => event.state));
-  await saveLines(sql, changed.flatMap((event) => event.changedLines()));
+  await saveEvents(sql, events.filter(({ unsaved }) => unsaved), decisionTime(batch.clock));
+  await saveLines(sql, events.flatMap((event) => event.changedLines()));
   for (const change of batch.cancellations) await saveCancellation(sql, change);
   await saveResultsQueue(sql, batch);
   for (const [id, name] of batch.players) {

@@ -1,10 +1,12 @@
 import type { Board } from '../../catalogue/board';
-import { isHidden } from '../../catalogue/event-state';
+import { type EventState, isHidden } from '../../catalogue/event-state';
+import { loadEvents } from '../../catalogue/store';
 import type { Bus } from '../../platform/bus';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedSource } from '../source';
+import type { FeedMessage } from '../uof/message';
 import { readMessage } from '../uof/read-message';
 import { FeedReject } from '../uof/reject';
 import { applyMessage } from './apply';
@@ -13,8 +15,11 @@ import { saveBatch, touchLinesOfChangedProducers } from './commit';
 import { feedMetrics } from './metrics';
 import type { Producers } from './producers';
 
+interface Received { body: string | Uint8Array; receivedAt: number }
 /** What waits to be applied: a message, or the moment to look for silent producers. */
-type Entry = { body: string | Uint8Array; receivedAt: number } | { tick: number };
+type Entry = Received | { tick: number };
+/** A message that was read, or why it could not be. */
+type Read = (Received & { message: FeedMessage | FeedReject }) | { tick: number };
 
 export interface IngestParts {
   db: Database;
@@ -119,31 +124,46 @@ export class Ingest {
       this.#parts.onError(failure, 'keeping a refused feed message'));
   }
 
-  #newBatch(): Batch {
-    return new Batch(this.#parts.board, this.#parts.descriptions, this.#parts.clock);
+  #newBatch(stored?: ReadonlyMap<string, EventState>): Batch {
+    return new Batch(this.#parts.board, this.#parts.descriptions, this.#parts.clock, stored);
   }
 
-  #reject(batch: Batch, entry: { body: string | Uint8Array; receivedAt: number }, reject: FeedReject): void {
+  #reject(batch: Batch, entry: Received, reject: FeedReject): void {
     feedMetrics.rejects.inc({ reason: reject.reason });
     const body = typeof entry.body === 'string' ? entry.body : Buffer.from(entry.body).toString('utf8');
     batch.rejected.push({ time: entry.receivedAt, reject, body });
   }
 
-  #apply(batch: Batch, entry: Entry): void {
-    if ('tick' in entry) return this.#parts.producers.tick(batch, entry.tick);
+  #read(entry: Entry): Read {
+    if ('tick' in entry) return entry;
     try {
-      const message = readMessage(entry.body);
-      feedMetrics.messages.inc({ type: message.type });
-      if (applyMessage(batch, this.#parts.producers, message, entry.receivedAt) === 'late') feedMetrics.late.inc();
+      return { ...entry, message: readMessage(entry.body) };
     } catch (error) {
       if (!(error instanceof FeedReject)) throw error;
-      this.#reject(batch, entry, error);
+      return { ...entry, message: error };
     }
   }
 
+  /** Events that are spoken of and have left the memory: their times and results still count. */
+  async #stored(read: readonly Read[]): Promise<ReadonlyMap<string, EventState>> {
+    const ids = new Set(read.flatMap((entry) => ('message' in entry && 'eventId' in entry.message ? [entry.message.eventId] : [])));
+    const unknown = [...ids].filter((id) => this.#parts.board.get(id) === undefined);
+    const found = unknown.length === 0 ? [] : await loadEvents(this.#parts.db, unknown);
+    return new Map(found.map((event) => [event.id, event]));
+  }
+
+  #apply(batch: Batch, entry: Read): void {
+    if ('tick' in entry) return this.#parts.producers.tick(batch, entry.tick);
+    const { message, receivedAt } = entry;
+    if (message instanceof FeedReject) return this.#reject(batch, entry, message);
+    feedMetrics.messages.inc({ type: message.type });
+    if (applyMessage(batch, this.#parts.producers, message, receivedAt) === 'late') feedMetrics.late.inc();
+  }
+
   async #commit(entries: Entry[]): Promise<void> {
-    const batch = this.#newBatch();
-    for (const entry of entries) this.#apply(batch, entry);
+    const read = entries.map((entry) => this.#read(entry));
+    const batch = this.#newBatch(await this.#stored(read));
+    for (const entry of read) this.#apply(batch, entry);
     touchLinesOfChangedProducers(batch);
     const idle = batch.producers.size + batch.events.size + batch.cancellations.length + batch.rejected.length + batch.players.size === 0;
     if (!idle) await this.#parts.db.transaction((tx) => saveBatch(tx, batch));

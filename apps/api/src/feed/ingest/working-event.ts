@@ -1,6 +1,6 @@
 import type { MarketDelta } from '@oware/contracts';
 import type { Board } from '../../catalogue/board';
-import { type EventState, lineKey, type LineState, type OutcomeState } from '../../catalogue/event-state';
+import { type EventState, lineKey, type LineState, type OutcomeState, statusOfLine } from '../../catalogue/event-state';
 import type { ChangedLine } from '../../catalogue/save';
 
 /** An event while a batch of messages is applied to it: copies are made at first touch, so a failed commit leaves no trace. */
@@ -9,17 +9,20 @@ export class WorkingEvent {
   readonly #changed = new Map<string, Set<string>>();
   readonly #copied = new Set<string>();
   readonly #suspended = new Map<string, LineState>();
+  /** Lines of which what decides about later messages changed; players are told only of what they see. */
+  readonly #noted = new Set<string>();
+  #eventNoted = false;
   /** Lines that settlement has to look at. */
   readonly results = new Set<string>();
   /** Score, clock, status, names or start changed. */
   fieldsChanged = false;
 
   constructor(base: EventState, readonly isNew: boolean) {
-    this.state = { ...base, lines: new Map(base.lines), oddsTime: new Map(base.oddsTime) };
+    this.state = { ...base, lines: new Map(base.lines) };
   }
 
   /** Sets fields of the event; equal values change nothing. */
-  set(fields: Partial<Omit<EventState, 'id' | 'lines' | 'oddsTime' | 'version'>>): void {
+  set(fields: Partial<Omit<EventState, 'id' | 'lines' | 'stateTime' | 'stops' | 'version'>>): void {
     for (const [name, value] of Object.entries(fields)) {
       const before = this.state[name as keyof EventState];
       if (before === value || JSON.stringify(before) === JSON.stringify(value)) continue;
@@ -39,7 +42,10 @@ export class WorkingEvent {
     if (known && this.#copied.has(key)) return known;
     const line: LineState = known
       ? { ...known, outcomes: new Map(known.outcomes) }
-      : { marketId, specifiers, status: 0, favourite: false, resultTime: 0, outcomes: new Map(), ...make() };
+      : {
+          marketId, specifiers, status: 0, oddsStatus: 0, oddsTime: 0, settled: false, cancels: new Map(), favourite: false,
+          resultTime: 0, outcomes: new Map(), ...make(),
+        };
     this.state.lines.set(key, line);
     this.#copied.add(key);
     if (!known) this.markLine(line);
@@ -54,10 +60,20 @@ export class WorkingEvent {
     return outcomes;
   }
 
-  setStatus(line: LineState, status: LineState['status']): void {
+  /** Sets what a line's state is made of, and its state by it. */
+  setLine(line: LineState, fields: Partial<Pick<LineState, 'oddsStatus' | 'oddsTime' | 'resultTime' | 'settled' | 'cancels'>>): void {
+    Object.assign(line, fields);
+    this.#noted.add(lineKey(line.marketId, line.specifiers));
+    const status = statusOfLine(line);
     if (line.status === status) return;
     line.status = status;
     this.markLine(line);
+  }
+
+  /** Notes what decides about later messages on the event as a whole. */
+  note(fields: Partial<Pick<EventState, 'stateTime' | 'stops'>>): void {
+    Object.assign(this.state, fields);
+    this.#eventNoted = true;
   }
 
   /** Puts an outcome in its line; an equal one changes nothing. Says whether something changed. */
@@ -78,10 +94,17 @@ export class WorkingEvent {
     return this.isNew || this.fieldsChanged || this.#changed.size > 0 || this.#suspended.size > 0;
   }
 
+  /** The event itself is to be written. */
+  get unsaved(): boolean {
+    return this.changed || this.#eventNoted;
+  }
+
+  /** Lines to be written. */
   changedLines(): ChangedLine[] {
-    return [...this.#changed].map(([key, ids]) => {
+    return [...new Set([...this.#changed.keys(), ...this.#noted])].map((key) => {
       const line = this.state.lines.get(key) as LineState;
-      return { eventId: this.state.id, line, outcomes: [...ids].map((id) => line.outcomes.get(id) as OutcomeState) };
+      const ids = [...(this.#changed.get(key) ?? [])];
+      return { eventId: this.state.id, line, outcomes: ids.map((id) => line.outcomes.get(id) as OutcomeState) };
     });
   }
 

@@ -1,0 +1,31 @@
+import type { MarketStatus } from '@oware/contracts';
+import type { Stops } from '../../catalogue/event-state';
+import type { BetStop } from '../uof/message';
+
+const ALL = 'all';
+const ANY_PRODUCER = '*';
+
+/** The groups that a stop names; none stands for all. */
+export const stoppedGroups = ({ groups }: BetStop): readonly string[] => (groups.length === 0 || groups.includes(ALL) ? [ALL] : groups);
+
+/** The stops with one more; an older one does not replace a newer. */
+export function withStop(stops: Stops, stop: BetStop): Stops {
+  const after: Record<string, readonly [number, MarketStatus]> = { ...stops };
+  for (const group of stoppedGroups(stop)) {
+    const key = `${stop.producer ?? ANY_PRODUCER}|${group}`;
+    if (stop.timestamp >= (after[key]?.[0] ?? 0)) after[key] = [stop.timestamp, stop.status];
+  }
+  return after;
+}
+
+/** The state into which a stop made after `time` has put lines of the producer in these groups; undefined when there is none. */
+export function stopAfter(stops: Stops, producer: number | null, groups: readonly string[], time: number): MarketStatus | undefined {
+  let newest: readonly [number, MarketStatus] | undefined;
+  for (const who of [String(producer ?? ANY_PRODUCER), ANY_PRODUCER]) {
+    for (const group of [ALL, ...groups]) {
+      const stop = stops[`${who}|${group}`];
+      if (stop !== undefined && stop[0] > time && stop[0] >= (newest?.[0] ?? 0)) newest = stop;
+    }
+  }
+  return newest?.[1];
+}
