@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { endCalls, Stopping } from '@oware/http-server';
 import { Redis } from 'ioredis';
 import { type FastifyInstance } from 'fastify';
 import { AccountService } from './account/service';
@@ -98,6 +99,9 @@ import { createWallet, registerWallet, registerWebhook } from './wallet';
 import { withdrawCheck } from './withdraw-check/service';
 import { maxWithdraw } from './wallet/methods';
 
+/** Calls that are under way for longer once the server stops are cut, ms. */
+const CALLS_END = 8000;
+
 /** What tests put in place of the real thing. */
 export interface Overrides {
   clock?: Clock;
@@ -119,8 +123,11 @@ export interface Api {
   leases: Leases;
   /** Begins to work and to answer; gives the address. */
   listen(): Promise<string>;
-  /** Takes no more calls, ends those under way, stops the jobs and closes the database. */
-  close(): Promise<void>;
+  /**
+   * Ends without cutting callers: says for `noticeMs` (default 0) on /readyz that it stops and answers all the same, sends sockets to other
+   * servers over the same time, ends the calls under way, stops the jobs and gives their leases back, and closes the database.
+   */
+  close(noticeMs?: number): Promise<void>;
 }
 
 /** Puts the server together: database, bus, domains, HTTP and socket. @throws Error that says what is missing */
@@ -195,11 +202,16 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const tellExclusions: WithTokens = async (userId, request, reply) =>
     setExclusionsCookie(request, reply, await limits.exclusionsOf(userId));
   const hub = new Hub(bus);
+  const instance = randomBytes(6).toString('base64url');
   const app = await createHttpServer({
     log, trustProxy: config.trustProxy, auth: sessions, cipher, clock,
     root(root) {
       registerHealth(root, {
-        ready: async () => void (await db.query('select 1')),
+        instance,
+        ready: async () => {
+          if (stopping.begun) throw new Error('stopping');
+          await db.query('select 1');
+        },
         sockets: () => io.engine.clientsCount,
       });
       registerExchange(root, sessions);
@@ -243,7 +255,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       if (config.demo && demo !== undefined) registerSimulatorDemo(scope, { ...demo, catalogue: feed.catalogue });
     },
   });
-  const io = createRealtimeServer({ http: app.server, hub, auth: sessions, log, clock });
+  const io = createRealtimeServer({ http: app.server, hub, auth: sessions, log, clock, instance, stopping: () => stopping.begun });
+  const stopping: Stopping = new Stopping(app.server);
 
   return {
     app, db, bus, sessions, ledger, gifts, orders, hub, feed, leases,
@@ -258,10 +271,13 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       retention.start();
       return address;
     },
-    async close() {
-      hub.close();
+    async close(noticeMs = 0) {
+      await stopping.begin(noticeMs);
+      await stopping.spread([...io.sockets.sockets.values()], noticeMs, (socket) => socket.conn.close());
+      io.engine.close();
+      await endCalls(app, CALLS_END);
       await io.close();
-      await app.close();
+      hub.close();
       await feed.stop();
       await jobs.stop();
       await pay.jobs.stop();

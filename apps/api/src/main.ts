@@ -4,8 +4,8 @@ import { ConfigError, readConfig } from './platform/config';
 import { DataDirInUse } from './platform/database/data-dir';
 import { createLog } from './platform/http/log';
 
-/** A clean end takes no longer than this, ms; then the process ends anyway. */
-const CLOSE_TIMEOUT = 10_000;
+/** A clean end takes no longer than this after it was told (twice, for the sockets), ms; then the process ends anyway. */
+const CLOSE_TIMEOUT = 15_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -19,8 +19,8 @@ async function main(): Promise<void> {
     if (closing) return;
     closing = true;
     log.info({ signal }, 'closing');
-    setTimeout(() => process.exit(1), CLOSE_TIMEOUT).unref();
-    api.close().then(() => process.exit(0), (error: unknown) => {
+    setTimeout(() => process.exit(1), 2 * config.stopNoticeMs + CLOSE_TIMEOUT).unref();
+    api.close(config.stopNoticeMs).then(() => process.exit(0), (error: unknown) => {
       log.error({ err: error }, 'could not close cleanly');
       process.exit(1);
     });

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { filter, firstValueFrom, take, toArray, Subject, type Observable } from 'rxjs';
 import { type Push, type Registration, type Subscription } from '@oware/contracts';
-import { createRealtime, type Realtime, type RealtimeStatus } from './realtime';
+import { createRealtime, type Realtime, type RealtimeSocket, type RealtimeStatus } from './realtime';
 
 /** What the server was told, in order. */
 type Told = { event: 'reg' | 'sub' | 'unsub'; data: Registration | Subscription };
@@ -142,4 +142,23 @@ test('a socket library that cannot be fetched is reported and tried again', asyn
   await failing.connect();
   expect(errors).toEqual([new Error('chunk 1'), new Error('chunk 2')]);
   expect((await firstValueFrom(failing.status$)).state).toBe('down');
+});
+
+test.each([[0, 500], [0.5, 1000], [1, 1500]])('browsers that the server sends away come back spread: at %s after %s ms', async (random, wait) => {
+  jest.useFakeTimers();
+  try {
+    const handlers = new Map<string, (reason: string) => void>();
+    const connect = jest.fn();
+    const socket = { on: (event: string, handle: (reason: string) => void) => handlers.set(event, handle), connect, emit: jest.fn(), disconnect: jest.fn(), removeAllListeners: jest.fn() };
+    const sent = createRealtime({ url: '', registration, random: () => random, socketFactory: async () => socket as unknown as RealtimeSocket });
+    await sent.connect();
+    handlers.get('disconnect')?.('io server disconnect');
+    jest.advanceTimersByTime(wait - 1);
+    expect(connect).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1);
+    expect(connect).toHaveBeenCalledTimes(2);
+    sent.close();
+  } finally {
+    jest.useRealTimers();
+  }
 });

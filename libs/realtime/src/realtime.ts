@@ -45,6 +45,8 @@ export interface RealtimeOptions {
   reconnectionDelay?: number;
   /** ms since 1970. */
   now?: () => number;
+  /** From 0 to 1: spreads browsers that come back. */
+  random?: () => number;
   /** Told when the socket library cannot be fetched or the server refuses the connection. */
   report?: (error: unknown) => void;
 }
@@ -56,6 +58,7 @@ export function createRealtime({
   socketFactory = openSocket,
   reconnectionDelay = REALTIME.reconnectionDelay,
   now = Date.now,
+  random = Math.random,
   report = () => undefined,
 }: RealtimeOptions): Realtime {
   const subscriptions = new Subscriptions();
@@ -93,8 +96,8 @@ export function createRealtime({
     opened.on('disconnect', (reason: string) => {
       subscriptions.disconnected();
       become('down');
-      // The library does not come back by itself when the server ended the connection.
-      if (reason === 'io server disconnect') comeBack = setTimeout(() => opened.connect(), reconnectionDelay);
+      // The library does not come back by itself when the server ended the connection; not all browsers at once.
+      if (reason === 'io server disconnect') comeBack = setTimeout(() => opened.connect(), reconnectionDelay * (1 + (2 * random() - 1) * REALTIME.jitter));
     });
     opened.on('connect_error', (error: Error) => {
       become('down');

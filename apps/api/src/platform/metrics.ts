@@ -14,6 +14,8 @@ const sockets = new Gauge({ name: 'oware_sockets', help: 'Connected browsers' })
 export interface Health {
   /** Throws with the reason while the server cannot work. */
   ready(): Promise<void>;
+  /** Names this process to the edges, which read it on /readyz: ids of its sockets begin with it. */
+  instance: string;
   sockets(): number;
 }
 
@@ -28,6 +30,7 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
+    void reply.header('x-instance', health.instance);
     try {
       await health.ready();
       return { status: 'ready' };

@@ -27,7 +27,7 @@ export async function startService({ name, command, env }: Options): Promise<Ser
   const port = String(await freePort());
   const child = spawn(process.execPath, command, {
     cwd: inWorkspace(),
-    env: { ...process.env, PORT: port, LOG_LEVEL: 'warn', ...env },
+    env: { STOP_NOTICE_MS: '0', ...process.env, PORT: port, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = createWriteStream(log);

@@ -20,6 +20,8 @@ const schema = z
     /** Where the api listens; apps/edge stands in front of it. */
     API_HOST: z.string().default('127.0.0.1'),
     API_PORT: port.default(4201),
+    /** How long a server that is told to end says so on /readyz before it does, ms. */
+    STOP_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
     /** Folder for the embedded database and the server's keys. Without it both live in memory only. */
     DATA_DIR: z.string().transform((folder) => path.resolve(folder)).optional(),
     DATABASE_URL: address('postgres', 'postgresql').optional(),
@@ -87,6 +89,7 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
+  stopNoticeMs: number;
   dataDir: string | undefined;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
@@ -130,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     production: env.NODE_ENV === 'production',
     host: env.API_HOST,
     port: env.API_PORT,
+    stopNoticeMs: env.STOP_NOTICE_MS,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,

@@ -35,6 +35,8 @@ export function handleErrors(app: FastifyInstance): void {
     const { status, envelope } = answerTo(error, request.log, { requestId: request.id, call });
     const wait = (envelope.data as { retryAfter?: number } | null)?.retryAfter;
     if (wait !== undefined) reply.header('retry-after', wait);
+    // A connection that ended with a body half read would be reset, and the caller would hear no reason.
+    if (status === 413) reply.removeHeader('connection');
     return reply.status(status).send(envelope);
   });
   app.setNotFoundHandler((_request, reply) =>

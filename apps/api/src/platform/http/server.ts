@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { parseCountry } from '@oware/config';
 import { BizCode } from '@oware/contracts';
+import { TIME_LIMITS } from '@oware/http-server';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Auth } from '../auth';
 import { type Cipher } from '../cipher';
@@ -41,8 +42,10 @@ export async function createHttpServer({ log, trustProxy, auth, cipher, clock, r
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
-    return503OnClosing: true,
+    ...TIME_LIMITS,
+    // Who stops the server ends its calls first; one that comes on a connection that is still open is answered like them.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   app.decorate('auth', auth).decorate('cipher', cipher).decorate('clock', clock);
   app.decorateRequest('context');

@@ -28,7 +28,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     bus = inProcessBus((error) => { throw error; });
     hub = new Hub(bus);
     http = createServer();
-    server = createRealtimeServer({ http, hub, auth, log: pino({ level: 'silent' }), clock: new SetClock(0) });
+    server = createRealtimeServer({ http, hub, auth, log: pino({ level: 'silent' }), clock: new SetClock(0), instance: 'here', stopping: () => false });
     http.listen(0, '127.0.0.1', done);
   });
   afterEach(async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type Server as HttpServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { BizCode, registration, SOCKET_EVENTS, subscription, type SocketAck } from '@oware/contracts';
@@ -19,6 +20,10 @@ interface Parts {
   auth: Pick<Auth, 'ownerOf'>;
   log: Logger;
   clock: Clock;
+  /** Begins each socket's id, so that an edge in front of several servers finds the one that a polling browser is connected to. */
+  instance: string;
+  /** Whether browsers shall connect to another server, for this one stops. */
+  stopping(): boolean;
 }
 
 /** Bytes of a packet from a browser. */
@@ -29,15 +34,17 @@ const MAX_PACKETS = 2000;
 const subscriptions = z.union([subscription.transform((one) => [one]), z.array(subscription).max(500)]);
 
 /** The Socket.IO server (platform §7, §9) on the HTTP server's port, path /socket.io. */
-export function createRealtimeServer({ http, hub, auth, log, clock }: Parts): Server {
+export function createRealtimeServer({ http, hub, auth, log, clock, instance, stopping }: Parts): Server {
   const io = new Server(http, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: MAX_PACKET,
     transports: ['websocket', 'polling'],
     connectTimeout: 20_000,
+    allowRequest: (_request, decide) => decide(stopping() ? 'stopping' : null, !stopping()),
     perMessageDeflate: { threshold: 512, concurrencyLimit: 4, zlibDeflateOptions: { level: 3, memLevel: 6 } },
   });
+  io.engine.generateId = () => `${instance}.${randomBytes(15).toString('base64url')}`;
   io.on('connection', (socket) => serve(socket));
 
   function serve(socket: Socket): void {

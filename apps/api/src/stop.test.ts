@@ -1,0 +1,78 @@
+import { Agent, get } from 'node:http';
+import { pino } from 'pino';
+import { type Api, createApi } from './app';
+import { readConfig } from './platform/config';
+import { connect, type Socket } from './platform/realtime/testing';
+
+const config = readConfig({ DEMO: '0', FEED: 'none', API_PORT: '0' });
+const agent = new Agent({ keepAlive: true });
+let api: Api;
+let address: string;
+let closed: Promise<void> | undefined;
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  api = await createApi(config, { log: pino({ level: 'silent' }) });
+  address = await api.listen();
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+  await (closed ?? api.close());
+  closed = undefined;
+});
+afterAll(() => agent.destroy());
+
+const call = (path: string): Promise<{ status: number | undefined; connection: string | undefined }> =>
+  new Promise((resolve, reject) => {
+    get(address + path, { agent, headers: { platform: 'wap', clientid: 'wap', operid: '8' } }, (response) => {
+      response.resume().on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }));
+    }).on('error', reject);
+  });
+const openSocket = (transport: string): Socket => {
+  const socket = connect(address, { transports: [transport], reconnection: false, forceNew: true });
+  sockets.push(socket);
+  return socket;
+};
+const heard = (socket: Socket, event: 'connect' | 'disconnect' | 'connect_error'): Promise<unknown> =>
+  new Promise((resolve) => socket.once(event, resolve));
+
+it('says that it stops, answers all the same, and ends each connection with its answer', async () => {
+  expect(await call('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
+  closed = api.close(300);
+  expect(await call('/readyz')).toEqual({ status: 503, connection: 'close' });
+  expect(await call('/healthz')).toEqual({ status: 200, connection: 'close' });
+  expect(await call('/api/ng/common/config/betslip')).toEqual({ status: 200, connection: 'close' });
+  await closed;
+  await expect(call('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('answers the calls under way before the database closes', async () => {
+  let release = (): void => undefined;
+  let held = (): void => undefined;
+  const holding = new Promise<void>((resolve) => (held = resolve));
+  const transaction = api.db.transaction(async () => {
+    held();
+    await new Promise<void>((resolve) => (release = resolve));
+  });
+  await holding;
+  const underWay = Promise.all([call('/readyz'), call('/api/ng/common/config/betslip')]);
+  while ((await connections(api)) < 2) await new Promise(setImmediate);
+  closed = api.close();
+  release();
+  expect(await underWay).toEqual([{ status: 200, connection: 'close' }, { status: 200, connection: 'close' }]);
+  await Promise.all([transaction, closed]);
+});
+
+it.each(['websocket', 'polling'])('sends sockets over %s to other servers, so that their library comes back by itself, and takes no new ones', async (transport) => {
+  const socket = openSocket(transport);
+  await heard(socket, 'connect');
+  const gone = heard(socket, 'disconnect');
+  closed = api.close(200);
+  const late = openSocket(transport);
+  await heard(late, 'connect_error');
+  expect(['transport close', 'transport error']).toContain(await gone);
+  await closed;
+});
+
+const connections = (server: Api): Promise<number> =>
+  new Promise((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));

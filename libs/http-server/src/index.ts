@@ -1,0 +1,2 @@
+export { endCalls, Stopping } from './stopping';
+export { TIME_LIMITS } from './time-limits';

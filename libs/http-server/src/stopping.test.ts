@@ -1,0 +1,87 @@
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { endCalls, Stopping } from './stopping';
+
+let server: Server;
+let stopping: Stopping;
+/** Answers of calls that wait to be answered. */
+let waiting: (() => void)[];
+const agent = new Agent({ keepAlive: true });
+
+beforeEach(async () => {
+  waiting = [];
+  server = createServer((request, response) => {
+    const answer = (): void => void response.end('answered');
+    if (request.url === '/waits') waiting.push(answer);
+    else answer();
+  });
+  stopping = new Stopping(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+afterAll(() => agent.destroy());
+
+const call = (path: string): Promise<IncomingMessage & { text: string }> =>
+  new Promise((resolve, reject) => {
+    get({ port: (server.address() as AddressInfo).port, path, agent }, async (response) => {
+      let text = '';
+      try {
+        for await (const part of response) text += String(part);
+        resolve(Object.assign(response, { text }));
+      } catch (error) {
+        reject(error as Error);
+      }
+    }).on('error', reject);
+  });
+const close = (ms: number): Promise<void> =>
+  endCalls({ server, close: () => new Promise((resolve) => server.close(resolve)) }, ms);
+const arrived = async (count: number): Promise<void> => {
+  while (waiting.length < count) await new Promise(setImmediate);
+};
+
+it('answers while it stops, and says that the connection ends with the answer', async () => {
+  expect((await call('/')).headers.connection).toBe('keep-alive');
+  const begun = stopping.begin(50);
+  expect(stopping.begun).toBe(true);
+  const late = await call('/');
+  expect([late.text, late.headers.connection]).toEqual(['answered', 'close']);
+  await begun;
+});
+
+it('lets calls under way end, and their connections with them', async () => {
+  const underWay = call('/waits');
+  await arrived(1);
+  await stopping.begin(0);
+  const closed = close(60_000);
+  waiting[0]?.();
+  const { text, headers } = await underWay;
+  expect([text, headers.connection]).toEqual(['answered', 'close']);
+  await closed;
+});
+
+it('cuts what does not end', async () => {
+  const forever = call('/waits').catch((error: NodeJS.ErrnoException) => error.code);
+  await arrived(1);
+  await close(20);
+  expect(await forever).toBe('ECONNRESET');
+});
+
+it('ends sockets over a time, each once', async () => {
+  const ended: number[] = [];
+  const sockets = Array.from({ length: 1000 }, (_, index) => index);
+  const spread = stopping.spread(sockets, 100, (socket) => ended.push(socket));
+  await Promise.resolve();
+  expect(ended).toHaveLength(200);
+  await spread;
+  expect(ended).toEqual(sockets);
+});
+
+it('ends sockets at once when there is no time', async () => {
+  const ended: number[] = [];
+  await stopping.spread([1, 2, 3], 0, (socket) => ended.push(socket));
+  await stopping.spread([], 1000, (socket: number) => ended.push(socket));
+  expect(ended).toEqual([1, 2, 3]);
+});
