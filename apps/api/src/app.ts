@@ -70,6 +70,7 @@ import { createLog, type Logger } from './platform/http/log';
 import { createHttpServer } from './platform/http/server';
 import { registerHealth } from './platform/metrics';
 import { Hub } from './platform/realtime/hub';
+import { loginCheck } from './platform/realtime/login-check';
 import { createRealtimeServer } from './platform/realtime/server';
 import { Leases } from './platform/leases/leases';
 import { registerProductConfig } from './product-config/routes';
@@ -203,6 +204,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     setExclusionsCookie(request, reply, await limits.exclusionsOf(userId));
   const hub = new Hub(bus);
   const instance = randomBytes(6).toString('base64url');
+  const logins = loginCheck(hub, sessions, (error) => onError(error, 'login check'));
   const app = await createHttpServer({
     log, trustProxy: config.trustProxy, auth: sessions, cipher, clock,
     root(root) {
@@ -268,6 +270,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       folder?.listensAt(address);
       jobs.start();
       pay.jobs.start();
+      logins.start();
       retention.start();
       return address;
     },
@@ -281,6 +284,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       await feed.stop();
       await jobs.stop();
       await pay.jobs.stop();
+      await logins.stop();
       await retention.stop();
       await bus.close();
       redis?.disconnect();

@@ -67,6 +67,22 @@ it.each(['', 'e30.AAAA', 'nonsense'])('refuses "%s" with 401', async (given) => 
   expect(await exchange(given === '' ? {} : { 'x-auth-token': given })).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
 });
 
+it('does not log the player out when it is brought to a logout', async () => {
+  const { data } = await exchange({ 'x-auth-token': token() });
+  const elsewhere = new TestClient(app);
+  elsewhere.cookies.set('accessToken', data?.accessToken ?? '');
+  await elsewhere.call('DELETE', '/patron/accessToken/delete');
+  await elsewhere.call('DELETE', '/patron/accessToken/delete', { headers: { authorization: `Bearer ${data?.accessToken ?? ''}` } });
+  await elsewhere.call('PUT', '/patron/refreshToken', { payload: `refreshToken=${data?.accessToken ?? ''}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  expect((await client.call('GET', '/me')).data).toBe(userId);
+});
+
+it('opens no call that looks at the login by itself, and names no login', async () => {
+  const exchanged = (await exchange({ 'x-auth-token': token() })).data?.accessToken ?? '';
+  expect(sessions.bearerOf(exchanged)).toBeNull();
+  expect(sessions.claimOf({ accessToken: exchanged, refreshToken: exchanged }, ACCESS_LIFETIME)).toBeNull();
+});
+
 it('ends with the login, and with its 15 minutes', async () => {
   const before = (await exchange({ 'x-auth-token': token() })).data?.accessToken ?? '';
   clock.advance(ACCESS_LIFETIME);

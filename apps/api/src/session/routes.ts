@@ -45,6 +45,6 @@ export function registerSession(app: FastifyInstance, sessions: SessionService, 
 
   route(app, 'DELETE', '/patron/accessToken/delete', {}, async (_input, request, reply) => {
     clearSessionCookies(request, reply);
-    await sessions.logout(accessTokenOf(request), request.cookies.refreshToken);
+    await sessions.logout({ accessToken: accessTokenOf(request), refreshToken: request.cookies.refreshToken });
   });
 }

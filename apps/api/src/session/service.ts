@@ -3,7 +3,7 @@ import { type CountryCode } from '@oware/config';
 import { BizCode, type LoginAnswer, type LoginRequest, type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
 import { isDeactivated } from '../deactivation/store';
 import { type Messages } from '../messages/outbox';
-import { type Auth, type Bearer, loginRequired, type SessionUser } from '../platform/auth';
+import { type Auth, type Bearer, EXPIRED_GRACE, type LoginClaim, loginRequired, type LoginTokens, type SessionUser } from '../platform/auth';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
@@ -167,24 +167,23 @@ export class SessionService implements Auth {
     return this.issue(await this.refresher.renew(country, refreshToken, keepSignedIn));
   }
 
-  /** Ends the login that the tokens belong to; nothing happens when there is none. */
-  async logout(accessToken: string | undefined, refreshToken: string | undefined): Promise<void> {
-    const sessionId =
-      (accessToken === undefined ? null : this.tokens.readAccess(accessToken))?.sid ??
-      (refreshToken === undefined ? null : this.tokens.readRefresh(refreshToken))?.sid;
-    if (sessionId === undefined) return;
+  /**
+   * Ends the login that the tokens name; nothing happens when there is none. An access token that ended long ago or was exchanged
+   * is no word of the player.
+   */
+  async logout(tokens: LoginTokens): Promise<void> {
+    const claim = this.claimOf(tokens, EXPIRED_GRACE);
+    if (claim !== null) await this.end(claim.sessionId);
+  }
+
+  private async end(sessionId: string): Promise<void> {
     await this.store.end(sessionId, 'logout', this.parts.clock.now());
     this.parts.bus.publish('session-ended', { sessionId });
   }
 
-  async ownerOf(accessToken: string, options?: { evenExpired?: boolean }): Promise<SessionUser | null> {
-    const bearer = this.bearerOf(accessToken, options);
-    if (bearer === null) return null;
-    const { generation, ...user } = bearer;
-    const session = await this.store.session(user.sessionId);
-    if (session === undefined || session.endedAt !== null || session.expiresAt <= this.parts.clock.now()) return null;
-    if (!session.confirmed && generation === session.generation) await this.store.confirm(session.id, generation, this.parts.clock.now());
-    return user;
+  async ownerOf(accessToken: string): Promise<SessionUser | null> {
+    const claim = this.claimOf({ accessToken });
+    return claim === null ? null : this.userOf(claim);
   }
 
   /** Exchanges the token of a living login for one of the virtual-sports service (platform §7). @throws BizError 40100 */
@@ -199,14 +198,33 @@ export class SessionService implements Auth {
   async virtualsOwnerOf(token: string): Promise<SessionUser | null> {
     const claims = this.tokens.readAccess(token);
     if (claims?.aud !== 'iwqk') return null;
-    const { aud: _aud, ...own } = claims;
-    return this.ownerOf(this.tokens.sign(own));
+    return claims.exp <= this.parts.clock.now() ? null : this.userOf({ kind: 'access', sessionId: claims.sid, generation: claims.gen });
   }
 
-  bearerOf(accessToken: string, { evenExpired = false } = {}): Bearer | null {
+  bearerOf(accessToken: string, graceMs = 0): Bearer | null {
     const claims = this.tokens.readAccess(accessToken);
-    if (claims === null || claims.aud !== undefined || (claims.exp <= this.parts.clock.now() && !evenExpired)) return null;
+    if (claims === null || claims.aud !== undefined || claims.exp + graceMs <= this.parts.clock.now()) return null;
     return { userId: claims.uid, sessionId: claims.sid, country: claims.country, generation: claims.gen };
+  }
+
+  claimOf({ accessToken, refreshToken }: LoginTokens, graceMs = 0): LoginClaim | null {
+    const bearer = accessToken === undefined ? null : this.bearerOf(accessToken, graceMs);
+    if (bearer !== null) return { kind: 'access', sessionId: bearer.sessionId, generation: bearer.generation };
+    const renewal = refreshToken === undefined ? null : this.tokens.readRefresh(refreshToken);
+    return renewal === null ? null : { kind: 'refresh', sessionId: renewal.sid, generation: renewal.gen };
+  }
+
+  async userOf({ kind, sessionId, generation }: LoginClaim): Promise<SessionUser | null> {
+    const session = await this.store.session(sessionId);
+    const now = this.parts.clock.now();
+    if (session === undefined || session.endedAt !== null || session.expiresAt <= now) return null;
+    if (kind === 'refresh' && generation < session.generation - 1) return null;
+    if (!session.confirmed && generation === session.generation) await this.store.confirm(session.id, generation, now);
+    return { userId: session.userId, sessionId, country: session.country };
+  }
+
+  async livingOf(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.store.living(sessionIds, this.parts.clock.now()));
   }
 
   private issue(session: Pick<SessionRow, 'id' | 'userId' | 'country' | 'generation' | 'keepSignedIn'>): IssuedTokens {

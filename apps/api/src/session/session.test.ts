@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { BizCode, type LoginAnswer } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { inProcessBus } from '../platform/bus/in-process';
+import { EXPIRED_GRACE } from '../platform/auth';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
@@ -240,12 +241,26 @@ forEachDatabase((_name, open) => {
     expect((await copy.call('GET', '/me')).bizCode).toBe(BizCode.loginRequired);
   });
 
-  it('takes a logout with an access token that is out of date', async () => {
+  it.each([
+    ['that has just ended', ACCESS_LIFETIME, ['accessToken']],
+    ['that ended long ago, with the refresh token', 10 * ACCESS_LIFETIME, ['accessToken', 'refreshToken']],
+  ])('takes a logout with an access token %s', async (_name, age, brought) => {
     const client = new TestClient(app);
     await login(client);
     const copy = copyOf(client);
-    clock.advance(ACCESS_LIFETIME);
+    clock.advance(age);
+    for (const name of client.cookies.keys()) if (!brought.includes(name)) client.cookies.delete(name);
     await client.call('DELETE', '/patron/accessToken/delete');
     expect((await refresh(copy)).bizCode).toBe(BizCode.loginRequired);
+  });
+
+  it('takes no logout with nothing but an access token that ended long ago', async () => {
+    const client = new TestClient(app);
+    await login(client);
+    const thief = new TestClient(app);
+    thief.cookies.set('accessToken', client.cookies.get('accessToken') ?? '');
+    clock.advance(ACCESS_LIFETIME + EXPIRED_GRACE);
+    await thief.call('DELETE', '/patron/accessToken/delete');
+    expect((await refresh(client)).bizCode).toBe(BizCode.success);
   });
 });

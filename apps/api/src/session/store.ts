@@ -105,6 +105,15 @@ export class SessionStore {
     return row;
   }
 
+  /** Those of these logins that live. */
+  async living(ids: readonly string[], now: number): Promise<string[]> {
+    const rows = await this.db.query<{ id: string }>(
+      'select id from sessions where id in (select jsonb_array_elements_text($1::jsonb)) and ended_at is null and expires_at > $2',
+      [JSON.stringify(ids), now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Moves a living login to its next generation; undefined when another call did so first or the login is over. */
   async rotate(id: string, generation: number, now: number, keepSignedIn: boolean, expiresAt: number): Promise<SessionRow | undefined> {
     const [row] = await this.db.query<SessionRow>(

@@ -34,7 +34,7 @@ export async function openBenchFeed(config: DatabaseConfig): Promise<BenchFeed> 
   const bus = inProcessBus(fail);
   const hub = new Hub(bus);
   const http = createServer();
-  const server = createRealtimeServer({ http, hub, auth: { ownerOf: async () => null }, log: pino({ level: 'silent' }), clock: systemClock, instance: 'bench', stopping: () => false });
+  const server = createRealtimeServer({ http, hub, auth: { claimOf: () => null, userOf: async () => null, livingOf: async () => new Set() }, log: pino({ level: 'silent' }), clock: systemClock, instance: 'bench', stopping: () => false });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const source = new PushSource();
   const feed = new Feed({ db, bus, clock: systemClock, source, onError: fail });

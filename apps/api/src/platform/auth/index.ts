@@ -17,17 +17,36 @@ export interface Bearer extends SessionUser {
   generation: number;
 }
 
+/** The tokens that somebody brings. */
+export interface LoginTokens {
+  accessToken?: string | undefined;
+  refreshToken?: string | undefined;
+}
+
+/** The login that tokens name, by their signature and age alone. */
+export interface LoginClaim extends Pick<Bearer, 'sessionId' | 'generation'> {
+  kind: 'access' | 'refresh';
+}
+
 /** Tells whose token it is; the session domain provides it. */
 export interface Auth {
-  /**
-   * The owner of an access token, or null when it is forged, ended or out of date.
-   * @param evenExpired for the realtime socket, whose handshake may be older than the token's 15 minutes: the login
-   * itself must still be alive
-   */
-  ownerOf(accessToken: string, options?: { evenExpired?: boolean }): Promise<SessionUser | null>;
+  /** The owner of an access token, or null when it is forged, ended or out of date. */
+  ownerOf(accessToken: string): Promise<SessionUser | null>;
   /** The same by signature and age alone, for a call that looks at the login in its own transaction. */
   bearerOf(accessToken: string): Bearer | null;
+  /**
+   * The login that tokens name: by an access token that serves, else by a refresh token, which tells that the login can be renewed.
+   * @param graceMs how long ago an access token may have ended
+   */
+  claimOf(tokens: LoginTokens, graceMs?: number): LoginClaim | null;
+  /** Whose login is claimed, while it lives; a refresh token must be the newest one or the one before. */
+  userOf(claim: LoginClaim): Promise<SessionUser | null>;
+  /** Which of these logins live. */
+  livingOf(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
+
+/** A socket's handshake and a logout may come so long after the end of an access token, ms. */
+export const EXPIRED_GRACE = 15 * 60_000;
 
 /** The token of a call: header first (native app), then the browser's cookie (decisions: wire contract). */
 export function accessTokenOf(request: FastifyRequest): string | undefined {

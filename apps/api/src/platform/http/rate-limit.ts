@@ -9,14 +9,14 @@ export class RateLimit {
 
   constructor(private clock: Clock, private limit: number, private windowMs: number) {}
 
-  /** Counts a call. @throws BizError 42900 with data.retryAfter in seconds */
-  take(key: string): void {
+  /** Counts a call, or one that does as much as several. @throws BizError 42900 with data.retryAfter in seconds */
+  take(key: string, calls = 1): void {
     const now = this.clock.now();
     if (now - this.windowStart >= this.windowMs) {
       this.windowStart = now;
       this.counts.clear();
     }
-    const count = (this.counts.get(key) ?? 0) + 1;
+    const count = (this.counts.get(key) ?? 0) + calls;
     this.counts.set(key, count);
     if (count > this.limit) {
       const retryAfter = Math.ceil((this.windowStart + this.windowMs - now) / 1000);

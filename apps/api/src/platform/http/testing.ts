@@ -17,7 +17,7 @@ import { type Clock } from '../clock';
 import { createHttpServer } from './server';
 
 const { privateKey: rsaPrivateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const nobody: Auth = { ownerOf: async () => null, bearerOf: () => null };
+const nobody: Auth = { ownerOf: async () => null, bearerOf: () => null, claimOf: () => null, userOf: async () => null, livingOf: async () => new Set() };
 
 /** An HTTP server for the tests of one domain, not listening; what nobody expected is written to stderr. Every user is a visitor unless `auth` says otherwise. */
 export function testServer(
@@ -45,6 +45,9 @@ export function testServer(
 export const userIdIsToken: Auth = {
   ownerOf: async (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng' }),
   bearerOf: (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng', generation: 0 }),
+  claimOf: ({ accessToken }) => (accessToken === undefined ? null : { kind: 'access', sessionId: `session of ${accessToken}`, generation: 0 }),
+  userOf: async ({ sessionId }) => ({ userId: sessionId.replace('session of ', ''), sessionId, country: 'ng' }),
+  livingOf: async (sessionIds) => new Set(sessionIds),
 };
 
 /** The wire form of a password. */

@@ -1,17 +1,20 @@
 import { type Push } from '@oware/contracts';
 import { type Socket } from 'socket.io';
-import { type SessionUser } from '../auth';
+import { type LoginClaim, type SessionUser } from '../auth';
 import { Outlet } from './outlet';
 
-/** A connected browser: its device, its topics, and the login that it proved. */
+/** A connected browser: its device, its topics, and the login that its handshake names. */
 export class Client {
   registered = false;
   deviceId = '';
+  /** Whose personal messages it hears. */
   user: SessionUser | null = null;
+  /** The login has ended: no personal topic opens by it again. */
+  loginOver = false;
   readonly topics = new Set<string>();
   readonly odds: Outlet;
 
-  constructor(readonly socket: Socket) {
+  constructor(readonly socket: Socket, readonly login: LoginClaim | null) {
     const { conn } = socket;
     this.odds = new Outlet({
       get clear() {

@@ -12,6 +12,8 @@ export const TICK = 100;
 export class Hub {
   private topics = new TopicIndex<Client>();
   private byUser = new Map<string, Set<Client>>();
+  /** Connected browsers by the login that their handshake names. */
+  private bySession = new Map<string, Set<Client>>();
   private changed = new Map<string, EventDelta>();
   private slow = new Set<Client>();
   private timer: NodeJS.Timeout | undefined;
@@ -22,8 +24,13 @@ export class Hub {
       bus.subscribe('event-delta', ({ sportId, ...delta }) => this.changeEvent(eventTopic(sportId, delta.eventId), delta)),
       bus.subscribe('feed-state', (body) => this.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body })),
       bus.subscribe('personal', ({ userId, sessionId, message }) => this.tell(userId, sessionId, message)),
-      bus.subscribe('session-ended', ({ sessionId }) => this.forget(sessionId)),
+      bus.subscribe('session-ended', ({ sessionId }) => this.endLogin(sessionId)),
     ];
+  }
+
+  /** A browser has connected. */
+  enter(client: Client): void {
+    if (client.login !== null) addTo(this.bySession, client.login.sessionId, client);
   }
 
   join(client: Client, topic: string): void {
@@ -36,20 +43,31 @@ export class Hub {
 
   /** From now on the client hears what is personal to its user. */
   joinPersonal(client: Client, userId: string): void {
-    const clients = this.byUser.get(userId) ?? new Set();
-    this.byUser.set(userId, clients.add(client));
+    addTo(this.byUser, userId, client);
   }
 
   leavePersonal(client: Client): void {
-    const userId = client.user?.userId ?? '';
-    const clients = this.byUser.get(userId);
-    clients?.delete(client);
-    if (clients?.size === 0) this.byUser.delete(userId);
+    removeFrom(this.byUser, client.user?.userId ?? '', client);
+  }
+
+  /** Logins by which somebody hears personal messages. */
+  personalLogins(): string[] {
+    const sessions = [...this.byUser.values()].flatMap((clients) => [...clients].map(({ user }) => user?.sessionId));
+    return [...new Set(sessions.filter((session) => session !== undefined))];
+  }
+
+  /** A login is over: its browsers hear nothing personal any more, whatever they are in the middle of asking for. */
+  endLogin(sessionId: string): void {
+    for (const client of this.bySession.get(sessionId) ?? []) {
+      client.loginOver = true;
+      this.leavePersonal(client);
+    }
   }
 
   gone(client: Client): void {
     for (const topic of client.topics) this.leave(client, topic);
     this.leavePersonal(client);
+    if (client.login !== null) removeFrom(this.bySession, client.login.sessionId, client);
     this.slow.delete(client);
   }
 
@@ -96,10 +114,14 @@ export class Hub {
       client.push({ topic: PERSONAL_TOPIC, pushType: 'MULTI', body });
     }
   }
+}
 
-  private forget(sessionId: string): void {
-    for (const clients of this.byUser.values()) {
-      for (const client of [...clients]) if (client.user?.sessionId === sessionId) this.leavePersonal(client);
-    }
-  }
+function addTo(groups: Map<string, Set<Client>>, key: string, client: Client): void {
+  groups.set(key, (groups.get(key) ?? new Set()).add(client));
+}
+
+function removeFrom(groups: Map<string, Set<Client>>, key: string, client: Client): void {
+  const clients = groups.get(key);
+  clients?.delete(client);
+  if (clients?.size === 0) groups.delete(key);
 }

@@ -4,15 +4,14 @@ import { BizCode, type EventDelta, type Push, type SocketAck, type Subscription 
 import { pino } from 'pino';
 import { type Server } from 'socket.io';
 import { connect, type Socket } from './testing';
-import { type Auth } from '../auth';
 import { type Bus } from '../bus';
 import { inProcessBus } from '../bus/in-process';
 import { SetClock } from '../clock';
+import { userIdIsToken as auth } from '../http/testing';
 import { Hub } from './hub';
-import { createRealtimeServer } from './server';
+import { createRealtimeServer, MAX_CHANGES, MAX_PACKETS, TOPICS_A_PACKET } from './server';
 import { MAX_TOPICS } from './subscribe';
 
-const auth: Pick<Auth, 'ownerOf'> = { ownerOf: async (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng' }) };
 const delta = (eventId: string, version: number, odds = 20_000): EventDelta & { sportId: string } => ({
   sportId: 'sr:sport:1', eventId, version, time: 0, markets: [[1, '', 1, [['1', odds, 1]]]],
 });
@@ -32,7 +31,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     http.listen(0, '127.0.0.1', done);
   });
   afterEach(async () => {
-    const gone = sockets.map((socket) => new Promise((resolve) => socket.io.engine.once('close', resolve)));
+    const gone = sockets.filter((socket) => socket.io.engine.readyState !== 'closed').map((socket) => new Promise((resolve) => socket.io.engine.once('close', resolve)));
     for (const socket of sockets.splice(0)) socket.disconnect();
     await Promise.all(gone);
     // The last polls of the clients come back before the server ends.
@@ -180,11 +179,49 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     expect(await received(1)).toEqual([{ topic: 'device^device-1', pushType: 'SPECIAL', body: 1 }]);
   });
 
-  it('limits how many topics a page follows', async () => {
-    const { socket, ask } = await browser();
-    const all = Array.from({ length: MAX_TOPICS }, (_, i) => ({ topic: `event^s^${i}`, subType: 'SUB', pushType: 'GROUP' }));
-    for (let at = 0; at < all.length; at += 200) await socket.emitWithAck('sub', all.slice(at, at + 200));
-    expect(await ask({ topic: 'event^s^more' })).toMatchObject({ bizCode: BizCode.invalidInput, message: 'Too many topics.' });
+  describe('many topics', () => {
+    /** So many, each as long as a topic may be. */
+    const longest = (count: number, subType = 'SUB') =>
+      Array.from({ length: count }, (_, i) => ({ topic: `event^sr:sport:1^${String(i).padStart(160 - 'event^sr:sport:1^'.length, '0')}`, subType, pushType: 'GROUP' }));
+    const refused = { bizCode: BizCode.invalidInput };
+
+    it('come in one packet', async () => {
+      const { socket, received } = await browser();
+      expect(await socket.emitWithAck('sub', longest(TOPICS_A_PACKET))).toMatchObject({ bizCode: BizCode.success });
+      const last = longest(TOPICS_A_PACKET).at(-1)?.topic ?? '';
+      bus.publish('event-delta', delta(last.split('^')[2] ?? '', 1));
+      hub.flush();
+      expect(await received(1)).toMatchObject([{ topic: last }]);
+    });
+
+    it.each([TOPICS_A_PACKET + 1, 2 * TOPICS_A_PACKET - 200])('are refused when %d come in one packet, and the socket goes on', async (count) => {
+      const { socket, ask } = await browser();
+      expect(await socket.emitWithAck('sub', longest(count))).toMatchObject(refused);
+      expect(await ask({ topic: 'feed' })).toMatchObject({ bizCode: BizCode.success });
+    });
+
+    it('are limited for a page, which may ask again for those that it has', async () => {
+      const { socket, ask } = await browser();
+      const all = longest(MAX_TOPICS);
+      for (let at = 0; at < all.length; at += 200) await socket.emitWithAck('sub', all.slice(at, at + 200));
+      expect(await ask({ topic: 'event^s^more' })).toMatchObject({ ...refused, message: 'Too many topics.' });
+      expect(await ask({ topic: all[0]?.topic })).toMatchObject({ bizCode: BizCode.success });
+    });
+
+    it('are limited in their changes: one that is too many is told, and only who does not listen is cut off', async () => {
+      const { socket, ask } = await browser();
+      const page = longest(MAX_TOPICS / 2);
+      for (let changes = 0; changes < MAX_CHANGES; changes += 2 * page.length) {
+        expect(await socket.emitWithAck('sub', page)).toMatchObject({ bizCode: BizCode.success });
+        expect(await socket.emitWithAck('unsub', page)).toMatchObject({ bizCode: BizCode.success });
+      }
+      expect(await ask({ topic: 'feed' })).toMatchObject({ bizCode: BizCode.tooManyAttempts });
+      expect(socket.connected).toBe(true);
+      const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+      for (let packets = 0; packets < MAX_PACKETS; packets++) socket.emit('sub', { topic: 'feed', subType: 'SUB', pushType: 'GROUP' });
+      expect(await cut).toBe('io server disconnect');
+      sockets.length = 0;
+    });
   });
 
   it('wants reg first', async () => {

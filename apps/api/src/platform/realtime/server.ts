@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import { BizCode, registration, SOCKET_EVENTS, subscription, type SocketAck } from '@oware/contracts';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
-import { type Auth } from '../auth';
+import { type Auth, EXPIRED_GRACE, type LoginClaim } from '../auth';
 import { type Clock } from '../clock';
 import { BizError } from '../http/biz-error';
 import { type Logger } from '../http/log';
@@ -12,12 +12,12 @@ import { RateLimit } from '../http/rate-limit';
 import { validate } from '../http/validate';
 import { Client } from './client';
 import { type Hub } from './hub';
-import { changeSubscription } from './subscribe';
+import { changeSubscription, MAX_TOPICS } from './subscribe';
 
 interface Parts {
   http: HttpServer;
   hub: Hub;
-  auth: Pick<Auth, 'ownerOf'>;
+  auth: Pick<Auth, 'claimOf' | 'userOf' | 'livingOf'>;
   log: Logger;
   clock: Clock;
   /** Begins each socket's id, so that an edge in front of several servers finds the one that a polling browser is connected to. */
@@ -26,12 +26,17 @@ interface Parts {
   stopping(): boolean;
 }
 
-/** Bytes of a packet from a browser. */
-const MAX_PACKET = 16 * 1024;
-/** Packets of one socket in ten seconds; a page that opens asks for 300 topics. */
-const MAX_PACKETS = 2000;
+/** Subscriptions in one packet. */
+export const TOPICS_A_PACKET = 500;
+/** Bytes of a packet from a browser: more than so many subscriptions with the longest topics, so that one too many is told and not cut off. */
+const MAX_PACKET = 256 * 1024;
+const WINDOW = 10_000;
+/** Subscriptions that a socket starts or ends in ten seconds: five of the fullest pages; more are refused. */
+export const MAX_CHANGES = 5 * MAX_TOPICS;
+/** Packets of a socket in ten seconds, as each subscription may come in one of its own; who sends more does not listen to refusals. */
+export const MAX_PACKETS = 2 * MAX_CHANGES;
 
-const subscriptions = z.union([subscription.transform((one) => [one]), z.array(subscription).max(500)]);
+const subscriptions = z.union([subscription.transform((one) => [one]), z.array(subscription).max(TOPICS_A_PACKET)]);
 
 /** The Socket.IO server (platform §7, §9) on the HTTP server's port, path /socket.io. */
 export function createRealtimeServer({ http, hub, auth, log, clock, instance, stopping }: Parts): Server {
@@ -48,9 +53,10 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
   io.on('connection', (socket) => serve(socket));
 
   function serve(socket: Socket): void {
-    const client = new Client(socket);
-    const limit = new RateLimit(clock, MAX_PACKETS, 10_000);
-    const login = () => loginOf(socket.handshake, auth);
+    const client = new Client(socket, loginOf(socket.handshake, auth));
+    const packets = new RateLimit(clock, MAX_PACKETS, WINDOW);
+    const changes = new RateLimit(clock, MAX_CHANGES, WINDOW);
+    hub.enter(client);
 
     on(SOCKET_EVENTS.reg, async (payload) => {
       const { deviceId } = validate(registration, payload);
@@ -61,9 +67,11 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
     for (const [name, subType] of [[SOCKET_EVENTS.sub, 'SUB'], [SOCKET_EVENTS.unsub, 'UNSUB']] as const) {
       on(name, async (payload) => {
         if (!client.registered) throw new BizError(BizCode.invalidInput, 'Send reg first.');
+        const requests = validate(subscriptions, payload);
+        changes.take('', requests.length);
         let answer: SocketAck = { bizCode: BizCode.success, message: 'success' };
-        for (const request of validate(subscriptions, payload)) {
-          const one = await changeSubscription(hub, client, { ...request, subType }, login);
+        for (const request of requests) {
+          const one = await changeSubscription(hub, client, { ...request, subType }, auth);
           if (one.bizCode !== BizCode.success) answer = one;
         }
         return answer;
@@ -76,15 +84,16 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
         const answer = (result: SocketAck): void => {
           if (typeof ack === 'function') (ack as (result: SocketAck) => void)(result);
         };
+        if (!withinLimit(packets)) {
+          socket.disconnect(true);
+          return;
+        }
         Promise.resolve()
-          .then(() => limit.take(''))
           .then(() => handle(payload))
           .then(answer, (error: unknown) => {
-            if (error instanceof BizError && error.code === BizCode.tooManyAttempts) return socket.disconnect(true);
             if (!(error instanceof BizError)) log.error({ err: error, event: name }, 'socket event failed');
             const known = error instanceof BizError;
             answer({ bizCode: known ? error.code : BizCode.internal, message: known ? error.message : 'Something went wrong.' });
-            return undefined;
           });
       });
     }
@@ -92,15 +101,26 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
   return io;
 }
 
+function withinLimit(limit: RateLimit): boolean {
+  try {
+    limit.take('');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
- * The login that the handshake proves: `auth.token` of a native app, else the cookie, which counts only when the page is
- * of the same host. The token may be older than its 15 minutes, its login may not be over.
+ * The login that the handshake names: `auth.token` of a native app, else the cookies, which count only when the page is of the same
+ * host. An access token may have ended a while ago, for a browser comes back before it renews; its refresh token proves the login as
+ * well. Whether the login lives is asked at each personal topic.
  */
-async function loginOf({ auth: given, headers }: Socket['handshake'], auth: Pick<Auth, 'ownerOf'>): Promise<Client['user']> {
+function loginOf({ auth: given, headers }: Socket['handshake'], auth: Pick<Auth, 'claimOf'>): LoginClaim | null {
   const token: unknown = (given as { token?: unknown }).token;
-  if (typeof token === 'string') return auth.ownerOf(token, { evenExpired: true });
-  const cookie = fastifyCookie.parse(headers.cookie ?? '').accessToken;
-  return cookie === undefined || !sameHost(headers) ? null : auth.ownerOf(cookie, { evenExpired: true });
+  if (typeof token === 'string') return auth.claimOf({ accessToken: token }, EXPIRED_GRACE);
+  if (!sameHost(headers)) return null;
+  const { accessToken, refreshToken } = fastifyCookie.parse(headers.cookie ?? '');
+  return auth.claimOf({ accessToken, refreshToken }, EXPIRED_GRACE);
 }
 
 function sameHost({ origin, host, 'x-forwarded-host': forwarded }: IncomingMessage['headers']): boolean {

@@ -1,4 +1,5 @@
 import { BizCode, PERSONAL_TOPIC, type SocketAck, type Subscription } from '@oware/contracts';
+import { type Auth } from '../auth';
 import { type Client } from './client';
 import { type Hub } from './hub';
 
@@ -24,16 +25,18 @@ export async function changeSubscription(
   hub: Hub,
   client: Client,
   request: Subscription,
-  login: () => Promise<Client['user']>,
+  auth: Pick<Auth, 'userOf' | 'livingOf'>,
 ): Promise<SocketAck> {
   const { topic, subType, pushType } = request;
-  if (pushType === 'MULTI') return changePersonal(hub, client, request, login);
+  if (pushType === 'MULTI') return changePersonal(hub, client, request, auth);
   if (subType === 'UNSUB') {
     if (client.topics.delete(topic)) hub.leave(client, topic);
     return ok;
   }
   if (!topicAllowed(request, client)) return refuse('There is no such topic.');
-  if (client.topics.size >= MAX_TOPICS) return refuse('Too many topics.');
+  if (client.topics.size >= MAX_TOPICS && !client.topics.has(topic)) return refuse('Too many topics.');
+  // A browser that went away meanwhile has left all its topics already.
+  if (!client.socket.connected) return ok;
   client.topics.add(topic);
   hub.join(client, topic);
   return ok;
@@ -43,18 +46,26 @@ async function changePersonal(
   hub: Hub,
   client: Client,
   { topic, subType, accountId }: Subscription,
-  login: () => Promise<Client['user']>,
+  auth: Pick<Auth, 'userOf' | 'livingOf'>,
 ): Promise<SocketAck> {
   if (topic !== PERSONAL_TOPIC) return refuse('There is no such topic.');
   if (subType === 'UNSUB') {
     hub.leavePersonal(client);
     return ok;
   }
-  const user = await login();
-  if (user === null || user.userId !== accountId) {
+  const user = await userOf(client, auth);
+  // The login may have ended while the database was asked.
+  if (user === null || user.userId !== accountId || client.loginOver) {
     return { bizCode: BizCode.loginRequired, message: 'Log in to this account, then connect again.' };
   }
   client.user = user;
   if (client.socket.connected) hub.joinPersonal(client, user.userId);
   return ok;
+}
+
+/** Whose login the handshake named, while it lives. Proved once, its tokens may have been renewed meanwhile. */
+async function userOf({ login, user }: Client, auth: Pick<Auth, 'userOf' | 'livingOf'>): Promise<Client['user']> {
+  if (login === null) return null;
+  if (user === null) return auth.userOf(login);
+  return (await auth.livingOf([user.sessionId])).has(user.sessionId) ? user : null;
 }
