@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { endCalls, Stopping } from '@oware/http-server';
 import { Redis } from 'ioredis';
+import { FEED_TOPIC } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { AccountService } from './account/service';
 import { registerAccount } from './account/routes';
@@ -82,6 +83,7 @@ import { registerProfile } from './profile/routes';
 import { Profiles } from './profile/service';
 import { registerRegistration } from './registration/routes';
 import { Registration } from './registration/service';
+import { reasonsNotReady } from './readiness';
 import { RemoteConfig } from './remote-config/service';
 import { registerSecurity } from './security/routes';
 import { type PasswordCost } from './session/password';
@@ -196,13 +198,16 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const documents = new NameDocuments(keys.sessionSecret);
   const content = new ContentService(pageTexts);
   const { source, demo } = await chooseSource(config, { db, clock, print: (line) => log.debug(line), onError });
-  const feed = new Feed({ db, bus, clock, source, retentionMs: config.retentionMs, onError });
+  const feed = new Feed({
+    db, bus, clock, source, retentionMs: config.retentionMs, onError,
+    tellHere: (body) => hub.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body }),
+  });
   const retention = retentionJob({ db, clock, leases, keepMs: config.retentionMs, onError: (error) => onError(error, 'retention') });
   if (config.demo) await seedDemo({ db, clock, sessions, ledger, gifts });
 
   const tellExclusions: WithTokens = async (userId, request, reply) =>
     setExclusionsCookie(request, reply, await limits.exclusionsOf(userId));
-  const hub = new Hub(bus);
+  const hub: Hub = new Hub(bus);
   const instance = randomBytes(6).toString('base64url');
   const logins = loginCheck(hub, sessions, (error) => onError(error, 'login check'));
   const app = await createHttpServer({
@@ -210,10 +215,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     root(root) {
       registerHealth(root, {
         instance,
-        ready: async () => {
-          if (stopping.begun) throw new Error('stopping');
-          await db.query('select 1');
-        },
+        notReady: async () => (stopping.begun ? ['stopping'] : reasonsNotReady({ db, feed, onError })),
         sockets: () => io.engine.clientsCount,
       });
       registerExchange(root, sessions);

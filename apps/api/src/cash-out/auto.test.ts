@@ -83,7 +83,7 @@ forEachDatabase((_name, open) => {
     await world.result(a, { 1: WON });
     world.bus.publish('results', { eventId: a });
     expect(await world.targets.run()).toBe(1);
-    await db.query('update producers set up = true where id = 7');
+    await db.query('update producers set up = true, alive_at = $1 where id = 7', [START]);
     world.bus.publish('feed-state', { producer: 7, up: true, time: START });
     expect(await world.targets.run()).toBe(1);
   });

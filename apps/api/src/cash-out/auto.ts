@@ -1,5 +1,5 @@
 import { type Bus } from '../platform/bus';
-import { type Clock } from '../platform/clock';
+import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { type CashOuts } from './service';
 import { betsNow, targetedBets } from './store';
@@ -68,10 +68,9 @@ export class AutoCashOuts {
     let taken = 0;
     for (let after = 0; ; ) {
       const ids = await targetedBets(db, events, bets, after, PAGE);
-      const now = clock.now();
-      for (const bet of await betsNow(db, ids, now)) {
+      for (const bet of await betsNow(db, ids, decisionTime(clock))) {
         try {
-          if ((await cashOuts.isAtTarget(bet, now)) && (await cashOuts.takeAtTarget(bet))) taken++;
+          if ((await cashOuts.isAtTarget(bet)) && (await cashOuts.takeAtTarget(bet))) taken++;
         } catch (error) {
           failures.push(error);
         }

@@ -382,7 +382,7 @@ forEachDatabase((_name, open) => {
       expect(await cashier.quote(user, id)).toMatchObject({ obstacle: 'pending' });
       await expect(cashier.take(user, id)).rejects.toMatchObject({ code: BizCode.cashOutClosed });
       expect(await world.cashOuts.decideDue()).toBe(0);
-      expect(await world.cashOuts.nextDue()).toBe(START + 4000);
+      expect(await world.cashOuts.dueIn()).toBe(4000);
       await world.setOdds(event, '1', 1.6);
       world.clock.advance(4000);
       world.told.length = 0;
@@ -393,7 +393,7 @@ forEachDatabase((_name, open) => {
         { userId: user, message: { type: 'balance', data: { balance: money(12.5) } } },
       ]);
       expect(await cashier.take(user, id, { key, least: money(8) })).toMatchObject({ status: 'done', paid: money(12.5), ticket: { status: 'cashedOut' } });
-      expect(await world.cashOuts.nextDue()).toBeNull();
+      expect(await world.cashOuts.dueIn()).toBeNull();
     });
 
     it.each<[string, BizCode, (event: string) => Promise<unknown>]>([

@@ -38,7 +38,7 @@ function obstacleOf(bet: BetNow, config: CashOutConfig): CashOutObstacle | null 
 }
 
 /** What a whole bet can be cashed out for now, or why it cannot. */
-export function quoteOf(bet: BetNow, config: CashOutConfig, now: number): CashOutQuote {
+export function quoteOf(bet: BetNow, config: CashOutConfig): CashOutQuote {
   const ticketId = String(bet.betId);
   const obstacle = obstacleOf(bet, config);
   if (obstacle !== null) return { ticketId, offer: null, obstacle };
@@ -46,7 +46,7 @@ export function quoteOf(bet: BetNow, config: CashOutConfig, now: number): CashOu
   const share = leastShare(asCashOutBet(bet), terms, config.leastValue);
   if (share === null) return { ticketId, offer: null, obstacle: 'worthless' };
   const value = cashOutValue(asCashOutBet(bet), terms);
-  return { ticketId, obstacle: null, offer: { ...value, leastShare: share, quotedAt: now, expiresAt: now + config.offerTime } };
+  return { ticketId, obstacle: null, offer: { ...value, leastShare: share, quotedAt: bet.now, expiresAt: bet.now + config.offerTime } };
 }
 
 /** The most that is left of a bet can pay, after tax; 0 when nothing is left. */

@@ -11,7 +11,7 @@ import { refusalText } from '../orders/refusals';
 import { type Orders } from '../orders/service';
 import { type Bearer } from '../platform/auth';
 import { type Bus } from '../platform/bus';
-import { type Clock } from '../platform/clock';
+import { type Clock, decisionTime } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { wrongField } from '../platform/http/validate';
@@ -22,7 +22,7 @@ import { isLive, mostOf, pricedBy, quoteOf, valueOf } from './price';
 import { cashOutRefused } from './refusals';
 import {
   type BetNow, betsNow, type CashOutRow, dueCashOuts, findCashOut, findCashOutByKey, foundCashOut, insertCashOut, lockBet, lockMoney, markRefused,
-  nextDueCashOut, ownBets, setNewBet, setTarget, type Wish,
+  nextCashOutIn, ownBets, setNewBet, setTarget, type Wish,
 } from './store';
 import { verdictOn } from './verdict';
 
@@ -56,9 +56,8 @@ export class CashOuts {
   async data({ userId, country }: Player, ticketIds: readonly string[]): Promise<CashOutDataAnswer> {
     const { db, clock, cashOutConfig } = this.parts;
     const config = await cashOutConfig(country);
-    const now = clock.now();
     const ids = await ownBets(db, userId, ticketIds.flatMap((id) => (/^\d{1,15}$/.test(id) ? [Number(id)] : [])));
-    return { quotes: (await betsNow(db, ids, now)).map((bet) => quoteOf(bet, config, now)) };
+    return { quotes: (await betsNow(db, ids, decisionTime(clock))).map((bet) => quoteOf(bet, config)) };
   }
 
   /**
@@ -97,14 +96,14 @@ export class CashOuts {
    * cash-out is switched off
    */
   async setTarget({ userId, country }: Player, { ticketId, target }: z.output<typeof autoCashOutRequest>): Promise<AutoCashOutAnswer> {
-    const { db, clock, bus, cashOutConfig, onTarget } = this.parts;
+    const { db, bus, cashOutConfig, onTarget } = this.parts;
     const betId = idOf(ticketId);
     const config = await cashOutConfig(country);
     await db.transaction(async (tx) => {
       await lockMoney(tx, userId);
       const bet = await this.#lockedBet(tx, userId, betId);
       if (target !== null) {
-        const quote = quoteOf({ ...bet, waiting: false }, config, clock.now());
+        const quote = quoteOf({ ...bet, waiting: false }, config);
         if (bet.status !== 'open' || quote.obstacle === 'off') throw cashOutRefused(BizCode.cashOutClosed, quote);
         if (target > mostOf(bet)) throw wrongField('target', 'too_big', 'The bet cannot pay so much.');
       }
@@ -123,15 +122,15 @@ export class CashOuts {
       const bet = await this.#lockedBet(tx, userId, betId);
       if (bet.autoCashOut === null) return null;
       const wish: Wish = { betId, userId, kind: 'auto', key: null, requestHash: null, share: WHOLE_BET, least: bet.autoCashOut, edit: null };
-      return verdictOn(bet, wish, terms.cashOut, this.parts.clock.now()).code === BizCode.success ? this.#take(tx, bet, wish, terms) : null;
+      return verdictOn(bet, wish, terms.cashOut).code === BizCode.success ? this.#take(tx, bet, wish, terms) : null;
     });
     if (id !== null) await this.#tell(id);
     return id !== null;
   }
 
   /** Whether a bet pays its target now. */
-  async isAtTarget(bet: BetNow, now: number): Promise<boolean> {
-    const { offer } = quoteOf(bet, await this.parts.cashOutConfig(countryOf(bet.currency)), now);
+  async isAtTarget(bet: BetNow): Promise<boolean> {
+    const { offer } = quoteOf(bet, await this.parts.cashOutConfig(countryOf(bet.currency)));
     return bet.autoCashOut !== null && offer !== null && offer.net >= bet.autoCashOut;
   }
 
@@ -141,7 +140,7 @@ export class CashOuts {
     const failures: unknown[] = [];
     let decided = 0;
     for (let after = 0; ; ) {
-      const due = await dueCashOuts(db, clock.now(), after, PAGE);
+      const due = await dueCashOuts(db, decisionTime(clock), after, PAGE);
       for (const row of due) {
         try {
           if (await this.#decide(row)) decided++;
@@ -158,9 +157,9 @@ export class CashOuts {
     return decided;
   }
 
-  /** When the next pending cash-out is due, ms since 1970; null when none is pending. */
-  nextDue(): Promise<number | null> {
-    return nextDueCashOut(this.parts.db);
+  /** In how many ms the next pending cash-out is due; null when none is pending. */
+  dueIn(): Promise<number | null> {
+    return nextCashOutIn(this.parts.db, decisionTime(this.parts.clock));
   }
 
   /** Takes a wish once by its key, and gives its cash-out. */
@@ -180,7 +179,7 @@ export class CashOuts {
   /** @throws BizError 40400 when the player has no such bet */
   async #lockedBet(tx: Sql, userId: string, betId: number): Promise<BetNow> {
     if (!(await lockBet(tx, userId, betId))) throw new BizError(BizCode.notFound, 'There is no such ticket.');
-    const [bet] = await betsNow(tx, [betId], this.parts.clock.now());
+    const [bet] = await betsNow(tx, [betId], decisionTime(this.parts.clock));
     if (bet === undefined) throw new Error(`Bet ${betId} has no legs or no terms.`);
     return bet;
   }
@@ -190,14 +189,14 @@ export class CashOuts {
    * @throws BizError 43014, 43015; that of the new bet of an edit
    */
   async #take(tx: Sql, bet: BetNow, wish: Wish, terms: Terms): Promise<number> {
-    const now = this.parts.clock.now();
+    const { now } = bet;
     const { liveDelay } = terms.placing.config;
-    const verdict = verdictOn(bet, wish, terms.cashOut, now);
+    const verdict = verdictOn(bet, wish, terms.cashOut);
     if (verdict.code !== BizCode.success) throw cashOutRefused(verdict.code, verdict.quote);
     const waits = liveDelay > 0 && (isLive(bet) || (wish.edit !== null && (await isNewBetLive(tx, wish.edit))));
     const carriedOut = async (): Promise<number> => {
       const id = await insertCashOut(tx, wish, now, null);
-      await this.#carryOut(tx, id, bet, wish, terms, now);
+      await this.#carryOut(tx, id, bet, wish, terms);
       return id;
     };
     if (!waits) return carriedOut();
@@ -212,25 +211,25 @@ export class CashOuts {
 
   /** Ends the live delay of a cash-out; false when another server did. */
   async #decide(row: CashOutRow): Promise<boolean> {
-    const { db, clock } = this.parts;
+    const { db } = this.parts;
     const terms = await this.#termsOf(countryOf(row.currency));
     const decided = await db.transaction(async (tx) => {
       await lockMoney(tx, row.userId);
       const bet = { ...(await this.#lockedBet(tx, row.userId, row.betId)), waiting: false };
       if ((await findCashOut(tx, row.id))?.status !== 'pending') return false;
-      const now = clock.now();
-      const verdict = verdictOn(bet, row, terms.cashOut, now);
+      const { now } = bet;
+      const verdict = verdictOn(bet, row, terms.cashOut);
       if (verdict.code !== BizCode.success) {
         await markRefused(tx, row.id, { bizCode: verdict.code, quote: verdict.quote }, now);
         return true;
       }
       await tx.query('savepoint decision');
       try {
-        await this.#carryOut(tx, row.id, bet, row, terms, now);
+        await this.#carryOut(tx, row.id, bet, row, terms);
       } catch (error) {
         if (!(error instanceof BizError)) throw error;
         await tx.query('rollback to savepoint decision');
-        const refusal = { ...(error.data as OrderRefusal | null), bizCode: error.code, quote: quoteOf(bet, terms.cashOut, now) };
+        const refusal = { ...(error.data as OrderRefusal | null), bizCode: error.code, quote: quoteOf(bet, terms.cashOut) };
         await markRefused(tx, row.id, refusal, now);
       }
       return true;
@@ -240,7 +239,8 @@ export class CashOuts {
   }
 
   /** Pays the cash-out, and places the bet that takes the first one's place. @throws BizError when that is refused */
-  async #carryOut(tx: Sql, id: number, bet: BetNow, { share, edit }: Pick<Wish, 'share' | 'edit'>, terms: Terms, now: number): Promise<void> {
+  async #carryOut(tx: Sql, id: number, bet: BetNow, { share, edit }: Pick<Wish, 'share' | 'edit'>, terms: Terms): Promise<void> {
+    const { now } = bet;
     const value = valueOf(bet, terms.cashOut, share);
     await bookCashOut(tx, this.parts.ledger, id, bet, value, pricedBy(bet, terms.cashOut), now);
     if (edit === null) return;

@@ -1,6 +1,7 @@
 import { type PayoutRules } from '@oware/betting';
 import { type BetType, type CashOutStatus, type TicketStatus } from '@oware/contracts';
 import { type Sql } from '../platform/database';
+import { DATABASE_NOW } from '../platform/database/now';
 import { type CashOutKind, type PricedBy, type StoredEdit, type StoredRefusal } from './tables';
 
 /** A leg as it stands now. Odds × 10,000. */
@@ -34,20 +35,27 @@ export interface BetNow {
   autoCashOut: number | null;
   rules: PayoutRules;
   legs: LegNow[];
+  /** The moment that all this is true of, ms since 1970. */
+  now: number;
 }
 
-/** Bets with their legs as the feed has them now, by id; those that do not exist are left out. */
-export function betsNow(sql: Sql, betIds: readonly number[], now: number): Promise<BetNow[]> {
+/**
+ * Bets with their legs as the feed has them now, by id; those that do not exist are left out.
+ * @param now null for the database's own time (`decisionTime`)
+ */
+export function betsNow(sql: Sql, betIds: readonly number[], now: number | null): Promise<BetNow[]> {
   return sql.query<BetNow>(
     `select b.id as "betId", b.user_id as "userId", b.currency, b.type, b.sizes, b.stake, b.cashed_stake as "cashedStake", b.status,
        exists (select from cash_outs c where c.bet_id = b.id and c.status = 'pending') as waiting,
-       b.auto_cash_out as "autoCashOut", terms.rules, legs.legs
-     from bets b
+       b.auto_cash_out as "autoCashOut", terms.rules, legs.legs, time.now
+     from (select coalesce($2::bigint, ${DATABASE_NOW}) as now offset 0) time
+     cross join bets b
      join bet_terms terms on terms.id = b.terms_id
      cross join lateral (
        select jsonb_agg(jsonb_build_object('no', l.no, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
          'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', o.odds, 'live', coalesce(e.status = 'live', false),
-         'obstacle', leg_obstacle(e.status, m.status, o.active, o.odds, o.result, p.up, x.id is not null, 'any', l.odds)) order by l.no) as legs
+         'obstacle', leg_obstacle(e.status, e.start_time, e.home_id, m.status, o.active, o.odds, o.result,
+           producer_is_up(p.up, p.alive_at, time.now), x.id is not null, 'any', l.odds, time.now)) order by l.no) as legs
        from bet_legs l
        left join leg_truth t on t.bet_id = l.bet_id and t.no = l.no
        left join events e on e.id = l.event_id
@@ -58,7 +66,7 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number): Promi
        left join lateral (
          select id from cancellations c
          where c.event_id = l.event_id and c.market_id = l.market_id and c.specifiers = l.specifiers
-           and coalesce(c.start_time, 0) <= $2::bigint and (c.end_time is null or c.end_time > $2::bigint) limit 1) x on true
+           and coalesce(c.start_time, 0) <= time.now and (c.end_time is null or c.end_time > time.now) limit 1) x on true
        where l.bet_id = b.id) legs
      where b.id = any($1::bigint[])
      order by b.id`,
@@ -126,16 +134,19 @@ export async function findCashOutByKey(sql: Sql, userId: string, key: string): P
 }
 
 /** Cash-outs whose live delay is over, above `after`, by id. */
-export function dueCashOuts(sql: Sql, now: number, after: number, limit: number): Promise<CashOutRow[]> {
+export function dueCashOuts(sql: Sql, now: number | null, after: number, limit: number): Promise<CashOutRow[]> {
   return sql.query<CashOutRow>(
-    `${ROW} where c.status = 'pending' and c.decide_at <= $1::bigint and c.id > $2::bigint order by c.id limit $3`, [now, after, limit],
+    `${ROW} where c.status = 'pending' and c.decide_at <= coalesce($1::bigint, ${DATABASE_NOW}) and c.id > $2::bigint order by c.id limit $3`,
+    [now, after, limit],
   );
 }
 
-/** When the next pending cash-out is due, ms since 1970; null when none is pending. */
-export async function nextDueCashOut(sql: Sql): Promise<number | null> {
-  const [row] = await sql.query<{ at: number | null }>("select min(decide_at) as at from cash_outs where status = 'pending'");
-  return row?.at ?? null;
+/** In how many ms the next pending cash-out is due; null when none is pending. @param now null for the database's own time */
+export async function nextCashOutIn(sql: Sql, now: number | null): Promise<number | null> {
+  const [row] = await sql.query<{ wait: number | null }>(
+    `select min(decide_at) - coalesce($1::bigint, ${DATABASE_NOW}) as wait from cash_outs where status = 'pending'`, [now],
+  );
+  return row?.wait ?? null;
 }
 
 /** What somebody asked for. */

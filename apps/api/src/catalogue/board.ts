@@ -1,8 +1,7 @@
 import type { FeedState, MarketStatus } from '@oware/contracts';
+import type { Clock } from '../platform/clock';
+import { awaitsKickOff, isUp, type Producer } from './deadline';
 import { type EventState, isOver, type LineState } from './event-state';
-
-/** A source of odds as the product sees it. */
-export interface Producer { id: number; name: string; up: boolean }
 
 /**
  * What can be bet on, in memory: the same as the last commit of the feed. States in it are replaced, never changed, so
@@ -11,6 +10,10 @@ export interface Producer { id: number; name: string; up: boolean }
 export class Board {
   readonly #events = new Map<string, EventState>();
   readonly #producers = new Map<number, Producer>();
+  #revision = 0;
+
+  /** @param clock the database's time, by which bets are decided */
+  constructor(readonly clock: Clock) {}
 
   get(eventId: string): EventState | undefined {
     return this.#events.get(eventId);
@@ -26,21 +29,38 @@ export class Board {
 
   setProducer(producer: Producer): void {
     this.#producers.set(producer.id, producer);
+    this.#revision += 1;
   }
 
   producer(id: number): Producer | undefined {
     return this.#producers.get(id);
   }
 
-  /** The state a player sees: a line whose producer is down is suspended, whatever it was. */
-  statusOf(line: LineState): MarketStatus {
-    return line.status === 1 && this.#producers.get(line.producer)?.up !== true ? -1 : line.status;
+  /** Rises with each word on a producer. */
+  get revision(): number {
+    return this.#revision;
   }
 
-  feedState(now: number): FeedState {
+  producers(): IterableIterator<Producer> {
+    return this.#producers.values();
+  }
+
+  /** Whether the odds of a producer may be bet on now. */
+  isUp(id: number): boolean {
+    const producer = this.#producers.get(id);
+    return producer !== undefined && isUp(producer, this.clock.now());
+  }
+
+  /** The state a player sees: a line whose producer is down, or whose match should have begun, is suspended, whatever it was. */
+  statusOf(event: EventState, line: LineState): MarketStatus {
+    const closed = line.status === 1 && (!this.isUp(line.producer) || awaitsKickOff(event, this.clock.now()));
+    return closed ? -1 : line.status;
+  }
+
+  feedState(): FeedState {
     return {
-      serverTime: now,
-      producers: [...this.#producers.values()].map(({ id, name, up }) => ({ id, name, up })),
+      serverTime: this.clock.now(),
+      producers: [...this.#producers.values()].map(({ id, name }) => ({ id, name, up: this.isUp(id) })),
     };
   }
 

@@ -26,7 +26,7 @@ describe('the catalogue', () => {
     await feed.send(...ids.map((id) => oddsXml(id)));
     await feed.send(oddsXml('sr:match:2', { time: 20, event: LIVE }));
     const catalogueOf = (board: Board) => new Catalogue({
-      board, clock: feed.clock, view: new CatalogueView(board, new Descriptions()), findOld: (id) => loadEvent(db, id),
+      board, view: new CatalogueView(board, new Descriptions()), findOld: (id) => loadEvent(db, id),
     });
     return { ...feed, catalogueOf, catalogue: catalogueOf(feed.board) };
   };
@@ -90,8 +90,8 @@ describe('the catalogue', () => {
   });
 
   it('is kept on a server that only follows the bus', async () => {
-    const { bus, send, catalogueOf, board, errors } = await begin();
-    const other = new Board();
+    const { bus, send, catalogueOf, board, errors, clock } = await begin();
+    const other = new Board(clock);
     const end = followFeed({ bus, db, board: other, onError: (error) => errors.push(error) });
     await send(oddsXml('sr:match:1', { time: 50, home: '7.0' }));
     await db.query('select 1');

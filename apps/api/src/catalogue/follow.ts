@@ -32,14 +32,7 @@ export function followFeed(parts: { bus: Bus; db: Database; board: Board; onErro
     }
   };
 
-  const ends = [
-    bus.subscribe('event-delta', ({ eventId, version }) => {
-      if (version > (board.get(eventId)?.version ?? -1)) void read(eventId);
-    }),
-    bus.subscribe('feed-state', ({ producer, up }) => {
-      const known = board.producer(producer);
-      board.setProducer({ id: producer, name: known?.name ?? `Producer ${producer}`, up });
-    }),
-  ];
-  return () => ends.forEach((end) => end());
+  return bus.subscribe('event-delta', ({ eventId, version }) => {
+    if (version > (board.get(eventId)?.version ?? -1)) void read(eventId);
+  });
 }

@@ -5,7 +5,6 @@ import {
 } from '@oware/contracts';
 import type { z } from 'zod';
 import { normaliseSpecifiers } from '../feed/uof/specifiers';
-import type { Clock } from '../platform/clock';
 import { BizError } from '../platform/http/biz-error';
 import type { Board } from './board';
 import { type EventState, isHidden, lineKey } from './event-state';
@@ -14,7 +13,6 @@ import { type CatalogueView, toOutcome } from './view';
 export interface CatalogueParts {
   board: Board;
   view: CatalogueView;
-  clock: Clock;
   /** Finds an event that is no longer in memory. */
   findOld(id: string): Promise<EventState | undefined>;
 }
@@ -56,7 +54,7 @@ export class Catalogue {
 
   /** Live and upcoming events with one line of each default market. */
   events(query: z.output<typeof eventsQuery>): EventsAnswer {
-    const { board, view, clock } = this.parts;
+    const { board, view } = this.parts;
     const { sportId, phase, tournamentId, from, to, offset, limit } = query;
     const found = [...board.events()].filter((event) =>
       !isHidden(event) &&
@@ -69,30 +67,30 @@ export class Catalogue {
     return {
       events: found.slice(offset, offset + limit).map((event) => view.withDefaultMarkets(event)),
       total: found.length,
-      feed: board.feedState(clock.now()),
+      feed: board.feedState(),
     };
   }
 
   /** One event with all its markets, also when it is over. @throws BizError 40400 */
   async event(id: string): Promise<EventAnswer> {
-    const { board, view, clock } = this.parts;
+    const { board, view } = this.parts;
     const event = await this.#find(id);
     if (!event) throw new BizError(BizCode.notFound, 'Unknown event');
-    return { event: view.withAllMarkets(event), feed: board.feedState(clock.now()) };
+    return { event: view.withAllMarkets(event), feed: board.feedState() };
   }
 
   /** What a betslip holds, as it stands now; null where the product does not know the outcome. */
   async selections(request: SelectionsRequest): Promise<SelectionsAnswer> {
-    const { board, view, clock } = this.parts;
+    const { board, view } = this.parts;
     const selections = await Promise.all(request.selections.map(async ({ eventId, marketId, specifiers, outcomeId }) => {
       const event = await this.#find(eventId);
       const line = event?.lines.get(lineKey(marketId, normal(specifiers)));
       const outcome = line?.outcomes.get(outcomeId);
       return event && line && outcome
-        ? { event: view.head(event), market: view.marketHead(line), outcome: toOutcome(outcome) }
+        ? { event: view.head(event), market: view.marketHead(event, line), outcome: toOutcome(outcome) }
         : null;
     }));
-    return { selections, feed: board.feedState(clock.now()) };
+    return { selections, feed: board.feedState() };
   }
 
   async #find(id: string): Promise<EventState | undefined> {

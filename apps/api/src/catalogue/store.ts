@@ -1,6 +1,7 @@
 import type { EventStatus, MarketStatus, MatchClock, Score } from '@oware/contracts';
 import type { Sql } from '../platform/database';
-import { type Producer } from './board';
+import { DATABASE_NOW } from '../platform/database/now';
+import { type Producer } from './deadline';
 import { cancelKey, type CancelState, type EventState, lineKey, type LineState, type Stops } from './event-state';
 
 interface EventRow {
@@ -117,8 +118,16 @@ export const loadEvent = async (sql: Sql, id: string): Promise<EventState | unde
 /** A producer with what recovery needs to know of it. */
 export interface StoredProducer extends Producer { lastAlive: number }
 
-export const loadProducers = async (sql: Sql): Promise<StoredProducer[]> =>
-  (await sql.query<{ id: number; name: string; up: boolean; last_alive: number }>('select * from producers order by id'))
-    .map((row) => ({ id: row.id, name: row.name, up: row.up, lastAlive: row.last_alive }));
+export const loadProducers = (sql: Sql): Promise<StoredProducer[]> =>
+  sql.query('select id, name, up, last_alive as "lastAlive", alive_at as "aliveAt" from producers order by id');
+
+/** All producers, and the database's time at which this is so. */
+export async function producersNow(sql: Sql): Promise<{ now: number; producers: Producer[] }> {
+  const [row] = await sql.query<{ now: number; producers: Producer[] }>(
+    `select ${DATABASE_NOW} as now, coalesce(
+       (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'up', up, 'aliveAt', alive_at) order by id) from producers), '[]') as producers`,
+  );
+  return row as { now: number; producers: Producer[] };
+}
 
 export const loadPlayers = (sql: Sql): Promise<{ id: string; name: string }[]> => sql.query('select id, name from players');

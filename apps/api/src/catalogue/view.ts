@@ -46,21 +46,21 @@ export class CatalogueView {
     return { id, sportId, category, tournament, home, away, startTime, status, clock, score, version, marketCount };
   }
 
-  marketHead(line: LineState): MarketHead {
+  marketHead(event: EventState, line: LineState): MarketHead {
     return {
       id: line.marketId,
       specifiers: line.specifiers,
-      status: this.board.statusOf(line),
+      status: this.board.statusOf(event, line),
       name: line.name,
       groups: [...this.descriptions.groups(line.marketId)],
     };
   }
 
-  #market(line: LineState): Market {
+  #market(event: EventState, line: LineState): Market {
     const order = (outcome: OutcomeState): number =>
       this.descriptions.outcomeOrder(line.marketId, line.specifiers, outcome.id);
     const outcomes = [...line.outcomes.values()].sort((a, b) => order(a) - order(b) || byNumber.compare(a.id, b.id));
-    return { ...this.marketHead(line), outcomes: outcomes.map(toOutcome) };
+    return { ...this.marketHead(event, line), outcomes: outcomes.map(toOutcome) };
   }
 
   /** The event with one line of each default market of its sport. */
@@ -73,7 +73,7 @@ export class CatalogueView {
       chosen.set(line.marketId, before ? better(before, line) : line);
     }
     const lines = defaults.flatMap(({ id }) => chosen.get(id) ?? []);
-    return { ...this.head(event), markets: lines.map((line) => this.#market(line)) };
+    return { ...this.head(event), markets: lines.map((line) => this.#market(event, line)) };
   }
 
   /** The event with every line that is not settled, cancelled or handed over; the sport's default markets first. */
@@ -86,6 +86,6 @@ export class CatalogueView {
     const lines = [...event.lines.values()]
       .filter((line) => SHOWN.includes(line.status) && line.outcomes.size > 0)
       .sort((a, b) => place(a) - place(b) || compareSpecifiers(a.specifiers, b.specifiers));
-    return { ...this.head(event), markets: lines.map((line) => this.#market(line)) };
+    return { ...this.head(event), markets: lines.map((line) => this.#market(event, line)) };
   }
 }

@@ -1,11 +1,15 @@
+import type { FeedDelta } from '@oware/contracts';
 import { Board } from '../catalogue/board';
+import { isUp } from '../catalogue/deadline';
 import { followFeed } from '../catalogue/follow';
+import { ProducerWatch } from '../catalogue/producer-watch';
 import { Catalogue } from '../catalogue/service';
-import { loadCurrentEvents, loadEvent, loadPlayers, loadProducers } from '../catalogue/store';
+import { loadCurrentEvents, loadEvent, loadPlayers, loadProducers, producersNow } from '../catalogue/store';
 import { CatalogueView } from '../catalogue/view';
 import type { Bus } from '../platform/bus';
-import type { Clock } from '../platform/clock';
+import { type Clock, decisionTime } from '../platform/clock';
 import type { Database } from '../platform/database';
+import { DatabaseClock } from '../platform/database/database-clock';
 import { Descriptions } from './descriptions/descriptions';
 import { Ingest } from './ingest/ingest';
 import { PRODUCER_TIMES, Producers } from './ingest/producers';
@@ -20,6 +24,8 @@ export interface FeedParts {
   /** How long events that are over are kept, ms; for ever when not given. */
   retentionMs?: number;
   onError(error: unknown, doing: string): void;
+  /** Tells the browsers of this process that a source of odds came or went. */
+  tellHere?(change: FeedDelta): void;
 }
 
 const WATCH_MS = 1_000;
@@ -29,20 +35,24 @@ const RECENT_MS = 60 * 60_000;
 
 /** The odds feed and what is known through it. */
 export class Feed {
-  readonly board = new Board();
+  readonly board: Board;
   readonly catalogue: Catalogue;
   readonly #parts: FeedParts;
   readonly #descriptions = new Descriptions();
+  readonly #watch: ProducerWatch;
   readonly #stops: (() => void)[] = [];
   #ingest: Ingest | null = null;
 
   constructor(parts: FeedParts) {
+    const { db, bus, onError, tellHere = () => undefined } = parts;
     this.#parts = parts;
+    const clock = new DatabaseClock(parts.clock);
+    this.board = new Board(clock);
+    this.#watch = new ProducerWatch({ db, bus, board: this.board, clock, tell: tellHere, onError });
     this.catalogue = new Catalogue({
       board: this.board,
-      clock: parts.clock,
       view: new CatalogueView(this.board, this.#descriptions),
-      findOld: (id) => loadEvent(parts.db, id),
+      findOld: (id) => loadEvent(db, id),
     });
   }
 
@@ -54,6 +64,9 @@ export class Feed {
     for (const { id, name } of await loadPlayers(db)) this.#descriptions.addPlayer(id, name);
     const stored = await loadProducers(db);
     for (const producer of stored) this.board.setProducer(producer);
+    await this.#watch.look();
+    this.#stops.push(this.#watch.start());
+    this.#every(WATCH_MS, () => void this.#watch.look());
     this.#every(Math.min(FORGET_MS, recent), () => this.board.forgetOld(clock.now(), recent));
     if (source === null) {
       this.#stops.push(followFeed({ bus, db, board: this.board, onError }));
@@ -69,6 +82,13 @@ export class Feed {
   #every(ms: number, work: () => void): void {
     const timer = setInterval(work, ms);
     this.#stops.push(() => clearInterval(timer));
+  }
+
+  /** Whether there is a source of odds, here or in another process, and none of its producers has lived within the deadline. */
+  async isOverdue(): Promise<boolean> {
+    const { producers, now } = await producersNow(this.#parts.db);
+    if (producers.length === 0) return this.#parts.source !== null;
+    return !producers.some((producer) => isUp(producer, decisionTime(this.#parts.clock) ?? now));
   }
 
   /** Resolves when every message that has arrived is committed. */

@@ -149,7 +149,7 @@ export class Gifts {
 
   async #refuseExcluded(tx: Sql, userId: string): Promise<void> {
     await lockPlayer(tx, userId);
-    await refuseExcluded(tx, userId, this.parts.clock.now(), 'Gifts are closed');
+    await refuseExcluded(tx, userId, this.parts.clock, 'Gifts are closed');
   }
 
   /** The gift's money goes to the player: one transfer, named by the gift. */

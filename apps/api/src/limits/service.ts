@@ -1,6 +1,7 @@
 import { lockPlayer } from '../ledger/lock-player';
-import { type Clock } from '../platform/clock';
+import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { DATABASE_NOW } from '../platform/database/now';
 import { type ExclusionScope, type LimitKind } from './tables';
 
 /** A self-exclusion in force or to come. Times in ms since 1970. */
@@ -18,8 +19,9 @@ export class Limits {
     await this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       await tx.query(
-        'insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, $2, $3::bigint, $4::bigint, $3::bigint)',
-        [userId, scope, this.parts.clock.now(), endTime],
+        `insert into self_exclusions (user_id, scope, start_time, end_time, created_at)
+         select $1, $2, now, $4::bigint, now from (select coalesce($3::bigint, ${DATABASE_NOW}) as now offset 0) time`,
+        [userId, scope, decisionTime(this.parts.clock), endTime],
       );
     });
   }
@@ -28,20 +30,20 @@ export class Limits {
   exclusionsOf(userId: string): Promise<Exclusion[]> {
     return this.parts.db.query<Exclusion>(
       `select scope, start_time as "startTime", end_time as "endTime" from self_exclusions
-       where user_id = $1 and end_time > $2 order by id`,
-      [userId, this.parts.clock.now()],
+       where user_id = $1 and end_time > coalesce($2::bigint, ${DATABASE_NOW}) order by id`,
+      [userId, decisionTime(this.parts.clock)],
     );
   }
 
   /**
-   * Adds a limit that must hold from `from` on, beside those that are there.
+   * Adds a limit that must hold from `from` on, beside those that are there; null: from now on by the database's clock.
    * @param amount most staked or lost in any `minutes`, in units of 1/10000
    */
-  async addLimit(userId: string, kind: LimitKind, minutes: number, amount: number, from = this.parts.clock.now()): Promise<void> {
+  async addLimit(userId: string, kind: LimitKind, minutes: number, amount: number, from: number | null = decisionTime(this.parts.clock)): Promise<void> {
     await this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       await tx.query(
-        'insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, $2, $3, $4, $5)',
+        `insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, $2, $3, $4, coalesce($5::bigint, ${DATABASE_NOW}))`,
         [userId, kind, minutes, amount, from],
       );
     });

@@ -1,5 +1,5 @@
 import { type BizCode, type MatchClock, type OddsPolicy, type OutcomeNow, type Score, type EventStatus } from '@oware/contracts';
-import { type Clock } from '../platform/clock';
+import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 
 /** An order as place_orders.sql takes it. */
@@ -131,7 +131,7 @@ export class OrderBatches {
     const orders = JSON.stringify(batch.map(({ order }, no) => ({ no, ...order })));
     const [row] = await this.db.query<{ answers: (Verdict & { no: number })[] }>(
       'select place_orders($1::jsonb, $2::bigint) as answers',
-      [orders, this.clock.now()],
+      [orders, decisionTime(this.clock)],
     );
     const verdicts: Verdict[] = [];
     for (const { no, ...verdict } of row?.answers ?? []) verdicts[no] = verdict as Verdict;

@@ -1,6 +1,7 @@
 -- Ends the live delay of orders that are due: looks at every leg again, then accepts the order at the odds of now or
 -- turns it down and gives the stake back, of which a debt that arose meanwhile is repaid first. Safe to call twice: an order that
 -- is no longer pending is passed over.
+-- now_ms: null for the database's own time once the locks are held, by which all servers decide alike.
 -- Answer: [{orderId, userId, code}]; code 10000 accepted, else why it was refused.
 -- Locks: the settlement barrier (shared), players' and debt accounts by id, orders by id, the house's accounts by id at the end.
 create or replace function decide_orders(order_ids bigint[], now_ms bigint) returns jsonb
@@ -17,6 +18,7 @@ begin
   perform 1 from accounts
   where kind in ('player', 'debt') and owner in (select user_id from orders where id = any(order_ids))
   order by id for no key update;
+  now_ms := coalesce(now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
   select array_agg(id) into due from (
     select id from orders where id = any(order_ids) and status = 'pending' and decide_at <= now_ms order by id for update) o;
   if due is null then return '[]'::jsonb; end if;
@@ -25,7 +27,8 @@ begin
   leg as materialized (
     select b.order_id, l.bet_id, l.no, l.event_id, l.market_id, l.specifiers, l.outcome_id,
       e.status as event_status, m.status as market_status, o.odds as odds_now, o.active,
-      leg_obstacle(e.status, m.status, o.active, o.odds, o.result, p.up, c.id is not null, t.odds_policy, l.seen_odds) as obstacle
+      leg_obstacle(e.status, e.start_time, e.home_id, m.status, o.active, o.odds, o.result, p.up, c.id is not null, t.odds_policy,
+        l.seen_odds, now_ms) as obstacle
     from orders t
     join bets b on b.order_id = t.id
     join bet_legs l on l.bet_id = b.id
@@ -37,7 +40,7 @@ begin
       select * from outcomes
       where event_id = l.event_id and market_id = l.market_id and outcomes.specifiers = l.specifiers
         and outcome_id = l.outcome_id limit 1) o on true
-    left join lateral (select up from producers where id = m.producer limit 1) p on true
+    left join lateral (select producer_is_up(up, alive_at, now_ms) as up from producers where id = m.producer limit 1) p on true
     left join lateral (
       select id from cancellations x
       where event_id = l.event_id and market_id = l.market_id and x.specifiers = l.specifiers

@@ -1,7 +1,8 @@
 import { type BizCode, type OrderStatus } from '@oware/contracts';
 import { type Bus } from '../platform/bus';
-import { type Clock } from '../platform/clock';
+import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { DATABASE_NOW } from '../platform/database/now';
 
 interface Decision { orderId: number; userId: string; code: BizCode }
 
@@ -16,9 +17,9 @@ export class DelayedOrders {
     const { db, clock } = this.parts;
     let decided = 0;
     for (;;) {
-      const now = clock.now();
+      const now = decisionTime(clock);
       const due = await db.query<{ id: number }>(
-        "select id from orders where status = 'pending' and decide_at <= $1 order by decide_at, id limit $2",
+        `select id from orders where status = 'pending' and decide_at <= coalesce($1::bigint, ${DATABASE_NOW}) order by decide_at, id limit $2`,
         [now, PAGE],
       );
       if (due.length === 0) return decided;
@@ -33,12 +34,13 @@ export class DelayedOrders {
     }
   }
 
-  /** When the next pending order is due, ms since 1970; null when none is pending. */
-  async nextDue(): Promise<number | null> {
-    const [row] = await this.parts.db.query<{ at: number | null }>(
-      "select min(decide_at) as at from orders where status = 'pending'",
+  /** In how many ms the next pending order is due; null when none is pending. */
+  async dueIn(): Promise<number | null> {
+    const { db, clock } = this.parts;
+    const [row] = await db.query<{ wait: number | null }>(
+      `select min(decide_at) - coalesce($1::bigint, ${DATABASE_NOW}) as wait from orders where status = 'pending'`, [decisionTime(clock)],
     );
-    return row?.at ?? null;
+    return row?.wait ?? null;
   }
 
   async #tell(decisions: readonly Decision[]): Promise<void> {

@@ -4,6 +4,7 @@
 -- `refusal` is a code that configuration alone decided; a known key still gets its first answer.
 -- A login that is over gets no answer but 40100. A login is ended under the lock on its player's account, so none is
 -- alive here that was ended before; its foreign key says that the account exists. Tokens that came are confirmed.
+-- now_ms: null for the database's own time once the locks are held, by which all servers decide alike.
 -- Answer: [{no, code, ...}]; code 10000 taken, 1 known key, else the refusal.
 -- Locks: the settlement barrier (shared), players' accounts by id, the house's accounts by id at the very end.
 create or replace function place_orders(batch jsonb, now_ms bigint) returns jsonb
@@ -23,6 +24,7 @@ begin
 
   perform pg_advisory_xact_lock_shared(72110002);
   perform 1 from accounts where owner = any(users) and kind = 'player' order by id for no key update;
+  now_ms := coalesce(now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
 
   with
   asked as materialized (
@@ -58,7 +60,8 @@ begin
     select b.order_no, b.bet_id, b.no as bet_no, l.*,
       e.sport_id, e.home_name, e.away_name, e.tournament_name, e.start_time, e.status as event_status, e.score, e.clock,
       m.status as market_status, m.name as market_name, o.name as outcome_name, o.odds as odds_now, o.active,
-      leg_obstacle(e.status, m.status, o.active, o.odds, o.result, p.up, c.id is not null, b.policy, l.odds) as obstacle
+      leg_obstacle(e.status, e.start_time, e.home_id, m.status, o.active, o.odds, o.result, p.up, c.id is not null, b.policy,
+        l.odds, now_ms) as obstacle
     from bet b, jsonb_to_recordset(b.legs) as l(
       no int, "eventId" text, "marketId" int, specifiers text, "outcomeId" text, odds int, banker boolean)
     left join lateral (select * from events where id = l."eventId" limit 1) e on true
@@ -69,7 +72,7 @@ begin
       select * from outcomes
       where event_id = l."eventId" and market_id = l."marketId" and outcomes.specifiers = l.specifiers
         and outcome_id = l."outcomeId" limit 1) o on true
-    left join lateral (select up from producers where id = m.producer limit 1) p on true
+    left join lateral (select producer_is_up(up, alive_at, now_ms) as up from producers where id = m.producer limit 1) p on true
     left join lateral (
       select id from cancellations x
       where event_id = l."eventId" and market_id = l."marketId" and x.specifiers = l.specifiers

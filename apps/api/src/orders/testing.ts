@@ -16,6 +16,9 @@ import { Orders } from './service';
 /** A moment at which every test begins. */
 export const START = 1_760_000_000_000;
 
+/** When the matches of a test begin: long after now by any clock. */
+export const KICK_OFF = 4_000_000_000_000;
+
 /** A whole amount of a currency in units of 1/10000. */
 export const money = (amount: number): number => Math.round(amount * 10_000);
 
@@ -84,13 +87,13 @@ export class World {
   /** A football match with 1X2 at 2.00, 3.00 and 4.00; gives its id. */
   async match(status: EventStatus = 'notStarted', eventId = `sr:match:${randomUUID()}`): Promise<string> {
     const { db } = this;
-    await db.query("insert into producers (id, name, up, last_alive) values (1, 'live', true, 0) on conflict do nothing");
+    await db.query("insert into producers (id, name, up, last_alive, alive_at) values (1, 'live', true, 0, 9000000000000) on conflict do nothing");
     await db.query(
       `insert into events (id, sport_id, category_id, category_name, tournament_id, tournament_name, home_id, home_name,
          away_id, away_name, start_time, status, producer, updated_at)
        values ($1, 'sr:sport:1', 'sr:category:1', 'England', 'sr:tournament:17', 'Premier League', 'sr:competitor:42',
          'Arsenal', 'sr:competitor:38', 'Chelsea', $2, $3, 1, 0)`,
-      [eventId, START + 3_600_000, status],
+      [eventId, KICK_OFF, status],
     );
     await this.market(eventId, 1, '', { 1: 2, 2: 3, 3: 4 });
     return eventId;

@@ -12,14 +12,14 @@ const sockets = new Gauge({ name: 'oware_sockets', help: 'Connected browsers' })
 
 /** What the server tells those who run it. */
 export interface Health {
-  /** Throws with the reason while the server cannot work. */
-  ready(): Promise<void>;
+  /** Why the server cannot work now, one word a part; empty when it can. */
+  notReady(): Promise<string[]>;
   /** Names this process to the edges, which read it on /readyz: ids of its sockets begin with it. */
   instance: string;
   sockets(): number;
 }
 
-/** /healthz: the process lives. /readyz: it can work. /metrics: figures for Prometheus. None of them behind /api. */
+/** /healthz: the process lives. /readyz: it can work, or 503 with the reasons. /metrics: figures for Prometheus. None of them behind /api. */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   if (register.getSingleMetric('process_cpu_seconds_total') === undefined) collectDefaultMetrics();
 
@@ -31,13 +31,10 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     void reply.header('x-instance', health.instance);
-    try {
-      await health.ready();
-      return { status: 'ready' };
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
-      return reply.status(503).send({ status: 'not ready' });
-    }
+    const reasons = await health.notReady();
+    if (reasons.length === 0) return { status: 'ready' };
+    request.log.warn({ reasons }, 'not ready');
+    return reply.status(503).send({ status: 'not ready', reasons });
   });
   app.get('/metrics', async (_request, reply) => {
     sockets.set(health.sockets());

@@ -26,11 +26,11 @@ export class MoneyJobs {
     },
     onError: (error: unknown) => void,
   ) {
-    const { clock, delayed, cashOuts, targets, settlement } = parts;
-    const decisions = (of: Pick<DelayedOrders, 'decideDue' | 'nextDue'>): RepeatedJob => new RepeatedJob(async () => {
+    const { delayed, cashOuts, targets, settlement } = parts;
+    const decisions = (of: Pick<DelayedOrders, 'decideDue' | 'dueIn'>): RepeatedJob => new RepeatedJob(async () => {
       await of.decideDue();
-      const next = await of.nextDue();
-      return next === null ? IDLE : Math.min(IDLE, Math.max(1, next - clock.now()));
+      const wait = await of.dueIn();
+      return wait === null ? IDLE : Math.min(IDLE, Math.max(1, wait));
     }, onError);
     this.#decisions = decisions(delayed);
     this.#cashOuts = decisions(cashOuts);

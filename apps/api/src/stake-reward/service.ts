@@ -119,7 +119,7 @@ export class StakeRewards {
     const now = this.parts.clock.now();
     const open = startTime <= now && now < claimUntil && isOn(await new RemoteConfig(tx).of(country));
     if (!open) throw closed();
-    await refuseExcluded(tx, userId, now, 'Rewards are closed');
+    await refuseExcluded(tx, userId, this.parts.clock, 'Rewards are closed');
     if (await isDeactivated(tx, userId)) throw new BizError(BizCode.accountDeactivated, 'This account is deactivated.');
   }
 

@@ -73,7 +73,7 @@ export class Wallet {
     const stored = await this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, owner.userId);
       // Withdrawals are never closed.
-      await refuseExcluded(tx, owner.userId, this.parts.clock.now(), 'Deposits are closed');
+      await refuseExcluded(tx, owner.userId, this.parts.clock, 'Deposits are closed');
       if ((await countOpenDeposits(tx, owner.userId)) >= OPEN_DEPOSITS) {
         throw new BizError(BizCode.limitReached, 'Several deposits still wait to be paid. Please finish one of them first.');
       }

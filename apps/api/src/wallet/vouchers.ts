@@ -45,7 +45,7 @@ export class Vouchers {
     await this.#limits.voucher(`${trade.country}/${trade.institution ?? ''}/${trade.account ?? ''}`);
     return db.transaction(async (tx) => {
       await lockPlayer(tx, trade.userId);
-      await refuseExcluded(tx, trade.userId, clock.now(), 'Deposits are closed');
+      await refuseExcluded(tx, trade.userId, clock, 'Deposits are closed');
       const now = await lockTrade(tx, trade.reference);
       const tried = await countVouchers(tx, trade.id);
       if (now === undefined || !waits(now) || tried >= VOUCHERS) return null;

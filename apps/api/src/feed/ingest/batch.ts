@@ -26,6 +26,8 @@ export interface ProducerChange {
   recoveryRequest: number | null;
   /** The batch has a sign of life of it, with its subscription. */
   alive: boolean;
+  /** When the last one was committed, by the database's clock; known once the change is stored. */
+  aliveAt: number;
 }
 
 export interface RejectedMessage { time: number; reject: FeedReject; body: string }

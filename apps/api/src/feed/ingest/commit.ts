@@ -1,13 +1,22 @@
 import { decisionTime } from '../../platform/clock';
 import type { Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
-import { isOver } from '../../catalogue/event-state';
+import { isOver, type LineState } from '../../catalogue/event-state';
 import { saveEvents, saveLines } from '../../catalogue/save';
 import type { Batch, CancellationChange } from './batch';
 
 /** Rejected messages kept for inspection; older ones give way. */
 const KEEP_REJECTS = 5_000;
 const KEEP_BODY = 65_536;
+
+/** Pushes the open lines of an event that are chosen. */
+export function touchOpenLines(batch: Batch, eventId: string, chosen: (line: LineState) => boolean): void {
+  const state = batch.events.get(eventId)?.state ?? batch.board.get(eventId);
+  if (!state || isOver(state.status)) return;
+  const lines = [...state.lines.values()].filter((line) => line.status === 1 && chosen(line));
+  const event = lines.length > 0 ? batch.known(eventId) : undefined;
+  for (const line of lines) event?.touchForPush(line);
+}
 
 /** Pushes every open line of a producer whose state changes, so that browsers close or open it. */
 export function touchLinesOfChangedProducers(batch: Batch): void {
@@ -16,13 +25,7 @@ export function touchLinesOfChangedProducers(batch: Batch): void {
   );
   if (changed.size === 0) return;
   const ids = new Set([...[...batch.board.events()].map((event) => event.id), ...batch.events.keys()]);
-  for (const id of ids) {
-    const state = batch.events.get(id)?.state ?? batch.board.get(id);
-    if (!state || isOver(state.status)) continue;
-    const lines = [...state.lines.values()].filter((line) => line.status === 1 && changed.has(line.producer));
-    const event = lines.length > 0 ? batch.known(id) : undefined;
-    for (const line of lines) event?.touchForPush(line);
-  }
+  for (const id of ids) touchOpenLines(batch, id, (line) => changed.has(line.producer));
 }
 
 async function saveCancellation(sql: Sql, change: CancellationChange): Promise<void> {
@@ -65,16 +68,19 @@ async function saveResultsQueue(sql: Sql, batch: Batch): Promise<void> {
 
 /** Writes producers. A sign of life counts from when it arrived, told by the database's clock, which betting is decided by. */
 async function saveProducers(sql: Sql, batch: Batch): Promise<void> {
-  for (const { id, name, up, lastAlive, recoveryRequest, alive } of batch.producers.values()) {
+  for (const change of batch.producers.values()) {
+    const { id, name, up, lastAlive, recoveryRequest, alive } = change;
     const waited = Math.max(0, batch.now - lastAlive);
-    await sql.query(
+    const [row] = await sql.query<{ aliveAt: number }>(
       `insert into producers (id, name, up, last_alive, recovery_request, alive_at)
        values ($1, $2, $3, $4, $5, case when $6::boolean then coalesce($7::bigint, ${DATABASE_NOW}) - $8::bigint else 0 end)
        on conflict (id) do update set up = excluded.up, last_alive = excluded.last_alive,
          recovery_request = excluded.recovery_request,
-         alive_at = case when $6::boolean then excluded.alive_at else producers.alive_at end`,
+         alive_at = case when $6::boolean then excluded.alive_at else producers.alive_at end
+       returning alive_at as "aliveAt"`,
       [id, name, up, lastAlive, recoveryRequest, alive, decisionTime(batch.clock), waited],
     );
+    Object.assign(change, row);
   }
 }
 

@@ -1,5 +1,6 @@
 import { forEachDatabase } from '../../platform/database/testing';
 import { type Database } from '../../platform/database';
+import { type Board } from '../../catalogue/board';
 import { fixtureXml, oddsXml, testIngest } from './testing';
 
 const ID = 'sr:match:7';
@@ -23,6 +24,10 @@ forEachDatabase((_name, open) => {
     await feed.bringUp(3);
     await feed.send(oddsXml(ID));
     return feed;
+  };
+  const shownOn = (board: Board) => {
+    const event = board.get(ID);
+    return event === undefined ? [] : [...event.lines.values()].map((line) => board.statusOf(event, line));
   };
   const queue = () => db.query<{ market_id: number; specifiers: string }>('select market_id, specifiers from settlement_queue order by id');
   const outcome = async (id: string) => (await db.query<Record<string, unknown>>(
@@ -139,7 +144,7 @@ forEachDatabase((_name, open) => {
 
   it('closes the lines of a producer that is silent, until the snapshot it asked for is complete', async () => {
     const { clock, ingest, board, told, asked, send, deltas } = await begin();
-    const shown = () => [...(board.get(ID)?.lines.values() ?? [])].map((each) => board.statusOf(each));
+    const shown = () => shownOn(board);
     expect(shown()).toEqual([1, 1]);
     const lastAlive = clock.now();
     clock.advance(20_000);
@@ -184,6 +189,36 @@ forEachDatabase((_name, open) => {
     expect(await aliveAt()).toBe(arrived);
   });
 
+  it('closes a match that should have begun until the feed says so, or moves it', async () => {
+    const { clock, ingest, board, send, deltas } = await begin();
+    const start = Date.UTC(2030, 0, 1, 12);
+    const look = async () => {
+      await send('<alive product="3" timestamp="2" subscribed="1"/>', '<alive product="1" timestamp="2" subscribed="1"/>');
+      ingest.tick();
+      await ingest.idle();
+    };
+    clock.advance(start - 1 - clock.now());
+    await look();
+    expect(shownOn(board)).toEqual([1, 1]);
+    clock.advance(1);
+    expect(shownOn(board)).toEqual([-1, -1]);
+    await look();
+    const told = deltas();
+    expect(told.at(-1)?.markets).toEqual([[1, '', -1, []], [18, 'total=2.5', -1, []]]);
+    await look();
+    expect(deltas()).toHaveLength(told.length);
+
+    await send(`<fixture_change event_id="${ID}" timestamp="600" product="3" change_type="2" start_time="${start + 60_000}"/>`);
+    await send(fixtureXml(ID).replace('12:00:00', '12:01:00'));
+    expect(shownOn(board)).toEqual([1, 1]);
+    expect(deltas().at(-1)?.version).toBeGreaterThan(told.at(-1)?.version ?? 0);
+    clock.advance(60_000);
+    await look();
+    await send(oddsXml(ID, { time: 900, event: '<sport_event_status status="1" match_status="6" home_score="0" away_score="0"/>' }));
+    expect(shownOn(board)).toEqual([1, 1]);
+    expect(deltas().at(-1)?.markets.map(([, , status]) => status)).toEqual([1, 1]);
+  });
+
   it('recovers after a lost subscription', async () => {
     const { asked, board, send } = await begin();
     await send('<alive product="3" timestamp="3" subscribed="0"/>');
@@ -195,7 +230,7 @@ forEachDatabase((_name, open) => {
     const { send, board, bringUp } = await begin();
     await bringUp(1);
     await send('<alive product="1" timestamp="3" subscribed="0"/>');
-    expect([...(board.get(ID)?.lines.values() ?? [])].map((each) => board.statusOf(each))).toEqual([1, 1]);
+    expect(shownOn(board)).toEqual([1, 1]);
   });
 
   it('loads what it stored', async () => {

@@ -12,6 +12,7 @@ import { FeedReject } from '../uof/reject';
 import { applyMessage } from './apply';
 import { Batch } from './batch';
 import { saveBatch, touchLinesOfChangedProducers } from './commit';
+import { KickOffs } from './kick-offs';
 import { feedMetrics } from './metrics';
 import type { Producers } from './producers';
 
@@ -47,6 +48,7 @@ export class Ingest {
   readonly #parts: IngestParts;
   readonly #queue: Entry[] = [];
   readonly #asked = new Map<string, number>();
+  readonly #kickOffs = new KickOffs();
   #running: Promise<void> | null = null;
   #stopped = false;
 
@@ -59,7 +61,7 @@ export class Ingest {
     this.#push({ body, receivedAt: this.#parts.clock.now() });
   };
 
-  /** Looks for silent producers; to be called about once a second. */
+  /** Looks for silent producers and for matches that should have begun; to be called about once a second. */
   tick(): void {
     this.#push({ tick: this.#parts.clock.now() });
   }
@@ -165,8 +167,10 @@ export class Ingest {
     const batch = this.#newBatch(await this.#stored(read));
     for (const entry of read) this.#apply(batch, entry);
     touchLinesOfChangedProducers(batch);
+    const kickOffsTold = this.#kickOffs.touch(batch, entries.some((entry) => 'tick' in entry));
     const idle = batch.producers.size + batch.events.size + batch.cancellations.length + batch.rejected.length + batch.players.size === 0;
     if (!idle) await this.#parts.db.transaction((tx) => saveBatch(tx, batch));
+    kickOffsTold();
     this.#publish(batch);
     const now = this.#parts.clock.now();
     for (const entry of entries) if ('body' in entry) feedMetrics.delay.observe((now - entry.receivedAt) / 1000);
@@ -175,9 +179,9 @@ export class Ingest {
 
   #publish(batch: Batch): void {
     const { board, bus } = this.#parts;
-    for (const { id, name, up } of batch.producers.values()) {
+    for (const { id, name, up, aliveAt } of batch.producers.values()) {
       const before = board.producer(id)?.up;
-      board.setProducer({ id, name, up });
+      board.setProducer({ id, name, up, aliveAt });
       feedMetrics.producerUp.set({ producer: name }, up ? 1 : 0);
       if (before !== up) bus.publish('feed-state', { producer: id, up, time: batch.now });
     }

@@ -1,3 +1,4 @@
+import { ALIVE_FOR } from '../../catalogue/deadline';
 import type { Alive, SnapshotComplete } from '../uof/message';
 import type { Batch } from './batch';
 
@@ -13,7 +14,7 @@ export interface ProducerTimes {
   /** A recovery that takes longer is asked for again. */
   recoveryMs: number;
 }
-export const PRODUCER_TIMES: ProducerTimes = { silenceMs: 20_000, recoveryMs: 120_000 };
+export const PRODUCER_TIMES: ProducerTimes = { silenceMs: ALIVE_FOR, recoveryMs: 120_000 };
 
 /**
  * Watches whether each producer lives. One that is silent, or that lost its subscription, is down until the snapshot of
@@ -83,6 +84,6 @@ export class Producers {
   #save(batch: Batch, producer: Watched, alive = false): void {
     const { id, name, up, lastAlive, recovery } = producer;
     const change = { id, name, up, lastAlive, recoveryRequest: recovery?.requestId ?? null };
-    batch.producers.set(id, { ...change, alive: alive || batch.producers.get(id)?.alive === true });
+    batch.producers.set(id, { ...change, aliveAt: 0, alive: alive || batch.producers.get(id)?.alive === true });
   }
 }

@@ -20,7 +20,7 @@ export async function testIngest(db: Database, fixtures: Readonly<Record<string,
   for (const topic of ['event-delta', 'feed-state', 'results'] as const) {
     bus.subscribe(topic, (message) => told.push({ topic, message } as Told));
   }
-  const board = new Board();
+  const board = new Board(clock);
   for (const event of await loadCurrentEvents(db, 0)) board.put(event);
   const producers = new Producers(await loadProducers(db), PRODUCER_TIMES);
   const ingest = new Ingest({

@@ -117,7 +117,7 @@ export class WorkingEvent {
       return [
         line.marketId,
         line.specifiers,
-        board.statusOf(line),
+        board.statusOf(this.state, line),
         outcomes.map((outcome) => [outcome.id, outcome.odds, outcome.active ? 1 : 0]),
       ];
     });

@@ -1,3 +1,5 @@
+import awaitsKickOff from '../../catalogue/awaits_kick_off.sql';
+import producerIsUp from '../../catalogue/producer_is_up.sql';
 import debtRepaid from '../../ledger/debt_repaid.sql';
 import houseAccounts from '../../ledger/house_accounts.sql';
 import houseIds from '../../ledger/house_ids.sql';
@@ -22,6 +24,6 @@ import settleBets from '../../settlement/settle_bets.sql';
 export const functions: readonly string[] = [
   houseAccounts, houseIds, debtRepaid, ledgerTransfer, postToHouse,
   exclusionsInForce, stakeLeft,
-  legObstacle, obstacleCode, placeOrders, decideOrders,
+  producerIsUp, awaitsKickOff, legObstacle, obstacleCode, placeOrders, decideOrders,
   legTruth, postReversals, postSettlements, settleBets,
 ];

@@ -13,6 +13,14 @@ function migrationsFolder(): string {
   return found;
 }
 
+/** Whether the schema of a database is at least that of this version of the code. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const done = new Set((await db.query<{ hash: string }>('select hash from migrations')).map(({ hash }) => hash));
+  return (known ??= readMigrationFiles({ migrationsFolder: migrationsFolder() })).every(({ hash }) => done.has(hash));
+}
+
+let known: ReturnType<typeof readMigrationFiles> | undefined;
+
 /** Two servers that start at once must not migrate at once. */
 const LOCK = 72_110_001;
 
