@@ -65,14 +65,17 @@ import { loadServerKeys, sharedCipherSecret, type ServerKeys } from './platform/
 import { type Clock, systemClock } from './platform/clock';
 import { registerCommands } from './platform/commands';
 import { type Config } from './platform/config';
-import { type Database, migrate, openDatabase } from './platform/database';
+import { type Database, openDatabase, readyDatabase } from './platform/database';
 import { claimDataDir } from './platform/database/data-dir';
+import { SEEN_EVERY } from './platform/database/function-releases';
+import { stillRunning } from './platform/database/migrate';
 import { createLog, type Logger } from './platform/http/log';
 import { createHttpServer } from './platform/http/server';
 import { registerHealth } from './platform/metrics';
 import { Hub } from './platform/realtime/hub';
 import { loginCheck } from './platform/realtime/login-check';
 import { createRealtimeServer } from './platform/realtime/server';
+import { RepeatedJob } from './platform/jobs/repeated-job';
 import { Leases } from './platform/leases/leases';
 import { registerProductConfig } from './product-config/routes';
 import { ProductConfig } from './product-config/service';
@@ -142,7 +145,11 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const token = folder?.claim.token ?? randomBytes(24).toString('base64url');
 
   const db = await openDatabase(config);
-  await migrate(db);
+  await readyDatabase(db).catch(async (error: unknown) => {
+    await db.close();
+    folder?.release();
+    throw error;
+  });
   const leases = new Leases({ db, clock });
   const bus = config.redisUrl === undefined ? inProcessBus(onError) : await redisBus(config.redisUrl, onError);
   const redis = config.redisUrl === undefined ? undefined : new Redis(config.redisUrl);
@@ -259,6 +266,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       if (config.demo && demo !== undefined) registerSimulatorDemo(scope, { ...demo, catalogue: feed.catalogue });
     },
   });
+  const seen = new RepeatedJob(() => stillRunning(db).then(() => SEEN_EVERY), (error) => onError(error, 'release seen'));
   const io = createRealtimeServer({ http: app.server, hub, auth: sessions, log, clock, instance, stopping: () => stopping.begun });
   const stopping: Stopping = new Stopping(app.server);
 
@@ -274,6 +282,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       pay.jobs.start();
       logins.start();
       retention.start();
+      seen.start();
       return address;
     },
     async close(noticeMs = 0) {
@@ -288,6 +297,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       await pay.jobs.stop();
       await logins.stop();
       await retention.stop();
+      await seen.stop();
       await bus.close();
       redis?.disconnect();
       await db.close();

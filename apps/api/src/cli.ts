@@ -10,8 +10,9 @@ import { loadServerKeys } from './platform/cipher/server-keys';
 import { systemClock } from './platform/clock';
 import { type CommandLine } from './platform/commands';
 import { readConfig } from './platform/config';
-import { migrate, openDatabase } from './platform/database';
+import { openDatabase, readyDatabase } from './platform/database';
 import { type Claim, claimDataDir, runningServer } from './platform/database/data-dir';
+import { migrateCommand } from './platform/database/migrate-command';
 import { RemoteConfig } from './remote-config/service';
 import { createWallet } from './wallet';
 
@@ -50,7 +51,8 @@ async function run(name: string, args: string[]): Promise<number> {
   const folder = embedded && config.dataDir !== undefined ? claimDataDir(config.dataDir) : undefined;
   const db = await openDatabase(config);
   try {
-    await migrate(db);
+    if (name === 'db:migrate') return await migrateCommand(db, print);
+    await readyDatabase(db);
     const clock = systemClock;
     const bus = inProcessBus(() => undefined);
     const onError = (error: unknown): void => print(error instanceof Error ? error.message : String(error));

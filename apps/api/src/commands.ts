@@ -9,6 +9,7 @@ import { reviewNames } from './name-update/review-command';
 import { type Clock } from './platform/clock';
 import { type Command, type Commands } from './platform/commands';
 import { type Database } from './platform/database';
+import { migrateCommand } from './platform/database/migrate-command';
 import { setRemoteConfig } from './remote-config/command';
 import { RemoteConfig } from './remote-config/service';
 import { type WalletDomain } from './wallet';
@@ -27,6 +28,7 @@ interface Parts extends Pick<WalletDomain, 'provider' | 'payments'> { db: Databa
 
 /** The commands of `npm run`, by name. Folders are absolute: the server may run elsewhere than who asks. */
 export const commandsOf = ({ db, gifts, documents, ...wallet }: Parts): Commands => ({
+  'db:migrate': (_args, print) => migrateCommand(db, print),
   'ledger:check': (_args, print) => ledgerCheck(db, print),
   'wallet:reconcile': (_args, print) => reconcile({ db, ...wallet }, print),
   'gifts:issue': (args, print) => issueGift({ db, clock: wallet.clock, gifts }, args, print),

@@ -2,6 +2,7 @@ import { createApi } from './app';
 import { UnknownSeason } from './feed/season/season-simulator';
 import { ConfigError, readConfig } from './platform/config';
 import { DataDirInUse } from './platform/database/data-dir';
+import { DatabaseNotReady } from './platform/database/migrate';
 import { createLog } from './platform/http/log';
 
 /** A clean end takes no longer than this after it was told (twice, for the sockets), ms; then the process ends anyway. */
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [ConfigError, DataDirInUse, UnknownSeason].some((kind) => error instanceof kind);
+  const expected = [ConfigError, DataDirInUse, DatabaseNotReady, UnknownSeason].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error ? (expected ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 });

@@ -7,6 +7,7 @@ import { checkRequest, linesOf } from '../orders/check-request';
 import { orderIn } from '../orders/order-in';
 import { orderRefused } from '../orders/refused';
 import { type Sql } from '../platform/database';
+import { fn } from '../platform/database/functions';
 import { type StoredEdit } from './tables';
 
 /** The rules and limits that the new bet is placed under. */
@@ -45,7 +46,7 @@ export async function placeInstead(
     { config: { ...config, liveDelay: 0 }, termsId, refusal: null },
   );
   const [row] = await tx.query<{ answers: Verdict[] }>(
-    'select place_orders($1::jsonb, $2::bigint) as answers', [JSON.stringify([{ no: 0, ...order }]), now],
+    `select ${fn('place_orders')}($1::jsonb, $2::bigint) as answers`, [JSON.stringify([{ no: 0, ...order }]), now],
   );
   const verdict = row?.answers[0];
   if (verdict === undefined || verdict.code === 1) throw new Error(`The edit of bet ${first.betId} was not decided.`);

@@ -1,6 +1,7 @@
 import { type PayoutRules } from '@oware/betting';
 import { type BetType, type CashOutStatus, type TicketStatus } from '@oware/contracts';
 import { type Sql } from '../platform/database';
+import { fn } from '../platform/database/functions';
 import { DATABASE_NOW } from '../platform/database/now';
 import { type CashOutKind, type PricedBy, type StoredEdit, type StoredRefusal } from './tables';
 
@@ -54,10 +55,10 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
      cross join lateral (
        select jsonb_agg(jsonb_build_object('no', l.no, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
          'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', o.odds, 'live', coalesce(e.status = 'live', false),
-         'obstacle', leg_obstacle(e.status, e.start_time, e.home_id, m.status, o.active, o.odds, o.result,
-           producer_is_up(p.up, p.alive_at, time.now), x.id is not null, 'any', l.odds, time.now)) order by l.no) as legs
+         'obstacle', ${fn('leg_obstacle')}(e.status, e.start_time, e.home_id, m.status, o.active, o.odds, o.result,
+           ${fn('producer_is_up')}(p.up, p.alive_at, time.now), x.id is not null, 'any', l.odds, time.now)) order by l.no) as legs
        from bet_legs l
-       left join leg_truth t on t.bet_id = l.bet_id and t.no = l.no
+       left join ${fn('leg_truth')} t on t.bet_id = l.bet_id and t.no = l.no
        left join events e on e.id = l.event_id
        left join markets m on m.event_id = l.event_id and m.market_id = l.market_id and m.specifiers = l.specifiers
        left join outcomes o on o.event_id = l.event_id and o.market_id = l.market_id and o.specifiers = l.specifiers

@@ -1,6 +1,7 @@
 import { BizCode } from '@oware/contracts';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
+import { fn } from '../platform/database/functions';
 import { BizError } from '../platform/http/biz-error';
 import { type AccountKind, type CauseKind } from './tables';
 
@@ -44,7 +45,7 @@ export class Ledger {
   async transfer(cause: TransferCause, sides: readonly Side[], sql: Sql = this.parts.db): Promise<number> {
     try {
       const [row] = await sql.query<{ id: number }>(
-        'select ledger_transfer($1, $2, $3, $4::bigint, $5::jsonb) as id',
+        `select ${fn('ledger_transfer')}($1, $2, $3, $4::bigint, $5::jsonb) as id`,
         [cause.key, cause.kind, cause.id, this.parts.clock.now(), JSON.stringify(sides)],
       );
       return (row as { id: number }).id;

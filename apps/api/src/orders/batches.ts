@@ -1,6 +1,7 @@
 import { type BizCode, type MatchClock, type OddsPolicy, type OutcomeNow, type Score, type EventStatus } from '@oware/contracts';
 import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { fn } from '../platform/database/functions';
 
 /** An order as place_orders.sql takes it. */
 export interface OrderIn {
@@ -130,7 +131,7 @@ export class OrderBatches {
   async #query(batch: Waiting[]): Promise<Verdict[]> {
     const orders = JSON.stringify(batch.map(({ order }, no) => ({ no, ...order })));
     const [row] = await this.db.query<{ answers: (Verdict & { no: number })[] }>(
-      'select place_orders($1::jsonb, $2::bigint) as answers',
+      `select ${fn('place_orders')}($1::jsonb, $2::bigint) as answers`,
       [orders, decisionTime(this.clock)],
     );
     const verdicts: Verdict[] = [];

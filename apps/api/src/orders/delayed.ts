@@ -2,6 +2,7 @@ import { type BizCode, type OrderStatus } from '@oware/contracts';
 import { type Bus } from '../platform/bus';
 import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { fn } from '../platform/database/functions';
 import { DATABASE_NOW } from '../platform/database/now';
 
 interface Decision { orderId: number; userId: string; code: BizCode }
@@ -24,7 +25,7 @@ export class DelayedOrders {
       );
       if (due.length === 0) return decided;
       const [row] = await db.query<{ decisions: Decision[] | null }>(
-        'select decide_orders($1::bigint[], $2::bigint) as decisions',
+        `select ${fn('decide_orders')}($1::bigint[], $2::bigint) as decisions`,
         [due.map(({ id }) => id), now],
       );
       const decisions = row?.decisions ?? [];

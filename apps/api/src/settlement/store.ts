@@ -1,6 +1,7 @@
 import { type PayoutRules } from '@oware/betting';
 import { type BetType } from '@oware/contracts';
 import { type Sql } from '../platform/database';
+import { fn } from '../platform/database/functions';
 
 /** A line of the catalogue. */
 export interface Line { eventId: string; marketId: number; specifiers: string }
@@ -59,7 +60,7 @@ export function staleBets(sql: Sql, line: Line, after: number, limit: number): P
   return sql.query<BetNow>(
     `select b.id, b.version, b.type, b.sizes, b.stake, b.cashed_stake as "cashedStake", b.terms_id as "termsId", legs.legs
      from (
-       select bet_id from leg_truth
+       select bet_id from ${fn('leg_truth')}
        where event_id = $1 and market_id = $2 and specifiers = $3 and bet_id > $4 and stale
        order by bet_id limit $5) page
      join bets b on b.id = page.bet_id
@@ -67,7 +68,7 @@ export function staleBets(sql: Sql, line: Line, after: number, limit: number): P
        select jsonb_agg(jsonb_build_object('no', t.no, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
          'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'certainty', t.certainty,
          'cancelled', t.cancelled, 'voidReason', t.void_reason) order by t.no) as legs
-       from leg_truth t join bet_legs l on l.bet_id = t.bet_id and l.no = t.no
+       from ${fn('leg_truth')} t join bet_legs l on l.bet_id = t.bet_id and l.no = t.no
        where t.bet_id = b.id) legs
      where legs.legs is not null
      order by b.id`,
@@ -89,7 +90,7 @@ export interface Settled {
 /** Takes over results and moves money in one transaction; see settle_bets.sql. */
 export async function settleBets(sql: Sql, batch: readonly unknown[], now: number): Promise<Settled> {
   const [row] = await sql.query<{ settled: Settled }>(
-    'select settle_bets($1::jsonb, $2::bigint) as settled',
+    `select ${fn('settle_bets')}($1::jsonb, $2::bigint) as settled`,
     [JSON.stringify(batch), now],
   );
   return (row as { settled: Settled }).settled;

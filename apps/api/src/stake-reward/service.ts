@@ -10,6 +10,7 @@ import { lockPlayer } from '../ledger/lock-player';
 import { refuseExcluded } from '../limits/refuse-excluded';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
+import { fn } from '../platform/database/functions';
 import { BizError } from '../platform/http/biz-error';
 import { wrongField } from '../platform/http/validate';
 import { weekStart } from '../platform/week';
@@ -179,7 +180,7 @@ export class StakeRewards {
   }
 
   async #isExcluded(userId: string): Promise<boolean> {
-    return (await this.parts.db.query('select 1 from exclusions_in_force($1, $2::bigint) limit 1', [userId, this.parts.clock.now()])).length > 0;
+    return (await this.parts.db.query(`select 1 from ${fn('exclusions_in_force')}($1, $2::bigint) limit 1`, [userId, this.parts.clock.now()])).length > 0;
   }
 }
 

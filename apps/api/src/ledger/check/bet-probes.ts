@@ -1,4 +1,5 @@
 import { type Probe } from './probe';
+import { fn } from '../../platform/database/functions';
 
 /** What each bet has moved, by kind of account and by kind of cause. */
 const MOVED = `
@@ -112,7 +113,7 @@ export const betProbes: readonly Probe[] = [
     sql: `select format('bet %s (%s) leg %s: %s, the feed says %s', t.bet_id, t.bet_status, t.no,
         concat_ws('/', coalesce(t.leg_result::text, 'open'), t.leg_void_factor, t.leg_dead_heat_factor),
         concat_ws('/', coalesce(t.result::text, 'open'), t.void_factor, t.dead_heat_factor)) as what
-      from leg_truth t
+      from ${fn('leg_truth')} t
       where t.stale and not exists (
         select from settlement_queue q
         where (q.event_id, q.market_id, q.specifiers) = (t.event_id, t.market_id, t.specifiers))`,

@@ -11,6 +11,7 @@ import { nonceMemory } from '../../platform/cipher/nonces';
 import { registerCipher } from '../../platform/cipher/routes';
 import { systemClock } from '../../platform/clock';
 import { type Database, type DatabaseConfig, migrate, openDatabase } from '../../platform/database';
+import { fn } from '../../platform/database/functions';
 import { createHttpServer } from '../../platform/http/server';
 import { SessionService } from '../../session/service';
 import { createMoney } from '../money';
@@ -33,7 +34,7 @@ export type BenchCommand =
 const PLAYERS = 512;
 const MATCHES = 200;
 const CHEAP = { logN: 10, r: 8, p: 1 };
-const STATEMENT = 'select place_orders($1::jsonb, $2::bigint) as answers';
+const STATEMENT = `select ${fn('place_orders')}($1::jsonb, $2::bigint) as answers`;
 
 const say = (message: unknown): void => void process.send?.(message);
 

@@ -15,15 +15,21 @@ import legTruth from '../../settlement/leg_truth.sql';
 import postReversals from '../../settlement/post_reversals.sql';
 import postSettlements from '../../settlement/post_settlements.sql';
 import settleBets from '../../settlement/settle_bets.sql';
+import { versionedSql } from './versioned-sql';
 
 /**
- * SQL functions of the domains, each text one statement that may run again (`create or replace`, `on conflict do
- * nothing`). They are applied after the migrations at each start, so that code and functions never differ. A function
- * stands below those it calls.
+ * SQL functions and views of the domains by the plain names that their texts use, each text one statement that may run again
+ * (`create or replace`, `on conflict do nothing`). Each stands below those that it calls. `npm run db:migrate` installs a text
+ * when it changed, under a name of its own (docs/adr/0028).
  */
-export const functions: readonly string[] = [
-  houseAccounts, houseIds, debtRepaid, ledgerTransfer, postToHouse,
-  exclusionsInForce, stakeLeft,
-  producerIsUp, awaitsKickOff, legObstacle, obstacleCode, placeOrders, decideOrders,
-  legTruth, postReversals, postSettlements, settleBets,
-];
+export const functions = versionedSql({
+  house_accounts: houseAccounts, house_ids: houseIds,
+  debt_repaid: debtRepaid, ledger_transfer: ledgerTransfer, post_to_house: postToHouse,
+  exclusions_in_force: exclusionsInForce, stake_left: stakeLeft,
+  producer_is_up: producerIsUp, awaits_kick_off: awaitsKickOff,
+  leg_obstacle: legObstacle, obstacle_code: obstacleCode, place_orders: placeOrders, decide_orders: decideOrders,
+  leg_truth: legTruth, post_reversals: postReversals, post_settlements: postSettlements, settle_bets: settleBets,
+});
+
+/** The name under which this release calls a function or reads a view: `select * from ${fn('leg_truth')}`. */
+export const fn = (name: keyof typeof functions): string => functions[name].name;

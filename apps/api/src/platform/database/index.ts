@@ -3,6 +3,7 @@ import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
 export { migrate } from './migrate';
+export { readyDatabase } from './ready';
 
 /** Typed queries; the same on both engines. */
 export type Drizzle = PgDatabase<PgQueryResultHKT, Record<string, never>>;

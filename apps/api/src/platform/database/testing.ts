@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type Database, migrate, openDatabase } from './index';
 
-async function openEmptyPostgres(serverUrl: string): Promise<Database> {
+/** Makes an empty database of its own on a PostgreSQL server, for suites that open it more than once. */
+export async function emptyPostgres(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `oware_test_${randomUUID().replaceAll('-', '')}`;
   const run = async (sql: string): Promise<void> => {
     const admin = new pg.Client({ connectionString: serverUrl });
@@ -10,14 +11,17 @@ async function openEmptyPostgres(serverUrl: string): Promise<Database> {
     await admin.query(sql).finally(() => admin.end());
   };
   await run(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const db = await openDatabase({ databaseUrl: url.href });
+  return { url: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+async function openEmptyPostgres(serverUrl: string): Promise<Database> {
+  const { url, drop } = await emptyPostgres(serverUrl);
+  const db = await openDatabase({ databaseUrl: url });
   return {
     ...db,
     async close() {
       await db.close();
-      await run(`drop database ${name} with (force)`);
+      await drop();
     },
   };
 }
