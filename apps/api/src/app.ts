@@ -91,7 +91,7 @@ import { RemoteConfig } from './remote-config/service';
 import { registerSecurity } from './security/routes';
 import { type PasswordCost } from './session/password';
 import { registerExchange } from './session/exchange-routes';
-import { registerSession, type WithTokens } from './session/routes';
+import { honourUnheardLogouts, registerSession, type WithTokens } from './session/routes';
 import { SessionService } from './session/service';
 import { registerStakeRewards } from './stake-reward/routes';
 import { StakeRewards } from './stake-reward/service';
@@ -225,6 +225,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
         notReady: async () => (stopping.begun ? ['stopping'] : reasonsNotReady({ db, feed, onError })),
         sockets: () => io.engine.clientsCount,
       });
+      honourUnheardLogouts(root, sessions);
       registerExchange(root, sessions);
       registerCommands(root, commandsOf({ db, clock, gifts, documents, ...pay }), token, log);
     },

@@ -8,6 +8,7 @@ import { buildRoutes } from './builds/build-routes';
 import { type EdgeConfig } from './env';
 import { healthRoutes } from './health-routes';
 import { pageRoutes } from './html/page-routes';
+import { loginOf } from './html/visit-login';
 import { createLiveReload } from './live-reload';
 import { logAnswers, logOptions, type LogStream } from './log';
 import { openReleases } from './open-releases';
@@ -48,7 +49,7 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   assetRoutes(app, findAsset);
   buildRoutes(app, releases);
   await apiProxy(app, config.apiOrigin);
-  pageRoutes(app, { visitReleases, overrideCookie, renderers, metrics, captchaProvider: config.captchaProvider });
+  pageRoutes(app, { visitReleases, loginOf: loginOf(config.apiOrigin), overrideCookie, renderers, metrics, captchaProvider: config.captchaProvider });
 
   const url = await app.listen({ port: config.port, host: config.host });
   return {

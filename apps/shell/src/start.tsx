@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type View } from './app/app';
 import { afterFirstView } from './browser/after-first-view';
+import { askSession } from './browser/ask-session';
 import { browserPlatform } from './browser/browser-platform';
 import { BrowserApp } from './browser/browser-app';
 import { currentLocation } from './browser/history';
@@ -98,6 +99,7 @@ export async function start(root: HTMLElement): Promise<void> {
     />
   );
   if (boot.outcome === 'static') {
+    if (boot.session === undefined) await askSession(platform);
     await navigation.revisit();
     createRoot(root).render(app);
   } else {

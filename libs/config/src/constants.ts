@@ -31,8 +31,14 @@ export const START_PAGES = ['common_dates', 'common_functions', 'common_feedback
 
 /** Cookies that a logout clears (platform §3). */
 export const SESSION_COOKIES = [
-  'userId', 'accessToken', 'refreshToken', 'selfExclusionEndDate', 'selfExclusions', 'userCert', 'countryCode',
+  'userId', 'accessToken', 'refreshToken', 'selfExclusionEndDate', 'selfExclusions', 'userCert', 'countryCode', 'loginId',
 ] as const;
+/** Readable cookie beside the tokens: the name of their login, by which nobody gets in. */
+export const LOGIN_COOKIE = 'loginId';
+/** Cookie of a browser that has logged out: names the login whose tokens it cannot remove itself. They are dead with it (decision 37). */
+export const ENDED_LOGIN_COOKIE = 'endedLogin';
+/** Life of that cookie in days: as long as tokens may be kept. */
+export const ENDED_LOGIN_DAYS = 30;
 
 /** Themes that can be chosen (platform §9). An unknown name falls back to the second (platform §4). */
 export const THEMES = ['system', 'classic', 'light'] as const;

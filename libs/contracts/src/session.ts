@@ -28,6 +28,12 @@ export const refreshRequest = z.object({
 });
 export interface RefreshAnswer { accessToken: string; refreshToken: string }
 
+/** GET /patron/session: whose login the caller's tokens name, null for a visitor. Removes the cookies of a login that is over. */
+export interface SessionAnswer {
+  /** Also when the access token is out of date and the refresh token is good: then the tokens are to be renewed. */
+  userId: string | null;
+}
+
 /** GET /patron/account/about (platform §3). Amounts in units of 1/10000. */
 export interface AccountSummary {
   userId: string;

@@ -1,5 +1,5 @@
 import { type CookieSerializeOptions } from '@fastify/cookie';
-import { countries, DEVICE_ID_DAYS, SESSION_COOKIES } from '@oware/config';
+import { countries, DEVICE_ID_DAYS, ENDED_LOGIN_COOKIE, LOGIN_COOKIE, SESSION_COOKIES } from '@oware/config';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { lifetime } from './refresh';
 import { type IssuedTokens } from './service';
@@ -12,24 +12,26 @@ const base = (request: FastifyRequest): CookieSerializeOptions => ({
 
 /**
  * Gives the browser its tokens: HttpOnly, so that no script can read them (decisions: wire contract). They last as long
- * as the login when the player stays signed in, else until the browser closes. userId, device-id and countryCode are readable;
- * by the last the pages of another country know that the login is not theirs.
+ * as the login when the player stays signed in, else until the browser closes. userId, loginId, device-id and countryCode are
+ * readable; by the last the pages of another country know that the login is not theirs.
  */
-export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, { answer, country, keepSignedIn }: IssuedTokens): void {
+export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, { answer, sessionId, country, keepSignedIn }: IssuedTokens): void {
   const options = { ...base(request), ...(keepSignedIn ? { maxAge: lifetime(true) / 1000 } : {}) };
   reply.setCookie('accessToken', answer.accessToken, { ...options, httpOnly: true });
   reply.setCookie('refreshToken', answer.refreshToken, { ...options, httpOnly: true });
   reply.setCookie('userId', answer.userId, options);
+  reply.setCookie(LOGIN_COOKIE, sessionId, options);
+  if (request.cookies[ENDED_LOGIN_COOKIE] !== undefined) reply.clearCookie(ENDED_LOGIN_COOKIE, base(request));
   reply.setCookie('countryCode', countries[country].countryCode, options);
   reply.setCookie('device-id', request.context.deviceId, { ...base(request), maxAge: DEVICE_ID_DAYS * 86_400 });
 }
 
 /** Removes all that a logout must (platform §3). */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
-  for (const name of SESSION_COOKIES) reply.clearCookie(name, base(request));
+  for (const name of [...SESSION_COOKIES, ENDED_LOGIN_COOKIE]) reply.clearCookie(name, base(request));
 }
 
-/** Removes both tokens after a refused renewal (platform §4). userId goes too: it says that there is a login. */
+/** Removes both tokens of a login that is over (platform §4), and what says that there is one or that it has ended. */
 export function clearTokenCookies(request: FastifyRequest, reply: FastifyReply): void {
-  for (const name of ['accessToken', 'refreshToken', 'userId']) reply.clearCookie(name, base(request));
+  for (const name of ['accessToken', 'refreshToken', 'userId', LOGIN_COOKIE, ENDED_LOGIN_COOKIE]) reply.clearCookie(name, base(request));
 }

@@ -1,4 +1,5 @@
-import { BizCode, loginRequest, refreshRequest, type LoginAnswer, type RefreshAnswer } from '@oware/contracts';
+import { ENDED_LOGIN_COOKIE } from '@oware/config';
+import { BizCode, loginRequest, refreshRequest, type LoginAnswer, type RefreshAnswer, type SessionAnswer } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
 import { accessTokenOf } from '../platform/auth';
@@ -27,6 +28,15 @@ export function registerSession(app: FastifyInstance, sessions: SessionService, 
     return { ...tokens.answer, userReferrerData: await sessions.referrerOf(tokens.answer.userId) };
   });
 
+  route(app, 'GET', '/patron/session', {}, async (_input, request, reply): Promise<SessionAnswer> => {
+    const tokens = { accessToken: accessTokenOf(request), refreshToken: request.cookies.refreshToken };
+    const claim = sessions.claimOf(tokens);
+    const user = claim === null ? null : await sessions.userOf(claim);
+    const brought = request.cookies.accessToken ?? request.cookies.refreshToken;
+    if (user === null && brought !== undefined) clearTokenCookies(request, reply);
+    return { userId: user?.country === request.context.country ? user.userId : null };
+  });
+
   route(app, 'PUT', '/patron/refreshToken', { body: refreshRequest.optional() }, async ({ body }, request, reply): Promise<RefreshAnswer> => {
     const token = request.cookies.refreshToken ?? body?.refreshToken;
     const keep = body?.keepSignedIn === undefined ? undefined : body.keepSignedIn === 'true';
@@ -46,5 +56,16 @@ export function registerSession(app: FastifyInstance, sessions: SessionService, 
   route(app, 'DELETE', '/patron/accessToken/delete', {}, async (_input, request, reply) => {
     clearSessionCookies(request, reply);
     await sessions.logout({ accessToken: accessTokenOf(request), refreshToken: request.cookies.refreshToken });
+  });
+}
+
+/**
+ * Honours the cookie of a browser whose logout got no answer, before any call: the login that it names is ended with the first one
+ * that brings its tokens, so that they are dead for whoever sits at the device.
+ */
+export function honourUnheardLogouts(root: FastifyInstance, sessions: Pick<SessionService, 'endUnheard'>): void {
+  root.addHook('onRequest', async ({ cookies }) => {
+    const ended = cookies[ENDED_LOGIN_COOKIE];
+    if (ended) await sessions.endUnheard(ended, cookies);
   });
 }

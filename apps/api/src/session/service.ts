@@ -42,6 +42,7 @@ export interface PasswordProved { user: UserRow; from: From; keepSignedIn: boole
 /** The tokens of a login and how long the browser keeps them. */
 export interface IssuedTokens {
   answer: Pick<LoginAnswer, 'accessToken' | 'refreshToken' | 'userId'>;
+  sessionId: string;
   /** Whose account it is: a login belongs to one country. */
   country: CountryCode;
   keepSignedIn: boolean;
@@ -176,6 +177,16 @@ export class SessionService implements Auth {
     if (claim !== null) await this.end(claim.sessionId);
   }
 
+  /**
+   * Makes a logout good that the server never heard of: ends the login that a browser calls ended, when one of its tokens proves that
+   * the browser may say so.
+   */
+  async endUnheard(sessionId: string, tokens: LoginTokens): Promise<void> {
+    const claims = [this.claimOf({ accessToken: tokens.accessToken }, EXPIRED_GRACE), this.claimOf({ refreshToken: tokens.refreshToken })];
+    if (!claims.some((claim) => claim?.sessionId === sessionId)) return;
+    if ((await this.livingOf([sessionId])).has(sessionId)) await this.end(sessionId);
+  }
+
   private async end(sessionId: string): Promise<void> {
     await this.store.end(sessionId, 'logout', this.parts.clock.now());
     this.parts.bus.publish('session-ended', { sessionId });
@@ -232,6 +243,7 @@ export class SessionService implements Auth {
     const exp = this.parts.clock.now() + ACCESS_LIFETIME;
     return {
       keepSignedIn,
+      sessionId: sid,
       country,
       answer: {
         accessToken: this.tokens.sign({ kind: 'access', sid, uid: userId, country, gen, exp }),

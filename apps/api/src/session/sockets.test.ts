@@ -152,6 +152,12 @@ forEachDatabase((_name, open) => {
       expect(await (await socketOf(one, { cookie: cookie('accessToken') })).ask('somebody else')).toMatchObject(refused);
     });
 
+    it('by a login that the browser calls ended', async () => {
+      const { userId, cookie, sessionId } = await login();
+      const browser = await socketOf(one, { cookie: `${cookie('accessToken', 'refreshToken')}; endedLogin=${sessionId}` });
+      expect(await browser.ask(userId)).toMatchObject(refused);
+    });
+
     it('by a login that ended, or ends while its socket asks', async () => {
       const { client, userId, cookie, sessionId } = await login();
       const before = await socketOf(one, { cookie: cookie('accessToken', 'refreshToken') });

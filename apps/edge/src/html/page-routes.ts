@@ -10,10 +10,12 @@ import { releasesOf } from '../releases/release-set';
 import { isBot } from './bots';
 import { securityHeaders } from './security-headers';
 import { unavailableDocument } from './unavailable-document';
+import { type LoginOf, withUserId } from './visit-login';
 import { deviceIdIn, type VisitReleases } from './visit-releases';
 
 export interface PageOptions {
   visitReleases: VisitReleases;
+  loginOf: LoginOf;
   overrideCookie: OverrideCookie;
   renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
@@ -22,7 +24,7 @@ export interface PageOptions {
 }
 
 /** Every address that is nothing else is a page. */
-export function pageRoutes(app: FastifyInstance, { visitReleases, overrideCookie, renderers, metrics, captchaProvider }: PageOptions): void {
+export function pageRoutes(app: FastifyInstance, { visitReleases, loginOf, overrideCookie, renderers, metrics, captchaProvider }: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const country = parseCountry(request.url.split(/[/?]/)[1]) ?? DEFAULT_COUNTRY;
     const gone = new AbortController();
@@ -31,12 +33,20 @@ export function pageRoutes(app: FastifyInstance, { visitReleases, overrideCookie
     const changed = overrideCookie.change(request, reply);
     if (changed) return changed;
     const told = visitOf(request, reply, gone.signal);
-    const { releases, overrides } = await visitReleases(request, country, told.deviceId);
-    const visit: Visit = overrides.length > 0 ? { ...told, overrides } : told;
+    const [{ releases, overrides }, { session, setCookies }] = await Promise.all([
+      visitReleases(request, country, told.deviceId),
+      loginOf(request, country, told.forward, gone.signal),
+    ]);
+    if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
+    const visit: Visit = {
+      ...told,
+      ...(session && { session, cookie: withUserId(told.cookie, session.userId) }),
+      ...(overrides.length > 0 && { overrides }),
+    };
     const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
     void reply.headers(securityHeaders(visit.nonce, request.host, elsewhere, CAPTCHA_SOURCES[captchaProvider]));
-    // What comes from elsewhere runs in the developer's browser and never here.
-    if (elsewhere.length > 0) return sendFallback(request, reply, releases, visit);
+    // What comes from elsewhere runs in the developer's browser and never here; a page of nobody knows whom is left to the browser too.
+    if (elsewhere.length > 0 || session === undefined) return sendFallback(request, reply, releases, visit);
 
     const stop = metrics.renderSeconds.startTimer();
     const rendered = await renderers.render(releases, visit).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { type ReleaseSet, type RemoteOverride } from '@oware/contracts';
+import { type ReleaseSet, type RemoteOverride, type SessionAnswer } from '@oware/contracts';
 import { type Readable } from 'node:stream';
 
 /** What the shell's server build exports, as the edge uses it. The shell is loaded at run time, by its release. */
@@ -25,6 +25,8 @@ export interface Visit {
   /** Headers that API calls made while rendering carry. */
   forward: Readonly<Record<string, string>>;
   deviceId: string;
+  /** Who is logged in, as the tokens prove; undefined when nobody could say. */
+  session?: SessionAnswer;
   nonce: string;
   bot: boolean;
   /** Remotes that a developer runs from elsewhere, for the page to show. */

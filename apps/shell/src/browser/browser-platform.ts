@@ -2,7 +2,6 @@ import { createCookies, sessionSlice, type Platform } from '@oware/platform';
 import { type Boot } from '../document/boot';
 import { createPlatform } from '../platform/create-platform';
 import { type Hydration } from '../platform/hydration';
-import { sessionUser } from '../platform/session-user';
 import { hydrate } from '../state/dehydrate';
 
 /** The platform of this browser session. */
@@ -28,7 +27,7 @@ export function browserPlatform(
     report,
   });
   const { dispatch } = platform.store;
-  if (boot.outcome === 'static') dispatch(sessionSlice.actions.sessionChanged(sessionUser(cookies, boot.country)));
+  if (boot.outcome === 'static') dispatch(sessionSlice.actions.sessionChanged(boot.session?.userId ?? null));
   platform.events.on('session.started', ({ userId }) => dispatch(sessionSlice.actions.sessionChanged(userId)));
   platform.events.on('session.ended', () => dispatch(sessionSlice.actions.sessionChanged(null)));
   return platform;

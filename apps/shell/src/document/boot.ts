@@ -1,5 +1,5 @@
 import { type CountryCode, type Theme } from '@oware/config';
-import { type ReleaseSnapshot, type RemoteOverride } from '@oware/contracts';
+import { type ReleaseSnapshot, type RemoteOverride, type SessionAnswer } from '@oware/contracts';
 import { type StoreState } from '@oware/platform/store';
 
 /** A remote that a developer runs from elsewhere in this visit. */
@@ -21,6 +21,8 @@ export interface Boot {
   /** How the server ended the visit; `static` when it could not render and the browser does it all. */
   outcome: 'page' | 'not-found' | 'static';
   title?: string;
+  /** Who is logged in, as the server decided by the tokens; absent when it could not: then the browser asks before it shows a page. */
+  session?: SessionAnswer;
   state: StoreState;
   /** Only for developers: absent where nothing is overridden. */
   overrides?: readonly BootOverride[];

@@ -11,7 +11,7 @@ const visit = (middleware: string[], more: Partial<GuardContext> = {}): GuardCon
   signal: new AbortController().signal,
   ...more,
 });
-const loggedIn = { platform: testPlatform({ cookie: 'userId=u1' }) };
+const loggedIn = { platform: testPlatform({ userId: 'u1' }) };
 
 it('throws on a name it does not know', async () => {
   await expect(runMiddleware(visit(['no-such-guard']))).rejects.toThrow('Unknown route middleware');
@@ -35,12 +35,13 @@ it('stops at the first guard that decides', async () => {
   expect(await runMiddleware(visit(['only-gh', 'no-such-guard']))).toEqual({ kind: 'not-found' });
 });
 
-it('iv-logout-if-no-token ends a session without tokens', async () => {
-  const ended = jest.fn();
-  const platform = testPlatform({ cookie: 'userId=u1', isServer: true });
-  platform.events.on('session.ended', ended);
-  expect(await runMiddleware(visit(['iv-logout-if-no-token'], { platform }))).toMatchObject({ kind: 'go' });
-  expect(ended).toHaveBeenCalledWith({ reason: 'expired' });
+it('iv-logout-if-no-token lets visitors and players in: who has no token is a visitor', async () => {
+  expect(await runMiddleware(visit(['iv-logout-if-no-token']))).toMatchObject({ kind: 'go' });
+  expect(await runMiddleware(visit(['iv-logout-if-no-token'], loggedIn))).toMatchObject({ kind: 'go' });
+});
+
+it.each(['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'])('%s does not believe the readable userId cookie', async (name) => {
+  expect(await runMiddleware(visit([name], { platform: testPlatform({ cookie: 'userId=evil' }) }))).toMatchObject({ kind: 'redirect' });
 });
 
 it('set-meta-title takes the title of the address', async () => {

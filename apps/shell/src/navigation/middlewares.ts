@@ -43,13 +43,8 @@ const guards: Record<MiddlewareName, Guard> = {
   'kyc-auth': loginNeeded,
   'mission-center-auth': loginNeeded,
   'iv-auth': loginNeeded,
-  'iv-logout-if-no-token': ({ platform }) => {
-    const claims = selectUserId(platform.store.getState()) !== null;
-    // Tokens are HttpOnly, so only the server can see that they are gone.
-    const hasToken = !platform.isServer || Boolean(platform.cookies.get('accessToken') ?? platform.cookies.get('refreshToken'));
-    if (claims && !hasToken) platform.events.emit('session.ended', { reason: 'expired' });
-    return go;
-  },
+  // Who has no token is a visitor already: the server decides by the tokens.
+  'iv-logout-if-no-token': () => go,
   'fetch-pages': async ({ platform, route, signal }) => {
     await fetchContentPages(platform, route.contentPages, signal);
     return go;

@@ -1,4 +1,4 @@
-import { type ReleaseSet, type ReleaseSnapshot } from '@oware/contracts';
+import { type ReleaseSet, type ReleaseSnapshot, type SessionAnswer } from '@oware/contracts';
 import { type Readable } from 'node:stream';
 import { type BootOverride } from '../document/boot';
 import { type RouteTable } from '../navigation/route-table';
@@ -14,6 +14,8 @@ export interface RenderRequest {
   /** Headers that API calls made while rendering carry, the visitor's cookies among them. */
   forward: Readonly<Record<string, string>>;
   deviceId: string;
+  /** Who is logged in, as the tokens prove; undefined when nobody could say: then the browser asks. */
+  session?: SessionAnswer;
   /** For the scripts that React may stream inline. */
   nonce: string;
   bot: boolean;

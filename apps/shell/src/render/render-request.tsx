@@ -19,12 +19,16 @@ import { staticNavigator } from './static-navigator';
 /** How long the server waits for a page's data, ms; what has not come by then the browser fetches. */
 const DATA_TIMEOUT_MS = 1500;
 
+/** The Cookie header of a visit that may be a player's. */
+const TOKENS = /(?:^|;\s*)(?:access|refresh)Token=[^;]/;
+
 /** Renders one visit with one store of its own. */
 export async function renderRequest(context: RenderContext, request: RenderRequest): Promise<RenderResult> {
   const url = new URL(request.url, 'http://edge');
   const address = parseAddress(url.pathname);
   if (address.kind === 'redirect') return redirect(address.to + url.search);
 
+  if (request.session === undefined && TOKENS.test(request.cookie)) throw new Error('Nobody says who is logged in: the browser asks.');
   const platform = requestPlatform(context, request, address.country);
   const forget = (): void => forgetAnswers(platform.store);
   let streaming = false;

@@ -4,10 +4,9 @@ import { serverHttp } from '../http/server-http';
 import { createPlatform } from '../platform/create-platform';
 import { neverHydrated } from '../platform/hydration';
 import { protectionLater } from '../platform/protection';
-import { sessionUser } from '../platform/session-user';
 import { type DocumentContext, type RenderRequest } from './contract';
 
-/** The platform of one request, with the session that its cookies tell of. */
+/** The platform of one request, with the session that the edge has decided on. */
 export function requestPlatform({ apiOrigin, report }: Pick<DocumentContext, 'apiOrigin' | 'report'>, request: RenderRequest, country: CountryCode): Platform {
   const cookies = createCookies(() => request.cookie);
   const platform = createPlatform({
@@ -24,6 +23,6 @@ export function requestPlatform({ apiOrigin, report }: Pick<DocumentContext, 'ap
     now: () => Date.now(),
     report: (error, where = 'server') => report(error, where),
   });
-  platform.store.dispatch(sessionSlice.actions.sessionChanged(sessionUser(cookies, country)));
+  platform.store.dispatch(sessionSlice.actions.sessionChanged(request.session?.userId ?? null));
   return platform;
 }

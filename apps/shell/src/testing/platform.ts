@@ -3,8 +3,8 @@ import { createPlatform, type PlatformSource } from '../platform/create-platform
 import { createHydration } from '../platform/hydration';
 import { protectionLater } from '../platform/protection';
 
-/** A platform for tests; `cookie` is what a Cookie header would hold. */
-export function testPlatform({ cookie = '', ...source }: Partial<PlatformSource> & { cookie?: string } = {}): Platform {
+/** A platform for tests; `cookie` is what a Cookie header would hold, `userId` who is logged in. */
+export function testPlatform({ cookie = '', userId = null, ...source }: Partial<PlatformSource> & { cookie?: string; userId?: string | null } = {}): Platform {
   const cookies = createCookies(() => cookie);
   const platform = createPlatform({
     country: 'ng',
@@ -21,6 +21,6 @@ export function testPlatform({ cookie = '', ...source }: Partial<PlatformSource>
     report: () => undefined,
     ...source,
   });
-  platform.store.dispatch(sessionSlice.actions.sessionChanged(cookies.get('userId') ?? null));
+  platform.store.dispatch(sessionSlice.actions.sessionChanged(userId));
   return platform;
 }

@@ -4,7 +4,7 @@ import { api } from '../api';
 import { send } from '../send';
 import { fakeBrowser } from '../testing/fake-browser';
 import { refusal, startServer, success, type Reply, type TestServer } from '../testing/server';
-import { logout } from './logout';
+import { finishLogout, logout } from './logout';
 
 const DELETE = 'DELETE /api/ng/patron/accessToken/delete';
 let server: TestServer;
@@ -137,4 +137,35 @@ test('the query cache forgets what was under way and sends nothing with the sess
   expect(story).toEqual(['GET /api/ng/orders/bets', DELETE, 'GET /api/ng/sports']);
   expect(states).not.toContain('rejected');
   release();
+});
+
+describe('the login that has ended', () => {
+  const ended = (): string | undefined => browser.cookies.get('endedLogin');
+  beforeEach(() => browser.cookies.set('loginId', 'login-1'));
+
+  test('is named before the server is asked, so that a page that dies meanwhile has said it', async () => {
+    const release = hold(DELETE);
+    const left = leave();
+    await arrived(DELETE);
+    expect(ended()).toBe('login-1');
+    release();
+    await left;
+  });
+
+  test('stays named when no answer comes, also after the logout was tried again', async () => {
+    const { http } = server;
+    const lost = { ...http, fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
+    await logout(lost);
+    expect([...browser.cookies.keys()]).toEqual(['endedLogin']);
+    expect(await finishLogout(lost)).toBe(true);
+    expect(ended()).toBe('login-1');
+    expect(await finishLogout(http)).toBe(true);
+    expect(await finishLogout(http)).toBe(false);
+  });
+
+  test('needs a name: without one no login is called ended', async () => {
+    browser.cookies.delete('loginId');
+    await logout(server.http);
+    expect(ended()).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
-import { LOGOUT_TIMEOUT_MS, STORAGE_KEYS } from '@oware/config';
+import { ENDED_LOGIN_COOKIE, ENDED_LOGIN_DAYS, LOGIN_COOKIE, LOGOUT_TIMEOUT_MS, STORAGE_KEYS } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
+import { readCookie } from '../transport/cookies';
 import { exchange } from '../transport/exchange';
 import { withTimeout } from '../transport/with-timeout';
 import { browserStorage } from './browser-storage';
@@ -8,8 +9,8 @@ import { sessionOf } from './session';
 
 /**
  * Logs out (platform §4): asks the server to delete the access token, for 5 s at most, and removes the stored
- * credentials whatever it answers. The browser cannot remove HttpOnly tokens itself, so an unanswered logout is noted
- * and made good by {@link finishLogout}. Calls that read are given up and new ones wait, so that none is refused for the
+ * credentials whatever it answers. The browser cannot remove HttpOnly tokens itself, so it names their login as ended in a cookie
+ * that the server honours before anything else, and an unanswered logout is made good by {@link finishLogout}. Calls that read are given up and new ones wait, so that none is refused for the
  * session that ends. Never throws.
  */
 export function logout(http: HttpContext): Promise<void> {
@@ -22,6 +23,7 @@ export function logout(http: HttpContext): Promise<void> {
 }
 
 async function end(http: HttpContext): Promise<void> {
+  callLoginEnded();
   browserStorage.set(STORAGE_KEYS.logoutPending, 'true');
   const result = await withTimeout(LOGOUT_TIMEOUT_MS, undefined, async (signal) => {
     await sessionOf(http).renewal;
@@ -32,6 +34,12 @@ async function end(http: HttpContext): Promise<void> {
     browserStorage.remove(STORAGE_KEYS.logoutPending);
   }
   clearCredentials();
+}
+
+/** The server removes this cookie together with the tokens; should it never hear of the logout, they stay dead by it. */
+function callLoginEnded(): void {
+  const login = readCookie(document.cookie, LOGIN_COOKIE);
+  if (login) document.cookie = `${ENDED_LOGIN_COOKIE}=${login}; path=/; max-age=${ENDED_LOGIN_DAYS * 86_400}; samesite=lax`;
 }
 
 /** Repeats a logout that the server never heard of. To be called when the product starts and when it is online again. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, type Server as HttpServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
+import { ENDED_LOGIN_COOKIE } from '@oware/config';
 import { BizCode, registration, SOCKET_EVENTS, subscription, type SocketAck } from '@oware/contracts';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
@@ -119,8 +120,9 @@ function loginOf({ auth: given, headers }: Socket['handshake'], auth: Pick<Auth,
   const token: unknown = (given as { token?: unknown }).token;
   if (typeof token === 'string') return auth.claimOf({ accessToken: token }, EXPIRED_GRACE);
   if (!sameHost(headers)) return null;
-  const { accessToken, refreshToken } = fastifyCookie.parse(headers.cookie ?? '');
-  return auth.claimOf({ accessToken, refreshToken }, EXPIRED_GRACE);
+  const { accessToken, refreshToken, [ENDED_LOGIN_COOKIE]: ended } = fastifyCookie.parse(headers.cookie ?? '');
+  const claim = auth.claimOf({ accessToken, refreshToken }, EXPIRED_GRACE);
+  return claim?.sessionId === ended ? null : claim;
 }
 
 function sameHost({ origin, host, 'x-forwarded-host': forwarded }: IncomingMessage['headers']): boolean {

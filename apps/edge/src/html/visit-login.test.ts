@@ -1,0 +1,85 @@
+import { writeBuild } from '@oware/release-store/testing';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { type Edge } from '../start-edge';
+import { madeApp } from '../testing/made-app';
+import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
+import { withUserId } from './visit-login';
+
+let ground: TestGround;
+let edge: Edge;
+let asked: IncomingMessage[];
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+
+const CLEARED = ['accessToken=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'refreshToken=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'];
+const says = (userId: string | null) => (_request: IncomingMessage, response: ServerResponse) =>
+  void response.setHeader('set-cookie', userId === null ? CLEARED : []).end(JSON.stringify({ bizCode: 10000, message: '', data: { userId } }));
+
+beforeAll(async () => {
+  ground = await testGround();
+  ground.api.removeAllListeners('request').on('request', (request, response) => {
+    asked.push(request);
+    answer(request, response);
+  });
+  const { distDir } = ground.config;
+  const shell = madeApp('shell', '1.0.0');
+  mkdirSync(path.join(distDir, 'registry'), { recursive: true });
+  writeBuild(distDir, shell);
+  for (const country of ['gh', 'ng']) {
+    writeFileSync(path.join(distDir, `registry/${country}.json`), JSON.stringify({ schema: 1, country, id: '0123456789abcdef', shell: shell.release, remotes: [] }));
+  }
+  edge = await ground.start();
+});
+beforeEach(() => (asked = []));
+afterAll(async () => {
+  await edge.close();
+  await ground.close();
+});
+
+const get = (at: string, cookie: string): Promise<Response> => fetch(edge.url + at, { headers: { cookie, 'user-agent': 'phone' }, redirect: 'manual' });
+const pageOf = async (cookie: string): Promise<TestPage> => (await (await get('/gh/m/n/me', cookie)).json()) as TestPage;
+
+it.each(['', 'userId=evil', 'userId=evil; device-id=some-device; accessToken=; refreshToken='])('a visit with "%s" is a visitor\'s, without a call', async (cookie) => {
+  const page = await pageOf(cookie);
+  expect(page['session']).toEqual({ userId: null });
+  expect(page['cookie']).not.toContain('evil');
+  expect(asked).toEqual([]);
+});
+
+it.each(['accessToken=a; refreshToken=r; userId=evil', 'refreshToken=r', 'accessToken=a'])('a visit with "%s" is whose the API says, in one call', async (cookie) => {
+  answer = says('u1');
+  const page = await pageOf(cookie);
+  expect(page['session']).toEqual({ userId: 'u1' });
+  expect(page['cookie']).toMatch(/userId=u1$/);
+  expect(page['cookie']).not.toContain('evil');
+  expect(asked.map(({ url, headers }) => [url, headers.cookie, headers['user-agent']])).toEqual([['/api/gh/patron/session', cookie, 'phone']]);
+  expect(asked[0]?.headers).toMatchObject({ 'x-forwarded-for': expect.stringContaining('127.0.0.1'), 'x-forwarded-proto': 'http' });
+});
+
+it('passes on that cookies of a dead login go, beside its own', async () => {
+  answer = says(null);
+  const response = await get('/gh/m/n/me', 'accessToken=a; refreshToken=r; userId=evil');
+  expect(await response.json()).toMatchObject({ session: { userId: null }, cookie: 'accessToken=a; refreshToken=r' });
+  const cookies = response.headers.getSetCookie();
+  expect(cookies).toEqual(expect.arrayContaining([expect.stringMatching(/^device-id=/), ...CLEARED]));
+  expect(cookies).toHaveLength(3);
+});
+
+it.each<[string, typeof answer]>([
+  ['refuses', (_request, response) => void response.writeHead(503).end('{"bizCode":50300,"message":"","data":null}')],
+  ['answers nonsense', (_request, response) => void response.end('<html>')],
+  ['hangs up', (request) => void request.socket.destroy()],
+  ['is silent', () => undefined],
+])('leaves the page to the browser, without saying who it is, when the API %s', async (_name, how) => {
+  answer = how;
+  const page = await pageOf('accessToken=a; userId=evil');
+  expect(page).toMatchObject({ fallback: true });
+  expect(page['session']).toBeUndefined();
+});
+
+it('puts the user id into a Cookie header', () => {
+  expect(withUserId('', 'u 1')).toBe('userId=u%201');
+  expect(withUserId(' userId=evil ;a=1;userId=worse;  userId', null)).toBe('a=1');
+  expect(withUserId('xuserId=1; userIdx=2', null)).toBe('xuserId=1; userIdx=2');
+});

@@ -1,0 +1,17 @@
+import { selectUserId } from '@oware/platform';
+import { testPlatform } from '../testing/platform';
+import { askSession } from './ask-session';
+
+const answering = (body: string, status = 200) =>
+  testPlatform({ cookie: 'userId=evil', http: { baseUrl: '', fetch: () => Promise.resolve({ status, text: async () => body } as Response), headers: () => ({}) } });
+
+it.each([
+  ['{"bizCode":10000,"message":"","data":{"userId":"u1"}}', 200, 'u1'],
+  ['{"bizCode":10000,"message":"","data":{"userId":null}}', 200, null],
+  ['{"bizCode":50300,"message":"","data":null}', 503, null],
+  ['<html>', 502, null],
+])('takes the word of the API alone: %s', async (body, status, userId) => {
+  const platform = answering(body, status);
+  await askSession(platform);
+  expect(selectUserId(platform.store.getState())).toBe(userId);
+});
