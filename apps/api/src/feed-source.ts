@@ -30,7 +30,7 @@ export async function chooseSource(config: Config, { db, clock, print, onError }
   if (feed === 'none') return { source: null };
   if (feed === 'replay' && feedDir !== undefined) {
     const pace = settings.replaySpeed === 0 ? 'at-once' : { recordedTimes: settings.replaySpeed };
-    return { source: new ReplaySource(feedDir, pace, () => clock.now()) };
+    return { source: new ReplaySource(feedDir, pace) };
   }
   const simulator = await openSimulator({ db, clock, settings, season, seasonDir, print, onError });
   const tap = new FeedTap(simulator);

@@ -116,10 +116,10 @@ export const loadEvents = (sql: Sql, ids: readonly string[]): Promise<EventState
 export const loadEvent = async (sql: Sql, id: string): Promise<EventState | undefined> => (await loadEvents(sql, [id]))[0];
 
 /** A producer with what recovery needs to know of it. */
-export interface StoredProducer extends Producer { lastAlive: number }
+export interface StoredProducer extends Producer { lastAlive: number; recoveryRequest: number | null }
 
 export const loadProducers = (sql: Sql): Promise<StoredProducer[]> =>
-  sql.query('select id, name, up, last_alive as "lastAlive", alive_at as "aliveAt" from producers order by id');
+  sql.query('select id, name, up, last_alive as "lastAlive", alive_at as "aliveAt", recovery_request as "recoveryRequest" from producers order by id');
 
 /** All producers, and the database's time at which this is so. */
 export async function producersNow(sql: Sql): Promise<{ now: number; producers: Producer[] }> {

@@ -17,6 +17,7 @@ const match: SimulatedMatch = {
 /** A source that says what it is told to. */
 class Speaker implements FeedSource {
   sink: FeedSink | undefined;
+  now = (): number => 0;
   start(sink: FeedSink): void {
     this.sink = sink;
   }

@@ -22,6 +22,10 @@ export class FeedTap implements FeedSource {
     this.sink?.message(xml);
   }
 
+  now(): number {
+    return this.source.now();
+  }
+
   start(sink: FeedSink): Promise<void> | void {
     this.sink = sink;
     return this.source.start({

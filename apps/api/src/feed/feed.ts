@@ -11,7 +11,7 @@ import { type Clock, decisionTime } from '../platform/clock';
 import type { Database } from '../platform/database';
 import { DatabaseClock } from '../platform/database/database-clock';
 import { Descriptions } from './descriptions/descriptions';
-import { Ingest } from './ingest/ingest';
+import { AHEAD_MS, Ingest } from './ingest/ingest';
 import { PRODUCER_TIMES, Producers } from './ingest/producers';
 import type { FeedSource, OpenEvent } from './source';
 
@@ -72,7 +72,7 @@ export class Feed {
       this.#stops.push(followFeed({ bus, db, board: this.board, onError }));
       return;
     }
-    const producers = new Producers(stored, PRODUCER_TIMES);
+    const producers = new Producers(stored, PRODUCER_TIMES, source.now() + AHEAD_MS);
     const ingest = new Ingest({ db, bus, board: this.board, clock, descriptions: this.#descriptions, producers, source, onError });
     this.#ingest = ingest;
     await source.start({ message: ingest.message, openEvents: () => openEvents(this.board) });

@@ -13,6 +13,8 @@ export interface OpenEvent {
 
 /** A source of odds: the simulator, a season, a folder of messages, a broker. */
 export interface FeedSource {
+  /** The source's own time, ms since 1970, on which its messages are stamped: a record or a fast season has another than we have. */
+  now(): number;
   /** Begins to send. */
   start(sink: FeedSink): Promise<void> | void;
   /**

@@ -23,7 +23,7 @@ export function oddsChange(index: number, step: number): string {
     `<market id="26" status="1">${outcome(70, 5)}${outcome(72, 6)}</market>`,
   ];
   const minute = String(step % 90).padStart(2, '0');
-  return `<?xml version="1.0" encoding="UTF-8"?><odds_change event_id="${eventId(index)}" product="1" timestamp="${1_700_000_000_000 + step}">` +
+  return `<?xml version="1.0" encoding="UTF-8"?><odds_change event_id="${eventId(index)}" product="1" timestamp="${Date.now()}">` +
     `<sport_event_status status="1" match_status="6" home_score="1" away_score="0"><clock match_time="${minute}:00"/></sport_event_status>` +
     `<odds>${lines.join('')}</odds></odds_change>`;
 }

@@ -8,9 +8,11 @@ export class PushSource implements FeedSource {
   #sink: FeedSink | undefined;
   #alive: NodeJS.Timeout | undefined;
 
+  now = Date.now;
+
   start(sink: FeedSink): void {
     this.#sink = sink;
-    const alive = (): void => sink.message(`<alive product="${PRODUCER}" timestamp="1" subscribed="1"/>`);
+    const alive = (): void => sink.message(`<alive product="${PRODUCER}" timestamp="${this.now()}" subscribed="1"/>`);
     alive();
     this.#alive = setInterval(alive, 5_000);
     for (let index = 0; index < EVENTS; index++) sink.message(fixture(index));
@@ -21,7 +23,7 @@ export class PushSource implements FeedSource {
   }
 
   recover(producer: number, _since: number, requestId: number): void {
-    this.send(`<snapshot_complete product="${producer}" timestamp="1" request_id="${requestId}"/>`);
+    this.send(`<snapshot_complete product="${producer}" timestamp="${this.now()}" request_id="${requestId}"/>`);
   }
 
   async fixture(id: string): Promise<string | null> {

@@ -4,6 +4,7 @@ import type {
   BetCancel, BetSettlement, CancelledMarket, RollbackBetCancel, RollbackBetSettlement, SettledMarket, SettledOutcome,
 } from '../uof/message';
 import type { Batch } from './batch';
+import { feedMetrics } from './metrics';
 import type { WorkingEvent } from './working-event';
 
 const settledOutcome = (
@@ -43,6 +44,7 @@ function settleMarket(batch: Batch, event: WorkingEvent, market: SettledMarket, 
 
 /** Results; the same results again change nothing, older ones than a line has are ignored. */
 export function applySettlement(batch: Batch, message: BetSettlement): 'late' | undefined {
+  if (!message.certaintyTold) feedMetrics.uncertain.inc();
   const event = batch.event(message.eventId);
   let late = false;
   for (const market of message.markets) if (settleMarket(batch, event, market, message)) late = true;

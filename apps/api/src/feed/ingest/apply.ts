@@ -7,10 +7,10 @@ import type { Producers } from './producers';
 
 /**
  * Applies one message to the batch.
- * @param receivedAt when it arrived, ms since 1970
+ * @param age ms since the feed made it, by the source's clock; 0 where the feed does not say
  * @returns 'late' when the message was older than what is known, and therefore ignored
  */
-export function applyMessage(batch: Batch, producers: Producers, message: FeedMessage, receivedAt: number): 'late' | undefined | void {
+export function applyMessage(batch: Batch, producers: Producers, message: FeedMessage, age: number): 'late' | undefined | void {
   switch (message.type) {
     case 'odds_change': return applyOddsChange(batch, message);
     case 'bet_stop': return applyBetStop(batch, message);
@@ -20,7 +20,7 @@ export function applyMessage(batch: Batch, producers: Producers, message: FeedMe
     case 'rollback_bet_cancel': return applyRollbackCancel(batch, message);
     case 'fixture_change': return applyFixtureChange(batch, message);
     case 'fixtures_fixture': return applyFixture(batch, message);
-    case 'alive': return producers.alive(batch, message, receivedAt);
+    case 'alive': return producers.alive(batch, message, age);
     case 'snapshot_complete': return producers.snapshotComplete(batch, message);
     case 'market_descriptions': return batch.descriptions.add(message.markets);
     case 'player_profile':

@@ -24,8 +24,8 @@ export interface ProducerChange {
   up: boolean;
   lastAlive: number;
   recoveryRequest: number | null;
-  /** The batch has a sign of life of it, with its subscription. */
-  alive: boolean;
+  /** Age of its sign of life with its subscription, ms; null when the batch has none. */
+  aliveAge: number | null;
   /** When the last one was committed, by the database's clock; known once the change is stored. */
   aliveAt: number;
 }

@@ -66,19 +66,18 @@ async function saveResultsQueue(sql: Sql, batch: Batch): Promise<void> {
   );
 }
 
-/** Writes producers. A sign of life counts from when it arrived, told by the database's clock, which betting is decided by. */
+/** Writes producers. A sign of life counts from when the feed made it, told by the database's clock, which betting is decided by. */
 async function saveProducers(sql: Sql, batch: Batch): Promise<void> {
   for (const change of batch.producers.values()) {
-    const { id, name, up, lastAlive, recoveryRequest, alive } = change;
-    const waited = Math.max(0, batch.now - lastAlive);
+    const { id, name, up, lastAlive, recoveryRequest, aliveAge } = change;
     const [row] = await sql.query<{ aliveAt: number }>(
       `insert into producers (id, name, up, last_alive, recovery_request, alive_at)
-       values ($1, $2, $3, $4, $5, case when $6::boolean then coalesce($7::bigint, ${DATABASE_NOW}) - $8::bigint else 0 end)
+       values ($1, $2, $3, $4, $5, coalesce(coalesce($7::bigint, ${DATABASE_NOW}) - $6::bigint, 0))
        on conflict (id) do update set up = excluded.up, last_alive = excluded.last_alive,
          recovery_request = excluded.recovery_request,
-         alive_at = case when $6::boolean then excluded.alive_at else producers.alive_at end
+         alive_at = case when $6::bigint is null then producers.alive_at else excluded.alive_at end
        returning alive_at as "aliveAt"`,
-      [id, name, up, lastAlive, recoveryRequest, alive, decisionTime(batch.clock), waited],
+      [id, name, up, lastAlive, recoveryRequest, aliveAge, decisionTime(batch.clock)],
     );
     Object.assign(change, row);
   }

@@ -16,7 +16,12 @@ import { KickOffs } from './kick-offs';
 import { feedMetrics } from './metrics';
 import type { Producers } from './producers';
 
-interface Received { body: string | Uint8Array; receivedAt: number }
+interface Received {
+  body: string | Uint8Array;
+  /** ms since 1970, by our clock and by the source's. */
+  receivedAt: number;
+  sourceTime: number;
+}
 /** What waits to be applied: a message, or the moment to look for silent producers. */
 type Entry = Received | { tick: number };
 /** A message that was read, or why it could not be. */
@@ -29,7 +34,7 @@ export interface IngestParts {
   clock: Clock;
   descriptions: Descriptions;
   producers: Producers;
-  source: Pick<FeedSource, 'recover' | 'fixture'>;
+  source: Pick<FeedSource, 'recover' | 'fixture' | 'now'>;
   /** How long messages are gathered for one transaction. */
   gatherMs?: number;
   onError(error: unknown, doing: string): void;
@@ -39,6 +44,8 @@ const BATCH_SIZE = 200;
 const RETRY_MS = 500;
 const TRIES = 3;
 const ASK_AGAIN_MS = 30_000;
+/** A message may be stamped so far ahead of the source's clock, ms. */
+export const AHEAD_MS = 30_000;
 
 /**
  * Applies feed messages in the order they arrive: gathered into transactions, and told to the bus only after the
@@ -58,7 +65,7 @@ export class Ingest {
 
   /** Takes a message. Never throws: a malformed one is counted and kept. */
   message = (body: string | Uint8Array): void => {
-    this.#push({ body, receivedAt: this.#parts.clock.now() });
+    this.#push({ body, receivedAt: this.#parts.clock.now(), sourceTime: this.#parts.source.now() });
   };
 
   /** Looks for silent producers and for matches that should have begun; to be called about once a second. */
@@ -156,10 +163,28 @@ export class Ingest {
 
   #apply(batch: Batch, entry: Read): void {
     if ('tick' in entry) return this.#parts.producers.tick(batch, entry.tick);
-    const { message, receivedAt } = entry;
+    const { message, receivedAt, sourceTime } = entry;
+    const { producers } = this.#parts;
     if (message instanceof FeedReject) return this.#reject(batch, entry, message);
     feedMetrics.messages.inc({ type: message.type });
-    if (applyMessage(batch, this.#parts.producers, message, receivedAt) === 'late') feedMetrics.late.inc();
+    if (!('timestamp' in message)) return void applyMessage(batch, producers, message, 0);
+    if (message.timestamp > sourceTime + AHEAD_MS) return this.#quarantine(batch, entry, message);
+    const age = Math.max(0, sourceTime - message.timestamp) + Math.max(0, batch.now - receivedAt);
+    const answers = 'requestId' in message && message.requestId !== null;
+    if (age > producers.times.late && !answers && message.producer !== null) producers.late(batch, message.producer);
+    if (applyMessage(batch, producers, message, age) === 'late') feedMetrics.late.inc();
+  }
+
+  /**
+   * Keeps a message that says it was made in the future. Used, it would hold back all that is made until then; left out, a stop or
+   * a result may be missing: so its producer is down until a recovery has told how things are.
+   */
+  #quarantine(batch: Batch, entry: Received, message: FeedMessage & { timestamp: number; producer: number | null }): void {
+    const ahead = message.timestamp - entry.sourceTime;
+    const reject = new FeedReject('from_the_future', `${message.type} is stamped ${ahead} ms ahead of its source.`);
+    this.#reject(batch, entry, reject);
+    this.#parts.producers.distrust(batch, message.producer);
+    this.#parts.onError(reject, 'reading the feed: its clock is wrong, the message is kept in feed_rejects');
   }
 
   async #commit(entries: Entry[]): Promise<void> {

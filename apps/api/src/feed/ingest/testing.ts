@@ -5,14 +5,17 @@ import type { Database } from '../../platform/database';
 import { Board } from '../../catalogue/board';
 import { loadCurrentEvents, loadProducers } from '../../catalogue/store';
 import { Descriptions } from '../descriptions/descriptions';
-import { Ingest } from './ingest';
+import { AHEAD_MS, Ingest } from './ingest';
 import { PRODUCER_TIMES, Producers } from './producers';
 
 type Told = { [T in BusTopic]: { topic: T; message: BusTopics[T] } }[BusTopic];
 
 /** An ingest on a database with a set clock, and all that it said and asked. */
-export async function testIngest(db: Database, fixtures: Readonly<Record<string, string>> = {}) {
-  const clock = new SetClock(1_700_000_000_000);
+export async function testIngest(
+  db: Database, fixtures: Readonly<Record<string, string>> = {}, clock = new SetClock(1_700_000_000_000),
+  /** The source's own time. */
+  source = { time: 0 },
+) {
   const told: Told[] = [];
   const asked: { producer: number; since: number; requestId: number }[] = [];
   const errors: unknown[] = [];
@@ -22,13 +25,16 @@ export async function testIngest(db: Database, fixtures: Readonly<Record<string,
   }
   const board = new Board(clock);
   for (const event of await loadCurrentEvents(db, 0)) board.put(event);
-  const producers = new Producers(await loadProducers(db), PRODUCER_TIMES);
+  const stored = await loadProducers(db);
+  for (const producer of stored) board.setProducer(producer);
+  const producers = new Producers(stored, PRODUCER_TIMES, source.time + AHEAD_MS);
   const ingest = new Ingest({
     db, bus, board, clock, producers,
     descriptions: new Descriptions(),
     gatherMs: 0,
     onError: (error) => errors.push(error),
     source: {
+      now: () => source.time,
       recover: (producer, since, requestId) => {
         asked.push({ producer, since, requestId });
       },
@@ -49,7 +55,7 @@ export async function testIngest(db: Database, fixtures: Readonly<Record<string,
     const request = asked.filter((each) => each.producer === producer).at(-1);
     await send(`<snapshot_complete product="${producer}" timestamp="2" request_id="${request?.requestId}"/>`);
   };
-  return { db, clock, bus, board, ingest, told, asked, errors, send, deltas, bringUp };
+  return { db, clock, source, bus, board, ingest, told, asked, errors, send, deltas, bringUp };
 }
 
 /** A fixture answer of a football match. */

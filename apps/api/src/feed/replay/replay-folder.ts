@@ -21,7 +21,7 @@ export async function replayFolder(db: Database, folder: string, print: (line: s
   const feed = new Feed({
     db, clock: systemClock, onError,
     bus: inProcessBus((error) => onError(error, 'telling of a change')),
-    source: new ReplaySource(folder, 'at-once', systemClock.now),
+    source: new ReplaySource(folder, 'at-once'),
   });
   await feed.start();
   await feed.idle();

@@ -10,17 +10,28 @@ const ALIVE_MS = 5_000;
 /** A silence of the record longer than this is cut short. */
 const LONGEST_WAIT_MS = 60_000;
 
+const timeOf = (file: ReplayFile | undefined): number | undefined =>
+  file?.message && 'timestamp' in file.message ? file.message.timestamp : undefined;
+
 /** Plays a folder of recorded messages. Its producers are alive for as long as it runs. */
 export class ReplaySource implements FeedSource {
   #timers: NodeJS.Timeout[] = [];
   #files: ReplayFile[] = [];
   #sink: FeedSink | null = null;
+  #now = 0;
 
-  constructor(private readonly folder: string, private readonly pace: ReplayPace, private readonly now: () => number) {}
+  constructor(private readonly folder: string, private readonly pace: ReplayPace) {}
+
+  /** The time of the record: that of the newest message sent, however fast they follow one another. */
+  now(): number {
+    return this.#now;
+  }
 
   async start(sink: FeedSink): Promise<void> {
     this.#sink = sink;
     this.#files = await readReplayFolder(this.folder);
+    const times = this.#files.map(timeOf).filter((time) => time !== undefined);
+    this.#now = times.length === 0 ? 0 : Math.min(...times);
     const alive = (): void => {
       for (const producer of this.#producers()) sink.message(aliveXml(producer, this.now()));
     };
@@ -38,7 +49,9 @@ export class ReplaySource implements FeedSource {
 
   #send(sink: FeedSink, from: number): void {
     for (let index = from; index < this.#files.length; index++) {
-      sink.message((this.#files[index] as ReplayFile).body);
+      const file = this.#files[index] as ReplayFile;
+      this.#now = Math.max(this.#now, timeOf(file) ?? 0);
+      sink.message(file.body);
       const wait = this.#waitAfter(index);
       if (wait === 0) continue;
       this.#timers.push(setTimeout(() => this.#send(sink, index + 1), wait));
@@ -48,9 +61,7 @@ export class ReplaySource implements FeedSource {
 
   #waitAfter(index: number): number {
     if (this.pace === 'at-once') return 0;
-    const at = (file: ReplayFile | undefined): number | undefined =>
-      file?.message && 'timestamp' in file.message ? file.message.timestamp : undefined;
-    const [before, after] = [at(this.#files[index]), at(this.#files[index + 1])];
+    const [before, after] = [timeOf(this.#files[index]), timeOf(this.#files[index + 1])];
     if (before === undefined || after === undefined) return 0;
     return Math.min(LONGEST_WAIT_MS, (after - before) / this.pace.recordedTimes);
   }

@@ -45,6 +45,10 @@ export class Simulator implements FeedSource {
     this.#parts = parts;
   }
 
+  now(): number {
+    return this.#parts.clock.now();
+  }
+
   async start(sink: FeedSink): Promise<void> {
     const { clock, store, key, factor, startAt } = this.#parts;
     const known = await store.load();

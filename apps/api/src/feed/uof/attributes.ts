@@ -17,19 +17,42 @@ export function integer(element: Element, name: string): number | undefined {
   return Number(value);
 }
 
-/** As `integer`, and it must be there. */
-export function requiredInteger(element: Element, name: string): number {
+/** The largest id that a column holds. */
+const MAX_ID = 2_147_483_647;
+/** The largest number of a producer that a column holds. */
+const MAX_PRODUCER = 32_767;
+/** The year 2100, ms since 1970: nothing that is bet on is later. */
+export const LATEST_TIME = 4_102_444_800_000;
+
+/** A whole number between 0 and `max`, undefined when absent. @throws FeedReject `bad_number` */
+function natural(element: Element, name: string, max: number): number | undefined {
+  const value = integer(element, name);
+  if (value !== undefined && (value < 0 || value > max)) throw new FeedReject('bad_number', `${element.name} ${name}="${value}"`);
+  return value;
+}
+
+/** A number that names something. @throws FeedReject `bad_number` */
+export const id = (element: Element, name: string): number | undefined => natural(element, name, MAX_ID);
+/** A producer of the feed. @throws FeedReject `bad_number` */
+export const producer = (element: Element): number | undefined => natural(element, 'product', MAX_PRODUCER);
+/** A time, ms since 1970. @throws FeedReject `bad_number` */
+export const time = (element: Element, name: string): number | undefined => natural(element, name, LATEST_TIME);
+/** A request for a recovery. @throws FeedReject `bad_number` */
+export const requestId = (element: Element): number | undefined => natural(element, 'request_id', Number.MAX_SAFE_INTEGER);
+
+/** A number that must be there. @throws FeedReject `missing_attribute`, `bad_number` */
+export function need(element: Element, name: string, read: (element: Element, name: string) => number | undefined): number {
   required(element, name);
-  return integer(element, name) as number;
+  return read(element, name) as number;
 }
 
 const EVENT_ID = /^[a-z0-9]{1,12}:[a-z_]{1,24}:[\w.:-]{1,40}$/i;
 
-/** The event that a message is about. @throws FeedReject `bad_id`, `missing_attribute` */
-export function eventId(element: Element): string {
-  const id = required(element, 'event_id');
-  if (!EVENT_ID.test(id)) throw new FeedReject('bad_id', `event_id="${id}"`);
-  return id;
+/** The event that an element is about. @throws FeedReject `bad_id`, `missing_attribute` */
+export function eventId(element: Element, name = 'event_id'): string {
+  const value = required(element, name);
+  if (!EVENT_ID.test(value)) throw new FeedReject('bad_id', `${name}="${value}"`);
+  return value;
 }
 
 const MARKET_STATUSES: readonly number[] = [1, 0, -1, -2, -3, -4];

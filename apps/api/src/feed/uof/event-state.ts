@@ -1,5 +1,5 @@
 import type { EventStatus } from '@oware/contracts';
-import { integer } from './attributes';
+import { id, integer } from './attributes';
 import type { EventState } from './message';
 import { FeedReject } from './reject';
 import { child, children, type Element } from './xml';
@@ -34,7 +34,7 @@ export function readEventState(element: Element): EventState {
   const { home_gamescore: homeGame, away_gamescore: awayGame } = element.attributes;
   return {
     status,
-    matchStatus: integer(element, 'match_status') ?? null,
+    matchStatus: id(element, 'match_status') ?? null,
     home: points(element, 'home_score'),
     away: points(element, 'away_score'),
     periods: (scores ? children(scores, 'period_score') : []).map((period) => [

@@ -71,6 +71,8 @@ export interface BetSettlement extends OfEvent {
   type: 'bet_settlement';
   /** 1: as scouts saw it live; 2: confirmed after the match. */
   certainty: 1 | 2;
+  /** Without a certainty a settlement is read as certain. */
+  certaintyTold: boolean;
   markets: SettledMarket[];
 }
 

@@ -1,4 +1,4 @@
-import { factor, integer, marketStatus, required, requiredInteger } from './attributes';
+import { factor, id, integer, marketStatus, need, required } from './attributes';
 import type { CancelledMarket, LineKey, OddsMarket, OddsOutcome, SettledMarket, SettledOutcome } from './message';
 import { readOdds } from './odds';
 import { FeedReject } from './reject';
@@ -7,14 +7,14 @@ import { children, type Element } from './xml';
 
 /** Which line an element is about. `extended_specifiers` do not tell lines apart and are left out. */
 export const readLine = (market: Element): LineKey => ({
-  marketId: requiredInteger(market, 'id'),
+  marketId: need(market, 'id', id),
   specifiers: normaliseSpecifiers(market.attributes.specifiers),
 });
 
 function outcomeId(element: Element): string {
-  const id = required(element, 'id');
-  if (id.length > 120) throw new FeedReject('bad_id', 'An outcome id is longer than 120 characters.');
-  return id;
+  const value = required(element, 'id');
+  if (value.length > 120) throw new FeedReject('bad_id', 'An outcome id is longer than 120 characters.');
+  return value;
 }
 
 /** Active unless the feed says 0; no odds then is normal, odds without `active` are a price. */
@@ -52,12 +52,12 @@ function readSettledOutcome(element: Element): SettledOutcome {
 /** A market of a settlement; a line without outcomes is settled with nothing to pay. */
 export const readSettledMarket = (market: Element): SettledMarket => ({
   ...readLine(market),
-  voidReason: integer(market, 'void_reason') ?? null,
+  voidReason: id(market, 'void_reason') ?? null,
   outcomes: children(market, 'outcome').map(readSettledOutcome),
 });
 
 /** A market of a cancellation. */
 export const readCancelledMarket = (market: Element): CancelledMarket => ({
   ...readLine(market),
-  voidReason: integer(market, 'void_reason') ?? null,
+  voidReason: id(market, 'void_reason') ?? null,
 });

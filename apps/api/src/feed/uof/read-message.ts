@@ -1,4 +1,4 @@
-import { eventId, integer, marketStatus, requiredInteger } from './attributes';
+import { eventId, id, integer, marketStatus, need, producer, requestId, time } from './attributes';
 import { readEventState } from './event-state';
 import type { FeedMessage } from './message';
 import { readCancelledMarket, readLine, readOddsMarket, readSettledMarket } from './read-lines';
@@ -8,14 +8,14 @@ import { child, children, type Element, readXml } from './xml';
 
 const ofEvent = (root: Element) => ({
   eventId: eventId(root),
-  producer: integer(root, 'product') ?? null,
-  timestamp: requiredInteger(root, 'timestamp'),
-  requestId: integer(root, 'request_id') ?? null,
+  producer: producer(root) ?? null,
+  timestamp: need(root, 'timestamp', time),
+  requestId: requestId(root) ?? null,
 });
 
 const times = (root: Element) => ({
-  startTime: integer(root, 'start_time') ?? null,
-  endTime: integer(root, 'end_time') ?? null,
+  startTime: time(root, 'start_time') ?? null,
+  endTime: time(root, 'end_time') ?? null,
 });
 
 const readers: Readonly<Record<string, (root: Element) => FeedMessage>> = {
@@ -38,13 +38,15 @@ const readers: Readonly<Record<string, (root: Element) => FeedMessage>> = {
     status: marketStatus(root, 'market_status', -1),
   }),
   bet_settlement(root) {
-    const certainty = requiredInteger(root, 'certainty');
+    const told = integer(root, 'certainty');
+    const certainty = told ?? 2;
     if (certainty !== 1 && certainty !== 2) throw new FeedReject('bad_status', `certainty="${certainty}"`);
     const outcomes = child(root, 'outcomes');
     return {
       type: 'bet_settlement',
       ...ofEvent(root),
       certainty,
+      certaintyTold: told !== undefined,
       markets: outcomes ? children(outcomes, 'market').map(readSettledMarket) : [],
     };
   },
@@ -60,20 +62,20 @@ const readers: Readonly<Record<string, (root: Element) => FeedMessage>> = {
   fixture_change: (root) => ({
     type: 'fixture_change',
     ...ofEvent(root),
-    changeType: integer(root, 'change_type') ?? null,
-    startTime: integer(root, 'start_time') ?? null,
+    changeType: id(root, 'change_type') ?? null,
+    startTime: time(root, 'start_time') ?? null,
   }),
   alive: (root) => ({
     type: 'alive',
-    producer: requiredInteger(root, 'product'),
-    timestamp: requiredInteger(root, 'timestamp'),
+    producer: need(root, 'product', producer),
+    timestamp: need(root, 'timestamp', time),
     subscribed: root.attributes.subscribed !== '0',
   }),
   snapshot_complete: (root) => ({
     type: 'snapshot_complete',
-    producer: requiredInteger(root, 'product'),
-    timestamp: requiredInteger(root, 'timestamp'),
-    requestId: requiredInteger(root, 'request_id'),
+    producer: need(root, 'product', producer),
+    timestamp: need(root, 'timestamp', time),
+    requestId: need(root, 'request_id', requestId),
   }),
   fixtures_fixture: readFixture,
   market_descriptions: readDescriptions,

@@ -1,4 +1,4 @@
-import { required, requiredInteger } from './attributes';
+import { eventId, id, LATEST_TIME, need, required } from './attributes';
 import { FIXTURE_STATUSES } from './event-state';
 import type { FixtureAnswer, MarketDescription, MarketDescriptions, Named, PlayerProfile } from './message';
 import { FeedReject } from './reject';
@@ -9,7 +9,7 @@ const named = (element: Element | undefined): Named | null =>
 
 function time(text: string | undefined): number {
   const value = Date.parse(text ?? '');
-  if (Number.isNaN(value)) throw new FeedReject('bad_number', `start_time="${text ?? ''}"`);
+  if (!(value >= 0 && value <= LATEST_TIME)) throw new FeedReject('bad_number', `start_time="${text ?? ''}"`);
   return value;
 }
 
@@ -27,7 +27,7 @@ export function readFixture(root: Element): FixtureAnswer {
   };
   return {
     type: 'fixtures_fixture',
-    eventId: required(fixture, 'id'),
+    eventId: eventId(fixture, 'id'),
     startTime: time(fixture.attributes.start_time ?? fixture.attributes.scheduled),
     status: FIXTURE_STATUSES[fixture.attributes.status ?? ''] ?? null,
     sport: named(tournament && child(tournament, 'sport')),
@@ -45,7 +45,7 @@ export function readDescriptions(root: Element): MarketDescriptions {
     markets: children(root, 'market').map((market): MarketDescription => {
       const outcomes = child(market, 'outcomes');
       return {
-        id: requiredInteger(market, 'id'),
+        id: need(market, 'id', id),
         name: required(market, 'name'),
         groups: (market.attributes.groups ?? '').split('|').filter(Boolean),
         variant: market.attributes.variant ?? null,

@@ -11,6 +11,8 @@ export type RejectReason =
   | 'bad_specifiers'
   | 'bad_factor'
   | 'bad_id'
+  /** Stamped later than it can have been made. */
+  | 'from_the_future'
   | 'unexpected_error';
 
 /** Thrown while reading a message; the feed counts it, keeps the message and goes on. */
