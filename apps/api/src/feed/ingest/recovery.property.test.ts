@@ -75,6 +75,7 @@ class Run {
       this.#time.time += STEP;
       await this.#step(index, this.#source.say(word, this.#time.time), trouble);
     }
+    if (this.#outage > 0) this.#subscribed = 0;
     this.#outage = 0;
     for (let step = all.length; step < all.length + CALM; step++) {
       this.#time.time += STEP;
