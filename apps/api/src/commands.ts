@@ -24,7 +24,7 @@ const onFolder =
     return 1;
   };
 
-interface Parts extends Pick<WalletDomain, 'provider' | 'payments'> { db: Database; clock: Clock; gifts: Gifts; documents: NameDocuments }
+interface Parts extends Pick<WalletDomain, 'provider' | 'payments' | 'takeBacks'> { db: Database; clock: Clock; gifts: Gifts; documents: NameDocuments }
 
 /** The commands of `npm run`, by name. Folders are absolute: the server may run elsewhere than who asks. */
 export const commandsOf = ({ db, gifts, documents, ...wallet }: Parts): Commands => ({

@@ -74,6 +74,8 @@ export const BizCode = {
   withdrawalUnconfirmed: 44005,
   /** The player owes money, after a corrected result or a payment that was taken back: none can be withdrawn. */
   inDebt: 44006,
+  /** A deposit is disputed at the payer's bank: nothing can be withdrawn until that is decided. */
+  depositDisputed: 44007,
 
   giftCodeUnknown: 45001,
   /** The player has had it as often as one may, or all its gifts are taken. */

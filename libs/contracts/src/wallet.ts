@@ -103,8 +103,8 @@ export interface Trade {
   expiresAt: number | null;
 }
 
-/** What a statement lists. */
-export type TransactionType = 'deposit' | 'withdrawal' | 'stake' | 'payout' | 'cashOut' | 'refund' | 'gift';
+/** What a statement lists. `chargeback`, `depositRefund`: a deposit that went back to its payer, by the bank or by us. */
+export type TransactionType = 'deposit' | 'withdrawal' | 'stake' | 'payout' | 'cashOut' | 'refund' | 'gift' | 'chargeback' | 'depositRefund';
 
 /** GET /pocket/v1/transactions */
 export const transactionsQuery = z.object({

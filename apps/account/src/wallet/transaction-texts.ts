@@ -21,6 +21,8 @@ export const selectTransactionTexts = textsOf('page_transaction', {
   cashOut: 'Cash-out of bet {ticket}',
   refund: 'Stake of bet {ticket} returned',
   gift: 'Cash gift',
+  chargeback: 'Deposit charged back by your bank',
+  depositRefund: 'Deposit refunded',
   pending: 'Pending',
   failed: 'Failed',
   older: 'Show older transactions',

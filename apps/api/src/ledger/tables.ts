@@ -8,7 +8,7 @@ const integer64 = (name: string) => bigint(name, { mode: 'number' });
  * What an account is for. `player` and `debt` belong to one player (owner = user id), the others to the house, one per
  * currency. `stakes` holds the stakes of pending and open bets, `payouts` the withdrawals under way; `clearing` is what the
  * payment providers hold (below zero: what they brought); `promotions` what gifts cost, so it is below zero; `debt` is what a player owes after a reversed payout
- * that was already spent, so it is zero or below.
+ * or a deposit that was taken back, once that was spent, so it is zero or below.
  */
 export type AccountKind = 'player' | 'debt' | 'stakes' | 'house' | 'bonus' | 'tax' | 'demo-bank' | 'clearing' | 'payouts' | 'promotions';
 
@@ -20,7 +20,8 @@ export type CauseKind =
   | 'deposit' | 'stake' | 'refusal' | 'settlement' | 'tax' | 'reversal'
   | 'cashout' | 'cashout-tax'
   | 'gift'
-  | 'trade-credit' | 'trade-hold' | 'trade-pay' | 'trade-release' | 'trade-return';
+  | 'trade-credit' | 'trade-hold' | 'trade-pay' | 'trade-release' | 'trade-return'
+  | 'trade-chargeback' | 'trade-refund' | 'trade-restore';
 
 /** Balances. What players own stays at zero or above; the sum of a currency is zero at every commit. */
 export const accounts = pgTable('accounts', {

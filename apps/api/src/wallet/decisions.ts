@@ -3,7 +3,7 @@ import { type Ledger } from '../ledger/service';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { type Report } from './provider';
+import { type Origin, type Report } from './provider';
 import { stateAfter, stepOf } from './step';
 import { lockTrade, noteEvent, setState, type TradeRow } from './store';
 import { transferOf } from './transfers';
@@ -24,13 +24,14 @@ export class Decisions {
 
   /**
    * Takes a statement over. It may come twice, late and in any order.
+   * @param origin whose payments it may be about: the trade's own, or what a webhook was signed for
    * @param failure the reason to keep instead of the statement's own
-   * @returns the trade as it stands then; undefined when there is none of this reference
+   * @returns the trade as it stands then; undefined when there is none of this reference and origin
    */
-  async apply(report: Report, source: Source, failure?: TradeFailure): Promise<TradeRow | undefined> {
+  async apply(report: Report, source: Source, origin: Origin, failure?: TradeFailure): Promise<TradeRow | undefined> {
     const { db, ledger, clock } = this.parts;
     const done = await db.transaction(async (tx) => {
-      const trade = await lockTrade(tx, report.reference);
+      const trade = await lockTrade(tx, report.reference, origin);
       if (trade === undefined) return undefined;
       const step = stepOf(trade, report);
       const transfer = transferOf(trade, step);
@@ -46,11 +47,11 @@ export class Decisions {
   }
 
   /** Ends a deposit whose time is over; a payment that comes later is credited all the same. */
-  async expire(reference: string): Promise<TradeRow | undefined> {
+  async expire(of: Pick<TradeRow, 'reference'> & Origin): Promise<TradeRow | undefined> {
     const { db, clock } = this.parts;
     const now = clock.now();
     const expired = await db.transaction(async (tx) => {
-      const trade = await lockTrade(tx, reference);
+      const trade = await lockTrade(tx, of.reference, of);
       if (trade?.kind !== 'deposit' || trade.status !== 'pending' || trade.expiresAt === null || trade.expiresAt > now) return undefined;
       await noteEvent(tx, trade.id, now, 'clock', 'expired', 'fail');
       return setState(tx, trade.id, { status: 'failed', failure: 'expired' }, now, this.askLate(trade));

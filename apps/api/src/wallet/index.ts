@@ -12,7 +12,8 @@ import { Payments } from './payments';
 import { PaystackProvider } from './paystack/provider';
 import { type PaymentProvider } from './provider';
 import { Wallet } from './service';
-import { takeWebhook } from './webhook-routes';
+import { TakeBacks } from './take-backs';
+import { Webhooks } from './webhooks';
 
 export { registerWallet } from './routes';
 export { registerWebhook } from './webhook-routes';
@@ -22,6 +23,8 @@ export interface WalletDomain {
   wallet: Wallet;
   payments: Payments;
   decisions: Decisions;
+  takeBacks: TakeBacks;
+  webhooks: Webhooks;
   provider: PaymentProvider;
   /** The local provider, when it is the one. */
   local: LocalProvider | undefined;
@@ -49,9 +52,11 @@ export function createWallet(parts: Parts): WalletDomain {
   const provider = local ?? new PaystackProvider({ ...(paystack as NonNullable<typeof paystack>), clock });
   const decisions = new Decisions(parts);
   const payments = new Payments({ ...parts, provider, decisions });
-  local?.sendWebhooksTo((country, raw, header) => takeWebhook({ provider, decisions }, country, raw, header));
+  const takeBacks = new TakeBacks({ ...parts, provider, decisions });
+  const webhooks = new Webhooks({ ...parts, provider, decisions, takeBacks });
+  local?.sendWebhooksTo((country, raw, header) => webhooks.take(country, raw, header));
   return {
-    provider, payments, decisions, local,
+    provider, payments, decisions, takeBacks, webhooks, local,
     wallet: new Wallet({ ...parts, provider, payments, decisions }),
     jobs: new WalletJobs({ ...parts, provider, payments, local }),
   };

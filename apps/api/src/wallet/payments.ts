@@ -30,10 +30,10 @@ export class Payments {
     const { reference } = trade;
     try {
       const status = trade.kind === 'deposit' ? await this.#startDeposit(trade) : await provider.startWithdrawal(orderOf(trade));
-      return (await decisions.apply({ reference, status }, 'provider')) ?? trade;
+      return (await decisions.apply({ reference, status }, 'provider', trade)) ?? trade;
     } catch (error) {
       const surelyUnpaid = !(again && trade.kind === 'withdrawal');
-      if (error instanceof PaymentRefused && surelyUnpaid) return (await decisions.apply({ reference, status: 'failed' }, 'provider', 'refused')) ?? trade;
+      if (error instanceof PaymentRefused && surelyUnpaid) return (await decisions.apply({ reference, status: 'failed' }, 'provider', trade, 'refused')) ?? trade;
       // Whether the provider took it is not known: the trade stays pending and is asked about.
       onError(error);
       return trade;
@@ -72,11 +72,11 @@ export class Payments {
     const { provider, decisions, clock } = this.parts;
     const { reference, country, kind, status } = trade;
     const report = await provider.ask(country, kind, reference);
-    const after = report === null ? await this.#neverHeardOf(trade) : ((await decisions.apply(report, source)) ?? trade);
+    const after = report === null ? await this.#neverHeardOf(trade) : ((await decisions.apply(report, source, trade)) ?? trade);
     const { expiresAt } = after;
     if (after.kind === 'deposit' && after.status === 'pending') {
       if (expiresAt === null && clock.now() > after.createdAt + PATIENCE) await setAction(this.parts.db, after.id, null, clock.now());
-      return (await decisions.expire(reference)) ?? (await this.#withVoucher(after));
+      return (await decisions.expire(trade)) ?? (await this.#withVoucher(after));
     }
     if (status === 'failed' && after.status === 'failed') await this.#askLate(after);
     return after;

@@ -4,6 +4,28 @@ import { type PaymentMethod, type TradeAction, type TradeKind, type Units } from
 /** What the provider says of a payment. `reversed`: a withdrawal that was paid, or was being paid, has come back. */
 export type ProviderStatus = 'pending' | 'success' | 'failed' | 'reversed';
 
+/** Which payments a provider may speak about: its own, of one country and kind. What it says of others decides nothing. */
+export interface Origin { provider: string; country: CountryCode; kind: TradeKind }
+
+/** Money of a deposit that its payer wants back, or has got back. */
+export interface TakeBack {
+  /** Its name at the provider, always the same. */
+  id: string;
+  /** `chargeback`: the payer disputed the payment at the bank. `refund`: it was given back through the provider. */
+  kind: 'chargeback' | 'refund';
+  /** `open`: disputed, nothing has moved. `taken`: the money has left the house or is leaving it. `over`: it stays, or has come back. */
+  status: 'open' | 'taken' | 'over';
+  amount: Units;
+  currency: string;
+}
+
+/** What a webhook tells: how a payment stands; that something of a deposit was taken back; or nothing about payments. */
+export type Notice = { event: string } & (
+  | { about: 'payment'; kind: TradeKind; report: Report }
+  | { about: 'takeBack'; reference: string }
+  | { about: 'nothing' }
+);
+
 /** A statement of the provider about one payment. */
 export interface Report {
   reference: string;
@@ -62,13 +84,16 @@ export interface PaymentProvider {
   ask(country: CountryCode, kind: TradeKind, reference: string): Promise<Report | null>;
   /** The holder of an account; null when there is no such account. */
   holderOf(recipient: Recipient): Promise<string | null>;
+  /** All that was ever taken back, or is disputed, of a deposit, as it stands now. */
+  takeBacks(country: CountryCode, reference: string): Promise<TakeBack[]>;
+  /** References of deposits of which something was disputed or refunded since then, ms since 1970. */
+  takenBackSince(country: CountryCode, since: number): Promise<string[]>;
   /**
    * Reads a webhook of a country.
    * @param raw the body, byte by byte as it came
-   * @returns null for an event that is none of ours
    * @throws BizError 40102 when the signature does not fit
    */
-  readWebhook(country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Report | null;
+  readWebhook(country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Notice;
 }
 
 /** The voucher does not fit; the payment waits for another one. */

@@ -148,7 +148,7 @@ describe('the calls of the wallet', () => {
     expect(await reconcile({ db, clock: world.clock, ...world.pay }, (line) => lines.push(line))).toBe(0);
     expect(lines.join('\n')).toMatch(new RegExp(`deposit ${trade.tradeId} \\(ow-d-[\\w-]+\\): pending -> success`));
     const [row] = await db.query<{ reference: string }>('select reference from trades where id = $1', [Number(trade.tradeId)]);
-    await world.pay.decisions.apply({ reference: row?.reference ?? '', status: 'reversed' }, 'webhook');
+    await world.pay.decisions.apply({ reference: row?.reference ?? '', status: 'reversed' }, 'webhook', { provider: 'local', country: 'ng', kind: 'deposit' });
     const withdrawal = await world.pay.wallet.withdraw(owner, withdrawalOf(500));
     jest.spyOn(world.local, 'ask').mockRejectedValue(new Error('no line'));
     expect(await reconcile({ db, clock: world.clock, ...world.pay }, (line) => lines.push(line))).toBe(1);

@@ -20,6 +20,7 @@ import { bankRetryOf, openMethods } from './methods';
 import { type Payments } from './payments';
 import { type PaymentProvider } from './provider';
 import { countOpenDeposits, insertTrade, type NewTrade, noteEvent, tradeByKey, tradeOf, type TradeRow } from './store';
+import { isDisputed } from './take-back-store';
 import { listTransactions } from './transactions';
 import { holdTransfer } from './transfers';
 import { tradeView } from './view';
@@ -84,7 +85,7 @@ export class Wallet {
 
   /**
    * Asks for a withdrawal: its amount leaves the balance at once and is held until the provider has paid, or comes back.
-   * @throws BizError 43006 when the balance does not cover it, 44004 no such account, 44006 while the player is in debt, those of
+   * @throws BizError 43006 when the balance does not cover it, 44004 no such account, 44006 while the player is in debt, 44007 while a deposit is disputed, those of
    * the withdrawal's check, and as {@link deposit} does
    */
   async withdraw(owner: Owner, request: WithdrawRequest): Promise<Trade> {
@@ -95,6 +96,7 @@ export class Wallet {
     const trade = this.#newTrade(owner, 'withdrawal', request, { fee, institution, account, accountName });
     const stored = await this.parts.db.transaction(async (tx) => {
       await confirmed(tx);
+      await this.#refuseDisputed(tx, owner.userId);
       const row = await this.#insert(tx, trade);
       if (row === undefined) return undefined;
       const { cause, sides } = holdTransfer(row);
@@ -106,7 +108,7 @@ export class Wallet {
     return tradeView(await this.parts.payments.start(stored));
   }
 
-  /** Who would get a withdrawal, and how much of it. Moves nothing. @throws BizError 44004, 44006, and those of {@link checkRequest} */
+  /** Who would get a withdrawal, and how much of it. Moves nothing. @throws BizError 44004, 44006, 44007, and those of {@link checkRequest} */
   async resolveTransfer(owner: Owner, request: ResolveTransferRequest): Promise<ResolveTransferAnswer> {
     const { accountName, fee } = await this.#recipient(owner, request);
     return { accountName, fee, arrives: request.amount - fee };
@@ -149,9 +151,17 @@ export class Wallet {
     const { method, institution, account } = checkRequest(country, await this.#open(owner, 'withdrawal'), request);
     if (institution === null || account === null) throw new Error(`Withdrawals by ${method.method} name no account.`);
     await this.parts.ledger.refuseInDebt(owner.userId);
+    await this.#refuseDisputed(this.parts.db, owner.userId);
     const accountName = await this.#holderOf({ country, method: request.method, institution, account });
     if (accountName === null) throw new BizError(BizCode.unknownAccount, 'There is no account of this number. Please check it.');
     return { fee: feeOf(method.fees, request.amount), institution, account, accountName };
+  }
+
+  /** What may have to be given back soon is not paid out meanwhile. */
+  async #refuseDisputed(sql: Sql, userId: string): Promise<void> {
+    if (await isDisputed(sql, userId)) {
+      throw new BizError(BizCode.depositDisputed, 'A deposit of yours is disputed at the bank. Until that is decided nothing can be withdrawn.');
+    }
   }
 
   async #holderOf(recipient: Parameters<PaymentProvider['holderOf']>[0]): Promise<string | null> {

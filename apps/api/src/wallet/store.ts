@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { type PaymentMethod, type TradeAction, type TradeFailure, type TradeKind, type TradeStatus } from '@oware/contracts';
 import { type Sql } from '../platform/database';
+import { type Origin } from './provider';
 
 /** A trade as it is stored. Amounts in units, times in ms since 1970. */
 export interface TradeRow {
@@ -57,9 +58,16 @@ export async function tradeOf(sql: Sql, userId: string, id: number): Promise<Tra
   return (await sql.query<TradeRow>(`select ${COLUMNS} from trades where user_id = $1 and id = $2`, [userId, id]))[0];
 }
 
-/** The trade of a reference, locked until the transaction ends. */
-export async function lockTrade(sql: Sql, reference: string): Promise<TradeRow | undefined> {
-  return (await sql.query<TradeRow>(`select ${COLUMNS} from trades where reference = $1 for update`, [reference]))[0];
+const BY_REFERENCE = `select ${COLUMNS} from trades where reference = $1 and provider = $2 and country = $3 and kind = $4`;
+
+/** The trade of a reference; undefined when it is none of its origin. */
+export async function tradeByReference(sql: Sql, reference: string, { provider, country, kind }: Origin): Promise<TradeRow | undefined> {
+  return (await sql.query<TradeRow>(BY_REFERENCE, [reference, provider, country, kind]))[0];
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockTrade(sql: Sql, reference: string, { provider, country, kind }: Origin): Promise<TradeRow | undefined> {
+  return (await sql.query<TradeRow>(`${BY_REFERENCE} for update`, [reference, provider, country, kind]))[0];
 }
 
 /** How many deposits of a player wait to be paid. */

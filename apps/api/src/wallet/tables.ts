@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '@oware/config';
+import type { TakeBack } from './provider';
 import type { PaymentMethod, TradeAction, TradeFailure, TradeKind, TradeStatus } from '@oware/contracts';
 
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
@@ -54,3 +55,29 @@ export const tradeEvents = pgTable('trade_events', {
   /** What was done about it: see step.ts; `begin` and `try` of what the player asked for. */
   step: text('step').notNull(),
 }, (t) => [index('trade_events_trade').on(t.tradeId)]);
+
+/** Disputes and refunds of deposits, as the provider last told. What is `taken` has moved out of the player's balance, or is a debt. */
+export const tradeTakeBacks = pgTable('trade_take_backs', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  tradeId: integer64('trade_id').notNull(),
+  /** Its name at the provider. */
+  outsideId: text('outside_id').notNull(),
+  kind: text('kind').$type<TakeBack['kind']>().notNull(),
+  amount: integer64('amount').notNull(),
+  status: text('status').$type<TakeBack['status']>().notNull(),
+  /** How often money has moved for it: taken, given back, taken again. */
+  moves: integer('moves').notNull().default(0),
+  /** Number of the question whose answer this is: an answer to an older one changes nothing. */
+  asked: integer64('asked').notNull(),
+  changedAt: integer64('changed_at').notNull(),
+}, (t) => [unique('trade_take_backs_outside').on(t.tradeId, t.outsideId)]);
+
+/** Webhooks with a right signature that decided nothing: of an event that is none of ours, or of a payment that is not there. */
+export const unmatchedWebhooks = pgTable('unmatched_webhooks', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  provider: text('provider').notNull(),
+  country: text('country').$type<CountryCode>().notNull(),
+  event: text('event').notNull(),
+  reference: text('reference'),
+  receivedAt: integer64('received_at').notNull(),
+});

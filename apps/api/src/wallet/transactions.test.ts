@@ -27,6 +27,8 @@ forEachDatabase((_name, open) => {
     await cashier.take(owner.userId, id, { share: 5000 });
     await book.result(match, { 1: { result: 1 } });
     world.clock.advance(10 * DAY);
+    await world.pay.wallet.deposit(owner, depositOf(300.08));
+    await world.pass(8);
     await world.pay.wallet.deposit(owner, depositOf(500.01));
     await world.pay.wallet.deposit(owner, depositOf(500));
     await world.pass(3);
@@ -41,6 +43,8 @@ forEachDatabase((_name, open) => {
       ['withdrawal', money(-200), 'pending'],
       ['deposit', money(500), 'success'],
       ['deposit', money(500.01), 'failed'],
+      ['chargeback', money(-300.08), 'success'],
+      ['deposit', money(300.08), 'success'],
       ['payout', money(195), 'success'],
       ['cashOut', money(48.5), 'success'],
       ['stake', money(-100), 'success'],
@@ -50,13 +54,13 @@ forEachDatabase((_name, open) => {
   });
 
   it.each([
-    ['deposit', 2], ['withdrawal', 1], ['bet', 2], ['payout', 2],
+    ['deposit', 4], ['withdrawal', 1], ['bet', 2], ['payout', 2],
   ] as const)('keeps only %s lines when asked to', async (type, count) => {
     expect((await list({ type })).transactions).toHaveLength(count);
   });
 
   it('keeps to the period', async () => {
-    expect((await list({ days: 7 })).transactions.map(({ type }) => type)).toEqual(['withdrawal', 'deposit', 'deposit']);
+    expect((await list({ days: 7 })).transactions.map(({ type }) => type)).toEqual(['withdrawal', 'deposit', 'deposit', 'chargeback', 'deposit']);
   });
 
   it('gives every line once, page by page', async () => {

@@ -4,8 +4,8 @@ import { type Sql } from '../platform/database';
 
 /** Which lines a filter keeps. */
 const kept: Readonly<Record<z.output<typeof transactionsQuery>['type'], readonly TransactionType[]>> = {
-  all: ['deposit', 'withdrawal', 'stake', 'payout', 'cashOut', 'refund', 'gift'],
-  deposit: ['deposit'],
+  all: ['deposit', 'withdrawal', 'stake', 'payout', 'cashOut', 'refund', 'gift', 'chargeback', 'depositRefund'],
+  deposit: ['deposit', 'chargeback', 'depositRefund'],
   withdrawal: ['withdrawal'],
   bet: ['stake', 'refund'],
   payout: ['payout', 'cashOut'],
@@ -14,7 +14,8 @@ const kept: Readonly<Record<z.output<typeof transactionsQuery>['type'], readonly
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Lines of a statement. Each source gives lines of its own letter: t trades, b stakes of bets, p what bets paid, c what they were cashed out for, g cash gifts, d demo money.
+ * Lines of a statement. Each source gives lines of its own letter: t trades, b stakes of bets, p what bets paid, c what they were cashed out for, g cash gifts,
+ * k what was taken back of deposits, d demo money.
  * Together with the id within the source the letter makes the order total; of the same moment a stake is below what it paid.
  */
 const LINES = `
@@ -31,6 +32,9 @@ const LINES = `
   select 'c', id, 'cashOut', gross - tax, 'success', decided_at, bet_id, null, null, null from cash_outs where user_id = $1 and status = 'done'
   union all
   select 'g', id, 'gift', init_bal, 'success', redeemed_at, null, null, null, null from gifts where user_id = $1 and redeemed_at is not null
+  union all
+  select 'k', b.id, case b.kind when 'refund' then 'depositRefund' else 'chargeback' end, -b.amount, 'success', b.changed_at, null, t.id, t.method, null
+  from trade_take_backs b join trades t on t.id = b.trade_id where t.user_id = $1 and b.status = 'taken'
   union all
   select 'd', t.id, 'deposit', e.amount, 'success', t.time, null, null, null, null
   from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id

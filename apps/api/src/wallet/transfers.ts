@@ -2,16 +2,18 @@ import { type Side, type TransferCause } from '../ledger/service';
 import { type CauseKind } from '../ledger/tables';
 import { type Step } from './step';
 import { type TradeRow } from './store';
+import { type TakeBackRow } from './take-back-store';
 
 type Money = Pick<TradeRow, 'id' | 'userId' | 'currency' | 'amount' | 'fee'>;
 
-/** A transfer with its name; each kind happens to a trade at most once, so kind and trade are its key. */
+/** A transfer with its name. */
 export interface TradeTransfer { cause: TransferCause; sides: Side[] }
 
-function transfer(trade: Money, kind: CauseKind, sides: Omit<Side, 'currency'>[]): TradeTransfer {
+/** @param no what tells transfers of the same kind and trade apart; without it there is one at most */
+function transfer(trade: Money, kind: CauseKind, sides: Omit<Side, 'currency'>[], no = ''): TradeTransfer {
   const id = String(trade.id);
   return {
-    cause: { key: `${kind}:${id}`, kind, id },
+    cause: { key: `${kind}:${id}${no}`, kind, id },
     sides: sides.filter(({ amount }) => amount !== 0).map((side) => ({ ...side, currency: trade.currency })),
   };
 }
@@ -39,3 +41,11 @@ export function transferOf(trade: Money, step: Step): TradeTransfer | null {
       return null;
   }
 }
+
+/** What was taken back of a deposit leaves the balance; the books make a debt of what is not there. */
+export const takeBackTransfer = (trade: Money, { id, kind, amount, moves }: TakeBackRow): TradeTransfer =>
+  transfer(trade, kind === 'refund' ? 'trade-refund' : 'trade-chargeback', [player(trade, -amount), house('clearing', amount)], `:${id}:${moves}`);
+
+/** It comes back: the dispute was won in the end, or the refund failed. */
+export const restoreTransfer = (trade: Money, { id, amount, moves }: TakeBackRow): TradeTransfer =>
+  transfer(trade, 'trade-restore', [house('clearing', -amount), player(trade, amount)], `:${id}:${moves}`);

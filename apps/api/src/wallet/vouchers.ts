@@ -46,7 +46,7 @@ export class Vouchers {
     return db.transaction(async (tx) => {
       await lockPlayer(tx, trade.userId);
       await refuseExcluded(tx, trade.userId, clock, 'Deposits are closed');
-      const now = await lockTrade(tx, trade.reference);
+      const now = await lockTrade(tx, trade.reference, trade);
       const tried = await countVouchers(tx, trade.id);
       if (now === undefined || !waits(now) || tried >= VOUCHERS) return null;
       await noteEvent(tx, trade.id, clock.now(), 'player', 'voucher', 'try');
@@ -55,12 +55,12 @@ export class Vouchers {
   }
 
   /** It may be refused because another try has been taken: then the deposit goes on. */
-  async #refused({ id, userId, reference }: TradeRow, triesLeft: number): Promise<TradeRow> {
+  async #refused(trade: TradeRow, triesLeft: number): Promise<TradeRow> {
     const { db, decisions } = this.parts;
-    const now = await tradeOf(db, userId, id);
+    const now = await tradeOf(db, trade.userId, trade.id);
     if (now !== undefined && !waits(now)) return now;
     if (triesLeft <= 0) {
-      const ended = await decisions.apply({ reference, status: 'failed' }, 'player');
+      const ended = await decisions.apply({ reference: trade.reference, status: 'failed' }, 'player', trade);
       if (ended !== undefined) return ended;
     }
     throw new BizError(BizCode.otpWrong, 'This code was not accepted. Please check it, or get a new one.', { triesLeft });

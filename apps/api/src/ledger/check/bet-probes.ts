@@ -72,7 +72,10 @@ export const betProbes: readonly Probe[] = [
         when 'trade-hold' then array['player', 'payouts']
         when 'trade-pay' then array['payouts', 'clearing', 'house']
         when 'trade-release' then array['payouts', 'player', 'debt']
-        when 'trade-return' then array['clearing', 'house', 'player', 'debt'] else array[]::text[] end)`,
+        when 'trade-return' then array['clearing', 'house', 'player', 'debt']
+        when 'trade-chargeback' then array['clearing', 'player', 'debt']
+        when 'trade-refund' then array['clearing', 'player', 'debt']
+        when 'trade-restore' then array['clearing', 'player', 'debt'] else array[]::text[] end)`,
   },
   {
     rule: 'the stakes held are those of the bets that are pending or open',

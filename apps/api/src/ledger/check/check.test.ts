@@ -9,13 +9,20 @@ import { rewardAWhile } from '../../stake-reward/testing';
 import { checkBooks, checkLedger } from './index';
 import { plantedBugs } from './planted-bugs';
 
-/** Deposits and withdrawals in every state: paid, declined, waiting; paid out, waiting, given back, returned. */
+/**
+ * Deposits and withdrawals in every state: paid, declined, waiting, charged back, refunded in vain; paid out, waiting, given back, returned.
+ */
 async function payAWhile(world: WalletWorld): Promise<void> {
   const owner = await world.player(5000);
   const { wallet } = world.pay;
-  for (const amount of [500, 500.01, 500.06]) await wallet.deposit(owner, depositOf(amount));
+  for (const amount of [500.08, 500, 500.01, 500.06]) await wallet.deposit(owner, depositOf(amount));
   for (const amount of [400, 410.01, 410.06, 410.07]) await wallet.withdraw(owner, withdrawalOf(amount));
   await world.pass(8);
+  const [paid] = await world.db.query<{ reference: string }>("select reference from trades where user_id = $1 and amount = 5000000", [owner.userId]);
+  for (const status of ['taken', 'over'] as const) {
+    jest.spyOn(world.local, 'takeBacks').mockResolvedValueOnce([{ id: 'refund:1', kind: 'refund', status, amount: money(100), currency: 'NGN' }]);
+    await world.pay.takeBacks.look('ng', paid?.reference ?? '', 'reconcile', 'reconcile');
+  }
 }
 
 /** Cash-outs in every state: of a whole bet, with tax; of a part, whose rest is won or open; pending; refused; an edit. */
@@ -117,7 +124,7 @@ forEachDatabase((_name, open) => {
   it('finds nothing wrong in right books, and says how much it saw', async () => {
     const printed: string[] = [];
     expect(await ledgerCheck(db, (text) => printed.push(text))).toBe(0);
-    expect(printed.join()).toMatch(/20 orders, 20 bets, 24 legs, 0 queued, 8 trades, 7 gifts, 6 cash-outs/);
+    expect(printed.join()).toMatch(/20 orders, 20 bets, 24 legs, 0 queued, 9 trades, 7 gifts, 6 cash-outs/);
     expect(printed.join()).toMatch(/The books are right\.$/);
   });
 

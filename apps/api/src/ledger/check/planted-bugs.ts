@@ -10,6 +10,13 @@ const playerOf = (status: string): string => account('player', `(select user_id 
 const trade = (kind: string, status: string): string => `(select max(id) from trades where kind = '${kind}' and status = '${status}')`;
 const traderOf = (id: string): string => account('player', `(select user_id from trades where id = ${id})`);
 
+/** A chargeback that was taken, or a refund that was taken and given back: its id, its trade's, and its payer's account. */
+const takeBack = (status: 'taken' | 'over'): string => `(select max(id) from trade_take_backs where status = '${status}')`;
+const takenFrom = (status: 'taken' | 'over'): string => `(select trade_id from trade_take_backs where id = ${takeBack(status)})`;
+const payerOf = (status: 'taken' | 'over'): string => traderOf(takenFrom(status));
+const takeBackKey = (kind: string, status: 'taken' | 'over', no: number): string =>
+  `'${kind}:' || ${takenFrom(status)} || ':' || ${takeBack(status)} || ':${no}'`;
+
 /** A cash-out that was paid: of a whole bet with tax, or of a part of an open one; and one in another state. */
 const cashOut = (state: 'whole' | 'part' | 'pending' | 'refused'): string => {
   const of = (where: string): string => `(select min(c.id) from cash_outs c join bets b on b.id = c.bet_id where ${where})`;
@@ -165,6 +172,32 @@ export const plantedBugs: readonly PlantedBug[] = [
       select user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, 'another', status, failure, created_at from trades where id = ${trade('deposit', 'failed')}`] },
   { what: 'a deposit of an excluded player', sql: [
     `insert into self_exclusions (user_id, scope, start_time, end_time, created_at) select user_id, 'ALL', created_at - 1, created_at + 1, created_at - 1 from trades where id = ${trade('deposit', 'success')}`] },
+  { what: 'a chargeback taken twice', sql: book(takeBackKey('trade-chargeback', 'taken', 1), payerOf('taken'), account('clearing'), 5_000_800) },
+  { what: 'a chargeback that was not taken', sql: [
+    `delete from entries where transfer_id = (select id from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)})`,
+    `delete from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)}`,
+    `update accounts set balance = balance + 5000800 where id = ${payerOf('taken')}`, `update accounts set balance = balance - 5000800 where id = ${account('clearing')}`] },
+  { what: 'a chargeback taken from another player', sql: [
+    `update entries set account_id = ${playerOf('won')} where account_id = ${payerOf('taken')} and transfer_id = (select id from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)})`,
+    `update accounts set balance = balance + 5000800 where id = ${payerOf('taken')}`,
+    'alter table accounts drop constraint accounts_player_not_negative', `update accounts set balance = balance - 5000800 where id = ${playerOf('won')}`] },
+  { what: 'a chargeback booked as a refund', sql: [`update trade_take_backs set kind = 'refund' where id = ${takeBack('taken')}`] },
+  { what: 'a chargeback that was lost', sql: [`delete from trade_take_backs where id = ${takeBack('taken')}`] },
+  { what: 'a chargeback of a deposit that was never credited', sql: [
+    `update trade_take_backs set trade_id = ${trade('deposit', 'failed')} where id = ${takeBack('taken')}`] },
+  { what: 'a dispute that was won but not given back', sql: [`update trade_take_backs set status = 'over' where id = ${takeBack('taken')}`] },
+  { what: 'a failed refund given back twice', sql: book(takeBackKey('trade-restore', 'over', 2), account('clearing'), payerOf('over'), 1_000_000) },
+  { what: 'a refund given back that was never taken', sql: [
+    `delete from entries where transfer_id = (select id from transfers where key = ${takeBackKey('trade-refund', 'over', 0)})`,
+    `delete from transfers where key = ${takeBackKey('trade-refund', 'over', 0)}`,
+    `update accounts set balance = balance + 1000000 where id = ${payerOf('over')}`, `update accounts set balance = balance - 1000000 where id = ${account('clearing')}`] },
+  { what: 'more taken back of a deposit than was paid', sql: [
+    ...book(takeBackKey('trade-refund', 'over', 2), payerOf('over'), account('clearing'), 1_000_000),
+    `update trade_take_backs set status = 'taken', moves = 3 where id = ${takeBack('over')}`,
+    `insert into trade_take_backs (trade_id, outside_id, kind, amount, status, moves, asked, changed_at) select trade_id, 'refund:2', 'refund', 4500000, 'taken', 1, 0, 0
+      from trade_take_backs where outside_id = 'refund:1'`,
+    ...book("'trade-refund:' || (select max(trade_id) from trade_take_backs where outside_id = 'refund:2') || ':' || (select max(id) from trade_take_backs) || ':0'",
+      traderOf("(select trade_id from trade_take_backs where outside_id = 'refund:2')"), account('clearing'), 4_500_000)] },
   { what: 'a cash gift credited twice', sql: book(`'gift:' || ${gift(1, true)} || ':2'`, account('promotions'), giftedOf(gift(1, true)), 1_000_000) },
   { what: 'a cash gift credited before it was redeemed', sql: book(`'gift:' || ${gift(1, false)}`, account('promotions'), giftedOf(gift(1, false)), 1_000_000) },
   { what: 'a free bet credited as money', sql: book(`'gift:' || ${gift(3, false)}`, account('promotions'), giftedOf(gift(3, false)), 1_000_000) },

@@ -14,7 +14,7 @@ const MOVED = `
     join trades w on t.cause_id = w.id::text
     join entries e on e.transfer_id = t.id
     join accounts a on a.id = e.account_id
-    where t.cause_kind like 'trade-%'
+    where t.cause_kind in ('trade-credit', 'trade-hold', 'trade-pay', 'trade-release', 'trade-return')
     group by t.cause_id
   )`;
 
@@ -38,6 +38,34 @@ export const tradeProbes: readonly Probe[] = [
       where (coalesce(m.own, 0), coalesce(m.others, 0), coalesce(m.held, 0), coalesce(m.outside, 0), coalesce(m.house, 0))
           is distinct from (due.own, 0, due.held, due.outside, due.house)
         or not exists (select from unnest(due.causes) as one(allowed) where one.allowed is not distinct from m.causes)`,
+  },
+  {
+    rule: 'each dispute and refund has moved exactly what its state says, each time in turn',
+    sql: `with moved as (
+        select t.cause_id, split_part(t.key, ':', 3) as take_back, count(distinct t.id) as times,
+          count(distinct t.id) filter (where t.cause_kind <> 'trade-restore') as takes, string_agg(distinct t.cause_kind, ' ') as causes,
+          coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = w.user_id and a.currency = w.currency), 0) as own,
+          coalesce(sum(e.amount) filter (where a.kind = 'clearing' and a.currency = w.currency), 0) as outside
+        from transfers t join trades w on t.cause_id = w.id::text
+        join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+        where t.cause_kind in ('trade-chargeback', 'trade-refund', 'trade-restore') group by 1, 2
+      )
+      select format('%s %s of trade %s (%s, amount %s, moved %s times): player %s, outside %s in %s transfers by %s', b.kind, b.id, b.trade_id, b.status,
+        b.amount, b.moves, m.own, m.outside, m.times, m.causes) as what
+      from trade_take_backs b full join moved m on (m.take_back, m.cause_id) = (b.id::text, b.trade_id::text)
+      cross join lateral (select case when b.status = 'taken' then b.amount else 0 end as amount) due
+      where b.id is null
+        or (coalesce(m.own, 0), coalesce(m.outside, 0), coalesce(m.times, 0), coalesce(m.takes, 0))
+          is distinct from (-due.amount, due.amount, b.moves::bigint, (b.moves + 1)::bigint / 2)
+        or (b.status = 'taken') <> (b.moves % 2 = 1)
+        or position(case b.kind when 'refund' then 'trade-chargeback' else 'trade-refund' end in coalesce(m.causes, '')) > 0`,
+  },
+  {
+    rule: 'no more was taken back of a deposit than was paid, and nothing of what was not credited',
+    sql: `select format('%s %s (%s, amount %s): %s was taken back', w.kind, w.id, w.status, w.amount, sum(b.amount)) as what
+      from trade_take_backs b left join trades w on w.id = b.trade_id where b.status = 'taken'
+      group by w.id, w.kind, w.status, w.amount
+      having sum(b.amount) > w.amount or w.kind is distinct from 'deposit' or w.status is distinct from 'success'`,
   },
   {
     rule: 'each transfer of a deposit or withdrawal has one under its id',

@@ -45,6 +45,15 @@ export function duePayments(sql: Sql, now: number): Promise<LocalPayment[]> {
   return sql.query<LocalPayment>(`select ${COLUMNS} from local_payments where due_at <= $1 or unsent > 0 order by created_at, reference`, [now]);
 }
 
+/** References of a country's deposits that went back, of those begun since then. */
+export async function reversedDeposits(sql: Sql, country: CountryCode, since: number): Promise<string[]> {
+  const rows = await sql.query<{ reference: string }>(
+    "select reference from local_payments where country = $1 and kind = 'deposit' and status = 'reversed' and created_at >= $2 order by created_at, reference",
+    [country, since],
+  );
+  return rows.map(({ reference }) => reference);
+}
+
 /** Moves a payment on from the status it is thought to have; false when it has another by now. */
 export async function movePayment(
   sql: Sql, { reference, status: from }: Pick<LocalPayment, 'reference' | 'status'>, to: ProviderStatus, unsent: number, dueAt: number | null,

@@ -7,10 +7,11 @@ import { type Database } from '../../platform/database';
 import { checkSignature, readBody, signBody } from '../../platform/http/signature';
 import { validate } from '../../platform/http/validate';
 import {
-  type DepositStarted, type PaymentOrder, type PaymentProvider, type ProviderStatus, type Recipient, type Report, VoucherRefused, type VoucherTaken,
+  type DepositStarted, type Notice, type PaymentOrder, type PaymentProvider, type ProviderStatus, type Recipient, type Report, type TakeBack, VoucherRefused,
+  type VoucherTaken,
 } from '../provider';
 import { behaviourOf, DELAY, RETURN_DELAY, timesOf, VOUCHER_NETWORK, voucherOf } from './behaviour';
-import { changeBehaviour, countSent, duePayments, type LocalPayment, movePayment, openPayment, paymentOf } from './local-store';
+import { changeBehaviour, countSent, duePayments, type LocalPayment, movePayment, openPayment, paymentOf, reversedDeposits } from './local-store';
 
 interface Parts {
   db: Database;
@@ -30,6 +31,7 @@ const METHODS: Readonly<Record<CountryCode, Record<TradeKind, readonly PaymentMe
 const HOLDERS = ['Ama Mensah', 'Chinedu Okafor', 'Kwame Boateng', 'Bisi Adeyemi', 'Efua Owusu'];
 
 const webhook = z.object({
+  kind: z.enum(['deposit', 'withdrawal']),
   reference: z.string().max(80),
   status: z.enum(['pending', 'success', 'failed', 'reversed']),
   amount: z.number().int(),
@@ -88,9 +90,23 @@ export class LocalProvider implements PaymentProvider {
     return account.endsWith('0000') ? null : HOLDERS[Number(account.at(-1)) % HOLDERS.length] ?? null;
   }
 
-  readWebhook(_country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Report {
+  /** Of a deposit that was charged back; it has one status at a time, so it is taken back whole. */
+  async takeBacks(_country: CountryCode, reference: string): Promise<TakeBack[]> {
+    const payment = await paymentOf(this.parts.db, reference);
+    if (payment === undefined || payment.kind !== 'deposit' || payment.status !== 'reversed') return [];
+    const { amount, currency } = reportOf(payment);
+    return [{ id: 'dispute:1', kind: 'chargeback', status: 'taken', amount, currency }];
+  }
+
+  takenBackSince(country: CountryCode, since: number): Promise<string[]> {
+    return reversedDeposits(this.parts.db, country, since);
+  }
+
+  readWebhook(_country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Notice {
     checkSignature(this.#secret, raw, header(SIGNATURE));
-    return validate(webhook, readBody(raw));
+    const { kind, ...report } = validate(webhook, readBody(raw));
+    const event = `${kind}.${report.status}`;
+    return kind === 'deposit' && report.status === 'reversed' ? { event, about: 'takeBack', reference: report.reference } : { event, about: 'payment', kind, report };
   }
 
   /** A person decides about a payment. @param webhooks how many are sent about it; false when it is not pending any more */
@@ -114,7 +130,7 @@ export class LocalProvider implements PaymentProvider {
 
   /** Sends one webhook about a payment as it is. */
   async send(payment: LocalPayment): Promise<void> {
-    const raw = Buffer.from(JSON.stringify(reportOf(payment)));
+    const raw = Buffer.from(JSON.stringify({ kind: payment.kind, ...reportOf(payment) }));
     const signature = signBody(this.#secret, raw);
     await this.#deliver(payment.country, raw, (name) => (name === SIGNATURE ? signature : undefined));
   }
@@ -122,7 +138,7 @@ export class LocalProvider implements PaymentProvider {
   async #moveOn(payment: LocalPayment): Promise<void> {
     const { behaviour, kind, status, mute } = payment;
     const to = status === 'success' ? 'reversed' : behaviour === 'declined' ? 'failed' : 'success';
-    const returns = behaviour === 'returned' && kind === 'withdrawal' && to === 'success';
+    const returns = to === 'success' && behaviour === (kind === 'withdrawal' ? 'returned' : 'chargedBack');
     const webhooks = mute ? 0 : behaviour === 'twice' ? 2 : 1;
     await movePayment(this.parts.db, payment, to, webhooks, returns ? this.parts.clock.now() + RETURN_DELAY : null);
   }
@@ -143,7 +159,7 @@ export class LocalProvider implements PaymentProvider {
   }
 }
 
-const reportOf = ({ reference, status, amount, country }: LocalPayment): Report & { currency: string } => ({
+const reportOf = ({ reference, status, amount, country }: LocalPayment): Report & { amount: number; currency: string } => ({
   reference, status, amount, currency: countries[country].currency,
 });
 

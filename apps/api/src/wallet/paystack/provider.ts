@@ -6,11 +6,14 @@ import { BizError } from '../../platform/http/biz-error';
 import { checkSignature, readBody } from '../../platform/http/signature';
 import { validate } from '../../platform/http/validate';
 import {
-  type DepositStarted, type PaymentOrder, type PaymentProvider, PaymentRefused, type ProviderStatus, type Recipient, type Report,
-  VoucherRefused, type VoucherTaken,
+  type DepositStarted, type Notice, type PaymentOrder, type PaymentProvider, PaymentRefused, type ProviderStatus, type Recipient, type Report,
+  type TakeBack, VoucherRefused, type VoucherTaken,
 } from '../provider';
 import { PaystackClient, PaystackRefusal } from './client';
-import { accountAnswer, chargeAnswer, initializeAnswer, paymentAnswer, recipientAnswer, transferAnswer, webhookBody } from './schema';
+import {
+  accountAnswer, chargeAnswer, disputeEvent, initializeAnswer, paymentAnswer, recipientAnswer, refundEvent, transferAnswer, webhookBody,
+} from './schema';
+import { takeBacksOf, takenBackSince } from './take-backs';
 
 interface Parts {
   /** https://api.paystack.co */
@@ -115,13 +118,23 @@ export class PaystackProvider implements PaymentProvider {
     }
   }
 
-  readWebhook(country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Report | null {
+  takeBacks(country: CountryCode, reference: string): Promise<TakeBack[]> {
+    return takeBacksOf(this.#client(country), reference);
+  }
+
+  async takenBackSince(country: CountryCode, since: number): Promise<string[]> {
+    return this.parts.keys[country] === undefined ? [] : takenBackSince(this.#client(country), since);
+  }
+
+  readWebhook(country: CountryCode, raw: Buffer, header: (name: string) => string | undefined): Notice {
     const key = this.parts.keys[country];
     if (key === undefined) throw new BizError(BizCode.signatureWrong, 'No payments are taken for this country.');
     checkSignature(key, raw, header('x-paystack-signature'));
     const { event, data } = validate(webhookBody, readBody(raw));
-    const status = webhookStatus(event);
-    return status === null ? null : { ...reportOf(validate(paymentAnswer, data)), status };
+    if (event.startsWith('charge.dispute.')) return { event, about: 'takeBack', reference: validate(disputeEvent, data).transaction.reference };
+    if (event.startsWith('refund.')) return { event, about: 'takeBack', reference: validate(refundEvent, data).transaction_reference };
+    const told = webhookStatus(event);
+    return told === null ? { event, about: 'nothing' } : { event, about: 'payment', kind: told.kind, report: { ...reportOf(validate(paymentAnswer, data)), status: told.status } };
   }
 
   /** Paystack's own page takes the card; its number never comes here. */
@@ -215,18 +228,12 @@ function transferStatus(status: string): ProviderStatus {
   return ['failed', 'abandoned', 'blocked', 'rejected'].includes(status) ? 'failed' : 'pending';
 }
 
-/** Events that say how a payment ended; null for all others. */
-function webhookStatus(event: string): ProviderStatus | null {
-  switch (event) {
-    case 'charge.success':
-    case 'transfer.success':
-      return 'success';
-    case 'charge.failed':
-    case 'transfer.failed':
-      return 'failed';
-    case 'transfer.reversed':
-      return 'reversed';
-    default:
-      return null;
-  }
-}
+/** Events that say how a payment ended. */
+const ENDS: Readonly<Record<string, { kind: TradeKind; status: ProviderStatus }>> = {
+  'charge.success': { kind: 'deposit', status: 'success' },
+  'charge.failed': { kind: 'deposit', status: 'failed' },
+  'transfer.success': { kind: 'withdrawal', status: 'success' },
+  'transfer.failed': { kind: 'withdrawal', status: 'failed' },
+  'transfer.reversed': { kind: 'withdrawal', status: 'reversed' },
+};
+const webhookStatus = (event: string): { kind: TradeKind; status: ProviderStatus } | null => (Object.hasOwn(ENDS, event) ? ENDS[event] ?? null : null);

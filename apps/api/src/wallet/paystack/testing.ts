@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
 type Json = Record<string, unknown>;
-interface Charge { reference: string; amount: number; currency: string; status: string }
+interface Charge { id: number; reference: string; amount: number; currency: string; status: string }
+/** As the API lists them; `transaction` is the whole charge of a dispute and the id of a refund's. */
+export interface Dispute { id: number; refund_amount: number | null; currency: string | null; status: string; resolution: string | null; transaction: Charge }
+export interface Refund { id: number; transaction: number; dispute: number | null; amount: number; currency: string; status: string }
 
 /** What came in: method, path with query, body. */
 export interface Heard { call: string; body: Json; authorization: string | undefined }
@@ -15,6 +18,11 @@ export class PaystackServer {
   readonly heard: Heard[] = [];
   readonly charges = new Map<string, Charge>();
   readonly transfers = new Map<string, Charge>();
+  readonly disputes: Dispute[] = [];
+  readonly refunds: Refund[] = [];
+  /** Whether lists keep to the transaction that is asked for. */
+  filters = true;
+  #ids = 896_467_000;
   /** The next answer instead of the usual one: a status and a body, or no answer at all. */
   next: { status: number; body: Json } | 'silence' | undefined;
   #server: Server | undefined;
@@ -44,6 +52,9 @@ export class PaystackServer {
 
   #answer(method: string, { pathname, searchParams }: URL, body: Json): { status: number; body: Json } {
     const [, first = '', second = '', third = ''] = pathname.split('/');
+    if (method === 'GET' && first === 'transaction' && /^\d+$/.test(second)) {
+      return found([...this.charges.values()].find(({ id }) => id === Number(second)), 'Transaction retrieved', 'Transaction not found');
+    }
     if (method === 'GET' && first === 'charge') {
       const charge = this.charges.get(second);
       return found(charge, 'Reference check successful', 'Transaction reference not found.', charge?.status === 'send_otp' ? { display_text: VOUCHER_TEXT } : {});
@@ -57,6 +68,10 @@ export class PaystackServer {
         return this.#takeVoucher(this.charges.get(String(body.reference)), String(body.otp));
       case 'GET /transaction/verify':
         return found(this.charges.get(third), 'Verification successful', 'Transaction reference not found.');
+      case 'GET /dispute':
+        return this.#list('Disputes retrieved', this.disputes.filter(({ transaction }) => this.#isAskedFor(searchParams, transaction.id)), searchParams);
+      case 'GET /refund':
+        return this.#list('Refunds retrieved', this.refunds.filter(({ transaction }) => this.#isAskedFor(searchParams, transaction)), searchParams);
       case 'GET /bank/resolve':
         return searchParams.get('account_number') === '0000000000'
           ? refuse(422, 'Could not resolve account name. Check parameters or try again.')
@@ -70,6 +85,37 @@ export class PaystackServer {
       default:
         return refuse(404, 'Unknown call');
     }
+  }
+
+  /** The payer of a charge disputes it. */
+  dispute(reference: string, change: Partial<Dispute> = {}): Dispute {
+    const transaction = this.#chargeOf(reference);
+    const made = { id: ++this.#ids, refund_amount: transaction.amount, currency: transaction.currency, status: 'awaiting-merchant-feedback', resolution: null, transaction, ...change };
+    this.disputes.push(made);
+    return made;
+  }
+
+  /** Somebody gives a charge back, or a part of it, on the dashboard. */
+  refund(reference: string, change: Partial<Refund> = {}): Refund {
+    const { id, amount, currency } = this.#chargeOf(reference);
+    const made = { id: ++this.#ids, transaction: id, dispute: null, amount, currency, status: 'pending', ...change };
+    this.refunds.push(made);
+    return made;
+  }
+
+  #chargeOf(reference: string): Charge {
+    const charge = this.charges.get(reference);
+    if (charge === undefined) throw new Error(`There is no charge ${reference}.`);
+    return charge;
+  }
+
+  #isAskedFor(query: URLSearchParams, transaction: number): boolean {
+    return !this.filters || !query.has('transaction') || query.get('transaction') === String(transaction);
+  }
+
+  #list(message: string, rows: readonly unknown[], query: URLSearchParams): { status: number; body: Json } {
+    const [perPage, page] = [Number(query.get('perPage') ?? 50), Number(query.get('page') ?? 1)];
+    return ok(message, rows.slice((page - 1) * perPage, page * perPage));
   }
 
   /** Vouchers that are good; all others are told to be wrong, in one of the two ways there are. */
@@ -87,7 +133,7 @@ export class PaystackServer {
   #open(payments: Map<string, Charge>, body: Json, status: string, data: Json): { status: number; body: Json } {
     const { reference, amount, currency } = body as unknown as Charge;
     if (payments.has(reference)) return refuse(400, 'Duplicate Transaction Reference');
-    payments.set(reference, { reference, amount, currency, status: data.status === 'send_otp' ? 'send_otp' : status });
+    payments.set(reference, { id: ++this.#ids, reference, amount, currency, status: data.status === 'send_otp' ? 'send_otp' : status });
     return ok('Charge attempted', { reference, ...data });
   }
 }
@@ -103,7 +149,7 @@ function chargeData({ mobile_money: wallet, bank_transfer: transfer, ussd }: Jso
   return { status: 'pending_bank_transfer', account_name: 'PAYSTACK CHECKOUT', account_number: '1231277913', bank: { slug: 'titan-paystack', name: 'Titan', id: 629 } };
 }
 
-const ok = (message: string, data: Json): { status: number; body: Json } => ({ status: 200, body: { status: true, message, data } });
+const ok = (message: string, data: unknown): { status: number; body: Json } => ({ status: 200, body: { status: true, message, data } });
 const refuse = (status: number, message: string): { status: number; body: Json } => ({ status, body: { status: false, message } });
 const found = (payment: Charge | undefined, message: string, missing: string, more: Json = {}): { status: number; body: Json } =>
   payment === undefined ? refuse(404, missing) : ok(message, { ...payment, ...more });
