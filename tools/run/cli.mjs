@@ -1,4 +1,4 @@
-// npm run ledger:check, feed:replay, fixtures:import: builds the server if its sources changed, then runs its command.
+// npm run db:migrate, ledger:check, feed:replay and the like: builds the server if its sources changed, then runs its command.
 import { bin, fail, install, requireNode, run } from './workspace.mjs';
 
 requireNode();

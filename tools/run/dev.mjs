@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runTypeScript } from '../federation/run.mjs';
-import { freePort, startService } from './service.mjs';
+import { freePort, migrateDatabase, startService } from './service.mjs';
 import { bin, fail, install, remoteNames, requireNode, root, run, timed } from './workspace.mjs';
 
 const remotes = remoteNames();
@@ -47,6 +47,7 @@ async function serveProduct() {
   const apiPort = process.env.API_PORT ?? String(await freePort());
   const shared = { DEMO: '1', ...process.env, DATA_DIR: dataDir };
 
+  await migrateDatabase(shared);
   const api = await timed('database, demo data, feed', () =>
     startService('api', 'dist/apps/api/main.js', { ...shared, API_PORT: apiPort }, `http://127.0.0.1:${apiPort}/readyz`),
   );

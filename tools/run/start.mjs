@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bin, fail, install, requireNode, root, run, timed } from './workspace.mjs';
-import { freePort, startService } from './service.mjs';
+import { freePort, migrateDatabase, startService } from './service.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -37,6 +37,7 @@ mkdirSync(dataDir, { recursive: true });
 const apiPort = process.env.API_PORT ?? String(await freePort());
 const shared = { DEMO: '1', ...process.env, DATA_DIR: dataDir };
 
+await migrateDatabase(shared);
 const api = await timed('database, demo data, feed', () =>
   startService('api', 'dist/apps/api/main.js', {
     ...shared,
