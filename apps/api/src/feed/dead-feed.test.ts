@@ -5,7 +5,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { BizCode, type EventsAnswer, FEED_TOPIC, type FeedDelta, type Push } from '@oware/contracts';
 import { buildSync } from 'esbuild';
-import pg from 'pg';
 import { pino } from 'pino';
 import { type Api, createApi } from '../app';
 import { ALIVE_FOR } from '../catalogue/deadline';
@@ -13,6 +12,7 @@ import { DEMO_PASSWORD, demoAccounts } from '../demo/seed';
 import { START, World } from '../orders/testing';
 import { SetClock } from '../platform/clock';
 import { readConfig } from '../platform/config';
+import { migratedPostgres } from '../platform/database/testing';
 import { md5, TestClient } from '../platform/http/testing';
 import { connect, type Socket } from '../platform/realtime/testing';
 
@@ -34,13 +34,7 @@ async function feedProcess(databaseUrl: string): Promise<ChildProcess> {
 }
 
 function twoProcesses(postgres: string): void {
-  const name = `oware_feed_${randomUUID().replaceAll('-', '')}`;
-  const databaseUrl = Object.assign(new URL(postgres), { pathname: `/${name}` }).href;
-  const admin = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: postgres });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
+  let database: Awaited<ReturnType<typeof migratedPostgres>>;
   let feed: ChildProcess;
   let api: Api;
   let address: string;
@@ -52,7 +46,8 @@ function twoProcesses(postgres: string): void {
       entryPoints: [path.join(__dirname, '../main.ts')], outfile: SERVER, bundle: true, platform: 'node', target: 'node20',
       packages: 'external', loader: { '.sql': 'text' }, tsconfig: path.join(ROOT, 'tsconfig.base.json'), logLevel: 'error',
     });
-    await admin(`create database ${name}`);
+    database = await migratedPostgres(postgres);
+    const databaseUrl = database.url;
     feed = await feedProcess(databaseUrl);
     const config = readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0', DATABASE_URL: databaseUrl });
     api = await createApi(config, { log: pino({ level: 'silent' }), passwordCost: { logN: 4, r: 8, p: 1 } });
@@ -63,7 +58,7 @@ function twoProcesses(postgres: string): void {
     feed.kill('SIGKILL');
     socket.disconnect();
     await api.close();
-    await admin(`drop database ${name} with (force)`);
+    await database.drop();
     rmSync(SCRATCH, { recursive: true, force: true });
   });
 

@@ -14,6 +14,14 @@ export async function emptyPostgres(serverUrl: string): Promise<{ url: string; d
   return { url: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href, drop: () => run(`drop database ${name} with (force)`) };
 }
 
+/** The same, brought to this release, for suites that start servers on it. */
+export async function migratedPostgres(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const place = await emptyPostgres(serverUrl);
+  const db = await migrated(openDatabase({ databaseUrl: place.url }));
+  await db.close();
+  return place;
+}
+
 async function openEmptyPostgres(serverUrl: string): Promise<Database> {
   const { url, drop } = await emptyPostgres(serverUrl);
   const db = await openDatabase({ databaseUrl: url });
