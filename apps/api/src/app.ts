@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { endCalls, Stopping } from '@oware/http-server';
-import { Redis } from 'ioredis';
 import { FEED_TOPIC } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { AccountService } from './account/service';
@@ -59,9 +58,9 @@ import { type Bus } from './platform/bus';
 import { inProcessBus } from './platform/bus/in-process';
 import { redisBus } from './platform/bus/redis';
 import { Cipher } from './platform/cipher';
-import { nonceMemory, nonceRedis } from './platform/cipher/nonces';
+import { DatabaseNonces } from './platform/cipher/nonces';
 import { registerCipher } from './platform/cipher/routes';
-import { loadServerKeys, sharedCipherSecret, type ServerKeys } from './platform/cipher/server-keys';
+import { loadServerKeys, sharedCipherSecret } from './platform/cipher/server-keys';
 import { type Clock, systemClock } from './platform/clock';
 import { registerCommands } from './platform/commands';
 import { type Config } from './platform/config';
@@ -152,11 +151,10 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   });
   const leases = new Leases({ db, clock });
   const bus = config.redisUrl === undefined ? inProcessBus(onError) : await redisBus(config.redisUrl, onError);
-  const redis = config.redisUrl === undefined ? undefined : new Redis(config.redisUrl);
-  redis?.on('error', (error) => onError(error, 'redis'));
 
   const keys = loadServerKeys(config);
-  const cipher = createCipher(keys, clock, redis);
+  const nonces = new DatabaseNonces({ db, clock, onError: (error) => onError(error, 'nonces') });
+  const cipher = new Cipher({ secret: sharedCipherSecret(keys.sessionSecret), rsaPrivateKey: keys.rsaPrivateKey, nonces, clock });
   const outbox = new Outbox(db, clock);
   const sessions: SessionService = new SessionService({
     db, clock, bus, messages: outbox, secret: keys.sessionSecret,
@@ -223,6 +221,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       registerHealth(root, {
         instance,
         notReady: async () => (stopping.begun ? ['stopping'] : reasonsNotReady({ db, feed, onError })),
+        // Redis carries news and decides nothing: a server that is cut off from it can work.
+        warnings: () => (bus.trouble() === null ? [] : ['redis']),
         sockets: () => io.engine.clientsCount,
       });
       honourUnheardLogouts(root, sessions);
@@ -284,6 +284,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       logins.start();
       retention.start();
       seen.start();
+      nonces.start();
       return address;
     },
     async close(noticeMs = 0) {
@@ -299,17 +300,10 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       await logins.stop();
       await retention.stop();
       await seen.stop();
+      await nonces.stop();
       await bus.close();
-      redis?.disconnect();
       await db.close();
       folder?.release();
     },
   };
-}
-
-/** Keys are remembered in Redis by all servers together, or by this process alone. */
-function createCipher({ sessionSecret, rsaPrivateKey }: ServerKeys, clock: Clock, redis: Redis | undefined): Cipher {
-  return redis === undefined
-    ? new Cipher({ secret: randomBytes(32), rsaPrivateKey, nonces: nonceMemory(clock), clock })
-    : new Cipher({ secret: sharedCipherSecret(sessionSecret), rsaPrivateKey, nonces: nonceRedis(redis), clock });
 }

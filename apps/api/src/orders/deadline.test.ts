@@ -78,7 +78,7 @@ forEachDatabase((_name, open) => {
   });
 
   describe('by the database’s clock', () => {
-    const quiet = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
+    const quiet = { publish: () => undefined, subscribe: () => () => undefined, trouble: () => null, close: async () => undefined };
     const server = () => createMoney({
       db, clock: systemClock, bus: quiet, onError: (error) => {
         throw error;

@@ -9,6 +9,7 @@ const requests = new Histogram({
 });
 
 const sockets = new Gauge({ name: 'oware_sockets', help: 'Connected browsers' });
+const wrongParts = new Gauge({ name: 'oware_warnings', help: 'Parts that are wrong although the server can work, as /readyz names them' });
 
 /** What the server tells those who run it. */
 export interface Health {
@@ -16,6 +17,8 @@ export interface Health {
   notReady(): Promise<string[]>;
   /** Names this process to the edges, which read it on /readyz: ids of its sockets begin with it. */
   instance: string;
+  /** What is wrong although the server can work, one word a part. */
+  warnings(): string[];
   sockets(): number;
 }
 
@@ -32,12 +35,14 @@ export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get('/readyz', async (request, reply) => {
     void reply.header('x-instance', health.instance);
     const reasons = await health.notReady();
-    if (reasons.length === 0) return { status: 'ready' };
+    const warnings = health.warnings();
+    if (reasons.length === 0) return { status: 'ready', ...(warnings.length === 0 ? {} : { reasons: warnings }) };
     request.log.warn({ reasons }, 'not ready');
-    return reply.status(503).send({ status: 'not ready', reasons });
+    return reply.status(503).send({ status: 'not ready', reasons: [...reasons, ...warnings] });
   });
   app.get('/metrics', async (_request, reply) => {
     sockets.set(health.sockets());
+    wrongParts.set(health.warnings().length);
     return reply.header('content-type', register.contentType).send(await register.metrics());
   });
 }

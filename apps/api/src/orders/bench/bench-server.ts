@@ -7,7 +7,7 @@ import { checkLedger } from '../../ledger/check';
 import { Outbox } from '../../messages/outbox';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { Cipher } from '../../platform/cipher';
-import { nonceMemory } from '../../platform/cipher/nonces';
+import { DatabaseNonces } from '../../platform/cipher/nonces';
 import { registerCipher } from '../../platform/cipher/routes';
 import { systemClock } from '../../platform/clock';
 import { type Database, type DatabaseConfig, migrate, openDatabase } from '../../platform/database';
@@ -74,7 +74,10 @@ async function main(where: DatabaseConfig): Promise<void> {
   money.jobs.start();
   const sessions = new SessionService({ db, bus, clock: systemClock, messages: new Outbox(db, systemClock), secret: randomBytes(32), passwordCost: CHEAP });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces: nonceMemory(systemClock), clock: systemClock });
+  const nonces = new DatabaseNonces({ db, clock: systemClock, onError: fail });
+  // The generator sends the orders of all players from one address.
+  const limits = { ofKey: Infinity, ofAddress: Infinity };
+  const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces, clock: systemClock, limits });
   const app = await createHttpServer({
     log: pino({ level: 'silent' }), trustProxy: 'loopback', auth: sessions, cipher, clock: systemClock,
     root: () => undefined,

@@ -1,26 +1,42 @@
-import { EventEmitter } from 'node:events';
-import { type Bus, type BusTopic } from './index';
+import { type Bus, type BusTopic, type BusTopics } from './index';
+
+interface Listener {
+  hear(message: unknown): void;
+  wants: ((key: string) => boolean) | undefined;
+}
+
+/** Bus of a single server, and the part of a bus of several that is in this process. */
+export interface InProcessBus extends Bus {
+  /** Whether a listener wants messages of a topic about a key. */
+  wants(topic: BusTopic, key: string): boolean;
+}
 
 /** Bus of a single server: listeners run in the order of publishing, before `publish` returns. */
-export function inProcessBus(onListenerError: (error: unknown, topic: BusTopic) => void): Bus {
-  const emitter = new EventEmitter().setMaxListeners(0);
+export function inProcessBus(onListenerError: (error: unknown, topic: BusTopic) => void): InProcessBus {
+  const listeners = new Map<BusTopic, Set<Listener>>();
   return {
     publish(topic, message) {
-      emitter.emit(topic, message);
-    },
-    subscribe(topic, listener) {
-      const guarded = (message: Parameters<typeof listener>[0]): void => {
+      for (const { hear } of [...(listeners.get(topic) ?? [])]) {
         try {
-          listener(message);
+          hear(message);
         } catch (error) {
           onListenerError(error, topic);
         }
-      };
-      emitter.on(topic, guarded);
-      return () => emitter.off(topic, guarded);
+      }
     },
+    subscribe<T extends BusTopic>(topic: T, listener: (message: BusTopics[T]) => void, wants?: (key: string) => boolean) {
+      const own: Listener = { hear: listener as (message: unknown) => void, wants };
+      const those = listeners.get(topic) ?? new Set();
+      listeners.set(topic, those.add(own));
+      return () => void those.delete(own);
+    },
+    wants(topic, key) {
+      for (const { wants } of listeners.get(topic) ?? []) if (wants === undefined || wants(key)) return true;
+      return false;
+    },
+    trouble: () => null,
     async close() {
-      emitter.removeAllListeners();
+      listeners.clear();
     },
   };
 }

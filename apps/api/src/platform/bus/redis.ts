@@ -1,65 +1,75 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { type Bus, type BusTopic } from './index';
+import { type Bus, type BusStream, type BusTopic, type BusTopics, keyOf, type SharedTopic, STREAM_OF } from './index';
+import { Incoming } from './incoming';
 import { inProcessBus } from './in-process';
+import { busMetrics } from './metrics';
+import { Outgoing } from './outgoing';
+import { ANSWER_LIMIT, LOST } from './streams';
 
-const STREAM = 'oware:bus';
-/** Entries kept: a minute of a busy feed, for servers that were away for a moment. */
-const KEPT = 60_000;
-/** ms to wait before reading again after a failure. */
-const RETRY = 500;
+/** ms that a start waits for Redis before it goes on without. */
+const START_LIMIT = 2_000;
+/** ms without an answer after which messages count as not travelling. */
+const SILENT = 2_000;
 
 /**
- * Bus of several servers over one Redis stream. A server hears its own messages at once, those of the others in the
- * order of the stream; after a lost connection it reads on where it stopped.
+ * Bus of several servers over streams of Redis. A server hears its own messages at once, those of the others in the order of
+ * their stream. Redis decides nothing and nobody waits for it: while it is away or frozen each server goes on alone, and
+ * afterwards reads on where it stopped, or tells its listeners of a gap.
  * @param onError told of messages that could not be sent, and of failures of the connection
  */
 export async function redisBus(url: string, onError: (error: unknown, doing: string) => void): Promise<Bus> {
   const self = randomUUID();
   const local = inProcessBus(onError);
-  const writer = new Redis(url, { maxRetriesPerRequest: 3 });
-  const reader = new Redis(url, { maxRetriesPerRequest: null });
+  const options = {
+    connectTimeout: ANSWER_LIMIT, enableOfflineQueue: false, enableReadyCheck: false, autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: null, retryStrategy: (times: number) => Math.min(times * 100, 1_000),
+  };
+  const [writer, reader] = [new Redis(url, options), new Redis(url, { ...options, enableOfflineQueue: true })];
   for (const client of [writer, reader]) client.on('error', (error) => onError(error, 'redis'));
-  const [newest] = await writer.xrevrange(STREAM, '+', '-', 'COUNT', 1);
-  let last = newest?.[0] ?? '0-0';
-  let open = true;
+  const outgoing = new Outgoing({ redis: writer, self, onError: (error) => onError(error, 'sending to the bus') });
+  const incoming = new Incoming({
+    redis: reader,
+    onError: (error) => onError(error, 'reading the bus'),
+    onGap: tellGap,
+    deliver(stream, [, from, ...pairs]) {
+      if (from !== self) for (let at = 0; at < pairs.length; at += 2) deliverOne(stream, pairs[at] as string, pairs[at + 1] as string);
+    },
+  });
 
-  const deliver = (fields: string[]): void => {
-    const [, from, , topic, , message] = fields;
-    if (from === self || topic === undefined || message === undefined) return;
-    local.publish(topic as BusTopic, JSON.parse(message) as never);
-  };
+  function tellGap(stream: BusStream): void {
+    busMetrics.gaps.inc({ stream });
+    local.publish('gap', { stream });
+  }
 
-  const read = async (): Promise<void> => {
-    while (open) {
-      try {
-        const answer = await reader.xread('COUNT', 500, 'BLOCK', 5000, 'STREAMS', STREAM, last);
-        for (const [id, fields] of answer?.[0]?.[1] ?? []) {
-          last = id;
-          deliver(fields);
-        }
-      } catch (error) {
-        if (!open) return;
-        onError(error, 'reading the bus');
-        await new Promise((resolve) => setTimeout(resolve, RETRY));
-      }
-    }
-  };
-  const reading = read();
+  function deliverOne(stream: BusStream, field: string, text: string): void {
+    if (field === LOST) return tellGap(stream);
+    const space = field.indexOf(' ');
+    const topic = field.slice(0, space) as SharedTopic;
+    if (topic in STREAM_OF && local.wants(topic, field.slice(space + 1))) local.publish(topic, JSON.parse(text) as never);
+  }
+
+  function trouble(): string | null {
+    const now = performance.now();
+    if (writer.status !== 'ready' || reader.status !== 'ready') return 'Redis is away.';
+    const silent = incoming.answeredAt === 0 || now - incoming.answeredAt > SILENT || (outgoing.waitsSince !== null && now - outgoing.waitsSince > SILENT);
+    return silent ? 'Redis does not answer.' : null;
+  }
+
+  await incoming.started(START_LIMIT).catch((error: unknown) => {
+    onError(error, 'starting without Redis; the servers hear of each other when it is back');
+  });
 
   return {
-    publish(topic, message) {
+    publish<T extends BusTopic>(topic: T, message: BusTopics[T]) {
       local.publish(topic, message);
-      writer
-        .xadd(STREAM, 'MAXLEN', '~', KEPT, '*', 'from', self, 'topic', topic, 'message', JSON.stringify(message))
-        .catch((error: unknown) => onError(error, `publishing ${topic}`));
+      if (topic !== 'gap') outgoing.add(STREAM_OF[topic as SharedTopic], `${topic} ${keyOf(topic, message)}`, message);
     },
     subscribe: local.subscribe,
+    trouble,
     async close() {
-      open = false;
-      reader.disconnect();
-      await reading;
-      await writer.quit().catch(() => writer.disconnect());
+      await Promise.all([incoming.close(), outgoing.close()]);
+      writer.disconnect();
       await local.close();
     },
   };

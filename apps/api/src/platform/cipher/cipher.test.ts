@@ -1,5 +1,5 @@
 import { generateKeyPairSync, publicEncrypt, constants, randomBytes } from 'node:crypto';
-import { BizCode, CIPHER, type CipherBody } from '@oware/contracts';
+import { type AccountCipherAnswer, BizCode, CIPHER, type CipherBody } from '@oware/contracts';
 import { SetClock } from '../clock';
 import { decryptBody, encryptBody } from './body';
 import { Cipher } from './index';
@@ -19,7 +19,7 @@ function setUp() {
   const { transId } = cipher.acceptOrderKey(encrypted);
   const body = (text = '{"stake":1}', nonce = randomBytes(16).toString('base64')): CipherBody =>
     encryptBody(browserKey, request, text, { id: transId, nonce, time: clock.now() });
-  const open = (raw: unknown, path = '/orders/order') => cipher.open('trans', 'POST', path, raw);
+  const open = (raw: unknown, path = '/orders/order') => cipher.open('trans', 'POST', path, raw, '10.0.0.1');
   return { clock, cipher, browserKey, transId, body, open };
 }
 
@@ -71,8 +71,8 @@ describe('Cipher', () => {
     const { ursId, password } = cipher.issueAccountKey();
     const key = Buffer.from(password, 'base64');
     const sent = encryptBody(key, request, '{}', { id: ursId, nonce: 'n'.repeat(16), time: 0 });
-    await expect(cipher.open('trans', 'POST', '/orders/order', sent)).rejects.toMatchObject({ code: BizCode.cipherKeyUnknown });
-    await expect(cipher.open('urs', 'POST', '/orders/order', sent)).resolves.toMatchObject({ payload: {} });
+    await expect(cipher.open('trans', 'POST', '/orders/order', sent, '10.0.0.1')).rejects.toMatchObject({ code: BizCode.cipherKeyUnknown });
+    await expect(cipher.open('urs', 'POST', '/orders/order', sent, '10.0.0.1')).resolves.toMatchObject({ payload: {} });
   });
 
   it.each(['id', 'iv', 'data', 'mac', 'nonce', 'time'] as const)('refuses a changed %s', async (field) => {
@@ -102,6 +102,27 @@ describe('Cipher', () => {
     const { open, body, clock } = setUp();
     clock.advance(CIPHER.keyLifetime);
     await expect(open(body())).rejects.toMatchObject({ code: BizCode.cipherKeyUnknown });
+  });
+
+  it('remembers no more bodies of a key and of an address than their limits', async () => {
+    const clock = new SetClock(1_700_000_000_000);
+    const memory = nonceMemory(clock);
+    let kept = 0;
+    const nonces = { use: (...pair: Parameters<typeof memory.use>) => (kept++, memory.use(...pair)) };
+    const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces, clock, limits: { ofKey: 3, ofAddress: 5 } });
+    const send = async ({ ursId, password }: AccountCipherAnswer, address: string): Promise<unknown> => {
+      const sent = encryptBody(Buffer.from(password, 'base64'), request, '{}', { id: ursId, nonce: randomBytes(16).toString('base64'), time: 0 });
+      return cipher.open('urs', 'POST', '/orders/order', sent, address).then(() => BizCode.success, ({ code }: { code: BizCode }) => code);
+    };
+    const [one, two] = [cipher.issueAccountKey(), cipher.issueAccountKey()];
+    const answers: unknown[] = [];
+    for (const key of [one, one, one, one, two, two, two]) answers.push(await send(key, '10.0.0.1'));
+    expect(answers.map((code) => code === BizCode.success)).toEqual([true, true, true, false, true, true, false]);
+    expect(answers.at(-1)).toBe(BizCode.tooManyAttempts);
+    expect(kept).toBe(5);
+    expect(await send(two, '10.0.0.2')).toBe(BizCode.tooManyAttempts);
+    clock.advance(60_000);
+    expect(await send(two, '10.0.0.1')).toBe(BizCode.success);
   });
 
   it('refuses a key that is not under the public key', () => {

@@ -2,6 +2,7 @@ import { constants, createPublicKey, privateDecrypt, randomBytes, type KeyObject
 import { BizCode, CIPHER, cipherBody, type AccountCipherAnswer, type CipherBody, type OrderCipherAnswer } from '@oware/contracts';
 import { type Clock } from '../clock';
 import { BizError } from '../http/biz-error';
+import { RateLimit } from '../http/rate-limit';
 import { validate } from '../http/validate';
 import { decryptBody, encryptBody } from './body';
 import { KeyRing } from './key-ring';
@@ -23,16 +24,28 @@ interface Parts {
   rsaPrivateKey: KeyObject;
   nonces: Nonces;
   clock: Clock;
+  limits?: BodyLimits;
 }
+
+/** Bodies a minute that are remembered: of one key, which is one page of one player, and of one address, which thousands may share. */
+export interface BodyLimits { ofKey: number; ofAddress: number }
+
+const LIMITS: BodyLimits = { ofKey: 300, ofAddress: 12_000 };
+const MINUTE = 60_000;
 
 /** Keys and bodies of encrypted calls (platform §7; layout in contracts/cipher-format.ts). */
 export class Cipher {
   /** SPKI of the RSA key in base64, for WebCrypto's importKey. */
   readonly publicKey: string;
   readonly #keys: KeyRing;
+  readonly #ofKey: RateLimit;
+  readonly #ofAddress: RateLimit;
 
   constructor(private parts: Parts) {
     this.#keys = new KeyRing(parts.secret);
+    const { ofKey, ofAddress } = parts.limits ?? LIMITS;
+    this.#ofKey = new RateLimit(parts.clock, ofKey, MINUTE);
+    this.#ofAddress = new RateLimit(parts.clock, ofAddress, MINUTE);
     this.publicKey = createPublicKey(parts.rsaPrivateKey).export({ type: 'spki', format: 'der' }).toString('base64');
   }
 
@@ -52,17 +65,22 @@ export class Cipher {
   }
 
   /**
-   * Reads the body of an encrypted call, once.
-   * @throws BizError 40000 not a cipher body, 41000 unknown or old key, 41001 changed on the way, 41002 came before
+   * Reads the body of an encrypted call, once. Only what is within the limits of its address and its key is remembered, so
+   * that nobody fills the memory of nonces.
+   * @param address where the call comes from
+   * @throws BizError 40000 not a cipher body, 41000 unknown or old key, 41001 changed on the way, 41002 came before, 42900 too many
    */
-  async open(kind: KeyKind, method: string, path: string, raw: unknown): Promise<OpenedBody> {
+  async open(kind: KeyKind, method: string, path: string, raw: unknown, address: string): Promise<OpenedBody> {
     const { nonces, clock } = this.parts;
     const body = validate(cipherBody, raw);
-    const key = this.#keys.find(kind, body.id, clock.now());
-    if (key === null) throw new BizError(BizCode.cipherKeyUnknown, 'The cipher key is not known or too old.');
+    const found = this.#keys.find(kind, body.id, clock.now());
+    if (found === null) throw new BizError(BizCode.cipherKeyUnknown, 'The cipher key is not known or too old.');
+    const { key, expiresAt } = found;
     const text = decryptBody(key, { direction: 'request', method, path }, body);
     if (text === null) throw new BizError(BizCode.cipherTampered, 'The body was changed on the way.');
-    if (!(await nonces.use(body.id, body.nonce))) throw new BizError(BizCode.cipherReplayed, 'This body came before.');
+    this.#ofKey.take(body.id);
+    this.#ofAddress.take(address);
+    if (!(await nonces.use(body.id, body.nonce, expiresAt))) throw new BizError(BizCode.cipherReplayed, 'This body came before.');
     return {
       payload: parseJson(text),
       answer: (envelope) =>

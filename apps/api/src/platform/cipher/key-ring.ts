@@ -9,8 +9,8 @@ export class KeyRing {
 
   constructor(private readonly secret: Buffer, private readonly most = MOST) {}
 
-  /** The key behind a name; null when it is not ours, for another kind, or past its end. @param now ms since 1970 */
-  find(kind: KeyKind, name: string, now: number): Buffer | null {
+  /** The key behind a name, with its end; null when it is not ours, for another kind, or past its end. @param now ms since 1970 */
+  find(kind: KeyKind, name: string, now: number): OpenedKey | null {
     const slot = `${kind} ${name}`;
     const known = this.#opened.get(slot);
     this.#opened.delete(slot);
@@ -18,6 +18,6 @@ export class KeyRing {
     if (opened === null || opened.expiresAt <= now) return null;
     this.#opened.set(slot, opened);
     if (this.#opened.size > this.most) this.#opened.delete(this.#opened.keys().next().value as string);
-    return opened.key;
+    return opened;
   }
 }

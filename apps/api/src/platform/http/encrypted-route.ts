@@ -25,7 +25,7 @@ export function encryptedRoute<S extends z.ZodType>(
     url: path,
     bodyLimit: 512 * 1024,
     async handler(request, reply) {
-      const opened = await app.cipher.open(kind, method, path, request.body);
+      const opened = await app.cipher.open(kind, method, path, request.body, request.ip);
       try {
         const data = await handler(validate(schema, opened.payload), request, reply);
         return opened.answer(success(data ?? null));

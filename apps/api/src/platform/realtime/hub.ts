@@ -23,7 +23,7 @@ export class Hub {
     this.unsubscribe = [
       bus.subscribe('event-delta', ({ sportId, ...delta }) => this.changeEvent(eventTopic(sportId, delta.eventId), delta)),
       bus.subscribe('feed-state', (body) => this.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body })),
-      bus.subscribe('personal', ({ userId, sessionId, message }) => this.tell(userId, sessionId, message)),
+      bus.subscribe('personal', ({ userId, sessionId, message }) => this.tell(userId, sessionId, message), (userId) => this.byUser.has(userId)),
       bus.subscribe('session-ended', ({ sessionId }) => this.endLogin(sessionId)),
     ];
   }

@@ -1,0 +1,116 @@
+import { type Redis } from 'ioredis';
+import { type BusStream } from './index';
+import { ANSWER_LIMIT, isBefore, STREAMS, streamKey, within } from './streams';
+
+/** Entries of each stream in one read. */
+const IN_A_READ = 100;
+/** ms that a read waits for news. */
+const BLOCK = 1_000;
+/** ms to wait before reading again after a failure. */
+const RETRY = 500;
+
+interface Parts {
+  redis: Redis;
+  /** Takes the fields and values of an entry. */
+  deliver(stream: BusStream, fields: string[]): void;
+  /** Told when entries may have been missed. */
+  onGap(stream: BusStream): void;
+  onError(error: unknown): void;
+}
+
+/** Reads what the other servers send, from the moment it began, and notices when something is missing. */
+export class Incoming {
+  readonly #last = new Map<BusStream, string>();
+  readonly #reading: Promise<void>;
+  readonly #positioned: Promise<void>;
+  #onPosition: () => void = () => undefined;
+  #startedWithout = false;
+  #open = true;
+  #answeredAt = 0;
+
+  constructor(private readonly parts: Parts) {
+    this.#positioned = new Promise((resolve) => (this.#onPosition = resolve));
+    this.#reading = this.#read();
+  }
+
+  /**
+   * Resolves when the place to read from is known. @throws Error when Redis does not tell it within so many ms; what was sent until
+   * it does counts as missed
+   */
+  async started(limit: number): Promise<void> {
+    await within(this.#positioned, limit).catch((error: unknown) => {
+      this.#startedWithout = true;
+      throw error;
+    });
+  }
+
+  /** When Redis answered last, ms of `performance.now()`; 0 before the first time and since a failure. */
+  get answeredAt(): number {
+    return this.#answeredAt;
+  }
+
+  async close(): Promise<void> {
+    this.#open = false;
+    this.parts.redis.disconnect();
+    await this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    const { redis, onError } = this.parts;
+    while (this.#open) {
+      try {
+        if (this.#answeredAt === 0) await this.#takePosition();
+        await this.#readOnce();
+      } catch (error) {
+        this.#answeredAt = 0;
+        if (!this.#open) return;
+        onError(error);
+        redis.disconnect(true);
+        await new Promise((resolve) => setTimeout(resolve, RETRY));
+      }
+    }
+  }
+
+  /** At the start: the newest entries. After a failure: where the reading stopped, if all that followed is there still. */
+  async #takePosition(): Promise<void> {
+    for (const stream of STREAMS) {
+      const last = this.#last.get(stream);
+      const newest = await this.#idAt(stream, 'newest');
+      const lost = last !== undefined && (isBefore(newest, last) || (await this.#isTrimmed(stream, last)));
+      if (last === undefined || lost) this.#last.set(stream, newest);
+      if (lost || (last === undefined && this.#startedWithout)) this.parts.onGap(stream);
+    }
+    this.#answeredAt = performance.now();
+    this.#onPosition();
+  }
+
+  async #readOnce(): Promise<void> {
+    const { redis, deliver, onGap } = this.parts;
+    const positions = STREAMS.map((stream) => this.#last.get(stream) ?? '0-0');
+    const answer = await within(redis.xread('COUNT', IN_A_READ, 'BLOCK', BLOCK, 'STREAMS', ...STREAMS.map(streamKey), ...positions), ANSWER_LIMIT);
+    this.#answeredAt = performance.now();
+    for (const [key, entries] of answer ?? []) {
+      const stream = STREAMS.find((each) => streamKey(each) === key) as BusStream;
+      const before = this.#last.get(stream) ?? '0-0';
+      // Only a server that is behind by many entries can have lost some to the bound of the stream.
+      if (entries.length === IN_A_READ && (await this.#isTrimmed(stream, before))) onGap(stream);
+      for (const [id, fields] of entries) {
+        this.#last.set(stream, id);
+        deliver(stream, fields);
+      }
+    }
+  }
+
+  /** Whether entries after `last` may have been removed. */
+  async #isTrimmed(stream: BusStream, last: string): Promise<boolean> {
+    return isBefore(last, await this.#idAt(stream, 'oldest'));
+  }
+
+  /** '0-0' when the stream is empty. */
+  async #idAt(stream: BusStream, end: 'oldest' | 'newest'): Promise<string> {
+    const { redis } = this.parts;
+    const key = streamKey(stream);
+    const entries = await within(end === 'newest' ? redis.xrevrange(key, '+', '-', 'COUNT', 1) : redis.xrange(key, '-', '+', 'COUNT', 1), ANSWER_LIMIT);
+    return entries[0]?.[0] ?? '0-0';
+  }
+}
