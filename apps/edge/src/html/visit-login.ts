@@ -3,7 +3,7 @@ import { type Envelope, type SessionAnswer } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 
 /** Longest wait for the API's word, ms. */
-const WAIT_MS = 1000;
+const WAIT_MS = 2000;
 
 /** Whose page a visitor gets. */
 export interface VisitLogin {
