@@ -64,10 +64,12 @@ import { loadServerKeys, sharedCipherSecret } from './platform/cipher/server-key
 import { type Clock, systemClock } from './platform/clock';
 import { registerCommands } from './platform/commands';
 import { type Config } from './platform/config';
+import { Counters } from './platform/counters/counters';
 import { type Database, openDatabase, readyDatabase } from './platform/database';
 import { claimDataDir } from './platform/database/data-dir';
 import { SEEN_EVERY } from './platform/database/function-releases';
 import { stillRunning } from './platform/database/migrate';
+import { HashThreads } from './platform/hashing/hash-threads';
 import { createLog, type Logger } from './platform/http/log';
 import { createHttpServer } from './platform/http/server';
 import { registerHealth } from './platform/metrics';
@@ -75,6 +77,7 @@ import { Hub } from './platform/realtime/hub';
 import { loginCheck } from './platform/realtime/login-check';
 import { createRealtimeServer } from './platform/realtime/server';
 import { RepeatedJob } from './platform/jobs/repeated-job';
+import { sweepJob } from './platform/retention/sweep';
 import { Leases } from './platform/leases/leases';
 import { registerProductConfig } from './product-config/routes';
 import { ProductConfig } from './product-config/service';
@@ -100,6 +103,7 @@ import { registerVipTier } from './vip-tier/routes';
 import { VipTiers } from './vip-tier/service';
 import { registerVirtuals } from './virtuals/routes';
 import { VirtualLobby } from './virtuals/service';
+import { sweeps } from './sweeps';
 import { createWallet, registerWallet, registerWebhook } from './wallet';
 import { withdrawCheck } from './withdraw-check/service';
 import { maxWithdraw } from './wallet/methods';
@@ -150,6 +154,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     throw error;
   });
   const leases = new Leases({ db, clock });
+  const counters = new Counters(db, clock);
+  const hashThreads = new HashThreads();
   const bus = config.redisUrl === undefined ? inProcessBus(onError) : await redisBus(config.redisUrl, onError);
 
   const keys = loadServerKeys(config);
@@ -159,7 +165,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const sessions: SessionService = new SessionService({
     db, clock, bus, messages: outbox, secret: keys.sessionSecret,
     secondFactor: (login) => twoFactor.challenge(login),
-    ...(overrides.passwordCost === undefined ? {} : { passwordCost: overrides.passwordCost }),
+    hashThreads, passwordCost: overrides.passwordCost,
   });
   const channels = chooseChannels(config.otp, outbox, config.production);
   const otp = new OtpService({ db, clock, secret: keys.sessionSecret, channels });
@@ -170,7 +176,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     db, clock, bus, config: (country) => productConfig.betslip(country), cashOutConfig: (country) => productConfig.cashOut(country),
     onError: (error) => onError(error, 'money jobs'),
   });
-  const pins = new Pins({ db, clock, otp, messages: outbox, secret: keys.sessionSecret, passwordCost: overrides.passwordCost });
+  const pins = new Pins({ db, clock, otp, messages: outbox, secret: keys.sessionSecret, hashThreads, passwordCost: overrides.passwordCost });
   const pay = createWallet({
     db, clock, bus, ledger, remoteConfig, config: config.payments,
     withdrawCheck: withdrawCheck({ clock, otp, pins, remoteConfig }),
@@ -207,6 +213,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     db, bus, clock, source, retentionMs: config.retentionMs, onError,
     tellHere: (body) => hub.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body }),
   });
+  const sweeping = sweepJob({ db, clock, leases, sweeps, onError: (error) => onError(error, 'sweep') });
   const retention = retentionJob({ db, clock, leases, keepMs: config.retentionMs, onError: (error) => onError(error, 'retention') });
   if (config.demo) await seedDemo({ db, clock, sessions, ledger, gifts });
 
@@ -238,18 +245,18 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       registerDevices(scope, new Devices({ db, clock, sessions }));
       registerOtp(scope, otp, captcha);
       if (config.otp.incoming !== undefined) registerIncomingSms(scope, otp, config.otp.incoming);
-      registerRegistration(scope, registration, captcha);
+      registerRegistration(scope, registration, counters, captcha);
       registerEmailRegistration(scope, emails, captcha);
-      registerPasswordReset(scope, resets, captcha);
+      registerPasswordReset(scope, resets, counters, captcha);
       registerSecurity(scope, { db, otp, pins, phones });
-      registerPin(scope, pins);
+      registerPin(scope, pins, counters);
       registerPhones(scope, phones);
       registerDeactivation(scope, deactivation);
-      registerNameUpdate(scope, new NameUpdates({ db, clock, otp, documents }));
+      registerNameUpdate(scope, new NameUpdates({ db, clock, otp, documents }), counters);
       registerLimits(scope, limits);
       registerAccount(scope, accounts);
       registerProductConfig(scope, productConfig);
-      registerProfile(scope, new Profiles({ db, clock, email }));
+      registerProfile(scope, new Profiles({ db, clock, email }), counters);
       registerVipTier(scope, tiers);
       registerBirthday(scope, birthdays);
       registerContent(scope, content);
@@ -258,7 +265,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       registerCashOut(scope, cashOuts);
       registerVirtuals(scope, new VirtualLobby(db));
       if (config.demo) registerInbox(scope, outbox, otp);
-      registerWallet(scope, pay.wallet);
+      registerWallet(scope, pay.wallet, counters);
       registerWebhook(scope, pay);
       registerGifts(scope, gifts);
       registerFlashFreeze(scope, freeze);
@@ -285,6 +292,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       retention.start();
       seen.start();
       nonces.start();
+      sweeping.start();
       return address;
     },
     async close(noticeMs = 0) {
@@ -294,6 +302,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       await endCalls(app, CALLS_END);
       await io.close();
       hub.close();
+      await hashThreads.close();
       await feed.stop();
       await jobs.stop();
       await pay.jobs.stop();
@@ -301,6 +310,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       await retention.stop();
       await seen.stop();
       await nonces.stop();
+      await sweeping.stop();
       await bus.close();
       await db.close();
       folder?.release();

@@ -8,10 +8,12 @@ export interface CaptchaCaller {
   /** The device brought its id; otherwise it has one for this call only. */
   deviceKnown: boolean;
   address: string;
+  /** A player who is logged in; only looked at where it matters. */
+  player?: boolean;
   userAgent: string | undefined;
 }
 
-export function captchaCaller({ context: { country, deviceId }, cookies, headers, ip }: FastifyRequest): CaptchaCaller {
+export function captchaCaller({ context: { country, deviceId, address }, cookies, headers }: FastifyRequest): CaptchaCaller {
   const deviceKnown = [cookies['device-id'], headers.deviceid].includes(deviceId);
-  return { country, deviceId, deviceKnown, address: ip, userAgent: headers['user-agent'] };
+  return { country, deviceId, deviceKnown, address, userAgent: headers['user-agent'] };
 }

@@ -1,8 +1,8 @@
 import { type CountryCode } from '@oware/config';
 import { type ProtectedAction } from '@oware/contracts';
 import { z } from 'zod';
+import { type Counters } from '../platform/counters/counters';
 import { type Switches } from '../remote-config/service';
-import { type Counts } from './counts';
 
 /** Calls are counted for this long, ms. */
 export const RISK_WINDOW = 60 * 60_000;
@@ -22,7 +22,8 @@ export type RiskLimits = z.infer<typeof limits>;
 /** Before the first captcha, and before another round of it. Many phones share an address, so that limit is the widest. */
 const defaults: Readonly<Record<ProtectedAction, { after: RiskLimits; again: RiskLimits }>> = {
   login: { after: { phone: 3, device: 3, address: 60 }, again: { phone: 10, device: 10, address: 300 } },
-  send_otp: { after: { phone: 8, device: 10, address: 100 }, again: { phone: 10, device: 13, address: 400 } },
+  // From the second code on, for each is a message that somebody pays for.
+  send_otp: { after: { phone: 1, device: 1, address: 100 }, again: { phone: 6, device: 8, address: 400 } },
   register: { after: { phone: 3, device: 3, address: 100 }, again: { phone: 10, device: 10, address: 400 } },
   reset_password: { after: { phone: 3, device: 3, address: 60 }, again: { phone: 10, device: 10, address: 300 } },
 };
@@ -32,9 +33,9 @@ const mode = z.enum(['off', 'risk', 'always']);
 /** Keys under which calls are counted, by what they belong to. */
 export function riskKeys(action: ProtectedAction, { country, phone, deviceId, address }: Suspect): Record<keyof RiskLimits, string | null> {
   return {
-    phone: phone === null ? null : `${action}:phone:${country}/${phone}`,
-    device: `${action}:device:${deviceId}`,
-    address: `${action}:address:${address}`,
+    phone: phone === null ? null : `captcha:${action}:phone:${country}/${phone}`,
+    device: `captcha:${action}:device:${deviceId}`,
+    address: `captcha:${action}:address:${address}`,
   };
 }
 
@@ -42,8 +43,8 @@ export function riskKeys(action: ProtectedAction, { country, phone, deviceId, ad
 export type RiskCounts = Record<keyof RiskLimits, number>;
 
 /** What was counted for somebody so far. */
-export async function riskCounts(counts: Counts, keys: ReturnType<typeof riskKeys>): Promise<RiskCounts> {
-  const known = await counts.read(Object.values(keys).filter((key) => key !== null), RISK_WINDOW);
+export async function riskCounts(counters: Counters, keys: ReturnType<typeof riskKeys>): Promise<RiskCounts> {
+  const known = await counters.read(Object.values(keys).filter((key) => key !== null));
   const of = (key: string | null): number => (key === null ? 0 : (known.get(key) ?? 0));
   return { phone: of(keys.phone), device: of(keys.device), address: of(keys.address) };
 }

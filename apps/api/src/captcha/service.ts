@@ -7,12 +7,13 @@ import { type FastifyRequest } from 'fastify';
 import { type OtpChannels } from '../otp/channels/channel';
 import { newToken, tokenId } from '../otp/secrets';
 import { type Clock } from '../platform/clock';
+import { Counters } from '../platform/counters/counters';
+import { allowancesOf, type CallLimits } from '../platform/counters/limit-calls';
 import { type Sql } from '../platform/database';
 import { BizError, validate } from '../platform/http';
 import { type RemoteConfig } from '../remote-config/service';
 import { normalisePhone } from '../session/phone';
 import { captchaCaller, type CaptchaCaller } from './caller';
-import { Counts } from './counts';
 import { type CaptchaGuard } from './guard';
 import { type CaptchaProvider } from './providers/provider';
 import { Quiz } from './quiz/service';
@@ -42,13 +43,13 @@ interface Parts {
 export class Captcha implements CaptchaGuard {
   readonly quiz: Quiz;
   private store: CaptchaStore;
-  private counts: Counts;
+  private counters: Counters;
 
   constructor(private parts: Parts) {
     const { db, clock, secret, channels } = parts;
     this.store = new CaptchaStore(db);
-    this.counts = new Counts(db, clock);
-    this.quiz = new Quiz({ store: this.store, counts: this.counts, clock, channels, hash: new AnswerHash(secret) });
+    this.counters = new Counters(db, clock);
+    this.quiz = new Quiz({ store: this.store, counters: this.counters, clock, channels, hash: new AnswerHash(secret) });
   }
 
   /**
@@ -57,13 +58,14 @@ export class Captcha implements CaptchaGuard {
    */
   async config(query: CaptchaConfigQuery, from: CaptchaCaller): Promise<CaptchaConfigAnswer> {
     await this.limit('question', QUESTIONS, from);
-    await Promise.all([this.store.sweep(this.now - ROUND_LIFETIME), this.counts.sweep()]);
     const begun = query.captchaUuid === undefined ? undefined : await this.living(query.captchaUuid, from);
     const action = query.action === 'additional_captcha' ? begun?.action : query.action;
     if (action === undefined) throw refusals.expired();
     const round = begun?.action === action ? begun : undefined;
     const phone = query.phone === undefined ? (round?.phone ?? null) : normalisePhone(from.country, query.phone);
-    const enable = (await this.needed(action, { ...from, phone })) > (round?.passed ?? 0);
+    // Codes that players ask for need none; where one does, the call says so and another round follows.
+    const skipped = query.action === 'send_otp' && from.player === true;
+    const enable = !skipped && (await this.needed(action, { ...from, phone })) > (round?.passed ?? 0);
     if (enable && !from.deviceKnown) throw refusals.unsupported();
 
     const { provider } = this.parts;
@@ -76,18 +78,19 @@ export class Captcha implements CaptchaGuard {
     return { enable, providerId: provider?.id ?? CAPTCHA_PROVIDERS.quiz, siteKey, captchaUuid };
   }
 
-  async admit(request: FastifyRequest, action: ProtectedAction, phone: string, body: CaptchaProof): Promise<void> {
+  async admit(request: FastifyRequest, action: ProtectedAction, phone: string, body: CaptchaProof): Promise<boolean> {
     const from = captchaCaller(request);
     const suspect = { ...from, phone: normalisePhone(from.country, phone) };
     const keys = Object.values(riskKeys(action, suspect)).filter((key) => key !== null);
     const proof = { ...body, ...proofOf(request) };
     // Counted before anything is looked at, so that parallel calls gain nothing.
-    await Promise.all(keys.map((key) => this.counts.take(key, RISK_WINDOW)));
+    await this.counters.count(keys, RISK_WINDOW);
     try {
       const needed = await this.needed(action, suspect, 1);
       if (needed > 0) await this.spend(needed, action, suspect, from, proof);
+      return needed > 0;
     } catch (error) {
-      await this.counts.giveBack(keys);
+      await this.counters.giveBack(keys);
       throw error;
     }
   }
@@ -95,8 +98,8 @@ export class Captcha implements CaptchaGuard {
   async forgive(request: FastifyRequest, action: ProtectedAction, phone: string): Promise<void> {
     const from = captchaCaller(request);
     const keys = riskKeys(action, { ...from, phone: normalisePhone(from.country, phone) });
-    await this.counts.forget([keys.phone, keys.device].filter((key) => key !== null));
-    if (keys.address !== null) await this.counts.giveBack([keys.address]);
+    await this.counters.forget([keys.phone, keys.device].filter((key) => key !== null));
+    if (keys.address !== null) await this.counters.giveBack([keys.address]);
   }
 
   /** Uses a round up for a call. */
@@ -127,7 +130,7 @@ export class Captcha implements CaptchaGuard {
 
   /** @param counted how often the call itself has been counted already */
   private async needed(action: ProtectedAction, suspect: Suspect, counted = 0): Promise<number> {
-    const counts = await riskCounts(this.counts, riskKeys(action, suspect));
+    const counts = await riskCounts(this.counters, riskKeys(action, suspect));
     const before = { phone: counts.phone - counted, device: counts.device - counted, address: counts.address - counted };
     return captchasNeeded(await this.parts.remoteConfig.of(suspect.country), action, before);
   }
@@ -138,10 +141,9 @@ export class Captcha implements CaptchaGuard {
     return ours && round.usedAt === null && round.expiresAt > this.now ? round : undefined;
   }
 
-  private async limit(what: string, most: { device: number; address: number }, { deviceId, address }: CaptchaCaller): Promise<void> {
-    const device = await this.counts.take(`${what}:device:${deviceId}`, 10 * MINUTE);
-    const shared = await this.counts.take(`${what}:address:${address}`, 10 * MINUTE);
-    if (device > most.device || shared > most.address) throw refusals.rateLimited();
+  private async limit(what: string, limits: CallLimits, from: CaptchaCaller): Promise<void> {
+    const { wait } = await this.counters.take(allowancesOf(`captcha:${what}`, limits, from, 10 * MINUTE));
+    if (wait > 0) throw refusals.rateLimited();
   }
 
   private get now(): number {

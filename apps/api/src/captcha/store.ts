@@ -88,9 +88,4 @@ export class CaptchaStore {
     await this.db.query('update captcha_quizzes set tries_left = 0 where id = $1', [quizId]);
     await this.db.query('update captcha_rounds set token_hash = $2 where id = $1 and used_at is null', [roundId, tokenHash]);
   }
-
-  /** Forgets rounds that are over, with their questions. */
-  async sweep(before: number): Promise<void> {
-    await this.db.query('delete from captcha_rounds where expires_at < $1', [before]);
-  }
 }

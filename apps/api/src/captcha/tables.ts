@@ -36,7 +36,7 @@ export const captchaQuizzes = pgTable('captcha_quizzes', {
   expiresAt: time('expires_at').notNull(),
 }, (t) => [index('captcha_quizzes_round').on(t.roundId)]);
 
-/** How often something happened in the window that began at `startedAt`. */
+/** Counts of servers before `counters`; not read any more. */
 export const captchaCounts = pgTable('captcha_counts', {
   key: text().primaryKey(),
   count: integer().notNull(),

@@ -7,6 +7,7 @@ import { OtpService } from '../otp/service';
 import { HeldChannels } from '../otp/testing';
 import { inProcessBus } from '../platform/bus/in-process';
 import { SetClock } from '../platform/clock';
+import { Counters } from '../platform/counters/counters';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
 import { BizError } from '../platform/http';
@@ -45,7 +46,7 @@ forEachDatabase((_name, open) => {
     };
     app = await testServer(clock, (scope) => {
       registerOtp(scope, otp);
-      registerRegistration(scope, registration);
+      registerRegistration(scope, registration, new Counters(db, clock));
       registerEmailRegistration(scope, new EmailRegistration({ db, clock, registration, remoteConfig, sendMail, origin: 'https://bet.example.com' }));
     }, sessions);
   });

@@ -3,8 +3,10 @@ import { BizCode, type EmailRegisterRequest, type EmailTokenAnswer } from '@owar
 import { z } from 'zod';
 import { MailLimits } from '../mail/limits';
 import { type SendMail } from '../mail/mailer';
+import { type Caller } from '../otp/limits';
 import { newToken, tokenId } from '../otp/secrets';
 import { type Clock } from '../platform/clock';
+import { Counters } from '../platform/counters/counters';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { type Registration } from '../registration/service';
@@ -36,17 +38,17 @@ export class EmailRegistration {
   private store: EmailRegistrationStore;
 
   constructor(private parts: Parts) {
-    this.limits = new MailLimits(parts.db, parts.clock);
+    this.limits = new MailLimits(new Counters(parts.db, parts.clock));
     this.store = new EmailRegistrationStore(parts.db);
   }
 
   /** Keeps what the player says and sends the link. @returns hours that it works @throws BizError 40000 naming the field, 50300 */
-  async begin(country: CountryCode, request: EmailRegisterRequest): Promise<number> {
+  async begin(country: CountryCode, request: EmailRegisterRequest, from: Caller): Promise<number> {
     const { registration, remoteConfig, sendMail, origin } = this.parts;
     if (sendMail === undefined) throw new BizError(BizCode.unavailable, 'Registration by email is closed. Please register with your phone.');
     const email = request.email.trim().toLowerCase();
     if (email === '' || emailFault(email) !== undefined) throw wrongEmail('is not an email address');
-    const checked = await registration.check(country, request);
+    const checked = await registration.check(country, request, from);
     const hours = (await remoteConfig.of(country)).get('mail.verify.link.expiry.hours', z.number().positive().max(168), EXPIRY_HOURS);
     const token = newToken();
     await this.store.insert({ ...checked, id: tokenId(token), email, expiresAt: checked.termsAcceptedAt + hours * HOUR });

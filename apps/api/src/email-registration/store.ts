@@ -8,9 +8,8 @@ export type PendingEmail = PendingRegistration & { email: string };
 export class EmailRegistrationStore {
   constructor(private db: Sql) {}
 
-  /** Keeps a registration, and forgets those that are out of date. */
+  /** Keeps a registration. */
   async insert(pending: PendingEmail): Promise<void> {
-    await this.db.query('delete from email_registrations where expires_at < $1', [pending.termsAcceptedAt]);
     await this.db.query(
       `insert into email_registrations (id, country, phone, email, password_hash, birth_date, terms_accepted_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,

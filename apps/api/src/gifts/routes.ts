@@ -10,7 +10,7 @@ export function registerGifts(app: FastifyInstance, gifts: Gifts): void {
   );
 
   encryptedRoute(app, 'POST', '/promotion/v1/gifts/redeem', 'trans', redeemGiftRequest, async (body, request) => {
-    const { country, deviceId } = request.context;
-    return gifts.redeem({ userId: await requireUser(request), country }, { deviceId, address: request.ip }, body);
+    const { country, deviceId, address } = request.context;
+    return gifts.redeem({ userId: await requireUser(request), country }, { deviceId, address }, body);
   });
 }

@@ -6,6 +6,7 @@ import { type Ledger } from '../ledger/service';
 import { refuseExcluded } from '../limits/refuse-excluded';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
+import { Counters } from '../platform/counters/counters';
 import { type Database, type Sql } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
 import { hashOfCode } from './code';
@@ -13,7 +14,7 @@ import {
   codeOf, countOfCode, countUse, countValid, giftByKey, giftByReason, type GiftRow, insertCode, insertGift, listGifts, lockCode, lockGift,
   markRedeemed, type CodeRow, type NewCode,
 } from './store';
-import { type Caller, CodeTries } from './tries';
+import { type Caller, countCodeTry } from './tries';
 import { giftView, stateOf } from './view';
 
 interface Parts { db: Database; ledger: Ledger; clock: Clock; bus: Bus }
@@ -42,10 +43,10 @@ const unknownCode = (): BizError => new BizError(BizCode.giftCodeUnknown, 'This 
 
 /** Gifts of players: given, listed, and cash gifts turned into money. */
 export class Gifts {
-  readonly #tries: CodeTries;
+  readonly #counters: Counters;
 
   constructor(private readonly parts: Parts) {
-    this.#tries = new CodeTries(parts.db, parts.clock);
+    this.#counters = new Counters(parts.db, parts.clock);
   }
 
   /**
@@ -105,7 +106,7 @@ export class Gifts {
     const { userId, country } = owner;
     const earlier = await giftByKey(this.parts.db, userId, key);
     if (earlier !== undefined) return repeated(earlier, earlier.codeId === (await codeOf(this.parts.db, country, hashOfCode(code)))?.id);
-    await this.#tries.take({ userId, ...caller });
+    await countCodeTry(this.#counters, { userId, ...caller });
     const found = await codeOf(this.parts.db, country, hashOfCode(code));
     if (found === undefined) throw unknownCode();
     return this.parts.db.transaction(async (tx) => {

@@ -60,7 +60,7 @@ export const gifts = pgTable('gifts', {
   check('gifts_balance', sql`${t.curBal} between 0 and ${t.initBal}`),
 ]);
 
-/** Tries at codes, by player, device and address, since a moment. */
+/** Tries at codes as servers before `counters` counted them; not read any more. */
 export const giftTries = pgTable('gift_tries', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

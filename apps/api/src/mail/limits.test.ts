@@ -1,5 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { SetClock } from '../platform/clock';
+import { Counters } from '../platform/counters/counters';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
 import { MailLimits } from './limits';
@@ -15,7 +16,7 @@ forEachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    servers = [new MailLimits(db, clock), new MailLimits(db, clock)];
+    servers = [new MailLimits(new Counters(db, clock)), new MailLimits(new Counters(db, clock))];
   });
   afterAll(() => db.close());
   beforeEach(() => clock.advance(2 * HOUR));
@@ -34,9 +35,10 @@ forEachDatabase((_name, open) => {
 
   it.each<[string, number, (limits: MailLimits, time: number) => Promise<void>]>([
     ['registrations from a device', 10, (limits, time) => limits.registration({ deviceId: 'd', address: `a${time}` }, `${time}@example.com`)],
-    ['registrations from an address', 100, (limits, time) => limits.registration({ deviceId: `d${time}`, address: 'a' }, `${time}@example.com`)],
+    ['registrations from an address', 600, (limits, time) => limits.registration({ deviceId: `d${time}`, address: 'a' }, `${time}@example.com`)],
     ['registrations of a receiver, however it is written', 5, (limits, time) => limits.registration({ deviceId: `d${time}`, address: `a${time}` }, time % 2 ? ' Ama@example.com' : 'ama@example.com')],
-    ['links that an address follows', 100, (limits) => limits.followed('a')],
+    ['links that a device follows', 30, (limits) => limits.followed({ deviceId: 'd', address: 'a' })],
+    ['links that an address follows', 600, (limits, time) => limits.followed({ deviceId: `f${time}`, address: 'b' })],
     ['links that a player asks for', 5, (limits) => limits.proofAsked('7')],
     ['links to the address of a profile', 5, (limits, time) => limits.proofSent(time % 2 ? 'AMA@example.com' : 'ama@example.com')],
   ])('servers share the count of %s, which begins anew after an hour', async (_what, most, ask) => {
@@ -54,6 +56,6 @@ forEachDatabase((_name, open) => {
 
   it('keeps no email address to count it', async () => {
     await servers[0].proofSent('kofi@example.com');
-    expect(JSON.stringify(await db.query('select key from otp_counts'))).not.toContain('@');
+    expect(JSON.stringify(await db.query('select key from counters'))).not.toContain('@');
   });
 });

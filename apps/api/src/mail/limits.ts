@@ -1,56 +1,40 @@
-import { BizCode } from '@oware/contracts';
-import { type Allowance, Counts } from '../otp/counts';
 import { tokenId } from '../otp/secrets';
-import { type Clock } from '../platform/clock';
-import { type Sql } from '../platform/database';
-import { BizError } from '../platform/http/biz-error';
+import { type Counters } from '../platform/counters/counters';
+import { allowancesOf, type CallOrigin, limitCalls } from '../platform/counters/limit-calls';
 
 const HOUR = 60 * 60_000;
-/** A registration costs a slow hash and a message: so many an hour from one device and address, and to one receiver. */
-const REGISTRATIONS = { device: 10, address: 100, receiver: 5 };
+/** A registration costs a slow hash and a message: so many an hour. */
+const REGISTRATIONS = { device: 10, address: 600 };
+/** Links of registrations that go to one receiver in an hour. */
+const LINKS = 5;
 /** Links that one player may ask for in an hour, and that go to one receiver, to prove the address of a profile. */
 const PROOFS = 5;
-/** Links of registrations that one address may follow in an hour. */
-const FOLLOWED = 100;
+/** Links of registrations that may be followed in an hour. */
+const FOLLOWED = { device: 30, address: 600 };
 
-/** How often links go out by email and are followed, counted for all servers together. */
+/** How often links go out by email and are followed. */
 export class MailLimits {
-  readonly #counts: Counts;
-
-  constructor(db: Sql, clock: Clock) {
-    this.#counts = new Counts(db, clock);
-  }
+  constructor(private readonly counters: Counters) {}
 
   /** Counts a registration. @param receiver the email address @throws BizError 42900 */
-  registration({ deviceId, address }: { deviceId: string; address: string }, receiver: string): Promise<void> {
-    return this.#take(
-      { key: `mail:register:device:${deviceId}`, limit: REGISTRATIONS.device },
-      { key: `mail:register:address:${address}`, limit: REGISTRATIONS.address },
-      { key: `mail:register:to:${nameOf(receiver)}`, limit: REGISTRATIONS.receiver },
-    );
+  registration(from: CallOrigin, receiver: string): Promise<void> {
+    const links = { key: `mail:register:to:${nameOf(receiver)}`, limit: LINKS, window: HOUR };
+    return limitCalls(this.counters, [...allowancesOf('mail:register', REGISTRATIONS, from, HOUR), links]);
   }
 
   /** Counts a link of a registration that is followed. @throws BizError 42900 */
-  followed(address: string): Promise<void> {
-    return this.#take({ key: `mail:followed:${address}`, limit: FOLLOWED });
+  followed(from: CallOrigin): Promise<void> {
+    return limitCalls(this.counters, allowancesOf('mail:followed', FOLLOWED, from, HOUR));
   }
 
   /** Counts a player's wish for a link. @throws BizError 42900 */
   proofAsked(userId: string): Promise<void> {
-    return this.#take({ key: `mail:proof:player:${userId}`, limit: PROOFS });
+    return limitCalls(this.counters, [{ key: `mail:proof:user:${userId}`, limit: PROOFS, window: HOUR }]);
   }
 
   /** Counts a link to the address of a profile. @throws BizError 42900 */
   proofSent(receiver: string): Promise<void> {
-    return this.#take({ key: `mail:proof:to:${nameOf(receiver)}`, limit: PROOFS });
-  }
-
-  /** One after the other: who is refused by the first leaves the others, which may be somebody else's, alone. */
-  async #take(...allowances: Omit<Allowance, 'window'>[]): Promise<void> {
-    for (const { key, limit } of allowances) {
-      const { count, wait } = await this.#counts.take({ key, window: HOUR });
-      if (count > limit) throw new BizError(BizCode.tooManyAttempts, 'Too many requests. Please try later.', { retryAfter: Math.ceil(wait / 1000) });
-    }
+    return limitCalls(this.counters, [{ key: `mail:proof:to:${nameOf(receiver)}`, limit: PROOFS, window: HOUR }]);
   }
 }
 

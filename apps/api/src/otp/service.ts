@@ -3,8 +3,10 @@ import { BizCode, type OtpChannel, type OtpSendAnswer } from '@oware/contracts';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
+import { deviceKnownTo } from '../session/known-device';
 import { type OtpChannels } from './channels/channel';
-import { type Caller, OtpLimits } from './limits';
+import { type Caller, type OtpAccount, OtpLimits } from './limits';
+import { isAnonymous, type OtpOrigin, originOf } from './origin';
 import { CodeHash, newCode, newToken, tokenId } from './secrets';
 import { type OtpPurpose, OtpStore, type OtpSessionRow, type SessionKey } from './store';
 
@@ -24,7 +26,7 @@ export interface Held extends Subject { token: string }
 
 const COUNTDOWN = OTP.countdown * 1000;
 const keyOf = ({ token, country, phone, business }: Held): SessionKey => ({ id: tokenId(token), country, phone, business });
-const accountOf = ({ country, phone }: Subject): string => `${country}/${phone}`;
+const accountOf = ({ country, phone, business }: Subject, origin: OtpOrigin): OtpAccount => ({ phone: `${country}/${phone}`, purpose: business, origin });
 
 /** One-time passwords: sessions, codes, proofs (platform §4, §5, §7). It does not know whether a phone has an account. */
 export class OtpService {
@@ -42,11 +44,12 @@ export class OtpService {
 
   /** Opens a session. @param reference what waits for the proof @returns its token @throws BizError 11707 */
   async open(subject: Subject, from: Caller, reference: string | null = null): Promise<string> {
-    await this.limits.open(from);
-    const { now } = this;
-    await Promise.all([this.store.sweep(now - MINUTE), this.limits.sweep()]);
+    const { country, phone, business } = subject;
+    const deviceKnown = isAnonymous(business) && (await deviceKnownTo(this.parts.db, country, phone, from.deviceId));
+    const origin = originOf(business, deviceKnown);
+    await this.limits.open(origin, from);
     const token = newToken();
-    await this.store.insert(keyOf({ ...subject, token }), reference, now + SESSION_LIFETIME);
+    await this.store.insert(keyOf({ ...subject, token }), origin, reference, this.now + SESSION_LIFETIME);
     return token;
   }
 
@@ -58,8 +61,10 @@ export class OtpService {
     if (!this.channels.available.includes(channel)) throw new BizError(BizCode.otpChannelClosed, 'This way is not available. Please choose another one.');
     const key = keyOf(held);
     const session = await this.living(key);
-    this.refuseTooSoon(session, channel);
-    const left = await this.limits.send(accountOf(held), from);
+    this.refuseTooSoon(session);
+    const account = accountOf(held, session.origin);
+    // A player's own SMS costs nobody anything, and can be told by nobody else: it is the way that nobody can use up.
+    const left = channel === 'reverse_sms' ? CODES : await this.limits.send(account, from);
     const code = newCode();
     const codeHash = this.hash.of(key.id, code);
     const reverse = channel === 'reverse_sms';
@@ -68,8 +73,8 @@ export class OtpService {
       key, now, { channel, codeHash, codeExpiresAt: now + (reverse ? COUNTDOWN : CODE_LIFETIME), retryAt: now + COUNTDOWN }, CODES,
     );
     if (sends === undefined) {
-      await this.limits.notSent(accountOf(held));
-      this.refuseTooSoon(await this.living(key), channel);
+      if (!reverse) await this.limits.notSent(account);
+      this.refuseTooSoon(await this.living(key));
       throw new BizError(BizCode.otpRateLimited, 'Rate limit exceeded. Please try later.');
     }
     const answer = { remaining: Math.min(CODES - sends, left), otpRetryCountdown: OTP.countdown };
@@ -78,7 +83,7 @@ export class OtpService {
       await this.channels.send(channel, held, code);
     } catch (error) {
       await this.store.takeCodeBack(key.id, codeHash);
-      await this.limits.notSent(accountOf(held));
+      await this.limits.notSent(account);
       throw error;
     }
     return answer;
@@ -141,9 +146,13 @@ export class OtpService {
   async prove(held: Held, code: string, from: Caller, grant: string | null = null): Promise<{ reference: string | null }> {
     const key = keyOf(held);
     // Only a session's own holder can use up the tries of its phone.
-    await this.living(key);
-    await this.limits.guess(accountOf(held), from);
+    const seen = await this.living(key);
+    const account = accountOf(held, seen.origin);
+    // Who guesses the code of a reverse SMS has still not sent it from the phone.
+    const guessable = seen.channel !== 'reverse_sms';
+    if (guessable) await this.limits.guess(account, from);
     const session = await this.store.countTry(key, this.now, TRIES);
+    if (session !== undefined && session.codeHash !== seen.codeHash) throw new BizError(BizCode.otpWrong, 'There is a newer code. Please use that.');
     if (session === undefined || session.codeHash === null) {
       if ((await this.living(key)).attempts >= TRIES) throw usedUp();
       throw new BizError(BizCode.otpWrong, 'Please ask for a code first.');
@@ -155,6 +164,7 @@ export class OtpService {
     }
     if (session.channel === 'reverse_sms') this.requireReceived(session);
     if (!(await this.store.use(key.id, session.codeHash, this.now, grant))) throw over();
+    if (guessable) await this.limits.fitted(account, from);
     return { reference: session.reference };
   }
 
@@ -182,15 +192,22 @@ export class OtpService {
     if (!(await this.store.useGrant(subject, grantHash, this.now, sql))) throw over();
   }
 
+  /** Whether anybody may have opened the session; one that there is not counts as such. */
+  async isAnonymous(held: Held): Promise<boolean> {
+    const session = await this.store.find(keyOf(held), this.now);
+    return session === undefined || session.origin === 'visitor' || session.origin === 'device';
+  }
+
   private async living(key: SessionKey): Promise<OtpSessionRow> {
     const session = await this.store.find(key, this.now);
     if (session === undefined) throw over();
     return session;
   }
 
-  private refuseTooSoon({ retryAt, channel: last }: OtpSessionRow, channel: OtpChannel): void {
+  /** The countdown holds for all channels: another one is another message to the same phone. */
+  private refuseTooSoon({ retryAt }: OtpSessionRow): void {
     const wait = Math.ceil((retryAt - this.now) / 1000);
-    if (wait <= 0 || last !== channel) return;
+    if (wait <= 0) return;
     throw new BizError(BizCode.otpTooSoon, `Please wait ${wait} seconds before you ask for another code.`, { otpRetryCountdown: wait });
   }
 

@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { type OtpBusiness, type OtpChannel } from '@oware/contracts';
 import { type Sql } from '../platform/database';
+import { type OtpOrigin } from './origin';
 
 /** What a code is for: a business of the product's one-time passwords, or the second factor of a login, which has its own calls. */
 export type OtpPurpose = OtpBusiness | 'two_factor';
@@ -15,6 +16,7 @@ export interface SessionKey {
 
 /** A session as the rules need it. Times in ms since 1970. */
 export interface OtpSessionRow {
+  origin: OtpOrigin;
   reference: string | null;
   channel: OtpChannel | null;
   codeHash: string | null;
@@ -32,7 +34,7 @@ export interface OtpSubjectRow extends Omit<SessionKey, 'id'> { codeHash: string
 /** A code that is about to be sent. */
 export interface NewCode { channel: OtpChannel; codeHash: string; codeExpiresAt: number; retryAt: number }
 
-const COLUMNS = `reference, channel, code_hash as "codeHash", code_expires_at as "codeExpiresAt", attempts, sends,
+const COLUMNS = `origin, reference, channel, code_hash as "codeHash", code_expires_at as "codeExpiresAt", attempts, sends,
   retry_at as "retryAt", received_at as "receivedAt", failed_at as "failedAt"`;
 /** $1 to $5: a living session that fits its key. */
 const LIVING = 'id = $1 and country = $2 and phone = $3 and business = $4 and used_at is null and expires_at > $5';
@@ -41,10 +43,10 @@ const LIVING = 'id = $1 and country = $2 and phone = $3 and business = $4 and us
 export class OtpStore {
   constructor(private db: Sql) {}
 
-  async insert({ id, country, phone, business }: SessionKey, reference: string | null, expiresAt: number): Promise<void> {
+  async insert({ id, country, phone, business }: SessionKey, origin: OtpOrigin, reference: string | null, expiresAt: number): Promise<void> {
     await this.db.query(
-      'insert into otp_sessions (id, country, phone, business, reference, expires_at) values ($1, $2, $3, $4, $5, $6)',
-      [id, country, phone, business, reference, expiresAt],
+      'insert into otp_sessions (id, country, phone, business, origin, reference, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
+      [id, country, phone, business, origin, reference, expiresAt],
     );
   }
 
@@ -77,7 +79,7 @@ export class OtpStore {
     const [row] = await this.db.query<{ sends: number }>(
       `update otp_sessions set channel = $6, code_hash = $7, code_expires_at = $8, retry_at = $9, attempts = 0, sends = sends + 1,
          received_at = null, failed_at = null
-       where ${LIVING} and sends < $10 and (retry_at <= $5 or channel is distinct from $6) returning sends`,
+       where ${LIVING} and sends < $10 and retry_at <= $5 returning sends`,
       [...values(key, now), code.channel, code.codeHash, code.codeExpiresAt, code.retryAt, mostSends],
     );
     return row?.sends;
@@ -139,10 +141,6 @@ export class OtpStore {
 
   async noteSms(id: string, column: 'received_at' | 'failed_at', now: number): Promise<void> {
     await this.db.query(`update otp_sessions set ${column} = $2 where id = $1`, [id, now]);
-  }
-
-  async sweep(before: number): Promise<void> {
-    await this.db.query('delete from otp_sessions where expires_at < $1', [before]);
   }
 }
 

@@ -12,6 +12,8 @@ export const otpSessions = pgTable('otp_sessions', {
   phone: text().notNull(),
   /** What the code is for; one of `otpBusinesses`. */
   business: text().notNull(),
+  /** Who asks for its codes; one of `OtpOrigin`. */
+  origin: text().notNull().default('visitor'),
   /** What waits for the proof: the id of a registration. */
   reference: text(),
   /** How the newest code travelled. */
@@ -23,7 +25,7 @@ export const otpSessions = pgTable('otp_sessions', {
   attempts: integer().notNull().default(0),
   /** Codes made so far. */
   sends: integer().notNull().default(0),
-  /** The same channel may be asked again from then on. */
+  /** A code may be asked for again from then on, on whatever channel. */
   retryAt: time('retry_at').notNull().default(0),
   /** Reverse SMS: when it came, or when one with another code did. */
   receivedAt: time('received_at'),
@@ -35,7 +37,7 @@ export const otpSessions = pgTable('otp_sessions', {
   expiresAt: time('expires_at').notNull(),
 }, (t) => [index('otp_sessions_phone').on(t.country, t.phone), index('otp_sessions_expiry').on(t.expiresAt)]);
 
-/** How often something happened in the window that began at `startedAt`. */
+/** Counts of servers before `counters`; not read any more. */
 export const otpCounts = pgTable('otp_counts', {
   key: text().primaryKey(),
   count: integer().notNull(),

@@ -1,17 +1,17 @@
 import { otpVerifyRequest, resetOtpRequest, resetPasswordRequest, type OtpSessionAnswer, type PhoneVerifyAnswer } from '@oware/contracts';
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type FastifyInstance } from 'fastify';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
-import { type Caller } from '../otp/limits';
-import { encryptedRoute, RateLimit, route } from '../platform/http';
+import { type Counters } from '../platform/counters/counters';
+import { allowancesOf, limitCalls } from '../platform/counters/limit-calls';
+import { encryptedRoute, route } from '../platform/http';
+import { callerOf } from '../security/caller';
 import { type PasswordReset } from './service';
 
-/** Each reset costs a slow hash: so many a minute from one address. */
-const RESETS_A_MINUTE = 30;
+/** Proofs of a phone that may be handed in a minute. A phone has no limit, which a stranger could use up. */
+const RESETS_A_MINUTE = { device: 10, address: 300 };
 
 /** Password reset (platform §7). */
-export function registerPasswordReset(app: FastifyInstance, resets: PasswordReset, captcha: CaptchaGuard = openDoor): void {
-  const addresses = new RateLimit(app.clock, RESETS_A_MINUTE, 60_000);
-
+export function registerPasswordReset(app: FastifyInstance, resets: PasswordReset, counters: Counters, captcha: CaptchaGuard = openDoor): void {
   route(app, 'POST', '/patron/phone/reset-password/otp-session', { body: resetOtpRequest }, async ({ body }, request): Promise<OtpSessionAnswer> => {
     await captcha.admit(request, 'reset_password', body.phone, body);
     return { token: await resets.openSession(request.context.country, body, callerOf(request)) };
@@ -22,9 +22,7 @@ export function registerPasswordReset(app: FastifyInstance, resets: PasswordRese
   }));
 
   encryptedRoute(app, 'POST', '/patron/phone/reset-password', 'urs', resetPasswordRequest, async (body, request) => {
-    addresses.take(request.ip);
+    await limitCalls(counters, allowancesOf('reset', RESETS_A_MINUTE, request.context));
     await resets.reset(request.context.country, body, callerOf(request));
   });
 }
-
-const callerOf = (request: FastifyRequest): Caller => ({ deviceId: request.context.deviceId, address: request.ip });

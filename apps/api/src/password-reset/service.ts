@@ -31,14 +31,14 @@ export class PasswordReset {
   }
 
   /** Sets the password, ends every login of the account and tells its owner. @throws BizError 11702 token used or out of date */
-  async reset(country: CountryCode, request: ResetPasswordRequest, { deviceId }: Caller): Promise<void> {
+  async reset(country: CountryCode, request: ResetPasswordRequest, { deviceId, address }: Caller): Promise<void> {
     const { db, otp, sessions, messages } = this.parts;
     const phone = accountPhone(country, request);
     refuseWeakPassword(request.password, phone);
     const held = { country, phone, business: 'password_reset', token: request.token } as const;
     // Before anything is told of the phone, and before the slow hash.
     await otp.granted(held);
-    const hash = await sessions.hashPassword(request.password);
+    const hash = await sessions.hashPassword(request.password, { account: `${country}/${phone}`, address, known: true });
     const userId = await sessions.userIdOf(country, phone);
     if (userId === undefined) throw noAccount();
     const ended = await db.transaction(async (tx) => {

@@ -4,7 +4,8 @@ import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
 import { ChangesWorld, type Person } from '../security/testing';
 import { withdrawalOf } from '../wallet/testing';
-import { FIRST_LOCK } from './store';
+import { Pins } from './service';
+import { FIRST_LOCK, PinStore } from './store';
 
 const WITHDRAW = '/pocket/v1/bankTrades/bankTrade/withdraw';
 const SESSION = '/msg/v1/otps/session';
@@ -51,10 +52,10 @@ forEachDatabase((_name, open) => {
       expect(await world.pins.isSet(player.userId)).toBe(false);
     });
 
-    it('may be tried so often only from one address', async () => {
+    it('may be set so often only by one player', async () => {
       const player = await world.player();
       const codes = new Set<number>();
-      for (let tries = 0; tries < 31; tries++) codes.add((await player.form('/patron/account/info/pin', { pinToken: 'a token that somebody made up', pin: '271828' })).bizCode);
+      for (let tries = 0; tries < 11; tries++) codes.add((await player.form('/patron/account/info/pin', { pinToken: 'a token that somebody made up', pin: '271828' })).bizCode);
       expect([...codes]).toEqual([BizCode.otpSessionOver, BizCode.tooManyAttempts]);
       world.wallet.clock.advance(60_000);
     });
@@ -86,6 +87,30 @@ forEachDatabase((_name, open) => {
       await setPin(player, '314159');
       expect(await code('271828')).toBe(BizCode.pinWrong);
       expect(await code('314159')).toBe(BizCode.success);
+    });
+
+    it('is not locked by right tries at the same time, however many and at whatever process, nor by one after four wrong ones', async () => {
+      const player = await world.player();
+      await setPin(player, '271828');
+      const other = new Pins({ db, clock: world.wallet.clock, otp: world.otp, messages: world.messages, secret: Buffer.alloc(32, 1) });
+      const check = (at: number) => (at % 2 ? world.pins : other).check(player, '271828');
+      await Promise.all(Array.from({ length: 12 }, (_, at) => check(at)));
+      for (let tries = 0; tries < 4; tries++) await expect(world.pins.check(player, '000001')).rejects.toMatchObject({ code: BizCode.pinWrong });
+      await Promise.all(Array.from({ length: 6 }, (_, at) => check(at)));
+      const [row] = await db.query('select failures, locked_until, pending from pins where user_id = $1', [player.userId]);
+      expect(row).toEqual({ failures: 0, locked_until: 0, pending: [] });
+    });
+
+    it('counts the same wrong PIN at the same time once, and again the next time', async () => {
+      const player = await world.player();
+      await setPin(player, '271828');
+      const store = new PinStore(db);
+      const now = world.wallet.clock.now();
+      const counted = async (mark: string) => (await store.countTry(player.userId, mark, now))?.failures;
+      for (let at = 0; at < 9; at++) expect(await counted('aaaa')).toBe(1);
+      await store.failed(player.userId, 'aaaa');
+      expect([await counted('aaaa'), await counted('bbbb'), await counted('cccc'), await counted('dddd')]).toEqual([2, 3, 4, 5]);
+      expect([await counted('eeee'), await counted('dddd')]).toEqual([undefined, 5]);
     });
 
     it('gains nothing by guesses at the same time', async () => {

@@ -8,5 +8,7 @@ export const pins = pgTable('pins', {
   /** Tries since the last right one. */
   failures: integer().notNull().default(0),
   lockedUntil: bigint('locked_until', { mode: 'number' }).notNull().default(0),
+  /** Marks of the PINs that are being looked at: one that comes again meanwhile is the same try. */
+  pending: text().array().notNull().default([]),
   changedAt: bigint('changed_at', { mode: 'number' }).notNull(),
 });

@@ -5,6 +5,7 @@ import { MailLimits } from '../mail/limits';
 import { type SendMail } from '../mail/mailer';
 import { newToken, tokenId } from '../otp/secrets';
 import { type Clock } from '../platform/clock';
+import { Counters } from '../platform/counters/counters';
 import { type Sql } from '../platform/database';
 import { BizError } from '../platform/http';
 import { type RemoteConfig } from '../remote-config/service';
@@ -29,7 +30,7 @@ export class EmailProof {
   readonly #limits: MailLimits;
 
   constructor(private readonly parts: Parts) {
-    this.#limits = new MailLimits(parts.db, parts.clock);
+    this.#limits = new MailLimits(new Counters(parts.db, parts.clock));
   }
 
   /**

@@ -1,6 +1,7 @@
 import { BizCode, type AvatarsAnswer, type Profile } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
+import { Counters } from '../platform/counters/counters';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
 import { BizError } from '../platform/http';
@@ -45,7 +46,7 @@ forEachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    app = await testServer(clock, (scope) => registerProfile(scope, new Profiles({ db, clock, email: new EmailProof({ db, clock, remoteConfig: new RemoteConfig(db), sendMail, origin: 'https://bet.example.com' }) })), userIdIsToken);
+    app = await testServer(clock, (scope) => registerProfile(scope, new Profiles({ db, clock, email: new EmailProof({ db, clock, remoteConfig: new RemoteConfig(db), sendMail, origin: 'https://bet.example.com' }) }), new Counters(db, clock)), userIdIsToken);
   });
   afterAll(async () => {
     await app.close();

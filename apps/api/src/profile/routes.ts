@@ -1,32 +1,34 @@
 import { accountRequest, BizCode, emailVerifyRequest, profileUpdate, type AvatarsAnswer } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { BizError, encryptedRoute, RateLimit, requireUser, route } from '../platform/http';
+import { type Counters } from '../platform/counters/counters';
+import { limitCalls } from '../platform/counters/limit-calls';
+import { BizError, encryptedRoute, requireUser, route } from '../platform/http';
 import { drawAvatar, gallery } from './avatars';
 import { type Profiles } from './service';
 
 const PATH = '/patron/account/info';
 /** A player changes so many times a minute, so that nobody tries out whole lists of nicknames. */
-const CHANGES_A_MINUTE = 20;
+const CHANGES = { limit: 20, window: 60_000 };
 const DAY_S = 86_400;
 
 /** The player's profile and the gallery of avatars. */
-export function registerProfile(app: FastifyInstance, profiles: Profiles): void {
-  const changes = new RateLimit(app.clock, CHANGES_A_MINUTE, 60_000);
+export function registerProfile(app: FastifyInstance, profiles: Profiles, counters: Counters): void {
+  const count = (userId: string): Promise<void> => limitCalls(counters, [{ key: `profile:user:${userId}`, ...CHANGES }]);
 
   route(app, 'GET', `${PATH}/profile`, {}, async (_input, request) =>
     profiles.profile(await requireUser(request), request.context.country));
 
   route(app, 'PUT', `${PATH}/profile`, { body: profileUpdate }, async ({ body }, request) => {
     const userId = await requireUser(request);
-    changes.take(userId);
+    await count(userId);
     return profiles.update(userId, request.context.country, body);
   });
 
   encryptedRoute(app, 'POST', '/patron/account', 'urs', accountRequest, async ({ changes: update }, request) => {
     const userId = await requireUser(request);
     if (update === undefined) return profiles.profile(userId, request.context.country);
-    changes.take(userId);
+    await count(userId);
     return profiles.update(userId, request.context.country, update);
   });
 
@@ -34,7 +36,7 @@ export function registerProfile(app: FastifyInstance, profiles: Profiles): void 
 
   route(app, 'POST', `${PATH}/email/verify`, { body: emailVerifyRequest }, async ({ body }, request) => {
     const userId = await requireUser(request);
-    changes.take(userId);
+    await count(userId);
     return profiles.verifyEmail(userId, request.context.country, body.token);
   });
 

@@ -11,6 +11,7 @@ import { PasswordReset } from '../password-reset/service';
 import { registerPasswordReset } from '../password-reset/routes';
 import { inProcessBus } from '../platform/bus/in-process';
 import { SetClock } from '../platform/clock';
+import { Counters } from '../platform/counters/counters';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
 import { md5, TestClient, testServer } from '../platform/http/testing';
@@ -46,8 +47,8 @@ forEachDatabase((_name, open) => {
       registerSession(scope, sessions);
       registerAccount(scope, accounts);
       registerOtp(scope, otp);
-      registerRegistration(scope, new Registration({ db, clock, otp, sessions, ledger }));
-      registerPasswordReset(scope, new PasswordReset({ db, otp, sessions, messages }));
+      registerRegistration(scope, new Registration({ db, clock, otp, sessions, ledger }), new Counters(db, clock));
+      registerPasswordReset(scope, new PasswordReset({ db, otp, sessions, messages }), new Counters(db, clock));
     }, sessions);
   });
   afterAll(async () => {
@@ -315,11 +316,12 @@ forEachDatabase((_name, open) => {
       hash.mockRestore();
     });
 
-    it('limits how often an address may try', async () => {
+    it('limits how often a device may try', async () => {
       const guesser = new Visitor('ng');
+      guesser.client.cookies.set('device-id', 'device-of-a-guesser');
       const codes: number[] = [];
-      for (let tries = 0; tries < 31; tries++) codes.push((await reset(guesser, 'a token that somebody made up')).bizCode);
-      expect(codes).toEqual([...Array<number>(30).fill(BizCode.otpSessionOver), BizCode.tooManyAttempts]);
+      for (let tries = 0; tries < 11; tries++) codes.push((await reset(guesser, 'a token that somebody made up')).bizCode);
+      expect(codes).toEqual([...Array<number>(10).fill(BizCode.otpSessionOver), BizCode.tooManyAttempts]);
     });
 
     it('runs out', async () => {

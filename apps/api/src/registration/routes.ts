@@ -5,26 +5,26 @@ import {
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
 import { type Caller } from '../otp/limits';
-import { encryptedRoute, RateLimit, route } from '../platform/http';
+import { type Counters } from '../platform/counters/counters';
+import { allowancesOf, limitCalls } from '../platform/counters/limit-calls';
+import { encryptedRoute, route } from '../platform/http';
 import { setSessionCookies } from '../session/cookies';
 import { deviceName } from '../session/device-name';
 import { referrerIn } from '../session/referrer';
 import { type IssuedTokens } from '../session/service';
 import { type Registration } from './service';
 
-/** Each pre-registration costs a slow hash: so many a minute from one device, and from one address. */
-const A_MINUTE = { device: 6, address: 30 };
+/** Each registration costs a slow hash: so many a minute. A phone has no limit, which a stranger could use up. */
+const A_MINUTE = { device: 6, address: 300 };
 
 /** Registration (platform §7). */
-export function registerRegistration(app: FastifyInstance, registration: Registration, captcha: CaptchaGuard = openDoor): void {
-  const devices = new RateLimit(app.clock, A_MINUTE.device, 60_000);
-  const addresses = new RateLimit(app.clock, A_MINUTE.address, 60_000);
+export function registerRegistration(app: FastifyInstance, registration: Registration, counters: Counters, captcha: CaptchaGuard = openDoor): void {
+  const limit = (request: FastifyRequest): Promise<void> => limitCalls(counters, allowancesOf('register', A_MINUTE, request.context));
 
   encryptedRoute(app, 'POST', '/patron/register/preRegister', 'urs', preRegisterRequest, async (body, request): Promise<RegistrationAnswer> => {
-    devices.take(request.context.deviceId);
-    addresses.take(request.ip);
+    await limit(request);
     await captcha.admit(request, 'register', body.phone, body);
-    return { registrationStatus: 'OTP_REQUIRED', simpleToken: await registration.begin(request.context.country, body) };
+    return { registrationStatus: 'OTP_REQUIRED', simpleToken: await registration.begin(request.context.country, body, callerOf(request)) };
   });
 
   route(app, 'POST', '/patron/register/otp/session', { body: registerOtpRequest }, async ({ body }, request): Promise<OtpSessionAnswer> => ({
@@ -37,8 +37,7 @@ export function registerRegistration(app: FastifyInstance, registration: Registr
   });
 
   encryptedRoute(app, 'POST', '/patron/account/create', 'urs', createAccountRequest, async (body, request, reply): Promise<RegisterCompleteAnswer> => {
-    devices.take(request.context.deviceId);
-    addresses.take(request.ip);
+    await limit(request);
     await captcha.admit(request, 'register', body.phone, body);
     return loggedIn(request, reply, await registration.create(request.context.country, body, callerOf(request)));
   });
@@ -50,5 +49,5 @@ function loggedIn(request: FastifyRequest, reply: FastifyReply, tokens: IssuedTo
 }
 
 const callerOf = (request: FastifyRequest): Caller => ({
-  deviceId: request.context.deviceId, address: request.ip, client: deviceName(request.headers['user-agent']), referrer: referrerIn(request.headers),
+  deviceId: request.context.deviceId, address: request.context.address, client: deviceName(request.headers['user-agent']), referrer: referrerIn(request.headers),
 });

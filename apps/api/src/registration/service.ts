@@ -28,13 +28,13 @@ export class Registration {
     this.store = new RegistrationStore(parts.db);
   }
 
-  /** Keeps what the player says. @returns the simpleToken @throws BizError 40000 under age, phone or password refused */
-  async begin(country: CountryCode, request: PreRegisterRequest): Promise<string> {
-    return this.keep({ ...(await this.check(country, request)), email: null });
+  /** Keeps what the player says. @returns the simpleToken @throws BizError 40000 under age, phone or password refused, 42900 */
+  async begin(country: CountryCode, request: PreRegisterRequest, from: Caller): Promise<string> {
+    return this.keep({ ...(await this.check(country, request, from)), email: null });
   }
 
-  /** What a player says, looked at; the password hashed. @throws BizError 40000 under age, phone or password refused */
-  async check(country: CountryCode, request: PreRegisterRequest): Promise<Omit<PendingRegistration, 'id' | 'expiresAt' | 'email'>> {
+  /** What a player says, looked at; the password hashed. @throws BizError 40000 under age, phone or password refused, 42900 */
+  async check(country: CountryCode, request: PreRegisterRequest, { address }: Caller): Promise<Omit<PendingRegistration, 'id' | 'expiresAt' | 'email'>> {
     const { clock, sessions } = this.parts;
     const phone = accountPhone(country, request);
     const now = clock.now();
@@ -44,15 +44,14 @@ export class Registration {
       throw wrongField('dateOfBirth', fault, message, message);
     }
     refuseWeakPassword(request.password, phone);
-    const passwordHash = await sessions.hashPassword(request.password);
+    const passwordHash = await sessions.hashPassword(request.password, { account: `${country}/${phone}`, address, known: false });
     return { country, phone, birthDate: request.dateOfBirth, termsAcceptedAt: now, passwordHash };
   }
 
   /** Keeps a registration until its phone is proved. @returns the simpleToken */
   async keep(checked: Omit<PendingRegistration, 'id' | 'expiresAt'>, sql?: Sql): Promise<string> {
     const simpleToken = newToken();
-    const now = this.parts.clock.now();
-    await this.store.insert({ ...checked, id: tokenId(simpleToken), expiresAt: now + LIFETIME }, now, sql);
+    await this.store.insert({ ...checked, id: tokenId(simpleToken), expiresAt: this.parts.clock.now() + LIFETIME }, sql);
     return simpleToken;
   }
 
@@ -78,7 +77,7 @@ export class Registration {
    * @throws BizError 40000 under age, phone or password refused; 11702 no such registration of this phone; codes of `complete`
    */
   async create(country: CountryCode, request: CreateAccountRequest, from: Caller): Promise<IssuedTokens> {
-    const said = await this.check(country, request);
+    const said = await this.check(country, request, from);
     const id = tokenId(request.simpleToken);
     if (!(await this.store.waits(id, country, said.phone, this.parts.clock.now()))) throw over();
     return this.open(country, request, from, { ...said, id });

@@ -19,9 +19,8 @@ export interface PendingRegistration {
 export class RegistrationStore {
   constructor(private db: Sql) {}
 
-  /** Keeps a registration, and forgets those that are out of date. */
-  async insert(pending: PendingRegistration, now: number, sql: Sql = this.db): Promise<void> {
-    await sql.query('delete from registrations where expires_at < $1', [now]);
+  /** Keeps a registration. */
+  async insert(pending: PendingRegistration, sql: Sql = this.db): Promise<void> {
     await sql.query(
       `insert into registrations (id, country, phone, password_hash, birth_date, terms_accepted_at, email, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,

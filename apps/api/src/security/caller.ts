@@ -13,4 +13,4 @@ export async function playerHere(request: FastifyRequest): Promise<PlayerHere> {
 }
 
 /** Where a call comes from, for the limits of one-time passwords. */
-export const callerOf = (request: FastifyRequest): Caller => ({ deviceId: request.context.deviceId, address: request.ip });
+export const callerOf = (request: FastifyRequest): Caller => ({ deviceId: request.context.deviceId, address: request.context.address });

@@ -14,6 +14,7 @@ import { registerPhones } from '../phones/routes';
 import { Phones } from '../phones/service';
 import { registerPin } from '../pin/routes';
 import { Pins } from '../pin/service';
+import { Counters } from '../platform/counters/counters';
 import { type Database } from '../platform/database';
 import { TestClient, testServer } from '../platform/http/testing';
 import { registerSession } from '../session/routes';
@@ -56,16 +57,17 @@ export class ChangesWorld {
   async start(): Promise<this> {
     const { db, otp, pins, sessions, messages, documents } = this;
     const { clock, pay } = this.wallet;
+    const counters = new Counters(db, clock);
     const phones = new Phones({ db, clock, otp, sessions, messages });
     this.app = await testServer(clock, (scope) => {
       registerSession(scope, sessions);
       registerOtp(scope, otp);
       registerSecurity(scope, { db, otp, pins, phones });
-      registerPin(scope, pins);
+      registerPin(scope, pins, counters);
       registerPhones(scope, phones);
       registerDeactivation(scope, new Deactivation({ db, clock, otp, sessions, messages }));
-      registerNameUpdate(scope, new NameUpdates({ db, clock, otp, documents }));
-      registerWallet(scope, pay.wallet);
+      registerNameUpdate(scope, new NameUpdates({ db, clock, otp, documents }), counters);
+      registerWallet(scope, pay.wallet, counters);
     }, sessions);
     return this;
   }

@@ -15,9 +15,9 @@ export type WithTokens = (userId: string, request: FastifyRequest, reply: Fastif
 /** Login, renewal and logout (platform §7, betting §7). */
 export function registerSession(app: FastifyInstance, sessions: SessionService, withTokens: WithTokens = async () => undefined, captcha: CaptchaGuard = openDoor): void {
   encryptedRoute(app, 'POST', '/patron/accessToken', 'urs', loginRequest, async (login, request, reply): Promise<LoginAnswer> => {
-    const { country, deviceId } = request.context;
-    await captcha.admit(request, 'login', login.username, login);
-    const begun = sessions.login(country, login, { deviceId, address: request.ip, client: deviceName(request.headers['user-agent']) });
+    const { country, deviceId, address } = request.context;
+    const captchaPassed = await captcha.admit(request, 'login', login.username, login);
+    const begun = sessions.login(country, login, { deviceId, address, captchaPassed, client: deviceName(request.headers['user-agent']) });
     // Who is asked for a second factor has had the password right.
     const secondFactor = (error: unknown): boolean => error instanceof BizError && error.code === BizCode.twoFactorRequired;
     const passwordRight = await begun.then(() => true, secondFactor);

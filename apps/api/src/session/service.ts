@@ -7,8 +7,11 @@ import { type Auth, type Bearer, EXPIRED_GRACE, type LoginClaim, loginRequired, 
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
+import { type Claim } from '../platform/hashing/fair-queue';
+import { HashThreads } from '../platform/hashing/hash-threads';
 import { BizError } from '../platform/http/biz-error';
-import { hashPassword, PASSWORD_COST, passwordFits, type PasswordCost } from './password';
+import { deviceKnownTo } from './known-device';
+import { type PasswordCost, PasswordHashes } from './password';
 import { normalisePhone } from './phone';
 import { lifetime, Refresher } from './refresh';
 import { type NewUser, type SessionRow, SessionStore, type UserRow } from './store';
@@ -22,8 +25,10 @@ interface Parts {
   messages: Messages;
   /** Signs the tokens. */
   secret: Buffer;
+  /** Where passwords are hashed; threads of its own when not given. */
+  hashThreads?: HashThreads | undefined;
   /** Tests take a cheap one. */
-  passwordCost?: PasswordCost;
+  passwordCost?: PasswordCost | undefined;
   /** Asks for the second factor of an account that has one; null when it has none. */
   secondFactor?(login: PasswordProved): Promise<TwoFactorChallenge | null>;
 }
@@ -34,6 +39,8 @@ export interface From {
   address: string;
   /** What its owner knows the device by. */
   client?: string;
+  /** A person was there: a captcha was solved for this call. */
+  captchaPassed?: boolean;
 }
 
 /** A login whose password was right. */
@@ -54,24 +61,24 @@ export class SessionService implements Auth {
   private tokens: Tokens;
   private throttle: LoginThrottle;
   private refresher: Refresher;
-  /** Looked at when there is no such account, so that the answer takes as long. */
-  private nobody: Promise<string>;
+  private passwords: PasswordHashes;
 
   constructor(private parts: Parts) {
     this.store = new SessionStore(parts.db);
     this.tokens = new Tokens(parts.secret);
     this.throttle = new LoginThrottle(parts.db, parts.clock);
     this.refresher = new Refresher({ store: this.store, tokens: this.tokens, clock: parts.clock, bus: parts.bus, messages: parts.messages });
-    this.nobody = hashPassword('', this.cost);
+    this.passwords = new PasswordHashes(parts.hashThreads ?? new HashThreads(), parts.passwordCost);
   }
 
   /** Opens an account. @returns its id, or null when the phone has one @param wirePassword MD5 in hex */
   async createUser(country: CountryCode, phone: string, wirePassword: string): Promise<string | null> {
+    const claim = { account: `${country}/${phone}`, address: '', known: true };
     const user = {
       id: randomUUID(),
       country,
       phone: normalisePhone(country, phone),
-      passwordHash: await this.hashPassword(wirePassword),
+      passwordHash: await this.hashPassword(wirePassword, claim),
       createdAt: this.parts.clock.now(),
     };
     return (await this.store.insertUser(user)) ? user.id : null;
@@ -84,7 +91,7 @@ export class SessionService implements Auth {
 
   /**
    * Logs in. Says nothing about whether the phone has an account, neither in words nor in time.
-   * @throws BizError 40101 phone or password wrong, 42900 too many tries, 12400 with what a second factor is verified by,
+   * @throws BizError 40101 phone or password wrong, 42900 too many tries, or too many logins at once, 12400 with what a second factor is verified by,
    * 47003 all is right but the account is deactivated
    */
   async login(country: CountryCode, request: LoginRequest, from: From): Promise<IssuedTokens> {
@@ -114,10 +121,17 @@ export class SessionService implements Auth {
 
   private async checkPassword(country: CountryCode, username: string, wirePassword: string, from: From): Promise<UserRow> {
     const phone = normalisePhone(country, username);
-    const attempt = { ...from, account: `${country}/${phone}`, deviceKnown: await this.store.deviceKnown(country, phone, from.deviceId) };
+    const account = `${country}/${phone}`;
+    const deviceKnown = await deviceKnownTo(this.parts.db, country, phone, from.deviceId);
+    const attempt = { ...from, account, deviceKnown };
     await this.throttle.begin(attempt);
     const user = await this.store.userByPhone(country, phone);
-    const fits = await passwordFits(wirePassword, user?.passwordHash ?? (await this.nobody));
+    const claim = { account, address: from.address, known: deviceKnown };
+    const fits = await this.passwords.fits(wirePassword, user?.passwordHash ?? this.passwords.nobody(), claim).catch(async (error: unknown) => {
+      // Nobody has looked at the password.
+      await this.throttle.giveBack(attempt);
+      throw error;
+    });
     if (user === undefined || !fits) throw wrongCredentials();
     await this.throttle.succeeded(attempt);
     return user;
@@ -135,9 +149,9 @@ export class SessionService implements Auth {
     return this.issue({ ...session, country, generation: 0 });
   }
 
-  /** The hash under which a password is stored; slow on purpose. @param wirePassword MD5 in hex */
-  hashPassword(wirePassword: string): Promise<string> {
-    return hashPassword(wirePassword, this.cost);
+  /** The hash under which a password is stored; slow on purpose. @param wirePassword MD5 in hex @throws BizError 42900 too many wait for theirs */
+  hashPassword(wirePassword: string, claim: Claim): Promise<string> {
+    return this.passwords.hash(wirePassword, claim);
   }
 
   /** Opens the account of a phone that has been proved. False when the phone has one already. */
@@ -251,10 +265,6 @@ export class SessionService implements Auth {
         userId,
       },
     };
-  }
-
-  private get cost(): PasswordCost {
-    return this.parts.passwordCost ?? PASSWORD_COST;
   }
 }
 

@@ -1,4 +1,3 @@
-import crypto from 'node:crypto';
 import { BizCode, type LoginAnswer } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { inProcessBus } from '../platform/bus/in-process';
@@ -6,6 +5,7 @@ import { EXPIRED_GRACE } from '../platform/auth';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
+import { HashThreads } from '../platform/hashing/hash-threads';
 import { requireUser, route } from '../platform/http';
 import { md5, TestClient, testServer } from '../platform/http/testing';
 import { PARALLEL_GRACE } from './refresh';
@@ -88,16 +88,16 @@ forEachDatabase((_name, open) => {
     });
 
     it('hashes once, at the same cost, for a wrong password and for a phone without account', async () => {
-      const scrypt = jest.spyOn(crypto, 'scrypt');
+      const run = jest.spyOn(HashThreads.prototype, 'run');
       const costs = async (phone: string) => {
-        scrypt.mockClear();
+        run.mockClear();
         await login(new TestClient(app), 'wrong', phone);
-        return scrypt.mock.calls.map((call) => call[3]);
+        return run.mock.calls.map(([{ logN, r, p }]) => ({ logN, r, p }));
       };
       const wrong = await costs(PHONE);
-      expect(wrong).toHaveLength(1);
+      expect(wrong).toEqual([cheap]);
       expect(await costs('8099999999')).toEqual(wrong);
-      scrypt.mockRestore();
+      run.mockRestore();
     });
 
     it('stores neither the password nor its MD5', async () => {
@@ -149,8 +149,28 @@ forEachDatabase((_name, open) => {
       for (let i = 0; i < 5; i++) await login(device, 'wrong', `80300001${i}0`);
       expect((await login(device, 'wrong', '8030000999')).bizCode).toBe(BizCode.tooManyAttempts);
 
-      for (let i = 10; i < 60; i++) await login(new TestClient(app), 'wrong', `80400000${i}`, true, '10.7.7.7');
+    });
+
+    it('keeps strangers out behind an address that tries many phones, but nobody whose device the account knows', async () => {
+      const owner = new TestClient(app);
+      await login(owner, 'right', PHONE, true, '10.7.7.7');
+      await db.query("update login_failures set failures = 199 where key = 'address:10.7.7.7'");
+      await login(new TestClient(app), 'wrong', '8040000001', true, '10.7.7.7');
       expect((await login(new TestClient(app), 'right', PHONE, true, '10.7.7.7')).bizCode).toBe(BizCode.tooManyAttempts);
+      expect((await login(owner, 'right', PHONE, true, '10.7.7.7')).bizCode).toBe(BizCode.success);
+    });
+
+    it('counts all addresses of a /64 as one', async () => {
+      for (let i = 0; i < 3; i++) await login(new TestClient(app), 'wrong', `804000010${i}`, true, `2001:db8:1:2::${i}`);
+      const [row] = await db.query("select failures from login_failures where key = 'address:2001:db8:1:2::/64'");
+      expect(row).toEqual({ failures: 3 });
+    });
+
+    it('takes nothing from the phone and the address of others for a device that must wait', async () => {
+      const device = new TestClient(app);
+      device.cookies.set('device-id', 'one-that-must-wait');
+      for (let i = 0; i < 20; i++) await login(device, 'wrong', '8040000200', true, '10.6.6.6');
+      expect(await db.query("select failures from login_failures where key = 'address:10.6.6.6'")).toEqual([{ failures: 5 }]);
     });
   });
 

@@ -72,15 +72,6 @@ export class SessionStore {
     return row?.referrer ?? { utmSource: null, gclid: null };
   }
 
-  async deviceKnown(country: CountryCode, phone: string, deviceId: string): Promise<boolean> {
-    const rows = await this.db.query(
-      `select 1 from sessions s join users u on u.id = s.user_id
-       where u.country = $1 and u.phone = $2 and s.device_id = $3 limit 1`,
-      [country, phone, deviceId],
-    );
-    return rows.length === 1;
-  }
-
   /** @param passwordHash the password that opened it; false when the account has another one by now, or is deactivated */
   async insertSession(
     session: { id: string; userId: string; deviceId: string; client: string; keepSignedIn: boolean; now: number; expiresAt: number },

@@ -40,5 +40,5 @@ export function registerTwoFactor(app: FastifyInstance, twoFactor: TwoFactor, wi
 }
 
 const fromOf = (request: FastifyRequest): From => ({
-  deviceId: request.context.deviceId, address: request.ip, client: deviceName(request.headers['user-agent']),
+  deviceId: request.context.deviceId, address: request.context.address, client: deviceName(request.headers['user-agent']),
 });

@@ -130,7 +130,6 @@ export class TwoFactor {
   }
 
   private async open({ id: userId, country, phone, passwordHash }: UserRow, from: From, opening: Opening): Promise<TwoFactorChallenge> {
-    await this.store.sweep(this.now - SESSION_LIFETIME);
     const { method } = opening;
     const token = method === 'app' ? newToken() : await this.parts.otp.open({ country, phone, business: 'two_factor' }, from);
     await this.store.addChallenge({ ...opening, id: tokenId(token), userId, passwordHash, deviceId: from.deviceId, expiresAt: this.now + SESSION_LIFETIME });

@@ -116,8 +116,4 @@ export class TwoFactorStore {
     await sql.query('delete from two_factor_recovery_codes where user_id = $1', [userId]);
     await sql.query('delete from two_factor where user_id = $1', [userId]);
   }
-
-  async sweep(before: number): Promise<void> {
-    await this.db.query('delete from two_factor_challenges where expires_at < $1', [before]);
-  }
 }

@@ -189,7 +189,7 @@ forEachDatabase((_name, open) => {
       later();
       const { client, token } = await askedFor();
       const userId = (await sessions.userIdOf('ng', phone)) ?? '';
-      const hash = await sessions.hashPassword(md5('other'));
+      const hash = await sessions.hashPassword(md5('other'), { account: 'ng', address: '', known: true });
       await db.transaction((tx) => sessions.changePassword(tx, userId, hash));
       expect((await verify(client, token, code())).bizCode).toBe(BizCode.otpSessionOver);
     });

@@ -2,6 +2,7 @@ import { BizCode, type Trade, type TransactionsAnswer, type WalletConfig } from 
 import { type FastifyInstance } from 'fastify';
 import { registerPaymentsDemo } from '../demo/payments-routes';
 import { money } from '../orders/testing';
+import { Counters } from '../platform/counters/counters';
 import { type Database } from '../platform/database';
 import { openTestDatabase } from '../platform/database/testing';
 import { TestClient, testServer, userIdIsToken } from '../platform/http/testing';
@@ -21,7 +22,7 @@ describe('the calls of the wallet', () => {
     db = await openTestDatabase();
     world = new WalletWorld(db);
     app = await testServer(world.clock, (scope) => {
-      registerWallet(scope, world.pay.wallet);
+      registerWallet(scope, world.pay.wallet, new Counters(db, world.clock));
       registerWebhook(scope, world.pay);
       registerPaymentsDemo(scope, { db, provider: world.local });
     }, userIdIsToken);

@@ -1,26 +1,25 @@
 import { depositRequest, resolveTransferRequest, submitTransferRequest, tradeParams, transactionsQuery, withdrawRequest } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { encryptedRoute, RateLimit, requireUser, route } from '../platform/http';
+import { type Counters } from '../platform/counters/counters';
+import { allowancesOf, limitCalls } from '../platform/counters/limit-calls';
+import { encryptedRoute, requireUser, route } from '../platform/http';
 import { type Owner, type Wallet } from './service';
 
 const MINUTE = 60_000;
-/** Requests that reach the provider, and perhaps somebody's phone, a minute: by account, device and paying wallet. */
-const REQUESTS = 12;
-/** Many phones of a mobile network share one address. */
-const REQUESTS_PER_ADDRESS = 120;
+/** Requests that reach the provider a minute. */
+const REQUESTS = { user: 12, device: 12, address: 1200 };
+/** Requests that reach the phone of a paying wallet a minute, whoever makes them. */
+const REQUESTS_OF_WALLET = 12;
 
 /** Deposits, withdrawals and the statement (platform §7). */
-export function registerWallet(app: FastifyInstance, wallet: Wallet): void {
-  const limit = new RateLimit(app.clock, REQUESTS, MINUTE);
-  const perAddress = new RateLimit(app.clock, REQUESTS_PER_ADDRESS, MINUTE);
+export function registerWallet(app: FastifyInstance, wallet: Wallet, counters: Counters): void {
   const owner = async (request: FastifyRequest): Promise<Owner> => ({ userId: await requireUser(request), country: request.context.country });
 
   /** The owner, once the request has been counted. @throws BizError 40100, 42900 */
   async function counted(request: FastifyRequest, account?: string): Promise<Owner> {
     const who = await owner(request);
-    perAddress.take(request.ip);
-    for (const key of [`user:${who.userId}`, `device:${request.context.deviceId}`]) limit.take(key);
-    if (account !== undefined) limit.take(`account:${account}`);
+    const payer = account === undefined ? [] : [{ key: `payment:wallet:${who.country}/${account}`, limit: REQUESTS_OF_WALLET, window: MINUTE }];
+    await limitCalls(counters, [...allowancesOf('payment', REQUESTS, { ...request.context, userId: who.userId }), ...payer]);
     return who;
   }
 

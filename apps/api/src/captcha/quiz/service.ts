@@ -2,9 +2,10 @@ import { BizCode } from '@oware/contracts';
 import { type OtpChannels } from '../../otp/channels/channel';
 import { newCode, newToken, tokenId } from '../../otp/secrets';
 import { type Clock } from '../../platform/clock';
+import { type Counters } from '../../platform/counters/counters';
+import { allowancesOf, type CallLimits } from '../../platform/counters/limit-calls';
 import { BizError } from '../../platform/http/biz-error';
 import { type CaptchaCaller } from '../caller';
-import { type Counts } from '../counts';
 import { refusals } from '../refusals';
 import { type CaptchaStore, type RoundRow } from '../store';
 import { drawQuestion } from './draw';
@@ -25,7 +26,7 @@ const CODES = { phone: 3, device: 3, address: 20, country: 600 };
 
 /** The product's own quiz: a sum in a picture, or a code by message for who cannot see it (platform §4, §7). */
 export class Quiz {
-  constructor(private parts: { store: CaptchaStore; counts: Counts; clock: Clock; hash: AnswerHash; channels: OtpChannels }) {}
+  constructor(private parts: { store: CaptchaStore; counters: Counters; clock: Clock; hash: AnswerHash; channels: OtpChannels }) {}
 
   /** Asks a question. @throws BizError 19000 the site key is out of date, 12021 too many pictures */
   async ask(siteKey: string, from: CaptchaCaller): Promise<{ image: string; imageKey: string }> {
@@ -44,16 +45,16 @@ export class Quiz {
     const round = await this.roundOf(siteKey, from);
     const { phone, country } = round;
     if (phone === null) throw new BizError(BizCode.invalidInput, 'A code needs a phone number.');
-    const { channels, counts } = this.parts;
+    const { channels, counters } = this.parts;
     const channel = (['sms', 'voice'] as const).find((each) => channels.available.includes(each));
     if (channel === undefined) throw new BizError(BizCode.otpChannelClosed, 'No way to send a code is available right now.');
-    const taken = await Promise.all([
-      counts.take(`code:phone:${country}/${phone}`, 24 * HOUR).then((count) => count > CODES.phone),
-      counts.take(`code:device:${from.deviceId}`, 24 * HOUR).then((count) => count > CODES.device),
-      counts.take(`code:address:${from.address}`, HOUR).then((count) => count > CODES.address),
-      counts.take(`code:country:${country}`, HOUR).then((count) => count > CODES.country),
+    const { wait } = await counters.take([
+      { key: `captcha:code:phone:${country}/${phone}`, limit: CODES.phone, window: 24 * HOUR },
+      { key: `captcha:code:device:${from.deviceId}`, limit: CODES.device, window: 24 * HOUR },
+      { key: `captcha:code:address:${from.address}`, limit: CODES.address, window: HOUR },
+      { key: `captcha:code:country:${country}`, limit: CODES.country, window: HOUR },
     ]);
-    if (taken.includes(true)) throw refusals.rateLimited();
+    if (wait > 0) throw refusals.rateLimited();
     const code = newCode();
     const imageKey = await this.put(round, code, CODE_TRIES);
     await channels.send(channel, { country, phone }, code);
@@ -66,7 +67,7 @@ export class Quiz {
    * @throws BizError 19412 wrong, 12021 too many wrong answers, 19000 the question is out of date
    */
   async answer({ answer, imageKey }: { answer: string; imageKey: string }, from: CaptchaCaller): Promise<string> {
-    const { store, counts, hash, clock } = this.parts;
+    const { store, counters, hash, clock } = this.parts;
     await this.limit('wrong', WRONG_ANSWERS, from);
     const id = tokenId(imageKey);
     const quiz = await store.tryQuiz(id);
@@ -75,7 +76,7 @@ export class Quiz {
     if (round === undefined || quiz.expiresAt <= clock.now()) throw refusals.expired();
     const ours = round.deviceId === from.deviceId && round.country === from.country;
     if (!ours || !hash.fits(id, answer.replace(/\s/g, ''), quiz.answerHash)) throw refusals.invalid();
-    await counts.giveBack([`wrong:device:${from.deviceId}`, `wrong:address:${from.address}`]);
+    await counters.giveBack([`captcha:wrong:device:${from.deviceId}`, `captcha:wrong:address:${from.address}`]);
     const token = newToken();
     await store.solve(id, round.id, tokenId(token));
     return token;
@@ -105,10 +106,8 @@ export class Quiz {
   }
 
   /** Counts before the answer is looked at, so that parallel guesses gain nothing. @throws BizError 12021 */
-  private async limit(what: string, most: { device: number; address: number }, { deviceId, address }: CaptchaCaller): Promise<void> {
-    const { counts } = this.parts;
-    const device = await counts.take(`${what}:device:${deviceId}`, 10 * MINUTE);
-    const shared = await counts.take(`${what}:address:${address}`, 10 * MINUTE);
-    if (device > most.device || shared > most.address) throw refusals.triesUsedUp();
+  private async limit(what: string, limits: CallLimits, from: CaptchaCaller): Promise<void> {
+    const { wait } = await this.parts.counters.take(allowancesOf(`captcha:${what}`, limits, from, 10 * MINUTE));
+    if (wait > 0) throw refusals.triesUsedUp();
   }
 }

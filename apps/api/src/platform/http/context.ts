@@ -8,6 +8,8 @@ export interface RequestContext {
   country: CountryCode;
   /** From the device-id cookie or the deviceId header; made here when the visitor brought none. */
   deviceId: string;
+  /** Under which limits count the caller: an IPv4 address, or the /64 of an IPv6 one. */
+  address: string;
   /** Filled by `currentUser`; undefined until somebody asked. */
   user?: SessionUser | null;
 }

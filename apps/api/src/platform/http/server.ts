@@ -11,6 +11,7 @@ import { type Auth } from '../auth';
 import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
 import { BizError } from './biz-error';
+import { clientAddress } from './client-address';
 import './context';
 import { handleErrors } from './errors';
 import { type Logger } from './log';
@@ -80,5 +81,5 @@ function setContext(request: FastifyRequest): void {
   requireProductHeaders(request, country);
   const brought = request.cookies['device-id'] ?? request.headers.deviceid;
   const deviceId = typeof brought === 'string' && DEVICE_ID.test(brought) ? brought : randomUUID();
-  request.context = { country, deviceId };
+  request.context = { country, deviceId, address: clientAddress(request.ip) };
 }

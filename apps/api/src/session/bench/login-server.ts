@@ -9,7 +9,8 @@ import { registerCipher } from '../../platform/cipher/routes';
 import { systemClock } from '../../platform/clock';
 import { type DatabaseConfig, migrate, openDatabase } from '../../platform/database';
 import { createHttpServer } from '../../platform/http/server';
-import { PASSWORD_COST, passwordFits } from '../password';
+import { HashThreads } from '../../platform/hashing/hash-threads';
+import { PASSWORD_COST, PasswordHashes } from '../password';
 import { registerSession } from '../routes';
 import { SessionService } from '../service';
 
@@ -20,6 +21,7 @@ import { SessionService } from '../service';
 export interface HashCommand { do: 'hash'; count: number; lanes: number }
 
 const PLAYERS = 64;
+const claim = { account: 'bench', address: 'bench', known: true };
 
 const say = (message: unknown): void => void process.send?.(message);
 
@@ -27,7 +29,9 @@ async function main(where: DatabaseConfig): Promise<void> {
   const db = await openDatabase(where);
   await migrate(db);
   const bus = inProcessBus(fail);
-  const sessions = new SessionService({ db, bus, clock: systemClock, messages: new Outbox(db, systemClock), secret: randomBytes(32) });
+  const hashThreads = new HashThreads();
+  const passwords = new PasswordHashes(hashThreads);
+  const sessions = new SessionService({ db, bus, hashThreads, clock: systemClock, messages: new Outbox(db, systemClock), secret: randomBytes(32) });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces: nonceMemory(systemClock), clock: systemClock });
   const app = await createHttpServer({
@@ -38,24 +42,24 @@ async function main(where: DatabaseConfig): Promise<void> {
     },
   });
   const password = createHash('md5').update(randomUUID()).digest('hex');
-  const passwordHash = await sessions.hashPassword(password);
+  const passwordHash = await passwords.hash(password, claim);
   const phones = Array.from({ length: PLAYERS }, (_, at) => String(8_030_000_000 + at));
   for (const phone of phones) await sessions.insertUser(db, { id: randomUUID(), country: 'ng', phone, passwordHash, createdAt: Date.now() });
   await app.listen({ host: '127.0.0.1', port: 0 });
 
   process.on('message', ({ count, lanes }: HashCommand) => {
-    void hash(password, passwordHash, count, lanes).then((perSecond) => say({ perSecond }), fail);
+    void hash(passwords, password, passwordHash, count, lanes).then((perSecond) => say({ perSecond }), fail);
   });
   process.on('disconnect', () => void app.close().then(() => db.close()).then(() => process.exit(0), fail));
   say({ port: (app.server.address() as AddressInfo).port, phones, password, cost: PASSWORD_COST });
 }
 
 /** Looks at the password so many times, `lanes` at a time; hashes per second. */
-async function hash(password: string, stored: string, count: number, lanes: number): Promise<number> {
+async function hash(passwords: PasswordHashes, password: string, stored: string, count: number, lanes: number): Promise<number> {
   const started = performance.now();
   let next = 0;
   await Promise.all(Array.from({ length: lanes }, async () => {
-    while (next++ < count) await passwordFits(password, stored);
+    while (next++ < count) await passwords.fits(password, stored, claim);
   }));
   return (count * 1000) / (performance.now() - started);
 }

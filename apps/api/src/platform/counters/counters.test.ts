@@ -1,0 +1,82 @@
+import { BizCode } from '@oware/contracts';
+import { SetClock, systemClock } from '../clock';
+import { type Database } from '../database';
+import { forEachDatabase } from '../database/testing';
+import { Counters } from './counters';
+import { allowancesOf, limitCalls } from './limit-calls';
+
+const MINUTE = 60_000;
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+
+  const clock = new SetClock(1_700_000_000_000);
+  /** Two processes on one database. */
+  const pair = (): [Counters, Counters] => [new Counters(db, clock), new Counters(db, clock)];
+  const allowance = (key: string, limit: number) => ({ key, limit, window: MINUTE });
+
+  it('are shared by all processes', async () => {
+    const [one, other] = pair();
+    for (const counters of [one, other, one]) expect((await counters.take([allowance('shared', 3)])).wait).toBe(0);
+    clock.advance(20_000);
+    expect(await other.take([allowance('shared', 3)])).toEqual({ left: null, wait: 40_000 });
+    clock.advance(40_000);
+    expect(await one.take([allowance('shared', 3)])).toEqual({ left: [2], wait: 0 });
+  });
+
+  it('let no more through when calls come at once to two processes', async () => {
+    const [one, other] = pair();
+    const taken = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? one : other).take([allowance('b at once', 7), allowance('a at once', 100)])));
+    expect(taken.filter(({ wait }) => wait === 0)).toHaveLength(7);
+    expect(await one.read(['a at once', 'b at once'])).toEqual(new Map([['a at once', 7], ['b at once', 7]]));
+  });
+
+  it('take nothing from a shared allowance for who has used up their own', async () => {
+    const [one] = pair();
+    const calls = (device: string) => one.take([allowance(`device:${device}`, 2), allowance('address:shared', 5)]);
+    for (let call = 0; call < 20; call++) await calls('greedy');
+    expect((await one.read(['address:shared'])).get('address:shared')).toBe(2);
+    expect((await calls('honest')).wait).toBe(0);
+  });
+
+  it('write nothing for a call that is refused', async () => {
+    const [one] = pair();
+    await one.take([allowance('full', 1)]);
+    const row = () => db.query('select xmin::text, ctid::text, * from counters where key = $1', ['full']);
+    const before = await row();
+    await one.take([allowance('full', 1)]);
+    expect(await row()).toEqual(before);
+  });
+
+  it('count without a limit, give back and forget', async () => {
+    const [one] = pair();
+    expect(await one.count(['x', 'y'], MINUTE)).toEqual([1, 1]);
+    expect(await one.count(['y', 'z'], MINUTE)).toEqual([2, 1]);
+    await one.giveBack(['y', 'z', 'never counted']);
+    await one.giveBack(['z']);
+    await one.forget(['x']);
+    expect(await one.read(['x', 'y', 'z'])).toEqual(new Map([['y', 1], ['z', 0]]));
+  });
+
+  it('go by the database’s clock, whatever the machine’s says', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    await new Counters(db, systemClock).take([allowance('system', 1)]);
+    now.mockReturnValue(Date.UTC(2099, 0));
+    const { wait } = await new Counters(db, systemClock).take([allowance('system', 1)]);
+    now.mockRestore();
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(MINUTE);
+  });
+
+  it('refuse a call with the seconds to wait', async () => {
+    const [one] = pair();
+    const call = () => limitCalls(one, allowancesOf('test', { user: 2, device: 3, address: 100 }, { userId: '7', deviceId: 'device', address: '10.0.0.1' }));
+    await call();
+    await call();
+    await expect(call()).rejects.toMatchObject({ code: BizCode.tooManyAttempts, data: { retryAfter: 60 } });
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { FairQueue } from './fair-queue';
+
+const stranger = (account: string, address: string) => ({ account, address, known: false });
+const drained = <Item>(queue: FairQueue<Item>): Item[] => {
+  const items: Item[] = [];
+  for (let item = queue.shift(); item !== undefined; item = queue.shift()) items.push(item);
+  return items;
+};
+
+it('serves in order who is alone', () => {
+  const queue = new FairQueue<number>(10);
+  for (let no = 0; no < 5; no++) queue.push(stranger(`${no}`, `${no}`), no);
+  expect(drained(queue)).toEqual([0, 1, 2, 3, 4]);
+});
+
+it('serves a stranger from elsewhere after one turn of a flood, whether that comes from one address or tries one account', () => {
+  for (const flood of [(no: number) => stranger(`${no}`, 'flood'), (no: number) => stranger('victim', `${no}`)]) {
+    const queue = new FairQueue<string>(100);
+    for (let no = 0; no < 50; no++) queue.push(flood(no), 'flood');
+    for (let no = 0; no < 10; no++) queue.shift();
+    queue.push(stranger('honest', 'elsewhere'), 'honest');
+    expect(drained(queue).indexOf('honest')).toBeLessThanOrEqual(1);
+  }
+});
+
+it('serves known ones before all strangers', () => {
+  const queue = new FairQueue<string>(100);
+  for (let no = 0; no < 50; no++) queue.push(stranger(`${no}`, `${no}`), 'stranger');
+  queue.push({ account: 'owner', address: '1', known: true }, 'owner');
+  expect(queue.shift()).toBe('owner');
+});
+
+it('when it is full, lets the flood go for others, and strangers for known ones', () => {
+  const queue = new FairQueue<string>(10);
+  for (let no = 0; no < 10; no++) expect(queue.push(stranger(`${no}`, 'flood'), `flood ${no}`)).toBeNull();
+  expect(queue.push(stranger('more', 'flood'), 'more')).toBe('more');
+  expect(queue.push(stranger('honest', 'elsewhere'), 'honest')).toBe('flood 9');
+  for (let no = 0; no < 10; no++) expect(queue.push({ account: `${no}`, address: 'a', known: true }, `known ${no}`)).toMatch(/^(flood|honest)/);
+  expect(queue.push(stranger('late', 'late'), 'late')).toBe('late');
+});
+
+it('never holds more than it may, and loses nothing but what it hands back', () => {
+  const claims = fc.record({ account: fc.constantFrom('a', 'b', 'c'), address: fc.constantFrom('1', '2', '3'), known: fc.boolean() });
+  fc.assert(fc.property(fc.array(fc.option(claims), { maxLength: 80 }), fc.integer({ min: 1, max: 10 }), (steps, most) => {
+    const queue = new FairQueue<number>(most);
+    const left: number[] = [];
+    steps.forEach((claim, no) => {
+      const out = claim === null ? queue.shift() : queue.push(claim, no);
+      if (out !== null && out !== undefined) left.push(out);
+      expect(queue.size).toBeLessThanOrEqual(most);
+    });
+    const put = steps.flatMap((claim, no) => (claim === null ? [] : [no]));
+    expect([...left, ...drained(queue)].sort((one, other) => one - other)).toEqual(put);
+  }));
+});

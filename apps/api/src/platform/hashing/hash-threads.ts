@@ -1,0 +1,118 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { BizCode } from '@oware/contracts';
+import { BizError } from '../http/biz-error';
+import { type Claim, FairQueue } from './fair-queue';
+
+/** What is to be hashed by scrypt, and at which cost: 2^logN × r × 128 bytes of memory, p passes. */
+export interface HashWork { text: string; salt: Uint8Array; logN: number; r: number; p: number }
+
+interface Job { work: HashWork; resolve(key: Buffer): void; reject(error: unknown): void }
+interface Thread { worker: Worker; job: Job | null; since: number; idle: NodeJS.Timeout | undefined }
+
+export const KEY_LENGTH = 32;
+/** Works that may wait for each thread: a few seconds' worth. */
+const WAITING_PER_THREAD = 24;
+/** A thread with nothing to do ends after this long, ms. */
+const IDLE = 10_000;
+/** What one hash takes until the first was measured, ms. */
+const FIRST_GUESS = 200;
+
+/** As text, so that every bundle carries it. The synchronous call: the other one would leave the work to the process's own pool. */
+const THREAD = `
+const { scryptSync } = require('node:crypto');
+const { parentPort } = require('node:worker_threads');
+parentPort.on('message', ({ text, salt, logN, r, p }) => {
+  try {
+    parentPort.postMessage({ key: scryptSync(text, salt, ${KEY_LENGTH}, { N: 2 ** logN, r, p, maxmem: 2 ** logN * r * 256 }) });
+  } catch (error) {
+    parentPort.postMessage({ error });
+  }
+});`;
+
+/**
+ * Threads that do nothing but slow hashes. The pool of libuv, which compression, files and names of hosts share, has no part in
+ * it, and one core stays with the rest of the server. What waits is bounded, and taken in turns.
+ */
+export class HashThreads {
+  readonly #queue: FairQueue<Job>;
+  readonly #threads = new Set<Thread>();
+  readonly #most: number;
+  /** What one hash takes, ms; recent ones count more. */
+  #mean = FIRST_GUESS;
+  #closed = false;
+
+  /** @param threads one core is left for the rest @param waiting so many wait at most */
+  constructor(threads = Math.max(1, availableParallelism() - 1), waiting = threads * WAITING_PER_THREAD) {
+    this.#most = threads;
+    this.#queue = new FairQueue(waiting);
+  }
+
+  /** How many wait. */
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
+  /** Hashes when it is their turn. @throws BizError 42900 with data.retryAfter when too many wait, some time after the call as well */
+  run(work: HashWork, claim: Claim): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) throw new Error('The hash threads are closed.');
+      this.#queue.push(claim, { work, resolve, reject })?.reject(this.#busy());
+      this.#next();
+    });
+  }
+
+  /** Ends the threads. What has not been hashed is refused. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { reject } of this.#queue.clear()) reject(this.#busy());
+    await Promise.all([...this.#threads].map((thread) => this.#end(thread, this.#busy())));
+  }
+
+  #next(): void {
+    if (this.#queue.size === 0) return;
+    const thread = [...this.#threads].find(({ job }) => job === null) ?? (this.#threads.size < this.#most ? this.#begin() : undefined);
+    const job = thread && this.#queue.shift();
+    if (thread === undefined || job === undefined) return;
+    clearTimeout(thread.idle);
+    thread.job = job;
+    thread.since = performance.now();
+    thread.worker.ref();
+    thread.worker.postMessage(job.work);
+    this.#next();
+  }
+
+  #begin(): Thread {
+    const thread: Thread = { worker: new Worker(THREAD, { eval: true }), job: null, since: 0, idle: undefined };
+    this.#threads.add(thread);
+    thread.worker
+      .on('message', (done: { key: Uint8Array } | { error: Error }) => this.#done(thread, done))
+      .on('error', (error) => void this.#end(thread, error))
+      .on('exit', () => void this.#end(thread, new Error('A hash thread ended.')));
+    return thread;
+  }
+
+  #done(thread: Thread, done: { key: Uint8Array } | { error: Error }): void {
+    const { job } = thread;
+    this.#mean += (performance.now() - thread.since - this.#mean) / 8;
+    thread.job = null;
+    thread.worker.unref();
+    thread.idle = setTimeout(() => void this.#end(thread), IDLE).unref();
+    if ('key' in done) job?.resolve(Buffer.from(done.key));
+    else job?.reject(done.error);
+    this.#next();
+  }
+
+  async #end(thread: Thread, error?: unknown): Promise<void> {
+    if (!this.#threads.delete(thread)) return;
+    clearTimeout(thread.idle);
+    thread.job?.reject(error);
+    await thread.worker.terminate();
+    if (!this.#closed) this.#next();
+  }
+
+  #busy(): BizError {
+    const retryAfter = Math.max(1, Math.ceil(((this.waiting / this.#most) * this.#mean) / 1000));
+    return new BizError(BizCode.tooManyAttempts, 'Many people are logging in. Please try again in a moment.', { retryAfter });
+  }
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { clientAddress } from './client-address';
+
+it.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::10.1.2.3', '64:ff9b:0:0::/64'],
+])('counts %s as %s', (ip, address) => expect(clientAddress(ip)).toBe(address));
+
+it('counts all addresses of a /64 as one, and no two /64 as one', () => {
+  const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
+  const half = fc.tuple(group, group, group, group).map((groups) => groups.join(':'));
+  fc.assert(fc.property(half, half, half, half, (one, other, first, second) => {
+    expect(clientAddress(`${one}:${first}`)).toBe(clientAddress(`${one}:${second}`));
+    expect(clientAddress(`${one}:${first}`) === clientAddress(`${other}:${first}`)).toBe(one === other);
+  }));
+});
