@@ -251,7 +251,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       registerSecurity(scope, { db, otp, pins, phones });
       registerPin(scope, pins, counters);
       registerPhones(scope, phones);
-      registerDeactivation(scope, deactivation);
+      registerDeactivation(scope, deactivation, captcha);
       registerNameUpdate(scope, new NameUpdates({ db, clock, otp, documents }), counters);
       registerLimits(scope, limits);
       registerAccount(scope, accounts);

@@ -3,12 +3,16 @@ import { Button, Card, ListItem } from '@oware/ui';
 import { type OtpChannel } from '@oware/contracts';
 import { type ReactNode } from 'react';
 import { selectOtpTexts } from './texts';
+import { useCountdown } from './use-countdown';
 import { type OtpFlow } from './use-otp-flow';
 import styles from './otp.module.css';
 
 /** The ways to prove a phone; where there is one only, a plain button. */
 export function MethodMenu({ flow, channels, phone }: { flow: OtpFlow; channels: readonly OtpChannel[]; phone: string }): ReactNode {
   const text = useSelector(selectOtpTexts);
+  const { last } = flow;
+  const seconds = useCountdown(last?.waitsUntil ?? 0);
+  const waits = (channel: OtpChannel): boolean => seconds > 0 && last?.channel !== channel;
   const [only, ...others] = channels;
   if (only !== undefined && others.length === 0) {
     return (
@@ -28,8 +32,8 @@ export function MethodMenu({ flow, channels, phone }: { flow: OtpFlow; channels:
           {channels.map((channel) => (
             <ListItem
               key={channel}
-              note={text(`${channel}Note`)}
-              render={(line) => <button type="button" aria-disabled={flow.busy} onClick={() => flow.choose(channel)} {...line} />}
+              note={waits(channel) ? text('waits', { params: { seconds } }) : text(`${channel}Note`)}
+              render={(line) => <button type="button" aria-disabled={flow.busy || waits(channel)} onClick={() => flow.choose(channel)} {...line} />}
             >
               {text(channel)}
             </ListItem>

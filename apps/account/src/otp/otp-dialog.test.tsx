@@ -95,6 +95,19 @@ describe('the method', () => {
     expect(calls.filter((call) => call === 'POST /msg/v1/otps')).toHaveLength(1);
   });
 
+  test('waits as long as a code is on its way, whichever it is', async () => {
+    const { bodies } = show({ server: { ...offered('sms', 'voice'), 'POST /msg/v1/otps': ok({ remaining: 4, otpRetryCountdown: 1 }) } });
+    await choose(/^SMS/);
+    await waitFor(() => expect(box(1)).toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    const voice = await button(/^Voice call.*change the way in 1 s/);
+    expect(voice).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(voice);
+    expect(bodies.filter((body) => body.includes('channel='))).toHaveLength(1);
+    await userEvent.click(await button(/^Voice callWe call/));
+    await waitFor(() => expect(bodies.at(-1)).toContain('channel=voice'));
+  });
+
   test('says that there is none', async () => {
     const { settled } = show({ server: offered() });
     const alert = await alertOf('OTP Verification Failed');

@@ -21,6 +21,7 @@ export const selectOtpTexts = textsOf('page_otp', {
   checking: 'Checking the code',
   resend: 'Resend',
   resendIn: 'Resend in {seconds} s',
+  waits: 'A code is on its way. You can change the way in {seconds} s',
   timesLeft: '{count} times left',
   none: 'no',
   reverse: 'Send this code as an SMS from {phone} to {providerPhone}',

@@ -22,6 +22,8 @@ export interface OtpFlow {
   token: string;
   /** The method that was chosen and what came of it; null in the menu. */
   sent: SentOtp | null;
+  /** The newest code, also in the menu; until its countdown is over no other is sent, on whatever channel. */
+  last: SentOtp | null;
   busy: boolean;
   code: string;
   /** What is said beside the boxes. */
@@ -123,12 +125,12 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
   }
 
   return {
-    channels, token, busy, code, wrong, alert, fail, answered,
+    channels, token, busy, code, last, wrong, alert, fail, answered,
     sent: inMenu ? null : last,
     choose(channel) {
+      if (last === null || last.waitsUntil <= now()) void request(channel);
       // The code that is still on its way is waited for; another one could not be asked for yet.
-      if (last?.channel === channel && last.waitsUntil > now()) setInMenu(false);
-      else void request(channel);
+      else if (last.channel === channel) setInMenu(false);
     },
     resend: () => void (last && request(last.channel)),
     typed(digits) {

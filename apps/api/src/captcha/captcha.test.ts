@@ -14,7 +14,7 @@ import { RemoteConfig } from '../remote-config/service';
 import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
 import { type CaptchaProvider, type TokenUse, type Verdict } from './providers/provider';
-import { QUIZ_LIFETIME, WRONG_ANSWERS } from './quiz/service';
+import { QUIZ_LIFETIME, WRONG_ANSWERS, WRONG_IN_A_ROUND } from './quiz/service';
 import { registerCaptcha } from './routes';
 import { Captcha, ROUND_LIFETIME } from './service';
 
@@ -299,7 +299,20 @@ forEachDatabase((_name, open) => {
       expect((await new Visitor().answer(imageKey, (await ownCaptcha.quiz.solve(imageKey)) ?? '')).bizCode).toBe(BizCode.captchaInvalid);
     });
 
-    it('ends after ten wrong answers', async () => {
+    it('ends a round after three wrong answers, whatever the pictures, and no device counts for another', async () => {
+      const visitor = new Visitor();
+      const { siteKey } = (await visitor.config()).data;
+      const answer = async (right: boolean) => {
+        const { imageKey } = (await visitor.quiz(siteKey)).data;
+        return (await visitor.answer(imageKey, right ? ((await ownCaptcha.quiz.solve(imageKey)) ?? '') : '99')).bizCode;
+      };
+      for (let time = 0; time < WRONG_IN_A_ROUND; time++) expect(await answer(false)).toBe(BizCode.captchaInvalid);
+      expect(await answer(true)).toBe(BizCode.quizTriesUsedUp);
+      const again = await visitor.solve((await visitor.config()).data);
+      expect((await visitor.login(PASSWORD, again)).bizCode).toBe(BizCode.success);
+    });
+
+    it('ends after five wrong answers of a device', async () => {
       const visitor = new Visitor();
       const { siteKey } = (await visitor.config()).data;
       const { imageKey } = (await visitor.quiz(siteKey)).data;

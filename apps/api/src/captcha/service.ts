@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 export const ROUND_LIFETIME = 10 * MINUTE;
 /** Limits in 10 minutes, for questions about captchas and for tokens that a provider is asked about. */
 const QUESTIONS = { device: 100, address: 3000 };
-const TOKENS = { device: 30, address: 600 };
+const TOKENS = { device: 30, address: 3000 };
 
 interface Parts {
   db: Sql;

@@ -46,7 +46,7 @@ forEachDatabase((_name, open) => {
       registerOtp(scope, otp, captcha);
       registerCaptcha(scope, captcha);
       registerSecurity(scope, { db, otp, pins, phones: new Phones({ db, clock, otp, sessions, messages }) });
-      registerPasswordReset(scope, new PasswordReset({ db, otp, sessions, messages }), new Counters(db, clock));
+      registerPasswordReset(scope, new PasswordReset({ db, otp, sessions, messages }), new Counters(db, clock), captcha);
     }, sessions);
   });
   afterAll(async () => {
@@ -108,6 +108,17 @@ forEachDatabase((_name, open) => {
     const { code = '' } = await otp.send(own, 'reverse_sms', elsewhere);
     await otp.received('ng', owner.phone, code);
     await otp.prove(own, code, elsewhere);
+  });
+
+  it('who has proved the phone is asked for no captcha the next time', async () => {
+    const owner = await world.person();
+    const client = stranger('ng');
+    for (let time = 0; time < 3; time++) {
+      const { token, sent } = await ask(owner, client);
+      expect((await sent()).bizCode).toBe(BizCode.success);
+      const payload = new URLSearchParams({ ...owner.fields(), otpToken: token, otpCode: world.channels.code }).toString();
+      expect((await client.call('POST', '/patron/phone/reset-password/otp-verification', { payload, headers: FORM })).bizCode).toBe(BizCode.success);
+    }
   });
 
   it('a player who is logged in is asked for no captcha, whatever strangers did with the phone', async () => {

@@ -1,5 +1,6 @@
 import { otpVerifyRequest, resetOtpRequest, resetPasswordRequest, type OtpSessionAnswer, type PhoneVerifyAnswer } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
+import { forgiveProved } from '../captcha/forgive-proved';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
 import { type Counters } from '../platform/counters/counters';
 import { allowancesOf, limitCalls } from '../platform/counters/limit-calls';
@@ -18,7 +19,7 @@ export function registerPasswordReset(app: FastifyInstance, resets: PasswordRese
   });
 
   route(app, 'POST', '/patron/phone/reset-password/otp-verification', { body: otpVerifyRequest }, async ({ body }, request): Promise<PhoneVerifyAnswer> => ({
-    token: await resets.verify(request.context.country, body, callerOf(request)),
+    token: await forgiveProved(captcha, request, body.phone, resets.verify(request.context.country, body, callerOf(request))),
   }));
 
   encryptedRoute(app, 'POST', '/patron/phone/reset-password', 'urs', resetPasswordRequest, async (body, request) => {

@@ -3,6 +3,7 @@ import {
   type OtpSessionAnswer, type RegisterCompleteAnswer, type RegistrationAnswer,
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { forgiveProved } from '../captcha/forgive-proved';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
 import { type Caller } from '../otp/limits';
 import { type Counters } from '../platform/counters/counters';
@@ -32,14 +33,15 @@ export function registerRegistration(app: FastifyInstance, registration: Registr
   }));
 
   route(app, 'POST', '/patron/register/complete', { body: otpVerifyRequest }, async ({ body }, request, reply): Promise<RegisterCompleteAnswer> => {
-    const tokens = await registration.complete(request.context.country, body, callerOf(request));
+    const tokens = await forgiveProved(captcha, request, body.phone, registration.complete(request.context.country, body, callerOf(request)));
     return loggedIn(request, reply, tokens);
   });
 
   encryptedRoute(app, 'POST', '/patron/account/create', 'urs', createAccountRequest, async (body, request, reply): Promise<RegisterCompleteAnswer> => {
     await limit(request);
     await captcha.admit(request, 'register', body.phone, body);
-    return loggedIn(request, reply, await registration.create(request.context.country, body, callerOf(request)));
+    const created = registration.create(request.context.country, body, callerOf(request));
+    return loggedIn(request, reply, await forgiveProved(captcha, request, body.phone, created));
   });
 }
 

@@ -63,6 +63,27 @@ test('a wrong answer is said in words, with a new picture; cancelling leaves the
   await expect(main.getByText(WRONG)).toBeVisible();
 });
 
+test('a second code for a phone that nobody has proved is sent after a captcha', { tag }, async ({ page, home, request }) => {
+  const { phone } = newcomer('ng');
+  const captcha = new Captcha(page, 'ng');
+  const otp = page.getByRole('dialog', { name: 'Verify your phone' });
+  for (const pictures of [0, 1]) {
+    await arrive(page, `${home}?forgot_password=true`);
+    const sheet = page.getByRole('dialog', { name: 'Reset password' });
+    await sheet.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+    await sheet.getByRole('button', { name: 'Next' }).click();
+    await otp.getByRole('button', { name: /^SMS/ }).click();
+    if (pictures > 0) {
+      await captcha.drawn(pictures);
+      await captcha.solve(request);
+      await expect(captcha.dialog).toBeHidden();
+    }
+    await expect(otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
+  }
+  await page.keyboard.type(await codeFor(request, 'ng', phone, 2));
+  await expect(page.getByRole('alertdialog', { name: 'Account Limit' })).toContainText('There is no account with this phone number.');
+});
+
 test('a tap beside the quiz and the back button leave it', { tag }, async ({ page, home }) => {
   const player = newcomer('ng');
   const captcha = new Captcha(page, 'ng');

@@ -7,12 +7,14 @@ export interface Question {
   answer: number;
 }
 
+/** First numbers that a question can have: each answer is as likely as any of them at most. */
+export const FIRST = { from: 100, to: 999 };
 /** Largest answer that a question can have. */
-export const LARGEST_ANSWER = 49 + 9 + 9;
+export const LARGEST_ANSWER = FIRST.to + 9 + 9;
 
-/** An arithmetic question (platform §5). The first number has two digits, so that a guess is right once in about forty times. */
+/** An arithmetic question (platform §5). The first number has three digits, so that a guess is right once in 900 times. */
 export function newQuestion(): Question {
-  let answer = randomInt(20, 50);
+  let answer = randomInt(FIRST.from, FIRST.to + 1);
   let drawn = String(answer);
   for (let term = 0; term < 2; term++) {
     const number = randomInt(1, 10);

@@ -19,10 +19,12 @@ export const QUIZ_LIFETIME = 5 * MINUTE;
 /** Tries at a code that was sent; a picture has one. */
 const CODE_TRIES = 3;
 /** Limits in 10 minutes. Many phones share an address, so that limit is the widest. */
-const PICTURES = { device: 30, address: 600 };
-export const WRONG_ANSWERS = { device: 10, address: 200 };
+const PICTURES = { device: 30, address: 3000 };
+export const WRONG_ANSWERS = { device: 5, address: 1000 };
+/** Wrong answers in one round: whoever guesses passes it once in 300 times. */
+export const WRONG_IN_A_ROUND = 3;
 /** Codes instead of pictures: each is a message that somebody pays for. */
-const CODES = { phone: 3, device: 3, address: 20, country: 600 };
+const CODES = { phone: 3, device: 3, address: 200, country: 600 };
 
 /** The product's own quiz: a sum in a picture, or a code by message for who cannot see it (platform §4, §7). */
 export class Quiz {
@@ -72,11 +74,14 @@ export class Quiz {
     const id = tokenId(imageKey);
     const quiz = await store.tryQuiz(id);
     if (quiz === undefined) throw refusals.invalid();
+    const wrongInRound = `captcha:wrong:round:${quiz.roundId}`;
+    const { wait } = await counters.take([{ key: wrongInRound, limit: WRONG_IN_A_ROUND, window: HOUR }]);
+    if (wait > 0) throw refusals.triesUsedUp();
     const round = await store.round(quiz.roundId);
     if (round === undefined || quiz.expiresAt <= clock.now()) throw refusals.expired();
     const ours = round.deviceId === from.deviceId && round.country === from.country;
     if (!ours || !hash.fits(id, answer.replace(/\s/g, ''), quiz.answerHash)) throw refusals.invalid();
-    await counters.giveBack([`captcha:wrong:device:${from.deviceId}`, `captcha:wrong:address:${from.address}`]);
+    await counters.giveBack([wrongInRound, `captcha:wrong:device:${from.deviceId}`, `captcha:wrong:address:${from.address}`]);
     const token = newToken();
     await store.solve(id, round.id, tokenId(token));
     return token;
