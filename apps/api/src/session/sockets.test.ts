@@ -184,7 +184,7 @@ forEachDatabase((_name, open) => {
         await devices.endOthers({ userId, sessionId: another.sessionId, country: 'ng' });
       }],
       ['another password', async ({ userId }) => {
-        const hash = await one.sessions.hashPassword(md5('right'));
+        const hash = await one.sessions.hashPassword(md5('right'), { account: '', address: '', known: true });
         one.sessions.tellEnded(userId, await db.transaction((tx) => one.sessions.changePassword(tx, userId, hash)));
       }],
     ];
