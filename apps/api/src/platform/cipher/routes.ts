@@ -1,16 +1,30 @@
 import { type CipherPublicKeyAnswer } from '@oware/contracts';
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { accessTokenOf } from '../auth';
 import { RateLimit } from '../http/rate-limit';
 import { route } from '../http/route';
 
 const MINUTE = 60_000;
-/** Many phones of a mobile network share one address. */
-const KEYS_PER_MINUTE = 600;
+/**
+ * Keys that a player or a device, and visitors behind an address, may ask for in a minute. They cost this server's time and
+ * guess nothing, so this server counts, and no bet waits for a count.
+ */
+const KEYS_A_MINUTE = { own: 300, address: 6000 };
 
 /** Key exchange: POST /patron/cipher, POST /base/cipher (platform §7), and the public key for it. */
 export function registerCipher(app: FastifyInstance): void {
-  const limit = new RateLimit(app.clock, KEYS_PER_MINUTE, MINUTE);
+  const own = new RateLimit(app.clock, KEYS_A_MINUTE.own, MINUTE);
+  const addresses = new RateLimit(app.clock, KEYS_A_MINUTE.address, MINUTE);
+
+  /** Counts a key. Players are known by the signature of their token, and hang on no address. @throws BizError 42900 */
+  function limit(request: FastifyRequest): void {
+    const { deviceId, address } = request.context;
+    const token = accessTokenOf(request);
+    const player = token === undefined ? null : app.auth.bearerOf(token);
+    own.take(player === null ? `device:${deviceId}` : `user:${player.userId}`);
+    if (player === null) addresses.take(address);
+  }
 
   route(app, 'GET', '/base/publicKey', {}, (): CipherPublicKeyAnswer => ({
     algorithm: 'RSA-OAEP-SHA-256',
@@ -18,13 +32,13 @@ export function registerCipher(app: FastifyInstance): void {
   }));
 
   route(app, 'POST', '/patron/cipher', {}, (_input, request) => {
-    limit.take(request.ip);
+    limit(request);
     return app.cipher.issueAccountKey();
   });
 
   const encryptedKey = z.string('base64 as text/plain expected').max(700);
   route(app, 'POST', '/base/cipher', { body: encryptedKey, bodyLimit: 1024 }, ({ body }, request) => {
-    limit.take(request.ip);
+    limit(request);
     return app.cipher.acceptOrderKey(body);
   });
 }

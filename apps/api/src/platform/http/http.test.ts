@@ -6,7 +6,7 @@ import { BizError } from './biz-error';
 import { describeFailure } from './log';
 import { RateLimit } from './rate-limit';
 import { route } from './route';
-import { TestClient, testServer } from './testing';
+import { TestClient, testServer, userIdIsToken } from './testing';
 
 describe('calls under /api/{country}', () => {
   let app: FastifyInstance;
@@ -82,14 +82,22 @@ describe('calls under /api/{country}', () => {
 });
 
 describe('the exchange of keys', () => {
-  it('limits how many keys an address may ask for in a minute', async () => {
+  it('limits how many keys a device, then an address may ask for in a minute; a player hangs on no address', async () => {
     const clock = new SetClock(0);
-    const app = await testServer(clock, () => undefined);
-    const ask = async (remoteAddress: string): Promise<number> => (await new TestClient(app).call('POST', '/patron/cipher', { remoteAddress })).bizCode;
+    const app = await testServer(clock, () => undefined, userIdIsToken);
+    const ask = async (remoteAddress: string, client = new TestClient(app)): Promise<number> =>
+      (await client.call('POST', '/patron/cipher', { remoteAddress })).bizCode;
+    const device = new TestClient(app);
+    device.cookies.set('device-id', 'one-greedy-device');
     const codes: number[] = [];
-    for (let keys = 0; keys < 601; keys++) codes.push(await ask('10.0.0.1'));
-    expect(codes).toEqual([...Array<number>(600).fill(BizCode.success), BizCode.tooManyAttempts]);
+    for (let keys = 0; keys < 301; keys++) codes.push(await ask('10.0.0.1', device));
+    expect(codes).toEqual([...Array<number>(300).fill(BizCode.success), BizCode.tooManyAttempts]);
+    for (let keys = 300; keys < 6000; keys++) await ask('10.0.0.1');
+    expect(await ask('10.0.0.1')).toBe(BizCode.tooManyAttempts);
     expect(await ask('10.0.0.2')).toBe(BizCode.success);
+    const player = new TestClient(app);
+    player.cookies.set('accessToken', 'player-7');
+    expect(await ask('10.0.0.1', player)).toBe(BizCode.success);
     clock.advance(60_000);
     expect(await ask('10.0.0.1')).toBe(BizCode.success);
     await app.close();

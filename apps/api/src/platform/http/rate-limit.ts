@@ -2,7 +2,10 @@ import { BizCode } from '@oware/contracts';
 import { type Clock } from '../clock';
 import { BizError } from './biz-error';
 
-/** So many calls a window for each key, counted in this process; for calls that cost the server but guess nothing. */
+/**
+ * So many calls a window for each key, counted in this process; for calls that cost this process its time, guess nothing and
+ * must not wait for a database. All else is counted by `platform/counters`.
+ */
 export class RateLimit {
   private windowStart = 0;
   private counts = new Map<string, number>();
