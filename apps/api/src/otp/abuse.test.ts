@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BizCode, type OtpSessionAnswer } from '@oware/contracts';
+import { BizCode } from '@oware/contracts';
 import { Captcha } from '../captcha/service';
 import { registerCaptcha } from '../captcha/routes';
 import { type Database } from '../platform/database';
@@ -69,8 +69,8 @@ forEachDatabase((_name, open) => {
   const ask = async (victim: Person, client: TestClient, remoteAddress = `10.9.${++addresses >> 8}.${addresses & 255}`) => {
     const post = <T>(path: string, fields: Record<string, string>) =>
       client.call<T>('POST', path, { payload: new URLSearchParams({ ...victim.fields(), ...fields }).toString(), headers: FORM, remoteAddress });
-    const { data } = await post<OtpSessionAnswer | null>('/patron/phone/reset-password/otp-session', {});
-    const token = data?.token ?? '';
+    const { country, phone } = victim;
+    const token = await world.otp.open({ country, phone, business: 'password_reset' }, { deviceId: client.cookies.get('device-id') ?? '', address: remoteAddress });
     return { token, sent: () => post('/msg/v1/otps', { token, channel: 'sms', template: 'password_reset' }) };
   };
 

@@ -7,6 +7,8 @@ import { statusOf } from './envelope';
 interface Answer {
   status: number;
   envelope: Envelope<unknown>;
+  /** Seconds to wait, as `Retry-After` says them. */
+  retryAfter?: number | undefined;
 }
 
 /** Errors that Fastify raises before a handler runs: a body too long, not JSON, of an unknown type. */
@@ -19,7 +21,8 @@ const isRefusedByFramework = (error: unknown): error is Error & { statusCode: nu
 export function answerTo(error: unknown, log: FastifyBaseLogger, where: { requestId: string; call: string }): Answer {
   if (error instanceof BizError) {
     const { code, message, data } = error;
-    return { status: statusOf(code), envelope: { bizCode: code, message, data } };
+    const { retryAfter } = (data ?? {}) as { retryAfter?: number };
+    return { status: statusOf(code), envelope: { bizCode: code, message, data }, retryAfter };
   }
   if (isRefusedByFramework(error)) {
     return { status: error.statusCode, envelope: { bizCode: BizCode.invalidInput, message: error.message, data: null } };
@@ -32,9 +35,8 @@ export function answerTo(error: unknown, log: FastifyBaseLogger, where: { reques
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    const { status, envelope } = answerTo(error, request.log, { requestId: request.id, call });
-    const wait = (envelope.data as { retryAfter?: number } | null)?.retryAfter;
-    if (wait !== undefined) reply.header('retry-after', wait);
+    const { status, envelope, retryAfter } = answerTo(error, request.log, { requestId: request.id, call });
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     // A connection that ended with a body half read would be reset, and the caller would hear no reason.
     if (status === 413) reply.removeHeader('connection');
     return reply.status(status).send(envelope);

@@ -75,9 +75,9 @@ describe('calls under /api/{country}', () => {
   it('takes the device from its cookie and makes one up for a new visitor', async () => {
     const client = new TestClient(app);
     client.cookies.set('device-id', 'my-device');
-    expect((await client.call('GET', '/where')).data).toEqual({ country: 'ng', deviceId: 'my-device' });
+    expect((await client.call('GET', '/where')).data).toEqual({ country: 'ng', deviceId: 'my-device', address: '127.0.0.1' });
     client.cookies.set('device-id', '<script>');
-    expect((await client.call('GET', '/where')).data).toEqual({ country: 'ng', deviceId: expect.stringMatching(/^[\w-]{36}$/) });
+    expect((await client.call('GET', '/where')).data).toEqual({ country: 'ng', deviceId: expect.stringMatching(/^[\w-]{36}$/), address: '127.0.0.1' });
   });
 });
 
