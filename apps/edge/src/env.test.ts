@@ -2,12 +2,17 @@ import path from 'node:path';
 import { readConfig } from './env';
 
 it('has defaults for everything', () => {
-  expect(readConfig({ PORT: '' })).toMatchObject({ port: 4200, apiOrigin: 'http://127.0.0.1:4201', renderTimeoutMs: 4000 });
+  expect(readConfig({ PORT: '' })).toMatchObject({ port: 4200, apiOrigins: ['http://127.0.0.1:4201'], renderTimeoutMs: 4000 });
 });
 
 it('takes what it is given', () => {
   const config = readConfig({ PORT: '0', API_ORIGIN: 'http://api:9000/', DIST_DIR: '/srv/oware' });
-  expect(config).toMatchObject({ port: 0, apiOrigin: 'http://api:9000', distDir: path.resolve('/srv/oware') });
+  expect(config).toMatchObject({ port: 0, apiOrigins: ['http://api:9000'], distDir: path.resolve('/srv/oware') });
+});
+
+it('takes several servers of the API', () => {
+  expect(readConfig({ API_ORIGIN: 'http://10.0.0.7:4201, https://10.0.0.8/,http://10.0.0.7:4201' }).apiOrigins).toEqual(['http://10.0.0.7:4201', 'https://10.0.0.8']);
+  expect(() => readConfig({ API_ORIGIN: 'http://10.0.0.7:4201,' })).toThrow(/API_ORIGIN=http:\/\/10\.0\.0\.7:4201,: must be an address/);
 });
 
 it('names every variable that is wrong', () => {

@@ -7,6 +7,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4201' })
   .transform((text) => new URL(text).origin);
+const origins = z.string().transform((text) => text.split(',').map((part) => part.trim())).pipe(z.array(origin).min(1));
 
 /** A listing of a bucket is paid for and takes longer than one of a folder. */
 const FOLDER_POLL_MS = 250;
@@ -18,8 +19,15 @@ const schema = z.object({
   /** Port of the product; 0 takes a free one. */
   PORT: port.default(4200),
   HOST: z.string().default('0.0.0.0'),
-  /** Where the API answers. */
-  API_ORIGIN: origin.default('http://127.0.0.1:4201'),
+  /** Where the API answers; several servers of it separated by commas. */
+  API_ORIGIN: origins.default(['http://127.0.0.1:4201']),
+  /** Where browsers find the product; pages may open sockets there. */
+  PUBLIC_ORIGIN: origin.optional(),
+  /** Where `/metrics` answers, which is not for the public; 0 takes a free port. */
+  INTERNAL_HOST: z.string().default('127.0.0.1'),
+  INTERNAL_PORT: port.default(0),
+  /** How long an edge that is told to end says so on /readyz before it does, ms. */
+  STOP_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   /** Folder with `apps/` and `registry/`, as the build leaves it. */
   DIST_DIR: z.string().optional(),
   /** Folder or bucket (s3://name/prefix) of published releases; empty serves what the build left. */
@@ -49,7 +57,13 @@ const schema = z.object({
 export interface EdgeConfig {
   port: number;
   host: string;
-  apiOrigin: string;
+  apiOrigins: readonly string[];
+  publicOrigin: string | undefined;
+  internalHost: string;
+  internalPort: number;
+  stopNoticeMs: number;
+  /** Players are served: nothing of a page's policy comes from its visitor, and browsers shall never call without TLS. */
+  production: boolean;
   distDir: string;
   /** Where releases are published; undefined for what the build left in `distDir`. */
   releases: string | undefined;
@@ -85,7 +99,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): E
   return {
     port: data.PORT,
     host: data.HOST,
-    apiOrigin: data.API_ORIGIN,
+    apiOrigins: [...new Set(data.API_ORIGIN)],
+    publicOrigin: data.PUBLIC_ORIGIN,
+    internalHost: data.INTERNAL_HOST,
+    internalPort: data.INTERNAL_PORT,
+    stopNoticeMs: data.STOP_NOTICE_MS,
+    production: data.NODE_ENV === 'production',
     distDir: path.resolve(data.DIST_DIR ?? path.join(__dirname, '../..')),
     releases: data.RELEASES,
     channel: data.CHANNEL,

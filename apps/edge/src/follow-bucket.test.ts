@@ -36,7 +36,7 @@ it('follows a channel in a bucket, and serves on when the bucket is away, also a
   expect((await fetch(edge.url + lateFile(one))).status).toBe(200);
 
   await server.close();
-  const metrics = async (): Promise<string> => (await fetch(`${edge.url}/metrics`)).text();
+  const metrics = async (): Promise<string> => (await fetch(`${edge.internalUrl}/metrics`)).text();
   await until(metrics, (text) => text.includes('edge_registry_refused_total{country="ng",reason="unreachable"} 1'));
   expect(await version()).toBe('1.1.0');
   await edge.close();

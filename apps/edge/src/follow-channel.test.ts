@@ -32,7 +32,7 @@ const versions = async (device?: string, cookies?: string): Promise<string> => {
 const latest = async (device: string, cookies = '', query = 't=1'): Promise<LatestBuild> =>
   (await (await get(`/ng/m/builds/latest.json?${query}`, { cookie: `device-id=${device}; ${cookies}` })).json()) as LatestBuild;
 const metric = async (line: string): Promise<number> => {
-  const text = await (await get('/metrics')).text();
+  const text = await (await fetch(`${edge.internalUrl}/metrics`)).text();
   return Number(text.split('\n').find((each) => each.startsWith(line))?.split(' ').at(-1) ?? 0);
 };
 const start = async (more = {}): Promise<Edge> => {

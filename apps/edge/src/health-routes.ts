@@ -1,17 +1,13 @@
+import { type Stopping } from '@oware/http-server';
 import { type FastifyInstance } from 'fastify';
-import { type EdgeMetrics } from './metrics';
+import { type Origins } from './api/origins';
 
-const API_WAIT_MS = 2000;
-
-/** `/healthz`: the process lives. `/readyz`: the API is ready too. `/metrics`: Prometheus. */
-export function healthRoutes(app: FastifyInstance, apiOrigin: string, { registry }: EdgeMetrics): void {
+/** `/healthz`: the process lives. `/readyz`: it does not stop, and a server of the API answers, even if that cannot work fully. */
+export function healthRoutes(app: FastifyInstance, origins: Origins, stopping: Stopping): void {
   app.get('/healthz', () => ({ ok: true }));
-  app.get('/readyz', async (_request, reply) => {
-    const api = await fetch(`${apiOrigin}/readyz`, { signal: AbortSignal.timeout(API_WAIT_MS) }).then(
-      (response) => response.ok,
-      () => false,
-    );
-    return reply.code(api ? 200 : 503).send({ ok: api, api });
+  app.get('/readyz', (_request, reply) => {
+    const api = origins.state;
+    const ok = api !== 'down' && !stopping.begun;
+    return reply.code(ok ? 200 : 503).send({ ok, api, stopping: stopping.begun });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }

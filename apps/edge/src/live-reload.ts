@@ -26,8 +26,9 @@ export function createLiveReload(): LiveReload {
   return {
     routes(app) {
       app.get(LIVE_RELOAD_SCRIPT, (_request, reply) => reply.type('text/javascript').send(script));
-      app.get('/live-reload', (_request, reply) => {
+      app.get('/live-reload', (request, reply) => {
         reply.hijack();
+        request.raw.socket.setTimeout(0);
         reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
         reply.raw.write('retry: 300\n\n');
         pages.add(reply.raw);

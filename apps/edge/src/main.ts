@@ -1,10 +1,17 @@
 import { readConfig } from './env';
 import { startEdge } from './start-edge';
 
+/** A clean end takes no longer than this after it was told (twice, for the sockets), ms; then the process ends anyway. */
+const CLOSE_TIMEOUT = 15_000;
+
 async function main(): Promise<void> {
-  const edge = await startEdge(readConfig(process.env));
+  const config = readConfig(process.env);
+  const edge = await startEdge(config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void edge.close().then(() => process.exit(0)));
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), 2 * config.stopNoticeMs + CLOSE_TIMEOUT).unref();
+      void edge.close(config.stopNoticeMs).then(() => process.exit(0));
+    });
   }
 }
 

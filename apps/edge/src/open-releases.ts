@@ -34,10 +34,11 @@ export interface OpenReleases {
 }
 
 /**
+ * @param apiOrigin where render threads call the API
  * @param switched called when other releases are served
  * @throws Error when there is nothing to serve
  */
-export async function openReleases(config: EdgeConfig, log: FastifyBaseLogger, switched: () => void): Promise<OpenReleases> {
+export async function openReleases(config: EdgeConfig, apiOrigin: string, log: FastifyBaseLogger, switched: () => void): Promise<OpenReleases> {
   const { cacheDir, channel } = config;
   await pruneCache(cacheDir);
   const opened = config.releases === undefined ? buildSource(config.distDir, cacheDir) : storeSource(openStore(config.releases, config.storeEnvironment), channel, cacheDir);
@@ -49,7 +50,7 @@ export async function openReleases(config: EdgeConfig, log: FastifyBaseLogger, s
   const metrics: EdgeMetrics = createMetrics(() => renderers.size());
   const renderers = createRenderers({
     threadFile: config.threadFile,
-    apiOrigin: config.apiOrigin,
+    apiOrigin,
     extraScripts: config.liveReload ? [LIVE_RELOAD_SCRIPT] : [],
     max: config.maxRenderers,
     warmMs: config.rendererWarmMs,

@@ -1,39 +1,82 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import { endCalls, Stopping, TIME_LIMITS } from '@oware/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { apiProxy } from './api-proxy';
+import { createApiClient } from './api/api-client';
+import { Origins } from './api/origins';
+import { proxyRoutes } from './api/proxy';
+import { socketRoutes } from './api/sockets';
 import { assetRoutes } from './assets/asset-routes';
 import { buildRoutes } from './builds/build-routes';
 import { type EdgeConfig } from './env';
 import { healthRoutes } from './health-routes';
 import { pageRoutes } from './html/page-routes';
+import { readableUrl } from './html/readable-url';
+import { addSecurityHeaders } from './html/security-headers';
+import { unreadableAnswer } from './html/unreadable-answer';
 import { loginOf } from './html/visit-login';
+import { startInternalServer } from './internal-server';
 import { createLiveReload } from './live-reload';
 import { logAnswers, logOptions, type LogStream } from './log';
-import { openReleases } from './open-releases';
+import { openReleases, type OpenReleases } from './open-releases';
 import { reportRoutes } from './report-routes';
 
 /** Longest time that requests have to end once the edge shall stop, ms. */
-const DRAIN_MS = 5000;
+const CALLS_END = 8000;
+/** A caller who neither sends nor takes anything for this long has gone, ms; a poll of a browser is answered sooner. */
+const SILENCE = 75_000;
+/** Longest path; every address is a page or none. */
+const LONGEST_PATH = 16_384;
 
 /** A running edge. */
 export interface Edge {
   /** Address it listens on. */
   url: string;
+  /** Address of `/metrics`. */
+  internalUrl: string;
   app: FastifyInstance;
-  /** Takes no more requests, ends those it has, and then stops. */
-  close(): Promise<void>;
+  /**
+   * Ends without cutting callers: says for `noticeMs` (default 0) on /readyz that it stops and answers all the same, sends sockets to other
+   * edges over the same time, ends the requests under way, and stops.
+   */
+  close(noticeMs?: number): Promise<void>;
 }
 
 /** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. @param logStream default stdout */
 export async function startEdge(config: EdgeConfig, logStream?: LogStream): Promise<Edge> {
-  const app = fastify({ ...logOptions(config.logLevel, logStream), trustProxy: ['loopback', 'uniquelocal'], forceCloseConnections: 'idle' });
+  const app = fastify({
+    ...logOptions(config.logLevel, logStream),
+    ...TIME_LIMITS,
+    connectionTimeout: SILENCE,
+    trustProxy: ['loopback', 'uniquelocal'],
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_PATH },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    clientErrorHandler: unreadableAnswer,
+  });
+  const stopping = new Stopping(app.server);
   logAnswers(app, config.logLevel);
+  addSecurityHeaders(app, config.production);
+  const origins = new Origins(config.apiOrigins, ({ url, state }) => app.log.warn({ url, state }, 'a server of the API has changed'));
+  const api = createApiClient(origins);
+  let opened: OpenReleases | undefined;
+  const internal = await startInternalServer(config, api, () => opened?.metrics.registry, logStream);
+  const closeBackground = async (): Promise<void> => {
+    await opened?.close();
+    await internal.close();
+    await origins.stop();
+    await api.close();
+  };
+  app.addHook('onClose', closeBackground);
+  await origins.start();
   const liveReload = createLiveReload();
-  const releases = await openReleases(config, app.log, liveReload.reload);
+  const releases = (opened = await openReleases(config, internal.url, app.log, liveReload.reload).catch(async (error: unknown) => {
+    await closeBackground();
+    throw error;
+  }));
   const { metrics, known, renderers, findAsset, visitReleases, overrideCookie } = releases;
-  app.addHook('onClose', () => releases.close());
 
   // Only pages are compressed here, part by part as they are rendered: files were at build time, answers are by the API.
   await app.register(compress, {
@@ -43,22 +86,25 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
   await app.register(cookie);
-  healthRoutes(app, config.apiOrigin, metrics);
+  const sockets = socketRoutes(app, origins);
+  healthRoutes(app, origins, stopping);
   reportRoutes(app, metrics, known);
   if (config.liveReload) liveReload.routes(app);
   assetRoutes(app, findAsset);
   buildRoutes(app, releases);
-  await apiProxy(app, config.apiOrigin);
-  pageRoutes(app, { visitReleases, loginOf: loginOf(config.apiOrigin), overrideCookie, renderers, metrics, captchaProvider: config.captchaProvider });
+  await proxyRoutes(app, api);
+  pageRoutes(app, { visitReleases, loginOf: loginOf(internal.url), overrideCookie, renderers, metrics, config });
 
   const url = await app.listen({ port: config.port, host: config.host });
   return {
     url,
+    internalUrl: internal.url,
     app,
-    async close() {
-      const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-      await app.close();
-      clearTimeout(timer);
+    async close(noticeMs = 0) {
+      await stopping.begin(noticeMs);
+      await stopping.spread(sockets.open(), noticeMs, (socket) => socket.destroy());
+      await api.endPolls();
+      await endCalls(app, CALLS_END);
     },
   };
 }

@@ -1,14 +1,15 @@
-import { CAPTCHA_SOURCES, DEVICE_ID_DAYS, DEFAULT_COUNTRY, parseCountry, type CaptchaProviderName } from '@oware/config';
+import { CAPTCHA_SOURCES, CDN_ORIGIN, DEVICE_ID_DAYS, DEFAULT_COUNTRY, parseCountry } from '@oware/config';
 import { type ReleaseSet } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { type EdgeConfig } from '../env';
 import { type EdgeMetrics } from '../metrics';
 import { type OverrideCookie } from '../overrides/override-cookie';
 import { type Renderers } from '../rendering/renderers';
 import { type Visit } from '../rendering/shell-contract';
 import { releasesOf } from '../releases/release-set';
 import { isBot } from './bots';
-import { securityHeaders } from './security-headers';
+import { documentHeaders, socketSources } from './security-headers';
 import { unavailableDocument } from './unavailable-document';
 import { type LoginOf, withUserId } from './visit-login';
 import { deviceIdIn, type VisitReleases } from './visit-releases';
@@ -19,12 +20,15 @@ export interface PageOptions {
   overrideCookie: OverrideCookie;
   renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
-  /** Whose scripts and frames a page may have. */
-  captchaProvider: CaptchaProviderName;
+  /** Says whose scripts, frames, images and sockets a page may have. */
+  config: Pick<EdgeConfig, 'captchaProvider' | 'publicOrigin' | 'production'>;
 }
 
 /** Every address that is nothing else is a page. */
-export function pageRoutes(app: FastifyInstance, { visitReleases, loginOf, overrideCookie, renderers, metrics, captchaProvider }: PageOptions): void {
+export function pageRoutes(app: FastifyInstance, { visitReleases, loginOf, overrideCookie, renderers, metrics, config }: PageOptions): void {
+  const captcha = CAPTCHA_SOURCES[config.captchaProvider];
+  const images = CDN_ORIGIN ? [CDN_ORIGIN] : [];
+
   app.get('/*', async (request, reply) => {
     const country = parseCountry(request.url.split(/[/?]/)[1]) ?? DEFAULT_COUNTRY;
     const gone = new AbortController();
@@ -44,7 +48,8 @@ export function pageRoutes(app: FastifyInstance, { visitReleases, loginOf, overr
       ...(overrides.length > 0 && { overrides }),
     };
     const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
-    void reply.headers(securityHeaders(visit.nonce, request.host, elsewhere, CAPTCHA_SOURCES[captchaProvider]));
+    const sockets = socketSources(config.publicOrigin, request.host, config.production);
+    void reply.headers(documentHeaders(visit.nonce, { sockets, images, developers: elsewhere, captcha }));
     // What comes from elsewhere runs in the developer's browser and never here; a page of nobody knows whom is left to the browser too.
     if (elsewhere.length > 0 || session === undefined) return sendFallback(request, reply, releases, visit);
 

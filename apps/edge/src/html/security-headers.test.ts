@@ -1,11 +1,13 @@
 import { CAPTCHA_PROVIDERS, CAPTCHA_SOURCES, type CaptchaProviderName } from '@oware/config';
-import { securityHeaders } from './security-headers';
+import { documentHeaders, socketSources, type PageSources } from './security-headers';
 
 const names = Object.keys(CAPTCHA_PROVIDERS) as CaptchaProviderName[];
-const policyOf = (name: CaptchaProviderName): string => securityHeaders('nonce', 'www.example.com', [], CAPTCHA_SOURCES[name])['content-security-policy'] ?? '';
+const policy = (sources: Partial<PageSources> = {}): string =>
+  documentHeaders('nonce', { sockets: [], images: [], developers: [], ...sources })['content-security-policy'] ?? '';
+const policyOf = (name: CaptchaProviderName): string => policy({ captcha: CAPTCHA_SOURCES[name] });
 
 it('lets the own quiz run without anybody else', () => {
-  expect(policyOf('quiz')).toContain("script-src 'self' 'nonce-nonce'; style-src 'self';");
+  expect(policyOf('quiz')).toContain("script-src 'self' 'nonce-nonce'; style-src 'self'; img-src 'self' data:; connect-src 'self';");
   expect(policyOf('quiz')).toContain("frame-src 'self';");
   expect(policyOf('quiz')).not.toContain('https:');
 });
@@ -19,4 +21,25 @@ it('lets a provider run where it is configured, and no other', () => {
     for (const [other, origin] of Object.entries(origins)) expect(policyOf(name).includes(origin)).toBe(name !== 'quiz' && origins[name] === origins[other as keyof typeof origins]);
     expect(policyOf(name)).not.toContain('unsafe');
   }
+});
+
+it('lets images come from where configuration keeps them, and sockets go where it says', () => {
+  const all = policy({ images: ['https://cdn.example.com'], sockets: ['wss://www.example.com'] });
+  expect(all).toContain("img-src 'self' data: https://cdn.example.com;");
+  expect(all).toContain("connect-src 'self' wss://www.example.com;");
+});
+
+it.each([
+  ['https://www.example.com', 'evil.example', true, ['wss://www.example.com']],
+  ['http://127.0.0.1:4200', 'evil.example', false, ['ws://127.0.0.1:4200']],
+  [undefined, 'localhost:4200', false, ['ws://localhost:4200', 'wss://localhost:4200']],
+  [undefined, '[::1]:4200', false, ['ws://[::1]:4200', 'wss://[::1]:4200']],
+  [undefined, 'www.example.com', true, []],
+  [undefined, "x; script-src *", false, []],
+  [undefined, "a.example wss://evil.example", false, []],
+  [undefined, '*', false, []],
+  [undefined, '*.example', false, []],
+  [undefined, '', false, []],
+])('sockets of %s asked at %s, production %s: %j', (publicOrigin, host, production, sources) => {
+  expect(socketSources(publicOrigin, host, production)).toEqual(sources);
 });

@@ -1,19 +1,26 @@
 import { type ProviderSources } from '@oware/config';
+import { type FastifyInstance } from 'fastify';
 
-/**
- * Headers of every document. Scripts come from our own origin; React's streamed ones carry the nonce of the answer.
- * @param origins where a developer runs remotes in this visit; empty for everybody else
- * @param captcha what the configured captcha provider needs; nothing for the product's own quiz
- */
-export function securityHeaders(nonce: string, host: string, origins: readonly string[] = [], captcha?: ProviderSources): Record<string, string> {
-  const own = ["'self'", ...origins].join(' ');
+/** Whose files and answers a page may have besides its own origin's. */
+export interface PageSources {
+  /** `wss://www.example.com`: what older browsers do not count as the own origin. */
+  sockets: readonly string[];
+  images: readonly string[];
+  /** Where a developer runs remotes in this visit; empty for everybody else. */
+  developers: readonly string[];
+  /** What the configured captcha provider needs; nothing for the product's own quiz. */
+  captcha?: ProviderSources | undefined;
+}
+
+/** Headers of every document. Scripts come from our own origin; React's streamed ones carry the nonce of the answer. */
+export function documentHeaders(nonce: string, { sockets, images, developers, captcha }: PageSources): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    directive(`script-src ${own} 'nonce-${nonce}'`, captcha?.script),
-    directive(`style-src ${own}`, captcha?.style),
-    `img-src ${own} data:`,
-    directive(`connect-src ${own} ws://${host} wss://${host}`, captcha?.connect),
-    directive("frame-src 'self'", captcha?.frame),
+    directive('script-src', developers, [`'nonce-${nonce}'`], captcha?.script),
+    directive('style-src', developers, captcha?.style),
+    directive('img-src', developers, ['data:'], images),
+    directive('connect-src', developers, sockets, captcha?.connect),
+    directive('frame-src', captcha?.frame),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -21,11 +28,30 @@ export function securityHeaders(nonce: string, host: string, origins: readonly s
   ];
   return {
     'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cross-origin-opener-policy': 'same-origin',
   };
 }
 
-const directive = (text: string, more: readonly string[] = []): string => [text, ...more].join(' ');
+const directive = (name: string, ...more: (readonly string[] | undefined)[]): string =>
+  [name, "'self'", ...more.flatMap((sources) => sources ?? [])].join(' ');
+
+/**
+ * Sockets of a page, by configuration; without one those of the host that the page was asked at, which has to look like a host.
+ * In production a visitor's word is never taken.
+ */
+export function socketSources(publicOrigin: string | undefined, host: string, production: boolean): string[] {
+  if (publicOrigin !== undefined) return [publicOrigin.replace(/^http/, 'ws')];
+  return !production && /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+}
+
+/** Browsers that came over TLS once come over nothing else for a year. */
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** Headers of every answer: pages, files, calls, errors and redirects. @param always whether browsers are to keep to TLS whatever this request came over */
+export function addSecurityHeaders(app: FastifyInstance, always: boolean): void {
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'strict-origin-when-cross-origin');
+    if (always || request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
+  });
+}

@@ -28,7 +28,12 @@ export async function testGround(): Promise<TestGround> {
   const config: EdgeConfig = {
     port: 0,
     host: '127.0.0.1',
-    apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    apiOrigins: [`http://127.0.0.1:${(api.address() as AddressInfo).port}`],
+    publicOrigin: undefined,
+    internalHost: '127.0.0.1',
+    internalPort: 0,
+    stopNoticeMs: 0,
+    production: false,
     distDir: path.join(folder, 'dist'),
     releases: undefined,
     channel: 'stable',

@@ -9,7 +9,7 @@ const SNAPSHOT_TIMEOUT_MS = 8000;
 
 /** POST /orders/order, encrypted (platform §7). */
 export const placeOrder = (http: HttpContext, json: PlaceOrderRequest): Promise<ApiResult<PlaceOrderAnswer>> =>
-  send(http, { path: '/orders/order', method: 'POST', json, timeout: ORDER_TIMEOUT_MS });
+  send(http, { path: '/orders/order', method: 'POST', json, headers: { 'Idempotency-Key': json.key }, timeout: ORDER_TIMEOUT_MS });
 
 /** GET /orders/order/by-key/{key}: the answer that this key was given, notFound when the server never had it. */
 export const askForOrder = (http: HttpContext, key: string): Promise<ApiResult<PlaceOrderAnswer>> =>

@@ -48,10 +48,10 @@ export class Desk {
     return dist;
   }
 
-  /** An edge that follows this store. */
-  async edge(name: string, apiPort: number): Promise<Running> {
-    const port = await freePort();
-    const env = { PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASES: this.store, CACHE_DIR: path.join(this.#folder, 'cache'), MAX_RENDERERS: '8' };
-    return start(name, ['dist/apps/edge/main.js'], env, port);
+  /** An edge that follows this store, with the port of its metrics. */
+  async edge(name: string, apiPort: number): Promise<Running & { internalPort: number }> {
+    const [port, internalPort] = [await freePort(), await freePort()];
+    const env = { PORT: String(port), INTERNAL_PORT: String(internalPort), API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASES: this.store, CACHE_DIR: path.join(this.#folder, 'cache'), MAX_RENDERERS: '8' };
+    return { ...(await start(name, ['dist/apps/edge/main.js'], env, port)), internalPort };
   }
 }

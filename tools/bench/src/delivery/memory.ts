@@ -10,9 +10,9 @@ export interface MemoryFigures {
 }
 
 /** Two canaries at half of the devices each make four sets; a device of each loads pages until all four are rendered on the server. */
-export async function weighSets(desk: Desk, edge: Running): Promise<MemoryFigures> {
+export async function weighSets(desk: Desk, edge: Running & { internalPort: number }): Promise<MemoryFigures> {
   for (let at = 0; at < 50; at++) await loadPage(edge.port, `device-of-one-${at}`);
-  const one = await residentMegabytes(edge.port);
+  const one = await residentMegabytes(edge.internalPort);
   for (const remote of ['virtuals', 'promotions']) {
     await desk.release('publish', remote, '--dist', desk.variant(remote, { version: '1.9.0' }));
     await desk.release('canary', `${remote}@1.9.0`, '--traffic', '50', '--country', 'ng');
@@ -24,7 +24,7 @@ export async function weighSets(desk: Desk, edge: Running): Promise<MemoryFigure
     if (outcome === 'page') rendered.set(snapshot.id, (rendered.get(snapshot.id) ?? 0) + 1);
     else await delay(50);
   }
-  return { one, four: await residentMegabytes(edge.port) };
+  return { one, four: await residentMegabytes(edge.internalPort) };
 }
 
 async function residentMegabytes(port: number): Promise<number> {

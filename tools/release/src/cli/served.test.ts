@@ -49,7 +49,7 @@ it('says when nothing was served yet', async () => {
 });
 
 it.each<[string, number, string, string]>([
-  ['a proxy that keeps metrics to itself', 404, 'not found', 'answered 404: metrics are served where the edge listens itself'],
+  ['a proxy that keeps metrics to itself', 404, 'not found', 'answered 404: metrics are served where the edge listens itself, on its INTERNAL_PORT'],
   ['a page', 200, '<!doctype html>\n<p>Welcome', 'is not an edge: it answers no metrics. Line 1 is no metric: <!doctype html>'],
   ['another server', 200, 'up 1\n', 'it does not measure edge_served_total'],
   ['nothing', 200, '', 'it does not measure edge_served_total'],

@@ -1,0 +1,156 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Edge } from '../start-edge';
+import { madeApp } from '../testing/made-app';
+import { connect, TestApi, type Socket } from '../testing/test-api';
+import { testGround, until, type TestGround } from '../testing/test-edge';
+import { writeDist } from '../testing/write-dist';
+
+/** Longer than the edge needs to see that a server stops. */
+const NOTICE = 1000;
+
+let ground: TestGround;
+let edge: Edge;
+let apis: [TestApi, TestApi];
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  ground = await testGround();
+  writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
+});
+afterAll(() => ground.close());
+beforeEach(async () => {
+  apis = [await new TestApi().start(), await new TestApi().start()];
+  edge = await ground.start({ apiOrigins: apis.map(({ url }) => url) });
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+  await edge.close();
+  for (const api of apis) api.die();
+});
+
+const call = (path: string, init?: RequestInit): Promise<Response> => fetch(edge.url + path, init);
+const order = (key: string, keyed: boolean): Promise<Response> =>
+  call('/api/order', { method: 'POST', body: key, headers: { 'content-type': 'text/plain', ...(keyed && { 'idempotency-key': key }) } });
+const served = async (): Promise<string> => ((await (await call('/api/x')).json()) as { from: string }).from;
+/** Which servers answer while every one of them is asked a few times. */
+const servers = async (): Promise<Set<string>> => new Set(await Promise.all(Array.from({ length: 6 }, served)));
+
+it('loses no call while its servers are restarted in turn under 200 orders a second', async () => {
+  const [first, second] = apis;
+  const answers: Promise<number>[] = [];
+  let restarting = true;
+  const load = (async () => {
+    for (let number = 0; restarting; number++) {
+      answers.push(order(`order ${number}`, number % 2 === 0).then(async (response) => (await response.text(), response.status)));
+      await wait(5);
+    }
+  })();
+  for (const [api, other] of [[first, second], [second, first]] as const) {
+    await api.stop(NOTICE);
+    const before = other.taken.length;
+    await until(async () => other.taken.length, (count) => count > before + 10);
+    await api.start();
+    const known = api.taken.length;
+    await until(async () => api.taken.length, (count) => count > known);
+  }
+  restarting = false;
+  await load;
+  const statuses = await Promise.all(answers);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  const taken = [...first.taken, ...second.taken];
+  expect(new Set(taken).size).toBe(answers.length);
+  expect(taken.length).toBe(answers.length);
+}, 60_000);
+
+it('calls servers that are ready, and those that only live while none is', async () => {
+  const [first, second] = apis;
+  first.ready = false;
+  await until(servers, (from) => from.size === 1);
+  expect(await servers()).toEqual(new Set([second.url]));
+  second.ready = false;
+  await until(servers, (from) => from.size === 2);
+  expect((await call('/readyz')).status).toBe(200);
+  first.ready = true;
+  await until(servers, (from) => from.size === 1);
+  expect(await servers()).toEqual(new Set([first.url]));
+});
+
+it('calls another server at once when one is gone, whatever the call', async () => {
+  const [first, second] = apis;
+  first.die();
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => order(`order ${number}`, false)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(second.taken).toHaveLength(20);
+});
+
+it.each([
+  ['a read', { method: 'GET' }, 200],
+  ['a call with a key', { method: 'POST', body: 'x', headers: { 'idempotency-key': 'x' } }, 200],
+  ['any other call', { method: 'POST', body: 'x' }, 503],
+])('whose answer is lost is made again if it is %s', async (_name, init, status) => {
+  const answer = call('/api/waits', init as RequestInit);
+  const busy = await until(async () => apis.find(({ waiting }) => waiting.length > 0), (api) => api !== undefined);
+  const other = apis.find((api) => api !== busy)!;
+  busy?.die();
+  if (status === 200) {
+    await until(async () => other.waiting.length, (count) => count > 0);
+    other.waiting[0]?.();
+  }
+  const { status: told } = await answer;
+  expect(told).toBe(status);
+  expect(other.waiting.length).toBe(status === 200 ? 1 : 0);
+});
+
+it('says that it stops, ends the calls under way and sends sockets away', async () => {
+  const socket = connect(edge.url, { transports: ['websocket'], reconnection: false, forceNew: true });
+  sockets.push(socket);
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+  const underWay = call('/api/waits');
+  const busy = await until(async () => apis.find(({ waiting }) => waiting.length > 0), (api) => api !== undefined);
+  const closed = edge.close(200);
+  const told = await call('/readyz');
+  expect([told.status, told.headers.get('connection')]).toEqual([503, 'close']);
+  const last = await call('/api/x');
+  expect([last.status, last.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await gone).toBe('transport close');
+  busy?.waiting[0]?.();
+  expect((await underWay).status).toBe(200);
+  await closed;
+});
+
+it.each(['websocket', 'polling'])('connects 200 sockets over %s, each to one server', async (transport) => {
+  const echoes = await Promise.all(
+    Array.from({ length: 200 }, async (_, number) => {
+      const socket = connect(edge.url, { transports: [transport], reconnection: false, forceNew: true });
+      sockets.push(socket);
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', resolve);
+        socket.once('connect_error', reject);
+      });
+      return (await socket.emitWithAck('echo', `${number}`)) as string;
+    }),
+  );
+  expect(echoes).toEqual(Array.from({ length: 200 }, (_, number) => `${number}`));
+  expect(apis.map(({ sockets: count }) => count)).toEqual([100, 100]);
+  expect((await call('/api/x')).status).toBe(200);
+});
+
+it('keeps a polling browser with its server when that is restarted: it is told that its socket is gone', async () => {
+  const [first, second] = apis;
+  second.ready = false;
+  await until(servers, (from) => from.size === 1);
+  const open = (await (await call('/socket.io/?EIO=4&transport=polling')).text()).slice(1);
+  const { sid } = JSON.parse(open) as { sid: string };
+  await first.stop(0);
+  await first.start();
+  const poll = await call(`/socket.io/?EIO=4&transport=polling&sid=${sid}`);
+  expect([poll.status, await poll.json()]).toMatchObject([400, { message: 'Session ID unknown' }]);
+});
+
+it('renders pages with whichever server is there', async () => {
+  const { apiOrigin } = (await (await call('/ng/m')).json()) as { apiOrigin: string };
+  expect(apiOrigin).toBe(edge.internalUrl);
+  apis[0].die();
+  expect(await Promise.all(Array.from({ length: 4 }, async () => (await fetch(`${apiOrigin}/api/x`)).status))).toEqual([200, 200, 200, 200]);
+});

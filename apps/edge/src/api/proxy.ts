@@ -1,0 +1,71 @@
+import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { PassThrough, pipeline } from 'node:stream';
+import proxy from '@fastify/http-proxy';
+import { BizCode, type Envelope } from '@oware/contracts';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type ApiClient } from './api-client';
+import { BODY_LIMITS, takeBodies, type BodyLimits } from './call-body';
+
+/** How much of an answer is taken from the API before its caller has, bytes: one who reads slowly keeps no connection to the API. */
+const ANSWER_WINDOW = 1024 * 1024;
+/** Stands for the server that is chosen for each call. */
+const ANY_SERVER = 'http://api.invalid';
+
+/** Headers that belong to one connection, or that were answered to here. */
+const NOT_PASSED_ON: readonly string[] = ['host', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+/** Who calls, and under which address: the API counts login attempts by it and knows its own pages by it. */
+export const caller = (request: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>): Record<string, string> => ({
+  'x-forwarded-for': request.ip,
+  'x-forwarded-host': request.host,
+  'x-forwarded-proto': request.protocol,
+});
+
+const envelope = (bizCode: number, message: string): Envelope<null> => ({ bizCode, message, data: null });
+
+/** The API did not answer: said in its own form, so that a reading call is tried once more (platform §7). */
+const unavailable = envelope(BizCode.unavailable, 'Sorry, something went wrong. Please try again later.');
+
+/** Passes `/api` on to the API, and the polls of `/socket.io`; nothing else of it can be reached from outside. */
+export async function proxyRoutes(app: FastifyInstance, api: ApiClient, limits: BodyLimits = BODY_LIMITS): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', takeBodies(limits));
+    scope.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
+      const { statusCode: status = 503, message } = error;
+      if (status >= 500) return sendUnavailable(reply);
+      // A connection that ended with a body half read would be reset, and the caller would hear no reason.
+      void (status === 413 ? reply.removeHeader('connection') : reply.header('connection', 'close'));
+      return reply.code(status).send(envelope(BizCode.invalidInput, message));
+    });
+    for (const prefix of ['/api', '/socket.io']) {
+      // The lines of the package name whole addresses, with their queries.
+      await scope.register(proxy, { upstream: ANY_SERVER, undici: { request: api.request } as never, prefix, rewritePrefix: prefix, proxyPayloads: false, disableRequestLogging: true, handler, replyOptions: {
+        rewriteRequestHeaders: headersOf as never,
+        rewriteHeaders: ownConnection,
+        // What is tried again, and where, the client decides.
+        retryDelay: () => null,
+        onError: (reply) => void sendUnavailable(reply as never),
+        onResponse: (_request, reply, response) => void (reply as unknown as FastifyReply).send(ahead(response as never)),
+      } });
+    }
+  });
+}
+
+const handler = (request: FastifyRequest, reply: FastifyReply, to: string, options: object): FastifyReply =>
+  reply.from(to, Buffer.isBuffer(request.body) ? { ...options, body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' } : options);
+
+function headersOf(request: FastifyRequest, headers: Record<string, string>): Record<string, string> {
+  const bodiless = request.method === 'GET' || request.method === 'HEAD';
+  const kept = Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.includes(name) && !(bodiless && name === 'content-length'));
+  return { ...Object.fromEntries(kept), ...caller(request) };
+}
+
+/** What the API says of its connection to the edge is not said of the edge's connection to the caller. */
+const ownConnection = ({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders => headers;
+
+const sendUnavailable = (reply: FastifyReply): FastifyReply => reply.code(503).header('retry-after', '1').send(unavailable);
+
+/** Takes an answer as fast as the API gives it, up to a window. An answer that breaks off ends its caller's connection. */
+const ahead = ({ stream }: { stream: IncomingMessage }): PassThrough =>
+  pipeline(stream, new PassThrough({ highWaterMark: ANSWER_WINDOW }), () => undefined);

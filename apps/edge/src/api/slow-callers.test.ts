@@ -1,0 +1,171 @@
+import { connect, type Socket } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { type Edge } from '../start-edge';
+import { madeApp } from '../testing/made-app';
+import { BIG, TestApi } from '../testing/test-api';
+import { testGround, until, type TestGround } from '../testing/test-edge';
+import { writeDist } from '../testing/write-dist';
+import { BODY_LIMITS, takeBodies, type BodyLimits } from './call-body';
+
+const callers: Caller[] = [];
+
+/** A caller who sends bytes as a test says, and reads or does not. */
+class Caller {
+  text = '';
+  closed = false;
+  readonly socket: Socket;
+
+  constructor(port: string | number, sent: string) {
+    this.socket = connect(Number(port), '127.0.0.1');
+    this.socket.write(sent);
+    this.socket.on('data', (data) => (this.text += String(data))).on('error', () => undefined).on('close', () => (this.closed = true));
+    callers.push(this);
+  }
+
+  get status(): string {
+    return this.text.slice(9, 12);
+  }
+}
+
+const post = (path: string, length: number, begin = ''): string => `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n${begin}`;
+
+afterEach(() => {
+  for (const { socket } of callers.splice(0)) socket.destroy();
+});
+
+describe('the edge', () => {
+  let ground: TestGround;
+  let api: TestApi;
+  let edge: Edge;
+  let port: string;
+
+  beforeAll(async () => {
+    ground = await testGround();
+    writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
+    api = await new TestApi().start();
+    edge = await ground.start({ apiOrigins: [api.url] });
+    port = new URL(edge.url).port;
+  });
+  afterAll(async () => {
+    await edge.close();
+    api.die();
+    await ground.close();
+  });
+
+  const get = async (path: string): Promise<number> => (await fetch(edge.url + path)).status;
+
+  it('answers while 200 callers send bodies byte by byte, and asks the API for none of them', async () => {
+    const slow = Array.from({ length: 200 }, () => new Caller(port, post('/api/order', 1000, 'x')));
+    for (let byte = 0; byte < 20; byte++) {
+      slow.forEach(({ socket }) => socket.writable && socket.write('x'));
+      expect(await Promise.all([get('/api/x'), get('/ng/m'), get('/readyz')])).toEqual([200, 200, 200]);
+    }
+    // The oldest of an address give way to newer ones.
+    await until(async () => slow.filter(({ status }) => status === '408').length, (count) => count === 200 - BODY_LIMITS.ofAddress);
+    expect(api.taken).toEqual([]);
+    const answer = await fetch(`${edge.url}/api/order`, { method: 'POST', body: 'quick', headers: { 'content-type': 'text/plain' } });
+    expect([answer.status, api.taken]).toEqual([200, ['quick']]);
+  });
+
+  it('answers while 200 callers send headers byte by byte', async () => {
+    const slow = Array.from({ length: 200 }, () => new Caller(port, 'POST /api/order HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+    for (let byte = 0; byte < 20; byte++) {
+      slow.forEach(({ socket }) => socket.write('x'));
+      expect(await Promise.all([get('/api/x'), get('/ng/m')])).toEqual([200, 200]);
+    }
+    expect([edge.app.server.headersTimeout, edge.app.server.requestTimeout]).toEqual([10_000, 120_000]);
+  });
+
+  it('frees the API of answers that nobody reads', async () => {
+    const readers = Array.from({ length: 50 }, () => new Caller(port, 'GET /api/big HTTP/1.1\r\nHost: x\r\n\r\n'));
+    readers.forEach(({ socket }) => socket.pause());
+    await until(async () => api.big, (asked) => asked === 50);
+    await until(async () => api.underWay, (underWay) => underWay === 0);
+    readers.forEach(({ socket }) => socket.resume());
+    await until(async () => readers.filter(({ text }) => text.length > BIG).length, (count) => count === 50);
+  });
+
+  it.each([
+    ['the API refuses it unread', '/api/long', 400_000, 'too long'],
+    ['it is longer than any that the API takes', '/api/order', BODY_LIMITS.longest + 1, '"bizCode":40000'],
+  ])('says 413 to a body when %s, and the connection lives on', async (_why, path, length, answer) => {
+    const caller = new Caller(port, post(path, length, 'x'.repeat(300_000)));
+    caller.socket.write('x'.repeat(length - 300_000));
+    caller.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    await until(async () => caller.closed || caller.text.includes('{"ok":true}'), Boolean);
+    expect([caller.status, caller.text.includes(answer), caller.closed]).toEqual(['413', true, false]);
+  });
+
+  it.each([
+    ['a page', '/ng/m', 'websocket'],
+    ['a call', '/api/x', 'websocket'],
+    ['another path that begins alike', '/socket.iox/?a', 'websocket'],
+    ['another protocol', '/socket.io/?EIO=4&transport=websocket', 'h2c'],
+  ])('refuses to make a socket of %s', async (_name, path, upgrade) => {
+    const before = api.asked;
+    const caller = new Caller(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${upgrade}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+    await until(async () => caller.closed, Boolean);
+    expect([caller.status, api.asked]).toEqual(['400', before]);
+  });
+
+  it.each(['GET /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello', 'POST /api/x HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nKeep-Alive: 5\r\nTE: trailers\r\nContent-Length: 0\r\n\r\n'])(
+    'passes odd but right calls on: %j', async (sent) => {
+      const caller = new Caller(port, sent);
+      await until(async () => caller.text.includes('"from"') || caller.closed, Boolean);
+      expect(caller.text).toMatch(/HTTP\/1\.1 200/);
+    },
+  );
+});
+
+describe('bodies', () => {
+  let app: FastifyInstance;
+  let port: number;
+
+  const open = async (limits: Partial<BodyLimits>): Promise<void> => {
+    app = fastify({ forceCloseConnections: true });
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', takeBodies({ ...BODY_LIMITS, ...limits }));
+    app.post('/', (request) => ({ length: (request.body as Buffer).length }));
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  };
+  afterEach(() => app.close());
+  const ended = (caller: Caller): Promise<string> => until(async () => caller.status, (status) => status !== '');
+
+  it('must come in time, and may take longer by what has come', async () => {
+    await open({ within: 200, slowest: 1000 });
+    const trickles = new Caller(port, post('/', 5000, 'x'));
+    const comes = new Caller(port, post('/', 100_001, 'x'.repeat(100_000)));
+    expect(await ended(trickles)).toBe('408');
+    await until(async () => trickles.closed, Boolean);
+    comes.socket.write('x');
+    expect(await ended(comes)).toBe('200');
+    expect(comes.text).toContain('{"length":100001}');
+  });
+
+  it('that are long are few at once', async () => {
+    await open({ large: 10, largeOfAddress: 2, longest: 100 });
+    const long = [new Caller(port, post('/', 50, 'x')), new Caller(port, post('/', 50, 'x'))];
+    expect(await ended(new Caller(port, post('/', 50, 'x')))).toBe('503');
+    expect(await ended(new Caller(port, post('/', 101, 'x')))).toBe('413');
+    expect(await ended(new Caller(port, post('/', 5, 'hello')))).toBe('200');
+    long.forEach(({ socket }) => socket.write('x'.repeat(49)));
+    expect(await Promise.all(long.map(ended))).toEqual(['200', '200']);
+    const after = new Caller(port, post('/', 50, 'x'.repeat(50)));
+    expect(await ended(after)).toBe('200');
+  });
+
+  it('without a length end at that of ordinary ones', async () => {
+    await open({ large: 10 });
+    const chunked = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Type: text/plain\r\n\r\n';
+    expect(await ended(new Caller(port, `${chunked}b\r\nhello world\r\n0\r\n\r\n`))).toBe('413');
+    expect(await ended(new Caller(port, `${chunked}5\r\nhello\r\n0\r\n\r\n`))).toBe('200');
+  });
+
+  it('of callers who have gone are forgotten', async () => {
+    await open({ ofAddress: 1, large: 10, largeOfAddress: 1 });
+    const gone = new Caller(port, post('/', 50, 'x'));
+    await until(async () => gone.socket.bytesWritten > 0, Boolean);
+    gone.socket.destroy();
+    await until(async () => ended(new Caller(port, post('/', 11, 'hello world'))), (status) => status === '200');
+  });
+});

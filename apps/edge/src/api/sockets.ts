@@ -1,0 +1,110 @@
+import http, { ServerResponse, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { type Duplex } from 'node:stream';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { socketOwner } from './api-client';
+import { type Origins } from './origins';
+import { caller } from './proxy';
+
+/** A server that does not take a socket within this time is passed over, ms. */
+const HANDSHAKE_TIMEOUT = 5000;
+const PATH = /^\/socket\.io\/?\?/;
+
+/** The sockets of browsers, each tied to one server of the API. */
+export interface Sockets {
+  /** Both ends are closed by closing the browser's. */
+  open(): Duplex[];
+}
+
+/** What a browser asked for, before its connection became a socket. */
+interface Upgrade {
+  socket: Duplex;
+  head: Buffer;
+}
+
+/** Connects websockets of `/socket.io` to a server that is ready. A request to make anything else of a connection is refused. */
+export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+  const open = new Set<Duplex>();
+
+  app.server.on('upgrade', (message, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (message.method !== 'GET' || message.headers.upgrade?.toLowerCase() !== 'websocket' || !PATH.test(message.url ?? '')) {
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => socket.destroy());
+      return;
+    }
+    // The framework reads who calls, as for every other request.
+    upgrades.set(message, { socket, head });
+    const response = new ServerResponse(message);
+    response.assignSocket(socket as never);
+    response.on('finish', () => socket.destroy());
+    app.routing(message, response);
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    const upgrade = upgrades.get(request.raw);
+    if (upgrade === undefined) return;
+    const sid = /[?&]sid=([^&]+)/.exec(request.url)?.[1];
+    const owner = sid === undefined ? undefined : await socketOwner(origins, sid);
+    for (const origin of owner === undefined ? origins.inOrder() : [owner]) {
+      try {
+        const taken = await handshake(origin.url, request);
+        if (taken !== undefined) return connect(reply, upgrade, taken);
+      } catch {
+        origins.failed(origin);
+      }
+    }
+    return reply.code(503).send();
+  });
+
+  function connect(reply: FastifyReply, { socket, head }: Upgrade, taken: Taken): FastifyReply {
+    void reply.hijack();
+    reply.raw.detachSocket(socket as never);
+    const { rawHeaders } = taken.answer;
+    const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
+    socket.write(taken.head);
+    taken.socket.write(head);
+    open.add(socket);
+    for (const [one, other] of [[socket, taken.socket], [taken.socket, socket]] as const) {
+      (one as { setTimeout?(ms: number): void }).setTimeout?.(0);
+      one.on('error', () => one.destroy());
+      one.on('close', () => {
+        other.destroy();
+        open.delete(one);
+      });
+      one.pipe(other);
+    }
+    return reply;
+  }
+
+  return { open: () => [...open] };
+}
+
+/** A connection that a server of the API has made a socket. */
+interface Taken {
+  answer: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
+}
+
+/** @returns undefined when the server does not want the socket @throws Error when it cannot be reached */
+function handshake(url: string, request: FastifyRequest): Promise<Taken | undefined> {
+  const { headers } = request;
+  const kept = Object.entries(headers).filter(([name]) => name.startsWith('sec-websocket-') || ['cookie', 'origin', 'user-agent'].includes(name));
+  const call = (url.startsWith('https:') ? https : http).request(url + request.url, {
+    headers: { ...Object.fromEntries(kept), ...caller(request), connection: 'Upgrade', upgrade: 'websocket' },
+    timeout: HANDSHAKE_TIMEOUT,
+    agent: false,
+  });
+  return new Promise((resolve, reject) => {
+    call.on('upgrade', (answer, socket, head) => resolve({ answer, socket, head }));
+    call.on('response', (answer) => {
+      answer.destroy();
+      resolve(undefined);
+    });
+    call.on('timeout', () => call.destroy(new Error('The handshake took too long.')));
+    call.on('error', reject);
+    call.end();
+  });
+}

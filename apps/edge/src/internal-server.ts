@@ -1,0 +1,31 @@
+import { type AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { type Registry } from 'prom-client';
+import { type ApiClient } from './api/api-client';
+import { proxyRoutes } from './api/proxy';
+import { type EdgeConfig } from './env';
+import { logOptions, type LogStream } from './log';
+
+/** The server of what is not for the public. */
+export interface InternalServer {
+  /** `http://127.0.0.1:40123` */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * `/metrics` (Prometheus), and the way of the render threads to the API, so that a page finds a server that is ready like any other call.
+ * @param registry asked for with each request, for it is made later
+ */
+export async function startInternalServer(config: EdgeConfig, api: ApiClient, registry: () => Registry | undefined, logStream?: LogStream): Promise<InternalServer> {
+  const app = fastify({ ...logOptions(config.logLevel, logStream), trustProxy: 'loopback', forceCloseConnections: true });
+  app.get('/metrics', async (_request, reply) => {
+    const metrics = registry();
+    return metrics === undefined ? reply.code(503).send() : reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+  await proxyRoutes(app, api);
+  await app.listen({ host: config.internalHost, port: config.internalPort });
+  const { port } = app.server.address() as AddressInfo;
+  const host = ['0.0.0.0', '::'].includes(config.internalHost) ? '127.0.0.1' : config.internalHost;
+  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, close: () => app.close() };
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { endCalls, Stopping } from '@oware/http-server';
+import { Server as SocketServer } from 'socket.io';
+// Browsers' own client tests the edge.
+// eslint-disable-next-line no-restricted-imports
+export { io as connect, type Socket } from 'socket.io-client';
+
+/** Bytes of the answer to `/api/big`. */
+export const BIG = 900_000;
+
+/**
+ * A server that behaves as one of the API does: it says whether it is ready, its sockets' ids begin with its instance, it stops without
+ * cutting callers. `POST /api/order` takes an order, `/api/waits` waits for `answer()`, `/api/long` refuses any body unread.
+ */
+export class TestApi {
+  url = '';
+  ready = true;
+  /** Keys of orders, in the order they came. */
+  readonly taken: string[] = [];
+  /** Calls of `/api/waits` that wait. */
+  readonly waiting: (() => void)[] = [];
+  /** Answers under way. */
+  underWay = 0;
+  sockets = 0;
+  /** Calls that came, and of them those of `/api/big`. */
+  asked = 0;
+  big = 0;
+  #server: Server | undefined;
+  #stopping: Stopping | undefined;
+  #io: SocketServer | undefined;
+
+  /** Starts on the port of the last time. */
+  async start(): Promise<this> {
+    const instance = randomBytes(6).toString('base64url');
+    const server = (this.#server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => void this.#answer(request, response, instance)));
+    const stopping = (this.#stopping = new Stopping(server));
+    this.#io = new SocketServer(server, { allowRequest: (_request, decide) => decide(null, !stopping.begun) });
+    this.#io.engine.generateId = () => `${instance}.${randomBytes(9).toString('base64url')}`;
+    this.#io.on('connection', (socket) => {
+      this.sockets += 1;
+      socket.on('echo', (text: string, done: (text: string) => void) => done(text));
+    });
+    const { port } = this.url ? new URL(this.url) : { port: 0 };
+    await new Promise<void>((resolve) => server.listen(Number(port), '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  /** Stops as the API does. */
+  async stop(noticeMs = 0): Promise<void> {
+    await this.#stopping?.begin(noticeMs);
+    this.#io?.engine.close();
+    const server = this.#server!;
+    await endCalls({ server, close: () => new Promise((resolve) => server.close(resolve)) }, 5000);
+  }
+
+  /** Dies in the middle of what it does. */
+  die(): void {
+    this.#server?.close();
+    this.#server?.closeAllConnections();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse, instance: string): Promise<void> {
+    this.underWay += 1;
+    response.on('close', () => (this.underWay -= 1));
+    if (request.url === '/readyz') {
+      return void response.writeHead(this.ready && !this.#stopping?.begun ? 200 : 503, { 'x-instance': instance }).end();
+    }
+    this.asked += 1;
+    if (request.url === '/api/long') return void response.writeHead(413).end('too long');
+    if (request.url === '/api/big') {
+      this.big += 1;
+      return void response.end('x'.repeat(BIG));
+    }
+    let body = '';
+    try {
+      for await (const part of request) body += String(part);
+    } catch {
+      return;
+    }
+    if (request.url === '/api/order') this.taken.push(body);
+    if (request.url === '/api/waits') await new Promise<void>((resolve) => this.waiting.push(resolve));
+    response.end(JSON.stringify({ from: this.url, method: request.method, body }));
+  }
+}
