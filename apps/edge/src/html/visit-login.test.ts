@@ -1,10 +1,8 @@
-import { writeBuild } from '@oware/release-store/testing';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
-import path from 'node:path';
 import { type Edge } from '../start-edge';
 import { madeApp } from '../testing/made-app';
 import { testGround, type TestGround, type TestPage } from '../testing/test-edge';
+import { writeDist } from '../testing/write-dist';
 import { withUserId } from './visit-login';
 
 let ground: TestGround;
@@ -19,16 +17,11 @@ const says = (userId: string | null) => (_request: IncomingMessage, response: Se
 beforeAll(async () => {
   ground = await testGround();
   ground.api.removeAllListeners('request').on('request', (request, response) => {
+    if (request.url === '/readyz') return response.end();
     asked.push(request);
-    answer(request, response);
+    return answer(request, response);
   });
-  const { distDir } = ground.config;
-  const shell = madeApp('shell', '1.0.0');
-  mkdirSync(path.join(distDir, 'registry'), { recursive: true });
-  writeBuild(distDir, shell);
-  for (const country of ['gh', 'ng']) {
-    writeFileSync(path.join(distDir, `registry/${country}.json`), JSON.stringify({ schema: 1, country, id: '0123456789abcdef', shell: shell.release, remotes: [] }));
-  }
+  writeDist(ground.config.distDir, madeApp('shell', '1.0.0'));
   edge = await ground.start();
 });
 beforeEach(() => (asked = []));
