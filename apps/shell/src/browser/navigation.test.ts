@@ -73,11 +73,11 @@ it('follows a redirect', async () => {
   expect(addressBar()).toBe('/ng/m/independent_login?okUrl=x');
 });
 
-it('repairs a duplicated base where nothing is found', async () => {
+it.each(['/ng/m/ng/m/help', '/ng/m//help', '/ng/m//ng///m//help'])('repairs %s where nothing is found', async (address) => {
   const { navigation, settled } = start(({ path }) =>
     Promise.resolve(path === '/help' ? pageAt(path) : { kind: 'not-found', message: '' }),
   );
-  navigation.navigator.push('/ng/m/ng/m/help', null);
+  navigation.navigator.push(address, null);
   await settled();
   expect(addressBar()).toBe('/ng/m/help');
 });

@@ -2,7 +2,7 @@ import { type Platform } from '@oware/platform';
 import { createPath, type Location, type Navigator, type To } from '@oware/platform/router';
 import { type View } from '../app/app';
 import { type LoadingBar } from '../frame/loading-bar';
-import { belowBase, parseAddress, repairDuplicatedBase } from '../navigation/address';
+import { belowBase, parseAddress, repairedAddress } from '../navigation/address';
 import { classifyTarget, NavigationRefused } from '../navigation/target-safety';
 import { type Visit } from '../navigation/visit';
 import { currentLocation, locationOf, writeLocation } from './history';
@@ -73,7 +73,7 @@ export function createNavigation({ platform, initial, loadingBar, visit, arrived
     });
     if (signal.aborted) return;
     if (result.kind === 'redirect') return go(locationBelow(result.to, target), action === 'push' ? 'push' : 'replace');
-    const repaired = result.kind === 'not-found' && repairDuplicatedBase(path, base);
+    const repaired = result.kind === 'not-found' && parseAddress(target.pathname).kind === 'page' && repairedAddress(path, base);
     if (repaired) return go(locationOf(repaired + target.search, null, target, target.key), 'replace');
     if (action !== 'pop') writeLocation(target, action);
     loadingBar.finish();

@@ -1,4 +1,5 @@
-import { belowBase, parseAddress, repairDuplicatedBase } from './address';
+import fc from 'fast-check';
+import { belowBase, parseAddress, repairedAddress } from './address';
 
 describe('parseAddress', () => {
   it.each([
@@ -29,9 +30,30 @@ it('cuts the base off, in any letter case', () => {
   expect(belowBase('/ng/mx', '/ng/m')).toBe('/ng/mx');
 });
 
-it('repairs a duplicated base', () => {
-  expect(repairDuplicatedBase('/ng/m/help', '/ng/m')).toBe('/ng/m/help');
-  expect(repairDuplicatedBase('/ng/m/NG/M/help', '/ng/m')).toBe('/ng/m/help');
-  expect(repairDuplicatedBase('/help', '/ng/m')).toBeUndefined();
-  expect(repairDuplicatedBase('/gh/m/help', '/ng/m')).toBeUndefined();
+it.each([
+  ['/ng/m/help', '/ng/m/help'],
+  ['/ng/m/NG/M/help', '/ng/m/help'],
+  ['//n/me', '/ng/m/n/me'],
+  ['/n///me', '/ng/m/n/me'],
+  ['//ng//m//n/me', '/ng/m/n/me'],
+  ['//evil.example/x', '/ng/m/evil.example/x'],
+  ['/help', undefined],
+  ['/gh/m/help', undefined],
+  ['/%2f%2fevil.example', undefined],
+])('%s below the prefix is repaired to %s', (path, repaired) => {
+  expect(repairedAddress(path, '/ng/m')).toBe(repaired);
+});
+
+it('never repairs to another host, and has repaired all at once', () => {
+  const parts = fc.array(fc.constantFrom('/', '//', '\\', 'ng', 'm', '/ng/m', '..', '@', ':', '%2f', 'evil.example', 'https:', '\t', ' ', 'x'), { maxLength: 12 });
+  fc.assert(fc.property(parts, (some) => {
+    const { pathname } = new URL(`http://edge/ng/m/${some.join('')}`);
+    const address = parseAddress(pathname);
+    const repaired = address.kind === 'page' ? repairedAddress(address.path, '/ng/m') : undefined;
+    if (repaired === undefined) return;
+    expect(repaired).toMatch(/^\/ng\/m(\/|$)/);
+    expect(repaired).not.toContain('//');
+    expect(new URL(repaired, 'https://www.example.com').origin).toBe('https://www.example.com');
+    expect(repairedAddress(belowBase(repaired, '/ng/m'), '/ng/m')).toBeUndefined();
+  }), { numRuns: 5000 });
 });

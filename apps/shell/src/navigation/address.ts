@@ -36,12 +36,16 @@ export function belowBase(pathname: string, base: string): string {
   return startsWithBase(pathname, base) ? pathname.slice(base.length) || '/' : pathname;
 }
 
-/** `/ng/m/ng/m/help` becomes `/ng/m/help`; undefined when the base is not duplicated (platform §2). */
-export function repairDuplicatedBase(path: string, base: string): string | undefined {
-  if (!startsWithBase(path, base)) return undefined;
-  let rest = path;
+/**
+ * Where to go from an address where nothing was found: `/ng/m/ng/m/help` (platform §2) and `/ng/m//help` lead to `/ng/m/help`. What is given
+ * back begins with the base and has no empty segment, so it is never the address of another host.
+ * @param path below the country prefix
+ * @returns undefined when there is nothing to repair
+ */
+export function repairedAddress(path: string, base: string): string | undefined {
+  let rest = path.replace(/\/{2,}/g, '/');
   while (startsWithBase(rest, base)) rest = rest.slice(base.length);
-  return base + rest;
+  return rest === path ? undefined : base + rest;
 }
 
 const startsWithBase = (path: string, base: string): boolean =>

@@ -6,7 +6,7 @@ import { App } from '../app/app';
 import { type Boot } from '../document/boot';
 import { documentHead, documentTail } from '../document/document';
 import { documentFiles } from '../document/needs';
-import { basePath, parseAddress, pathOf, repairDuplicatedBase } from '../navigation/address';
+import { basePath, parseAddress, pathOf, repairedAddress } from '../navigation/address';
 import { resolveVisit, type Visit } from '../navigation/visit';
 import { createRemotes } from '../remotes/remotes';
 import { dehydrate } from '../state/dehydrate';
@@ -24,7 +24,7 @@ const TOKENS = /(?:^|;\s*)(?:access|refresh)Token=[^;]/;
 
 /** Renders one visit with one store of its own. */
 export async function renderRequest(context: RenderContext, request: RenderRequest): Promise<RenderResult> {
-  const url = new URL(request.url, 'http://edge');
+  const url = new URL(`http://edge${request.url}`);
   const address = parseAddress(url.pathname);
   if (address.kind === 'redirect') return redirect(address.to + url.search);
 
@@ -51,7 +51,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
       prepareSlots(context.snapshot, remotes, platform),
     ]);
     if (visit.kind === 'redirect') return redirect(basePath(country) + (visit.to === '/' ? '' : visit.to));
-    const repaired = visit.kind === 'not-found' && repairDuplicatedBase(path, basePath(country));
+    const repaired = visit.kind === 'not-found' && address.kind === 'page' && repairedAddress(path, basePath(country));
     if (repaired) return redirect(repaired + url.search);
 
     forgetFailures(platform.store);
