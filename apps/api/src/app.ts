@@ -211,6 +211,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const { source, demo } = await chooseSource(config, { db, clock, print: (line) => log.debug(line), onError });
   const feed = new Feed({
     db, bus, clock, source, retentionMs: config.retentionMs, onError,
+    leases,
+    tellMissed: (delta) => hub.tellEvent(delta),
     tellHere: (body) => hub.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body }),
   });
   const sweeping = sweepJob({ db, clock, leases, sweeps, onError: (error) => onError(error, 'sweep') });
@@ -271,7 +273,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       registerFlashFreeze(scope, freeze);
       registerStakeRewards(scope, new StakeRewards({ db, clock, gifts, tiers }));
       if (config.demo && pay.local !== undefined) registerPaymentsDemo(scope, { db, provider: pay.local });
-      if (config.demo && demo !== undefined) registerSimulatorDemo(scope, { ...demo, catalogue: feed.catalogue });
+      if (config.demo && demo !== undefined) registerSimulatorDemo(scope, { ...demo, feed });
     },
   });
   const seen = new RepeatedJob(() => stillRunning(db).then(() => SEEN_EVERY), (error) => onError(error, 'release seen'));

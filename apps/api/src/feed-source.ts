@@ -22,7 +22,7 @@ interface Parts {
 }
 
 /**
- * Chooses by FEED and SEASON; `none` follows the bus, for servers beside the one that reads the feed.
+ * Chooses by FEED and SEASON; with a source a server reads the feed while no other does, with `none` it only follows.
  * @throws UnknownSeason that says what to do
  */
 export async function chooseSource(config: Config, { db, clock, print, onError }: Parts): Promise<ChosenSource> {

@@ -23,6 +23,16 @@ export class Board {
     this.#events.set(event.id, event);
   }
 
+  /** Takes the events as they are stored and forgets all others; what is known in a later version stays. */
+  replace(events: readonly EventState[]): void {
+    const before = new Map(this.#events);
+    this.#events.clear();
+    for (const event of events) {
+      const known = before.get(event.id);
+      this.put(known !== undefined && known.version > event.version ? known : event);
+    }
+  }
+
   events(): IterableIterator<EventState> {
     return this.#events.values();
   }

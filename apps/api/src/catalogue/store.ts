@@ -115,6 +115,12 @@ export const loadEvents = (sql: Sql, ids: readonly string[]): Promise<EventState
 /** One event, whatever its age. */
 export const loadEvent = async (sql: Sql, id: string): Promise<EventState | undefined> => (await loadEvents(sql, [id]))[0];
 
+/** Events that players may see otherwise since a time, ms since 1970 by the database's clock. */
+export const eventsChangedSince = (
+  sql: Sql, since: number,
+): Promise<{ id: string; version: number; status: EventStatus; updatedAt: number }[]> =>
+  sql.query('select id, version, status, updated_at as "updatedAt" from events where updated_at >= $1 order by updated_at', [since]);
+
 /** A producer with what recovery needs to know of it. */
 export interface StoredProducer extends Producer { lastAlive: number; recoveryRequest: number | null }
 

@@ -1,6 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { type Catalogue } from '../catalogue/service';
+import { type Feed } from '../feed/feed';
 import { type SimulatedMatch, type SimulatorControl } from '../feed/simulator/control';
 import { UnknownMatch } from '../feed/simulator/simulator';
 import { type FeedSink, type FeedSource } from '../feed/source';
@@ -30,6 +30,7 @@ class Speaker implements FeedSource {
 
 describe('the page that drives the simulator', () => {
   let app: FastifyInstance;
+  const feed = { catalogue: {} as Feed['catalogue'], reads: true };
   const done: unknown[] = [];
   const heard: string[] = [];
   const speaker = new Speaker();
@@ -45,7 +46,7 @@ describe('the page that drives the simulator', () => {
       list: () => [match], speed: 15, goal: note('goal'), finish: note('finish'), suspend: note('suspend'),
       correctOdds: note('odds'), voidMarket: note('void'), silenceProducer: note('silence'), setSpeed: note('speed'),
     } as unknown as SimulatorControl;
-    app = await testServer(new SetClock(0), (scope) => registerSimulatorDemo(scope, { control, tap, catalogue: {} as Catalogue }));
+    app = await testServer(new SetClock(0), (scope) => registerSimulatorDemo(scope, { control, tap, feed }));
   });
   afterAll(() => app.close());
   beforeEach(() => {
@@ -94,6 +95,15 @@ describe('the page that drives the simulator', () => {
   ])('refuses %s', async (_name, action, payload, headers, bizCode) => {
     expect((await post(action, payload, headers)).bizCode).toBe(bizCode);
     expect(done).toEqual([]);
+  });
+
+  it('says where the simulator runs while this server stands by', async () => {
+    feed.reads = false;
+    const page = await app.inject('/api/ng/demo/simulator');
+    expect([page.statusCode, page.body]).toEqual([503, expect.stringContaining('server that reads the feed')]);
+    expect((await post('finish', { eventId })).bizCode).toBe(BizCode.unavailable);
+    expect(done).toEqual([]);
+    feed.reads = true;
   });
 
   it('silences one match and lets messages of one’s own through', async () => {

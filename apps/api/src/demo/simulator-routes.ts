@@ -1,12 +1,12 @@
 import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Catalogue } from '../catalogue/service';
+import { type Feed } from '../feed/feed';
 import { type SimulatorControl } from '../feed/simulator/control';
 import { UnknownMatch } from '../feed/simulator/simulator';
 import { BizError, success, validate } from '../platform/http';
 import { backToPage } from './back-to-page';
-import { sendPage } from './html';
+import { demoPage, sendPage } from './html';
 import { type FeedTap } from './feed-tap';
 import { simulatorActions } from './simulator-actions';
 import { simulatorMatchPage, simulatorPage } from './simulator-page';
@@ -14,22 +14,24 @@ import { simulatorMatchPage, simulatorPage } from './simulator-page';
 interface Parts {
   control: SimulatorControl;
   tap: FeedTap;
-  catalogue: Catalogue;
+  feed: Pick<Feed, 'catalogue' | 'reads'>;
 }
 
 /** Matches on the page; live ones come first. */
 const SHOWN = 60;
+const ELSEWHERE = 'This server stands by: the simulator runs in the server that reads the feed. Open this page there; here it opens when that server ends.';
 const FORM = 'application/x-www-form-urlencoded';
 const pageQuery = z.object({ eventId: z.string().max(80).optional() });
 
 /** GET and POST /demo/simulator: a page that drives the simulator, and the same by JSON. */
-export function registerSimulatorDemo(app: FastifyInstance, { control, tap, catalogue }: Parts): void {
+export function registerSimulatorDemo(app: FastifyInstance, { control, tap, feed }: Parts): void {
   app.get('/demo/simulator', async (request, reply) => {
     const base = `/api/${request.context.country}/demo/simulator`;
     const { eventId } = validate(pageQuery, request.query);
+    if (!feed.reads) return sendPage(reply.code(503), demoPage('Simulator', `<p>${ELSEWHERE}</p>`));
     const html = eventId === undefined
       ? simulatorPage(base, control.list().slice(0, SHOWN), control.speed)
-      : simulatorMatchPage(base, (await catalogue.event(eventId)).event);
+      : simulatorMatchPage(base, (await feed.catalogue.event(eventId)).event);
     return sendPage(reply, html);
   });
 
@@ -40,6 +42,7 @@ export function registerSimulatorDemo(app: FastifyInstance, { control, tap, cata
     if (site !== undefined && site !== 'same-origin' && site !== 'none') {
       throw new BizError(BizCode.forbiddenOrigin, 'The form must stand on a page of the product.');
     }
+    if (!feed.reads) throw new BizError(BizCode.unavailable, ELSEWHERE);
     const run = Object.hasOwn(simulatorActions, name) ? simulatorActions[name] : undefined;
     if (run === undefined) throw new BizError(BizCode.notFound, `There is no action ${name}.`);
     try {

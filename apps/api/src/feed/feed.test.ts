@@ -2,6 +2,7 @@ import { inProcessBus } from '../platform/bus/in-process';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
+import { Leases } from '../platform/leases/leases';
 import { Feed } from './feed';
 import { endlessSimulator } from './simulator/options';
 import { databaseStateStore } from './simulator/state-store';
@@ -23,7 +24,7 @@ forEachDatabase((_name, open) => {
       if (before !== undefined && version !== before + 1) gaps.push(eventId);
       versions.set(eventId, version);
     });
-    const feed = new Feed({ db, bus, clock, source: simulator, onError });
+    const feed = new Feed({ db, bus, clock, leases: new Leases({ db, clock }), source: simulator, onError });
     await feed.start();
     await feed.idle();
     const play = async (seconds: number): Promise<void> => {

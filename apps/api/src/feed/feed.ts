@@ -4,28 +4,34 @@ import { isUp } from '../catalogue/deadline';
 import { followFeed } from '../catalogue/follow';
 import { ProducerWatch } from '../catalogue/producer-watch';
 import { Catalogue } from '../catalogue/service';
-import { loadCurrentEvents, loadEvent, loadPlayers, loadProducers, producersNow } from '../catalogue/store';
+import { loadCurrentEvents, loadEvent, loadPlayers, loadProducers, producersNow, type StoredProducer } from '../catalogue/store';
 import { CatalogueView } from '../catalogue/view';
-import type { Bus } from '../platform/bus';
+import type { Bus, BusTopics } from '../platform/bus';
 import { type Clock, decisionTime } from '../platform/clock';
 import type { Database } from '../platform/database';
 import { DatabaseClock } from '../platform/database/database-clock';
+import type { Leases } from '../platform/leases/leases';
 import { Descriptions } from './descriptions/descriptions';
-import { AHEAD_MS, Ingest } from './ingest/ingest';
-import { PRODUCER_TIMES, Producers } from './ingest/producers';
+import { feedMetrics } from './ingest/metrics';
+import { Reader } from './reader';
 import type { FeedSource, OpenEvent } from './source';
 
 export interface FeedParts {
   db: Database;
   bus: Bus;
   clock: Clock;
-  /** Where the odds come from; without one this server only follows the bus. */
+  leases: Leases;
+  /** Where the odds come from, read by one process at a time; without one this server only follows. */
   source: FeedSource | null;
+  /** The lease that the source is read under; `feed` when not given. */
+  lease?: string;
   /** How long events that are over are kept, ms; for ever when not given. */
   retentionMs?: number;
   onError(error: unknown, doing: string): void;
   /** Tells the browsers of this process that a source of odds came or went. */
   tellHere?(change: FeedDelta): void;
+  /** Tells the browsers of this process how an event stands that the bus did not speak of. */
+  tellMissed?(delta: BusTopics['event-delta']): void;
 }
 
 const WATCH_MS = 1_000;
@@ -41,7 +47,11 @@ export class Feed {
   readonly #descriptions = new Descriptions();
   readonly #watch: ProducerWatch;
   readonly #stops: (() => void)[] = [];
-  #ingest: Ingest | null = null;
+  /** Reads the source here, in turn with other processes. */
+  readonly #reader: Reader | null;
+  /** How long events that are over stay in memory, ms. */
+  readonly #recent: number;
+  #unfollow: () => void = () => undefined;
 
   constructor(parts: FeedParts) {
     const { db, bus, onError, tellHere = () => undefined } = parts;
@@ -54,29 +64,56 @@ export class Feed {
       view: new CatalogueView(this.board, this.#descriptions),
       findOld: (id) => loadEvent(db, id),
     });
+    this.#recent = Math.min(RECENT_MS, (parts.retentionMs ?? Infinity) / 2);
+    this.#reader = parts.source === null ? null : this.#readerOf(parts.source);
   }
 
-  /** Reads what is stored, then begins to take messages. */
+  /** Reads what is stored, then begins to take messages, or follows the process that does. @throws what the source cannot begin for */
   async start(): Promise<void> {
-    const { db, bus, clock, source, retentionMs = Infinity, onError } = this.#parts;
-    const recent = Math.min(RECENT_MS, retentionMs / 2);
-    for (const event of await loadCurrentEvents(db, clock.now() - recent)) this.board.put(event);
-    for (const { id, name } of await loadPlayers(db)) this.#descriptions.addPlayer(id, name);
-    const stored = await loadProducers(db);
-    for (const producer of stored) this.board.setProducer(producer);
+    const { clock } = this.#parts;
+    await this.#load();
     await this.#watch.look();
     this.#stops.push(this.#watch.start());
     this.#every(WATCH_MS, () => void this.#watch.look());
-    this.#every(Math.min(FORGET_MS, recent), () => this.board.forgetOld(clock.now(), recent));
-    if (source === null) {
-      this.#stops.push(followFeed({ bus, db, board: this.board, onError }));
-      return;
-    }
-    const producers = new Producers(stored, PRODUCER_TIMES, source.now() + AHEAD_MS);
-    const ingest = new Ingest({ db, bus, board: this.board, clock, descriptions: this.#descriptions, producers, source, onError });
-    this.#ingest = ingest;
-    await source.start({ message: ingest.message, openEvents: () => openEvents(this.board) });
-    this.#every(WATCH_MS, () => ingest.tick());
+    this.#every(Math.min(FORGET_MS, this.#recent), () => this.board.forgetOld(clock.now(), this.#recent));
+    this.#follow();
+    await this.#reader?.start();
+  }
+
+  /** Puts what is stored in place of what is known. */
+  async #load(): Promise<readonly StoredProducer[]> {
+    const { db, clock } = this.#parts;
+    const events = await loadCurrentEvents(db, clock.now() - this.#recent);
+    for (const { id, name } of await loadPlayers(db)) this.#descriptions.addPlayer(id, name);
+    const stored = await loadProducers(db);
+    this.board.replace(events);
+    for (const producer of stored) this.board.setProducer(producer);
+    return stored;
+  }
+
+  #follow(): void {
+    const { db, bus, onError, tellMissed: onMissed } = this.#parts;
+    this.#unfollow = followFeed({ db, bus, board: this.board, onError, ...(onMissed ? { onMissed } : {}) });
+  }
+
+  #readerOf(source: FeedSource): Reader {
+    const { db, bus, clock, leases, lease = 'feed', onError } = this.#parts;
+    return new Reader({
+      db, bus, clock, leases, lease, source, onError,
+      board: this.board,
+      descriptions: this.#descriptions,
+      openEvents: () => openEvents(this.board),
+      takeOver: async () => {
+        this.#unfollow();
+        feedMetrics.reads.set(1);
+        return this.#load();
+      },
+      standBy: async () => {
+        feedMetrics.reads.set(0);
+        this.#follow();
+        await this.#load().catch((error: unknown) => onError(error, 'reading the events'));
+      },
+    });
   }
 
   #every(ms: number, work: () => void): void {
@@ -91,16 +128,21 @@ export class Feed {
     return !producers.some((producer) => isUp(producer, decisionTime(this.#parts.clock) ?? now));
   }
 
-  /** Resolves when every message that has arrived is committed. */
-  async idle(): Promise<void> {
-    await this.#ingest?.idle();
+  /** Whether this process reads the source; false while it stands by, or has none. */
+  get reads(): boolean {
+    return this.#reader?.reads === true;
   }
 
-  /** Ends the source and waits for the messages that came. */
+  /** Resolves when every message that has arrived is committed. */
+  async idle(): Promise<void> {
+    await this.#reader?.idle();
+  }
+
+  /** Ends the source, waits for the messages that came, and leaves reading to another process. */
   async stop(): Promise<void> {
     for (const stop of this.#stops.splice(0)) stop();
-    await this.#parts.source?.stop();
-    await this.#ingest?.stop();
+    await this.#reader?.stop();
+    this.#unfollow();
   }
 }
 

@@ -6,6 +6,7 @@ import { Feed } from '../feed';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { systemClock } from '../../platform/clock';
 import { migrate, openDatabase, type DatabaseConfig } from '../../platform/database';
+import { Leases } from '../../platform/leases/leases';
 import { Hub } from '../../platform/realtime/hub';
 import { createRealtimeServer } from '../../platform/realtime/server';
 import { connect } from '../../platform/realtime/testing';
@@ -37,7 +38,7 @@ export async function openBenchFeed(config: DatabaseConfig): Promise<BenchFeed> 
   const server = createRealtimeServer({ http, hub, auth: { claimOf: () => null, userOf: async () => null, livingOf: async () => new Set() }, log: pino({ level: 'silent' }), clock: systemClock, instance: 'bench', stopping: () => false });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const source = new PushSource();
-  const feed = new Feed({ db, bus, clock: systemClock, source, onError: fail });
+  const feed = new Feed({ db, bus, clock: systemClock, leases: new Leases({ db, clock: systemClock }), source, onError: fail });
   await feed.start();
   await feed.idle();
 

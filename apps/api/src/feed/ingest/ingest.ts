@@ -3,7 +3,8 @@ import { type EventState, isHidden } from '../../catalogue/event-state';
 import { loadEvents } from '../../catalogue/store';
 import type { Bus } from '../../platform/bus';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database';
+import type { Database, Sql } from '../../platform/database';
+import { LeaseLost } from '../../platform/leases/leases';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedSource } from '../source';
 import type { FeedMessage } from '../uof/message';
@@ -27,6 +28,16 @@ type Entry = Received | { tick: number };
 /** A message that was read, or why it could not be. */
 type Read = (Received & { message: FeedMessage | FeedReject }) | { tick: number };
 
+/** What lets one process at a time commit. */
+export interface IngestLease {
+  /** Makes a transaction depend on the lease. @throws LeaseLost */
+  guard(tx: Sql): Promise<void>;
+  /** Whether no other process can have committed since. */
+  isCurrent(): boolean;
+  /** Told once that another process reads now. */
+  onLost(): void;
+}
+
 export interface IngestParts {
   db: Database;
   bus: Bus;
@@ -35,6 +46,7 @@ export interface IngestParts {
   descriptions: Descriptions;
   producers: Producers;
   source: Pick<FeedSource, 'recover' | 'fixture' | 'now'>;
+  lease: IngestLease;
   /** How long messages are gathered for one transaction. */
   gatherMs?: number;
   onError(error: unknown, doing: string): void;
@@ -78,6 +90,12 @@ export class Ingest {
     while (this.#running) await this.#running;
   }
 
+  /** Takes no more messages and drops those that are not committed. */
+  abandon(): void {
+    this.#stopped = true;
+    this.#queue.length = 0;
+  }
+
   /** Takes no more messages and waits for those that came. */
   async stop(): Promise<void> {
     this.#stopped = true;
@@ -108,11 +126,15 @@ export class Ingest {
         return await this.#commit(entries);
       } catch (error) {
         goBack();
+        if (error instanceof LeaseLost) {
+          this.abandon();
+          return this.#parts.lease.onLost();
+        }
         this.#parts.onError(error, `storing ${entries.length} feed messages`);
         if (await this.#databaseAnswers()) failures += 1;
         else await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         if (failures > 0 && entries.length > 1) {
-          for (const entry of entries) await this.#process([entry]);
+          for (const entry of entries) if (!this.#stopped) await this.#process([entry]);
           return;
         }
         if (failures >= TRIES) return this.#refuse(entries[0], error);
@@ -129,7 +151,7 @@ export class Ingest {
     if (!entry || 'tick' in entry) return;
     const batch = this.#newBatch();
     this.#reject(batch, entry, new FeedReject('unexpected_error', String(error)));
-    await this.#parts.db.transaction((tx) => saveBatch(tx, batch)).catch((failure: unknown) =>
+    await this.#save(batch).catch((failure: unknown) =>
       this.#parts.onError(failure, 'keeping a refused feed message'));
   }
 
@@ -194,7 +216,7 @@ export class Ingest {
     touchLinesOfChangedProducers(batch);
     const kickOffsTold = this.#kickOffs.touch(batch, entries.some((entry) => 'tick' in entry));
     const idle = batch.producers.size + batch.events.size + batch.cancellations.length + batch.rejected.length + batch.players.size === 0;
-    if (!idle) await this.#parts.db.transaction((tx) => saveBatch(tx, batch));
+    if (!idle) await this.#save(batch);
     kickOffsTold();
     this.#publish(batch);
     const now = this.#parts.clock.now();
@@ -202,8 +224,18 @@ export class Ingest {
     this.#askSource(batch);
   }
 
+  #save(batch: Batch): Promise<void> {
+    const { db, lease } = this.#parts;
+    return db.transaction(async (tx) => {
+      await lease.guard(tx);
+      await saveBatch(tx, batch);
+    });
+  }
+
+  /** Tells of what is committed. After a pause in which another process may have gone on, that one tells of it. */
   #publish(batch: Batch): void {
-    const { board, bus } = this.#parts;
+    const { board, lease } = this.#parts;
+    const bus: Pick<Bus, 'publish'> = lease.isCurrent() ? this.#parts.bus : { publish: () => undefined };
     for (const { id, name, up, aliveAt } of batch.producers.values()) {
       const before = board.producer(id)?.up;
       board.setProducer({ id, name, up, aliveAt });

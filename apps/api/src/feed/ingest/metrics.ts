@@ -10,6 +10,8 @@ export const feedMetrics = {
     new Counter({ name: 'oware_feed_rejects_total', help: 'Feed messages refused, by reason', labelNames: ['reason'] })),
   late: once('oware_feed_late_total', () =>
     new Counter({ name: 'oware_feed_late_total', help: 'Feed messages ignored because a newer one was known' })),
+  reads: once('oware_feed_reads', () =>
+    new Gauge({ name: 'oware_feed_reads', help: '1 while this process reads the feed, 0 while it stands by' })),
   uncertain: once('oware_feed_settlements_without_certainty_total', () =>
     new Counter({ name: 'oware_feed_settlements_without_certainty_total', help: 'Settlements without a certainty, read as certain' })),
   producerUp: once('oware_feed_producer_up', () =>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { systemClock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
+import { Leases } from '../../platform/leases/leases';
 import { Feed } from '../feed';
 import { readReplayFolder } from './read-folder';
 import { ReplaySource } from './replay-source';
@@ -19,7 +20,7 @@ export async function replayFolder(db: Database, folder: string, print: (line: s
   const errors: string[] = [];
   const onError = (error: unknown, doing: string): void => void errors.push(`${doing}: ${String(error)}`);
   const feed = new Feed({
-    db, clock: systemClock, onError,
+    db, clock: systemClock, onError, leases: new Leases({ db, clock: systemClock }), lease: 'feed-replay',
     bus: inProcessBus((error) => onError(error, 'telling of a change')),
     source: new ReplaySource(folder, 'at-once'),
   });

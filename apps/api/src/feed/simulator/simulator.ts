@@ -51,6 +51,8 @@ export class Simulator implements FeedSource {
 
   async start(sink: FeedSink): Promise<void> {
     const { clock, store, key, factor, startAt } = this.#parts;
+    // Another process may have gone on meanwhile: what it did is in the store and in the open events.
+    for (const memory of [this.runners, this.#past, this.#silent, this.#lastAlive]) memory.clear();
     const known = await store.load();
     const goesOn = known?.key === key && !this.#isOver(known);
     const state: SimState = goesOn ? known : {

@@ -27,6 +27,9 @@ export async function openPostgres(connectionString: string, poolSize = 10): Pro
     async transaction(work) {
       const client = await pool.connect();
       let broken: Error | undefined;
+      // PostgreSQL may end the session between two statements; the next one fails then.
+      const breaks = (error: Error): void => void (broken = error);
+      client.on('error', breaks);
       try {
         await client.query('begin');
         const result = await work(asSql(client));
@@ -36,6 +39,7 @@ export async function openPostgres(connectionString: string, poolSize = 10): Pro
         await client.query('rollback').catch((failure: Error) => (broken = failure));
         throw error;
       } finally {
+        client.off('error', breaks);
         client.release(broken);
       }
     },

@@ -1,8 +1,10 @@
 import { RepeatedJob } from '../jobs/repeated-job';
 import { type Grant, LEASE_TTL, LeaseLost, type Leases } from './leases';
 
-/** How often a holder renews and a standby asks, ms. */
+/** How often a holder renews, ms. */
 export const LEASE_CHECK = LEASE_TTL / 4;
+/** How often a standby asks, ms. */
+export const STANDBY_CHECK = LEASE_TTL / 8;
 
 export interface LeasedWork {
   /** The lease; one process at a time works under it. */
@@ -25,6 +27,8 @@ export class LeasedJob {
   readonly #keeper: RepeatedJob;
   readonly #worker: RepeatedJob;
   #grant: Grant | null = null;
+  /** When the lease was last asked for successfully, by a clock that nobody sets. */
+  #renewedAt = -Infinity;
 
   constructor(parts: LeasedWork) {
     this.#parts = parts;
@@ -35,6 +39,11 @@ export class LeasedJob {
   /** The lease, while this process holds it. */
   get grant(): Grant | null {
     return this.#grant;
+  }
+
+  /** Whether nobody can have taken the lease over yet: what was committed under it is still the newest. */
+  get isCurrent(): boolean {
+    return this.#grant !== null && performance.now() - this.#renewedAt < LEASE_TTL;
   }
 
   start(): void {
@@ -57,7 +66,9 @@ export class LeasedJob {
 
   async #keep(): Promise<number> {
     const { leases, name, onHeld } = this.#parts;
+    const askedAt = performance.now();
     const grant = await leases.acquire(name);
+    if (grant !== null) this.#renewedAt = askedAt;
     if (grant === null) {
       this.#drop();
     } else if (grant.epoch !== this.#grant?.epoch) {
@@ -66,7 +77,7 @@ export class LeasedJob {
       onHeld?.(true);
       this.#worker.start();
     }
-    return LEASE_CHECK;
+    return grant === null ? STANDBY_CHECK : LEASE_CHECK;
   }
 
   async #work(): Promise<number> {

@@ -38,6 +38,19 @@ forEachDatabase((_name, open) => {
     await expect(commit(b, second)).resolves.toBeUndefined();
   });
 
+  it('is not held up by a holder that is stalled in a transaction', async () => {
+    if (!onPostgres()) return;
+    const [a, b] = [process('a'), process('b')];
+    const first = await a.acquire('feed');
+    clock.advance(LEASE_TTL);
+    const stalled = db.transaction(async (tx) => {
+      await a.guard(tx, first as never);
+      expect(await b.acquire('feed')).toEqual({ name: 'feed', epoch: 2 });
+    });
+    await expect(stalled).rejects.toThrow();
+    await expect(db.query('select 1')).resolves.toHaveLength(1);
+  });
+
   it('goes on under the same epoch when the holder asks again, also after its time when nobody else took it', async () => {
     const a = process('a');
     await a.acquire('feed');

@@ -6,6 +6,9 @@ import { DATABASE_NOW } from '../database/now';
 /** How long a holder that says nothing keeps a lease, ms. */
 export const LEASE_TTL = 8_000;
 
+/** A transaction under a lease that says nothing for so long is ended by PostgreSQL, ms: a holder that is stalled in it holds up nobody. */
+const LONGEST_PAUSE = LEASE_TTL / 2;
+
 /** A lease that this process holds. */
 export interface Grant { name: string; epoch: number }
 
@@ -66,7 +69,9 @@ export class Leases {
    */
   async guard(tx: Sql, grant: Grant): Promise<void> {
     const rows = await tx.query(
-      'select 1 from leases where name = $1 and holder = $2 and epoch = $3 for share', [grant.name, this.holder, grant.epoch],
+      `select set_config('idle_in_transaction_session_timeout', $4, true) from leases
+       where name = $1 and holder = $2 and epoch = $3 for share`,
+      [grant.name, this.holder, grant.epoch, String(LONGEST_PAUSE)],
     );
     if (rows.length === 0) throw new LeaseLost(grant);
   }

@@ -1,9 +1,12 @@
 import { eventTopic, FEED_TOPIC, PERSONAL_TOPIC, type EventDelta, type Push } from '@oware/contracts';
-import { type Bus } from '../bus';
+import { type Bus, type BusTopics } from '../bus';
 import { type Client } from './client';
 import { mergeDeltas } from './merge-deltas';
 import { TickDelta } from './outlet';
 import { TopicIndex } from './topic-index';
+
+/** Events whose newest version is remembered. */
+const REMEMBERED = 50_000;
 
 /** Odds leave together this often, ms. */
 export const TICK = 100;
@@ -15,13 +18,15 @@ export class Hub {
   /** Connected browsers by the login that their handshake names. */
   private bySession = new Map<string, Set<Client>>();
   private changed = new Map<string, EventDelta>();
+  /** The newest version told of each event; the one told of last comes last. */
+  private newest = new Map<string, number>();
   private slow = new Set<Client>();
   private timer: NodeJS.Timeout | undefined;
   private unsubscribe: (() => void)[];
 
   constructor(bus: Bus) {
     this.unsubscribe = [
-      bus.subscribe('event-delta', ({ sportId, ...delta }) => this.changeEvent(eventTopic(sportId, delta.eventId), delta)),
+      bus.subscribe('event-delta', (delta) => this.tellEvent(delta)),
       bus.subscribe('feed-state', (body) => this.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body })),
       bus.subscribe('personal', ({ userId, sessionId, message }) => this.tell(userId, sessionId, message), (userId) => this.byUser.has(userId)),
       bus.subscribe('session-ended', ({ sessionId }) => this.endLogin(sessionId)),
@@ -69,6 +74,16 @@ export class Hub {
     this.leavePersonal(client);
     if (client.login !== null) removeFrom(this.bySession, client.login.sessionId, client);
     this.slow.delete(client);
+  }
+
+  /** Tells who follows an event, unless a newer version of it was told of: a server that was stalled may speak late. */
+  tellEvent({ sportId, ...delta }: BusTopics['event-delta']): void {
+    const { eventId, version } = delta;
+    if (version <= (this.newest.get(eventId) ?? -1)) return;
+    this.newest.delete(eventId);
+    this.newest.set(eventId, version);
+    if (this.newest.size > REMEMBERED) this.newest.delete(this.newest.keys().next().value as string);
+    this.changeEvent(eventTopic(sportId, eventId), delta);
   }
 
   /** Sends at once to all that subscribed to the topic; odds go by the bus instead. */

@@ -95,7 +95,7 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     const { ask, received } = await browser();
     await ask({ topic: 'event^sr:sport:1^~' });
     bus.publish('event-delta', { ...delta('sr:match:9', 1), sportId: 'sr:sport:2' });
-    bus.publish('event-delta', delta('sr:match:1', 1));
+    bus.publish('event-delta', delta('sr:match:1', 2));
     hub.flush();
     expect(await received(1)).toMatchObject([{ topic: 'event^sr:sport:1^sr:match:1' }]);
   });
@@ -107,6 +107,20 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     hub.flush();
     const [push] = await received(1);
     expect(push?.body).toMatchObject({ from: 3, version: 5, markets: [[1, '', 1, [['1', 50_000, 1]]]] });
+  });
+
+  it('tells nothing of a version that is not newer', async () => {
+    const { ask, received } = await browser();
+    await ask({ topic: 'event^~' });
+    for (const version of [7, 6, 7, 8]) bus.publish('event-delta', delta('sr:match:7', version, version * 10_000));
+    hub.flush();
+    bus.publish('event-delta', delta('sr:match:7', 8, 10_000));
+    hub.flush();
+    bus.publish('event-delta', delta('sr:match:8', 1));
+    hub.flush();
+    const [first, second] = await received(2);
+    expect(first?.body).toMatchObject({ from: 7, version: 8, markets: [[1, '', 1, [['1', 80_000, 1]]]] });
+    expect(second?.body).toMatchObject({ eventId: 'sr:match:8' });
   });
 
   it('stops after unsub', async () => {
