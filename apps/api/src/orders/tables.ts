@@ -113,6 +113,8 @@ export const betLegs = pgTable('bet_legs', {
   /** Voided by a cancellation of the feed. */
   cancelled: boolean('cancelled').notNull().default(false),
   voidReason: integer('void_reason'),
+  /** Feed time of the newest result or rollback of its line that settlement has taken over: the line may not go back behind it. */
+  resultTime: integer64('result_time').notNull().default(0),
 }, (t) => [
   primaryKey({ columns: [t.betId, t.no] }),
   index('bet_legs_line').on(t.eventId, t.marketId, t.specifiers, t.betId),

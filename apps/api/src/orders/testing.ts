@@ -140,7 +140,7 @@ export class World {
           [...line, outcomeId, result, voidFactor ?? null, deadHeatFactor ?? null, certainty ?? 2],
         );
       }
-      await tx.query('update markets set status = -3 where event_id = $1 and market_id = $2 and specifiers = $3', line);
+      await tx.query('update markets set status = -3, result_time = result_time + 1 where event_id = $1 and market_id = $2 and specifiers = $3', line);
       await tx.query('insert into settlement_queue (event_id, market_id, specifiers) values ($1, $2, $3)', line);
     });
   }
@@ -154,6 +154,7 @@ export class World {
   async storeRollback(eventId: string, marketId = 1, specifiers = ''): Promise<void> {
     const line = [eventId, marketId, specifiers];
     await this.db.transaction(async (tx) => {
+      await tx.query('update markets set result_time = result_time + 1 where event_id = $1 and market_id = $2 and specifiers = $3', line);
       await tx.query('update outcomes set result = null, certainty = null, void_factor = null, dead_heat_factor = null where event_id = $1 and market_id = $2 and specifiers = $3', line);
       await tx.query('insert into settlement_queue (event_id, market_id, specifiers) values ($1, $2, $3)', line);
     });

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { betslipConfig } from '@oware/config';
 import { type OrderBet } from '@oware/contracts';
 import { Cashier } from '../cash-out/testing';
+import { GiftWorld } from '../gifts/testing';
 import { checkLedger, describeReport } from '../ledger/check';
 import { pick, type ResultIn, World } from '../orders/testing';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
 import { BizError } from '../platform/http/biz-error';
+import { depositOf, WalletWorld, withdrawalOf } from '../wallet/testing';
 
 const MATCHES = 5;
 const PLAYERS = 3;
@@ -37,6 +39,11 @@ const step = fc.oneof(
     do: fc.constant('edit' as const), bet: fc.nat(30), matches: fc.uniqueArray(match, { minLength: 1, maxLength: MATCHES }), outcome, size: fc.nat(MATCHES),
   }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('target' as const), bet: fc.nat(30), target: fc.integer({ min: 1, max: 4_000_000 }) }) },
+  // What leaves and comes back while results change: declined, returned, charged back; and gifts.
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw' as const), player, share: fc.integer({ min: 1, max: 10 }), cents: fc.constantFrom(0, 1, 7) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('deposit' as const), player, cents: fc.constantFrom(0, 8) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('gift' as const), player, amount: fc.integer({ min: 1, max: 2_000_000 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('bank' as const), seconds: fc.integer({ min: 1, max: 8 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(5000) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -44,9 +51,13 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 class Story {
   #cancellations: [string, number][] = [];
   #started: number;
+  #bank: WalletWorld;
+  #gifts: GiftWorld;
 
   constructor(private world: World, private players: string[], private matches: string[]) {
     this.#started = world.clock.now();
+    this.#bank = new WalletWorld(world.db);
+    this.#gifts = new GiftWorld(world.db);
   }
 
   async play(step: Step): Promise<void> {
@@ -84,9 +95,43 @@ class Story {
         return this.#withBet(step.bet, (cashier, userId, id) => this.#cashOut(cashier, userId, id, step));
       case 'edit':
         return this.#withBet(step.bet, (cashier, userId, id) => this.#edit(cashier, userId, id, step));
+      case 'withdraw':
+        return this.#withdraw(step);
+      case 'deposit':
+        await this.#bank.pay.wallet.deposit(this.#owner(step.player), depositOf(100 + step.cents / 100)).catch((error: unknown) => {
+          if (!(error instanceof BizError)) throw error;
+        });
+        return;
+      case 'gift': {
+        const owner = this.#owner(step.player);
+        const { id } = await this.#gifts.give(owner, { amount: step.amount });
+        await this.#gifts.redeem(owner, { giftId: String(id) });
+        return;
+      }
+      case 'bank':
+        return this.#bank.pass(step.seconds);
       case 'target':
         return this.#withBet(step.bet, (cashier, userId, id) => cashier.aim(userId, id, step.target));
     }
+  }
+
+  #owner(player: number): { userId: string; country: 'ng' } {
+    return { userId: this.players[player] as string, country: 'ng' };
+  }
+
+  /** Takes a share of the balance out, at least the least; nothing leaves while there is a debt. */
+  async #withdraw({ player, share, cents }: Step & { do: 'withdraw' }): Promise<void> {
+    const { ledger } = this.world;
+    const owner = this.#owner(player);
+    const amount = Math.max(110, Math.floor(((await ledger.balanceOf(owner.userId)) * share) / 100_000)) + cents / 100;
+    const owed = await ledger.debtOf(owner.userId);
+    try {
+      await this.#bank.pay.wallet.withdraw(owner, withdrawalOf(amount));
+    } catch (error) {
+      if (!(error instanceof BizError)) throw error;
+      return;
+    }
+    if (owed > 0) throw new Error('Money was withdrawn out of a debt.');
   }
 
   /** Does something with any bet of these players; a refusal is an answer. */

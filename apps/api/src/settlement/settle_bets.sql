@@ -59,7 +59,9 @@ begin
   where b.id = m.id;
 
   update bet_legs l set result = n.result, void_factor = n."voidFactor", dead_heat_factor = n."deadHeatFactor",
-    certainty = n.certainty, cancelled = n.cancelled, void_reason = n."voidReason"
+    certainty = n.certainty, cancelled = n.cancelled, void_reason = n."voidReason",
+    result_time = greatest(l.result_time, (select m.result_time from markets m
+      where m.event_id = l.event_id and m.market_id = l.market_id and m.specifiers = l.specifiers))
   from jsonb_to_recordset(batch) as i(id bigint, legs jsonb)
   cross join lateral jsonb_to_recordset(i.legs) as n(no smallint, result smallint, "voidFactor" numeric,
     "deadHeatFactor" numeric, certainty smallint, cancelled boolean, "voidReason" int)

@@ -112,6 +112,20 @@ export const betProbes: readonly Probe[] = [
         or l.odds < 10000`,
   },
   {
+    rule: 'no line has a result older than one that its bets have seen',
+    sql: `select format('bet %s leg %s: settlement has seen the word of %s, the line %s %s %s has that of %s', l.bet_id, l.no, l.result_time,
+        m.event_id, m.market_id, m.specifiers, m.result_time) as what
+      from bet_legs l join markets m on (m.event_id, m.market_id, m.specifiers) = (l.event_id, l.market_id, l.specifiers)
+      where m.result_time < l.result_time`,
+  },
+  {
+    rule: 'no cancellation is in force that was taken back later',
+    sql: `select format('cancellation %s of %s %s %s, made at %s, taken back at %s', c.id, c.event_id, c.market_id, c.specifiers, c.time, r.time) as what
+      from cancellations c join cancellation_rollbacks r on (r.event_id, r.market_id, r.specifiers) = (c.event_id, c.market_id, c.specifiers)
+        and r.start_time is not distinct from c.start_time and r.end_time is not distinct from c.end_time
+      where r.time > c.time`,
+  },
+  {
     rule: 'each leg says what the feed says, unless its line waits for settlement',
     sql: `select format('bet %s (%s) leg %s: %s, the feed says %s', t.bet_id, t.bet_status, t.no,
         concat_ws('/', coalesce(t.leg_result::text, 'open'), t.leg_void_factor, t.leg_dead_heat_factor),

@@ -139,6 +139,17 @@ forEachDatabase((_name, open) => {
     expect(clean).toEqual([false]);
   });
 
+  it('lets a line wait for settlement whose result was taken back', async () => {
+    await expect(db.transaction(async (tx) => {
+      const [leg] = await tx.query<{ eventId: string }>(`select event_id as "eventId" from bet_legs where bet_id = (select min(id) from bets where status = 'won')`);
+      await tx.query('update outcomes set result = null, certainty = null where event_id = $1', [leg?.eventId]);
+      expect((await checkBooks(tx)).clean).toBe(false);
+      await tx.query("insert into settlement_queue (event_id, market_id, specifiers) values ($1, 1, '')", [leg?.eventId]);
+      expect((await checkBooks(tx)).clean).toBe(true);
+      throw new RolledBack();
+    })).rejects.toBeInstanceOf(RolledBack);
+  });
+
   it('gives exit code 1 and names the rule that is broken', async () => {
     await db.query("update accounts set balance = balance + 1 where kind = 'house' and currency = 'GHS'");
     const printed: string[] = [];

@@ -103,6 +103,21 @@ export const plantedBugs: readonly PlantedBug[] = [
     `update outcomes o set result = 1 - o.result where outcome_id in ('1', '2') and event_id = (select event_id from bet_legs where bet_id = ${bet('lost')} limit 1)`] },
   { what: 'a rolled-back result still paid', sql: [
     `update outcomes set result = null where event_id = (select event_id from bet_legs where bet_id = ${bet('won')} limit 1)`] },
+  { what: 'an old settlement replayed after a rollback', sql: [
+    // The newest word took the result back, settlement took that over; then the one before it came once more.
+    `update bet_legs set result_time = result_time + 1 where bet_id = ${bet('won')} and no = 0`] },
+  { what: 'an old settlement replayed by a server that forgot the times', sql: [
+    `update markets set result_time = 0 where event_id = (select event_id from bet_legs where bet_id = ${bet('won')} limit 1)`] },
+  { what: 'a newer result that settlement never heard of', sql: [
+    `update markets set result_time = result_time + 1 where event_id = (select event_id from bet_legs where bet_id = ${bet('lost')} limit 1)`,
+    `update outcomes o set result = 1, void_factor = 1 where outcome_id in (select outcome_id from bet_legs where bet_id = ${bet('lost')}) and
+      event_id = (select event_id from bet_legs where bet_id = ${bet('lost')} limit 1)`] },
+  { what: 'a paid bet whose line is cancelled', sql: [
+    `insert into cancellations (event_id, market_id, specifiers, time) select event_id, market_id, specifiers, 9 from bet_legs where bet_id = ${bet('won')} and no = 0`] },
+  { what: 'a cancellation in force that was taken back', sql: [
+    `insert into cancellation_rollbacks (event_id, market_id, specifiers, start_time, end_time, time)
+      select event_id, market_id, specifiers, start_time, end_time, time + 1 from cancellations`] },
+  { what: 'a cancellation taken back whose bet stayed void', sql: ['delete from cancellations'] },
   { what: 'a bet never settled', sql: [
     `update outcomes set result = 1 where event_id = (select event_id from bet_legs where bet_id = ${bet('open')} limit 1)`] },
   { what: 'a rolled-back bet whose winnings stayed', sql: [`update bets set status = 'open', gross = null, bonus = null, tax = null where id = ${bet('won')}`] },

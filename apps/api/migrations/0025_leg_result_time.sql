@@ -1,0 +1,1 @@
+ALTER TABLE "bet_legs" ADD COLUMN "result_time" bigint DEFAULT 0 NOT NULL;
