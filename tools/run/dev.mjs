@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runTypeScript } from '../federation/run.mjs';
 import { freePort, migrateDatabase, startService } from './service.mjs';
-import { bin, fail, install, remoteNames, requireNode, root, run, timed } from './workspace.mjs';
+import { bin, fail, install, remoteNames, requireNode, root, run, setting, timed, withSettings } from './workspace.mjs';
 
 const remotes = remoteNames();
 const { positionals: [name], values } = readArguments();
@@ -39,17 +39,17 @@ async function serveProduct() {
     });
   }
 
-  const port = process.env.PORT ?? '4200';
-  const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
+  const port = setting('PORT') ?? '4200';
+  const dataDir = path.resolve(root, setting('DATA_DIR') ?? '.data');
   mkdirSync(dataDir, { recursive: true });
   const distDir = path.join(root, 'tmp/dev');
   rmSync(distDir, { recursive: true, force: true });
-  const apiPort = process.env.API_PORT ?? String(await freePort());
-  const shared = { DEMO: '1', ...process.env, DATA_DIR: dataDir };
+  const apiPort = setting('API_PORT') ?? String(await freePort());
+  const shared = withSettings({ DEMO: setting('DEMO') ?? '1', DATA_DIR: dataDir });
 
   await migrateDatabase(shared);
   const api = await timed('database, demo data, feed', () =>
-    startService('api', 'dist/apps/api/main.js', { ...shared, API_PORT: apiPort }, `http://127.0.0.1:${apiPort}/readyz`),
+    startService('api', 'dist/apps/api/main.js', withSettings({ API_PORT: apiPort }, shared), `http://127.0.0.1:${apiPort}/readyz`),
   );
   let edge;
   /** The edge follows what is built: it is started once. */
@@ -57,7 +57,7 @@ async function serveProduct() {
     edge ??= await startService(
       'edge',
       'dist/apps/edge/main.js',
-      { ...shared, PORT: port, API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASES: '', DIST_DIR: distDir, LIVE_RELOAD: '1' },
+      withSettings({ PORT: port, API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASES: undefined, DIST_DIR: distDir, LIVE_RELOAD: '1' }, shared),
       `http://127.0.0.1:${port}/readyz`,
     );
     console.log(`${name} built in ${seconds.toFixed(1)} s`);

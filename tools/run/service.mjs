@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fail, root, run, timed } from './workspace.mjs';
+import { fail, root, run, setting, timed } from './workspace.mjs';
 
 /** A port of this machine that nothing listens on. */
 export function freePort() {
@@ -52,7 +52,7 @@ export async function startService(name, entry, env, readyUrl, { timeout = 120_0
 
 /** Brings PostgreSQL to this release before its servers start; a server brings the embedded database there by itself. */
 export async function migrateDatabase(env) {
-  if (!env.DATABASE_URL) return;
+  if (!setting('DATABASE_URL')) return;
   const code = await timed('migration', () => run(process.execPath, ['--enable-source-maps', 'dist/apps/api/cli.js', 'db:migrate'], env));
   if (code !== 0) fail('The database could not be migrated; the reason stands above.');
 }

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { bin, fail, install, requireNode, root, run, timed } from './workspace.mjs';
+import { bin, fail, install, requireNode, root, run, setting, timed, withSettings } from './workspace.mjs';
 import { freePort, migrateDatabase, startService } from './service.mjs';
 
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ if (values.help) {
   --season ID    plays a real season on a faster clock, for example 2024-25_en.1
   --skip-build   serves what was built before
 
-Environment: PORT (4200), DATA_DIR (.data), DATABASE_URL, REDIS_URL, AMQP_URL, FEED, DEMO. The README explains each.`);
+Environment: OWARE_PORT (4200), OWARE_DATA_DIR (.data), OWARE_DATABASE_URL, OWARE_REDIS_URL, OWARE_FEED, OWARE_DEMO. The README explains each.`);
   process.exit(0);
 }
 
@@ -31,31 +31,29 @@ if (!values['skip-build']) {
   });
 }
 
-const port = process.env.PORT ?? '4200';
-const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
-mkdirSync(dataDir, { recursive: true });
-const apiPort = process.env.API_PORT ?? String(await freePort());
-const shared = { DEMO: '1', ...process.env, DATA_DIR: dataDir };
+const production = process.env.NODE_ENV === 'production';
+const port = setting('PORT') ?? '4200';
+// In production nothing that holds data is taken by default.
+const dataDir = setting('DATA_DIR') ?? (production ? undefined : '.data');
+if (dataDir !== undefined) mkdirSync(path.resolve(root, dataDir), { recursive: true });
+const apiPort = setting('API_PORT') ?? String(await freePort());
+const demo = setting('DEMO') ?? (production ? '0' : '1');
+const shared = withSettings({ DEMO: demo, DATA_DIR: dataDir && path.resolve(root, dataDir) });
 
 await migrateDatabase(shared);
 const api = await timed('database, demo data, feed', () =>
-  startService('api', 'dist/apps/api/main.js', {
-    ...shared,
+  startService('api', 'dist/apps/api/main.js', withSettings({
     API_PORT: apiPort,
     ...(values.season ? { SEASON: values.season } : {}),
-  }, `http://127.0.0.1:${apiPort}/readyz`),
+  }, shared), `http://127.0.0.1:${apiPort}/readyz`),
 );
 const edge = await timed('pages', () =>
-  startService('edge', 'dist/apps/edge/main.js', {
-    ...shared,
-    PORT: port,
-    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
-  }, `http://127.0.0.1:${port}/readyz`),
+  startService('edge', 'dist/apps/edge/main.js', withSettings({ PORT: port, API_ORIGIN: `http://127.0.0.1:${apiPort}` }, shared), `http://127.0.0.1:${port}/readyz`),
 );
 
 console.log(`
 Oware is at         http://localhost:${port}/ng/m   and   http://localhost:${port}/gh/m`);
-if (shared.DEMO === '1') {
+if (demo === '1') {
   console.log(`Demo accounts       Nigeria 8030000001 to 8030000007   Ghana 240000001 to 240000006   password Oware123!
 Messages sent       http://localhost:${port}/api/ng/demo/inbox
 Drive the matches   http://localhost:${port}/api/ng/demo/simulator`);

@@ -70,6 +70,19 @@ export const environment = {
   npm_config_yes: 'true',
 };
 
+/** A variable of the product, under its name with the prefix OWARE_ or the plain one of before. */
+export const setting = (name) => process.env[`OWARE_${name}`] || process.env[name] || undefined;
+
+/** The environment with these variables of the product and no others of their names: an empty one counts as not set. */
+export function withSettings(values, env = process.env) {
+  const result = { ...env };
+  for (const [name, value] of Object.entries(values)) {
+    result[name] = '';
+    result[`OWARE_${name}`] = value ?? '';
+  }
+  return result;
+}
+
 /** Runs a command to its end with its output shown; answers the exit code. */
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {

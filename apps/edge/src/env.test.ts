@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { VARIABLES } from '@oware/http-server';
 import { readConfig } from './env';
 
 it('has defaults for everything', () => {
@@ -29,7 +31,7 @@ it.each([
 });
 
 it.each([
-  [{ NODE_ENV: 'production', MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS=localhost: is not for NODE_ENV=production'],
+  [{ NODE_ENV: 'production', MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development and not for NODE_ENV=production'],
   [{ MF_OVERRIDE_HOSTS: 'http://localhost' }, 'http://localhost is not the name of a host'],
 ])('refuses %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
@@ -46,4 +48,23 @@ it('follows a store: where, which channel, how often', () => {
   expect(readConfig({ RELEASES: 's3://bucket/prod', CHANNEL: 'beta', CACHE_DIR: '/cache' })).toMatchObject({ channel: 'beta', pollMs: 500, cacheDir: '/cache' });
   expect(readConfig({ RELEASES: '' }).releases).toBeUndefined();
   expect(() => readConfig({ CHANNEL: '../x', MAX_RENDERERS: '1', RELEASES_POLL_MS: '0' })).toThrow(/CHANNEL=.*\n.*RELEASES_POLL_MS=0: .*\n.*MAX_RENDERERS=1: /);
+});
+
+it('reads each variable with the prefix or without, and refuses what nothing reads', () => {
+  expect(readConfig({ OWARE_PORT: '0', OWARE_API_ORIGIN: 'http://api:9000/', OWARE_DATABASE_URL: 'of the api' })).toMatchObject({ port: 0, apiOrigin: 'http://api:9000' });
+  expect(readConfig({ OWARE_MF_OVERRIDE_HOSTS: '' }).overrideHosts).toEqual([]);
+  expect(() => readConfig({ OWARE_PROT: '1', OWARE_PORT: 'many', PORT: '1' })).toThrow(/OWARE_PROT: is not a variable.*\n.*OWARE_PORT: differs from PORT/);
+  expect(() => readConfig({ OWARE_PORT: 'many' })).toThrow(/ OWARE_PORT=many: /);
+});
+
+it.each([
+  { LIVE_RELOAD: '1' }, { OWARE_LIVE_RELOAD: '1' }, { DEMO: '1' }, { OWARE_MF_OVERRIDE_HOSTS: 'preview.example.com' }, { PUBLIC_ORIGIN: 'http://www.example.com' },
+])('refuses in production %j', (env) => {
+  expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(Object.keys(env)[0]?.replace('OWARE_', ''));
+});
+
+it('reads no variable that the product does not know', () => {
+  const own = [...readFileSync(path.join(__dirname, 'env.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter((name) => name !== 'NODE_ENV' && !VARIABLES.has(name as string))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { CAPTCHA_PROVIDERS, type CaptchaProviderName } from '@oware/config';
 import { channelName } from '@oware/contracts';
+import { type Environment, readVariables, withGivenNames } from '@oware/http-server';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -85,15 +86,16 @@ export interface EdgeConfig {
 }
 
 /** Reads and checks the environment; the message of what it throws names every variable that is wrong. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): EdgeConfig {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+export function readConfig(env: Environment): EdgeConfig {
+  const variables = readVariables(env);
+  const filled = Object.fromEntries(Object.entries(variables.values).filter(([, value]) => value !== ''));
   const result = schema.safeParse(filled);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => {
+  if (!result.success || variables.wrong.length > 0) {
+    const lines = (result.error?.issues ?? []).map((issue) => {
       const name = String(issue.path[0]);
-      return `  ${name}=${env[name] ?? ''}: ${issue.message}`;
+      return `  ${name}=${variables.values[name] ?? ''}: ${issue.message}`;
     });
-    throw wrong(lines);
+    throw wrong([...variables.wrong, ...lines], env);
   }
   const { data } = result;
   return {
@@ -118,18 +120,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): E
     logLevel: data.LOG_LEVEL,
     captchaProvider: data.CAPTCHA_PROVIDER,
     liveReload: data.LIVE_RELOAD === '1',
-    overrideHosts: overrideHosts(env['MF_OVERRIDE_HOSTS'], data.NODE_ENV === 'production'),
+    overrideHosts: overrideHosts(variables.values['MF_OVERRIDE_HOSTS'], data.NODE_ENV === 'production', env),
   };
 }
 
 /** Hosts of the variable MF_OVERRIDE_HOSTS, which says with an empty text that there are none. */
-function overrideHosts(text: string | undefined, production: boolean): string[] {
+function overrideHosts(text: string | undefined, production: boolean, env: Environment): string[] {
   if (text === undefined) return production ? [] : ['localhost', '127.0.0.1'];
   const hosts = text.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean);
-  if (production && hosts.length > 0) throw wrong([`  MF_OVERRIDE_HOSTS=${text}: is not for NODE_ENV=production, where players are served`]);
   const odd = hosts.find((host) => !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host));
-  if (odd !== undefined) throw wrong([`  MF_OVERRIDE_HOSTS=${text}: ${odd} is not the name of a host`]);
+  if (odd !== undefined) throw wrong([`  MF_OVERRIDE_HOSTS=${text}: ${odd} is not the name of a host`], env);
   return hosts;
 }
 
-const wrong = (lines: readonly string[]): Error => new Error(`The environment of the edge is not right:\n${lines.join('\n')}`);
+const wrong = (lines: readonly string[], env: Environment): Error =>
+  new Error(`The environment of the edge is not right:\n${withGivenNames(lines.join('\n'), env)}`);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { BizCode, type OtpSendAnswer, type OtpSessionAnswer } from '@oware/contracts';
 import { type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
@@ -124,10 +127,12 @@ describe('an SMS of a player, told by Termii', () => {
 
   it('is not there, and not offered, without a number', async () => {
     const { TERMII_INBOUND_NUMBER: _number, ...sendsOnly } = environment;
-    const plain = await createApi(readConfig({ FEED: 'none', API_PORT: '0', NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), DATA_DIR: '', ...sendsOnly }), { log: pino({ level: 'silent' }) });
+    const folder = mkdtempSync(path.join(tmpdir(), 'oware-incoming-'));
+    const plain = await createApi(readConfig({ FEED: 'none', API_PORT: '0', NODE_ENV: 'production', ...sendsOnly, DATA_DIR: folder }), { log: pino({ level: 'silent' }) });
     expect((await plain.app.inject({ method: 'POST', url: '/api/ng/msg/v1/sms/termii', payload: '{}' })).statusCode).toBe(404);
     expect((await new TestClient(plain.app).call('GET', '/msg/otps/channels')).data).toEqual({ availableOtpChannelIds: ['sms', 'voice'] });
     await plain.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('needs the secret key with the number', () => {

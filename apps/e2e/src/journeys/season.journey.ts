@@ -18,7 +18,7 @@ interface Fixture {
 const fixtures = (): Fixture[] =>
   (JSON.parse(readFileSync(path.join(seasonData, 'openfootball-json', `${SEASON}.json`), 'utf8')) as { matches: Fixture[] }).matches;
 
-test.use({ baseURL: async ({ country: _country }, provide) => provide(process.env.OWARE_SEASON_ORIGIN) });
+test.use({ baseURL: async ({ country: _country }, provide) => provide(process.env.JOURNEYS_SEASON_ORIGIN) });
 
 test('a bet on a real fixture is settled by the score it really ended with', { tag }, async ({ page, home, player, betslip, request }) => {
   test.setTimeout(240_000);

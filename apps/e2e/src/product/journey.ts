@@ -32,7 +32,7 @@ interface Journey {
  */
 export const test = base.extend<Journey>({
   country: ['ng', { option: true }],
-  baseURL: async ({ country: _country }, provide) => provide(process.env.OWARE_ORIGIN),
+  baseURL: async ({ country: _country }, provide) => provide(process.env.JOURNEYS_ORIGIN),
   extraHTTPHeaders: async ({ country: _country }, provide) => provide({ 'x-forwarded-for': anAddress() }),
   home: async ({ country }, provide) => provide(`/${country}/m`),
   player: async ({ country }, provide, { parallelIndex }) => provide(playerOf(country, parallelIndex)),

@@ -5,7 +5,7 @@ import { inWorkspace } from '../servers/places';
 const runFile = promisify(execFile);
 
 /** The data folder of the running product, where commands find its server. */
-export const dataDirOfRun = (): string => process.env.OWARE_DATA_DIR ?? inWorkspace('.data');
+export const dataDirOfRun = (): string => process.env.JOURNEYS_DATA_DIR ?? inWorkspace('.data');
 
 /**
  * Runs one of the product's commands beside it, as an operator does; what it prints. Rejects when it ends with another code than 0.

@@ -5,28 +5,28 @@ import { startProduct, type Product } from './start-product';
 
 /**
  * Set-up of a run: the product on the simulator, and one more that plays a real season. Returns what stops them. What
- * runs already is taken when OWARE_ORIGIN and OWARE_SEASON_ORIGIN name it; OWARE_DATA_DIR is then its data folder (default .data).
+ * runs already is taken when JOURNEYS_ORIGIN and JOURNEYS_SEASON_ORIGIN name it; JOURNEYS_DATA_DIR is then its data folder (default .data).
  */
 export default async function startProducts(): Promise<() => Promise<void>> {
-  if (!process.env.OWARE_ORIGIN) rmSync(claims, { recursive: true, force: true });
+  if (!process.env.JOURNEYS_ORIGIN) rmSync(claims, { recursive: true, force: true });
   mkdirSync(claims, { recursive: true });
   const products: Product[] = [];
   const stopAll = async (): Promise<void> => {
     await Promise.all(products.map((product) => product.stop()));
   };
   try {
-    if (!process.env.OWARE_ORIGIN) {
+    if (!process.env.JOURNEYS_ORIGIN) {
       const simulated = await startProduct({ name: 'simulator' });
       products.push(simulated);
-      process.env.OWARE_ORIGIN = simulated.origin;
-      process.env.OWARE_DATA_DIR = simulated.dataDir;
+      process.env.JOURNEYS_ORIGIN = simulated.origin;
+      process.env.JOURNEYS_DATA_DIR = simulated.dataDir;
     }
-    await playInRealTime(process.env.OWARE_ORIGIN);
-    if (process.env.OWARE_SEASON_ORIGIN) return stopAll;
+    await playInRealTime(process.env.JOURNEYS_ORIGIN);
+    if (process.env.JOURNEYS_SEASON_ORIGIN) return stopAll;
     if (existsSync(seasonData)) {
       const season = await startProduct({ name: 'season', args: ['--season', SEASON], env: { SIM_SPEED: '1' } });
       products.push(season);
-      process.env.OWARE_SEASON_ORIGIN = season.origin;
+      process.env.JOURNEYS_SEASON_ORIGIN = season.origin;
     } else {
       console.warn(`Left out: the journey of the real season ${SEASON}, for its data is not in ${seasonData}.`);
     }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { VARIABLES } from '@oware/http-server';
 import { ConfigError, readConfig } from './index';
 
 describe('readConfig', () => {
@@ -32,5 +35,52 @@ describe('readConfig', () => {
 
   it('does not print a secret', () => {
     expect(() => readConfig({ SESSION_SECRET: 'short-secret' })).toThrow(/^(?!.*short-secret).*$/s);
+  });
+
+  it('reads each variable with the prefix or without', () => {
+    expect(readConfig({ OWARE_DATABASE_URL: 'postgres://here/oware', OWARE_SIM_SPEED: '7' })).toMatchObject({ databaseUrl: 'postgres://here/oware', feedSettings: { speed: 7 } });
+    expect(() => readConfig({ OWARE_FEED: 'radio', OWARE_SIM_SPEED: '1' })).toThrow(/ OWARE_FEED=radio: /);
+    expect(() => readConfig({ OWARE_DATABSE_URL: 'postgres://me:pass@a' })).toThrow(/^(?!.*pass@)(?=[^]*OWARE_DATABSE_URL: is not a variable)/s);
+    expect(() => readConfig({ OWARE_DATABASE_URL: 'postgres://a/b', DATABASE_URL: 'postgres://a/c' })).toThrow('OWARE_DATABASE_URL: differs from DATABASE_URL');
+  });
+
+  it('reads no variable that the product does not know', () => {
+    const files = ['platform/config/index.ts', 'feed/settings.ts', 'otp/settings.ts', 'captcha/settings.ts', 'mail/settings.ts'];
+    const own = files.flatMap((file) => [...readFileSync(path.join(__dirname, '../..', file), 'utf8').matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)]).map(([, name]) => name as string);
+    expect(own.length).toBeGreaterThan(40);
+    expect(own.filter((name) => name !== 'NODE_ENV' && !VARIABLES.has(name))).toEqual([]);
+  });
+
+  describe('in production', () => {
+    const keys = { SESSION_SECRET: 's'.repeat(32), RSA_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' };
+    const enough = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', FEED: 'none', ...keys };
+
+    it.each([
+      enough,
+      { NODE_ENV: 'production', DATA_DIR: '/srv/oware', FEED: 'none' },
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', DATA_DIR: '/srv/oware', FEED: 'replay', FEED_DIR: '/srv/feed' },
+    ])('starts when database, feed and keys are named: %j', (environment) => {
+      expect(readConfig(environment).production).toBe(true);
+    });
+
+    it.each([
+      [{ DATABASE_URL: '' }, 'OWARE_DATABASE_URL: is needed in production'],
+      [{ FEED: '' }, 'OWARE_FEED: is needed in production'],
+      [{ FEED: 'simulator' }, 'FEED=simulator: must not be the simulator'],
+      [{ SEASON: '2024-25_en.1' }, 'SEASON=2024-25_en.1: is for the simulator'],
+      [{ SESSION_SECRET: '' }, 'OWARE_SESSION_SECRET: is needed in production'],
+      [{ RSA_PRIVATE_KEY: '' }, 'OWARE_RSA_PRIVATE_KEY: is needed in production'],
+      [{ DEMO: '1' }, 'DEMO: is for development'],
+      [{ LIVE_RELOAD: '1' }, 'LIVE_RELOAD: is for development'],
+      [{ MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development'],
+      [{ PUBLIC_ORIGIN: 'http://www.example.com' }, 'PUBLIC_ORIGIN: must begin with https://'],
+      [{ TERMII_BASE_URL: 'http://sms.example' }, 'TERMII_BASE_URL: must begin with https://'],
+    ])('refuses %j', (change, message) => {
+      expect(() => readConfig({ ...enough, ...change })).toThrow(message);
+    });
+
+    it('refuses every part that is missing at once', () => {
+      expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL: [^]*FEED: [^]*SESSION_SECRET: [^]*RSA_PRIVATE_KEY: /);
+    });
   });
 });

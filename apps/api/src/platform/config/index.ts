@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type CountryCode } from '@oware/config';
+import { readVariables, withGivenNames } from '@oware/http-server';
 import { z } from 'zod';
 import { type CaptchaSettings, CaptchaSettingsError, readCaptchaSettings } from '../../captcha/settings';
 import { type FeedSettings, FeedSettingsError, readFeedSettings } from '../../feed/settings';
@@ -29,7 +30,7 @@ const schema = z
     REDIS_URL: address('redis', 'rediss').optional(),
     AMQP_URL: address('amqp', 'amqps').optional(),
     /** Where odds come from; `none` is for servers beside the one that reads the feed. */
-    FEED: z.enum(['simulator', 'replay', 'none']).default('simulator'),
+    FEED: z.enum(['simulator', 'replay', 'none']).optional(),
     /** Folder of messages for FEED=replay. */
     FEED_DIR: z.string().transform((folder) => path.resolve(folder)).optional(),
     /** Imported season that the simulator plays: 2024-25_en.1. */
@@ -61,7 +62,7 @@ const schema = z
     const refuse = (name: keyof typeof value, message: string): void => {
       context.issues.push({ code: 'custom', path: [name], message, input: value[name] });
     };
-    if (value.DEMO && value.NODE_ENV === 'production') refuse('DEMO', 'must not be 1 in production');
+    if (value.NODE_ENV === 'production') refuseInProduction(value, refuse);
     if (value.AMQP_URL !== undefined) refuse('AMQP_URL', 'this version takes odds from the simulator or from a folder, not from a broker');
     if (value.REDIS_URL !== undefined && value.DATA_DIR === undefined && value.SESSION_SECRET === undefined) {
       refuse('SESSION_SECRET', 'is needed with REDIS_URL: all servers must sign alike');
@@ -73,6 +74,25 @@ const schema = z
     }
     if (value.FEED === 'replay' && value.FEED_DIR === undefined) refuse('FEED_DIR', 'is needed with FEED=replay');
   });
+
+type Refuse = (name: keyof z.output<typeof schema>, message: string) => void;
+
+/** Where players are served nothing is taken by default that money, odds or logins stand on. */
+function refuseInProduction(
+  { DATABASE_URL, DATA_DIR, FEED, SEASON, SESSION_SECRET, RSA_PRIVATE_KEY }: Partial<Record<'DATABASE_URL' | 'DATA_DIR' | 'FEED' | 'SEASON' | 'SESSION_SECRET' | 'RSA_PRIVATE_KEY', unknown>>,
+  refuse: Refuse,
+): void {
+  if (DATABASE_URL === undefined && DATA_DIR === undefined) {
+    refuse('DATABASE_URL', 'is needed in production; a product of one machine may name the folder of the embedded database in DATA_DIR instead');
+  }
+  if (FEED === undefined) refuse('FEED', 'is needed in production: replay, or none on servers beside the one that reads the feed');
+  if (FEED === 'simulator') refuse('FEED', 'must not be the simulator in production: its odds are made up');
+  if (SEASON !== undefined) refuse('SEASON', 'is for the simulator, which is not for production');
+  if (DATA_DIR !== undefined) return;
+  for (const [name, value] of Object.entries({ SESSION_SECRET, RSA_PRIVATE_KEY })) {
+    if (value === undefined) refuse(name as 'SESSION_SECRET', 'is needed in production, or DATA_DIR, whose keys.json keeps it');
+  }
+}
 
 /** Variables that may hold a password; their values are never printed. */
 const SECRET = /(SECRET|KEY|URL|KEY_NG|KEY_GH)$/;
@@ -117,16 +137,17 @@ export interface Config {
 /** An environment that cannot be used; the message has one line per variable. */
 export class ConfigError extends Error {}
 
-/** Reads the environment. An empty variable counts as not set. @throws ConfigError naming each variable that is wrong */
+/** Reads the environment, each variable with the prefix `OWARE_` or without. An empty one counts as not set. @throws ConfigError naming each variable that is wrong */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { values, wrong } = readVariables(environment);
+  const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(set);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path: [name], message }) => {
+  if (!parsed.success || wrong.length > 0) {
+    const lines = (parsed.error?.issues ?? []).map(({ path: [name], message }) => {
       const given = SECRET.test(String(name)) ? undefined : set[String(name)];
       return `  ${String(name)}${given === undefined ? '' : `=${given}`}: ${message}`;
     });
-    throw refused(lines.join('\n'));
+    throw refused([...wrong, ...lines], environment);
   }
   const env = parsed.data;
   return {
@@ -137,11 +158,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
-    feed: env.FEED,
+    feed: env.FEED ?? 'simulator',
     feedDir: env.FEED_DIR,
     season: env.SEASON,
     seasonDir: env.SEASON_DIR,
-    ...domainSettings(environment),
+    ...domainSettings(values, environment),
     retentionMs: env.RETENTION_HOURS * 3_600_000,
     demo: env.DEMO,
     logLevel: env.LOG_LEVEL,
@@ -159,13 +180,14 @@ function paystackOf(env: z.output<typeof schema>): PaymentsConfig['paystack'] {
   return { baseUrl: env.PAYSTACK_URL, keys, emailDomain, returnTo: new URL(origin).origin };
 }
 
-const refused = (lines: string): ConfigError => new ConfigError(`The server cannot start with this environment:\n${lines}`);
+const refused = (lines: readonly string[], environment: Record<string, string | undefined>): ConfigError =>
+  new ConfigError(`The server cannot start with this environment:\n${withGivenNames(lines.join('\n'), environment)}`);
 
-function domainSettings(environment: Record<string, string | undefined>): { feedSettings: FeedSettings; otp: OtpSettings; captcha: CaptchaSettings; mail: MailSettings } {
+function domainSettings(values: Record<string, string | undefined>, environment: Record<string, string | undefined>): { feedSettings: FeedSettings; otp: OtpSettings; captcha: CaptchaSettings; mail: MailSettings } {
   try {
-    return { feedSettings: readFeedSettings(environment), otp: readOtpSettings(environment), captcha: readCaptchaSettings(environment), mail: readMailSettings(environment) };
+    return { feedSettings: readFeedSettings(values), otp: readOtpSettings(values), captcha: readCaptchaSettings(values), mail: readMailSettings(values) };
   } catch (error) {
     const known = error instanceof Error && [FeedSettingsError, OtpSettingsError, CaptchaSettingsError, MailSettingsError].some((kind) => error instanceof kind);
-    throw known ? refused(error.message) : error;
+    throw known ? refused([error.message], environment) : error;
   }
 }

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { readVariables, VARIABLES, withGivenNames } from './environment';
+
+const known = fc.constantFrom(...VARIABLES);
+const text = fc.string({ minLength: 1 });
+
+it('reads every variable under either name', () =>
+  fc.assert(fc.property(known, text, fc.boolean(), (name, value, prefixed) => {
+    const { values, wrong } = readVariables({ [prefixed ? `OWARE_${name}` : name]: value });
+    expect(values).toEqual({ [name]: value });
+    expect(wrong).toEqual([]);
+  })));
+
+it('refuses two values for one variable, and takes the same twice or one that is empty', () =>
+  fc.assert(fc.property(known, text, fc.string(), (name, one, other) => {
+    const { values, wrong } = readVariables({ [name]: one, [`OWARE_${name}`]: other });
+    if (other === '' || one === other) expect({ values, wrong }).toEqual({ values: { [name]: one }, wrong: [] });
+    else expect(wrong).toEqual([expect.stringContaining(`OWARE_${name}: differs from ${name}`)]);
+  })));
+
+it('refuses every unknown variable that has the prefix, and no other', () =>
+  fc.assert(fc.property(fc.stringMatching(/^[A-Z][A-Z_]{0,30}$/).filter((name) => !VARIABLES.has(name) && !name.startsWith('OWARE_') && name !== 'NODE_ENV'), (name) => {
+    expect(readVariables({ [`OWARE_${name}`]: 'x' }).wrong).toEqual([`  OWARE_${name}: is not a variable of the product`]);
+    expect(readVariables({ [name]: 'x' }).wrong).toEqual([]);
+  })));
+
+it.each([
+  [{ DEMO: '1' }, 'DEMO: is for development'],
+  [{ OWARE_LIVE_RELOAD: '1' }, 'LIVE_RELOAD: is for development'],
+  [{ MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development'],
+  [{ OWARE_PUBLIC_ORIGIN: 'http://www.example.com' }, 'PUBLIC_ORIGIN: must begin with https://'],
+  [{ PUBLIC_ORIGIN: ' HTTP://www.example.com' }, 'PUBLIC_ORIGIN: must begin with https://'],
+  [{ CAPTCHA_URL: 'http://captcha.example' }, 'CAPTCHA_URL: must begin with https://'],
+  [{ PAYSTACK_URL: 'http://pay.example' }, 'PAYSTACK_URL: must begin with https://'],
+])('refuses %j where players are served, and nowhere else', (environment, line) => {
+  expect(readVariables({ ...environment, NODE_ENV: 'production' }).wrong.join()).toContain(line);
+  expect(readVariables(environment).wrong).toEqual([]);
+});
+
+it('takes in production what says the same as nothing', () => {
+  const environment = { NODE_ENV: 'production', DEMO: '0', LIVE_RELOAD: '', MF_OVERRIDE_HOSTS: '', PUBLIC_ORIGIN: 'https://www.example.com', API_ORIGIN: 'http://127.0.0.1:4201' };
+  expect(readVariables(environment).wrong).toEqual([]);
+});
+
+it('names a variable as it was given, or is to be given', () => {
+  expect(withGivenNames('  FEED=radio: no\n  DATA_DIR: is needed\n  NODE_ENV=x: no', { FEED: 'radio' })).toBe('  FEED=radio: no\n  OWARE_DATA_DIR: is needed\n  NODE_ENV=x: no');
+});
