@@ -223,7 +223,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
     setExclusionsCookie(request, reply, await limits.exclusionsOf(userId));
   const hub: Hub = new Hub(bus);
   const instance = randomBytes(6).toString('base64url');
-  const logins = loginCheck(hub, sessions, (error) => onError(error, 'login check'));
+  const logins = loginCheck(hub, sessions, bus, (error) => onError(error, 'login check'));
   const app = await createHttpServer({
     log, trustProxy: config.trustProxy, auth: sessions, cipher, clock,
     root(root) {

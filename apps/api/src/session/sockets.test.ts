@@ -13,7 +13,7 @@ import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
 import { md5, TestClient, testServer } from '../platform/http/testing';
 import { Hub } from '../platform/realtime/hub';
-import { endDeadLogins } from '../platform/realtime/login-check';
+import { endDeadLogins, loginCheck } from '../platform/realtime/login-check';
 import { createRealtimeServer } from '../platform/realtime/server';
 import { connect, type Socket } from '../platform/realtime/testing';
 import { registerExchange } from './exchange-routes';
@@ -213,6 +213,19 @@ forEachDatabase((_name, open) => {
       await endDeadLogins(other.hub, other.sessions);
       expect(await hears(other, goesOn, second.userId)).toBe(false);
       expect(other.hub.personalLogins()).toEqual([]);
+    });
+
+    it('at once when the bus tells that it may have lost the news', async () => {
+      const check = loginCheck(other.hub, other.sessions, other.bus, fail);
+      check.start();
+      await new Promise(setImmediate);
+      const { userId, sessionId, cookie } = await login();
+      const browser = await socketOf(other, { cookie: cookie('accessToken') });
+      expect(await browser.ask(userId)).toMatchObject(ok);
+      await db.query('update sessions set ended_at = $2 where id = $1', [sessionId, clock.now()]);
+      other.bus.publish('gap', { stream: 'news' });
+      await check.stop();
+      expect(await hears(other, browser, userId)).toBe(false);
     });
   });
 });

@@ -1,4 +1,5 @@
 import { type Auth } from '../auth';
+import { type Bus, STREAM_OF } from '../bus';
 import { RepeatedJob } from '../jobs/repeated-job';
 import { type Hub } from './hub';
 
@@ -17,9 +18,14 @@ export async function endDeadLogins(hub: Pick<Hub, 'personalLogins' | 'endLogin'
   }
 }
 
-/** Does so again and again. */
-export const loginCheck = (hub: Hub, auth: Pick<Auth, 'livingOf'>, onError: (error: unknown) => void): RepeatedJob =>
-  new RepeatedJob(async () => {
+/** Does so again and again, and at once when the news of an ended login may have been lost. */
+export function loginCheck(hub: Hub, auth: Pick<Auth, 'livingOf'>, bus: Bus, onError: (error: unknown) => void): RepeatedJob {
+  const job = new RepeatedJob(async () => {
     await endDeadLogins(hub, auth);
     return LOGIN_CHECK_MS;
   }, onError);
+  bus.subscribe('gap', ({ stream }) => {
+    if (stream === STREAM_OF['session-ended']) job.wake();
+  });
+  return job;
+}
