@@ -173,12 +173,12 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const remoteConfig = new RemoteConfig(db);
   const productConfig = new ProductConfig({ remoteConfig, clock });
   const { ledger, orders, cashOuts, jobs } = createMoney({
-    db, clock, bus, config: (country) => productConfig.betslip(country), cashOutConfig: (country) => productConfig.cashOut(country),
+    db, clock, bus, leases, config: (country) => productConfig.betslip(country), cashOutConfig: (country) => productConfig.cashOut(country),
     onError: (error) => onError(error, 'money jobs'),
   });
   const pins = new Pins({ db, clock, otp, messages: outbox, secret: keys.sessionSecret, hashThreads, passwordCost: overrides.passwordCost });
   const pay = createWallet({
-    db, clock, bus, ledger, remoteConfig, config: config.payments,
+    db, clock, bus, leases, ledger, remoteConfig, config: config.payments,
     withdrawCheck: withdrawCheck({ clock, otp, pins, remoteConfig }),
     onError: (error) => onError(error, 'payments'),
   });

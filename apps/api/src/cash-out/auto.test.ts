@@ -70,6 +70,33 @@ forEachDatabase((_name, open) => {
     expect(await statusOf(user, id)).toBe('cashedOut');
   });
 
+  it('finds within a second what no message told of: a target set elsewhere, and odds that moved', async () => {
+    const [user, event, id] = await single();
+    const [other, , reached] = await single();
+    const elsewhere = new Cashier(server());
+    await elsewhere.aim(user, id, money(16));
+    await elsewhere.aim(other, reached, money(9));
+    world.clock.advance(1000);
+    expect(await world.targets.run()).toBe(1);
+    expect([await statusOf(user, id), await statusOf(other, reached)]).toEqual(['open', 'cashedOut']);
+    await world.setOdds(event, '1', 1.25);
+    await db.query('update events set version = version + 1 where id = $1', [event]);
+    world.clock.advance(1000);
+    expect(await world.targets.run()).toBe(1);
+    expect(await statusOf(user, id)).toBe('cashedOut');
+  });
+
+  it('looks at all bets when it takes over, for what the server before had noted', async () => {
+    const [user, event, id] = await single();
+    await cashier.aim(user, id, money(16));
+    await world.targets.run();
+    await move(event, 1.25);
+    world.targets.stop();
+    const next = server();
+    expect(await next.targets.run()).toBe(1);
+    expect(await statusOf(user, id)).toBe('cashedOut');
+  });
+
   it('looks at a bet when a leg is decided, and when a source comes back', async () => {
     const user = await world.player(20);
     const [a, b, c] = [await world.match(), await world.match(), await world.match()];

@@ -206,6 +206,14 @@ export async function targetedBets(
   return rows.map(({ id }) => id);
 }
 
+/** Matches that open bets with a target are on, with their versions. */
+export function targetedEvents(sql: Sql): Promise<{ id: string; version: number }[]> {
+  return sql.query(
+    `select distinct e.id, e.version from bets b join bet_legs l on l.bet_id = b.id join events e on e.id = l.event_id
+     where b.auto_cash_out is not null and b.status = 'open'`,
+  );
+}
+
 /** What went and what it paid, and the target that the rest keeps. */
 export interface Paid { stake: number; gross: number; tax: number; target: number | null }
 

@@ -5,6 +5,7 @@ import { systemClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { databaseNow } from '../platform/database/now';
 import { forEachDatabase } from '../platform/database/testing';
+import { Leases } from '../platform/leases/leases';
 import { createMoney } from './money';
 import { bearerOf, KICK_OFF, money, multipleBet, pick, singleBet, World } from './testing';
 
@@ -80,7 +81,7 @@ forEachDatabase((_name, open) => {
   describe('by the database’s clock', () => {
     const quiet = { publish: () => undefined, subscribe: () => () => undefined, trouble: () => null, close: async () => undefined };
     const server = () => createMoney({
-      db, clock: systemClock, bus: quiet, onError: (error) => {
+      db, clock: systemClock, bus: quiet, leases: new Leases({ db, clock: systemClock }), onError: (error) => {
         throw error;
       },
     });

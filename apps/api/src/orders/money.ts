@@ -6,6 +6,7 @@ import { Ledger } from '../ledger/service';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { type Leases } from '../platform/leases/leases';
 import { MoneyJobs } from '../settlement/money-jobs';
 import { Settlement } from '../settlement/service';
 import { DelayedOrders } from './delayed';
@@ -26,6 +27,8 @@ export function createMoney(parts: {
   db: Database;
   clock: Clock;
   bus: Bus;
+  /** By which processes on one database know who runs the background jobs. */
+  leases: Leases;
   onError(error: unknown): void;
   /** Stake limits, bonus, tax and live delay of a country; the same object for as long as nothing changes. */
   config?(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
@@ -39,7 +42,7 @@ export function createMoney(parts: {
   const delayed = new DelayedOrders(parts);
   const orders = new Orders({ ...parts, ledger, config, onPending: () => jobs.onPending() });
   const cashOuts = new CashOuts({
-    ...parts, ledger, orders, cashOutConfig, onPending: () => jobs.onPendingCashOut(), onTarget: (betId) => targets.onTarget(betId),
+    ...parts, ledger, orders, cashOutConfig, onPending: () => jobs.onPendingCashOut(), onTarget: (betId) => jobs.onTarget(betId),
   });
   const targets: AutoCashOuts = new AutoCashOuts({ ...parts, cashOuts });
   const jobs: MoneyJobs = new MoneyJobs({ ...parts, delayed, cashOuts, targets, settlement }, onError);

@@ -224,6 +224,70 @@ forEachDatabase((_name, open) => {
     expect(await world.ledger.balanceOf(user)).toBe(money(40));
   });
 
+  it('keeps a line queued for the one bet on it that fails, and settles the others, also of other lines', async () => {
+    const [event, other] = [await world.match(), await world.match()];
+    const players = await Promise.all(Array.from({ length: 40 }, () => world.player(20)));
+    const ids = await Promise.all(players.map((user) => placeOne(user, singleBet(10, pick(event)))));
+    const onOther = await placeOne(players[0] as string, singleBet(10, pick(other)));
+    const poison = Number(ids[17]);
+    const broken = new World({
+      ...db,
+      query: <Row>(text: string, params?: unknown[]) => (
+        text.includes('settle_bets') && String(params?.[0]).includes(`"id":${poison},`)
+          ? Promise.reject(Object.assign(new Error('no'), { code: '22003' })) : db.query<Row>(text, params)),
+    });
+    await world.storeResult(event, { 1: WON });
+    await world.storeResult(other, { 1: WON });
+    await expect(broken.settlement.drain()).rejects.toThrow('1 lines could not be settled');
+    const statuses = await Promise.all(ids.map(async (id, no) => (await ticket(players[no] as string, id)).status));
+    expect(statuses.filter((status) => status === 'won')).toHaveLength(39);
+    expect(await ticket(players[0] as string, onOther)).toMatchObject({ status: 'won' });
+    expect(await world.settlement.drain()).toBe(1);
+    expect(await ticket(players[17] as string, ids[17] as string)).toMatchObject({ status: 'won' });
+    expect(await db.query('select 1 from settlement_queue')).toEqual([]);
+  });
+
+  it('passes everything on when the database is away, and tries again later', async () => {
+    const user = await world.player(10);
+    const event = await world.match();
+    const id = await placeOne(user, singleBet(10, pick(event)));
+    let calls = 0;
+    const cut = new World({
+      ...db,
+      query: <Row>(text: string, params?: unknown[]) => {
+        if (!text.includes('settle_bets')) return db.query<Row>(text, params);
+        calls++;
+        return Promise.reject(new Error('Connection terminated'));
+      },
+    });
+    await world.storeResult(event, { 1: WON });
+    await expect(cut.settlement.drain()).rejects.toThrow('1 lines could not be settled');
+    expect(calls).toBe(1);
+    expect(await world.settlement.drain()).toBe(1);
+    expect(await ticket(user, id)).toMatchObject({ status: 'won' });
+  });
+
+  it('keeps a row that was written before those it has seen and committed after them', async () => {
+    const user = await world.player(10);
+    const event = await world.match();
+    const id = await placeOne(user, singleBet(10, pick(event)));
+    await world.storeResult(event, { 1: WON });
+    const slow = new World({
+      ...db,
+      async query<Row>(text: string, params?: unknown[]) {
+        if (text.startsWith('delete from settlement_queue')) {
+          await world.storeRollback(event);
+          await db.query('update settlement_queue set id = 1 where id = (select max(id) from settlement_queue)');
+        }
+        return db.query<Row>(text, params);
+      },
+    });
+    await slow.settlement.drain();
+    expect(await ticket(user, id)).toMatchObject({ status: 'won' });
+    await world.settlement.drain();
+    expect(await ticket(user, id)).toMatchObject({ status: 'open' });
+  });
+
   it('settles once when two servers drain the queue together', async () => {
     const event = await world.match();
     const players = await Promise.all(Array.from({ length: 30 }, () => world.player(10)));

@@ -6,21 +6,21 @@ import { fn } from '../platform/database/functions';
 /** A line of the catalogue. */
 export interface Line { eventId: string; marketId: number; specifiers: string }
 
-/** Lines whose results changed, oldest first, from the rows above `after`; `upTo` is the newest row that names each. */
-export function queuedLines(sql: Sql, after: number, limit: number): Promise<(Line & { upTo: number })[]> {
+/** A line in the queue, with the rows that name it. */
+export interface QueuedLine extends Line { rows: number[] }
+
+/** Lines whose results changed, oldest first, from the rows above `after`. */
+export function queuedLines(sql: Sql, after: number, limit: number): Promise<QueuedLine[]> {
   return sql.query(
-    `select event_id as "eventId", market_id as "marketId", specifiers, max(id) as "upTo"
+    `select event_id as "eventId", market_id as "marketId", specifiers, jsonb_agg(id) as rows
      from (select * from settlement_queue where id > $1 order by id limit $2) q group by 1, 2, 3 order by min(id)`,
     [after, limit],
   );
 }
 
-/** Takes a line from the queue; rows that came later than `upTo` stay. */
-export async function dequeue(sql: Sql, line: Line & { upTo: number }): Promise<void> {
-  await sql.query(
-    'delete from settlement_queue where event_id = $1 and market_id = $2 and specifiers = $3 and id <= $4',
-    [line.eventId, line.marketId, line.specifiers, line.upTo],
-  );
+/** Takes rows from the queue; others that name the same line stay. */
+export async function dequeue(sql: Sql, rows: readonly number[]): Promise<void> {
+  await sql.query('delete from settlement_queue where id = any($1::bigint[])', [rows]);
 }
 
 /**
@@ -46,6 +46,7 @@ export interface LegNow {
 
 export interface BetNow {
   id: number;
+  userId: string;
   version: number;
   type: BetType;
   sizes: number[];
@@ -58,20 +59,7 @@ export interface BetNow {
 /** Bets above `after` with a leg on the line that does not say yet what the feed says, by id. */
 export function staleBets(sql: Sql, line: Line, after: number, limit: number): Promise<BetNow[]> {
   return sql.query<BetNow>(
-    `select b.id, b.version, b.type, b.sizes, b.stake, b.cashed_stake as "cashedStake", b.terms_id as "termsId", legs.legs
-     from (
-       select bet_id from ${fn('leg_truth')}
-       where event_id = $1 and market_id = $2 and specifiers = $3 and bet_id > $4 and stale
-       order by bet_id limit $5) page
-     join bets b on b.id = page.bet_id
-     cross join lateral (
-       select jsonb_agg(jsonb_build_object('no', t.no, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
-         'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'certainty', t.certainty,
-         'cancelled', t.cancelled, 'voidReason', t.void_reason) order by t.no) as legs
-       from ${fn('leg_truth')} t join bet_legs l on l.bet_id = t.bet_id and l.no = t.no
-       where t.bet_id = b.id) legs
-     where legs.legs is not null
-     order by b.id`,
+    `select * from ${fn('stale_bets')}($1, $2, $3, $4, $5)`,
     [line.eventId, line.marketId, line.specifiers, after, limit],
   );
 }

@@ -3,6 +3,7 @@ import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type PaymentsConfig } from '../platform/config';
 import { type Database } from '../platform/database';
+import { Leases } from '../platform/leases/leases';
 import { type RemoteConfig } from '../remote-config/service';
 import { type WithdrawCheck } from '../withdraw-check/service';
 import { Decisions } from './decisions';
@@ -36,6 +37,8 @@ interface Parts {
   db: Database;
   clock: Clock;
   bus: Bus;
+  /** By which processes on one database know who runs the local provider; when not given, one of its own. */
+  leases?: Leases;
   ledger: Ledger;
   remoteConfig: RemoteConfig;
   config: PaymentsConfig;
@@ -46,7 +49,7 @@ interface Parts {
 
 /** Puts the wallet together around the provider of the configuration: Paystack when it has a key, else the local one. */
 export function createWallet(parts: Parts): WalletDomain {
-  const { db, clock, config } = parts;
+  const { db, clock, config, leases = new Leases(parts) } = parts;
   const { paystack, demo } = config;
   const local = paystack === undefined ? new LocalProvider({ db, clock, open: demo }) : undefined;
   const provider = local ?? new PaystackProvider({ ...(paystack as NonNullable<typeof paystack>), clock });
@@ -58,6 +61,6 @@ export function createWallet(parts: Parts): WalletDomain {
   return {
     provider, payments, decisions, takeBacks, webhooks, local,
     wallet: new Wallet({ ...parts, provider, payments, decisions }),
-    jobs: new WalletJobs({ ...parts, provider, payments, local }),
+    jobs: new WalletJobs({ ...parts, leases, provider, payments, local }),
   };
 }

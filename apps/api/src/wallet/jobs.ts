@@ -1,6 +1,8 @@
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { RepeatedJob } from '../platform/jobs/repeated-job';
+import { LeasedJob } from '../platform/leases/leased-job';
+import { type Leases } from '../platform/leases/leases';
 import { type LocalProvider } from './local/provider';
 import { type Payments } from './payments';
 import { type PaymentProvider } from './provider';
@@ -13,6 +15,7 @@ const PAGE = 20;
 interface Parts {
   db: Database;
   clock: Clock;
+  leases: Leases;
   provider: PaymentProvider;
   payments: Payments;
   /** The local provider, when it is the one. */
@@ -20,17 +23,22 @@ interface Parts {
   onError(error: unknown): void;
 }
 
-/** Background work of the wallet: asks about trades that no webhook told of, and lets the local provider work. */
+/**
+ * Background work of the wallet: asks about trades that no webhook told of, and lets the local provider work. Every process asks, each
+ * about the trades that it claims. The local provider works in one process at a time; a former holder that comes back does no
+ * harm, because it moves a payment on only from the status that it has, and a webhook may come twice.
+ */
 export class WalletJobs {
-  readonly #jobs: RepeatedJob[];
+  readonly #jobs: (RepeatedJob | LeasedJob)[];
 
   constructor(private readonly parts: Parts) {
-    const { local, onError } = parts;
-    const repeat = (work: () => Promise<void>): RepeatedJob => new RepeatedJob(async () => {
+    const { local, leases, onError } = parts;
+    const everySecond = (work: () => Promise<void>) => async (): Promise<number> => {
       await work();
       return PAUSE;
-    }, onError);
-    this.#jobs = [repeat(() => this.askDue()), ...(local === undefined ? [] : [repeat(() => local.run())])];
+    };
+    this.#jobs = [new RepeatedJob(everySecond(() => this.askDue()), onError)];
+    if (local !== undefined) this.#jobs.push(new LeasedJob({ name: 'local payments', leases, work: everySecond(() => local.run()), onError }));
   }
 
   start(): void {

@@ -7,6 +7,7 @@ import { type BusTopics } from '../platform/bus';
 import { inProcessBus } from '../platform/bus/in-process';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { Leases } from '../platform/leases/leases';
 import { RemoteConfig } from '../remote-config/service';
 import { type WithdrawCheck } from '../withdraw-check/service';
 import { createWallet, type WalletDomain } from './index';
@@ -39,7 +40,7 @@ export class WalletWorld {
     this.ledger = new Ledger({ db, clock });
     this.remoteConfig = new RemoteConfig(db);
     this.pay = createWallet({
-      db, clock, bus, ledger: this.ledger, remoteConfig: this.remoteConfig,
+      db, clock, bus, leases: new Leases({ db, clock }), ledger: this.ledger, remoteConfig: this.remoteConfig,
       config: { paystack: undefined, demo: true }, withdrawCheck: (player, request) => this.withdrawCheck(player, request), onError: (error) => this.errors.push(error),
     });
     this.local = this.pay.local as LocalProvider;

@@ -13,6 +13,7 @@ import { systemClock } from '../../platform/clock';
 import { type Database, type DatabaseConfig, migrate, openDatabase } from '../../platform/database';
 import { fn } from '../../platform/database/functions';
 import { createHttpServer } from '../../platform/http/server';
+import { Leases } from '../../platform/leases/leases';
 import { SessionService } from '../../session/service';
 import { createMoney } from '../money';
 import { orderIn } from '../order-in';
@@ -70,7 +71,7 @@ async function main(where: DatabaseConfig): Promise<void> {
   const { db, take, begin } = counting(await openDatabase(where));
   await migrate(db);
   const bus = inProcessBus(fail);
-  const money = createMoney({ db, bus, clock: systemClock, onError: fail });
+  const money = createMoney({ db, bus, clock: systemClock, leases: new Leases({ db, clock: systemClock }), onError: fail });
   money.jobs.start();
   const sessions = new SessionService({ db, bus, clock: systemClock, messages: new Outbox(db, systemClock), secret: randomBytes(32), passwordCost: CHEAP });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

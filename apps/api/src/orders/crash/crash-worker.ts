@@ -4,6 +4,7 @@ import { inProcessBus } from '../../platform/bus/in-process';
 import { systemClock } from '../../platform/clock';
 import { migrate, openDatabase } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
+import { Leases } from '../../platform/leases/leases';
 import { createMoney } from '../money';
 import { bearerOf, pick, singleBet } from '../testing';
 
@@ -28,9 +29,11 @@ const say = (...words: string[]): void => void process.stdout.write(`${words.joi
 async function live({ players, matches, retry, ...where }: CrashOrders): Promise<void> {
   const db = await openDatabase(where);
   await migrate(db);
+  // The life before has ended for sure: its leases need not run out.
+  await db.query('update leases set expires_at = 0');
   const bus = inProcessBus(fail);
   const money = createMoney({
-    db, bus, clock: systemClock, onError: fail, config: (country) => ({ ...betslipConfig[country], liveDelay: 50 }),
+    db, bus, clock: systemClock, leases: new Leases({ db, clock: systemClock }), onError: fail, config: (country) => ({ ...betslipConfig[country], liveDelay: 50 }),
   });
   money.jobs.start();
 

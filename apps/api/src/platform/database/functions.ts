@@ -15,6 +15,7 @@ import legTruth from '../../settlement/leg_truth.sql';
 import postReversals from '../../settlement/post_reversals.sql';
 import postSettlements from '../../settlement/post_settlements.sql';
 import settleBets from '../../settlement/settle_bets.sql';
+import staleBets from '../../settlement/stale_bets.sql';
 import { versionedSql } from './versioned-sql';
 
 /**
@@ -28,7 +29,7 @@ export const functions = versionedSql({
   exclusions_in_force: exclusionsInForce, stake_left: stakeLeft,
   producer_is_up: producerIsUp, awaits_kick_off: awaitsKickOff,
   leg_obstacle: legObstacle, obstacle_code: obstacleCode, place_orders: placeOrders, decide_orders: decideOrders,
-  leg_truth: legTruth, post_reversals: postReversals, post_settlements: postSettlements, settle_bets: settleBets,
+  leg_truth: legTruth, stale_bets: staleBets, post_reversals: postReversals, post_settlements: postSettlements, settle_bets: settleBets,
 });
 
 /** The name under which this release calls a function or reads a view: `select * from ${fn('leg_truth')}`. */

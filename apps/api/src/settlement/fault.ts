@@ -1,0 +1,8 @@
+/** Classes of SQLSTATE that the rows themselves cause: data exceptions, broken constraints, and what a function raises. */
+const OF_DATA = ['22', '23', 'P0'];
+
+/** Whether the database refused the rows; otherwise it is away, busy or out of order, and the same rows may go in later. */
+export function isFaultOfData(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' && OF_DATA.includes(code.slice(0, 2));
+}
