@@ -96,15 +96,18 @@ describe('the method', () => {
   });
 
   test('waits as long as a code is on its way, whichever it is', async () => {
-    const { bodies } = show({ server: { ...offered('sms', 'voice'), 'POST /msg/v1/otps': ok({ remaining: 4, otpRetryCountdown: 1 }) } });
-    await choose(/^SMS/);
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { bodies } = show({ server: offered('sms', 'voice') });
+    await user.click(await button(/^SMS/));
     await waitFor(() => expect(box(1)).toBeInTheDocument());
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    const voice = await button(/^Voice call.*change the way in 1 s/);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    const voice = await button(/^Voice call.*change the way in \d+ s/);
     expect(voice).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(voice);
+    await user.click(voice);
     expect(bodies.filter((body) => body.includes('channel='))).toHaveLength(1);
-    await userEvent.click(await button(/^Voice callWe call/));
+    act(() => jest.advanceTimersByTime(60_000));
+    await user.click(await button(/^Voice call\s*We call/));
     await waitFor(() => expect(bodies.at(-1)).toContain('channel=voice'));
   });
 
