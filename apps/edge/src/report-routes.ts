@@ -1,5 +1,6 @@
 import { hidePersonal } from '@oware/config';
 import { DELIVERY, servedReport } from '@oware/contracts';
+import { clientAddress } from '@oware/http-server';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type EdgeMetrics } from './metrics';
@@ -21,7 +22,7 @@ const reported = z.object({
 export function reportRoutes(app: FastifyInstance, metrics: EdgeMetrics, known: KnownVersions): void {
   const mayCome = reportLimit(Date.now);
   app.post('/report', { bodyLimit: 4096 }, (request, reply) => {
-    if (!mayCome(request.ip)) return reply.code(429).send({ error: 'too many reports' });
+    if (!mayCome(clientAddress(request.ip))) return reply.code(429).send({ error: 'too many reports' });
     const report = reported.safeParse(request.body);
     if (!report.success) return reply.code(400).send({ error: 'not a failure report' });
     const { remote, version, kind, where, message, path } = report.data;

@@ -1,3 +1,4 @@
-export { readVariables, type Environment, VARIABLES, withGivenNames } from './environment';
-export { endCalls, Stopping } from './stopping';
 export { TIME_LIMITS } from './time-limits';
+export { clientAddress } from './client-address';
+export { endCalls, Stopping } from './stopping';
+export { readVariables, type Environment, VARIABLES, withGivenNames } from './environment';
