@@ -28,6 +28,21 @@ test('a country prefix that stands twice is repaired', { tag }, async ({ page })
   await expect(page.getByRole('main').getByRole('heading', { name: 'Football' }).first()).toBeVisible();
 });
 
+test('slashes that stand twice are repaired', { tag }, async ({ page }) => {
+  await page.goto('/ng/m//sport//football');
+  await expect(page).toHaveURL(/\/ng\/m\/sport\/football$/);
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Football' }).first()).toBeVisible();
+});
+
+for (const path of ['/ng/m/%', '/ng/m/%ff']) {
+  test(`an address that cannot be decoded is a page that does not exist: ${path}`, { tag }, async ({ page, consoleWatch }) => {
+    consoleWatch.allow(/status of 404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('40X')).toBeVisible();
+  });
+}
+
 test('a page that does not exist says 40X and leads home', { tag }, async ({ page, consoleWatch }) => {
   consoleWatch.allow(/status of 404/);
   const answer = await page.goto('/ng/m/no/such/page');
