@@ -10,6 +10,7 @@ describe('a bet', () => {
     expect(betType(multiple(legs(3), 1))).toBe('Multiple');
     expect(betType(system(legs(3), [2], 1))).toBe('System');
     expect(betType(system(legs(3), [2, 3], 1))).toBe('System');
+    expect(betType(system(legs(3), [3, 2], 1))).toBe('System');
     expect(betType(system([{ odds: 20_000, banker: true }, ...legs(2)], [2], 1))).toBe('Multiple');
   });
 
@@ -17,7 +18,9 @@ describe('a bet', () => {
     ['selections_invalid', { legs: [] }],
     ['selections_invalid', { legs: legs(51), sizes: [2] }],
     ['selections_invalid', { legs: [{ odds: 20_000, banker: true }], sizes: [1] }],
+    ['selections_invalid', { legs: [...legs(50), { odds: 20_000, banker: true }], sizes: [2] }],
     ['line_size_invalid', { sizes: [] }],
+    ['line_size_invalid', { sizes: [2, 4] }],
     ['line_size_invalid', { sizes: [0] }],
     ['line_size_invalid', { sizes: [4] }],
     ['line_size_invalid', { sizes: [1.5] }],
@@ -30,6 +33,8 @@ describe('a bet', () => {
     ['odds_invalid', { legs: [...legs(2), { odds: 9_999 }] }],
     ['odds_invalid', { legs: [...legs(2), { odds: 2.05 }] }],
     ['one_cut_invalid', { oneCutStakePct: 20 }],
+    ['one_cut_invalid', { legs: legs(4), sizes: [4], oneCutStakePct: 20 }],
+    ['one_cut_invalid', { legs: legs(5), sizes: [5], oneCutStakePct: -1 }],
     ['one_cut_invalid', { legs: legs(5), sizes: [4], oneCutStakePct: 20 }],
     ['one_cut_invalid', { legs: legs(5), sizes: [5], oneCutStakePct: 101 }],
     ['one_cut_invalid', { legs: legs(5), sizes: [5], oneCutStakePct: 0.5 }],
@@ -54,6 +59,8 @@ describe('a bet', () => {
     expect(payoutIfWin(bet, 1).gross).toBe(0);
     expect(payoutIfWin(bet, 2).gross).toBe(30_000);
     expect(payoutIfWin(bet, 3).gross).toBe(payout(bet).gross);
-    expect(() => payoutIfWin(bet, 4)).toThrow(expect.objectContaining({ code: 'selections_invalid' }));
+    for (const winners of [4, -1, 0.5]) {
+      expect(() => payoutIfWin(bet, winners)).toThrow(expect.objectContaining({ code: 'selections_invalid' }));
+    }
   });
 });

@@ -1,6 +1,7 @@
-import { type MultiBetBonus, bonusLadder, bonusRatio, nextBonusStep } from './bonus';
+import { type MultiBetBonus, bonusLadder, bonusRatio, exactBonus, nextBonusStep } from './bonus';
 import { system } from './bet';
 import { payout } from './payout';
+import { fraction } from './rational';
 
 const bonus: MultiBetBonus = {
   enable: true,
@@ -18,6 +19,14 @@ describe('the multi-bet bonus', () => {
       { selections: 3, ratio: 500 },
       { selections: 5, ratio: 1_000 },
     ]);
+  });
+
+  it('reaches to its highest number of selections, whatever the order in which the ratios come', () => {
+    const listed = { ...bonus, bonusRatios: { 8: 2_000, 3: 500, x: 700 } as MultiBetBonus['bonusRatios'] };
+    expect(bonusLadder(listed)).toEqual([{ selections: 3, ratio: 500 }, { selections: 8, ratio: 2_000 }]);
+    // Numbers come in their order whatever the object; others would not.
+    const unordered = { ...bonus, bonusRatios: { '03': 500, '8.0': 2_000, '05': 1_000 } as never };
+    expect(bonusLadder(unordered).map(({ selections }) => selections)).toEqual([3, 5, 8]);
   });
 
   it.each([
@@ -45,6 +54,16 @@ describe('the multi-bet bonus', () => {
     expect(nextBonusStep(bonus, legs(1))).toEqual({ missing: 2, ratio: 500 });
     expect(nextBonusStep(bonus, legs(4))).toEqual({ missing: 1, ratio: 1_000 });
     expect(nextBonusStep(bonus, legs(5))).toBeUndefined();
+    expect(nextBonusStep(bonus, legs(3))).toEqual({ missing: 2, ratio: 1_000 });
+    // A step that earns no more is none.
+    expect(nextBonusStep({ ...bonus, bonusRatios: { 3: 500, 4: 500, 5: 400, 6: 800 } }, legs(3))).toEqual({ missing: 3, ratio: 800 });
+  });
+
+  it('is nothing on a bet that pays more than its limit, and all of it at the limit', () => {
+    const limited = { ...bonus, noBonusAbovePayout: 20_000 };
+    expect(exactBonus(limited, 1_000, fraction(20_000))).toEqual(fraction(20_000_000, 10_000));
+    expect(exactBonus(limited, 1_000, fraction(20_001))).toEqual(fraction(0));
+    expect(exactBonus(limited, 1_000, fraction(19_999)).n).toBeGreaterThan(0n);
   });
 
   it('is for multiples, not systems', () => {
@@ -68,5 +87,8 @@ describe('the bonus by total odds', () => {
     expect(bonusRatio({ enable: true, tiers }, [ten, ten])).toBe(1_500);
     expect(bonusRatio({ enable: true, tiers }, [ten, { ...ten, result: { result: 0, voidFactor: 1 } }])).toBe(1_000);
     expect(bonusRatio({ enable: true, tiers }, [{ odds: 99_999 }])).toBe(0);
+    expect(bonusRatio({ enable: true, tiers: [...tiers].reverse() }, [ten, ten])).toBe(1_500);
+    // The later of two tiers at the same odds replaces the earlier one.
+    expect(bonusRatio({ enable: true, tiers: [...tiers, { odds: 100_000, ratio: 1_100 }] }, [ten])).toBe(1_100);
   });
 });

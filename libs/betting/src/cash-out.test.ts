@@ -78,6 +78,16 @@ describe('the least share', () => {
   });
 });
 
+describe('the rate of a cash-out', () => {
+  it.each([-1, 10_001, 0.5, NaN])('is not %d', (rate) => {
+    expect(() => cashOutValue(single(leg(2, 2), money(10)), { rate, rules: {} })).toThrow(expect.objectContaining({ code: 'rate_invalid' }));
+  });
+
+  it.each([0, 10_000])('may be %d', (rate) => {
+    expect(cashOutValue(single(leg(2, 2), money(10)), { rate, rules: {} }).gross).toBe(money(10) * (rate / 10_000));
+  });
+});
+
 describe('the rules of the rest', () => {
   it('are those of the bet while nothing was cashed out, and shrink with the stake', () => {
     const bonus = { enable: true, bonusRatios: {}, minSelections: 1, maxSelections: 9, qualifyingOddsLimit: 1, maxBonus: 30, noBonusAbovePayout: 300 };

@@ -36,6 +36,10 @@ describe('the coupon list', () => {
     expect(names(arranged.freeBetUnsupported)).toEqual(['unsupported']);
   });
 
+  it('takes a gift at exactly its least order', () => {
+    expect(arrangeGifts([{ type: 10, gifts: [gift('at', { leastOrderAmount: 501 })] }], { tab: 'Single', eventIds: ['a'], order: 501 }).usable).toHaveLength(1);
+  });
+
   it('sets free bets apart on a system', () => {
     const arranged = arrangeGifts(groups, { tab: 'System', eventIds: ['a', 'b', 'c'], order: 500 });
     expect(names(arranged.usable)).toEqual(['ok']);

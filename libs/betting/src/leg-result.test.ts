@@ -34,7 +34,13 @@ describe('a leg settled by the feed', () => {
     expect(() => legResultFromUof(attributes)).toThrow(expect.objectContaining({ code: 'leg_result_invalid' }));
   });
 
+  it('keeps of the attributes what matters', () => {
+    expect(legResultFromUof({ result: '1', void_factor: '0' })).toEqual({ result: 1 });
+    expect(legResultFromUof({ result: '1', void_factor: '0.5', dead_heat_factor: '1/12' })).toEqual({ result: 1, voidFactor: 0.5, deadHeatFactor: '1/12' });
+  });
+
   it.each([
+    ['1/12', fraction(1n, 4n)],
     ['0.5', fraction(3n, 2n)],
     ['1/3', fraction(1n)],
     [0.3333, fraction(9_999n, 10_000n)],

@@ -12,6 +12,11 @@ describe('lines', () => {
     );
   });
 
+  it('of more selections than there are is none', () => {
+    expect(combinations(3, 4)).toBe(0);
+    expect(combinations(3, 3)).toBe(1);
+  });
+
   it('of all sizes together are 2^n − 1, fifty selections included', () => {
     expect(lineCount(50, fullCoverSizes(50, true))).toBe(2 ** 50 - 1);
     expect(lineCount(50, fullCoverSizes(50, false))).toBe(2 ** 50 - 51);

@@ -43,6 +43,23 @@ describe('settle', () => {
     expect(settle(bet, { taxRate: 500 })).toMatchObject({ status: 'won', gross: 5_000, tax: 0, net: 5_000 });
   });
 
+  it.each([
+    ['a free bet whose legs are all void', [refunded, refunded], true, true],
+    ['a free bet of which one leg is void', [won, refunded], true, false],
+    ['a free bet that lost', [lost, refunded], true, false],
+    ['a bet of money whose legs are all void', [refunded, refunded], false, false],
+  ])('gives the gift of %s back or not', (_what, results, freeBet, giftReturned) => {
+    const bet = multiple(results.map((result) => ({ odds: 20_000, result })), 10_000);
+    expect(settle(bet, { freeBet }).giftReturned).toBe(giftReturned);
+  });
+
+  it('says whether the cap cut it', () => {
+    const bet = single({ odds: 30_000, result: won }, 10_000);
+    expect(settle(bet, { maxPayout: 29_999 })).toMatchObject({ capped: true, gross: 29_999 });
+    expect(settle(bet, { maxPayout: 30_001 })).toMatchObject({ capped: false, gross: 30_000 });
+    expect(settle(bet)).toMatchObject({ capped: false, gross: 30_000 });
+  });
+
   it('taxes a free bet on all that it pays', () => {
     const bet = single({ odds: 30_000, result: won }, 100_000);
     expect(settle(bet, { freeBet: true, taxRate: 500 })).toMatchObject({ gross: 200_000, tax: 10_000, net: 190_000 });

@@ -1,0 +1,55 @@
+import { type Report } from './provider';
+import { stateAfter, type Step, stepOf, type TradeState } from './step';
+
+const trade = (change: Partial<TradeState>): TradeState => ({
+  kind: 'deposit', status: 'pending', failure: null, amount: 1_000, fee: 10, currency: 'NGN', ...change,
+});
+
+const report = (change: Partial<Report>): Report => ({ reference: 'r', status: 'success', ...change });
+
+describe('what a statement means', () => {
+  it.each<[string, Partial<TradeState>, Partial<Report>, Step]>([
+    ['a deposit under way', {}, { status: 'pending' }, 'none'],
+    ['a deposit that was paid', {}, {}, 'credit'],
+    ['a deposit that was paid as asked', {}, { amount: 1_000, currency: 'NGN' }, 'credit'],
+    ['a deposit that was paid short', {}, { amount: 999 }, 'mismatch'],
+    ['a deposit that was paid in another currency', {}, { amount: 1_000, currency: 'GHS' }, 'mismatch'],
+    ['a deposit of another currency without an amount', {}, { currency: 'GHS' }, 'mismatch'],
+    ['a deposit that is credited already', { status: 'success' }, {}, 'none'],
+    ['a deposit that is paid after its time', { status: 'failed', failure: 'expired' }, {}, 'credit'],
+    ['a deposit that was declined', {}, { status: 'failed' }, 'fail'],
+    ['a deposit that was declined twice', { status: 'failed', failure: 'declined' }, { status: 'failed' }, 'none'],
+    ['a deposit that failed and is reversed', { status: 'failed', failure: 'declined' }, { status: 'reversed' }, 'none'],
+    ['a credited deposit that is said to have failed', { status: 'success' }, { status: 'failed' }, 'none'],
+    ['a credited deposit that is reversed', { status: 'success' }, { status: 'reversed' }, 'contradiction'],
+    ['a withdrawal under way', { kind: 'withdrawal' }, { status: 'pending' }, 'none'],
+    ['a withdrawal that was paid', { kind: 'withdrawal' }, {}, 'pay'],
+    ['a withdrawal that was paid without its fee', { kind: 'withdrawal' }, { amount: 990, currency: 'NGN' }, 'pay'],
+    ['a withdrawal that was paid in full', { kind: 'withdrawal' }, { amount: 1_000 }, 'mismatch'],
+    ['a withdrawal that was paid in another currency', { kind: 'withdrawal' }, { currency: 'GHS' }, 'mismatch'],
+    ['a withdrawal that is paid already', { kind: 'withdrawal', status: 'success' }, {}, 'none'],
+    ['a withdrawal that had come back', { kind: 'withdrawal', status: 'failed', failure: 'returned' }, {}, 'none'],
+    ['a declined withdrawal that is said to be paid', { kind: 'withdrawal', status: 'failed', failure: 'declined' }, {}, 'contradiction'],
+    ['a withdrawal that was declined', { kind: 'withdrawal' }, { status: 'failed' }, 'release'],
+    ['a withdrawal that came back at once', { kind: 'withdrawal' }, { status: 'reversed' }, 'release'],
+    ['a declined withdrawal that is declined again', { kind: 'withdrawal', status: 'failed', failure: 'declined' }, { status: 'failed' }, 'none'],
+    ['a paid withdrawal that came back', { kind: 'withdrawal', status: 'success' }, { status: 'reversed' }, 'return'],
+    ['a paid withdrawal that is said to have failed', { kind: 'withdrawal', status: 'success' }, { status: 'failed' }, 'contradiction'],
+  ])('%s', (_what, state, said, step) => {
+    expect(stepOf(trade(state), report(said))).toBe(step);
+  });
+
+  it.each<[Step, Report['status'], ReturnType<typeof stateAfter>]>([
+    ['credit', 'success', { status: 'success', failure: null }],
+    ['pay', 'success', { status: 'success', failure: null }],
+    ['fail', 'failed', { status: 'failed', failure: 'declined' }],
+    ['release', 'failed', { status: 'failed', failure: 'declined' }],
+    ['release', 'reversed', { status: 'failed', failure: 'returned' }],
+    ['return', 'reversed', { status: 'failed', failure: 'returned' }],
+    ['none', 'pending', null],
+    ['mismatch', 'success', null],
+    ['contradiction', 'reversed', null],
+  ])('after %s of %s', (step, status, state) => {
+    expect(stateAfter(step, { status })).toEqual(state);
+  });
+});

@@ -1,0 +1,46 @@
+import { type Step } from './step';
+import { holdTransfer, restoreTransfer, takeBackTransfer, transferOf, type TradeTransfer } from './transfers';
+
+const trade = { id: 7, userId: 'u-1', currency: 'NGN', amount: 1_000, fee: 10 };
+
+/** A transfer as [key, kind, account amount …]. */
+const short = (transfer: TradeTransfer | null): unknown => transfer && [
+  transfer.cause.key, transfer.cause.kind, transfer.cause.id,
+  Object.fromEntries(transfer.sides.map(({ kind, owner, currency, amount }) => [`${kind} ${owner} ${currency}`, amount])),
+];
+
+describe('what a trade moves', () => {
+  const [player, clearing, payouts, house] = ['player u-1 NGN', 'clearing  NGN', 'payouts  NGN', 'house  NGN'] as const;
+
+  it.each<[Step, string, Record<string, number>]>([
+    ['credit', 'trade-credit', { [clearing]: -1_000, [player]: 990, [house]: 10 }],
+    ['pay', 'trade-pay', { [payouts]: -1_000, [clearing]: 990, [house]: 10 }],
+    ['release', 'trade-release', { [payouts]: -1_000, [player]: 1_000 }],
+    ['return', 'trade-return', { [clearing]: -990, [house]: -10, [player]: 1_000 }],
+  ])('%s', (step, kind, sides) => {
+    expect(short(transferOf(trade, step))).toEqual([`${kind}:7`, kind, '7', sides]);
+    expect(Object.values(sides).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+  });
+
+  it.each<Step>(['none', 'fail', 'mismatch', 'contradiction'])('nothing for %s', (step) => {
+    expect(transferOf(trade, step)).toBeNull();
+  });
+
+  it('holds a withdrawal', () => {
+    expect(short(holdTransfer(trade))).toEqual(['trade-hold:7', 'trade-hold', '7', { [player]: -1_000, [payouts]: 1_000 }]);
+  });
+
+  it('leaves sides of nothing out', () => {
+    expect(short(transferOf({ ...trade, fee: 0 }, 'credit'))).toEqual(['trade-credit:7', 'trade-credit', '7', { [clearing]: -1_000, [player]: 1_000 }]);
+  });
+
+  const back = { id: 3, outsideId: 'd-1', status: 'open' as const, amount: 400, moves: 2, asked: 1 };
+
+  it.each([['chargeback', 'trade-chargeback'], ['refund', 'trade-refund']] as const)('takes a %s back, each time under a name of its own', (kind, cause) => {
+    expect(short(takeBackTransfer(trade, { ...back, kind }))).toEqual([`${cause}:7:3:2`, cause, '7', { [player]: -400, [clearing]: 400 }]);
+  });
+
+  it('restores what was taken back', () => {
+    expect(short(restoreTransfer(trade, { ...back, kind: 'refund' }))).toEqual(['trade-restore:7:3:2', 'trade-restore', '7', { [clearing]: -400, [player]: 400 }]);
+  });
+});

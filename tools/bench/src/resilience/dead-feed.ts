@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type Figure } from './figure';
+import { type Fleet } from './fleet';
+import { logIn, picks, place } from './players';
+
+/** How long betting stays open after the last sign of life of the feed, ms (docs/adr/0031). */
+const DEADLINE = 20_000;
+
+/**
+ * Kills the only server that reads the feed and places live and coming bets at another for a minute: none may be taken after the
+ * deadline, and the other server must say that it is not ready.
+ */
+export async function deadFeed(fleet: Fleet): Promise<Figure[]> {
+  const feed = await (await fleet.api('dead-feed-owner')).ready();
+  const other = await (await fleet.api('dead-feed-other', { FEED: 'none' })).ready();
+  const database = new pg.Client({ connectionString: fleet.databaseUrl });
+  await database.connect();
+  try {
+    const players = await logIn(other.address);
+    const outcomes = [...(await picks(other.address, 'live')), ...(await picks(other.address, 'upcoming'))];
+    await feed.end('SIGKILL');
+    const killed = Date.now();
+    let [before, late, readyLate] = [0, 0, 0];
+    for (let i = 0; Date.now() - killed < DEADLINE + 40_000; i++) {
+      const [row] = (await database.query<{ silent: string }>(
+        'select min(extract(epoch from clock_timestamp()) * 1000 - alive_at) as silent from producers')).rows;
+      const over = Number(row?.silent) > DEADLINE;
+      const { bizCode } = await place(other.address, players[i % players.length] as never, outcomes[i % outcomes.length] as never);
+      const taken = bizCode === 10_000;
+      if (taken && over) late++;
+      if (taken && !over) before++;
+      if (over && Number(row?.silent) > DEADLINE + 3_000 && (await fetch(`${other.address}/readyz`)).ok) readyLate++;
+      await delay(100);
+    }
+    return [
+      { what: 'bets taken after the deadline of a feed that was killed', measured: `${late} (${before} before it)`, target: '0' },
+      { what: 'times that the other server called itself ready then', measured: String(readyLate), target: '0' },
+    ];
+  } finally {
+    await database.end();
+    await Promise.all([feed.end('SIGKILL'), other.end()]);
+  }
+}

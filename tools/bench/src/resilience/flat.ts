@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort, inWorkspace } from '../run/workspace';
+import { type Figure } from './figure';
+import { Program } from './fleet';
+
+/** Simulated seconds in a second, and simulated time of the run. */
+const SPEED = 30;
+const HOURS = 2;
+const RUN_MS = (HOURS * 3_600_000) / SPEED;
+const SAMPLE_MS = 2_000;
+/** Retention scaled down with it: half a simulated hour. */
+const RETENTION_HOURS = 0.5 / SPEED;
+
+function bytesOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const file = path.join(folder, entry.name);
+    try {
+      return sum + (entry.isDirectory() ? bytesOf(file) : statSync(file).size);
+    } catch (error) {
+      // A file of the log that went between the listing and the look.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return sum;
+      throw error;
+    }
+  }, 0);
+}
+
+const residentBytes = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+
+interface Sample { at: number; disk: number; memory: number }
+
+/** Least-squares slope of a series, per hour of the real clock. */
+function slope(samples: readonly Sample[], of: 'disk' | 'memory'): number {
+  const n = samples.length;
+  const [meanX, meanY] = [samples.reduce((sum, { at }) => sum + at, 0) / n, samples.reduce((sum, each) => sum + each[of], 0) / n];
+  const cov = samples.reduce((sum, each) => sum + (each.at - meanX) * (each[of] - meanY), 0);
+  const variance = samples.reduce((sum, { at }) => sum + (at - meanX) ** 2, 0);
+  return (cov / variance) * 3_600_000;
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MB`;
+
+/** Two simulated hours on the embedded database with retention scaled down: what disk and memory do in the second half. */
+export async function flat(): Promise<Figure[]> {
+  const data = inWorkspace('tmp/bench/resilience-flat');
+  rmSync(data, { recursive: true, force: true });
+  const port = await freePort();
+  const api = new Program('flat', port, 'dist/apps/api/main.js', {
+    NODE_ENV: 'development', API_PORT: String(port), DATA_DIR: data, SIM_SPEED: String(SPEED), RETENTION_HOURS: String(RETENTION_HOURS),
+  });
+  await (await api.start()).ready();
+  const samples: Sample[] = [];
+  try {
+    for (const began = Date.now(); Date.now() - began < RUN_MS; await delay(SAMPLE_MS)) {
+      samples.push({ at: Date.now() - began, disk: bytesOf(data), memory: residentBytes(api.pid) });
+    }
+  } finally {
+    await api.end();
+    rmSync(data, { recursive: true, force: true });
+  }
+  const second = samples.filter(({ at }) => at >= RUN_MS / 2);
+  return (['disk', 'memory'] as const).map((of) => {
+    const last = second.at(-1)?.[of] ?? 0;
+    const grown = (slope(second, of) * RUN_MS) / 2 / 3_600_000;
+    return {
+      what: `${of}, ${HOURS} simulated hours: growth in the second half by its slope`, target: 'flat (± 5 %)',
+      measured: `${megabytes(grown)} of ${megabytes(last)} (${((100 * grown) / last).toFixed(1)} %)`,
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Figure } from './figure';
+import { type Fleet } from './fleet';
+import { isFailure, logIn, picks, steadyOrders } from './players';
+
+const FROZEN = 10_000;
+/** An order that takes longer hangs, ms. */
+const HANGS = 2_000;
+
+/** Holds Redis still for ten seconds while orders come in. */
+export async function frozenRedis(fleet: Fleet): Promise<Figure[]> {
+  const api = await (await fleet.api('frozen-redis')).ready();
+  try {
+    const players = await logIn(api.address);
+    const orders = steadyOrders(api.address, players, await picks(api.address, 'upcoming'), 50);
+    await delay(2_000);
+    fleet.redis.kill('SIGSTOP');
+    await delay(FROZEN);
+    fleet.redis.kill('SIGCONT');
+    await delay(2_000);
+    const all = await orders.stop();
+    const hung = all.filter(({ ms }) => ms > HANGS).length;
+    return [{
+      what: 'orders hung or failed with Redis frozen for 10 s', target: '0',
+      measured: `${hung} hung, ${all.filter(isFailure).length} failed, of ${all.length}; longest ${Math.max(...all.map(({ ms }) => ms)).toFixed(0)} ms`,
+    }];
+  } finally {
+    fleet.redis.kill('SIGCONT');
+    await api.end();
+  }
+}

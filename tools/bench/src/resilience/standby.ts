@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventTopic, type EventDelta } from '@oware/contracts';
+import { createRealtime, type Realtime } from '@oware/realtime';
+import { type Figure } from './figure';
+import { type Fleet, type Program } from './fleet';
+
+/** Listens to the odds of all football matches at a server, and counts versions that step back. */
+class Listener {
+  readonly #versions = new Map<string, number>();
+  readonly #realtime: Realtime;
+  back = 0;
+  pushes = 0;
+
+  constructor(server: Program) {
+    this.#realtime = createRealtime({ url: server.address, registration: { devType: 'wap', deviceId: 'bench-standby', productCode: 307 } });
+    this.#realtime.topic$<EventDelta>(eventTopic('sr:sport:1', '~'), 'GROUP').subscribe(({ body }) => this.#hear(body));
+    void this.#realtime.connect();
+  }
+
+  #hear({ eventId, version }: EventDelta): void {
+    this.pushes++;
+    if (version <= (this.#versions.get(eventId) ?? 0)) this.back++;
+    this.#versions.set(eventId, version);
+  }
+
+  close(): void {
+    this.#realtime.close();
+  }
+}
+
+/** Two servers as they start by default: one feed at a time, and the other goes on within ten seconds when it is killed. */
+export async function standby(fleet: Fleet): Promise<Figure[]> {
+  const first = await (await fleet.api('standby-first')).ready();
+  const second = await (await fleet.api('standby-second')).ready();
+  const listeners = [new Listener(first), new Listener(second)] as const;
+  try {
+    await delay(30_000);
+    await first.end('SIGKILL');
+    const killed = Date.now();
+    const after = listeners[1];
+    // What was on its way when it died still comes; the first push of the new feed comes after a silence.
+    await delay(1_500);
+    const heard = after.pushes;
+    while (after.pushes === heard && Date.now() - killed < 60_000) await delay(50);
+    const took = Date.now() - killed;
+    await delay(20_000);
+    const [back, pushes] = [listeners[0].back + after.back, listeners[0].pushes + after.pushes];
+    return [
+      { what: 'versions that step back at two default servers, one of them killed', measured: `${back} of ${pushes} pushes`, target: '0' },
+      { what: 'from the kill of the feed to the first odds of the standby', measured: `${(took / 1000).toFixed(1)} s`, target: '≤ 10 s' },
+    ];
+  } finally {
+    listeners.forEach((each) => each.close());
+    await Promise.all([first.end('SIGKILL'), second.end()]);
+  }
+}

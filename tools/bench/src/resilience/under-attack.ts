@@ -1,0 +1,79 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type AccountCipherAnswer } from '@oware/contracts';
+import { quantile } from '../phone/statistics';
+import { bodyKeys, sealedBody, WAP_HEADERS } from '../run/sealed';
+import { type Figure } from './figure';
+import { type Fleet } from './fleet';
+
+const SLOW_SOCKETS = 200;
+const WRONG_LOGINS = 150;
+const ASKS = 200;
+
+/** A request whose body never comes to its end: a byte a second. */
+function slowSocket(port: number): Socket {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.on('error', () => undefined);
+  socket.write('POST /api/ng/patron/accessToken HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{');
+  const timer = setInterval(() => socket.write(' '), 1_000);
+  socket.on('close', () => clearInterval(timer));
+  return socket;
+}
+
+/** Many logins with a wrong password at once, each of another account. */
+async function wrongLogins(origin: string): Promise<void> {
+  const response = await fetch(`${origin}/api/ng/patron/cipher`, { method: 'POST', headers: WAP_HEADERS });
+  const { data } = (await response.json()) as { data: AccountCipherAnswer };
+  const keys = bodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
+  const path = '/patron/accessToken';
+  await Promise.all(Array.from({ length: WRONG_LOGINS }, async (_, i) => {
+    const login = { username: `80${30_000_001 + (i % 7)}`, password: createHash('md5').update(randomUUID()).digest('hex'), keepSignedIn: false };
+    const answer = await fetch(`${origin}/api/ng${path}`, {
+      method: 'POST', headers: { ...WAP_HEADERS, 'content-type': 'application/json', cookie: `device-id=${randomUUID()}` }, body: sealedBody(keys, path, JSON.stringify(login)),
+    });
+    await answer.text();
+  }));
+}
+
+/** The time of a list of events, asked for one after the other. */
+async function lists(origin: string, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const began = performance.now();
+    const response = await fetch(`${origin}/api/ng/factsCenter/events?phase=upcoming&limit=50`, { headers: WAP_HEADERS });
+    await response.text();
+    if (!response.ok) throw new Error(`The list of events answered ${response.status}.`);
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+const p99 = (times: readonly number[]): number => quantile([...times].sort((a, b) => a - b), 0.99);
+
+/** The list of events through the edge, alone and while slow sockets and wrong logins are under way. */
+export async function underAttack(fleet: Fleet): Promise<Figure[]> {
+  const api = await (await fleet.api('attacked')).ready();
+  const edge = await (await fleet.edge('attacked-edge', [api])).ready();
+  const sockets: Socket[] = [];
+  try {
+    await lists(edge.address, 50);
+    const idle = p99(await lists(edge.address, ASKS));
+    for (let i = 0; i < SLOW_SOCKETS; i++) sockets.push(slowSocket(edge.port));
+    await delay(1_000);
+    const attack = wrongLogins(edge.address);
+    const busy: number[] = [];
+    let over = false;
+    void attack.finally(() => (over = true));
+    do busy.push(...(await lists(edge.address, 10))); while (!over || busy.length < ASKS);
+    await attack;
+    return [{
+      what: `list of events, p99, during ${SLOW_SOCKETS} slow sockets and ${WRONG_LOGINS} wrong logins : idle`, target: '≤ 5 ×',
+      measured: `${(p99(busy) / idle).toFixed(1)} × (${p99(busy).toFixed(0)} : ${idle.toFixed(0)} ms)`,
+    }];
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await edge.end();
+    await api.end();
+  }
+}
