@@ -60,6 +60,7 @@ import { redisBus } from './platform/bus/redis';
 import { Cipher } from './platform/cipher';
 import { DatabaseNonces } from './platform/cipher/nonces';
 import { registerCipher } from './platform/cipher/routes';
+import { checkKeys, OtherKeys } from './platform/cipher/fingerprints';
 import { loadServerKeys, sharedCipherSecret } from './platform/cipher/server-keys';
 import { type Clock, systemClock } from './platform/clock';
 import { registerCommands } from './platform/commands';
@@ -148,7 +149,15 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const token = folder?.claim.token ?? randomBytes(24).toString('base64url');
 
   const db = await openDatabase(config);
-  await readyDatabase(db).catch(async (error: unknown) => {
+  const keys = loadServerKeys(config);
+  const checked = async (): Promise<void> => {
+    await readyDatabase(db);
+    await checkKeys(db, keys).catch((error: unknown) => {
+      if (config.production || !(error instanceof OtherKeys)) throw error;
+      log.error(error.message);
+    });
+  };
+  await checked().catch(async (error: unknown) => {
     await db.close();
     folder?.release();
     throw error;
@@ -158,7 +167,6 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const hashThreads = new HashThreads();
   const bus = config.redisUrl === undefined ? inProcessBus(onError) : await redisBus(config.redisUrl, onError);
 
-  const keys = loadServerKeys(config);
   const nonces = new DatabaseNonces({ db, clock, onError: (error) => onError(error, 'nonces') });
   const cipher = new Cipher({ secret: sharedCipherSecret(keys.sessionSecret), rsaPrivateKey: keys.rsaPrivateKey, nonces, clock });
   const outbox = new Outbox(db, clock);

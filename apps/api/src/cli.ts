@@ -6,6 +6,7 @@ import { Gifts } from './gifts/service';
 import { Ledger } from './ledger/service';
 import { NameDocuments } from './name-update/documents';
 import { inProcessBus } from './platform/bus/in-process';
+import { acceptKeys } from './platform/cipher/fingerprints';
 import { loadServerKeys } from './platform/cipher/server-keys';
 import { systemClock } from './platform/clock';
 import { type CommandLine } from './platform/commands';
@@ -53,6 +54,7 @@ async function run(name: string, args: string[]): Promise<number> {
   try {
     if (name === 'db:migrate') return await migrateCommand(db, print);
     await readyDatabase(db);
+    if (name === 'keys:accept') return await acceptKeys(db, loadServerKeys(config)).then(() => 0);
     const clock = systemClock;
     const bus = inProcessBus(() => undefined);
     const onError = (error: unknown): void => print(error instanceof Error ? error.message : String(error));

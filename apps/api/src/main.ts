@@ -1,5 +1,6 @@
 import { createApi } from './app';
 import { UnknownSeason } from './feed/season/season-simulator';
+import { OtherKeys } from './platform/cipher/fingerprints';
 import { ConfigError, readConfig } from './platform/config';
 import { DataDirInUse } from './platform/database/data-dir';
 import { DatabaseNotReady } from './platform/database/migrate';
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [ConfigError, DataDirInUse, DatabaseNotReady, UnknownSeason].some((kind) => error instanceof kind);
+  const expected = [ConfigError, DataDirInUse, DatabaseNotReady, OtherKeys, UnknownSeason].some((kind) => error instanceof kind);
   process.stderr.write(`${error instanceof Error ? (expected ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 });

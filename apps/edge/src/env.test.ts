@@ -51,7 +51,7 @@ it('follows a store: where, which channel, how often', () => {
 });
 
 it('reads each variable with the prefix or without, and refuses what nothing reads', () => {
-  expect(readConfig({ OWARE_PORT: '0', OWARE_API_ORIGIN: 'http://api:9000/', OWARE_DATABASE_URL: 'of the api' })).toMatchObject({ port: 0, apiOrigin: 'http://api:9000' });
+  expect(readConfig({ OWARE_PORT: '0', OWARE_API_ORIGIN: 'http://api:9000/', OWARE_DATABASE_URL: 'of the api' })).toMatchObject({ port: 0, apiOrigins: ['http://api:9000'] });
   expect(readConfig({ OWARE_MF_OVERRIDE_HOSTS: '' }).overrideHosts).toEqual([]);
   expect(() => readConfig({ OWARE_PROT: '1', OWARE_PORT: 'many', PORT: '1' })).toThrow(/OWARE_PROT: is not a variable.*\n.*OWARE_PORT: differs from PORT/);
   expect(() => readConfig({ OWARE_PORT: 'many' })).toThrow(/ OWARE_PORT=many: /);

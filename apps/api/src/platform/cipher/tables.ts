@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /**
  * Bodies of encrypted calls that have come, each known by a hash of its key's name and its nonce. A row is needed as long as its
@@ -8,3 +8,12 @@ export const cipherNonces = pgTable('cipher_nonces', {
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
   mark: uuid('mark').notNull(),
 }, (t) => [primaryKey({ columns: [t.expiresAt, t.mark] })]);
+
+/** What the servers of this database have as their keys, without giving them away; see fingerprints.ts. */
+export const keyFingerprints = pgTable('key_fingerprints', {
+  /** session or rsa. */
+  name: text().primaryKey(),
+  fingerprint: text().notNull(),
+  /** ms since 1970, by the database's clock. */
+  since: bigint({ mode: 'number' }).notNull(),
+});

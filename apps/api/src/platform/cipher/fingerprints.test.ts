@@ -1,0 +1,51 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { createApi } from '../../app';
+import { readConfig } from '../config';
+import { type Database } from '../database';
+import { forEachDatabase, migratedPostgres } from '../database/testing';
+import { acceptKeys, checkKeys, OtherKeys } from './fingerprints';
+import { type ServerKeys } from './server-keys';
+
+const newKeys = (): ServerKeys => ({ sessionSecret: randomBytes(32), rsaPrivateKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey });
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  beforeAll(async () => void (db = await open()));
+  afterAll(() => db.close());
+
+  it('knows the keys of the first server, and refuses others until they are accepted', async () => {
+    const [first, other] = [newKeys(), newKeys()];
+    await checkKeys(db, first);
+    await expect(checkKeys(db, first)).resolves.toBeUndefined();
+    await expect(checkKeys(db, other)).rejects.toThrow(/another OWARE_SESSION_SECRET and OWARE_RSA_PRIVATE_KEY.*keys:accept/);
+    await expect(checkKeys(db, { ...first, rsaPrivateKey: other.rsaPrivateKey })).rejects.toThrow(/another OWARE_RSA_PRIVATE_KEY than/);
+    await acceptKeys(db, other);
+    await expect(checkKeys(db, other)).resolves.toBeUndefined();
+    await expect(checkKeys(db, first)).rejects.toThrow(OtherKeys);
+  });
+});
+
+const server = process.env.TEST_POSTGRES;
+if (server !== undefined) describe('two servers with keys of their own', () => {
+  let place: Awaited<ReturnType<typeof migratedPostgres>>;
+  beforeAll(async () => void (place = await migratedPostgres(server)));
+  afterAll(() => place.drop());
+
+  const { rsaPrivateKey, sessionSecret } = newKeys();
+  const start = async (environment: Record<string, string>): Promise<string[]> => {
+    const lines: string[] = [];
+    const config = readConfig({ DATABASE_URL: place.url, FEED: 'none', API_PORT: '0', ...environment });
+    const api = await createApi(config, { log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }) });
+    await api.close();
+    return lines;
+  };
+
+  it('are told at start, and refused in production', async () => {
+    const keys = { SESSION_SECRET: sessionSecret.toString('hex'), RSA_PRIVATE_KEY: String(rsaPrivateKey.export({ type: 'pkcs8', format: 'pem' })) };
+    expect(await start(keys)).toEqual([]);
+    expect(await start({ ...keys, NODE_ENV: 'production' })).toEqual([]);
+    expect((await start({ ...keys, SESSION_SECRET: 'another secret of at least 32 characters' })).join()).toContain('another OWARE_SESSION_SECRET than the other servers');
+    await expect(start({ ...keys, SESSION_SECRET: 'another secret of at least 32 characters', NODE_ENV: 'production' })).rejects.toThrow(OtherKeys);
+  });
+});
