@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { build } from 'esbuild';
+import { ownPostgres } from '../orders/postgres';
+import { inWorkspace } from '../run/workspace';
+
+/** What one message of the feed cost, with so many processes of the server. */
+export interface SettlementFigures {
+  processes: number;
+  /** From the result in the database to the last bet settled. */
+  ms: number;
+  /** The most memory that one of the processes held, bytes. */
+  memory: number;
+}
+
+const EVENT = 'sr:match:bench';
+
+/** Makes the worker's program. Tools do not import applications: it is built from its entry and spoken to by messages. */
+async function buildWorker(): Promise<string> {
+  const outfile = inWorkspace('tmp/bench/settle-worker.cjs');
+  await build({
+    entryPoints: [inWorkspace('apps/api/src/settlement/bench/settle-worker.ts')], outfile, bundle: true, platform: 'node',
+    target: 'node20', format: 'cjs', packages: 'external', loader: { '.sql': 'text' },
+    tsconfig: inWorkspace('tsconfig.base.json'), logLevel: 'error',
+  });
+  return outfile;
+}
+
+const start = (program: string, work: unknown): ChildProcess => fork(program, [JSON.stringify(work)], { cwd: inWorkspace() });
+const answer = <T>(child: ChildProcess): Promise<T> => new Promise((resolve, reject) => {
+  child.once('message', (message) => resolve(message as T));
+  child.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));
+});
+const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', resolve));
+
+/**
+ * Settles so many bets after one message, on a database of its own.
+ * @returns undefined when no PostgreSQL answers. @throws Error when a bet is left open or the books are not right
+ */
+export async function measureSettlement(bets: number, processes: number): Promise<SettlementFigures | undefined> {
+  const database = await ownPostgres();
+  if (database === undefined) return undefined;
+  const program = await buildWorker();
+  const { url: databaseUrl } = database;
+  const workers: ChildProcess[] = [];
+  try {
+    const loaded = await ended(start(program, { do: 'load', databaseUrl, bets, event: EVENT }));
+    if (loaded !== 0) throw new Error('The bets could not be placed.');
+    for (let no = 0; no < processes; no++) {
+      const worker = start(program, { do: 'settle', databaseUrl });
+      workers.push(worker);
+      await answer(worker);
+    }
+    const watch = start(program, { do: 'watch', databaseUrl, event: EVENT });
+    const { ms, open, clean } = await answer<{ ms: number; open: number; clean: boolean }>(watch);
+    if (open > 0 || !clean) throw new Error(`${open} bets were left open; the books are ${clean ? 'right' : 'wrong'}.`);
+    const held = await Promise.all(workers.map((worker) => {
+      const told = answer<{ memory: number }>(worker);
+      worker.send({});
+      return told;
+    }));
+    return { processes, ms, memory: Math.max(...held.map(({ memory }) => memory)) };
+  } finally {
+    await Promise.all(workers.filter(({ connected }) => connected).map((worker) => {
+      const end = ended(worker);
+      worker.disconnect();
+      return end;
+    }));
+    await database.drop();
+  }
+}
+
+/** Prints what 100,000 settlements take with one process and with two. */
+export async function printSettlement(print: (line: string) => void, bets = 100_000): Promise<void> {
+  const one = await measureSettlement(bets, 1);
+  const two = await measureSettlement(bets, 2);
+  if (one === undefined || two === undefined) return print('No PostgreSQL answers: settlement was not measured.');
+  for (const { processes, ms, memory } of [one, two]) {
+    print(`${bets.toLocaleString('en')} settlements, processes ${processes}: ${(ms / 1000).toFixed(1)} s, ${Math.round(memory / 2 ** 20)} MB`);
+  }
+  print(`two : one = ${(two.ms / one.ms).toFixed(2)} × (≤ 1.05)`);
+}
