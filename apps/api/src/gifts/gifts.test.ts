@@ -120,6 +120,16 @@ forEachDatabase((_name, open) => {
       await expect(world.redeem(owner, { code: await world.code() }, key)).rejects.toMatchObject({ code: BizCode.keyReused });
     });
 
+    it('and a gift of their own have no key in common', async () => {
+      const [ofCode, ofGift] = [randomUUID(), randomUUID()];
+      const [code, gift] = [await world.code(), await world.give(owner)];
+      await world.redeem(owner, { code }, ofCode);
+      await expect(world.redeem(owner, { giftId: String(gift.id) }, ofCode)).rejects.toMatchObject({ code: BizCode.keyReused });
+      await world.redeem(owner, { giftId: String(gift.id) }, ofGift);
+      await expect(world.redeem(owner, { code: await world.code() }, ofGift)).rejects.toMatchObject({ code: BizCode.keyReused });
+      expect(await world.balanceOf(owner)).toBe(money(200));
+    });
+
     it('for a free bet makes a gift and moves no money', async () => {
       const answer = await world.redeem(owner, { code: await world.code({ kind: 3, leastOrderAmount: money(20) }) });
       expect(answer).toMatchObject({ credited: 0, gift: { kind: 3, leastOrderAmount: money(20), state: 'usable' } });

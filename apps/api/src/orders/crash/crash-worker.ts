@@ -5,6 +5,9 @@ import { systemClock } from '../../platform/clock';
 import { migrate, openDatabase } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { Leases } from '../../platform/leases/leases';
+import { RemoteConfig } from '../../remote-config/service';
+import { createWallet } from '../../wallet';
+import { depositOf, withdrawalOf } from '../../wallet/testing';
 import { createMoney } from '../money';
 import { bearerOf, pick, singleBet } from '../testing';
 
@@ -13,6 +16,8 @@ export interface CrashOrders {
   databaseUrl?: string;
   dataDir?: string;
   players: string[];
+  /** Players who take out what they win, and so owe it when the result is taken back. */
+  savers: string[];
   matches: string[];
   /** Orders whose answer was lost in an earlier life: [player, key, match]. */
   retry: [string, string, string][];
@@ -24,9 +29,10 @@ const say = (...words: string[]): void => void process.stdout.write(`${words.joi
 /**
  * The real placement, cash-out and settlement under load, for the parent to kill at any moment: each player places order
  * after order, cashes parts of them out, edits them and leaves some to a target; matches get results and lose them again,
- * live delays end. "try" is said before an order, "taken" after its answer, "cashed" after that of a cash-out or an edit.
+ * live delays end. Savers withdraw what they have; some withdrawals are declined or returned, some deposits charged back.
+ * "try" is said before an order, "taken" after its answer, "cashed" after that of a cash-out or an edit.
  */
-async function live({ players, matches, retry, ...where }: CrashOrders): Promise<void> {
+async function live({ players, savers, matches, retry, ...where }: CrashOrders): Promise<void> {
   const db = await openDatabase(where);
   await migrate(db);
   // The life before has ended for sure: its leases need not run out.
@@ -36,6 +42,11 @@ async function live({ players, matches, retry, ...where }: CrashOrders): Promise
     db, bus, clock: systemClock, leases: new Leases({ db, clock: systemClock }), onError: fail, config: (country) => ({ ...betslipConfig[country], liveDelay: 50 }),
   });
   money.jobs.start();
+  const pay = createWallet({
+    db, bus, clock: systemClock, onError: fail, ledger: money.ledger, remoteConfig: new RemoteConfig(db), config: { paystack: undefined, demo: true },
+    withdrawCheck: async () => async () => undefined,
+  });
+  pay.jobs.start();
 
   const someMatch = (): string => matches[Math.floor(Math.random() * matches.length)] as string;
 
@@ -82,6 +93,25 @@ async function live({ players, matches, retry, ...where }: CrashOrders): Promise
     }
   };
 
+  const oneOf = (hundredths: readonly number[]): number => (hundredths[Math.floor(Math.random() * hundredths.length)] ?? 0) / 100;
+  const saver = async (userId: string): Promise<never> => {
+    const owner = { userId, country: 'ng' as const };
+    for (;;) {
+      try {
+        const balance = await money.ledger.balanceOf(userId);
+        // The fee of 10 is not paid on: what arrives decides how it goes.
+        if (balance > 1_300_000) await pay.wallet.withdraw(owner, withdrawalOf(Math.floor(balance / 10_000) - 10 + oneOf([0, 1, 7])));
+        else await pay.wallet.deposit(owner, depositOf(200 + oneOf([0, 8])));
+      } catch (error) {
+        if (!(error instanceof BizError)) throw error;
+      }
+      const [key, match] = [randomUUID(), someMatch()];
+      say('try', userId, key, match);
+      await place(userId, key, match);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
   /** Stores a result or takes it back, and queues the line, as the feed does. */
   const feed = async (): Promise<never> => {
     for (;;) {
@@ -95,7 +125,7 @@ async function live({ players, matches, retry, ...where }: CrashOrders): Promise
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
-  await Promise.all([...players.map(bettor), feed()]);
+  await Promise.all([...players.map(bettor), ...savers.map(saver), feed()]);
 }
 
 function fail(error: unknown): void {

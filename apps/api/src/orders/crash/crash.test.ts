@@ -9,6 +9,8 @@ import pg from 'pg';
 import { checkLedger, describeReport } from '../../ledger/check';
 import { type Database, type DatabaseConfig, migrate, openDatabase } from '../../platform/database';
 import { DelayedOrders } from '../delayed';
+import { WalletWorld } from '../../wallet/testing';
+import { reconcile } from '../../wallet/reconcile-command';
 import { World } from '../testing';
 import { type CrashOrders } from './crash-worker';
 
@@ -78,31 +80,36 @@ function suite(where: () => DatabaseConfig): void {
     await migrate(opened);
     const world = new World(opened);
     const players = await Promise.all(Array.from({ length: 8 }, () => world.player(100_000)));
+    const savers = await Promise.all(Array.from({ length: 3 }, () => world.player(500)));
     const matches = await Promise.all(Array.from({ length: 6 }, (_, i) => world.match(i % 3 ? 'notStarted' : 'live')));
     await opened.close();
 
     const clients = new Clients();
     for (let life = 0; life < LIVES; life++) {
       const answers = LEAST + Math.floor(Math.random() * 100);
-      await live(clients, { ...where(), players, matches, retry: clients.retry }, answers);
+      await live(clients, { ...where(), players, savers, matches, retry: clients.retry }, answers);
     }
 
     const db = await openDatabase(where());
     try {
       await migrate(db);
-      await prove(db, clients);
+      await prove(db, clients, savers);
     } finally {
       await db.close();
     }
   }, 300_000);
 }
 
-async function prove(db: Database, clients: Clients): Promise<void> {
+async function prove(db: Database, clients: Clients, savers: readonly string[]): Promise<void> {
   const server = new World(db);
   server.clock.advance(Date.now() + 60_000 - server.clock.now());
   await new DelayedOrders(server).decideDue();
   await server.cashOuts.decideDue();
   await server.settlement.drain();
+  const bank = new WalletWorld(db);
+  bank.clock.advance(server.clock.now() + 600_000 - bank.clock.now());
+  await bank.pass(20);
+  await reconcile({ db, clock: bank.clock, ...bank.pay }, () => undefined);
   const report = await checkLedger(db);
   if (!report.clean) throw new Error(describeReport(report));
 
@@ -116,6 +123,14 @@ async function prove(db: Database, clients: Clients): Promise<void> {
   // An order that nobody was told of may stand or not; anything else would be made up.
   expect([...stored.keys()].filter((key) => !clients.taken.has(key) && !clients.open.has(key))).toEqual([]);
   expect(clients.taken.size).toBeGreaterThan(LIVES * LEAST - 1);
+
+  // Each payment has ended, and what the provider says of it is what its player got or gave.
+  const payments = await db.query<{ kind: string; ours: string; outside: string | null }>(
+    'select t.kind, t.status as ours, l.status as outside from trades t left join local_payments l using (reference) where t.user_id = any($1)', [savers],
+  );
+  expect(payments.length).toBeGreaterThan(0);
+  expect(payments.filter(({ kind, ours, outside }) =>
+    outside !== 'reversed' ? ours !== (outside === 'success' ? 'success' : 'failed') : kind === 'withdrawal' && ours !== 'failed')).toEqual([]);
 
   // What was told to be cashed out is, at the least: of a cash-out whose answer was lost nobody knows.
   const [cashed] = await db.query<{ n: number; edits: number }>(
