@@ -87,9 +87,11 @@ export function followFeed({ bus, db, board, onMissed, onError }: FollowParts): 
   const unsubscribe = bus.subscribe('event-delta', ({ eventId, version }) => {
     if (version > known(eventId)) void read(eventId, false);
   });
+  const gaps = bus.subscribe('gap', () => void look());
   return () => {
     ended = true;
     clearInterval(timer);
+    gaps();
     unsubscribe();
   };
 }

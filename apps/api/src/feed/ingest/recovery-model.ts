@@ -18,7 +18,7 @@ export interface Word {
 /** What goes wrong with one step. */
 export type Trouble =
   | { kind: 'none' }
-  | { kind: 'outage'; steps: number; told: boolean }
+  | { kind: 'outage'; steps: number; told: boolean; unanswered: number }
   | { kind: 'crash' }
   | { kind: 'double'; back: number }
   | { kind: 'answer'; after: number; doubled: boolean }
@@ -30,20 +30,20 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     word: fc.record({
       kind: fc.constantFrom<Word['kind'][]>(
-        'odds', 'odds', 'odds', 'stop', 'settle', 'settle', 'rollback', 'cancel', 'cancelWithin', 'rollbackCancel', 'rollbackCancelWithin'),
+        'odds', 'odds', 'odds', 'stop', 'settle', 'settle', 'settle', 'rollback', 'rollback', 'cancel', 'cancelWithin', 'rollbackCancel', 'rollbackCancelWithin'),
       line: fc.constantFrom(...LINES),
       value: fc.integer({ min: 0, max: 5 }),
     }),
     trouble: fc.oneof(
-      { weight: 4, arbitrary: fc.constant<Trouble>({ kind: 'none' }) },
-      { weight: 2, arbitrary: fc.record({ kind: fc.constant('outage' as const), steps: fc.integer({ min: 1, max: 40 }), told: fc.boolean() }) },
+      { weight: 2, arbitrary: fc.constant<Trouble>({ kind: 'none' }) },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant('outage' as const), steps: fc.integer({ min: 1, max: 40 }), told: fc.boolean(), unanswered: fc.integer({ min: 0, max: 2 }) }) },
       { weight: 1, arbitrary: fc.constant<Trouble>({ kind: 'crash' }) },
-      { weight: 2, arbitrary: fc.record({ kind: fc.constant('double' as const), back: fc.integer({ min: 1, max: 30 }) }) },
+      { weight: 4, arbitrary: fc.record({ kind: fc.constant('double' as const), back: fc.integer({ min: 2, max: 3 }) }) },
       { weight: 2, arbitrary: fc.record({ kind: fc.constant('answer' as const), after: fc.integer({ min: 0, max: 6 }), doubled: fc.boolean() }) },
       { weight: 1, arbitrary: fc.constant<Trouble>({ kind: 'noAnswer' }) },
     ),
   }),
-  { minLength: 10, maxLength: 40 },
+  { minLength: 25, maxLength: 40 },
 );
 
 /** How a line stands, for the source and for who has heard everything it said. */
