@@ -63,6 +63,10 @@ export const BizCode = {
   cashOutChanged: 43014,
   /** The bet cannot be cashed out now. */
   cashOutClosed: 43015,
+  /** The stake has a fraction of the smallest coin. */
+  stakeFraction: 43016,
+  /** With the bet the house would owe more on an outcome or an event than it takes. */
+  liabilityReached: 43017,
 
   amountTooLow: 44001,
   amountTooHigh: 44002,

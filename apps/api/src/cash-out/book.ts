@@ -1,5 +1,7 @@
 import { type CashOutValue } from '@oware/betting';
+import { type OutcomeRef } from '@oware/contracts';
 import { type Ledger } from '../ledger/service';
+import { releaseExposure } from '../liability/exposures';
 import { type Sql } from '../platform/database';
 import { mostOf } from './price';
 import { type BetNow, markDone } from './store';
@@ -8,11 +10,14 @@ import { type PricedBy } from './tables';
 /**
  * Pays a cash-out and takes its part from the bet. Stake and value are one transfer, the tax on it another; a debt is
  * repaid out of what is left after tax, as at a settlement.
+ * @param reserve outcomes of the bet that will take this one's place in the same transaction
  */
 export async function bookCashOut(
   tx: Sql, ledger: Ledger, cashOutId: number, bet: BetNow, { stake, gross, tax }: CashOutValue, pricedBy: PricedBy, now: number,
+  reserve: readonly OutcomeRef[] = [],
 ): Promise<void> {
   const { betId, userId, currency } = bet;
+  await releaseExposure(tx, bet, stake, reserve);
   const sides = [
     { kind: 'stakes' as const, owner: '', amount: -stake },
     { kind: 'house' as const, owner: '', amount: stake - gross },

@@ -6,6 +6,8 @@ import {
 } from '@oware/contracts';
 import { type z } from 'zod';
 import { type Ledger } from '../ledger/service';
+import { retryRaces } from '../liability/exposures';
+import { isKnowable } from '../orders/check-request';
 import { idOf } from '../orders/ids';
 import { refusalText } from '../orders/refusals';
 import { type Orders } from '../orders/service';
@@ -117,7 +119,7 @@ export class CashOuts {
   /** Cashes a bet out whose target is reached; false when it is not, or not any more. */
   async takeAtTarget({ betId, userId, currency }: Pick<BetNow, 'betId' | 'userId' | 'currency'>): Promise<boolean> {
     const terms = await this.#termsOf(countryOf(currency));
-    const id = await this.parts.db.transaction(async (tx) => {
+    const id = await this.#transaction(async (tx) => {
       await lockMoney(tx, userId);
       const bet = await this.#lockedBet(tx, userId, betId);
       if (bet.autoCashOut === null) return null;
@@ -166,7 +168,7 @@ export class CashOuts {
   async #ask(wish: Wish & { key: string; requestHash: string }, country: CountryCode): Promise<number> {
     const { userId, betId, key, requestHash } = wish;
     const terms = await this.#termsOf(country);
-    const { id, taken } = await this.parts.db.transaction(async (tx) => {
+    const { id, taken } = await this.#transaction(async (tx) => {
       await lockMoney(tx, userId);
       const known = await findCashOutByKey(tx, userId, key);
       if (known !== undefined) return { id: repeated(known, requestHash), taken: false };
@@ -211,9 +213,8 @@ export class CashOuts {
 
   /** Ends the live delay of a cash-out; false when another server did. */
   async #decide(row: CashOutRow): Promise<boolean> {
-    const { db } = this.parts;
     const terms = await this.#termsOf(countryOf(row.currency));
-    const decided = await db.transaction(async (tx) => {
+    const decided = await this.#transaction(async (tx) => {
       await lockMoney(tx, row.userId);
       const bet = { ...(await this.#lockedBet(tx, row.userId, row.betId)), waiting: false };
       if ((await findCashOut(tx, row.id))?.status !== 'pending') return false;
@@ -242,10 +243,15 @@ export class CashOuts {
   async #carryOut(tx: Sql, id: number, bet: BetNow, { share, edit }: Pick<Wish, 'share' | 'edit'>, terms: Terms): Promise<void> {
     const { now } = bet;
     const value = valueOf(bet, terms.cashOut, share);
-    await bookCashOut(tx, this.parts.ledger, id, bet, value, pricedBy(bet, terms.cashOut), now);
+    await bookCashOut(tx, this.parts.ledger, id, bet, value, pricedBy(bet, terms.cashOut), now, edit?.bet.selections.filter(isKnowable));
     if (edit === null) return;
     const first = { betId: bet.betId, userId: bet.userId, country: terms.country, net: value.net };
     await setNewBet(tx, id, await placeInstead(tx, edit, first, terms.placing, now));
+  }
+
+  /** A transaction that moves money, tried again when another one came in between. */
+  #transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+    return retryRaces(() => this.parts.db.transaction(work));
   }
 
   async #termsOf(country: CountryCode): Promise<Terms> {

@@ -50,6 +50,7 @@ async function prunePage(tx: Sql, now: number, keepMs: number): Promise<Pruned &
   const gone = await tx.query(
     'delete from events e where e.id = any($1::text[]) and not exists (select from bet_legs l where l.event_id = e.id) returning 1', [old],
   );
+  await tx.query('delete from exposures where event_id = any($1::text[]) and amount = 0', [old]);
   await tx.query('update events set pruned_version = version where id = any($1::text[])', [old]);
   return { found: old.length, events: gone.length, lines: lines.length };
 }

@@ -1,5 +1,6 @@
 import { type BizCode, type MatchClock, type OddsPolicy, type OutcomeNow, type Score, type EventStatus } from '@oware/contracts';
 import { type Clock, decisionTime } from '../platform/clock';
+import { retryRaces } from '../liability/exposures';
 import { type Database } from '../platform/database';
 import { fn } from '../platform/database/functions';
 
@@ -16,6 +17,8 @@ export interface OrderIn {
   policy: OddsPolicy;
   /** Live delay, ms. */
   delay: number;
+  /** The most that one bet pays. */
+  maxPayout: number;
   /** A code that configuration alone decided; a known key still gets its first answer. */
   refusal: BizCode | null;
   bets: {
@@ -25,6 +28,8 @@ export interface OrderIn {
     stake: number;
     lines: number;
     termsId: number;
+    /** What a bonus makes of what the bet pays, at the most: 1.3 with 30 %. */
+    uplift: number;
     legs: {
       no: number; eventId: string; marketId: number; specifiers: string; outcomeId: string; odds: number; banker: boolean;
     }[];
@@ -59,7 +64,17 @@ export interface Taken {
 }
 /** The key is known; `same` when it came with the same order. */
 export interface Known { code: 1; orderId: number; same: boolean }
-export interface Refused { code: Exclude<BizCode, 10000>; balance?: number; room?: number | null; outcomes?: (OutcomeNow & { betNo: number })[] }
+export interface Refused {
+  code: Exclude<BizCode, 10000>;
+  balance?: number;
+  /** The most that may be staked: under the player's own limits, or on the bet that reaches a limit of liability. */
+  room?: number | null;
+  /** The bet that reaches a limit of liability. */
+  bet?: number | null;
+  /** There is no room only because of other orders of the batch, which may be refused themselves. */
+  late?: boolean;
+  outcomes?: (OutcomeNow & { betNo: number })[];
+}
 export type Verdict = Taken | Known | Refused;
 
 interface Waiting {
@@ -118,8 +133,14 @@ export class OrderBatches {
 
   async #place(batch: Waiting[]): Promise<void> {
     try {
-      const verdicts = await this.#query(batch);
-      batch.forEach(({ resolve }, no) => resolve(verdicts[no] as Verdict));
+      const verdicts = await (batch.length === 1 ? retryRaces(() => this.#query(batch)) : this.#query(batch));
+      const late: Waiting[] = [];
+      for (const [no, waiting] of batch.entries()) {
+        const verdict = verdicts[no] as Verdict;
+        if (batch.length > 1 && 'late' in verdict && verdict.late) late.push(waiting);
+        else waiting.resolve(verdict);
+      }
+      for (const waiting of late) await this.#place([waiting]);
     } catch (error) {
       // One order that the database cannot take must not take others down with it. A batch that was committed although
       // its answer was lost is found again by its keys.

@@ -15,8 +15,11 @@ const hasTwins = (values: readonly string[]): boolean => new Set(values).size < 
 /** Text that no identifier of the feed holds and PostgreSQL does not take: NUL and half of a surrogate pair. */
 const UNSTORABLE = /[\0\ud800-\udfff]/u;
 const INT4 = 2_147_483_647;
+/** 1/100 of the currency; nobody can pay a part of it in. */
+const SMALLEST_COIN = 100;
 
-const isKnowable = (ref: OutcomeRef): boolean => !UNSTORABLE.test(outcomeKey(ref)) && ref.marketId <= INT4;
+/** Whether the feed may have such an outcome, and PostgreSQL takes its name. */
+export const isKnowable = (ref: OutcomeRef): boolean => !UNSTORABLE.test(outcomeKey(ref)) && ref.marketId <= INT4;
 
 function checkBet(bet: OrderBet, index: number, config: BetslipConfig): EarlyRefusal | null {
   const { selections, type, stake } = bet;
@@ -27,6 +30,7 @@ function checkBet(bet: OrderBet, index: number, config: BetslipConfig): EarlyRef
   }
   if (!selections.every(isKnowable)) return refusal(BizCode.unknownOutcome, index);
   if (!fits(bet)) return refusal(BizCode.invalidInput, index);
+  if (stake % SMALLEST_COIN !== 0) return refusal(BizCode.stakeFraction, index, { maxStake: Math.floor(stake / SMALLEST_COIN) * SMALLEST_COIN });
   const minStake = minStakeOffered(config.minStake);
   const maxStake = maxStakeOffered(config.maxStake);
   if (stake < minStake) return refusal(BizCode.stakeTooLow, index, { minStake, maxStake });

@@ -3,16 +3,18 @@
 -- is no longer pending is passed over.
 -- now_ms: null for the database's own time once the locks are held, by which all servers decide alike.
 -- Answer: [{orderId, userId, code}]; code 10000 accepted, else why it was refused.
--- Locks: the settlement barrier (shared), players' and debt accounts by id, orders by id, the house's accounts by id at the end.
+-- Locks: the settlement barrier (shared), players' and debt accounts by id, orders by id, exposures by key, the house's accounts by id at the end.
 create or replace function decide_orders(order_ids bigint[], now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
+set jit = off
 as $$
 declare
   due bigint[];
   answers jsonb;
   given_back jsonb;
+  risks jsonb;
 begin
   perform pg_advisory_xact_lock_shared(72110002);
   perform 1 from accounts
@@ -91,9 +93,22 @@ begin
       values (r.account_id, r.stake - r.repaid), (r.debt_id, r.repaid), (r.stakes_id, -r.stake)) as side(account_id, amount)
     where side.amount <> 0
   ),
+  -- What a bet may pay follows odds that rose during its delay; it is not asked again whether that fits.
+  risk as materialized (
+    select b.id, b.exposure as before,
+      case when x.code = 10000 then greatest(b.exposure, least(
+        greatest((terms.rules ->> 'maxPayout')::bigint, b.stake), round(b.exposure * price.now / price.ordered)))::bigint else 0 end as after
+    from bet x
+    join bets b on b.id = x.id
+    join bet_terms terms on terms.id = b.terms_id
+    cross join lateral (
+      select top_price(b.sizes, array_agg(n.odds_now), array_agg(l.banker)) as now, top_price(b.sizes, array_agg(l.odds), array_agg(l.banker)) as ordered
+      from bet_legs l join leg n on n.bet_id = l.bet_id and n.no = l.no where l.bet_id = x.id) price
+  ),
   new_state as (
-    update bets b set status = case when x.code = 10000 then 'open' else 'refused' end, placed_at = now_ms, version = b.version + 1
-    from bet x where b.id = x.id
+    update bets b set status = case when x.code = 10000 then 'open' else 'refused' end, placed_at = now_ms, version = b.version + 1,
+      exposure = greatest(b.exposure, r.after)
+    from bet x join risk r on r.id = x.id where b.id = x.id
   ),
   priced as (
     update bet_legs l set odds = n.odds_now
@@ -115,9 +130,11 @@ begin
     where a.id = r.account_id
   )
   select jsonb_agg(distinct jsonb_build_object('orderId', order_id, 'userId', user_id, 'code', code)),
-    jsonb_agg(jsonb_build_object('id', stakes_id, 'amount', -stake)) filter (where code <> 10000)
-  into answers, given_back from bet;
+    jsonb_agg(jsonb_build_object('id', stakes_id, 'amount', -stake)) filter (where code <> 10000),
+    (select jsonb_agg(jsonb_build_object('id', id, 'amount', after - before)) filter (where after <> before) from risk)
+  into answers, given_back, risks from bet;
 
+  if risks is not null then perform move_exposures(risks, false); end if;
   perform post_to_house(coalesce(given_back, '[]'));
   return answers;
 end $$

@@ -16,7 +16,14 @@ const hashOf = ({ oddsPolicy, bets }: PlaceOrder): string =>
 /** The column's ceiling; the player's odds are only compared with the price. */
 const MAX_ODDS = 2_147_483_647;
 
-function betIn(bet: OrderBet, no: number, termsId: number): OrderIn['bets'][number] {
+/** What the bonus for so many selections makes of what a bet pays, at the most. */
+function upliftOf({ type, selections }: OrderBet, { bonus }: BetslipConfig): number {
+  if (type !== 'multiple' || !bonus.enable) return 1;
+  const percents = Object.entries(bonus.bonusRatios).flatMap(([count, percent]) => (Number(count) <= selections.length ? [percent] : []));
+  return 1 + Math.max(0, ...percents) / 100;
+}
+
+function betIn(bet: OrderBet, no: number, { config, termsId }: { config: BetslipConfig; termsId: number }): OrderIn['bets'][number] {
   return {
     no,
     type: bet.type,
@@ -24,6 +31,7 @@ function betIn(bet: OrderBet, no: number, termsId: number): OrderIn['bets'][numb
     stake: bet.stake,
     lines: linesOf(bet) ?? 0,
     termsId,
+    uplift: upliftOf(bet, config),
     legs: bet.selections.map(({ odds, banker, ...ref }, legNo) => ({
       no: legNo, ...ref, odds: Math.min(odds, MAX_ODDS), banker: banker && bet.type === 'system',
     })),
@@ -45,7 +53,8 @@ export function orderIn(
     currency: player.country.currency,
     policy: request.oddsPolicy,
     delay: terms.config.liveDelay,
+    maxPayout: terms.config.maxPayout,
     refusal: terms.refusal?.code ?? null,
-    bets: terms.refusal === null ? request.bets.map((bet, no) => betIn(bet, no, terms.termsId)) : [],
+    bets: terms.refusal === null ? request.bets.map((bet, no) => betIn(bet, no, terms)) : [],
   };
 }

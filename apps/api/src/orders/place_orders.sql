@@ -1,21 +1,24 @@
 -- Decides a batch of orders, each on its own, and books what is taken: a refused order leaves nothing.
--- batch: [{no, userId, sessionId, generation, key, hash, currency, policy, delay, refusal, bets: [{no, type, sizes, stake, lines, termsId,
---   legs: [{no, eventId, marketId, specifiers, outcomeId, odds, banker}]}]}]; at most one order of a player.
+-- batch: [{no, userId, sessionId, generation, key, hash, currency, policy, delay, maxPayout, refusal, bets: [{no, type, sizes, stake, lines,
+--   termsId, uplift, legs: [{no, eventId, marketId, specifiers, outcomeId, odds, banker}]}]}]; at most one order of a player.
 -- `refusal` is a code that configuration alone decided; a known key still gets its first answer.
 -- A login that is over gets no answer but 40100. A login is ended under the lock on its player's account, so none is
 -- alive here that was ended before; its foreign key says that the account exists. Tokens that came are confirmed.
+-- Compiling the statement (jit) would take ten times as long as running it.
 -- now_ms: null for the database's own time once the locks are held, by which all servers decide alike.
 -- Answer: [{no, code, ...}]; code 10000 taken, 1 known key, else the refusal.
--- Locks: the settlement barrier (shared), players' accounts by id, the house's accounts by id at the very end.
+-- Locks: the settlement barrier (shared), players' accounts by id, exposures by key, the house's accounts by id at the very end.
 create or replace function place_orders(batch jsonb, now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
+set jit = off
 as $$
 declare
   users text[];
   answers jsonb;
   held jsonb;
+  risks jsonb;
 begin
   select array_agg(o->>'userId') into users from jsonb_array_elements(batch) o;
   if (select count(distinct u) from unnest(users) u) < jsonb_array_length(batch) then
@@ -31,7 +34,7 @@ begin
     select o.*, login.id is not null as alive, known.id as known_id, known.request_hash = o.hash as known_same
     from jsonb_to_recordset(batch) as o(
       no int, "userId" text, "sessionId" text, generation int, key uuid, hash text, currency text, policy text,
-      delay bigint, refusal int, bets jsonb)
+      delay bigint, "maxPayout" bigint, refusal int, bets jsonb)
     left join lateral (
       select id from sessions
       where id = o."sessionId" and user_id = o."userId" and ended_at is null and expires_at > now_ms limit 1) login on true
@@ -51,10 +54,10 @@ begin
     where a.alive and a.known_id is null and a.refusal is null
   ),
   bet as materialized (
-    select f.no as order_no, f.order_id, f."userId", f.currency, f.policy, b.*,
+    select f.no as order_no, f.order_id, f."userId", f.currency, f.policy, f."maxPayout", b.*,
       nextval('bets_id_seq') as bet_id, nextval('transfers_id_seq') as transfer_id
     from fresh f, jsonb_to_recordset(f.bets) as b(
-      no int, type text, sizes int[], stake bigint, lines bigint, "termsId" int, legs jsonb)
+      no int, type text, sizes int[], stake bigint, lines bigint, "termsId" int, uplift double precision, legs jsonb)
   ),
   leg as materialized (
     select b.order_no, b.bet_id, b.no as bet_no, l.*,
@@ -96,7 +99,7 @@ begin
     from bet group by order_no
   ),
   house as materialized (select currency, stakes_account from house_ids),
-  verdict as materialized (
+  judged as materialized (
     select f.no, f.order_id, f."userId", f.key, f.hash, f.policy, f.currency, f.account_id, f.balance,
       h.stakes_account as stakes_id,
       s.outcomes, s.legs, u.stake, u.ids, room.amount as left_over,
@@ -114,6 +117,53 @@ begin
     left join house h on h.currency = f.currency
     cross join lateral (select amount from stake_left(f."userId", now_ms)) room
   ),
+  risk as materialized (
+    select order_no, bet_id, price, least(greatest("maxPayout", stake), round(stake * price))::bigint as exposure
+    from (
+      select b.order_no, b.bet_id, b.stake, b."maxPayout", b.uplift * top_price(b.sizes, array_agg(l.odds_now), array_agg(l.banker)) as price
+      from bet b
+      join judged j on j.no = b.order_no and j.code = 10000
+      join leg l on l.bet_id = b.bet_id
+      group by b.order_no, b.bet_id, b.stake, b."maxPayout", b.uplift, b.sizes) priced
+  ),
+  -- What each bet adds to each exposure, what the order's own bets and other orders of the batch add before it, and what fits.
+  demand as materialized (
+    select d.*, most.amount - coalesce(e.amount, 0) - d.own_before as room
+    from (
+      select r.*, b.no as bet_no, b."userId", b.currency, l."eventId", key.*,
+        sum(r.exposure) over same_order - r.exposure as own_before,
+        sum(r.exposure) over all_orders - sum(r.exposure) over same_order as others_before
+      from risk r
+      join bet b on b.bet_id = r.bet_id
+      join leg l on l.bet_id = r.bet_id
+      cross join lateral (values
+        ('player-outcome', l."marketId", l.specifiers, l."outcomeId", b."userId"), ('player-event', 0, '', '', b."userId"),
+        ('outcome', l."marketId", l.specifiers, l."outcomeId", ''), ('event', 0, '', '', '')) as key(scope, market_id, specifiers, outcome_id, user_id)
+      window
+        all_orders as (partition by b.currency, l."eventId", key.market_id, key.specifiers, key.outcome_id, key.user_id order by r.order_no, b.no),
+        same_order as (partition by b.currency, l."eventId", key.market_id, key.specifiers, key.outcome_id, key.user_id, r.order_no order by b.no)
+    ) d
+    left join lateral (
+      select amount from liability_limits
+      where currency = d.currency and liability_limits.scope = d.scope and event_id in ('', d."eventId") order by event_id desc limit 1) most on true
+    left join lateral (
+      select amount from exposures
+      where event_id = d."eventId" and exposures.market_id = d.market_id and exposures.specifiers = d.specifiers
+        and exposures.outcome_id = d.outcome_id and exposures.user_id = d.user_id and exposures.currency = d.currency limit 1) e on true
+  ),
+  -- A bet of an order that does not fit, and the most that may be staked on it; `late`: only others of the batch are in the way.
+  tight as materialized (
+    select distinct on (order_no) order_no, bet_no, bool_and(exposure <= room) as late,
+      (floor(greatest(min(room), 0) / max(price) / 100 + 1e-6) * 100)::bigint as most
+    from demand where exposure > room - others_before
+    group by order_no, bet_no order by order_no, bool_and(exposure <= room), bet_no
+  ),
+  verdict as materialized (
+    select j.no, j.order_id, j."userId", j.key, j.hash, j.policy, j.currency, j.account_id, j.balance, j.stakes_id, j.outcomes, j.legs,
+      j.stake, j.ids, j.left_over, j.decide_at, t.bet_no as tight_bet, t.most, coalesce(t.late, false) as late,
+      case when t.order_no is null then j.code else 43017 end as code
+    from judged j left join tight t on t.order_no = j.no
+  ),
   taken as materialized (select * from verdict where code = 10000),
   new_orders as (
     insert into orders (id, user_id, key, request_hash, odds_policy, status, created_at, decide_at, decided_at, balance_after)
@@ -122,10 +172,10 @@ begin
     from taken
   ),
   new_bets as (
-    insert into bets (id, order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at)
+    insert into bets (id, order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at, exposure)
     select b.bet_id, t.order_id, t."userId", t.currency, b.type, b.sizes, b.stake, b.lines, b."termsId",
-      case when t.decide_at is null then 'open' else 'pending' end, now_ms
-    from bet b join taken t on t.no = b.order_no
+      case when t.decide_at is null then 'open' else 'pending' end, now_ms, r.exposure
+    from bet b join taken t on t.no = b.order_no join risk r on r.bet_id = b.bet_id
   ),
   new_legs as (
     insert into bet_legs (bet_id, no, event_id, market_id, specifiers, outcome_id, seen_odds, ordered_odds, odds, banker,
@@ -150,7 +200,9 @@ begin
   paid as (
     update accounts a set balance = a.balance - t.stake from taken t where a.id = t.account_id
   )
-  select jsonb_agg(answer), jsonb_agg(side) filter (where side is not null) into answers, held from (
+  select jsonb_agg(answer), jsonb_agg(side) filter (where side is not null),
+    (select jsonb_agg(jsonb_build_object('id', bet_id, 'amount', exposure)) from risk where order_no in (select no from taken))
+  into answers, held, risks from (
     select jsonb_build_object('no', no, 'code', 1, 'orderId', known_id, 'same', known_same) as answer, null::jsonb as side
     from asked where alive and known_id is not null
     union all
@@ -163,10 +215,11 @@ begin
     from taken
     union all
     select jsonb_build_object('no', no, 'code', code, 'balance', balance, 'outcomes', coalesce(outcomes, '[]'::jsonb),
-      'room', case when code = 43008 then greatest(left_over, 0) end), null
+      'room', case code when 43008 then greatest(left_over, 0) when 43017 then most end, 'bet', tight_bet, 'late', late), null
     from verdict where code <> 10000
   ) each_order;
 
+  if risks is not null then perform move_exposures(risks, true); end if;
   perform post_to_house(coalesce(held, '[]'));
   return answers;
 end $$

@@ -14,6 +14,8 @@ const TEXTS: Partial<Record<BizCode, string>> = {
   [BizCode.selectionsClash]: 'Selections of the same match cannot be combined.',
   [BizCode.unknownOutcome]: 'One or more of your selections do not exist any more.',
   [BizCode.feedDown]: 'Odds are not up to date at the moment. Please try again soon.',
+  [BizCode.stakeFraction]: 'The stake must be a whole number of the smallest coin.',
+  [BizCode.liabilityReached]: 'We cannot take so much on one of your selections.',
   [BizCode.keyReused]: 'This key was used for another order.',
 };
 

@@ -1,3 +1,4 @@
+import { maxStakeOffered, minStakeOffered } from '@oware/betting';
 import { type BetslipConfig, BizCode, type OrderRefusal } from '@oware/contracts';
 import { loginRequired } from '../platform/auth';
 import { BizError } from '../platform/http/biz-error';
@@ -10,8 +11,12 @@ export function orderRefused(verdict: Refused, early: EarlyRefusal | null, confi
   if (verdict.code === BizCode.loginRequired) return loginRequired();
   if (early !== null) return new BizError(early.code, refusalText(early.code), early.data);
   const outcomes = (verdict.outcomes ?? []).map(({ betNo: _betNo, ...outcome }) => outcome);
-  const bet = verdict.outcomes?.[0]?.betNo;
+  const bet = verdict.bet ?? verdict.outcomes?.[0]?.betNo;
   const data: OrderRefusal = { outcomes, ...(bet === undefined ? {} : { bet }) };
-  if (typeof verdict.room === 'number') Object.assign(data, { minStake: config.minStake, maxStake: verdict.room });
+  const { minStake } = config;
+  if (typeof verdict.room === 'number') {
+    const room = maxStakeOffered(verdict.room);
+    Object.assign(data, { minStake, maxStake: room < minStakeOffered(minStake) ? 0 : room });
+  }
   return new BizError(verdict.code, refusalText(verdict.code), data);
 }

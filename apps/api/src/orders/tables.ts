@@ -67,6 +67,8 @@ export const bets = pgTable('bets', {
   cashedStake: integer64('cashed_stake').notNull().default(0),
   cashedGross: integer64('cashed_gross').notNull().default(0),
   cashedTax: integer64('cashed_tax').notNull().default(0),
+  /** The most that its price makes of it while it is open, which counts against the limits of liability (docs/adr/0031). */
+  exposure: integer64('exposure').notNull().default(0),
   /** After tax, what an open bet is cashed out at by itself. */
   autoCashOut: integer64('auto_cash_out'),
   /** The bet that took this one's place, and the one whose place this one took. */

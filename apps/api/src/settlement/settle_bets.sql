@@ -4,7 +4,7 @@
 -- A bet whose version has moved is passed over, so a stale or repeated call changes nothing. A bet that was settled
 -- otherwise before is reversed first: what the player no longer has becomes a debt, which later winnings repay first.
 -- Answer: {bets: [{id, userId, paid}], balances: [{userId, balance}]} of the bets that changed; paid: money moved.
--- Locks: players' and debt accounts by id, bets by id, the house's accounts by id at the end.
+-- Locks: players' and debt accounts by id, bets by id, exposures by key, the house's accounts by id at the end.
 create or replace function settle_bets(batch jsonb, now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -67,6 +67,11 @@ begin
     "deadHeatFactor" numeric, certainty smallint, cancelled boolean, "voidReason" int)
   where l.bet_id = i.id and l.no = n.no;
 
+  perform move_exposures(risks, false) from (
+    select jsonb_agg(jsonb_build_object('id', b.id, 'amount', case when m.status = 'open' then b.exposure else -b.exposure end)) as risks
+    from jsonb_to_recordset(moved) as m(id bigint, old_status text, status text) join bets b on b.id = m.id
+    where (m.old_status = 'open') <> (m.status = 'open')) opened_or_closed
+  where risks is not null;
   perform post_to_house(again || settled);
 
   return jsonb_build_object(

@@ -7,6 +7,7 @@ const finalCodes: readonly number[] = [
   BizCode.cashOutChanged, BizCode.cashOutClosed, BizCode.invalidInput, BizCode.outcomeSuspended, BizCode.oddsChanged,
   BizCode.eventClosed, BizCode.stakeTooLow, BizCode.stakeTooHigh, BizCode.insufficientBalance, BizCode.selfExcluded, BizCode.limitReached,
   BizCode.tooManySelections, BizCode.selectionsClash, BizCode.unknownOutcome, BizCode.feedDown, BizCode.keyReused,
+  BizCode.stakeFraction, BizCode.liabilityReached,
 ];
 
 function refusedBy({ bizCode, message, data }: ApiError): CashOutRefused {

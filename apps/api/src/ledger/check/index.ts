@@ -3,6 +3,7 @@ import { betProbes } from './bet-probes';
 import { cashOutProbes } from './cash-out-probes';
 import { checkCashOutValues } from './cash-out-values';
 import { debtProbes } from './debt-probes';
+import { exposureProbes } from './exposure-probes';
 import { giftProbes } from './gift-probes';
 import { ledgerProbes } from './ledger-probes';
 import { checkPayouts } from './payouts';
@@ -24,7 +25,7 @@ export interface LedgerReport {
   counts: { accounts: number; transfers: number; entries: number; orders: number; bets: number; legs: number; queued: number; trades: number; gifts: number; 'cash-outs': number };
 }
 
-const PROBES = [...ledgerProbes, ...debtProbes, ...betProbes, ...cashOutProbes, ...tradeProbes, ...giftProbes];
+const PROBES = [...ledgerProbes, ...debtProbes, ...betProbes, ...exposureProbes, ...cashOutProbes, ...tradeProbes, ...giftProbes];
 const EXAMPLES = 10;
 const PAYOUT_RULE = 'each bet pays what libs/betting makes of its legs under its own rules';
 const CASH_OUT_RULE = 'each cash-out pays what libs/betting makes of the prices of its moment';

@@ -87,6 +87,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     "insert into transfers (key, cause_kind, cause_id, time) values ('deposit:x', 'deposit', 'x', 0)",
     `insert into entries select (select max(id) from transfers), ${playerOf('open')}, 5`,
     `update accounts set balance = balance + 5 where id = ${playerOf('open')}`] },
+  { what: 'an exposure that was not released', sql: ["update exposures set amount = amount + 1 where user_id = '' and market_id = 0 and event_id = (select min(event_id) from exposures)"] },
+  { what: 'exposures that were never counted', sql: ["delete from exposures where user_id <> '' and amount > 0"] },
+  { what: 'a bet that counts for nothing', sql: [`update bets set exposure = 0 where id = ${bet('open')}`] },
+  { what: 'a bet that counts with more than it can pay', sql: [`update bets set exposure = 1000000000000000 where id = ${bet('won')}`] },
   { what: 'winnings paid twice', sql: book(`'settlement:' || ${bet('won')} || ':9'`, account('house'), playerOf('won'), 100_000) },
   { what: 'winnings paid twice under a name of their own', sql: book(`'deposit:' || ${bet('won')}`, account('house'), playerOf('won'), 100_000) },
   { what: 'winnings paid to another player', sql: [

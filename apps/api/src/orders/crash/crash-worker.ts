@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
 import { betslipConfig } from '@oware/config';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { systemClock } from '../../platform/clock';
@@ -129,7 +130,7 @@ async function live({ players, savers, matches, retry, ...where }: CrashOrders):
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${inspect(error)}\n`);
   process.exit(1);
 }
 

@@ -5,6 +5,8 @@ import houseAccounts from '../../ledger/house_accounts.sql';
 import houseIds from '../../ledger/house_ids.sql';
 import ledgerTransfer from '../../ledger/ledger_transfer.sql';
 import postToHouse from '../../ledger/post_to_house.sql';
+import moveExposures from '../../liability/move_exposures.sql';
+import topPrice from '../../liability/top_price.sql';
 import exclusionsInForce from '../../limits/exclusions_in_force.sql';
 import stakeLeft from '../../limits/stake_left.sql';
 import decideOrders from '../../orders/decide_orders.sql';
@@ -27,6 +29,7 @@ export const functions = versionedSql({
   house_accounts: houseAccounts, house_ids: houseIds,
   debt_repaid: debtRepaid, ledger_transfer: ledgerTransfer, post_to_house: postToHouse,
   exclusions_in_force: exclusionsInForce, stake_left: stakeLeft,
+  move_exposures: moveExposures, top_price: topPrice,
   producer_is_up: producerIsUp, awaits_kick_off: awaitsKickOff,
   leg_obstacle: legObstacle, obstacle_code: obstacleCode, place_orders: placeOrders, decide_orders: decideOrders,
   leg_truth: legTruth, stale_bets: staleBets, post_reversals: postReversals, post_settlements: postSettlements, settle_bets: settleBets,

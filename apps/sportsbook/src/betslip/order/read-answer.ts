@@ -11,6 +11,7 @@ const finalCodes: readonly number[] = [
   BizCode.invalidInput, BizCode.outcomeSuspended, BizCode.oddsChanged, BizCode.eventClosed, BizCode.stakeTooLow,
   BizCode.stakeTooHigh, BizCode.insufficientBalance, BizCode.selfExcluded, BizCode.limitReached,
   BizCode.tooManySelections, BizCode.selectionsClash, BizCode.unknownOutcome, BizCode.feedDown, BizCode.keyReused,
+  BizCode.stakeFraction, BizCode.liabilityReached,
 ];
 
 function refusalOf({ bizCode, message, data }: ApiError): Refusal {

@@ -131,10 +131,10 @@ it('shows the new odds of a refused order and takes them with one tap', async ()
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
 });
 
-it('offers the stake that the limits allow', async () => {
+it.each([BizCode.limitReached, BizCode.liabilityReached])('offers the stake that the limits allow (%s)', async (code) => {
   await showSlip({ picks: [a] });
   await user.type(stakeOf(a), '500');
-  place.mockResolvedValueOnce(refused(BizCode.limitReached, { outcomes: [], maxStake: 2_000_000, bet: 0 }));
+  place.mockResolvedValueOnce(refused(code, { outcomes: [], maxStake: 2_000_000, bet: 0 }));
   await user.click(gold(/^Place bet/));
   await user.click(await screen.findByRole('button', { name: 'Stake NGN 200.00' }));
   expect(gold('Place bet · NGN 200.00')).toBeVisible();

@@ -11,11 +11,13 @@ import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
 
+/** Refusals that a lower stake mends. */
+const lowered: readonly number[] = [BizCode.stakeTooHigh, BizCode.limitReached, BizCode.stakeFraction, BizCode.liabilityReached];
+
 /** The stake that the server would take instead, units; null when the refusal names none. */
 function allowedStake({ bizCode, minStake, maxStake }: Refusal): Units | null {
   if (bizCode === BizCode.stakeTooLow) return minStake ?? null;
-  if (bizCode === BizCode.stakeTooHigh || bizCode === BizCode.limitReached) return maxStake || null;
-  return null;
+  return lowered.includes(bizCode) ? maxStake || null : null;
 }
 
 /** Why the last order was not taken, and the stake that would be. Moved odds and closed picks show at the picks. */

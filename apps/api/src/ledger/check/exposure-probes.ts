@@ -1,0 +1,26 @@
+import { type Probe } from './probe';
+
+/** Rules that tie what the house may owe to the bets that it may owe it for. */
+export const exposureProbes: readonly Probe[] = [
+  {
+    rule: 'each exposure is what the pending and open bets on it may pay',
+    sql: `with due as (
+        select l.event_id, key.market_id, key.specifiers, key.outcome_id, key.user_id, b.currency, sum(b.exposure) as amount
+        from bets b join bet_legs l on l.bet_id = b.id
+        cross join lateral (values
+          (l.market_id, l.specifiers, l.outcome_id, b.user_id), (0, '', '', b.user_id),
+          (l.market_id, l.specifiers, l.outcome_id, ''), (0, '', '', '')) as key(market_id, specifiers, outcome_id, user_id)
+        where b.status in ('pending', 'open')
+        group by 1, 2, 3, 4, 5, 6)
+      select format('%s of %s on %s: %s counted, bets of %s', currency, coalesce(nullif(user_id, ''), 'all'),
+        concat_ws('/', event_id, nullif(market_id, 0), nullif(specifiers, ''), nullif(outcome_id, '')), coalesce(e.amount, 0), coalesce(due.amount, 0)) as what
+      from exposures e full join due using (event_id, market_id, specifiers, outcome_id, user_id, currency)
+      where coalesce(e.amount, 0) <> coalesce(due.amount, 0)`,
+  },
+  {
+    rule: 'no bet may pay less than nothing, or more than its rules allow',
+    sql: `select format('bet %s (%s, stake %s) counts with %s', b.id, b.status, b.stake, b.exposure) as what
+      from bets b join bet_terms t on t.id = b.terms_id
+      where b.exposure < 0 or b.exposure > greatest((t.rules ->> 'maxPayout')::bigint, b.stake + b.cashed_stake)`,
+  },
+];

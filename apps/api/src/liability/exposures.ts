@@ -1,0 +1,40 @@
+import { type OutcomeRef } from '@oware/contracts';
+import { type Sql } from '../platform/database';
+import { fn } from '../platform/database/functions';
+
+/** SQLSTATE of move_exposures.sql: another server took a bet meanwhile that leaves no room for this one. */
+const LIMIT_REACHED_MEANWHILE = 'OW010';
+const DEADLOCK = '40P01';
+const TRIES = 5;
+
+/** Whether a transaction failed only because of another at the same time, so that it is to be tried again. */
+export const isRace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === LIMIT_REACHED_MEANWHILE || error.code === DEADLOCK);
+
+/** Runs a transaction, again when another one came in between. */
+export async function retryRaces<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (!isRace(error) || attempt === TRIES) throw error;
+    }
+  }
+}
+
+/**
+ * Takes the part of a bet that is cashed out off what it may pay; before its stake falls and before the house's accounts are touched.
+ * @param reserve outcomes that a bet of this transaction will count against: their exposures are locked now, in their place in the
+ * order of locks
+ */
+export async function releaseExposure(
+  tx: Sql, { betId, userId, currency }: { betId: number; userId: string; currency: string }, stake: number, reserve: readonly OutcomeRef[] = [],
+): Promise<void> {
+  const legs = reserve.map(({ eventId, marketId, specifiers, outcomeId }) => ({ currency, userId, eventId, marketId, specifiers, outcomeId }));
+  await tx.query(
+    `with gone as (select id, floor(exposure::numeric * $2::bigint / stake)::bigint as amount from bets where id = $1),
+     released as (update bets b set exposure = b.exposure - g.amount from gone g where b.id = g.id)
+     select ${fn('move_exposures')}(jsonb_build_array(jsonb_build_object('id', id, 'amount', -amount)), false, $3::jsonb) from gone`,
+    [betId, stake, JSON.stringify(legs)],
+  );
+}
