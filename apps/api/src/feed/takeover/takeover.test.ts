@@ -120,8 +120,9 @@ if (redisServer) forEachDatabase((name, openDatabase) => {
       await listener.more(ENOUGH);
       expect(await db.query("select epoch from leases where name = 'feed'")).toEqual([{ epoch: 2 }]);
       expect(listener.back).toEqual([]);
+      // Stored is what is shown, and maybe more by now.
       const [wrong] = await db.query<{ n: number }>(
-        'select count(*) as n from events e join jsonb_to_recordset($1::jsonb) as b(id text, version bigint) using (id) where e.version <> b.version',
+        'select count(*) as n from events e join jsonb_to_recordset($1::jsonb) as b(id text, version bigint) using (id) where e.version < b.version',
         [JSON.stringify([...feed.board.events()].map(({ id, version }) => ({ id, version })))],
       );
       expect(wrong?.n).toBe(0);
