@@ -13,13 +13,15 @@ import { flat } from './resilience/flat';
 import { Fleet } from './resilience/fleet';
 import { frozenRedis } from './resilience/frozen-redis';
 import { rollingRestart } from './resilience/rolling-restart';
+import { settlement } from './resilience/settlement';
 import { standby } from './resilience/standby';
 import { underAttack } from './resilience/under-attack';
 import { run } from './run/workspace';
 import { table } from './web/table';
 
 const PARTS: Readonly<Record<string, (fleet: Fleet) => Promise<Figure[]>>> = {
-  'dead-feed': deadFeed, standby, 'frozen-redis': frozenRedis, 'rolling-restart': rollingRestart, 'under-attack': underAttack, flat: () => flat(),
+  'dead-feed': deadFeed, standby, 'frozen-redis': frozenRedis, 'rolling-restart': rollingRestart, settlement: () => settlement(),
+  'under-attack': underAttack, flat: () => flat(),
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, 'skip-build': { type: 'boolean', default: false } } });

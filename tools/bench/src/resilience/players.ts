@@ -66,7 +66,7 @@ export async function place(origin: string, { token, keys }: Player, pick: Pick,
   const done = (status: number, bizCode: number | null, message: string): Placed => ({ key, status, bizCode, message, ms: performance.now() - began });
   try {
     const response = await fetch(`${origin}/api/ng${ORDER}`, {
-      method: 'POST', headers: { ...jsonHeaders, 'x-auth-token': token }, body: sealedBody(keys, ORDER, JSON.stringify(order)), signal: AbortSignal.timeout(within),
+      method: 'POST', headers: { ...jsonHeaders, 'x-auth-token': token, 'idempotency-key': key }, body: sealedBody(keys, ORDER, JSON.stringify(order)), signal: AbortSignal.timeout(within),
     });
     const body = (await response.json()) as { bizCode?: number; message?: string };
     return done(response.status, body.bizCode ?? null, body.message ?? '');

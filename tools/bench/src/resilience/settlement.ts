@@ -2,9 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { build } from 'esbuild';
 import { ownPostgres } from '../orders/postgres';
 import { inWorkspace } from '../run/workspace';
+import { type Figure } from './figure';
 
 /** What one message of the feed cost, with so many processes of the server. */
-export interface SettlementFigures {
+interface SettlementFigures {
   processes: number;
   /** From the result in the database to the last bet settled. */
   ms: number;
@@ -36,7 +37,7 @@ const ended = (child: ChildProcess): Promise<number | null> => new Promise((reso
  * Settles so many bets after one message, on a database of its own.
  * @returns undefined when no PostgreSQL answers. @throws Error when a bet is left open or the books are not right
  */
-export async function measureSettlement(bets: number, processes: number): Promise<SettlementFigures | undefined> {
+async function measureSettlement(bets: number, processes: number): Promise<SettlementFigures | undefined> {
   const database = await ownPostgres();
   if (database === undefined) return undefined;
   const program = await buildWorker();
@@ -69,13 +70,14 @@ export async function measureSettlement(bets: number, processes: number): Promis
   }
 }
 
-/** Prints what 100,000 settlements take with one process and with two. */
-export async function printSettlement(print: (line: string) => void, bets = 100_000): Promise<void> {
+/** What so many settlements take with one process and with two. */
+export async function settlement(bets = 100_000): Promise<Figure[]> {
   const one = await measureSettlement(bets, 1);
   const two = await measureSettlement(bets, 2);
-  if (one === undefined || two === undefined) return print('No PostgreSQL answers: settlement was not measured.');
-  for (const { processes, ms, memory } of [one, two]) {
-    print(`${bets.toLocaleString('en')} settlements, processes ${processes}: ${(ms / 1000).toFixed(1)} s, ${Math.round(memory / 2 ** 20)} MB`);
-  }
-  print(`two : one = ${(two.ms / one.ms).toFixed(2)} × (≤ 1.05)`);
+  if (one === undefined || two === undefined) return [];
+  const figures = [one, two].map(({ processes, ms, memory }): Figure => ({
+    what: `${bets.toLocaleString('en')} bets settled after one message, processes: ${processes}`,
+    measured: `${(ms / 1000).toFixed(1)} s, ${Math.round(memory / 2 ** 20)} MB`, target: processes === 1 ? '≤ 12 s' : '',
+  }));
+  return [...figures, { what: 'two processes : one', measured: `${(two.ms / one.ms).toFixed(2)} ×`, target: '≤ 1.05 ×' }];
 }

@@ -28,7 +28,7 @@ async function wrongLogins(origin: string): Promise<void> {
   const keys = bodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
   const path = '/patron/accessToken';
   await Promise.all(Array.from({ length: WRONG_LOGINS }, async (_, i) => {
-    const login = { username: `80${30_000_001 + (i % 7)}`, password: createHash('md5').update(randomUUID()).digest('hex'), keepSignedIn: false };
+    const login = { username: `80${31_000_000 + i}`, password: createHash('md5').update(randomUUID()).digest('hex'), keepSignedIn: false };
     const answer = await fetch(`${origin}/api/ng${path}`, {
       method: 'POST', headers: { ...WAP_HEADERS, 'content-type': 'application/json', cookie: `device-id=${randomUUID()}` }, body: sealedBody(keys, path, JSON.stringify(login)),
     });
