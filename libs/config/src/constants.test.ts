@@ -22,7 +22,7 @@ test('the times of platform §9 and betting §9', () => {
 });
 
 test('the names and numbers that travel or are stored (platform §3, §9)', () => {
-  expect(constants.SESSION_COOKIES).toEqual(['userId', 'accessToken', 'refreshToken', 'selfExclusionEndDate', 'selfExclusions', 'userCert', 'countryCode']);
+  expect(constants.SESSION_COOKIES).toEqual(['userId', 'accessToken', 'refreshToken', 'selfExclusionEndDate', 'selfExclusions', 'userCert', 'countryCode', 'loginId']);
   expect(CAMPAIGN_KEYS).toEqual(['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term', 'gclid']);
   expect(STORAGE_KEYS).toMatchObject({
     keepSignedIn: 'keep_signed_in', rememberMe: 'remember_me', phone: 'phone', phoneCountryCode: 'phoneCountryCode', deviceId: 'deviceId', theme: 'theme', hideBalance: 'hide_balance',

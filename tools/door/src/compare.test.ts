@@ -47,6 +47,13 @@ it('is content with an order of members that changed', () => {
   expect(versionComplaint(accepted, { version: '1.2.0', surface })).toBeUndefined();
 });
 
+it('is content with other names that a function takes out of its parameter', () => {
+  const before = { version: '1.2.0', surface: changed({ Platform: ['function make({ url, now, }: Options): Made'] }) };
+  const after = changed({ Platform: ['function make({ url, random, now, }: Options): Made'] });
+  expect(versionComplaint(before, { version: '1.2.0', surface: after })).toBeUndefined();
+  expect(versionComplaint(before, { version: '1.2.0', surface: changed({ Platform: ['function make({ url, }: Others): Made'] }) })).toMatch(MAJOR);
+});
+
 it('wants a report when there is none, and a new one for a new version', () => {
   expect(doorComplaint(writeReport(accepted), accepted)).toBeUndefined();
   expect(doorComplaint(undefined, accepted)).toContain('no accepted report');

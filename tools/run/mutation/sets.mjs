@@ -5,7 +5,7 @@ export const sets = {
     mutate: ['libs/betting/src/**/*.ts', '!libs/betting/src/**/*.test.ts', '!libs/betting/src/testing/**', '!libs/betting/src/index.ts'],
   },
   api: {
-    jestConfig: 'tools/run/mutation/api.jest.config.js',
+    jestConfig: 'apps/api/mutation.jest.config.js',
     mutate: ['apps/api/src/settlement/outcome.ts', 'apps/api/src/orders/check-request.ts', 'apps/api/src/wallet/step.ts', 'apps/api/src/wallet/transfers.ts'],
   },
 };
