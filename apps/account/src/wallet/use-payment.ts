@@ -10,7 +10,7 @@ import { selectPaymentTexts } from './texts';
 export type PaymentProof = Pick<WithdrawRequest, 'otpToken' | 'pin'>;
 type Keyless<Request> = Omit<Request, 'key' | keyof PaymentProof>;
 
-const { withdrawalUnconfirmed, pinWrong, pinLocked, otpSessionOver } = BizCode;
+const { withdrawalUnconfirmed, pinWrong, pinLocked, otpSessionOver, cipherReplayed } = BizCode;
 /** Codes after which the same payment may be sent again with another proof. */
 const aboutProof: ReadonlySet<number | null> = new Set([withdrawalUnconfirmed, pinWrong, pinLocked, otpSessionOver]);
 
@@ -55,7 +55,8 @@ export function usePayment<Request extends { key: string }, Answer = Trade>(
     }
     const { error } = result;
     if (isApiError(error) && aboutProof.has(error.bizCode)) return error;
-    const answered = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
+    // A body that came twice on its way says nothing of what became of the first.
+    const answered = isApiError(error) && error.bizCode !== null && error.bizCode !== cipherReplayed && (error.status ?? 500) < 500;
     if (answered) kept.current = null;
     if (answered && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
     fail(answered ? error.message : text('unknown'));

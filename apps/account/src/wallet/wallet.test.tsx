@@ -76,6 +76,20 @@ describe('a deposit', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  test('whose body came twice on its way is not known to have failed: the next try has the same key', async () => {
+    const keys: string[] = [];
+    open({ [DEPOSIT]: (body) => {
+      keys.push((JSON.parse(body) as { key: string }).key);
+      return keys.length === 1 ? { bizCode: 41002, message: 'This body came before.' } : ok(trade)();
+    } });
+    await userEvent.type(await screen.findByLabelText('Amount'), '500');
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
+    expect(await screen.findByText('We do not know whether this went through. Try again: it will not be done twice.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   test('that waits says what to do, and shows its end when a push tells it', async () => {
     let now = trade;
     const { platform, calls } = open({ 'GET /pocket/v1/trades/5': () => ok(now)() }, '/deposit?trade=5');

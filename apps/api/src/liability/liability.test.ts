@@ -1,3 +1,4 @@
+import { betslipConfig } from '@oware/config';
 import { BizCode, type OrderBet } from '@oware/contracts';
 import { Cashier } from '../cash-out/testing';
 import { checkLedger, describeReport } from '../ledger/check';
@@ -88,6 +89,15 @@ forEachDatabase((_name, open) => {
     const count = await taken(players.map((user, i) => (servers[i % 2] as World).place(user, { bets: [singleBet(20, pick(match))] })));
     expect(count).toBe(10);
     expect(await exposure(match)).toBe(400);
+  });
+
+  it('knows limits without anybody setting them: one top payout for a player on an outcome, ten for all', async () => {
+    const match = await world.match();
+    const stake = (betslipConfig.ng.maxPayout / 10_000) / 2;
+    world.tuning = { ...world.tuning, maxStake: money(stake * 2) };
+    const players = await Promise.all(Array.from({ length: 12 }, () => world.player(stake * 2)));
+    expect(await taken(players.map((user) => place(user, singleBet(stake, pick(match)))))).toBe(10);
+    await expect(place(players[0] as string, singleBet(10, pick(match)))).rejects.toMatchObject({ code: BizCode.liabilityReached });
   });
 
   it('refuses one that is too large without turning away others of its batch that fit', async () => {

@@ -160,7 +160,7 @@ export class Wallet {
   /** What may have to be given back soon is not paid out meanwhile. */
   async #refuseDisputed(sql: Sql, userId: string): Promise<void> {
     if (await isDisputed(sql, userId)) {
-      throw new BizError(BizCode.depositDisputed, 'A deposit of yours is disputed at the bank. Until that is decided nothing can be withdrawn.');
+      throw new BizError(BizCode.depositDisputed, 'A deposit of yours is disputed at the bank. Until that is decided nothing can be withdrawn. Customer service can tell you more.');
     }
   }
 
