@@ -79,6 +79,8 @@ import { loginCheck } from './platform/realtime/login-check';
 import { createRealtimeServer } from './platform/realtime/server';
 import { RepeatedJob } from './platform/jobs/repeated-job';
 import { sweepJob } from './platform/retention/sweep';
+import { checkSealKeys, missingKeys } from './platform/seal/known-keys';
+import { loadSealKeys, type SealKeys } from './platform/seal/seal-keys';
 import { Leases } from './platform/leases/leases';
 import { registerProductConfig } from './product-config/routes';
 import { ProductConfig } from './product-config/service';
@@ -91,6 +93,7 @@ import { registerRegistration } from './registration/routes';
 import { Registration } from './registration/service';
 import { reasonsNotReady } from './readiness';
 import { RemoteConfig } from './remote-config/service';
+import { sealedColumns } from './sealed-columns';
 import { registerSecurity } from './security/routes';
 import { type PasswordCost } from './session/password';
 import { registerExchange } from './session/exchange-routes';
@@ -150,14 +153,20 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
 
   const db = await openDatabase(config);
   const keys = loadServerKeys(config);
-  const checked = async (): Promise<void> => {
+  const checked = async (): Promise<SealKeys> => {
     await readyDatabase(db);
-    await checkKeys(db, keys).catch((error: unknown) => {
+    const sayOtherKeys = (error: unknown): void => {
       if (config.production || !(error instanceof OtherKeys)) throw error;
       log.error(error.message);
-    });
+    };
+    await checkKeys(db, keys).catch(sayOtherKeys);
+    const seal = await loadSealKeys(config, keys.sessionSecret, db);
+    await checkSealKeys(db, seal).catch(sayOtherKeys);
+    const missing = await missingKeys(db, sealedColumns, seal);
+    if (missing.length > 0) log.error({ missing }, 'secrets at rest are sealed under keys that this server does not have; who needs them gets an error');
+    return seal;
   };
-  await checked().catch(async (error: unknown) => {
+  const sealKeys = await checked().catch(async (error: unknown) => {
     await db.close();
     folder?.release();
     throw error;
@@ -177,7 +186,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   });
   const channels = chooseChannels(config.otp, outbox, config.production);
   const otp = new OtpService({ db, clock, secret: keys.sessionSecret, channels });
-  const twoFactor: TwoFactor = new TwoFactor({ db, clock, sessions, otp, messages: outbox, secret: keys.sessionSecret });
+  const twoFactor: TwoFactor = new TwoFactor({ db, clock, sessions, otp, messages: outbox, secret: keys.sessionSecret, sealKeys });
   const remoteConfig = new RemoteConfig(db);
   const productConfig = new ProductConfig({ remoteConfig, clock });
   const { ledger, orders, cashOuts, jobs } = createMoney({
@@ -214,7 +223,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const resets = new PasswordReset({ db, otp, sessions, messages: outbox });
   const phones = new Phones({ db, clock, otp, sessions, messages: outbox });
   const deactivation = new Deactivation({ db, clock, otp, sessions, messages: outbox });
-  const documents = new NameDocuments(keys.sessionSecret);
+  const documents = new NameDocuments(sealKeys);
   const content = new ContentService(pageTexts);
   const { source, demo } = await chooseSource(config, { db, clock, print: (line) => log.debug(line), onError });
   const feed = new Feed({
@@ -244,7 +253,7 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       });
       honourUnheardLogouts(root, sessions);
       registerExchange(root, sessions);
-      registerCommands(root, commandsOf({ db, clock, gifts, documents, ...pay }), token, log);
+      registerCommands(root, commandsOf({ db, clock, gifts, documents, sealKeys, ...pay }), token, log);
     },
     product(scope) {
       registerCipher(scope);

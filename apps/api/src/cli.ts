@@ -6,7 +6,7 @@ import { Gifts } from './gifts/service';
 import { Ledger } from './ledger/service';
 import { NameDocuments } from './name-update/documents';
 import { inProcessBus } from './platform/bus/in-process';
-import { acceptKeys } from './platform/cipher/fingerprints';
+import { acceptKeys, checkKeys } from './platform/cipher/fingerprints';
 import { loadServerKeys } from './platform/cipher/server-keys';
 import { systemClock } from './platform/clock';
 import { type CommandLine } from './platform/commands';
@@ -14,6 +14,8 @@ import { readConfig } from './platform/config';
 import { openDatabase, readyDatabase } from './platform/database';
 import { type Claim, claimDataDir, runningServer } from './platform/database/data-dir';
 import { migrateCommand } from './platform/database/migrate-command';
+import { acceptSealKeys } from './platform/seal/known-keys';
+import { loadSealKeys } from './platform/seal/seal-keys';
 import { RemoteConfig } from './remote-config/service';
 import { createWallet } from './wallet';
 
@@ -54,14 +56,18 @@ async function run(name: string, args: string[]): Promise<number> {
   try {
     if (name === 'db:migrate') return await migrateCommand(db, print);
     await readyDatabase(db);
-    if (name === 'keys:accept') return await acceptKeys(db, loadServerKeys(config)).then(() => 0);
+    const keys = loadServerKeys(config);
+    const sealKeys = await loadSealKeys(config, keys.sessionSecret, db);
+    if (name === 'keys:accept') return await acceptKeys(db, keys).then(() => acceptSealKeys(db, sealKeys)).then(() => 0);
+    // With the keys of another product it would lock the servers out.
+    if (name === 'keys:rotate') await checkKeys(db, keys);
     const clock = systemClock;
     const bus = inProcessBus(() => undefined);
     const onError = (error: unknown): void => print(error instanceof Error ? error.message : String(error));
     const ledger = new Ledger({ db, clock });
     const wallet = createWallet({ db, clock, bus, ledger, remoteConfig: new RemoteConfig(db), config: config.payments, onError, withdrawCheck: noWithdrawals });
-    const documents = new NameDocuments(loadServerKeys(config).sessionSecret);
-    const commands = commandsOf({ db, clock, gifts: new Gifts({ db, clock, bus, ledger }), documents, ...wallet });
+    const documents = new NameDocuments(sealKeys);
+    const commands = commandsOf({ db, clock, gifts: new Gifts({ db, clock, bus, ledger }), documents, sealKeys, ...wallet });
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
     return await command(args, print);

@@ -10,8 +10,11 @@ import { type Clock } from './platform/clock';
 import { type Command, type Commands } from './platform/commands';
 import { type Database } from './platform/database';
 import { migrateCommand } from './platform/database/migrate-command';
+import { rotateKeys } from './platform/seal/rotate-command';
+import { type SealKeys } from './platform/seal/seal-keys';
 import { setRemoteConfig } from './remote-config/command';
 import { RemoteConfig } from './remote-config/service';
+import { sealedColumns } from './sealed-columns';
 import { type WalletDomain } from './wallet';
 import { reconcile } from './wallet/reconcile-command';
 
@@ -24,11 +27,12 @@ const onFolder =
     return 1;
   };
 
-interface Parts extends Pick<WalletDomain, 'provider' | 'payments' | 'takeBacks'> { db: Database; clock: Clock; gifts: Gifts; documents: NameDocuments }
+interface Parts extends Pick<WalletDomain, 'provider' | 'payments' | 'takeBacks'> { db: Database; clock: Clock; gifts: Gifts; documents: NameDocuments; sealKeys: SealKeys }
 
 /** The commands of `npm run`, by name. Folders are absolute: the server may run elsewhere than who asks. */
-export const commandsOf = ({ db, gifts, documents, ...wallet }: Parts): Commands => ({
+export const commandsOf = ({ db, gifts, documents, sealKeys, ...wallet }: Parts): Commands => ({
   'db:migrate': (_args, print) => migrateCommand(db, print),
+  'keys:rotate': (args, print) => rotateKeys({ db, keys: sealKeys, columns: sealedColumns }, args, print),
   'ledger:check': (_args, print) => ledgerCheck(db, print),
   'wallet:reconcile': (_args, print) => reconcile({ db, ...wallet }, print),
   'gifts:issue': (args, print) => issueGift({ db, clock: wallet.clock, gifts }, args, print),

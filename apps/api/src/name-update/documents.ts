@@ -1,18 +1,27 @@
 import { type Sql } from '../platform/database';
-import { Seal } from '../platform/seal';
+import { Seal, UnknownSealKey } from '../platform/seal/seal';
+import { type SealKeys } from '../platform/seal/seal-keys';
+import { type SealedColumn } from '../platform/seal/sealed-column';
 import { type CheckedDocument } from './check-document';
 import { type NameUpdateRow } from './store';
 
 /** A document as the reviewer sees it. */
 export type OpenedDocument = Pick<CheckedDocument, 'type' | 'bytes'>;
 
+const PURPOSE = 'name documents';
+
+/** Where they are stored; a document may have megabytes. */
+export const sealedDocuments: SealedColumn = {
+  what: 'Identity documents', purpose: PURPOSE, table: 'name_documents', id: 'update_id', column: 'bytes', type: 'bytea', batch: 4,
+  place: `t.update_id || '/' || (select n.user_id from name_updates n where n.id = t.update_id) || '/' || t.type`,
+};
+
 /** Pictures of identity documents, sealed for the wish that they prove (docs/adr/0024). */
 export class NameDocuments {
   private seal: Seal;
 
-  /** @param secret the server's own */
-  constructor(secret: Buffer) {
-    this.seal = new Seal(secret, 'name documents');
+  constructor(keys: SealKeys) {
+    this.seal = new Seal(keys, PURPOSE);
   }
 
   async put(sql: Sql, update: Owner, { type, bytes }: OpenedDocument): Promise<void> {
@@ -21,7 +30,8 @@ export class NameDocuments {
 
   /**
    * The document of a wish that waits; undefined when nothing of this number does.
-   * @returns null when the document does not open: it was sealed under another secret or for another wish, or was changed
+   * @returns null when the document does not open: it was sealed under another session secret or for another wish, or was changed
+   * @throws UnknownSealKey when it opens on a server that has its key
    */
   async open(sql: Sql, id: number): Promise<OpenedDocument | null | undefined> {
     const [row] = await sql.query<{ userId: string; type: CheckedDocument['type']; bytes: Uint8Array }>(
@@ -31,7 +41,8 @@ export class NameDocuments {
     const { userId, type, bytes } = row;
     try {
       return { type, bytes: this.seal.open(placeOf({ id, userId }, type), bytes) };
-    } catch {
+    } catch (error) {
+      if (error instanceof UnknownSealKey) throw error;
       return null;
     }
   }

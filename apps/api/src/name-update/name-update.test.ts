@@ -63,7 +63,7 @@ forEachDatabase((_name, open) => {
     }));
     const stored = async (id = 0) => Buffer.from((await db.query<{ bytes: Uint8Array }>('select bytes from name_documents where update_id = $1', [id]))[0]?.bytes ?? []);
     const [mine, theirs] = await Promise.all(ids.map(stored));
-    expect(mine).toHaveLength(card.length + 28);
+    expect(mine).toHaveLength(card.length + 40);
     expect(mine?.includes(card.subarray(0, 8))).toBe(false);
     expect(mine?.equals(theirs ?? Buffer.alloc(0))).toBe(false);
     const folder = mkdtempSync(path.join(tmpdir(), 'names-'));

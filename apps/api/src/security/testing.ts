@@ -17,6 +17,7 @@ import { Pins } from '../pin/service';
 import { Counters } from '../platform/counters/counters';
 import { type Database } from '../platform/database';
 import { TestClient, testServer } from '../platform/http/testing';
+import { SealKeys } from '../platform/seal/seal-keys';
 import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
 import { registerWallet } from '../wallet';
@@ -50,7 +51,7 @@ export class ChangesWorld {
     this.sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: cheap });
     this.otp = new OtpService({ db, clock, secret, channels: this.channels });
     this.pins = new Pins({ db, clock, otp: this.otp, messages, secret, passwordCost: cheap });
-    this.documents = new NameDocuments(secret);
+    this.documents = new NameDocuments(SealKeys.given([Buffer.alloc(32, 2)], secret));
     this.wallet.withdrawCheck = withdrawCheck({ clock, otp: this.otp, pins: this.pins, remoteConfig });
   }
 

@@ -1,5 +1,7 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
-import { Seal } from '../platform/seal';
+import { Seal } from '../platform/seal/seal';
+import { type SealKeys } from '../platform/seal/seal-keys';
+import { type SealedColumn } from '../platform/seal/sealed-column';
 
 /** Letters and digits that are not taken for one another when they are written down. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -8,13 +10,22 @@ const HALF = 5;
 /** Recovery codes of one player. */
 export const RECOVERY_CODES = 10;
 
+const PURPOSE = 'two-factor secrets';
+
+/** Where they are stored. */
+export const sealedSecrets: readonly SealedColumn[] = [
+  { what: 'Authenticator secrets', table: 'two_factor', id: 'user_id' },
+  { what: 'Authenticator secrets being set up', table: 'two_factor_challenges', id: 'id' },
+].map((column) => ({ ...column, purpose: PURPOSE, column: 'sealed_secret', type: 'text', place: 't.user_id', batch: 500 }));
+
 /** What a stolen database alone must not give away: the app's secrets are sealed, recovery codes are hashed. */
 export class FactorSecrets {
   private sealed: Seal;
   private hashKey: Buffer;
 
-  constructor(secret: Buffer) {
-    this.sealed = new Seal(secret, 'two-factor secrets');
+  /** @param secret the server's own, of which recovery codes are hashed */
+  constructor(keys: SealKeys, secret: Buffer) {
+    this.sealed = new Seal(keys, PURPOSE);
     this.hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'recovery codes', 32));
   }
 
@@ -23,7 +34,7 @@ export class FactorSecrets {
     return this.sealed.close(userId, secret).toString('base64url');
   }
 
-  /** @throws Error when it was sealed for somebody else or changed */
+  /** @throws UnknownSealKey when the server does not have its key @throws Error when it was sealed for somebody else or changed */
   open(userId: string, sealed: string): Buffer {
     return this.sealed.open(userId, Buffer.from(sealed, 'base64url'));
   }

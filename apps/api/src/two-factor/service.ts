@@ -9,6 +9,7 @@ import { SESSION_LIFETIME, type OtpService } from '../otp/service';
 import { loginRequired, type SessionUser } from '../platform/auth';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { type SealKeys } from '../platform/seal/seal-keys';
 import { type From, type IssuedTokens, type PasswordProved, type SessionService, twoFactorRequired } from '../session/service';
 import { type UserRow } from '../session/store';
 import { base32 } from './base32';
@@ -17,7 +18,7 @@ import { FactorSecrets, newRecoveryCodes, RECOVERY_CODES } from './secrets';
 import { type ChallengeRow, TwoFactorStore } from './store';
 import { newSecret, otpauthUri, TOTP } from './totp';
 
-interface Parts { db: Database; clock: Clock; sessions: SessionService; otp: OtpService; messages: Messages; secret: Buffer }
+interface Parts { db: Database; clock: Clock; sessions: SessionService; otp: OtpService; messages: Messages; secret: Buffer; sealKeys: SealKeys }
 
 /** What a right code led to. */
 export type Verified =
@@ -38,7 +39,7 @@ export class TwoFactor {
   constructor(private parts: Parts) {
     const { db, clock, otp } = parts;
     this.store = new TwoFactorStore(db);
-    this.secrets = new FactorSecrets(parts.secret);
+    this.secrets = new FactorSecrets(parts.sealKeys, parts.secret);
     this.proof = new FactorProof({ db, clock, otp, store: this.store, secrets: this.secrets });
   }
 

@@ -10,6 +10,7 @@ import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
 import { requireUser, route } from '../platform/http';
 import { md5, TestClient, testServer } from '../platform/http/testing';
+import { SealKeys } from '../platform/seal/seal-keys';
 import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
 import { registerTwoFactor } from './routes';
@@ -42,7 +43,7 @@ forEachDatabase((_name, open) => {
     sessions = new SessionService({
       db, clock, bus, messages, secret, passwordCost: { logN: 4, r: 8, p: 1 }, secondFactor: (login) => twoFactor.challenge(login),
     });
-    const twoFactor: TwoFactor = new TwoFactor({ db, clock, sessions, otp, messages, secret });
+    const twoFactor: TwoFactor = new TwoFactor({ db, clock, sessions, otp, messages, secret, sealKeys: SealKeys.given([Buffer.alloc(32, 2)], secret) });
     app = await testServer(clock, (scope) => {
       registerSession(scope, sessions);
       registerTwoFactor(scope, twoFactor);

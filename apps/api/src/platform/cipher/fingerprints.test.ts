@@ -42,10 +42,13 @@ if (server !== undefined) describe('two servers with keys of their own', () => {
   };
 
   it('are told at start, and refused in production', async () => {
-    const keys = { SESSION_SECRET: sessionSecret.toString('hex'), RSA_PRIVATE_KEY: String(rsaPrivateKey.export({ type: 'pkcs8', format: 'pem' })) };
+    const keys = { SEAL_KEYS: randomBytes(32).toString('base64'), SESSION_SECRET: sessionSecret.toString('hex'), RSA_PRIVATE_KEY: String(rsaPrivateKey.export({ type: 'pkcs8', format: 'pem' })) };
     expect(await start(keys)).toEqual([]);
     expect(await start({ ...keys, NODE_ENV: 'production' })).toEqual([]);
     expect((await start({ ...keys, SESSION_SECRET: 'another secret of at least 32 characters' })).join()).toContain('another OWARE_SESSION_SECRET than the other servers');
+    const otherSeal = { ...keys, SEAL_KEYS: randomBytes(32).toString('base64') };
+    expect((await start(otherSeal)).join()).toContain('has no seal key');
+    await expect(start({ ...otherSeal, NODE_ENV: 'production' })).rejects.toThrow(OtherKeys);
     await expect(start({ ...keys, SESSION_SECRET: 'another secret of at least 32 characters', NODE_ENV: 'production' })).rejects.toThrow(OtherKeys);
   });
 });

@@ -11,7 +11,7 @@ export const cipherNonces = pgTable('cipher_nonces', {
 
 /** What the servers of this database have as their keys, without giving them away; see fingerprints.ts. */
 export const keyFingerprints = pgTable('key_fingerprints', {
-  /** session or rsa. */
+  /** session, rsa, or seal with the id of a key of secrets at rest. */
   name: text().primaryKey(),
   fingerprint: text().notNull(),
   /** ms since 1970, by the database's clock. */

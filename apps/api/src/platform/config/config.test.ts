@@ -44,6 +44,15 @@ describe('readConfig', () => {
     expect(() => readConfig({ OWARE_DATABASE_URL: 'postgres://a/b', DATABASE_URL: 'postgres://a/c' })).toThrow('OWARE_DATABASE_URL: differs from DATABASE_URL');
   });
 
+  it('reads keys of secrets at rest, and never prints one that is wrong', () => {
+    const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const [first, second] = keys.map((key) => key.toString('base64'));
+    expect(readConfig({ OWARE_SEAL_KEYS: `${first}, ${second}` }).sealKeys).toEqual(keys);
+    for (const wrong of ['c2hvcnQ=', `${first},`, `${first};${second}`, `key1:${first}`]) {
+      expect(() => readConfig({ OWARE_SEAL_KEYS: wrong })).toThrow(/^[^]* {2}OWARE_SEAL_KEYS: must be keys of 32 bytes in base64[^]*$/);
+    }
+  });
+
   it('reads no variable that the product does not know', () => {
     const files = ['platform/config/index.ts', 'feed/settings.ts', 'otp/settings.ts', 'captcha/settings.ts', 'mail/settings.ts'];
     const own = files.flatMap((file) => [...readFileSync(path.join(__dirname, '../..', file), 'utf8').matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)]).map(([, name]) => name as string);
@@ -52,7 +61,7 @@ describe('readConfig', () => {
   });
 
   describe('in production', () => {
-    const keys = { SESSION_SECRET: 's'.repeat(32), RSA_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----' };
+    const keys = { SESSION_SECRET: 's'.repeat(32), RSA_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----', SEAL_KEYS: Buffer.alloc(32).toString('base64') };
     const enough = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', FEED: 'none', ...keys };
 
     it.each([
@@ -70,6 +79,7 @@ describe('readConfig', () => {
       [{ SEASON: '2024-25_en.1' }, 'SEASON=2024-25_en.1: is for the simulator'],
       [{ SESSION_SECRET: '' }, 'OWARE_SESSION_SECRET: is needed in production'],
       [{ RSA_PRIVATE_KEY: '' }, 'OWARE_RSA_PRIVATE_KEY: is needed in production'],
+      [{ SEAL_KEYS: '' }, 'OWARE_SEAL_KEYS: is needed in production'],
       [{ DEMO: '1' }, 'DEMO: is for development'],
       [{ LIVE_RELOAD: '1' }, 'LIVE_RELOAD: is for development'],
       [{ MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development'],
@@ -80,7 +90,7 @@ describe('readConfig', () => {
     });
 
     it('refuses every part that is missing at once', () => {
-      expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL: [^]*FEED: [^]*SESSION_SECRET: [^]*RSA_PRIVATE_KEY: /);
+      expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL: [^]*FEED: [^]*SESSION_SECRET: [^]*RSA_PRIVATE_KEY: [^]*SEAL_KEYS: /);
     });
   });
 });

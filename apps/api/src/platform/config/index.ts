@@ -6,6 +6,7 @@ import { type CaptchaSettings, CaptchaSettingsError, readCaptchaSettings } from 
 import { type FeedSettings, FeedSettingsError, readFeedSettings } from '../../feed/settings';
 import { type MailSettings, MailSettingsError, readMailSettings } from '../../mail/settings';
 import { type OtpSettings, OtpSettingsError, readOtpSettings } from '../../otp/settings';
+import { parseSealKeys } from '../seal/seal-keys';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1');
@@ -48,6 +49,12 @@ const schema = z
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** PKCS#8 PEM of the key pair that protects /base/cipher. Without it one is made and kept in DATA_DIR/keys.json. */
     RSA_PRIVATE_KEY: z.string().includes('PRIVATE KEY', 'must be a PKCS#8 private key in PEM').optional(),
+    /** Keys of secrets at rest, 32 bytes each in base64, the newest first. Without it one is made and kept in DATA_DIR/keys.json. */
+    SEAL_KEYS: z.string().transform((text, context) => {
+      const keys = parseSealKeys(text);
+      if (keys === undefined) context.addIssue('must be keys of 32 bytes in base64, separated by commas, the newest first');
+      return keys ?? z.NEVER;
+    }).optional(),
     /** Paystack's secret keys, one business a country; a country without one takes no payments through it. */
     PAYSTACK_SECRET_KEY_NG: z.string().min(8).optional(),
     PAYSTACK_SECRET_KEY_GH: z.string().min(8).optional(),
@@ -75,11 +82,12 @@ const schema = z
     if (value.FEED === 'replay' && value.FEED_DIR === undefined) refuse('FEED_DIR', 'is needed with FEED=replay');
   });
 
+type OwnKey = 'SESSION_SECRET' | 'RSA_PRIVATE_KEY' | 'SEAL_KEYS';
 type Refuse = (name: keyof z.output<typeof schema>, message: string) => void;
 
 /** Where players are served nothing is taken by default that money, odds or logins stand on. */
 function refuseInProduction(
-  { DATABASE_URL, DATA_DIR, FEED, SEASON, SESSION_SECRET, RSA_PRIVATE_KEY }: Partial<Record<'DATABASE_URL' | 'DATA_DIR' | 'FEED' | 'SEASON' | 'SESSION_SECRET' | 'RSA_PRIVATE_KEY', unknown>>,
+  { DATABASE_URL, DATA_DIR, FEED, SEASON, SESSION_SECRET, RSA_PRIVATE_KEY, SEAL_KEYS }: Partial<Record<'DATABASE_URL' | 'DATA_DIR' | 'FEED' | 'SEASON' | OwnKey, unknown>>,
   refuse: Refuse,
 ): void {
   if (DATABASE_URL === undefined && DATA_DIR === undefined) {
@@ -89,13 +97,13 @@ function refuseInProduction(
   if (FEED === 'simulator') refuse('FEED', 'must not be the simulator in production: its odds are made up');
   if (SEASON !== undefined) refuse('SEASON', 'is for the simulator, which is not for production');
   if (DATA_DIR !== undefined) return;
-  for (const [name, value] of Object.entries({ SESSION_SECRET, RSA_PRIVATE_KEY })) {
-    if (value === undefined) refuse(name as 'SESSION_SECRET', 'is needed in production, or DATA_DIR, whose keys.json keeps it');
+  for (const [name, value] of Object.entries({ SESSION_SECRET, RSA_PRIVATE_KEY, SEAL_KEYS })) {
+    if (value === undefined) refuse(name as OwnKey, 'is needed in production, or DATA_DIR, whose keys.json keeps it');
   }
 }
 
 /** Variables that may hold a password; their values are never printed. */
-const SECRET = /(SECRET|KEY|URL|KEY_NG|KEY_GH)$/;
+const SECRET = /(SECRET|KEY|KEYS|URL|KEY_NG|KEY_GH)$/;
 
 /** How payments are taken. */
 export interface PaymentsConfig {
@@ -131,6 +139,8 @@ export interface Config {
   trustProxy: string;
   sessionSecret: string | undefined;
   rsaPrivateKey: string | undefined;
+  /** Keys of secrets at rest, the newest first. */
+  sealKeys: readonly Buffer[] | undefined;
   payments: PaymentsConfig;
 }
 
@@ -169,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     sessionSecret: env.SESSION_SECRET,
     rsaPrivateKey: env.RSA_PRIVATE_KEY,
+    sealKeys: env.SEAL_KEYS,
     payments: { paystack: paystackOf(env), demo: env.DEMO },
   };
 }

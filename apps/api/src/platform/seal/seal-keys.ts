@@ -1,0 +1,98 @@
+import { hkdfSync } from 'node:crypto';
+import { newSealKey, readKeysFile, replaceKeysFile } from '../cipher/keys-file';
+import { type Database, type Sql } from '../database';
+
+/** Bytes of a key, and of its id. */
+const KEY_BYTES = 32;
+export const ID_BYTES = 6;
+
+/** A key of secrets at rest. */
+export interface SealKey {
+  /** Derived from the key, in hex: two keys never go by one id, and it tells nothing else of the key. */
+  id: string;
+  key: Buffer;
+}
+
+const sealKey = (key: Buffer): SealKey => ({ id: Buffer.from(hkdfSync('sha256', key, '', 'seal key id', ID_BYTES)).toString('hex'), key });
+
+/**
+ * Keys of secrets at rest, the newest first: it seals, and all open. They do not come from the session secret, so that either
+ * is changed alone. Those of a data folder are read again when something is sealed, and when a key is not known: `keys:rotate`
+ * changes them beside servers that work.
+ */
+export class SealKeys {
+  #keys: readonly SealKey[];
+
+  private constructor(keys: readonly Buffer[], readonly sessionSecret: Buffer, private readonly dataDir: string | undefined) {
+    this.#keys = keys.map(sealKey);
+  }
+
+  /** Keys that only change with the process. @param sessionSecret opens what was sealed before there were keys of its own */
+  static given(keys: readonly Buffer[], sessionSecret: Buffer): SealKeys {
+    return new SealKeys(keys, sessionSecret, undefined);
+  }
+
+  /** Those of DATA_DIR/keys.json; the first is made when there is none. */
+  static async inFolder(dataDir: string, sessionSecret: Buffer, db: Database): Promise<SealKeys> {
+    if (readKeysFile(dataDir).sealKeys === undefined) await changeFile(db, dataDir, (keys) => keys.length === 0 ? [newSealKey()] : keys);
+    return new SealKeys(read(dataDir), sessionSecret, dataDir);
+  }
+
+  /** The key that seals. @throws Error when keys.json can no longer be read: what is sealed under a lost key is lost */
+  current(): SealKey {
+    this.#refresh();
+    return this.#keys[0] as SealKey;
+  }
+
+  find(id: string): SealKey | undefined {
+    const known = this.#keys.find((key) => key.id === id);
+    if (known !== undefined || this.dataDir === undefined) return known;
+    this.#refresh();
+    return this.#keys.find((key) => key.id === id);
+  }
+
+  /** Makes a new key the current one; false when the keys are given, and change where they are given. */
+  async add(db: Database): Promise<boolean> {
+    if (this.dataDir === undefined) return false;
+    await changeFile(db, this.dataDir, (keys) => [newSealKey(), ...keys]);
+    return true;
+  }
+
+  #refresh(): void {
+    if (this.dataDir !== undefined) this.#keys = read(this.dataDir).map(sealKey);
+  }
+}
+
+/**
+ * Those of the environment, else of the data folder. Without either, which is for development only, one that every server with the same
+ * session secret has.
+ */
+export async function loadSealKeys(
+  config: { dataDir: string | undefined; sealKeys: readonly Buffer[] | undefined }, sessionSecret: Buffer, db: Database,
+): Promise<SealKeys> {
+  if (config.sealKeys !== undefined) return SealKeys.given(config.sealKeys, sessionSecret);
+  if (config.dataDir !== undefined) return SealKeys.inFolder(config.dataDir, sessionSecret, db);
+  return SealKeys.given([Buffer.from(hkdfSync('sha256', sessionSecret, '', 'seal keys', KEY_BYTES))], sessionSecret);
+}
+
+/** Buffer.from would take anything. */
+const KEY_IN_BASE64 = /^[A-Za-z0-9+/]{43}=$/;
+
+/** Keys in base64, separated by commas; undefined when one is not 32 bytes. */
+export function parseSealKeys(text: string): Buffer[] | undefined {
+  const keys = text.split(',').map((part) => part.trim());
+  return keys.every((key) => KEY_IN_BASE64.test(key)) ? keys.map((key) => Buffer.from(key, 'base64')) : undefined;
+}
+
+/** One process at a time changes which seal keys there are. */
+export const lockSealKeys = (tx: Sql): Promise<unknown> => tx.query('select pg_advisory_xact_lock(72110029)');
+
+const read = (dataDir: string): Buffer[] => (readKeysFile(dataDir).sealKeys ?? []).map((key) => Buffer.from(key, 'base64'));
+
+async function changeFile(db: Database, dataDir: string, change: (keys: readonly string[]) => readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockSealKeys(tx);
+    const file = readKeysFile(dataDir);
+    replaceKeysFile(dataDir, { ...file, sealKeys: [...change(file.sealKeys ?? [])] });
+  });
+}
