@@ -76,8 +76,8 @@ async function main(where: DatabaseConfig): Promise<void> {
   const sessions = new SessionService({ db, bus, clock: systemClock, messages: new Outbox(db, systemClock), secret: randomBytes(32), passwordCost: CHEAP });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const nonces = new DatabaseNonces({ db, clock: systemClock, onError: fail });
-  // The generator sends the orders of all players from one address.
-  const limits = { ofKey: Infinity, ofAddress: Infinity };
+  // The generator sends as fast as it can.
+  const limits = { ofKey: Infinity, ofCaller: Infinity };
   const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces, clock: systemClock, limits });
   const app = await createHttpServer({
     log: pino({ level: 'silent' }), trustProxy: 'loopback', auth: sessions, cipher, clock: systemClock,

@@ -93,14 +93,28 @@ export async function requireNamedUser(request: FastifyRequest): Promise<string>
   return userId;
 }
 
+/** Whose token this call brings, by its signature and age alone; null for a visitor. */
+function signedBearer(request: FastifyRequest): Bearer | null {
+  const token = accessTokenOf(request);
+  return token === undefined ? null : request.server.auth.bearerOf(token);
+}
+
+/**
+ * Under which key limits that this process counts hold for a call: a player's own, known by the signature of the token, so that no
+ * player hangs on an address; a visitor's address.
+ */
+export function callerOf(request: FastifyRequest): string {
+  const player = signedBearer(request);
+  return player === null ? `address:${request.context.address}` : `user:${player.userId}`;
+}
+
 /**
  * Who says to make this call, by a good token. The caller must look at the login itself, as place_orders.sql does in the
  * transaction that takes the stake.
  * @throws BizError 40100 for a visitor
  */
 export function requireBearer(request: FastifyRequest): Bearer {
-  const token = accessTokenOf(request);
-  const bearer = token === undefined ? null : request.server.auth.bearerOf(token);
+  const bearer = signedBearer(request);
   if (bearer === null || bearer.country !== request.context.country) throw loginRequired();
   return bearer;
 }

@@ -104,12 +104,12 @@ describe('Cipher', () => {
     await expect(open(body())).rejects.toMatchObject({ code: BizCode.cipherKeyUnknown });
   });
 
-  it('remembers no more bodies of a key and of an address than their limits', async () => {
+  it('remembers no more bodies of a key and of a caller than their limits', async () => {
     const clock = new SetClock(1_700_000_000_000);
     const memory = nonceMemory(clock);
     let kept = 0;
     const nonces = { use: (...pair: Parameters<typeof memory.use>) => (kept++, memory.use(...pair)) };
-    const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces, clock, limits: { ofKey: 3, ofAddress: 5 } });
+    const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces, clock, limits: { ofKey: 3, ofCaller: 5 } });
     const send = async ({ ursId, password }: AccountCipherAnswer, address: string): Promise<unknown> => {
       const sent = encryptBody(Buffer.from(password, 'base64'), request, '{}', { id: ursId, nonce: randomBytes(16).toString('base64'), time: 0 });
       return cipher.open('urs', 'POST', '/orders/order', sent, address).then(() => BizCode.success, ({ code }: { code: BizCode }) => code);

@@ -27,10 +27,10 @@ interface Parts {
   limits?: BodyLimits;
 }
 
-/** Bodies a minute that are remembered: of one key, which is one page of one player, and of one address, which thousands may share. */
-export interface BodyLimits { ofKey: number; ofAddress: number }
+/** Bodies a minute that are remembered: of one key, which is one page of one player, and of one player or of an address, which thousands of visitors may share. */
+export interface BodyLimits { ofKey: number; ofCaller: number }
 
-const LIMITS: BodyLimits = { ofKey: 300, ofAddress: 12_000 };
+const LIMITS: BodyLimits = { ofKey: 300, ofCaller: 12_000 };
 const MINUTE = 60_000;
 
 /** Keys and bodies of encrypted calls (platform §7; layout in contracts/cipher-format.ts). */
@@ -39,13 +39,13 @@ export class Cipher {
   readonly publicKey: string;
   readonly #keys: KeyRing;
   readonly #ofKey: RateLimit;
-  readonly #ofAddress: RateLimit;
+  readonly #ofCaller: RateLimit;
 
   constructor(private parts: Parts) {
     this.#keys = new KeyRing(parts.secret);
-    const { ofKey, ofAddress } = parts.limits ?? LIMITS;
+    const { ofKey, ofCaller } = parts.limits ?? LIMITS;
     this.#ofKey = new RateLimit(parts.clock, ofKey, MINUTE);
-    this.#ofAddress = new RateLimit(parts.clock, ofAddress, MINUTE);
+    this.#ofCaller = new RateLimit(parts.clock, ofCaller, MINUTE);
     this.publicKey = createPublicKey(parts.rsaPrivateKey).export({ type: 'spki', format: 'der' }).toString('base64');
   }
 
@@ -65,12 +65,12 @@ export class Cipher {
   }
 
   /**
-   * Reads the body of an encrypted call, once. Only what is within the limits of its address and its key is remembered, so
+   * Reads the body of an encrypted call, once. Only what is within the limits of its caller and its key is remembered, so
    * that nobody fills the memory of nonces.
-   * @param address where the call comes from
+   * @param caller as `callerOf` names who sends it
    * @throws BizError 40000 not a cipher body, 41000 unknown or old key, 41001 changed on the way, 41002 came before, 42900 too many
    */
-  async open(kind: KeyKind, method: string, path: string, raw: unknown, address: string): Promise<OpenedBody> {
+  async open(kind: KeyKind, method: string, path: string, raw: unknown, caller: string): Promise<OpenedBody> {
     const { nonces, clock } = this.parts;
     const body = validate(cipherBody, raw);
     const found = this.#keys.find(kind, body.id, clock.now());
@@ -79,7 +79,7 @@ export class Cipher {
     const text = decryptBody(key, { direction: 'request', method, path }, body);
     if (text === null) throw new BizError(BizCode.cipherTampered, 'The body was changed on the way.');
     this.#ofKey.take(body.id);
-    this.#ofAddress.take(address);
+    this.#ofCaller.take(caller);
     if (!(await nonces.use(body.id, body.nonce, expiresAt))) throw new BizError(BizCode.cipherReplayed, 'This body came before.');
     return {
       payload: parseJson(text),

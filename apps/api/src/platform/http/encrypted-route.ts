@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
+import { callerOf } from '../auth';
 import { type KeyKind } from '../cipher';
 import { success } from './envelope';
 import { answerTo } from './errors';
@@ -25,7 +26,7 @@ export function encryptedRoute<S extends z.ZodType>(
     url: path,
     bodyLimit: 512 * 1024,
     async handler(request, reply) {
-      const opened = await app.cipher.open(kind, method, path, request.body, request.ip);
+      const opened = await app.cipher.open(kind, method, path, request.body, callerOf(request));
       try {
         const data = await handler(validate(schema, opened.payload), request, reply);
         return opened.answer(success(data ?? null));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { SetClock } from '../clock';
 import { BizError } from './biz-error';
 import { describeFailure } from './log';
+import { encryptedRoute } from './encrypted-route';
 import { RateLimit } from './rate-limit';
 import { route } from './route';
 import { TestClient, testServer, userIdIsToken } from './testing';
@@ -100,6 +101,27 @@ describe('the exchange of keys', () => {
     expect(await ask('10.0.0.1', player)).toBe(BizCode.success);
     clock.advance(60_000);
     expect(await ask('10.0.0.1')).toBe(BizCode.success);
+    await app.close();
+  });
+});
+
+describe('encrypted bodies', () => {
+  it('of visitors are limited by address, a /64 of IPv6 as one; players hang on no address, and each has a limit', async () => {
+    const orders = (scope: FastifyInstance): void => encryptedRoute(scope, 'POST', '/orders', 'urs', z.object({}), () => null);
+    const auth = { ...userIdIsToken, bearerOf: (token: string) => (token === 'forged' ? null : userIdIsToken.bearerOf(token)) };
+    const app = await testServer(new SetClock(0), orders, auth, () => undefined, { ofKey: 3, ofCaller: 5 });
+    const send = async (remoteAddress: string, token?: string): Promise<number> => {
+      const client = new TestClient(app);
+      if (token !== undefined) client.cookies.set('accessToken', token);
+      return (await client.callEncrypted('POST', '/orders', {}, { remoteAddress })).bizCode;
+    };
+    for (let host = 1; host <= 5; host++) expect(await send(`2001:db8:0:7::${host}`)).toBe(BizCode.success);
+    expect(await send('2001:db8:0:7::6')).toBe(BizCode.tooManyAttempts);
+    expect(await send('2001:db8:0:7::6', 'forged')).toBe(BizCode.tooManyAttempts);
+    expect(await send('2001:db8:0:8::1')).toBe(BizCode.success);
+    for (let body = 0; body < 5; body++) expect(await send('2001:db8:0:7::6', 'player-7')).toBe(BizCode.success);
+    expect(await send('10.0.0.1', 'player-7')).toBe(BizCode.tooManyAttempts);
+    expect(await send('2001:db8:0:7::6', 'player-8')).toBe(BizCode.success);
     await app.close();
   });
 });

@@ -9,7 +9,7 @@ import {
 import { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { type Auth } from '../auth';
-import { Cipher, type KeyKind } from '../cipher';
+import { type BodyLimits, Cipher, type KeyKind } from '../cipher';
 import { decryptBody, encryptBody } from '../cipher/body';
 import { nonceMemory } from '../cipher/nonces';
 import { registerCipher } from '../cipher/routes';
@@ -25,8 +25,9 @@ export function testServer(
   product: (app: FastifyInstance) => void,
   auth: Auth = nobody,
   root: (app: FastifyInstance) => void = () => undefined,
+  limits?: BodyLimits,
 ): Promise<FastifyInstance> {
-  const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey, nonces: nonceMemory(clock), clock });
+  const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey, nonces: nonceMemory(clock), clock, ...(limits && { limits }) });
   return createHttpServer({
     log: pino({ level: 'error' }, pino.destination(2)),
     trustProxy: 'loopback',
