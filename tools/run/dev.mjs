@@ -2,6 +2,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+// Plain Node knows no aliases of the workspace.
+// eslint-disable-next-line @nx/enforce-module-boundaries
 import { runTypeScript } from '../federation/run.mjs';
 import { freePort, migrateDatabase, startService } from './service.mjs';
 import { bin, fail, install, remoteNames, requireNode, root, run, setting, timed, withSettings } from './workspace.mjs';

@@ -1,20 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventTopic, type EventDelta } from '@oware/contracts';
-import { createRealtime, type Realtime } from '@oware/realtime';
+import { eventTopic, SOCKET_EVENTS, type EventDelta, type Push } from '@oware/contracts';
+// Listens as a browser does.
+// eslint-disable-next-line no-restricted-imports
+import { io, type Socket } from 'socket.io-client';
 import { type Figure } from './figure';
 import { type Fleet, type Program } from './fleet';
 
 /** Listens to the odds of all football matches at a server, and counts versions that step back. */
 class Listener {
   readonly #versions = new Map<string, number>();
-  readonly #realtime: Realtime;
+  readonly #socket: Socket;
   back = 0;
   pushes = 0;
 
   constructor(server: Program) {
-    this.#realtime = createRealtime({ url: server.address, registration: { devType: 'wap', deviceId: 'bench-standby', productCode: 307 } });
-    this.#realtime.topic$<EventDelta>(eventTopic('sr:sport:1', '~'), 'GROUP').subscribe(({ body }) => this.#hear(body));
-    void this.#realtime.connect();
+    this.#socket = io(server.address, { transports: ['websocket'] });
+    this.#socket.on('push', (...pushes: Push<EventDelta>[]) => pushes.forEach(({ body }) => this.#hear(body)));
+    this.#socket.on('connect', () => {
+      this.#socket.emit(SOCKET_EVENTS.reg, { devType: 'wap', deviceId: 'bench-standby', productCode: 307 });
+      this.#socket.emit(SOCKET_EVENTS.sub, { topic: eventTopic('sr:sport:1', '~'), subType: 'SUB', pushType: 'GROUP' });
+    });
   }
 
   #hear({ eventId, version }: EventDelta): void {
@@ -24,7 +29,7 @@ class Listener {
   }
 
   close(): void {
-    this.#realtime.close();
+    this.#socket.disconnect();
   }
 }
 
