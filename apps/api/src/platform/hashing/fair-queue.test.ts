@@ -24,11 +24,34 @@ it('serves a stranger from elsewhere after one turn of a flood, whether that com
   }
 });
 
-it('serves known ones before all strangers', () => {
+it('serves known ones before strangers', () => {
   const queue = new FairQueue<string>(100);
   for (let no = 0; no < 50; no++) queue.push(stranger(`${no}`, `${no}`), 'stranger');
   queue.push({ account: 'owner', address: '1', known: true }, 'owner');
   expect(queue.shift()).toBe('owner');
+});
+
+it('serves strangers while known ones ask without end, and the honest one among them although a flood waits as well', () => {
+  const queue = new FairQueue<string>(24);
+  const owner = { account: 'owner', address: 'carrier', known: true };
+  for (let loop = 0; loop < 3; loop++) queue.push(owner, 'owner');
+  const served: (string | undefined)[] = [];
+  const serve = (turns: number): void => {
+    for (let turn = 0; turn < turns; turn++) {
+      const item = queue.shift();
+      served.push(item);
+      if (item === 'owner') queue.push(owner, 'owner');
+    }
+  };
+  serve(100);
+  for (let no = 0; no < 30; no++) queue.push(stranger(`${no}`, 'flood'), 'flood');
+  serve(10);
+  for (let no = 0; no < 30; no++) queue.push(stranger(`${no}`, 'flood'), 'flood');
+  expect(queue.push(stranger('honest', 'carrier'), 'honest')).toBe('flood');
+  served.length = 0;
+  serve(8);
+  expect(served.filter((item) => item === 'owner')).toHaveLength(6);
+  expect(served).toContain('honest');
 });
 
 it('when it is full, lets the flood go for others, and strangers for known ones', () => {
