@@ -2,8 +2,8 @@ import { type Feed } from './feed/feed';
 import { type Database } from './platform/database';
 import { isMigrated } from './platform/database/migrate';
 
-/** A database that has not answered for so long is out of reach, ms. */
-const DATABASE_WAIT = 2_000;
+/** A database that has not answered for so long is out of reach, ms: the edge waits a second for what this server says. */
+const DATABASE_WAIT = 600;
 
 interface Parts {
   db: Database;

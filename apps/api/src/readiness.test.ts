@@ -1,0 +1,17 @@
+import { type Database } from './platform/database';
+import { reasonsNotReady } from './readiness';
+
+/** The edge takes a server for dead that has not answered for so long (apps/edge/src/api/origins.ts), ms. */
+const EDGE_WAITS = 1000;
+
+afterEach(() => jest.useRealTimers());
+
+it('says that the database is silent before the edge gives the whole server up', async () => {
+  jest.useFakeTimers();
+  const silent = { query: () => new Promise(() => undefined) } as unknown as Database;
+  const told: unknown[] = [];
+  const reasons = reasonsNotReady({ db: silent, feed: { isOverdue: async () => false }, onError: (error) => told.push(error) });
+  void reasons.then((found) => told.push(found));
+  await jest.advanceTimersByTimeAsync(EDGE_WAITS * 0.75);
+  expect(told).toEqual([expect.any(Error), ['database']]);
+});
