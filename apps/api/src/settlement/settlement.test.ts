@@ -1,4 +1,5 @@
 import { type OrderBet } from '@oware/contracts';
+import { lockMoney } from '../cash-out/store';
 import { checkLedger, describeReport } from '../ledger/check';
 import { money, multipleBet, pick, type ResultIn, singleBet, START, World } from '../orders/testing';
 import { type Database } from '../platform/database';
@@ -324,5 +325,34 @@ forEachDatabase((_name, open) => {
     const order = await placing;
     await settling;
     expect(await ticket(user, order.tickets[0]?.ticketId ?? '')).toMatchObject({ status: 'won', payout: money(20) });
+  });
+
+  it('waits for a process that is stalled at the barrier, while others place orders, until the database ends it', async () => {
+    if (db.engine === 'pglite') return;
+    const [user, event, other] = [await world.player(100), await world.match(), await world.match()];
+    const id = await placeOne(user, singleBet(10, pick(event)));
+    let holds: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (holds = resolve));
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const stalled = db.transaction(async (tx) => {
+      expect(await tx.query('show idle_in_transaction_session_timeout')).toEqual([{ idle_in_transaction_session_timeout: '4s' }]);
+      await tx.query('set local idle_in_transaction_session_timeout = 0');
+      await lockMoney(tx, user);
+      holds();
+      await ended;
+      // Its time is over.
+      await tx.query('set local idle_in_transaction_session_timeout = 1');
+      await settling;
+    });
+    const cut = expect(stalled).rejects.toThrow();
+    await held;
+    const settling = world.result(event, { 1: WON });
+    while ((await db.query("select 1 from pg_locks where locktype = 'advisory' and not granted and objid = 72110002")).length === 0);
+    for (let i = 0; i < 3; i++) await placeOne(await world.player(10), singleBet(10, pick(other)));
+    end();
+    await settling;
+    await cut;
+    expect(await ticket(user, id)).toMatchObject({ status: 'won' });
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type PayoutRules } from '@oware/betting';
 import { type BetType } from '@oware/contracts';
 import { type Sql } from '../platform/database';
@@ -23,12 +24,31 @@ export async function dequeue(sql: Sql, rows: readonly number[]): Promise<void> 
   await sql.query('delete from settlement_queue where id = any($1::bigint[])', [rows]);
 }
 
+/** How long each try waits for the barrier, ms: placements queue behind who waits for it. And the pause that lets them through. */
+const BARRIER_WAIT = 200;
+const BARRIER_PAUSE = 100;
+/** `lock_not_available` */
+const LOCKED = '55P03';
+
 /**
  * Waits until every placement that may have read the catalogue before the results were stored is committed, so that no
- * bet slips in behind the settlement of its line. Placements hold the same lock shared.
+ * bet slips in behind the settlement of its line. Placements hold the same lock shared. One that is stalled holds up settlement
+ * until the database ends it, and other placements for no longer than a try.
  */
 export async function passBarrier(sql: Sql): Promise<void> {
-  await sql.query('select pg_advisory_xact_lock(72110002)');
+  for (;;) {
+    try {
+      // One statement: the lock is given back as soon as it was had. `offset 0` keeps the subquery, which comes first.
+      await sql.query(
+        "select pg_advisory_xact_lock(72110002) from (select set_config('lock_timeout', $1, true) as wait offset 0) s where s.wait is not null",
+        [String(BARRIER_WAIT)],
+      );
+      return;
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== LOCKED) throw error;
+      await delay(BARRIER_PAUSE);
+    }
+  }
 }
 
 /** A leg with what the feed says of it now. */

@@ -48,6 +48,8 @@ export async function migrate(
 function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (db.engine === 'pglite') return work();
   return db.transaction(async (tx) => {
+    // It says nothing while others do the work.
+    await tx.query('set local idle_in_transaction_session_timeout = 0');
     // Without parameters: a statement that has some keeps its view of the data open, and an index would wait for that.
     const [row] = await tx.query<{ got: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as got`);
     if (row?.got !== true) throw new Busy('another process migrates');

@@ -8,6 +8,12 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
+/**
+ * A transaction that says nothing for so long is ended by PostgreSQL, ms: a process that is stalled in one, or out of reach, gives
+ * its locks back. Its connection goes with it.
+ */
+const LONGEST_PAUSE = 4_000;
+
 const asSql = (client: pg.Pool | pg.PoolClient): Sql => ({
   drizzle: drizzle({ client: client as pg.Pool }),
   async query<Row>(text: string, params: unknown[] = []) {
@@ -17,7 +23,9 @@ const asSql = (client: pg.Pool | pg.PoolClient): Sql => ({
 
 /** Opens a pool of connections to PostgreSQL; fails at once when the server does not answer. */
 export async function openPostgres(connectionString: string, poolSize = 10): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, max: poolSize, types, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString, max: poolSize, types, connectionTimeoutMillis: 10_000, idle_in_transaction_session_timeout: LONGEST_PAUSE,
+  });
   // A connection that breaks while idle is replaced by the pool; the next query reports what is still wrong.
   pool.on('error', () => undefined);
   await pool.query('select 1');
