@@ -1,8 +1,10 @@
-import { type BizCode, type MatchClock, type OddsPolicy, type OutcomeNow, type Score, type EventStatus } from '@oware/contracts';
+import { BizCode, type MatchClock, type OddsPolicy, type OutcomeNow, type Score, type EventStatus } from '@oware/contracts';
 import { type Clock, decisionTime } from '../platform/clock';
-import { retryRaces } from '../liability/exposures';
+import { isRace, retryRaces } from '../liability/exposures';
 import { type Database } from '../platform/database';
 import { fn } from '../platform/database/functions';
+import { BizError } from '../platform/http/biz-error';
+import { isFaultOfData } from '../settlement/fault';
 
 /** An order as place_orders.sql takes it. */
 export interface OrderIn {
@@ -79,16 +81,25 @@ export type Verdict = Taken | Known | Refused;
 
 interface Waiting {
   order: OrderIn;
+  /** By a clock that nobody sets, until when it may be sent to the database. */
+  until: number;
   resolve(verdict: Verdict): void;
   reject(error: unknown): void;
 }
 
 const MOST = 256;
 
+/** How long an order waits for its turn, ms: a player who was left without an answer must not find it taken much later. */
+export const PATIENCE = 10_000;
+
+const isOver = ({ until }: Waiting): boolean => performance.now() >= until;
+const notSent = (): BizError => new BizError(BizCode.unavailable, 'The order could not be placed in time and was not taken. Please try again.');
+
 /**
  * Group commit: orders that arrive while a batch is in the database wait and go together in the next one, so that a
  * busy server pays one commit and one update of the house's account for many orders. Alone, an order waits for nobody.
- * A batch has one order of a player; a second one of the same player is in the next.
+ * A batch has one order of a player; a second one of the same player is in the next. An order that has waited for {@link PATIENCE}
+ * is rejected and never sent.
  */
 export class OrderBatches {
   readonly #waiting: Waiting[] = [];
@@ -96,16 +107,32 @@ export class OrderBatches {
 
   constructor(private readonly db: Database, private readonly clock: Clock) {}
 
-  submit(order: OrderIn): Promise<Verdict> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ order, resolve, reject });
-      this.#running ??= this.#run();
-    });
+  /** @throws BizError 50300 when its turn did not come in time: then it was not taken and never will be */
+  async submit(order: OrderIn): Promise<Verdict> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Verdict>((resolve, reject) => {
+        const waiting = { order, until: performance.now() + PATIENCE, resolve, reject };
+        this.#waiting.push(waiting);
+        timer = setTimeout(() => this.#giveUp(waiting), PATIENCE);
+        this.#running ??= this.#run();
+      });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Resolves when nothing is in work. */
   async idle(): Promise<void> {
     await this.#running;
+  }
+
+  /** Rejects an order that still waits; one that was sent gets the answer of the database. */
+  #giveUp(waiting: Waiting): void {
+    const at = this.#waiting.indexOf(waiting);
+    if (at === -1) return;
+    this.#waiting.splice(at, 1);
+    waiting.reject(notSent());
   }
 
   async #run(): Promise<void> {
@@ -131,9 +158,13 @@ export class OrderBatches {
     return batch;
   }
 
-  async #place(batch: Waiting[]): Promise<void> {
+  async #place(taken: Waiting[]): Promise<void> {
+    // Timers are late after a pause of the whole process.
+    for (const waiting of taken) if (isOver(waiting)) waiting.reject(notSent());
+    const batch = taken.filter((waiting) => !isOver(waiting));
+    if (batch.length === 0) return;
     try {
-      const verdicts = await (batch.length === 1 ? retryRaces(() => this.#query(batch)) : this.#query(batch));
+      const verdicts = await (batch.length === 1 ? retryRaces(() => this.#queryInTime(batch)) : this.#query(batch));
       const late: Waiting[] = [];
       for (const [no, waiting] of batch.entries()) {
         const verdict = verdicts[no] as Verdict;
@@ -142,11 +173,16 @@ export class OrderBatches {
       }
       for (const waiting of late) await this.#place([waiting]);
     } catch (error) {
-      // One order that the database cannot take must not take others down with it. A batch that was committed although
-      // its answer was lost is found again by its keys.
-      if (batch.length === 1) (batch[0] as Waiting).reject(error);
+      // One order that the database cannot take must not take others down with it. When the database is away none is tried again:
+      // a batch that was committed although its answer was lost is found by its keys.
+      if (batch.length === 1 || !(isFaultOfData(error) || isRace(error))) for (const waiting of batch) waiting.reject(error);
       else for (const waiting of batch) await this.#place([waiting]);
     }
+  }
+
+  async #queryInTime(batch: Waiting[]): Promise<Verdict[]> {
+    if (batch.some(isOver)) throw notSent();
+    return this.#query(batch);
   }
 
   async #query(batch: Waiting[]): Promise<Verdict[]> {
