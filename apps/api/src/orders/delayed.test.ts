@@ -2,6 +2,7 @@ import { BizCode } from '@oware/contracts';
 import { checkLedger, describeReport } from '../ledger/check';
 import { type Database } from '../platform/database';
 import { forEachDatabase } from '../platform/database/testing';
+import { DelayedOrders } from './delayed';
 import { money, pick, singleBet, START, World } from './testing';
 
 forEachDatabase((_name, open) => {
@@ -82,5 +83,22 @@ forEachDatabase((_name, open) => {
     for (const server of [world, second]) server.clock.advance(4000);
     await Promise.all([world.delayed.decideDue(), second.delayed.decideDue()]);
     expect(await world.ledger.balanceOf(user)).toBe(money(10));
+  });
+
+  it('decides all others when one cannot be decided, and tells of that one', async () => {
+    const placed = [];
+    for (let i = 0; i < 6; i++) placed.push(await placeLive());
+    const bad = placed.slice(0, 3).map(({ order }) => Number(order.orderId));
+    const failing: Database = {
+      ...db,
+      query: <Row>(text: string, params: unknown[] = []) =>
+        (text.includes('decide_orders') && bad.some((id) => (params[0] as number[]).includes(id)) ? db.query<Row>('select 1 / 0') : db.query<Row>(text, params)),
+    };
+    const delayed = new DelayedOrders({ db: failing, clock: world.clock, bus: world.bus, page: 2 });
+    world.clock.advance(4000);
+    await expect(delayed.decideDue()).rejects.toMatchObject({ message: '3 orders could not be decided and stay pending.', errors: { length: 3 } });
+    const states = await Promise.all(placed.map(async ({ user, order }) => (await world.orders.order(user, order.orderId)).status));
+    expect(states).toEqual(['pending', 'pending', 'pending', 'accepted', 'accepted', 'accepted']);
+    expect(await world.delayed.decideDue()).toBe(3);
   });
 });

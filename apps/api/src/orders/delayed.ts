@@ -4,6 +4,7 @@ import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { fn } from '../platform/database/functions';
 import { DATABASE_NOW } from '../platform/database/now';
+import { isFaultOfData } from '../settlement/fault';
 
 interface Decision { orderId: number; userId: string; code: BizCode }
 
@@ -11,27 +12,51 @@ const PAGE = 200;
 
 /** Decides orders whose live delay is over. What is due stands in the database, so a restart forgets none. */
 export class DelayedOrders {
-  constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
+  /** @param parts.page orders that are decided together at most */
+  constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus; page?: number }) {}
 
-  /** Decides all that is due now and gives how many there were. Several servers may do so at once. */
+  /**
+   * Decides all that is due now and gives how many there were. Several servers may do so at once.
+   * @throws AggregateError of those that cannot be decided, which stay pending, when all others are decided
+   */
   async decideDue(): Promise<number> {
-    const { db, clock } = this.parts;
+    const { db, clock, page = PAGE } = this.parts;
+    const failures: unknown[] = [];
     let decided = 0;
-    for (;;) {
+    for (let after = 0; ; ) {
       const now = decisionTime(clock);
       const due = await db.query<{ id: number }>(
-        `select id from orders where status = 'pending' and decide_at <= coalesce($1::bigint, ${DATABASE_NOW}) order by decide_at, id limit $2`,
-        [now, PAGE],
+        `select id from orders where status = 'pending' and decide_at <= coalesce($1::bigint, ${DATABASE_NOW}) and id > $2::bigint order by id limit $3`,
+        [now, after, page],
       );
-      if (due.length === 0) return decided;
-      const [row] = await db.query<{ decisions: Decision[] | null }>(
-        `select ${fn('decide_orders')}($1::bigint[], $2::bigint) as decisions`,
-        [due.map(({ id }) => id), now],
+      decided += await this.#decide(due.map(({ id }) => id), now, failures);
+      after = due.at(-1)?.id ?? 0;
+      if (due.length < page) break;
+    }
+    if (failures.length > 0) {
+      throw new AggregateError(failures, `${failures.length} orders could not be decided and stay pending.`, { cause: failures[0] });
+    }
+    return decided;
+  }
+
+  /** Decides orders together, and in halves when the database cannot take one of them: that must not hold the others back. */
+  async #decide(ids: readonly number[], now: number | null, failures: unknown[]): Promise<number> {
+    if (ids.length === 0) return 0;
+    try {
+      const [row] = await this.parts.db.query<{ decisions: Decision[] | null }>(
+        `select ${fn('decide_orders')}($1::bigint[], $2::bigint) as decisions`, [ids, now],
       );
       const decisions = row?.decisions ?? [];
-      decided += decisions.length;
       await this.#tell(decisions);
-      if (due.length < PAGE) return decided;
+      return decisions.length;
+    } catch (error) {
+      if (!isFaultOfData(error)) throw error;
+      if (ids.length === 1) {
+        failures.push(new Error(`Order ${ids[0]} cannot be decided.`, { cause: error }));
+        return 0;
+      }
+      const half = Math.ceil(ids.length / 2);
+      return (await this.#decide(ids.slice(0, half), now, failures)) + (await this.#decide(ids.slice(half), now, failures));
     }
   }
 
