@@ -4,7 +4,7 @@ import { isRace, retryRaces } from '../liability/exposures';
 import { type Database } from '../platform/database';
 import { fn } from '../platform/database/functions';
 import { BizError } from '../platform/http/biz-error';
-import { isFaultOfData } from '../settlement/fault';
+import { isFaultOfData } from '../platform/database/fault';
 
 /** An order as place_orders.sql takes it. */
 export interface OrderIn {

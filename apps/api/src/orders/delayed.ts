@@ -4,7 +4,7 @@ import { type Clock, decisionTime } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { fn } from '../platform/database/functions';
 import { DATABASE_NOW } from '../platform/database/now';
-import { isFaultOfData } from '../settlement/fault';
+import { isFaultOfData } from '../platform/database/fault';
 
 interface Decision { orderId: number; userId: string; code: BizCode }
 

@@ -2,7 +2,7 @@ import { type PayoutRules } from '@oware/betting';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { isFaultOfData } from './fault';
+import { isFaultOfData } from '../platform/database/fault';
 import { Lanes } from './lanes';
 import { betOutcome } from './outcome';
 import { type BetNow, dequeue, type Line, passBarrier, type QueuedLine, queuedLines, rulesOf, settleBets, type Settled, staleBets } from './store';

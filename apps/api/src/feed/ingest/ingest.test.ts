@@ -33,6 +33,21 @@ forEachDatabase((_name, open) => {
   const outcome = async (id: string) => (await db.query<Record<string, unknown>>(
     `select odds, active, result, void_factor::text, certainty from outcomes where event_id = $1 and market_id = 1 and outcome_id = $2`, [ID, id]))[0];
 
+  /** A database that answers, and that refuses to write in so many transactions, as one does after a failover. */
+  const failingOver = () => {
+    const failing = {
+      refusals: 0,
+      db: {
+        ...db,
+        transaction: (work) => db.transaction(async (tx) => {
+          if (failing.refusals-- > 0) await tx.query('set transaction read only');
+          return work(tx);
+        }),
+      } satisfies Database as Database,
+    };
+    return failing;
+  };
+
   it('stores odds, names them by the fixture and tells of them after the commit', async () => {
     const { board, deltas, errors } = await begin();
     const [event] = await db.query<Record<string, unknown>>('select * from events');
@@ -240,6 +255,49 @@ forEachDatabase((_name, open) => {
     const after = again.board.get(ID);
     expect(after).toEqual(before);
     expect(after?.lines.get('18|total=2.5')?.status).toBe(1);
+  });
+
+  it('waits for a database that answers and does not store, and loses nothing', async () => {
+    const failing = failingOver();
+    const { send, board, errors, bringUp } = await testIngest(failing.db, { [ID]: fixtureXml(ID) });
+    await bringUp(3);
+    await send(oddsXml(ID));
+    failing.refusals = 12;
+    await send(oddsXml(ID, { time: 20, home: '4.0' }), oddsXml(ID, { time: 30, home: '5.0' }), settlement(ID, 2, 500));
+    expect(errors).toHaveLength(12);
+    expect(errors.map((error) => (error as { code?: string }).code)).toEqual(Array(12).fill('25006'));
+    expect(await outcome('1')).toMatchObject({ odds: 50_000, result: 1, certainty: 2 });
+    expect(await queue()).toEqual([{ market_id: 1, specifiers: '' }]);
+    expect(board.producer(3)?.up).toBe(true);
+    expect(await db.query('select reason from feed_rejects')).toEqual([]);
+  });
+
+  it('drops all that it has not stored when it ends while the database does not store', async () => {
+    const failing = failingOver();
+    const { send, ingest } = await testIngest(failing.db, { [ID]: fixtureXml(ID) });
+    await send(oddsXml(ID));
+    failing.refusals = 1;
+    for (let time = 500; time < 700; time++) ingest.message(settlement(ID, 2, time));
+    ingest.message('<alive product="3" timestamp="700" subscribed="1"/>');
+    await ingest.stop();
+    expect(await db.query('select id from producers')).toEqual([]);
+    expect(await queue()).toEqual([]);
+  });
+
+  it('asks for a recovery when it cannot store a message, once', async () => {
+    const { send, board, asked, clock, source } = await begin();
+    await db.script('alter table outcomes add constraint no_results check (result is null)');
+    clock.advance(30_000);
+    source.time += 30_000;
+    await send('<alive product="3" timestamp="30000" subscribed="1"/>');
+    await send(settlement(ID, 2, 30_000));
+    expect([board.producer(3)?.up, asked.length, shownOn(board)]).toEqual([false, 2, [-1, -1]]);
+    expect(await db.query('select reason from feed_rejects')).toEqual([{ reason: 'unexpected_error' }]);
+    const answer = (xml: string) => xml.replace('product=', `request_id="${asked.at(-1)?.requestId}" product=`);
+    await send(answer(settlement(ID, 2, 30_000)));
+    await send(`<snapshot_complete product="3" timestamp="30001" request_id="${asked.at(-1)?.requestId}"/>`);
+    await db.script('alter table outcomes drop constraint no_results');
+    expect([board.producer(3)?.up, asked.length, shownOn(board)]).toEqual([true, 2, [1, 1]]);
   });
 
   it('stores nothing of a batch that fails and tries its messages one by one', async () => {

@@ -4,6 +4,7 @@ import { loadEvents } from '../../catalogue/store';
 import type { Bus } from '../../platform/bus';
 import type { Clock } from '../../platform/clock';
 import type { Database, Sql } from '../../platform/database';
+import { isFaultOfData } from '../../platform/database/fault';
 import { LeaseLost } from '../../platform/leases/leases';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedSource } from '../source';
@@ -22,6 +23,8 @@ interface Received {
   /** ms since 1970, by our clock and by the source's. */
   receivedAt: number;
   sourceTime: number;
+  /** Why it is kept instead of used, once it could not be stored. */
+  refused?: FeedReject;
 }
 /** What waits to be applied: a message, or the moment to look for silent producers. */
 type Entry = Received | { tick: number };
@@ -49,6 +52,8 @@ export interface IngestParts {
   lease: IngestLease;
   /** How long messages are gathered for one transaction. */
   gatherMs?: number;
+  /** How long a database that cannot store is left alone, ms. */
+  retryMs?: number;
   onError(error: unknown, doing: string): void;
 }
 
@@ -56,6 +61,23 @@ const BATCH_SIZE = 200;
 const RETRY_MS = 500;
 const TRIES = 3;
 const ASK_AGAIN_MS = 30_000;
+/** The database could not be asked or written to, whatever the messages: the same may go well later. */
+class DatabaseFault extends Error {
+  constructor(readonly fault: unknown) {
+    super(String(fault));
+  }
+}
+
+/** Asks the database. @throws DatabaseFault for what neither the rows, nor this program, nor another process is the reason of */
+async function ask<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    const isOurs = error instanceof LeaseLost || isFaultOfData(error) || error instanceof TypeError || error instanceof RangeError;
+    throw isOurs ? error : new DatabaseFault(error);
+  }
+}
+
 /** A message may be stamped so far ahead of the source's clock, ms. */
 export const AHEAD_MS = 30_000;
 
@@ -70,6 +92,7 @@ export class Ingest {
   readonly #kickOffs = new KickOffs();
   #running: Promise<void> | null = null;
   #stopped = false;
+  #abandoned = false;
 
   constructor(parts: IngestParts) {
     this.#parts = parts;
@@ -93,10 +116,11 @@ export class Ingest {
   /** Takes no more messages and drops those that are not committed. */
   abandon(): void {
     this.#stopped = true;
+    this.#abandoned = true;
     this.#queue.length = 0;
   }
 
-  /** Takes no more messages and waits for those that came. */
+  /** Takes no more messages and waits for those that came, unless the database cannot store them: the next recovery brings them again. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.idle();
@@ -118,9 +142,12 @@ export class Ingest {
     }
   }
 
-  /** A batch that cannot be stored is tried message by message, so that one of them cannot stop the feed. */
+  /**
+   * Stores a batch, waiting for as long as the database cannot. One that the database refuses for what is in it is tried message
+   * by message, so that one of them cannot stop the feed.
+   */
   async #process(entries: Entry[]): Promise<void> {
-    for (let failures = 0; ; ) {
+    for (let failures = 0; !this.#abandoned; ) {
       const goBack = this.#parts.producers.checkpoint();
       try {
         return await this.#commit(entries);
@@ -130,29 +157,26 @@ export class Ingest {
           this.abandon();
           return this.#parts.lease.onLost();
         }
-        this.#parts.onError(error, `storing ${entries.length} feed messages`);
-        if (await this.#databaseAnswers()) failures += 1;
-        else await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-        if (failures > 0 && entries.length > 1) {
-          for (const entry of entries) if (!this.#stopped) await this.#process([entry]);
+        this.#parts.onError(error instanceof DatabaseFault ? error.fault : error, `storing ${entries.length} feed messages`);
+        if (error instanceof DatabaseFault) {
+          if (this.#stopped) return this.abandon();
+          await new Promise((resolve) => setTimeout(resolve, this.#parts.retryMs ?? RETRY_MS));
+          continue;
+        }
+        failures += 1;
+        if (entries.length > 1) {
+          for (const entry of entries) await this.#process([entry]);
           return;
         }
         if (failures >= TRIES) return this.#refuse(entries[0], error);
       }
-      if (this.#stopped) return;
     }
   }
 
-  async #databaseAnswers(): Promise<boolean> {
-    return this.#parts.db.query('select 1').then(() => true, () => false);
-  }
-
+  /** Keeps a message that cannot be stored, for as long as it takes. */
   async #refuse(entry: Entry | undefined, error: unknown): Promise<void> {
-    if (!entry || 'tick' in entry) return;
-    const batch = this.#newBatch();
-    this.#reject(batch, entry, new FeedReject('unexpected_error', String(error)));
-    await this.#save(batch).catch((failure: unknown) =>
-      this.#parts.onError(failure, 'keeping a refused feed message'));
+    if (!entry || 'tick' in entry || entry.refused !== undefined) return;
+    await this.#process([{ ...entry, refused: new FeedReject('unexpected_error', String(error)) }]);
   }
 
   #newBatch(stored?: ReadonlyMap<string, EventState>): Batch {
@@ -179,7 +203,7 @@ export class Ingest {
   async #stored(read: readonly Read[]): Promise<ReadonlyMap<string, EventState>> {
     const ids = new Set(read.flatMap((entry) => ('message' in entry && 'eventId' in entry.message ? [entry.message.eventId] : [])));
     const unknown = [...ids].filter((id) => this.#parts.board.get(id) === undefined);
-    const found = unknown.length === 0 ? [] : await loadEvents(this.#parts.db, unknown);
+    const found = unknown.length === 0 ? [] : await ask(loadEvents(this.#parts.db, unknown));
     return new Map(found.map((event) => [event.id, event]));
   }
 
@@ -188,6 +212,7 @@ export class Ingest {
     const { message, receivedAt, sourceTime } = entry;
     const { producers } = this.#parts;
     if (message instanceof FeedReject) return this.#reject(batch, entry, message);
+    if (entry.refused !== undefined) return this.#keepRefused(batch, entry, message, entry.refused);
     feedMetrics.messages.inc({ type: message.type });
     if (!('timestamp' in message)) return void applyMessage(batch, producers, message, 0);
     if (message.timestamp > sourceTime + AHEAD_MS) return this.#quarantine(batch, entry, message);
@@ -195,6 +220,16 @@ export class Ingest {
     const answers = 'requestId' in message && message.requestId !== null;
     if (age > producers.times.late && !answers && message.producer !== null) producers.late(batch, message.producer);
     if (applyMessage(batch, producers, message, age) === 'late') feedMetrics.late.inc();
+  }
+
+  /**
+   * Keeps a message that could not be stored. It may have been a stop or a result: its producer is down until a recovery has told
+   * how things are. An answer of a recovery that cannot be stored would come again with each: it asks for none.
+   */
+  #keepRefused(batch: Batch, entry: Received, message: FeedMessage, reject: FeedReject): void {
+    this.#reject(batch, entry, reject);
+    const answers = 'requestId' in message && message.requestId !== null;
+    if ('producer' in message && !answers) this.#parts.producers.distrust(batch, message.producer);
   }
 
   /**
@@ -226,10 +261,10 @@ export class Ingest {
 
   #save(batch: Batch): Promise<void> {
     const { db, lease } = this.#parts;
-    return db.transaction(async (tx) => {
+    return ask(db.transaction(async (tx) => {
       await lease.guard(tx);
       await saveBatch(tx, batch);
-    });
+    }));
   }
 
   /** Tells of what is committed. After a pause in which another process may have gone on, that one tells of it. */

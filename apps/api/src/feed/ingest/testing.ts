@@ -32,6 +32,7 @@ export async function testIngest(
     db, bus, board, clock, producers,
     descriptions: new Descriptions(),
     gatherMs: 0,
+    retryMs: 1,
     lease: { guard: async () => undefined, isCurrent: () => true, onLost: () => undefined },
     onError: (error) => errors.push(error),
     source: {
