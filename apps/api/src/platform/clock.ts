@@ -13,6 +13,9 @@ export const systemClock: Clock = { now: () => Date.now() };
  */
 export const decisionTime = (clock: Clock): number | null => (clock === systemClock ? null : clock.now());
 
+/** Measures spans, ms, by a clock that nobody sets; one that was set measures them itself. */
+export const elapsedTime = (clock: Clock): number => decisionTime(clock) ?? performance.now();
+
 /** A clock that moves only when told to; for tests and for seasons played faster. */
 export class SetClock implements Clock {
   constructor(private time: number) {}

@@ -1,6 +1,6 @@
 import type { Board } from '../../catalogue/board';
 import { type EventState, type LineState, unknownEvent } from '../../catalogue/event-state';
-import type { Clock } from '../../platform/clock';
+import { type Clock, elapsedTime } from '../../platform/clock';
 import type { Descriptions } from '../descriptions/descriptions';
 import type { FeedReject } from '../uof/reject';
 import { WorkingEvent } from './working-event';
@@ -24,7 +24,7 @@ export interface ProducerChange {
   up: boolean;
   lastAlive: number;
   recoveryRequest: number | null;
-  /** Age of its sign of life with its subscription, ms; null when the batch has none. */
+  /** Age of its sign of life with its subscription, ms, when the batch was begun; null when the batch has none. */
   aliveAge: number | null;
   /** When the last one was committed, by the database's clock; known once the change is stored. */
   aliveAt: number;
@@ -46,6 +46,8 @@ export class Batch {
 
   /** When the batch was begun, ms since 1970 by this process's clock. */
   readonly now: number;
+  /** The same by {@link elapsedTime}. */
+  readonly begunAt: number;
 
   /** @param stored events that are spoken of and not in memory, as the database has them */
   constructor(
@@ -53,6 +55,7 @@ export class Batch {
     private readonly stored: ReadonlyMap<string, EventState> = new Map(),
   ) {
     this.now = clock.now();
+    this.begunAt = elapsedTime(clock);
   }
 
   /** The event for change, if the product knows it. */

@@ -1,4 +1,4 @@
-import { decisionTime } from '../../platform/clock';
+import { decisionTime, elapsedTime } from '../../platform/clock';
 import type { Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { isOver, type LineState } from '../../catalogue/event-state';
@@ -66,10 +66,14 @@ async function saveResultsQueue(sql: Sql, batch: Batch): Promise<void> {
   );
 }
 
-/** Writes producers. A sign of life counts from when the feed made it, told by the database's clock, which betting is decided by. */
+/**
+ * Writes producers. A sign of life counts from when the feed made it, told by the database's clock, which betting is decided by;
+ * what has passed since the batch was begun, waiting for a connection or a lock, is part of its age.
+ */
 async function saveProducers(sql: Sql, batch: Batch): Promise<void> {
   for (const change of batch.producers.values()) {
     const { id, name, up, lastAlive, recoveryRequest, aliveAge } = change;
+    const age = aliveAge === null ? null : Math.ceil(aliveAge + elapsedTime(batch.clock) - batch.begunAt);
     const [row] = await sql.query<{ aliveAt: number }>(
       `insert into producers (id, name, up, last_alive, recovery_request, alive_at)
        values ($1, $2, $3, $4, $5, coalesce(coalesce($7::bigint, ${DATABASE_NOW}) - $6::bigint, 0))
@@ -77,7 +81,7 @@ async function saveProducers(sql: Sql, batch: Batch): Promise<void> {
          recovery_request = excluded.recovery_request,
          alive_at = case when $6::bigint is null then producers.alive_at else excluded.alive_at end
        returning alive_at as "aliveAt"`,
-      [id, name, up, lastAlive, recoveryRequest, aliveAge, decisionTime(batch.clock)],
+      [id, name, up, lastAlive, recoveryRequest, age, decisionTime(batch.clock)],
     );
     Object.assign(change, row);
   }

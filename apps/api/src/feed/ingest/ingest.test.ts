@@ -1,6 +1,8 @@
 import { forEachDatabase } from '../../platform/database/testing';
 import { type Database } from '../../platform/database';
 import { type Board } from '../../catalogue/board';
+import { SetClock, systemClock } from '../../platform/clock';
+import { databaseNow } from '../../platform/database/now';
 import { fixtureXml, oddsXml, testIngest } from './testing';
 
 const ID = 'sr:match:7';
@@ -201,6 +203,41 @@ forEachDatabase((_name, open) => {
     clock.advance(9_000);
     await ingest.idle();
     expect(await aliveAt()).toBe(arrived);
+  });
+
+  it('lets betting last no longer for a sign of life that waited to be stored, whatever for', async () => {
+    const clock = new SetClock(1_700_000_000_000);
+    const waiting: Database = {
+      ...db,
+      async transaction(work) {
+        clock.advance(5_000);
+        return db.transaction(async (tx) => {
+          clock.advance(4_000);
+          return work(tx);
+        });
+      },
+    };
+    const { board, send } = await testIngest(waiting, {}, clock);
+    const arrived = clock.now();
+    await send('<alive product="3" timestamp="1" subscribed="1"/>');
+    expect(clock.now()).toBe(arrived + 9_000);
+    expect(await db.query('select alive_at as at from producers')).toEqual([{ at: arrived }]);
+    expect(board.producer(3)?.aliveAt).toBe(arrived);
+  });
+
+  it('tells that wait by a clock that nobody sets, on the time of the database', async () => {
+    let begun = Infinity;
+    const waiting: Database = {
+      ...db,
+      async transaction(work) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        begun = await databaseNow(db);
+        return db.transaction(work);
+      },
+    };
+    const { board, send } = await testIngest(waiting, {}, systemClock as SetClock);
+    await send('<alive product="3" timestamp="1" subscribed="1"/>');
+    expect(board.producer(3)?.aliveAt).toBeLessThan(begun);
   });
 
   it('closes a match that should have begun until the feed says so, or moves it', async () => {
