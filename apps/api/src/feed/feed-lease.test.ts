@@ -189,6 +189,38 @@ forEachDatabase((name, openDatabase) => {
       await until(() => !one.feed.reads);
     });
 
+    it('is left to others by a process that cannot read its source, which tries again later', async () => {
+      const now = performance.now.bind(performance);
+      let later = 0;
+      const time = jest.spyOn(performance, 'now').mockImplementation(() => now() + later);
+      const one = await process();
+      const broken = Object.assign(new Script(clock), {
+        tries: 0, works: false,
+        start(sink: FeedSink): void {
+          broken.tries++;
+          if (!broken.works) throw new Error('The broker does not answer.');
+          Script.prototype.start.call(broken, sink);
+        },
+      });
+      const two = await process({ source: broken });
+      await one.feed.stop();
+      await until(() => broken.tries === 1);
+      const three = await process();
+      await until(() => three.feed.reads);
+      await three.send(odds(1, '2.5'));
+      await until(() => homeOn(two.feed) === 25_000);
+      expect([two.feed.reads, broken.tries]).toEqual([false, 1]);
+
+      await three.feed.stop();
+      later = 2 * LEASE_TTL;
+      await until(() => broken.tries === 2);
+      broken.works = true;
+      later *= 2;
+      await until(() => two.feed.reads);
+      expect(errors.map(String)).toContain('Error: The broker does not answer.');
+      time.mockRestore();
+    });
+
     it('comes back to a process that lost it', async () => {
       const [one, two] = [await process(), await process()];
       await one.send(odds(1, '2.5'));

@@ -25,7 +25,8 @@ const WATCH_MS = 1_000;
 
 /**
  * Reads a source of odds in one process at a time, under a lease that each commit checks. A process that does not hold it
- * stands by: its source is not started. One that finds that it was taken for dead drops what it has not committed and stands by.
+ * stands by: its source is not started. One that finds that it was taken for dead drops what it has not committed and stands by;
+ * one that cannot begin leaves the lease to the others for a while.
  */
 export class Reader {
   readonly #parts: ReaderParts;
@@ -118,6 +119,7 @@ export class Reader {
     } catch (error) {
       await this.#end();
       this.#begun?.reject(error);
+      await this.#job.stepBack();
       throw error;
     }
   }

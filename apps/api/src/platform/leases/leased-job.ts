@@ -5,6 +5,8 @@ import { type Grant, LEASE_TTL, LeaseLost, type Leases } from './leases';
 export const LEASE_CHECK = LEASE_TTL / 4;
 /** How often a standby asks, ms. */
 export const STANDBY_CHECK = LEASE_TTL / 8;
+/** For how long a process that cannot do the work leaves it to others, ms: longer than one that has just died keeps the lease. */
+const STEP_BACK = LEASE_TTL + 2 * STANDBY_CHECK;
 
 export interface LeasedWork {
   /** The lease; one process at a time works under it. */
@@ -29,6 +31,8 @@ export class LeasedJob {
   #grant: Grant | null = null;
   /** When the lease was last asked for successfully, by a clock that nobody sets. */
   #renewedAt = -Infinity;
+  /** Until when it does not ask, by the same clock. */
+  #backUntil = -Infinity;
 
   constructor(parts: LeasedWork) {
     this.#parts = parts;
@@ -59,7 +63,16 @@ export class LeasedJob {
   async stop(): Promise<void> {
     await this.#keeper.stop();
     await this.#worker.stop();
-    const grant = this.#grant;
+    await this.#giveBack();
+  }
+
+  /** Gives the lease back and stands by: this process cannot do the work, another one may. It asks again after more than a {@link LEASE_TTL}. */
+  async stepBack(): Promise<void> {
+    this.#backUntil = performance.now() + STEP_BACK;
+    await this.#giveBack();
+  }
+
+  async #giveBack(grant = this.#grant): Promise<void> {
     this.#drop();
     if (grant !== null) await this.#parts.leases.release(grant).catch(this.#parts.onError);
   }
@@ -67,7 +80,13 @@ export class LeasedJob {
   async #keep(): Promise<number> {
     const { leases, name, onHeld } = this.#parts;
     const askedAt = performance.now();
+    if (askedAt < this.#backUntil) return STANDBY_CHECK;
     const grant = await leases.acquire(name);
+    if (performance.now() < this.#backUntil) {
+      // Stepped back meanwhile.
+      await this.#giveBack(grant);
+      return STANDBY_CHECK;
+    }
     if (grant !== null) this.#renewedAt = askedAt;
     if (grant === null) {
       this.#drop();
