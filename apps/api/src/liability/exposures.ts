@@ -32,9 +32,10 @@ export async function releaseExposure(
 ): Promise<void> {
   const legs = reserve.map(({ eventId, marketId, specifiers, outcomeId }) => ({ currency, userId, eventId, marketId, specifiers, outcomeId }));
   await tx.query(
-    `with gone as (select id, floor(exposure::numeric * $2::bigint / stake)::bigint as amount from bets where id = $1),
-     released as (update bets b set exposure = b.exposure - g.amount from gone g where b.id = g.id)
-     select ${fn('move_exposures')}(jsonb_build_array(jsonb_build_object('id', id, 'amount', -amount)), false, $3::jsonb) from gone`,
+    `with kept as (
+       select id, exposure as before, exposure - floor(exposure::numeric * $2::bigint / stake)::bigint as after from bets where id = $1),
+     released as (update bets b set exposure = k.after from kept k where b.id = k.id)
+     select ${fn('move_exposures')}(jsonb_build_array(to_jsonb(kept)), false, $3::jsonb) from kept`,
     [betId, stake, JSON.stringify(legs)],
   );
 }

@@ -61,24 +61,66 @@ forEachDatabase((_name, open) => {
     expect(await exposure(match)).toBe(100);
   });
 
-  it('counts the whole payout of a multiple against each of its legs, its bonus included, under the cap', async () => {
+  it('counts the whole payout of a multiple for its player, and for all what each leg would cost as a single, its bonus included, under the cap', async () => {
     const user = await world.player(1_000_000);
     const matches = await Promise.all([1, 2, 3].map(() => world.match()));
     await place(user, multipleBet(10, matches.map((match) => pick(match, '3', 4))));
-    for (const match of matches) expect(await exposure(match)).toBeCloseTo(10 * 64 * 1.03, 3);
+    for (const match of matches) {
+      expect(await exposure(match, user)).toBeCloseTo(10 * 64 * 1.03, 3);
+      expect(await exposure(match)).toBeCloseTo(10 * 4 * 1.03, 3);
+    }
     const [capped] = matches as [string];
     await place(user, singleBet(500_000, pick(capped, '3', 4)));
-    expect(await exposure(capped)).toBeCloseTo(10 * 64 * 1.03 + 2_000_000, 3);
+    expect(await exposure(capped)).toBeCloseTo(10 * 4 * 1.03 + 2_000_000, 3);
     world.tuning = { maxPayout: money(50_000) };
     await place(user, singleBet(100_000, pick(capped, '3', 4)));
-    expect(await exposure(capped)).toBeCloseTo(10 * 64 * 1.03 + 2_100_000, 3);
+    expect(await exposure(capped)).toBeCloseTo(10 * 4 * 1.03 + 2_100_000, 3);
+    expect(await exposure(capped, user)).toBeCloseTo(10 * 64 * 1.03 + 2_100_000, 3);
+  });
+
+  it('leaves room for others beside many multiples of the least stake that pay the most', async () => {
+    const matches = await Promise.all(Array.from({ length: 10 }, () => world.match()));
+    for (const match of matches) for (const outcome of ['2', '3']) await world.setOdds(match, outcome, 5);
+    const dreams = ['2', '3'].map((outcome) => multipleBet(10, matches.map((match) => pick(match, outcome, 5))));
+    const players = await Promise.all(Array.from({ length: 10 }, () => world.player(20)));
+    for (const user of players) await place(user, ...dreams);
+    const top = betslipConfig.ng.maxPayout / 10_000;
+    expect(await exposure(matches[0] as string, players[0])).toBe(2 * top);
+    expect(await exposure(matches[0] as string)).toBeLessThan(20 * 10 * 5 * 2);
+    const other = await world.player(100_000);
+    await place(other, singleBet(100_000, pick(matches[0] as string, '3', 5)));
+  });
+
+  it('says how much may be staked on a multiple where the room of all players ends', async () => {
+    const [user, a, b] = [await world.player(1000), await world.match(), await world.match()];
+    await limit(b, 'event', 90);
+    const legs = [pick(a, '1', 2), pick(b, '2', 3)];
+    await place(user, multipleBet(10, legs));
+    await expect(place(user, multipleBet(30, legs))).rejects.toMatchObject(reached(20));
+    await place(user, multipleBet(20, legs));
+    expect([await exposure(b), await exposure(b, user)]).toEqual([90, 180]);
+  });
+
+  it('gives back of a multiple all that it took, whatever its odds did and however much was cashed out', async () => {
+    const user = await world.player(1000);
+    const matches = [await world.match('live'), await world.match(), await world.match()] as const;
+    const { tickets: [ticket] } = await place(user, multipleBet(33.33, [pick(matches[0]), pick(matches[1], '2', 3), pick(matches[2], '3', 4)]));
+    await world.setOdds(matches[0], '1', 2.17);
+    world.clock.advance(4000);
+    await world.delayed.decideDue();
+    expect(await exposure(matches[0])).toBeCloseTo(33.33 * 2.17 * 1.03, 2);
+    await world.setEvent(matches[0], 'notStarted');
+    for (const share of [3333, 1717]) await cashier.take(user, ticket?.ticketId ?? '', { share });
+    expect((await checkLedger(db)).clean).toBe(true);
+    await world.result(matches[1], { 1: { result: 1 } });
+    for (const match of matches) expect([await exposure(match), await exposure(match, user)]).toEqual([0, 0]);
   });
 
   it('counts a system with its dearest line', async () => {
     const user = await world.player(1000);
     const [a, b, c] = [await world.match(), await world.match(), await world.match()];
     await place(user, { type: 'system', systemSizes: [2], stake: money(30), selections: [pick(a), pick(b, '2', 3), pick(c, '3', 4)] });
-    expect(await exposure(a)).toBe(360);
+    expect([await exposure(a, user), await exposure(a), await exposure(c)]).toEqual([360, 60, 120]);
   });
 
   it('takes no more than the limit of 50 identical bets at once, by two servers', async () => {
@@ -114,7 +156,7 @@ forEachDatabase((_name, open) => {
     await world.result(a, { 2: { result: 1 } });
     expect([await exposure(a), await exposure(b, user)]).toEqual([0, 0]);
     await world.rollback(a);
-    expect([await exposure(a), await exposure(b, user)]).toEqual([40, 40]);
+    expect([await exposure(a), await exposure(b, user)]).toEqual([20, 40]);
     await world.result(a, { 1: { result: 1 } });
     await world.result(b, { 1: { result: 1 } });
     expect([await exposure(a), await exposure(b, user)]).toEqual([0, 0]);

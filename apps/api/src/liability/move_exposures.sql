@@ -1,4 +1,6 @@
--- Adds what bets may pay, [{id, amount}], to the exposures of their outcomes and events; a negative amount releases it.
+-- Brings the exposures of bets' outcomes and events from what the bets counted with to what they count with now, [{id, before, after}].
+-- Against the player's own limits a bet counts in full, against those of all players with the share of the leg: always
+-- round(exposure * share), so that what is released is what was added.
 -- reserve: legs of a bet to come in this transaction, [{currency, userId, eventId, marketId, specifiers, outcomeId}], whose exposures are
 -- locked with the others.
 -- guarded: fails with OW010 when one would be above its limit, because another server took a bet meanwhile: try again.
@@ -16,20 +18,21 @@ declare
 begin
   with moved as (
     insert into exposures as e (currency, event_id, market_id, specifiers, outcome_id, user_id, amount)
-    select l.currency, l.event_id, key.market_id, key.specifiers, key.outcome_id, key.user_id, sum(l.amount)::bigint
+    select l.currency, l.event_id, key.market_id, key.specifiers, key.outcome_id, key.user_id, sum(key.amount)::bigint
     from (
-      select b.currency, b.user_id, l.event_id, l.market_id, l.specifiers, l.outcome_id, m.amount
-      from jsonb_to_recordset(moves) as m(id bigint, amount bigint)
+      select b.currency, b.user_id, l.event_id, l.market_id, l.specifiers, l.outcome_id, m.after - m.before as whole,
+        (round(m.after * l.exposure_share) - round(m.before * l.exposure_share))::bigint as part
+      from jsonb_to_recordset(moves) as m(id bigint, before bigint, after bigint)
       join bets b on b.id = m.id
       join bet_legs l on l.bet_id = b.id
-      where m.amount <> 0
+      where m.after <> m.before
       union all
-      select r.currency, r."userId", r."eventId", r."marketId", r.specifiers, r."outcomeId", 0
+      select r.currency, r."userId", r."eventId", r."marketId", r.specifiers, r."outcomeId", 0, 0
       from jsonb_to_recordset(reserve) as r(currency text, "userId" text, "eventId" text, "marketId" int, specifiers text, "outcomeId" text)
     ) l
     cross join lateral (values
-      (l.market_id, l.specifiers, l.outcome_id, l.user_id), (0, '', '', l.user_id),
-      (l.market_id, l.specifiers, l.outcome_id, ''), (0, '', '', '')) as key(market_id, specifiers, outcome_id, user_id)
+      (l.market_id, l.specifiers, l.outcome_id, l.user_id, l.whole), (0, '', '', l.user_id, l.whole),
+      (l.market_id, l.specifiers, l.outcome_id, '', l.part), (0, '', '', '', l.part)) as key(market_id, specifiers, outcome_id, user_id, amount)
     group by 1, 2, 3, 4, 5, 6
     order by l.event_id, key.market_id, key.specifiers, key.outcome_id, key.user_id, l.currency
     on conflict (event_id, market_id, specifiers, outcome_id, user_id, currency) do update set amount = e.amount + excluded.amount

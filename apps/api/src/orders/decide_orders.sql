@@ -131,7 +131,7 @@ begin
   )
   select jsonb_agg(distinct jsonb_build_object('orderId', order_id, 'userId', user_id, 'code', code)),
     jsonb_agg(jsonb_build_object('id', stakes_id, 'amount', -stake)) filter (where code <> 10000),
-    (select jsonb_agg(jsonb_build_object('id', id, 'amount', after - before)) filter (where after <> before) from risk)
+    (select jsonb_agg(to_jsonb(risk)) filter (where after <> before) from risk)
   into answers, given_back, risks from bet;
 
   if risks is not null then perform move_exposures(risks, false); end if;

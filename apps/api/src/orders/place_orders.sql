@@ -118,30 +118,40 @@ begin
     cross join lateral (select amount from stake_left(f."userId", now_ms)) room
   ),
   risk as materialized (
-    select order_no, bet_id, price, least(greatest("maxPayout", stake), round(stake * price))::bigint as exposure
+    select order_no, bet_id, stake, uplift, price, least(greatest("maxPayout", stake), round(stake * price))::bigint as exposure
     from (
-      select b.order_no, b.bet_id, b.stake, b."maxPayout", b.uplift * top_price(b.sizes, array_agg(l.odds_now), array_agg(l.banker)) as price
+      select b.order_no, b.bet_id, b.stake, b."maxPayout", b.uplift, b.uplift * top_price(b.sizes, array_agg(l.odds_now), array_agg(l.banker)) as price
       from bet b
       join judged j on j.no = b.order_no and j.code = 10000
       join leg l on l.bet_id = b.bet_id
       group by b.order_no, b.bet_id, b.stake, b."maxPayout", b.uplift, b.sizes) priced
   ),
+  -- What part of a bet counts against the limits of all players: what the leg would cost as a single, which is all of a single.
+  share as materialized (
+    select p.*, case when legs = 1 then 1 else least(1, stake * leg_price / exposure) end as share
+    from (
+      select r.*, b.no as bet_no, b."userId", b.currency, l.no, l."eventId", l."marketId", l.specifiers, l."outcomeId",
+        least(r.price, r.uplift * greatest(l.odds_now, 10000) / 10000.0::double precision) as leg_price, count(*) over (partition by r.bet_id) as legs
+      from risk r
+      join bet b on b.bet_id = r.bet_id
+      join leg l on l.bet_id = r.bet_id) p
+  ),
   -- What each bet adds to each exposure, what the order's own bets and other orders of the batch add before it, and what fits.
   demand as materialized (
     select d.*, most.amount - coalesce(e.amount, 0) - d.own_before as room
     from (
-      select r.*, b.no as bet_no, b."userId", b.currency, l."eventId", key.*,
-        sum(r.exposure) over same_order - r.exposure as own_before,
-        sum(r.exposure) over all_orders - sum(r.exposure) over same_order as others_before
-      from risk r
-      join bet b on b.bet_id = r.bet_id
-      join leg l on l.bet_id = r.bet_id
+      select s.order_no, s.bet_no, s.currency, s."eventId", key.*,
+        sum(key.amount) over same_order - key.amount as own_before,
+        sum(key.amount) over all_orders - sum(key.amount) over same_order as others_before
+      from share s
+      cross join lateral (select round(s.exposure * s.share)::bigint as part) l
       cross join lateral (values
-        ('player-outcome', l."marketId", l.specifiers, l."outcomeId", b."userId"), ('player-event', 0, '', '', b."userId"),
-        ('outcome', l."marketId", l.specifiers, l."outcomeId", ''), ('event', 0, '', '', '')) as key(scope, market_id, specifiers, outcome_id, user_id)
+        ('player-outcome', s."marketId", s.specifiers, s."outcomeId", s."userId", s.exposure, s.price), ('player-event', 0, '', '', s."userId", s.exposure, s.price),
+        ('outcome', s."marketId", s.specifiers, s."outcomeId", '', l.part, s.leg_price), ('event', 0, '', '', '', l.part, s.leg_price)
+      ) as key(scope, market_id, specifiers, outcome_id, user_id, amount, price)
       window
-        all_orders as (partition by b.currency, l."eventId", key.market_id, key.specifiers, key.outcome_id, key.user_id order by r.order_no, b.no),
-        same_order as (partition by b.currency, l."eventId", key.market_id, key.specifiers, key.outcome_id, key.user_id, r.order_no order by b.no)
+        all_orders as (partition by s.currency, s."eventId", key.market_id, key.specifiers, key.outcome_id, key.user_id order by s.order_no, s.bet_no),
+        same_order as (partition by s.currency, s."eventId", key.market_id, key.specifiers, key.outcome_id, key.user_id, s.order_no order by s.bet_no)
     ) d
     left join lateral (
       select amount from liability_limits
@@ -153,10 +163,10 @@ begin
   ),
   -- A bet of an order that does not fit, and the most that may be staked on it; `late`: only others of the batch are in the way.
   tight as materialized (
-    select distinct on (order_no) order_no, bet_no, bool_and(exposure <= room) as late,
-      (floor(greatest(min(room), 0) / max(price) / 100 + 1e-6) * 100)::bigint as most
-    from demand where exposure > room - others_before
-    group by order_no, bet_no order by order_no, bool_and(exposure <= room), bet_no
+    select distinct on (order_no) order_no, bet_no, bool_and(amount <= room) as late,
+      (floor(min(greatest(room, 0) / price) / 100 + 1e-6) * 100)::bigint as most
+    from demand where amount > room - others_before
+    group by order_no, bet_no order by order_no, bool_and(amount <= room), bet_no
   ),
   verdict as materialized (
     select j.no, j.order_id, j."userId", j.key, j.hash, j.policy, j.currency, j.account_id, j.balance, j.stakes_id, j.outcomes, j.legs,
@@ -178,12 +188,12 @@ begin
     from bet b join taken t on t.no = b.order_no join risk r on r.bet_id = b.bet_id
   ),
   new_legs as (
-    insert into bet_legs (bet_id, no, event_id, market_id, specifiers, outcome_id, seen_odds, ordered_odds, odds, banker,
+    insert into bet_legs (bet_id, no, event_id, market_id, specifiers, outcome_id, seen_odds, ordered_odds, odds, banker, exposure_share,
       sport_id, home, away, tournament, start_time, market_name, outcome_name, status_at, score_at, clock_at)
-    select l.bet_id, l.no, l."eventId", l."marketId", l.specifiers, l."outcomeId", l.odds, l.odds_now, l.odds_now, l.banker,
+    select l.bet_id, l.no, l."eventId", l."marketId", l.specifiers, l."outcomeId", l.odds, l.odds_now, l.odds_now, l.banker, s.share,
       l.sport_id, l.home_name, l.away_name, l.tournament_name, l.start_time, l.market_name, l.outcome_name,
       l.event_status, l.score, l.clock
-    from leg l join taken t on t.no = l.order_no
+    from leg l join taken t on t.no = l.order_no join share s on s.bet_id = l.bet_id and s.no = l.no
   ),
   new_transfers as (
     insert into transfers (id, key, cause_kind, cause_id, time)
@@ -201,7 +211,7 @@ begin
     update accounts a set balance = a.balance - t.stake from taken t where a.id = t.account_id
   )
   select jsonb_agg(answer), jsonb_agg(side) filter (where side is not null),
-    (select jsonb_agg(jsonb_build_object('id', bet_id, 'amount', exposure)) from risk where order_no in (select no from taken))
+    (select jsonb_agg(jsonb_build_object('id', bet_id, 'before', 0, 'after', exposure)) from risk where order_no in (select no from taken))
   into answers, held, risks from (
     select jsonb_build_object('no', no, 'code', 1, 'orderId', known_id, 'same', known_same) as answer, null::jsonb as side
     from asked where alive and known_id is not null

@@ -1,5 +1,5 @@
 import {
-  bigint, bigserial, boolean, index, integer, jsonb, numeric, pgTable, primaryKey, serial, smallint, text, unique, uuid,
+  bigint, bigserial, boolean, doublePrecision, index, integer, jsonb, numeric, pgTable, primaryKey, serial, smallint, text, unique, uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { BetType, BizCode, EventStatus, MatchClock, OddsPolicy, OrderRefusal, OrderStatus, Score, TicketStatus } from '@oware/contracts';
@@ -97,6 +97,11 @@ export const betLegs = pgTable('bet_legs', {
   /** Odds × 10,000 of the bet: those ordered, or those at the end of the live delay under the player's policy. */
   odds: integer('odds').notNull(),
   banker: boolean('banker').notNull(),
+  /**
+   * What part of its bet's exposure counts against the limits of all players together, above 0, at most 1: what the leg would cost as
+   * a single (docs/adr/0031). Fixed at placement.
+   */
+  exposureShare: doublePrecision('exposure_share').notNull().default(1),
   sportId: text('sport_id').notNull(),
   home: text('home').notNull(),
   away: text('away').notNull(),

@@ -68,7 +68,8 @@ begin
   where l.bet_id = i.id and l.no = n.no;
 
   perform move_exposures(risks, false) from (
-    select jsonb_agg(jsonb_build_object('id', b.id, 'amount', case when m.status = 'open' then b.exposure else -b.exposure end)) as risks
+    select jsonb_agg(jsonb_build_object('id', b.id,
+      'before', case when m.status = 'open' then 0 else b.exposure end, 'after', case when m.status = 'open' then b.exposure else 0 end)) as risks
     from jsonb_to_recordset(moved) as m(id bigint, old_status text, status text) join bets b on b.id = m.id
     where (m.old_status = 'open') <> (m.status = 'open')) opened_or_closed
   where risks is not null;

@@ -90,6 +90,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   { what: 'an exposure that was not released', sql: ["update exposures set amount = amount + 1 where user_id = '' and market_id = 0 and event_id = (select min(event_id) from exposures)"] },
   { what: 'exposures that were never counted', sql: ["delete from exposures where user_id <> '' and amount > 0"] },
   { what: 'a bet that counts for nothing', sql: [`update bets set exposure = 0 where id = ${bet('open')}`] },
+  { what: 'a leg that counts with less than it can cost', sql: [
+    `update exposures e set amount = e.amount - b.exposure from bets b join bet_legs l on l.bet_id = b.id
+      where b.id = ${bet('open')} and e.event_id = l.event_id and e.user_id = ''
+        and (e.market_id = 0 or (e.market_id, e.specifiers, e.outcome_id) = (l.market_id, l.specifiers, l.outcome_id))`,
+    `update bet_legs set exposure_share = 0 where bet_id = ${bet('open')}`] },
   { what: 'a bet that counts with more than it can pay', sql: [`update bets set exposure = 1000000000000000 where id = ${bet('won')}`] },
   { what: 'winnings paid twice', sql: book(`'settlement:' || ${bet('won')} || ':9'`, account('house'), playerOf('won'), 100_000) },
   { what: 'winnings paid twice under a name of their own', sql: book(`'deposit:' || ${bet('won')}`, account('house'), playerOf('won'), 100_000) },

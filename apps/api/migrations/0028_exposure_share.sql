@@ -1,0 +1,1 @@
+ALTER TABLE "bet_legs" ADD COLUMN "exposure_share" double precision DEFAULT 1 NOT NULL;
