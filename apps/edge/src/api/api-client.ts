@@ -69,10 +69,16 @@ export function createApiClient(origins: Origins): ApiClient {
 
   const destroy = async (all: Map<Origin, Pool>): Promise<void> => void (await Promise.all([...all.values()].map((pool) => pool.destroy())));
   return {
-    request: (call, done) => void send(call).then((response) => done(null, response), (error: Error) => done(error, undefined as never)),
+    request: (call, done) => void send(call).then((response) => done(null, survivable(response)), (error: Error) => done(error, undefined as never)),
     endPolls: () => destroy(polls),
     close: async () => void (await Promise.all([destroy(calls), destroy(polls)])),
   };
+}
+
+/** An answer that is thrown away because its caller has gone says so as an error, which must not end the process. */
+function survivable(response: Dispatcher.ResponseData): Dispatcher.ResponseData {
+  response.body.on('error', () => undefined);
+  return response;
 }
 
 /** Where the socket with this id is connected; a server that was started this very moment is looked for. */

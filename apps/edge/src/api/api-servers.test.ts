@@ -83,6 +83,20 @@ it('calls another server at once when one is gone, whatever the call', async () 
   expect(second.taken).toHaveLength(20);
 });
 
+it('lives on when callers leave before their answers come', async () => {
+  const leaving = new AbortController();
+  const calls = Promise.allSettled(Array.from({ length: 10 }, () => call('/api/waits', { signal: leaving.signal })));
+  const waiting = (): (() => void)[] => apis.flatMap((api) => api.waiting);
+  await until(async () => waiting().length, (count) => count === 10);
+  leaving.abort();
+  await calls;
+  // The edge hears that its callers have gone, and then the answers.
+  await wait(100);
+  for (const answer of waiting()) answer();
+  await wait(100);
+  expect((await call('/api/x')).status).toBe(200);
+});
+
 it.each([
   ['a read', { method: 'GET' }, 200],
   ['a call with a key', { method: 'POST', body: 'x', headers: { 'idempotency-key': 'x' } }, 200],
