@@ -42,6 +42,31 @@ it('takes in production what says the same as nothing', () => {
   expect(readVariables(environment).wrong).toEqual([]);
 });
 
+it.each(['OWARE_', 'OWARE_API_', 'OWARE_EDGE_INTERNAL_', 'API_'])('passes over what Kubernetes says of a service: %s', (service) => {
+  const links = {
+    [`${service}SERVICE_HOST`]: '10.0.0.1',
+    [`${service}SERVICE_PORT`]: '4201',
+    [`${service}SERVICE_PORT_HTTP`]: '4201',
+    [`${service}PORT`]: 'tcp://10.0.0.1:4201',
+    [`${service}PORT_4201_TCP`]: 'tcp://10.0.0.1:4201',
+    [`${service}PORT_4201_TCP_PROTO`]: 'tcp',
+    [`${service}PORT_4201_TCP_PORT`]: '4201',
+    [`${service}PORT_4201_TCP_ADDR`]: 'fd00::1',
+    [`${service}PORT_4201_UDP`]: 'udp://[fd00::1]:4201',
+  };
+  expect(readVariables({ ...links, OWARE_DEMO: '1' })).toEqual({ values: { DEMO: '1' }, wrong: [] });
+});
+
+it.each([
+  ['OWARE_API_SERVICE_HOST', 'api.example.com'],
+  ['OWARE_API_SERVICE_PORT', 'http'],
+  ['OWARE_EDGE_PORT', '4200'],
+  ['OWARE_API_PORT_4201_TCP', 'on'],
+  ['OWARE_PAYSTACK_UR', 'tcp://10.0.0.1:4201'],
+])('still refuses %s=%s, which nothing injects', (name, value) => {
+  expect(readVariables({ [name]: value }).wrong).toEqual([`  ${name}: is not a variable of the product`]);
+});
+
 it('names a variable as it was given, or is to be given', () => {
   expect(withGivenNames('  FEED=radio: no\n  DATA_DIR: is needed\n  NODE_ENV=x: no', { FEED: 'radio' })).toBe('  FEED=radio: no\n  OWARE_DATA_DIR: is needed\n  NODE_ENV=x: no');
 });

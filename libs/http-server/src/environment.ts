@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /**
  * Variables that the product's servers and commands read. Each is written with the prefix `OWARE_`; the plain names of before
  * are read as well. Both servers often share one environment, so each knows the other's.
@@ -16,6 +18,22 @@ export const VARIABLES: ReadonlySet<string> = new Set([
 
 const PREFIX = 'OWARE_';
 
+const isAddress = (value: string): boolean => isIP(value) !== 0;
+const isEndpoint = (value: string): boolean => /^(tcp|udp|sctp):\/\//.test(value);
+const isNumber = (value: string): boolean => /^\d+$/.test(value);
+
+/** What Kubernetes tells each container of a service, of ours as well when its name begins with `oware`: what names end in, and what values are. */
+const SERVICE_LINKS: readonly (readonly [name: RegExp, isInjected: (value: string) => boolean])[] = [
+  [/(^|_)SERVICE_HOST$/, isAddress],
+  [/(^|_)SERVICE_PORT(_[A-Z0-9_]+)?$/, isNumber],
+  [/(^|_)PORT(_\d+_(TCP|UDP|SCTP))?$/, isEndpoint],
+  [/(^|_)PORT_\d+_(TCP|UDP|SCTP)_PROTO$/, (value) => /^(tcp|udp|sctp)$/.test(value)],
+  [/(^|_)PORT_\d+_(TCP|UDP|SCTP)_PORT$/, isNumber],
+  [/(^|_)PORT_\d+_(TCP|UDP|SCTP)_ADDR$/, isAddress],
+];
+
+const isServiceLink = (name: string, value = ''): boolean => SERVICE_LINKS.some(([pattern, isInjected]) => pattern.test(name) && isInjected(value));
+
 /** Addresses that others reach over networks that are not ours. */
 const PUBLIC_ADDRESSES = [
   'PUBLIC_ORIGIN', 'PAYSTACK_URL', 'TERMII_BASE_URL', 'TELEGRAM_GATEWAY_URL', 'POSTMARK_URL', 'CAPTCHA_URL',
@@ -32,13 +50,14 @@ export interface Variables { values: Record<string, string | undefined>; wrong: 
 
 /**
  * Takes the prefix off. Wrong are a variable with the prefix that nothing reads, and one given under both names with two values.
- * Where players are served (`NODE_ENV=production`) also switches for development and public addresses without TLS.
+ * Links to services of Kubernetes are no variables of the product. Where players are served (`NODE_ENV=production`) also switches for development and public addresses without TLS.
  */
 export function readVariables(environment: Environment): Variables {
   const values: Record<string, string | undefined> = {};
   const wrong: string[] = [];
-  for (const [name, value] of Object.entries(environment)) if (!name.startsWith(PREFIX)) values[name] = value;
-  for (const [name, value] of Object.entries(environment)) {
+  const given = Object.entries(environment).filter(([name, value]) => !isServiceLink(name, value));
+  for (const [name, value] of given) if (!name.startsWith(PREFIX)) values[name] = value;
+  for (const [name, value] of given) {
     if (!name.startsWith(PREFIX) || value === undefined) continue;
     const plain = name.slice(PREFIX.length);
     const before = values[plain];
