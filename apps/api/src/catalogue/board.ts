@@ -74,10 +74,14 @@ export class Board {
     };
   }
 
-  /** Drops events that have been over for so long, ms; the database may still have them. */
-  forgetOld(now: number, keepMs: number): void {
-    for (const event of this.#events.values()) {
-      if (isOver(event.status) && now - event.updatedAt > keepMs) this.#events.delete(event.id);
+  /**
+   * Drops events that have been over for so long, ms, and those that the feed never ended which began, and were last spoken of,
+   * `neverEndedMs` ago; the database may still have them.
+   */
+  forgetOld(now: number, keepMs: number, neverEndedMs = Infinity): void {
+    for (const { id, status, startTime, updatedAt } of this.#events.values()) {
+      const isOld = isOver(status) ? now - updatedAt > keepMs : now - Math.max(startTime, updatedAt) > neverEndedMs;
+      if (isOld) this.#events.delete(id);
     }
   }
 }

@@ -1,5 +1,9 @@
 import { forEachDatabase } from '../platform/database/testing';
 import { type Database } from '../platform/database';
+import { Feed } from '../feed/feed';
+import { inProcessBus } from '../platform/bus/in-process';
+import { SetClock } from '../platform/clock';
+import { Leases } from '../platform/leases/leases';
 import { money, pick, singleBet, START, World } from '../orders/testing';
 import { pruneCatalogue } from './retention';
 
@@ -49,6 +53,38 @@ forEachDatabase((_name, open) => {
     expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 0, lines: 0 });
     await world.rollback(match);
     expect(await world.ledger.balanceOf(userId)).toBe(money(90));
+  });
+
+  it('is forgotten by a server before lines go, also when the feed never ended it', async () => {
+    const [match, fresh] = [await world.match(), await world.match()];
+    await world.market(match, 18, 'total=2.5', { 12: 1.9, 13: 1.9 });
+    await world.place(await world.player(100), { bets: [singleBet(10, pick(match))] });
+    await db.query('update events set start_time = $2 where id = $1', [match, START]);
+    await over(match, START, 'live');
+    await over(fresh, START + 60_000, 'live');
+    const clock = new SetClock(START);
+    const server = async (): Promise<Feed> => {
+      const feed = new Feed({
+        db, clock, source: null, retentionMs: 1_000, bus: inProcessBus(() => undefined), leases: new Leases({ db, clock }),
+        onError: () => undefined,
+      });
+      await feed.start();
+      return feed;
+    };
+    const one = await server();
+    expect(one.board.get(match)?.lines.size).toBe(2);
+    clock.advance(3_501);
+    while (one.board.get(match) !== undefined) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(one.board.get(fresh)).toBeDefined();
+    expect(await pruneCatalogue(db, clock.now(), 1_000)).toEqual({ events: 0, lines: 0 });
+    clock.advance(3_500);
+    expect(await pruneCatalogue(db, clock.now(), 1_000)).toEqual({ events: 0, lines: 1 });
+    const two = await server();
+    expect(two.board.get(match)).toBeUndefined();
+    for (const feed of [one, two]) {
+      expect((await feed.catalogue.event(match)).event.markets).toHaveLength(1);
+      await feed.stop();
+    }
   });
 
   it('keeps an event whose results wait for settlement', async () => {

@@ -4,7 +4,7 @@ import { type Database, type Sql } from '../platform/database';
 const PAGE = 100;
 
 /** An event that has not been spoken of for so many times the retention is pruned although the feed never ended it. */
-const NEVER_ENDED = 7;
+export const NEVER_ENDED = 7;
 
 const OVER = "('ended', 'closed', 'cancelled', 'abandoned')";
 

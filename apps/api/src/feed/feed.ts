@@ -3,6 +3,7 @@ import { Board } from '../catalogue/board';
 import { isUp } from '../catalogue/deadline';
 import { followFeed } from '../catalogue/follow';
 import { ProducerWatch } from '../catalogue/producer-watch';
+import { NEVER_ENDED } from '../catalogue/retention';
 import { Catalogue } from '../catalogue/service';
 import { loadCurrentEvents, loadEvent, loadPlayers, loadProducers, producersNow, type StoredProducer } from '../catalogue/store';
 import { CatalogueView } from '../catalogue/view';
@@ -38,6 +39,7 @@ const WATCH_MS = 1_000;
 const FORGET_MS = 60_000;
 /** Events that were over for less than this are in memory, unless they are kept for a shorter time; the others are read when asked for. */
 const RECENT_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** The odds feed and what is known through it. */
 export class Feed {
@@ -51,6 +53,8 @@ export class Feed {
   readonly #reader: Reader | null;
   /** How long events that are over stay in memory, ms. */
   readonly #recent: number;
+  /** The same for events that the feed never ended, counted from their start and their last word. Both end well before the database prunes. */
+  readonly #neverEnded: number;
   #unfollow: () => void = () => undefined;
 
   constructor(parts: FeedParts) {
@@ -64,18 +68,19 @@ export class Feed {
       view: new CatalogueView(this.board, this.#descriptions),
       findOld: (id) => loadEvent(db, id),
     });
-    this.#recent = Math.min(RECENT_MS, (parts.retentionMs ?? Infinity) / 2);
+    const { retentionMs = Infinity } = parts;
+    this.#recent = Math.min(RECENT_MS, retentionMs / 2);
+    this.#neverEnded = NEVER_ENDED * Math.min(DAY_MS, retentionMs / 2);
     this.#reader = parts.source === null ? null : this.#readerOf(parts.source);
   }
 
   /** Reads what is stored, then begins to take messages, or follows the process that does. @throws what the source cannot begin for */
   async start(): Promise<void> {
-    const { clock } = this.#parts;
     await this.#load();
     await this.#watch.look();
     this.#stops.push(this.#watch.start());
     this.#every(WATCH_MS, () => void this.#watch.look());
-    this.#every(Math.min(FORGET_MS, this.#recent), () => this.board.forgetOld(clock.now(), this.#recent));
+    this.#every(Math.min(FORGET_MS, this.#recent), () => this.#forgetOld());
     this.#follow();
     await this.#reader?.start();
   }
@@ -87,8 +92,13 @@ export class Feed {
     for (const { id, name } of await loadPlayers(db)) this.#descriptions.addPlayer(id, name);
     const stored = await loadProducers(db);
     this.board.replace(events);
+    this.#forgetOld();
     for (const producer of stored) this.board.setProducer(producer);
     return stored;
+  }
+
+  #forgetOld(): void {
+    this.board.forgetOld(this.#parts.clock.now(), this.#recent, this.#neverEnded);
   }
 
   #follow(): void {

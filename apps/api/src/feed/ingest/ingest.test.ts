@@ -270,6 +270,23 @@ forEachDatabase((_name, open) => {
     expect(deltas().at(-1)?.markets.map(([, , status]) => status)).toEqual([1, 1]);
   });
 
+  it('no longer remembers a closed match that has left the memory', async () => {
+    const { clock, ingest, board, deltas } = await begin();
+    const look = async () => {
+      ingest.tick();
+      await ingest.idle();
+      return deltas().length;
+    };
+    clock.advance(Date.UTC(2030, 0, 1, 12) - clock.now());
+    const told = await look();
+    const event = board.get(ID);
+    clock.advance(1);
+    board.forgetOld(clock.now(), 0, 0);
+    expect([board.get(ID), await look()]).toEqual([undefined, told]);
+    if (event !== undefined) board.put(event);
+    expect(await look()).toBe(told + 1);
+  });
+
   it('recovers after a lost subscription', async () => {
     const { asked, board, send } = await begin();
     await send('<alive product="3" timestamp="3" subscribed="0"/>');

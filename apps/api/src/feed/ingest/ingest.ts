@@ -202,13 +202,20 @@ export class Ingest {
   /** Events that are spoken of and have left the memory: their times and results still count. */
   async #stored(read: readonly Read[]): Promise<ReadonlyMap<string, EventState>> {
     const ids = new Set(read.flatMap((entry) => ('message' in entry && 'eventId' in entry.message ? [entry.message.eventId] : [])));
+    const known = [...ids].flatMap((id) => this.#parts.board.get(id) ?? []);
     const unknown = [...ids].filter((id) => this.#parts.board.get(id) === undefined);
     const found = unknown.length === 0 ? [] : await ask(loadEvents(this.#parts.db, unknown));
-    return new Map(found.map((event) => [event.id, event]));
+    // Those known are taken along: the memory may forget one while the others are read.
+    return new Map([...known, ...found].map((event) => [event.id, event]));
+  }
+
+  #tick(batch: Batch, now: number): void {
+    this.#parts.producers.tick(batch, now);
+    for (const [id, askedAt] of this.#asked) if (now - askedAt >= ASK_AGAIN_MS) this.#asked.delete(id);
   }
 
   #apply(batch: Batch, entry: Read): void {
-    if ('tick' in entry) return this.#parts.producers.tick(batch, entry.tick);
+    if ('tick' in entry) return this.#tick(batch, entry.tick);
     const { message, receivedAt, sourceTime } = entry;
     const { producers } = this.#parts;
     if (message instanceof FeedReject) return this.#reject(batch, entry, message);

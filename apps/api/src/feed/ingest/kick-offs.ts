@@ -8,7 +8,7 @@ export class KickOffs {
 
   /**
    * Pushes the lines of the matches for which it changes.
-   * @param all looks at every match, not only at those of the batch
+   * @param all looks at every match, not only at those of the batch, and no longer remembers those that have left the memory
    * @returns what to call once the batch is committed
    */
   touch(batch: Batch, all: boolean): () => void {
@@ -25,6 +25,7 @@ export class KickOffs {
       touchOpenLines(batch, id, () => true);
     }
     return () => {
+      if (all) for (const id of this.#closed) if (!ids.has(id)) this.#closed.delete(id);
       for (const { id, closed } of changes) {
         if (closed) this.#closed.add(id);
         else this.#closed.delete(id);
