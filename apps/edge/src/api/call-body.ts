@@ -1,3 +1,4 @@
+import { clientAddress } from '@oware/http-server';
 import { type FastifyContentTypeParser } from 'fastify';
 
 /** Why a body was not taken, with the status that says so. */
@@ -18,6 +19,9 @@ export interface BodyLimits {
   largeOfAddress: number;
   /** Most bodies of one address that are not complete. The oldest gives way to a new one, so whoever sends slowly meets only himself. */
   ofAddress: number;
+  /** Most bytes of bodies that are not complete: of one address without large ones, and of all callers. The oldest gives way here too. */
+  bytesOfAddress: number;
+  bytesOfAll: number;
   /** A body must have come after so long, ms ... */
   within: number;
   /** ... and may take longer by its size at this speed, bytes a second. */
@@ -31,6 +35,8 @@ export const BODY_LIMITS: BodyLimits = {
   largeAtOnce: 16,
   largeOfAddress: 4,
   ofAddress: 128,
+  bytesOfAddress: 8 * 1024 * 1024,
+  bytesOfAll: 256 * 1024 * 1024,
   within: 10_000,
   slowest: 1000,
 };
@@ -38,48 +44,63 @@ export const BODY_LIMITS: BodyLimits = {
 /** A body that is on its way. */
 interface Reception {
   isLarge: boolean;
+  /** Bytes that have come. */
+  length: number;
   refuse(error: BodyRefused): void;
 }
+
+const oldestOf = (receptions: Iterable<Reception>): Reception | undefined => receptions[Symbol.iterator]().next().value;
 
 /**
  * Takes bodies whole before the API hears of a call: a caller who sends slowly costs a little memory here and no connection there.
  * Bodies are not looked into.
  */
 export function takeBodies(limits: BodyLimits): FastifyContentTypeParser {
-  const receptions = new Map<string, Set<Reception>>();
+  const receptions = new Map<string, { all: Set<Reception>; ordinary: Set<Reception>; bytes: number }>();
+  const all = new Set<Reception>();
   let large = 0;
+  let bytes = 0;
 
   return (request, payload, done) => {
-    const { ip: address, headers } = request;
+    const { headers } = request;
+    const address = clientAddress(request.ip);
     const announced = Number(headers['content-length'] ?? NaN);
     const isLarge = announced > limits.large;
     const most = isLarge ? limits.longest : limits.large;
     const parts: Buffer[] = [];
     const began = Date.now();
-    const ofAddress = receptions.get(address) ?? new Set<Reception>();
-    const reception: Reception = { isLarge, refuse };
-    let length = 0;
+    const ofAddress = receptions.get(address) ?? { all: new Set(), ordinary: new Set(), bytes: 0 };
+    const reception: Reception = { isLarge, length: 0, refuse };
     let finished = false;
     let timer: NodeJS.Timeout | undefined;
 
     if (announced > limits.longest) return refuse(new BodyRefused(413, 'The body is too long.'));
-    const tooManyLarge = large >= limits.largeAtOnce || [...ofAddress].filter((one) => one.isLarge).length >= limits.largeOfAddress;
+    const tooManyLarge = large >= limits.largeAtOnce || ofAddress.all.size - ofAddress.ordinary.size >= limits.largeOfAddress;
     if (isLarge && tooManyLarge) return refuse(new BodyRefused(503, 'Too many long bodies at once.'));
-    const [oldest] = ofAddress;
-    if (ofAddress.size >= limits.ofAddress) oldest?.refuse(new BodyRefused(408, 'The body came too slowly.'));
-    receptions.set(address, ofAddress.add(reception));
+    if (ofAddress.all.size >= limits.ofAddress) oldestOf(ofAddress.all)?.refuse(new BodyRefused(408, 'The body came too slowly.'));
+    receptions.set(address, ofAddress);
+    all.add(reception);
+    ofAddress.all.add(reception);
     if (isLarge) large += 1;
+    else ofAddress.ordinary.add(reception);
     checkLater(limits.within);
     payload.on('data', take).on('end', () => finish(null, Buffer.concat(parts))).on('error', (error) => finish(error)).on('close', () => finish(new BodyRefused(408, 'The caller has gone.')));
 
     function take(part: Buffer): void {
-      length += part.length;
-      if (length > most) return refuse(new BodyRefused(413, 'The body is too long.'));
       parts.push(part);
+      count(part.length);
+      if (reception.length > most) return refuse(new BodyRefused(413, 'The body is too long.'));
+      while (ofAddress.bytes > limits.bytesOfAddress) oldestOf(ofAddress.ordinary)?.refuse(new BodyRefused(408, 'The body came too slowly.'));
+      while (bytes > limits.bytesOfAll) oldestOf(all)?.refuse(new BodyRefused(503, 'Too many bodies at once.'));
+    }
+    function count(more: number): void {
+      reception.length += more;
+      bytes += more;
+      if (!isLarge) ofAddress.bytes += more;
     }
     function checkLater(ms: number): void {
       timer = setTimeout(() => {
-        const left = began + limits.within + (length / limits.slowest) * 1000 - Date.now();
+        const left = began + limits.within + (reception.length / limits.slowest) * 1000 - Date.now();
         if (left > 0) checkLater(left);
         else refuse(new BodyRefused(408, 'The body came too slowly.'));
       }, ms);
@@ -91,15 +112,20 @@ export function takeBodies(limits: BodyLimits): FastifyContentTypeParser {
       finish(error);
     }
     function leave(): void {
-      if (!ofAddress.delete(reception)) return;
+      if (!all.delete(reception)) return;
+      ofAddress.all.delete(reception);
+      ofAddress.ordinary.delete(reception);
+      count(-reception.length);
       if (isLarge) large -= 1;
-      if (ofAddress.size === 0) receptions.delete(address);
+      if (ofAddress.all.size === 0) receptions.delete(address);
     }
     function finish(error: Error | null, body?: Buffer): void {
       if (finished) return;
       finished = true;
       clearTimeout(timer);
       leave();
+      // The stream of a refused body lives on, and would keep what has come of it.
+      parts.length = 0;
       done(error, body);
     }
   };

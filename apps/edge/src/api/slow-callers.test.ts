@@ -27,7 +27,7 @@ class Caller {
   }
 }
 
-const post = (path: string, length: number, begin = ''): string => `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n${begin}`;
+const post = (path: string, length: number, begin = '', from = '10.0.0.1'): string => `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n${begin}`;
 
 afterEach(() => {
   for (const { socket } of callers.splice(0)) socket.destroy();
@@ -122,7 +122,7 @@ describe('bodies', () => {
   let port: number;
 
   const open = async (limits: Partial<BodyLimits>): Promise<void> => {
-    app = fastify({ forceCloseConnections: true });
+    app = fastify({ forceCloseConnections: true, trustProxy: true });
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', takeBodies({ ...BODY_LIMITS, ...limits }));
     app.post('/', (request) => ({ length: (request.body as Buffer).length }));
@@ -152,6 +152,23 @@ describe('bodies', () => {
     expect(await Promise.all(long.map(ended))).toEqual(['200', '200']);
     const after = new Caller(port, post('/', 50, 'x'.repeat(50)));
     expect(await ended(after)).toBe('200');
+  });
+
+  it.each([
+    ['of an address', { bytesOfAddress: 1000 }, '10.0.0.1', '10.0.0.1', '408'],
+    ['of an address', { bytesOfAddress: 1000 }, '2001:db8::1', '2001:db8::2', '408'],
+    ['of all callers', { bytesOfAll: 1000 }, '10.0.0.1', '10.0.0.2', '503'],
+  ])('%s may not be more bytes than %j while they are not complete: the oldest gives way', async (_whose, limits, one, other, status) => {
+    await open(limits);
+    const arrived = new Promise((resolve) => app.server.once('request', resolve));
+    const first = new Caller(port, post('/', 800, 'x'.repeat(600), one));
+    await arrived;
+    const second = new Caller(port, post('/', 800, 'x'.repeat(600), other));
+    expect(await ended(first)).toBe(status);
+    second.socket.write('x'.repeat(200));
+    expect(await ended(second)).toBe('200');
+    const third = new Caller(port, post('/', 900, 'x'.repeat(900), one));
+    expect(await ended(third)).toBe('200');
   });
 
   it('without a length end at that of ordinary ones', async () => {
