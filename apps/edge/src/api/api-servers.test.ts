@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import { connect as connectTcp, type AddressInfo } from 'node:net';
+import { type Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Edge } from '../start-edge';
 import { madeApp } from '../testing/made-app';
@@ -148,6 +151,28 @@ it.each(['websocket', 'polling'])('connects 200 sockets over %s, each to one ser
   expect(echoes).toEqual(Array.from({ length: 200 }, (_, number) => `${number}`));
   expect(apis.map(({ sockets: count }) => count)).toEqual([100, 100]);
   expect((await call('/api/x')).status).toBe(200);
+});
+
+it('ends the socket that a server took for a browser that has gone meanwhile', async () => {
+  const asked: Duplex[] = [];
+  const slow = createServer((_request, response) => response.end()).on('upgrade', (_request, socket) => asked.push(socket));
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const own = await ground.start({ apiOrigins: [`http://127.0.0.1:${(slow.address() as AddressInfo).port}`] });
+  try {
+    const arrived = new Promise<Duplex>((resolve) => own.app.server.once('connection', resolve));
+    const browser = connectTcp(Number(new URL(own.url).port), '127.0.0.1').on('error', () => undefined);
+    browser.write('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n');
+    const [taken] = await until(async () => asked, ({ length }) => length === 1);
+    const client = await arrived;
+    browser.resetAndDestroy();
+    await until(async () => client.destroyed, Boolean);
+    taken!.on('error', () => undefined).resume().write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await until(async () => taken!.readableEnded, Boolean);
+  } finally {
+    for (const socket of asked) socket.destroy();
+    await own.close();
+    slow.close();
+  }
 });
 
 it('keeps a polling browser with its server when that is restarted: it is told that its socket is gone', async () => {

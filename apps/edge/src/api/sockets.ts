@@ -59,6 +59,11 @@ export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
 
   function connect(reply: FastifyReply, { socket, head }: Upgrade, taken: Taken): FastifyReply {
     void reply.hijack();
+    if (socket.destroyed) {
+      // The browser has gone meanwhile, and will not tell again.
+      taken.socket.destroy();
+      return reply;
+    }
     reply.raw.detachSocket(socket as never);
     const { rawHeaders } = taken.answer;
     const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
