@@ -4,7 +4,7 @@ import { type OtpChannel } from '@oware/contracts';
 import { type ReactNode } from 'react';
 import { selectOtpTexts } from './texts';
 import { useCountdown } from './use-countdown';
-import { type OtpFlow } from './use-otp-flow';
+import { mayNotFollow, type OtpFlow } from './use-otp-flow';
 import styles from './otp.module.css';
 
 /** The ways to prove a phone; where there is one only, a plain button. */
@@ -12,7 +12,7 @@ export function MethodMenu({ flow, channels, phone }: { flow: OtpFlow; channels:
   const text = useSelector(selectOtpTexts);
   const { last } = flow;
   const seconds = useCountdown(last?.waitsUntil ?? 0);
-  const waits = (channel: OtpChannel): boolean => seconds > 0 && last?.channel !== channel;
+  const waits = (channel: OtpChannel): boolean => seconds > 0 && mayNotFollow(last, channel);
   const [only, ...others] = channels;
   if (only !== undefined && others.length === 0) {
     return (

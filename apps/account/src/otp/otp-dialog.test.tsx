@@ -111,6 +111,15 @@ describe('the method', () => {
     await waitFor(() => expect(bodies.at(-1)).toContain('channel=voice'));
   });
 
+  test('does not wait after a code that the player was to send', async () => {
+    const { bodies } = show({ server: offered('sms', 'reverse_sms') });
+    await choose(/^Send us an SMS/);
+    await userEvent.click(await button('Back'));
+    await choose(/^SMS/);
+    await waitFor(() => expect(box(1)).toBeInTheDocument());
+    expect(bodies.at(-1)).toContain('channel=sms');
+  });
+
   test('says that there is none', async () => {
     const { settled } = show({ server: offered() });
     const alert = await alertOf('OTP Verification Failed');

@@ -16,6 +16,10 @@ export interface SentOtp extends OtpSendAnswer {
   waitsUntil: number;
 }
 
+/** Whether another way has to wait for the countdown of the newest code; not after one that the player was to send. */
+export const mayNotFollow = (last: SentOtp | null, channel: OtpChannel): boolean =>
+  last !== null && last.channel !== channel && last.channel !== 'reverse_sms';
+
 export interface OtpFlow {
   /** null while the session is being opened. */
   channels: readonly OtpChannel[] | null;
@@ -128,7 +132,7 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
     channels, token, busy, code, last, wrong, alert, fail, answered,
     sent: inMenu ? null : last,
     choose(channel) {
-      if (last === null || last.waitsUntil <= now()) void request(channel);
+      if (last === null || last.waitsUntil <= now() || (last.channel !== channel && !mayNotFollow(last, channel))) void request(channel);
       // The code that is still on its way is waited for; another one could not be asked for yet.
       else if (last.channel === channel) setInMenu(false);
     },

@@ -92,6 +92,13 @@ forEachDatabase((_name, open) => {
       expect(channels.sent.map(({ channel }) => channel)).toEqual(['sms', 'voice']);
     });
 
+    it('does not wait after a code that the player was to send', async () => {
+      const session = await held();
+      await otp.send(session, 'reverse_sms', from());
+      await otp.send(session, 'sms', from());
+      expect(await refusal(otp.send(session, 'reverse_sms', from()))).toMatchObject({ code: BizCode.otpTooSoon });
+    });
+
     it('sends one code for taps at the same time', async () => {
       const session = await held();
       const results = await Promise.allSettled(Array.from({ length: 4 }, () => otp.send(session, 'sms', from())));

@@ -69,8 +69,10 @@ export class OtpService {
     const codeHash = this.hash.of(key.id, code);
     const reverse = channel === 'reverse_sms';
     const { now } = this;
+    // Nothing was sent to the phone, so another way need not wait.
+    const retryAt = reverse ? now : now + COUNTDOWN;
     const sends = await this.store.putCode(
-      key, now, { channel, codeHash, codeExpiresAt: now + (reverse ? COUNTDOWN : CODE_LIFETIME), retryAt: now + COUNTDOWN }, CODES,
+      key, now, { channel, codeHash, codeExpiresAt: now + (reverse ? COUNTDOWN : CODE_LIFETIME), retryAt }, CODES,
     );
     if (sends === undefined) {
       if (!reverse) await this.limits.notSent(account);
@@ -204,7 +206,7 @@ export class OtpService {
     return session;
   }
 
-  /** The countdown holds for all channels: another one is another message to the same phone. */
+  /** The countdown holds for all channels that send: another one is another message to the same phone. */
   private refuseTooSoon({ retryAt }: OtpSessionRow): void {
     const wait = Math.ceil((retryAt - this.now) / 1000);
     if (wait <= 0) return;
