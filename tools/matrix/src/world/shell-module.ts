@@ -15,6 +15,8 @@ export interface ShellModule {
 interface Visit {
   url: string;
   cookie: string;
+  /** Who is logged in, as the edge has decided; shells before door 1.6 read the cookie instead. */
+  session: { userId: string | null };
   forward: Readonly<Record<string, string>>;
   deviceId: string;
   nonce: string;

@@ -71,8 +71,9 @@ export async function startWorld({ shell, remote, api }: WorldPlan): Promise<str
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     const nonce = randomBytes(16).toString('base64');
+    const cookie = request.headers.cookie ?? '';
     const rendered = await renderer.render({
-      url: request.url ?? '/', cookie: request.headers.cookie ?? '', forward: {}, deviceId: 'matrix-device', nonce, bot: false, signal: gone.signal,
+      url: request.url ?? '/', cookie, session: { userId: /(?:^|; )userId=([^;]+)/.exec(cookie)?.[1] ?? null }, forward: {}, deviceId: 'matrix-device', nonce, bot: false, signal: gone.signal,
     });
     if (rendered.kind === 'redirect') return void response.writeHead(302, { location: rendered.location }).end();
     response.writeHead(rendered.status, {
