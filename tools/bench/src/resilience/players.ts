@@ -1,6 +1,6 @@
 import { constants, createHash, publicEncrypt, randomBytes, randomUUID } from 'node:crypto';
 import { CIPHER, type AccountCipherAnswer, type CipherPublicKeyAnswer, type EventsAnswer, type PlaceOrderRequest } from '@oware/contracts';
-import { bodyKeys, sealedBody, WAP_HEADERS, type BodyKeys } from '../run/sealed';
+import { bodyKeys, openedBody, sealedBody, WAP_HEADERS, type BodyKeys } from '../run/sealed';
 
 const PHONES = Array.from({ length: 7 }, (_, i) => `803000000${i + 1}`);
 const PASSWORD = createHash('md5').update('Oware123!').digest('hex');
@@ -68,7 +68,7 @@ export async function place(origin: string, { token, keys }: Player, pick: Pick,
     const response = await fetch(`${origin}/api/ng${ORDER}`, {
       method: 'POST', headers: { ...jsonHeaders, 'x-auth-token': token, 'idempotency-key': key }, body: sealedBody(keys, ORDER, JSON.stringify(order)), signal: AbortSignal.timeout(within),
     });
-    const body = (await response.json()) as { bizCode?: number; message?: string };
+    const body = openedBody(keys, await response.text()) as { bizCode?: number; message?: string };
     return done(response.status, body.bizCode ?? null, body.message ?? '');
   } catch (error) {
     return done(0, null, error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error));

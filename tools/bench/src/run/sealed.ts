@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { CIPHER, cipherMacInput } from '@oware/contracts';
 
 /** Headers of the product in Nigeria. */
@@ -29,4 +29,12 @@ export function httpRequest(path: string, body: string, headers: Readonly<Record
     `content-length: ${Buffer.byteLength(body)}`, '', '',
   ];
   return Buffer.from(head.join('\r\n') + body);
+}
+
+/** What a response says, whether its body is encrypted or, before a key was used, not. */
+export function openedBody({ encryptKey }: BodyKeys, text: string): unknown {
+  const body = JSON.parse(text) as { iv?: string; data?: unknown };
+  if (body.iv === undefined || typeof body.data !== 'string') return body;
+  const decipher = createDecipheriv('aes-256-cbc', encryptKey, Buffer.from(body.iv, 'base64'));
+  return JSON.parse(Buffer.concat([decipher.update(Buffer.from(body.data, 'base64')), decipher.final()]).toString('utf8'));
 }
