@@ -1,6 +1,7 @@
 export { api, watchFocusAndNetwork } from './api';
 export { carryOverApiState, forgetAnswers, forgetFailures, type ApiState } from './hydration';
 export { send } from './send';
+export { wordsOf } from './words-of';
 export { isApiError, type ApiError, type ApiRequest, type ApiResult, type Fields } from './transport/request';
 export { rememberCampaign } from './transport/campaign';
 export { ensureDeviceId } from './session/device-id';
@@ -8,6 +9,8 @@ export { readRememberedLogin, type RememberedLogin } from './session/credentials
 export { keepNewLogin } from './session/keep-new-login';
 export { exchangeToken } from './session/exchange';
 export { wirePassword } from './session/wire-password';
-export { login, type LoginForm, type LoginResult } from './session/login';
+export { login } from './session/login';
+export { type LoginForm, type LoginResult } from './session/login-form';
 export { finishLogout, logout } from './session/logout';
-export { refreshSession, type RefreshResult } from './session/refresh';
+export { refreshSession } from './session/refresh';
+export { type RefreshResult } from './session/session';

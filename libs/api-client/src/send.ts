@@ -1,4 +1,3 @@
-import { DEFAULT_ERROR_TEXT } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
 import { cipherKindOf } from './cipher/encrypted-calls';
 import { mayHaveSession } from './session/credentials';
@@ -6,6 +5,7 @@ import { refreshSession } from './session/refresh';
 import { sessionOf } from './session/session';
 import { exchange } from './transport/exchange';
 import { type ApiRequest, type ApiResult } from './transport/request';
+import { unsent } from './transport/unsent';
 
 /** The call that makes a session: a 401 there is its answer, not a reason to renew tokens. */
 const LOGIN_PATH = '/patron/accessToken';
@@ -39,8 +39,7 @@ async function dispatch<T>(http: HttpContext, request: ApiRequest, signal?: Abor
   } catch (error) {
     // The cipher's files did not come: nothing was sent.
     http.report?.(error, 'cipher');
-    const message = error instanceof Error ? error.message : DEFAULT_ERROR_TEXT;
-    return { ok: false, error: { kind: 'network', status: null, bizCode: null, message, data: null } };
+    return unsent('network', error);
   }
 }
 

@@ -57,6 +57,8 @@ describe('the multi-bet bonus', () => {
     expect(nextBonusStep(bonus, legs(3))).toEqual({ missing: 2, ratio: 1_000 });
     // A step that earns no more is none.
     expect(nextBonusStep({ ...bonus, bonusRatios: { 3: 500, 4: 500, 5: 400, 6: 800 } }, legs(3))).toEqual({ missing: 3, ratio: 800 });
+    // Nor one that is behind, where more selections earn less.
+    expect(nextBonusStep({ ...bonus, bonusRatios: { 3: 500, 5: 400, 6: 450 } }, legs(5))).toEqual({ missing: 1, ratio: 450 });
   });
 
   it('is nothing on a bet that pays more than its limit, and all of it at the limit', () => {

@@ -42,7 +42,8 @@ interface Step {
 /** The ladder of a bonus: ratios are kept only when present (betting §5), lowest number of selections first. */
 export function bonusLadder({ bonusRatios, minSelections, maxSelections }: MultiBetBonus): Step[] {
   return Object.entries(bonusRatios)
-    .flatMap(([selections, ratio]) => (typeof ratio === 'number' ? [{ selections: Number(selections), ratio }] : []))
+    .filter((step): step is [string, Rate] => typeof step[1] === 'number')
+    .map(([selections, ratio]) => ({ selections: Number(selections), ratio }))
     .filter(({ selections }) => selections >= minSelections && selections <= maxSelections)
     .sort((a, b) => a.selections - b.selections);
 }

@@ -20,7 +20,7 @@ import { describeWithData } from './testing/shared-data';
 /** Cases that are no rule of this library, each with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'cut2-zebet': "another house's cut-2 refund; ours is priced as the (n−1)-of-n system and tested in one-cut.test.ts",
-  'co-editbet-fail': 'the one transaction around cash-out and new bet: the server, apps/api/src/cash-out/edit.test.ts',
+  'co-editbet-fail': 'the one transaction around cash-out and new bet: the server, apps/api/src/betting/cash-out/edit.test.ts',
   'selfexcl-7Days': 'periods of self-exclusion: the protection pages and their server part',
   'selfexcl-60Days': 'periods of self-exclusion: the protection pages and their server part',
   'selfexcl-90Days': 'periods of self-exclusion: the protection pages and their server part',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type CashOutBet, WHOLE_BET, cashOutValue, leastShare, rulesOfRest } from './cash-out';
 import { payout } from './payout';
 import { settle } from './settle';
+import { SMALLEST_COIN } from './stake';
 import { betOf, oddsOf, resultOf } from './testing/arbitraries';
 
 const MAX = 5_000_000_000_000;
@@ -54,6 +55,19 @@ describe('a cash-out, over random bets', () => {
       }
       expect([left, cashed]).toEqual([0, each.stake]);
       expect(gross).toBeLessThanOrEqual(whole.gross);
+    }), { numRuns: 300 });
+  });
+
+  it('never leaves a fraction of the smallest coin, however often a part goes', () => {
+    fc.assert(fc.property(bet, terms, fc.integer({ min: 1, max: 10_000_000 }), fc.array(share, { minLength: 1, maxLength: 6 }), (each, by, coins, shares) => {
+      let left = coins * SMALLEST_COIN;
+      for (const part of shares) {
+        if (left === 0) break;
+        const value = cashOutValue({ ...each, stake: left }, by, part);
+        expect(value.stake % SMALLEST_COIN).toBe(0);
+        left -= value.stake;
+        expect(left % SMALLEST_COIN).toBe(0);
+      }
     }), { numRuns: 300 });
   });
 

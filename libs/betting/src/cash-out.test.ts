@@ -53,11 +53,16 @@ describe('the value of a cash-out', () => {
     expect(cashOutValue(rest, { rate: 10_000, rules: rulesOfRest(rules, rest.stake, part.stake) }).gross).toBe(money(45));
   });
 
-  it('of a part is rounded down in stake and in money', () => {
-    const bet = single(leg(3, 2), 10_001);
-    expect(stakeOfShare(10_001, 3_333)).toBe(3_333);
-    expect(cashOutValue(bet, { rate: 10_000, rules: {} }, 3_333)).toMatchObject({ stake: 3_333, gross: 4_999 });
+  it('of a part is rounded down, the stake to whole coins', () => {
+    const bet = single(leg(3, 1.9), money(1));
+    expect(stakeOfShare(money(1), 3_333)).toBe(money(0.33));
+    expect(stakeOfShare(99, 9_999)).toBe(0);
+    expect(cashOutValue(bet, { rate: 10_000, rules: {} }, 3_333)).toMatchObject({ stake: money(0.33), gross: 5_210 });
     expect(stakeOfShare(10_001, WHOLE_BET)).toBe(10_001);
+  });
+
+  it('of a part may be worked out without coins', () => {
+    expect(cashOutValue(single(leg(3, 2), 10_001), { rate: 10_000, rules: {} }, 3_333, 1)).toMatchObject({ stake: 3_333, gross: 4_999 });
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { exactReturn } from './exact-return';
 import { legFactor } from './leg-result';
 import { type PayoutRules, ceiling } from './payout';
 import { type Rational, fraction, multiply, roundDown, smaller } from './rational';
+import { SMALLEST_COIN } from './stake';
 import { winningsTax } from './tax';
 
 /** All that is still staked on a bet, in 1/10000 of it. */
@@ -49,11 +50,12 @@ function worth({ odds, oddsNow, result }: PricedLeg): Rational {
 }
 
 /**
- * The part of a stake that a share of it is, rounded down; the whole share is the whole stake.
- * @param share in 1/10000
+ * The part of a stake that a share of it is, rounded down to whole coins, so that what is left is some as well; the whole share
+ * is the whole stake.
+ * @param share in 1/10000 @param coin what the part is a multiple of
  */
-export const stakeOfShare = (stake: Units, share: number): Units =>
-  roundDown(fraction(BigInt(stake) * BigInt(share), BigInt(WHOLE_BET)));
+export const stakeOfShare = (stake: Units, share: number, coin: Units = SMALLEST_COIN): Units =>
+  share === WHOLE_BET ? stake : roundDown(fraction(BigInt(stake) * BigInt(share), BigInt(WHOLE_BET) * BigInt(coin))) * coin;
 
 /** What a bet is worth in all, in exact 1/10000: product over legs, sum over lines, by the rate, under the cap. */
 function exactValue(bet: CashOutBet, { rate, rules }: CashOutTerms): Rational {
@@ -75,11 +77,11 @@ function valueOfPart(bet: CashOutBet, value: Rational, part: Units, taxRate: Rat
 /**
  * What a bet is cashed out for now (docs/adr/0027): each settled leg counts with its factor, each open one with its odds
  * by the odds now; product over legs, sum over lines, by the rate; never above the bet's cap. Rounded down once.
- * @param share the part that goes, in 1/10000; the parts together are never worth more than the whole
+ * @param share the part that goes, in 1/10000; the parts together are never worth more than the whole @param coin as for {@link stakeOfShare}
  * @throws BettingError of `checkBet`; `leg_open` without odds now; `odds_invalid`; `rate_invalid`; `amount_too_large`
  */
-export function cashOutValue(bet: CashOutBet, terms: CashOutTerms, share = WHOLE_BET): CashOutValue {
-  return valueOfPart(bet, exactValue(bet, terms), stakeOfShare(bet.stake, share), terms.rules.taxRate ?? 0);
+export function cashOutValue(bet: CashOutBet, terms: CashOutTerms, share = WHOLE_BET, coin: Units = SMALLEST_COIN): CashOutValue {
+  return valueOfPart(bet, exactValue(bet, terms), stakeOfShare(bet.stake, share, coin), terms.rules.taxRate ?? 0);
 }
 
 /**

@@ -5,6 +5,7 @@ export type BettingErrorCode =
   | 'stake_invalid'
   | 'odds_invalid'
   | 'rate_invalid'
+  | 'fee_step_missing'
   | 'one_cut_invalid'
   | 'leg_open'
   | 'leg_result_invalid'

@@ -1,7 +1,13 @@
 import type { FeeStep, Units } from '@oware/contracts';
+import { BettingError } from './errors';
 
-/** The fee of an amount in 1/10000 by its steps; never more than the amount. */
+/**
+ * The fee of an amount in 1/10000 by its steps, nothing without steps; never more than the amount.
+ * @throws BettingError `fee_step_missing`: the amount is above the last step
+ */
 export function feeOf(steps: readonly FeeStep[], amount: Units): Units {
   const step = steps.find(({ upTo }) => upTo === null || amount <= upTo);
-  return Math.min(amount, step?.fee ?? 0);
+  if (step) return Math.min(amount, step.fee);
+  if (steps.length > 0) throw new BettingError('fee_step_missing', `No step of the fees holds ${amount}.`);
+  return 0;
 }

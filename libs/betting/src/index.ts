@@ -1,10 +1,14 @@
 export { BettingError, type BettingErrorCode } from './errors';
 export { parseAmount, type AmountProblem, type ParsedAmount } from './parse-amount';
 export { formatUnits } from './format-amount';
+export { formatMoney, formatShort, shownDeduction, shownUnits } from './format-money';
 export { feeOf } from './fee';
+export { betObstacle, betObstacles, canBet, isGone, isOver, type BetObstacle, type OutcomeState } from './can-bet';
 export { ODDS_ONE, acceptsOdds, formatOdds, totalOdds, type OddsChangePolicy } from './odds';
-export { maxStakeOffered, minStakeOffered, splitStake, stakeProblem, type StakeLimits, type StakeProblem } from './stake';
+export { SMALLEST_COIN, maxStakeOffered, minStakeOffered, splitStake, stakeProblem, type StakeLimits, type StakeProblem } from './stake';
 export { isVoid, legOutcome, legResultFromUof, type LegOutcome, type LegResult } from './leg-result';
+export { LEAST_SELECTIONS } from './least-selections';
+export { mostSelections, type SelectionLimits } from './selection-limits';
 export { SELECTIONS_CEILING, combinations, lineCount, systemOptions, type SystemOption } from './lines';
 export {
   FULL_COVERS,
@@ -32,6 +36,7 @@ export { payoutIfWin } from './payout-if-win';
 export {
   cashOutValue, leastShare, rulesOfRest, stakeOfShare, type CashOutBet, type CashOutTerms, type CashOutValue, type PricedLeg,
 } from './cash-out';
+export { leastTaken, SMALL_DROP_PERCENT, type DropPolicy } from './cash-out-drop';
 export { isDecided, settle, type BetStatus, type Settlement } from './settle';
 export {
   COUPON_GROUP,
@@ -52,7 +57,7 @@ export {
   type MutexConflict,
   type SelectionKey,
 } from './mutex';
-export { gradeMarket, gradeOutcome, gradedMarketIds, outcomeIds, type GradedOutcome } from './grading/grade-outcome';
+export { gradeMarket, gradeOutcome, gradePair, gradedMarketIds, outcomeIds, type GradedOutcome } from './grading/grade-outcome';
 export { type Pair, type Score, type Specifiers } from './grading/score';
 export { earlyPayoutReached, gradeEarlyPayout } from './grading/early-payout';
 export { parseResultSequence, type PlayedSequence } from './grading/result-sequence';

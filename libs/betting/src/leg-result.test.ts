@@ -27,6 +27,9 @@ describe('a leg settled by the feed', () => {
     [{ result: '1', dead_heat_factor: '0' }],
     [{ result: '1', dead_heat_factor: '1.5' }],
     [{ result: '1', dead_heat_factor: '1/0' }],
+    [{ result: '1', dead_heat_factor: '0/0' }],
+    [{ result: '1', dead_heat_factor: '0.5x' }],
+    [{ result: '1', dead_heat_factor: '1/3/4' }],
     [{ result: '1', dead_heat_factor: '3/2' }],
     [{ result: '1', dead_heat_factor: 'half' }],
     [{ result: '1', dead_heat_factor: '-0.5' }],
@@ -43,6 +46,7 @@ describe('a leg settled by the feed', () => {
     ['1/12', fraction(1n, 4n)],
     ['0.5', fraction(3n, 2n)],
     ['1/3', fraction(1n)],
+    ['12/36', fraction(1n)],
     [0.3333, fraction(9_999n, 10_000n)],
     ['1', fraction(3n)],
   ])('pays the share %s of a tie exactly', (deadHeatFactor, factor) => {

@@ -9,8 +9,8 @@ const wholeBetween = (value: number, low: number, high: number) =>
 /** C(n, k): how many lines of `size` selections `selections` make. Exact up to the ceiling. */
 export function combinations(selections: number, size: number): number {
   let count = 1;
-  for (let i = 0; i < Math.min(size, selections - size); i++) count = (count * (selections - i)) / (i + 1);
-  return size > selections ? 0 : count;
+  for (let i = 0; i < size; i++) count = (count * Math.max(0, selections - i)) / (i + 1);
+  return count;
 }
 
 /**

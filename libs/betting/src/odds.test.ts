@@ -23,7 +23,9 @@ describe('odds', () => {
   it.each([
     ['none', 20_000, 20_000, true],
     ['none', 20_000, 20_100, false],
+    ['higher', 20_000, 20_000, true],
     ['higher', 20_000, 20_100, true],
+    ['any', 20_000, 20_000, true],
     ['higher', 20_000, 19_900, false],
     ['any', 20_000, 19_900, true],
   ] as const)('with "%s", odds seen at %i are placed at %i: %s', (policy, seen, now, accepted) => {

@@ -27,5 +27,5 @@ export type OddsChangePolicy = 'none' | 'higher' | 'any';
 
 /** Whether a selection seen at `seen` may be placed at `now` under the player's setting. */
 export function acceptsOdds(policy: OddsChangePolicy, seen: Odds, now: Odds): boolean {
-  return now === seen || policy === 'any' || (policy === 'higher' && now > seen);
+  return policy === 'any' || (policy === 'higher' ? now >= seen : now === seen);
 }

@@ -51,7 +51,7 @@ export function payout(bet: Bet, rules: PayoutRules = {}): Payout {
   const gift = rules.freeBet ? fraction(bet.stake) : ZERO;
   const winnings = larger(ZERO, subtract(exact.total, gift));
   const ratio = rules.bonus && betType(bet) === 'Multiple' ? bonusRatio(rules.bonus, bet.legs) : 0;
-  const bonus = rules.bonus && ratio > 0 ? exactBonus(rules.bonus, ratio, smaller(exact.multiple, winnings)) : ZERO;
+  const bonus = rules.bonus ? exactBonus(rules.bonus, ratio, smaller(exact.multiple, winnings)) : ZERO;
 
   const top = ceiling(bet, rules);
   const full = add(winnings, bonus);

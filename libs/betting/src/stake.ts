@@ -1,12 +1,13 @@
 import type { Units } from '@oware/contracts';
 
-const CENT = 100;
+/** 1/100 of the currency, in 1/10000: nobody can pay a part of it in. */
+export const SMALLEST_COIN: Units = 100;
 
 /** The minimum stake as offered: rounded up to two decimals (betting §5). In and out in 1/10000. */
-export const minStakeOffered = (minStake: Units): Units => Math.ceil(minStake / CENT) * CENT;
+export const minStakeOffered = (minStake: Units): Units => Math.ceil(minStake / SMALLEST_COIN) * SMALLEST_COIN;
 
 /** The maximum stake as offered: rounded down to two decimals (betting §5). In and out in 1/10000. */
-export const maxStakeOffered = (maxStake: Units): Units => Math.floor(maxStake / CENT) * CENT;
+export const maxStakeOffered = (maxStake: Units): Units => Math.floor(maxStake / SMALLEST_COIN) * SMALLEST_COIN;
 
 export interface StakeLimits {
   minStake: Units;
@@ -20,11 +21,11 @@ export type StakeProblem = 'stake_missing' | 'stake_below_minimum' | 'stake_abov
  * @param stake the total stake in 1/10000
  * @param balance in 1/10000; leave out when unknown
  */
-export function stakeProblem(stake: Units, limits: StakeLimits, balance?: Units): StakeProblem | undefined {
+export function stakeProblem(stake: Units, limits: StakeLimits, balance: Units = Infinity): StakeProblem | undefined {
   if (stake <= 0) return 'stake_missing';
   if (stake < minStakeOffered(limits.minStake)) return 'stake_below_minimum';
   if (stake > maxStakeOffered(limits.maxStake)) return 'stake_above_maximum';
-  return balance !== undefined && stake > balance ? 'balance_too_low' : undefined;
+  return stake > balance ? 'balance_too_low' : undefined;
 }
 
 /**
@@ -33,6 +34,6 @@ export function stakeProblem(stake: Units, limits: StakeLimits, balance?: Units)
  * @returns each stake, their sum, and the surplus, all in 1/10000
  */
 export function splitStake(amount: Units, bets: number): { each: Units; staked: Units; surplus: Units } {
-  const each = Math.floor(amount / bets / CENT) * CENT;
+  const each = Math.floor(amount / bets / SMALLEST_COIN) * SMALLEST_COIN;
   return { each, staked: each * bets, surplus: amount - each * bets };
 }

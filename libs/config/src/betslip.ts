@@ -5,8 +5,8 @@ import { type CountryCode } from './countries';
 const money = (amount: number): number => amount * 10_000;
 
 const shared = {
-  /** Betting §9. */
-  maxSelections: 10,
+  /** Decisions, "most picks, system threshold". */
+  maxSelections: 40,
   systemThreshold: 10,
   /** A live bet waits this long, ms (decisions: live delay). */
   liveDelay: 4000,

@@ -17,6 +17,7 @@ test('the times of platform §9 and betting §9', () => {
     CIPHER_CACHE_MS: 3_600_000, DEVICE_ID_DAYS: 1000, REMEMBER_PHONE_DAYS: 365, LOGOUT_TIMEOUT_MS: 5000, FINGERPRINT_TIMEOUT_MS: 500,
     QUERY_FRESH_S: 5, QUERY_RETAINED_S: 300, MUTATION_RETAINED_S: 60, THEME_ANALYTICS_MS: 86_400_000, RELOAD_GUARD_MS: 10_000,
   });
+  expect(constants.PRODUCT_CODE).toBe(6);
   expect(OTP).toEqual({ length: 6, countdown: 60, refresh: 10 });
   expect(EXCLUSION_PERIODS.map(({ value }) => value)).toEqual([1440, 2880, 10_080, 43_200, 87_600, 129_600]);
 });

@@ -17,6 +17,9 @@ export const QUERY_RETAINED_S = 300;
 /** What a mutation answered stays in the cache after its last user is gone for this long, s (platform §9). */
 export const MUTATION_RETAINED_S = 60;
 
+/** The product's own code (platform §9), which a device registers at the socket with; a country's codes are in `countries`. */
+export const PRODUCT_CODE = 6;
+
 /** How the socket connects and comes back (platform §9); times in ms. */
 export const REALTIME = {
   reconnectionDelay: 1000,

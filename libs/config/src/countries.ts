@@ -1,3 +1,5 @@
+import { GMT_OFFSET } from './kick-off-times';
+
 /** Countries the product serves (platform §1). */
 export type CountryCode = 'gh' | 'ng';
 
@@ -29,7 +31,7 @@ export const countries: Readonly<Record<CountryCode, CountryConfig>> = {
     productCode: 308,
     operId: 7,
     locale: 'en-GH',
-    gmtOffset: 0,
+    gmtOffset: GMT_OFFSET.gh,
   },
   ng: {
     shortName: 'ng',
@@ -39,7 +41,7 @@ export const countries: Readonly<Record<CountryCode, CountryConfig>> = {
     productCode: 307,
     operId: 8,
     locale: 'en-NG',
-    gmtOffset: 60,
+    gmtOffset: GMT_OFFSET.ng,
   },
 };
 

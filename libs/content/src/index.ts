@@ -1,3 +1,2 @@
-export { formatDateTime } from './format-date-time';
 export { formatText, readJson, readText, type TextOptions } from './read-text';
 export { textsOf, type ContentState, type Texts } from './texts';

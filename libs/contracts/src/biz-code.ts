@@ -1,61 +1,104 @@
+import { LOGIN_FAILED, SUCCESS } from './first-codes';
+
 /** Result codes of every call. 10000 is success (platform §5); codes above 40000 are this product's own. */
 export const BizCode = {
-  success: 10000,
+  /** The call did what it was for. */
+  success: SUCCESS,
   /** Password step passed, second factor still wanted (betting §4). */
   twoFactorRequired: 12400,
   /** Login failure shown by the client when no answer came (betting §8). */
-  loginFailed: -9999,
+  loginFailed: LOGIN_FAILED,
 
-  /** One-time passwords (platform §8); which cause has which code is decided in docs/adr. */
+  // One-time passwords (platform §8); which cause has which code is decided in docs/adr.
+  /** The number has no Telegram account. */
   otpNoTelegram: 11003,
+  /** No account has this phone. */
   otpNoAccount: 11004,
+  /** The code is wrong. */
   otpWrong: 11700,
+  /** The code is out of date. */
   otpExpired: 11701,
+  /** The session of codes is over, or there is no such one. */
   otpSessionOver: 11702,
+  /** This way of sending is not open here. */
   otpChannelClosed: 11703,
+  /** Nothing can be sent to this number this way. */
   otpNumberRefused: 11705,
+  /** Too many codes were asked for. */
   otpRateLimited: 11707,
+  /** An account has this phone already. */
   otpAccountExists: 11709,
+  /** The code was tried too often. */
   otpTriesUsedUp: 11710,
+  /** The code could not be sent. */
   otpNotSent: 11733,
+  /** Another code may be asked for once the countdown is over. */
   otpTooSoon: 11745,
   /** The reverse SMS has not come yet. */
   otpOngoing: 18003,
 
-  /** Captcha (platform §8). */
+  // Captcha (platform §8).
+  /** The device keeps no cookies, which a captcha needs. */
   captchaDeviceUnsupported: 12010,
   /** A captcha is wanted, or another round of it. */
   captchaAdditional: 12020,
+  /** The sums of the quiz were answered wrongly too often. */
   quizTriesUsedUp: 12021,
+  /** The site key is out of date. */
   captchaSiteKeyExpired: 19000,
+  /** Too many captchas were asked for. */
   captchaRateLimited: 19411,
+  /** The captcha was not solved, or its proof is not of this call. */
   captchaInvalid: 19412,
 
+  /** Something that was sent is wrong; `data.fields` names each field and what is wrong with it. */
   invalidInput: 40000,
+  /** There is no such call, or nothing of that name. */
   notFound: 40400,
+  /** Nobody is logged in, or the login is over. */
   loginRequired: 40100,
+  /** Phone and password do not belong together. */
   wrongCredentials: 40101,
   /** A message that is not signed by whom it says it is from. */
   signatureWrong: 40102,
+  /** Too many calls; `data.retryAfter` says the seconds to wait. */
   tooManyAttempts: 42900,
+  /** A call that changes something came without the product's headers or from another site. */
   forbiddenOrigin: 40300,
+  /** The key of an encrypted body is not known, or out of date. */
   cipherKeyUnknown: 41000,
+  /** An encrypted body was changed, or is of another call. */
   cipherTampered: 41001,
+  /** An encrypted body came a second time. */
   cipherReplayed: 41002,
+  /** What nobody expected; it is in the log under the id of the request. */
   internal: 50000,
+  /** What the call needs cannot be reached now. */
   unavailable: 50300,
 
+  /** A line of the bet is suspended. */
   outcomeSuspended: 43001,
+  /** The odds have moved further than the player takes. */
   oddsChanged: 43002,
+  /** An event of the bet is over, or in play in a sport that can be bet on only before, or a market of it is settled or cancelled. */
   eventClosed: 43003,
+  /** The stake is below the least one. */
   stakeTooLow: 43004,
+  /** The stake is above the highest one. */
   stakeTooHigh: 43005,
+  /** The balance is less than the amount. */
   insufficientBalance: 43006,
+  /** The player is excluded from this product. */
   selfExcluded: 43007,
+  /** A limit that the player has set would be passed, or too many deposits wait. */
   limitReached: 43008,
+  /** More selections than such a bet may have. */
   tooManySelections: 43009,
+  /** Selections of the same match that cannot be combined. */
   selectionsClash: 43010,
+  /** There is no such outcome. */
   unknownOutcome: 43011,
+  /** The source of odds is silent: nothing can be bet on. */
   feedDown: 43012,
   /** The same idempotency key arrived with another body. */
   keyReused: 43013,
@@ -68,7 +111,9 @@ export const BizCode = {
   /** With the bet the house would owe more on an outcome or an event than it takes. */
   liabilityReached: 43017,
 
+  /** The amount is below the least one. */
   amountTooLow: 44001,
+  /** The amount is above the highest one. */
   amountTooHigh: 44002,
   /** The way to pay is switched off, or is not one of this country. */
   methodClosed: 44003,
@@ -81,19 +126,23 @@ export const BizCode = {
   /** A deposit is disputed at the payer's bank: nothing can be withdrawn until that is decided. */
   depositDisputed: 44007,
 
+  /** There is no such gift code. */
   giftCodeUnknown: 45001,
   /** The player has had it as often as one may, or all its gifts are taken. */
   giftCodeUsed: 45002,
+  /** The gift code is out of date. */
   giftCodeExpired: 45003,
   /** Not a cash gift of this player that can be redeemed now. */
   giftNotRedeemable: 45004,
 
   /** The field was set once and is locked. */
   profileLocked: 46001,
+  /** Another player has this nickname. */
   nicknameTaken: 46002,
   /** It is not the player's birthday, or something that the rewards ask for is missing. */
   birthdayClosed: 46003,
 
+  /** The PIN is wrong. */
   pinWrong: 47001,
   /** Too many wrong PINs; a new one may be set at once. */
   pinLocked: 47002,
@@ -110,6 +159,32 @@ export const BizCode = {
   stakeRewardClosed: 48001,
   /** The settled stakes do not reach the step, or not any more. */
   stakeStepNotReached: 48002,
+
+  /** The player has no such round of virtual matches. */
+  roundUnknown: 49001,
+  /** The round takes no bets any more: its time is over, or another one took its place. */
+  roundOver: 49002,
+  /** The round was kicked off before. */
+  roundKickedOff: 49003,
+  /** The player's own seed is too long. */
+  seedTooLong: 49004,
+  /** The round has as many tickets as one takes. */
+  roundFull: 49005,
+  /** Nothing is staked on the round. */
+  roundEmpty: 49006,
+  /** These outcomes of a match cannot be joined in a bet builder. */
+  builderClosed: 49007,
+
+  /** A limit of nothing or less: a self-exclusion closes betting. */
+  limitZero: 50001,
+  /** A limit above the highest one, or of more time than its period has. */
+  limitBeyond: 50002,
+  /** The limits were changed meanwhile, maybe on another device; `data` has the newest. */
+  limitsChanged: 50003,
+  /** A limit is raised 24 hours after it was asked for at the earliest; `data.readyAt` says when. */
+  raiseTooEarly: 50004,
+  /** No raise of this limit waits. */
+  raiseUnknown: 50005,
 } as const;
 /** One of the codes of {@link BizCode}. */
 export type BizCode = (typeof BizCode)[keyof typeof BizCode];

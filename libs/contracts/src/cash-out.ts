@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { positiveUnits, type Units } from './money';
+import { positiveUnits, type Units, type VersionedBalance } from './money';
 import { oddsPolicy, orderSelection, betType, type OrderRefusal, type Ticket } from './orders';
 
 /** A part of a bet in 1/10000 of what is still staked on it; 10000 is all of it. */
@@ -43,13 +43,20 @@ export interface CashOutQuote {
 }
 export interface CashOutDataAnswer { quotes: CashOutQuote[] }
 
+/**
+ * GET and PUT /patron/preferences/cashOut: which drops of the price between tap and cash-out a player takes (decisions, "cash-out
+ * when the price moves"). `none`: only what was seen. `small`: down to 5 % less. A better price is always paid.
+ */
+export const cashOutSetting = z.object({ dropPolicy: z.enum(['none', 'small', 'any']) });
+export type CashOutSetting = z.infer<typeof cashOutSetting>;
+
 /** POST /realSportsGame/cashOut, encrypted by transId (platform §7). */
 export const cashOutRequest = z.object({
   /** One key a tap; the same key gives the same cash-out for ever. */
   key: z.uuid(),
   ticketId,
   share: share.default(WHOLE_BET),
-  /** What the player saw that this part pays, after tax. Less is never paid; more is, when the price has risen. */
+  /** What the player saw that this part pays, after tax. More is paid when the price has risen; less as the player's setting allows. */
   least: positiveUnits,
 });
 export type CashOutRequest = z.input<typeof cashOutRequest>;
@@ -61,7 +68,7 @@ export type CashOutStatus = 'pending' | 'done' | 'refused';
 export interface CashOutRefusal { quote: CashOutQuote }
 
 /** A cash-out as it stands now. */
-export interface CashOutAnswer {
+export interface CashOutAnswer extends VersionedBalance {
   cashOutId: string;
   status: CashOutStatus;
   /** When a pending one is decided, ms since 1970. */
@@ -71,7 +78,6 @@ export interface CashOutAnswer {
   /** Why it was refused after its delay; an edit also tells what its new bet was refused for, as an order does. */
   refusal: ({ bizCode: number; message: string } & CashOutRefusal & Partial<OrderRefusal>) | null;
   ticket: Ticket;
-  balance: Units;
 }
 
 /** POST /realSportsGame/autoCashOut, encrypted by transId (platform §7): cash the whole bet out as soon as it pays this much. */
@@ -90,9 +96,9 @@ export interface AutoCashOutAnswer { ticket: Ticket }
 export const editBetRequest = z.object({
   key: z.uuid(),
   ticketId,
-  /** What the player saw that the bet is worth, after tax. */
+  /** What the player saw that the bet is worth, after tax; it may be less as for a cash-out. */
   least: positiveUnits,
-  oddsPolicy: oddsPolicy.default('none'),
+  oddsPolicy: oddsPolicy.default('higher'),
   bet: z.object({
     type: betType,
     selections: z.array(orderSelection).min(1).max(50),

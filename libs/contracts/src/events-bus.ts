@@ -8,6 +8,8 @@ import { type Units } from './money';
 export interface PlatformEvents {
   /** A visitor has logged in. */
   'session.started': { userId: string };
+  /** The tokens are new: by a login, or because they were renewed (betting §4). */
+  'token.renewed': Record<string, never>;
   /** The session is over: by choice, because it could not be renewed, or by a user_forbidden push. */
   'session.ended': { reason: 'user' | 'expired' | 'forbidden' };
   /** Show the login sheet; after login go to okUrl, or stay when there is none. */

@@ -1,3 +1,5 @@
+import { type CipherPublicKey } from './cipher-key';
+
 /**
  * How API calls leave this place. The shell puts one into the store's `extraArgument.http`, so that the same endpoint
  * runs in the browser and inside a server-rendered request.
@@ -9,6 +11,10 @@ export interface HttpContext {
   fetch: typeof fetch;
   /** Headers that this place adds to each call: on the server the visitor's cookies, in the browser none. */
   headers(): Record<string, string>;
+  /** The server's public key for keys of this browser, as the page brought it; replaced when the server has another one. */
+  orderKey?: CipherPublicKey | undefined;
+  /** Called when the tokens were renewed. */
+  onRenewed?(): void;
   /** Called when the session has ended and cannot be renewed (platform §4). */
   onLogout(): void;
   /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { odds, positiveUnits, type Odds, type Units } from './money';
+import { odds, positiveUnits, type Odds, type Units, type VersionedBalance } from './money';
 import type { EventStatus, MarketStatus, Score } from './catalogue';
 
 /** Which moves of the odds a player takes without being asked again (decisions: odds change at placement). */
@@ -15,8 +15,6 @@ export const outcomeRef = z.object({
   outcomeId: z.string().min(1).max(120),
 });
 export type OutcomeRef = z.infer<typeof outcomeRef>;
-
-export { outcomeKey } from './outcome-key';
 
 export const orderSelection = outcomeRef.extend({
   /** The odds that the player saw; never used as the price. */
@@ -42,7 +40,7 @@ export type OrderBet = z.infer<typeof orderBet>;
 export const placeOrderRequest = z.object({
   /** One key a tap on Place Bet; the same key gives the same answer for ever. */
   key: z.string().uuid(),
-  oddsPolicy: oddsPolicy.default('none'),
+  oddsPolicy: oddsPolicy.default('higher'),
   bets: z.array(orderBet).min(1).max(50),
 });
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>;
@@ -69,7 +67,8 @@ export interface OrderRefusal {
 /** `pending`: the live delay runs. `refused`: the order was turned down after its delay and the stake given back. */
 export type OrderStatus = 'pending' | 'accepted' | 'refused';
 
-export interface PlaceOrderAnswer {
+/** With the balance after the placement. */
+export interface PlaceOrderAnswer extends VersionedBalance {
   orderId: string;
   status: OrderStatus;
   /** When a pending order is decided, ms since 1970. */
@@ -77,8 +76,6 @@ export interface PlaceOrderAnswer {
   /** Why a pending order was refused in the end; a BizCode. */
   refusal: { bizCode: number; message: string } & OrderRefusal | null;
   tickets: Ticket[];
-  /** Balance after the placement, units. */
-  balance: Units;
 }
 
 /** `cashedOut`: all of it was cashed out, or it was exchanged for another bet. */
@@ -135,6 +132,8 @@ export interface Ticket {
   /** Ticket that took this one's place, or that this one took the place of; null when it was never edited. */
   editedTo: string | null;
   editedFrom: string | null;
+  /** Why it was refused after its live delay, as a sentence; null when it was not. */
+  refusedWhy: string | null;
   legs: TicketLeg[];
 }
 
@@ -154,7 +153,7 @@ export interface BetslipConfig {
   maxStake: Units;
   maxPayout: Units;
   maxSelections: number;
-  /** From this many selections on a system is not offered (betting §9: system threshold). */
+  /** Most selections of a system (betting §9: system threshold; decisions). */
   systemThreshold: number;
   quickStakes: Units[];
   defaultStake: Units;

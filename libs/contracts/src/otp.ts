@@ -7,7 +7,7 @@ export type OtpChannel = (typeof otpChannels)[number];
 
 /** What a code is for (platform §9: OTP business types). The template of a message bears the same name. */
 export const otpBusinesses = [
-  'register', 'password_reset', 'deactivate', 'reactivate', 'pin_reset', 'withdraw', 'update_name',
+  'register', 'password_reset', 'deactivate', 'reactivate', 'pin_reset', 'withdraw', 'update_name', 'change_password',
   'verify_primary_phone', 'verify_new_phone', 'migrate_subsidiary_phone',
 ] as const;
 export type OtpBusiness = (typeof otpBusinesses)[number];

@@ -36,6 +36,8 @@ export const SOCKET_EVENTS = { reg: 'reg', sub: 'sub', unsub: 'unsub', push: 'pu
 export const PERSONAL_TOPIC = 'personal_topic';
 /** Odds and score of one event. */
 export const eventTopic = (sportId: string, eventId: string): string => `event^${sportId}^${eventId}`;
+/** The event that a topic is of; undefined when it is of something else. */
+export const eventOfTopic = (topic: string): string | undefined => /^event\^[^^]+\^([^^]+)$/.exec(topic)?.[1];
 /** State of the odds sources. */
 export const FEED_TOPIC = 'feed';
 
@@ -66,13 +68,16 @@ export interface FeedDelta { producer: number; up: boolean; time: number }
 /** Body of a push on the personal topic (platform §3). */
 export type PersonalMessage =
   | { type: 'user_forbidden'; data: null }
-  | { type: 'balance'; data: { balance: Units } }
+  /** See `VersionedBalance`. */
+  | { type: 'balance'; data: { balance: Units; balanceVersion?: number } }
   | { type: 'order'; data: { orderId: string; status: OrderStatus } }
   | { type: 'ticket'; data: { ticketId: string } }
   /** A cash-out or an edit of a bet was decided. */
   | { type: 'cashOut'; data: { cashOutId: string; ticketId: string; status: CashOutStatus } }
   | { type: 'trade'; data: Trade }
   | { type: 'gift'; data: Gift }
+  /** Exclusions or limits of the player have changed, here or on another device: ask for them. */
+  | { type: 'protection'; data: null }
   | { type: 'MissionCompleted'; data: { type: string } };
 
 /** Acknowledgement of `reg`, `sub` and `unsub`, for clients that ask for one. */

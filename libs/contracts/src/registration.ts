@@ -51,3 +51,12 @@ export interface PhoneVerifyAnswer { token: string }
 /** POST /patron/phone/reset-password, encrypted by ursId. */
 export const resetPasswordRequest = z.object({ ...phoneFields, token: z.string().min(20).max(100), password: wirePassword });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
+
+/** POST /patron/account/info/password, encrypted by ursId: the password of now opens the check of the phone. Answered by `OtpSessionAnswer`. */
+export const passwordOtpRequest = z.object({ password: wirePassword });
+export type PasswordOtpRequest = z.infer<typeof passwordOtpRequest>;
+/** PUT /patron/account/info/password, encrypted by ursId: the code and the new password. */
+export const changePasswordRequest = z.object({
+  token: z.string().min(20).max(100), otpCode: z.string().regex(/^\d{6}$/, 'must have 6 digits'), password: wirePassword,
+});
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { captchaFields } from './captcha';
-import type { Units } from './money';
+import type { Units, VersionedBalance } from './money';
 
 /** POST /patron/accessToken, encrypted by ursId (betting §3, §7). */
 export const loginRequest = z.object({
@@ -35,12 +35,13 @@ export interface SessionAnswer {
 }
 
 /** GET /patron/account/about (platform §3). Amounts in units of 1/10000. */
-export interface AccountSummary {
+export interface AccountSummary extends VersionedBalance {
   userId: string;
+  /** What the player tells customer service: `482 913 057`. */
+  accountNumber: string;
   nickname: string | null;
   avatar: string | null;
   tierLevel: number;
-  balance: Units;
   maxWithdrawAmount: Units;
   flashFreezeRemaining: number;
   validGiftNum: number;

@@ -84,6 +84,7 @@ export type TradeAction =
 
 /** A deposit or withdrawal as its owner sees it. Times in ms since 1970. */
 export interface Trade {
+  /** A random number that can be read out, like a ticket's (ADR 39). */
   tradeId: string;
   kind: TradeKind;
   method: PaymentMethod;
@@ -148,6 +149,16 @@ export interface MethodConfig {
   /** What is typed beside it: a phone of the country, a bank account number, or nothing. */
   account: 'phone' | 'bank' | 'none';
   isNew: boolean;
+  /** What this player paid with last, to be offered first; null when there is none. */
+  used: UsedParty | null;
+}
+
+/** A wallet or account that a payment went through. */
+export interface UsedParty {
+  institution: string | null;
+  account: string | null;
+  /** ms since 1970 */
+  at: number;
 }
 
 /** GET /pocket/v1/config: ways to pay in the order of their tabs, those that are switched on. */

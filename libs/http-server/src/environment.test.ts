@@ -29,6 +29,7 @@ it.each([
   [{ OWARE_LIVE_RELOAD: '1' }, 'LIVE_RELOAD: is for development'],
   [{ MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development'],
   [{ OWARE_PUBLIC_ORIGIN: 'http://www.example.com' }, 'PUBLIC_ORIGIN: must begin with https://'],
+  [{ OWARE_SOCKET_ORIGIN: 'http://live.example.com' }, 'SOCKET_ORIGIN: must begin with https://'],
   [{ PUBLIC_ORIGIN: ' HTTP://www.example.com' }, 'PUBLIC_ORIGIN: must begin with https://'],
   [{ CAPTCHA_URL: 'http://captcha.example' }, 'CAPTCHA_URL: must begin with https://'],
   [{ PAYSTACK_URL: 'http://pay.example' }, 'PAYSTACK_URL: must begin with https://'],

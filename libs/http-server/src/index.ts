@@ -1,4 +1,5 @@
 export { TIME_LIMITS } from './time-limits';
+export { childEnvironment } from './child-environment';
 export { clientAddress } from './client-address';
 export { endCalls, Stopping } from './stopping';
 export { readVariables, type Environment, VARIABLES, withGivenNames } from './environment';

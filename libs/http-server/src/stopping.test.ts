@@ -1,4 +1,5 @@
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { type AddressInfo } from 'node:net';
 import { endCalls, Stopping } from './stopping';
 
@@ -26,14 +27,8 @@ afterAll(() => agent.destroy());
 
 const call = (path: string): Promise<IncomingMessage & { text: string }> =>
   new Promise((resolve, reject) => {
-    get({ port: (server.address() as AddressInfo).port, path, agent }, async (response) => {
-      let text = '';
-      try {
-        for await (const part of response) text += String(part);
-        resolve(Object.assign(response, { text }));
-      } catch (error) {
-        reject(error as Error);
-      }
+    get({ port: (server.address() as AddressInfo).port, path, agent }, (response) => {
+      text(response).then((read) => resolve(Object.assign(response, { text: read })), reject);
     }).on('error', reject);
   });
 const close = (ms: number): Promise<void> =>

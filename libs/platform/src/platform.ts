@@ -39,6 +39,12 @@ export interface Platform {
   afterHydration(run: () => void): void;
   /** Reports a failure that the visitor may or may not have seen; never throws. */
   report(error: unknown, where?: string): void;
-  /** Goes to a page below the country prefix, or back by a negative number. Does nothing on the server. */
-  navigate(to: string | number, options?: { replace?: boolean }): void;
+  /**
+   * Goes to a page below the country prefix, or back by a negative number. An address elsewhere is refused unless `external`
+   * allows it, and then loaded as a whole; a protocol that could run code is refused always (platform §4). Does nothing on the
+   * server.
+   */
+  navigate(to: string | number, options?: { replace?: boolean; external?: boolean }): void;
+  /** The global loading flag (platform §4): true until the first page has loaded. Always true on the server. Since 1.7.0. */
+  loading(): boolean;
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
-import { type StoreState } from './store/create-store';
+import { type StoreState } from './store/reducer-map';
 
 /** Who is visiting, as far as the whole product needs to know (platform §6: anonymous or logged in). */
 export interface SessionState {

@@ -11,6 +11,7 @@ function bus() {
   const realtime: Realtime = {
     status$: status,
     topic$: <Body>() => pushes as unknown as Subject<Push<Body>>,
+    subscribed$: new Subject(),
     personal$: () => new Subject<PersonalMessage>(),
     connect: jest.fn(() => Promise.resolve()),
     reconnect: jest.fn(),

@@ -11,6 +11,7 @@ const facade: Realtime = {
   status$: page.pipe(switchMap((bus) => bus?.status$ ?? of({ state: 'connecting' as const, since: 0 }))),
   topic$: <Body>(...request: Parameters<Realtime['topic$']>) =>
     page.pipe(switchMap((bus) => bus?.topic$<Body>(...request) ?? NEVER)),
+  subscribed$: page.pipe(switchMap((bus) => bus?.subscribed$ ?? NEVER)),
   personal$: (userId) => page.pipe(switchMap((bus) => bus?.personal$(userId) ?? NEVER)),
   connect: () => page.value?.connect() ?? Promise.resolve(),
   reconnect: () => page.value?.reconnect(),

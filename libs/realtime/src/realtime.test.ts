@@ -30,7 +30,10 @@ beforeEach(async () => {
   http = createServer();
   io = new Server(http);
   io.on('connection', (socket: Socket) => {
-    for (const event of ['reg', 'sub', 'unsub'] as const) socket.on(event, (data) => told$.next({ event, data }));
+    for (const event of ['reg', 'sub', 'unsub'] as const) socket.on(event, (data, ack) => {
+      told$.next({ event, data });
+      ack?.({ bizCode: data.topic === 'refused' ? 40_000 : 10_000, message: '' });
+    });
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   realtime = createRealtime({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, registration, reconnectionDelay: 1 });
@@ -49,6 +52,19 @@ test('connects, registers the device, then asks for the topics', async () => {
     { event: 'sub', data: { topic: 'feed', subType: 'SUB', pushType: 'GROUP' } },
   ]);
   await status('ready');
+});
+
+test('says from when on a topic is pushed, also after a reconnect, and nothing of one that the server refuses', async () => {
+  const { values } = collect(realtime.subscribed$);
+  realtime.topic$('refused', 'GROUP').subscribe();
+  realtime.topic$('feed', 'GROUP').subscribe();
+  const first = next(realtime.subscribed$, 1);
+  await realtime.connect();
+  await first;
+  const again = next(realtime.subscribed$, 1);
+  realtime.reconnect();
+  await again;
+  expect(values).toEqual(['feed', 'feed']);
 });
 
 test('many listeners cost one subscription, the last one to leave ends it', async () => {

@@ -1,7 +1,7 @@
-import { BehaviorSubject, filter, map, type Observable } from 'rxjs';
+import { BehaviorSubject, filter, map, Subject, type Observable } from 'rxjs';
 import { type Socket } from 'socket.io-client';
 import { REALTIME } from '@oware/config';
-import { PERSONAL_TOPIC, SOCKET_EVENTS, type PersonalMessage, type Push, type PushType, type Registration } from '@oware/contracts';
+import { BizCode, PERSONAL_TOPIC, SOCKET_EVENTS, type PersonalMessage, type Push, type PushType, type Registration, type SocketAck } from '@oware/contracts';
 import { Subscriptions } from './subscriptions';
 
 /** State of the connection. `ready`: the device is registered and all subscriptions have been sent. */
@@ -22,6 +22,11 @@ export interface Realtime {
    * @param accountId for MULTI: whose topic
    */
   topic$<Body>(topic: string, pushType: PushType, accountId?: string): Observable<Push<Body>>;
+  /**
+   * Each topic from when on the server pushes it, also after a reconnect: what was fetched before may lack a push that nobody
+   * received.
+   */
+  readonly subscribed$: Observable<string>;
   /** Messages to one account (platform §3): balance, orders, tickets, user_forbidden. */
   personal$(userId: string): Observable<PersonalMessage>;
   /** Loads the socket library and connects. To be called once, after the first view is on the screen. */
@@ -66,6 +71,7 @@ export function createRealtime({
   const become = (state: RealtimeStatus['state']): void => {
     if (status.value.state !== state) status.next({ state, since: now() });
   };
+  const subscribed = new Subject<string>();
   let opening: Promise<void> | null = null;
   let socket: RealtimeSocket | null = null;
   let comeBack: ReturnType<typeof setTimeout> | undefined;
@@ -88,9 +94,12 @@ export function createRealtime({
   function attach(opened: RealtimeSocket): void {
     opened.on('connect', () => {
       opened.emit(SOCKET_EVENTS.reg, registration);
-      subscriptions.connected((subType, request) =>
-        opened.emit(subType === 'SUB' ? SOCKET_EVENTS.sub : SOCKET_EVENTS.unsub, { ...request, subType }),
-      );
+      subscriptions.connected((subType, request) => {
+        const event = subType === 'SUB' ? SOCKET_EVENTS.sub : SOCKET_EVENTS.unsub;
+        opened.emit(event, { ...request, subType }, ({ bizCode }: SocketAck) => {
+          if (subType === 'SUB' && bizCode === BizCode.success) subscribed.next(request.topic);
+        });
+      });
       become('ready');
     });
     opened.on('disconnect', (reason: string) => {
@@ -114,6 +123,7 @@ export function createRealtime({
   return {
     status$: status.asObservable(),
     topic$,
+    subscribed$: subscribed.asObservable(),
     personal$: (userId) =>
       topic$<PersonalMessage>(PERSONAL_TOPIC, 'MULTI', userId).pipe(
         map((push) => push.body),

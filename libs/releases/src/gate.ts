@@ -4,7 +4,7 @@ import { doorMisfits, type DoorMisfit } from './door';
 import { routeClashes } from './routes';
 import { compareVersions, satisfiesCaret } from './version';
 
-export type MisfitCode = DoorMisfit['code'] | 'exposes' | 'routes' | 'shared' | 'bytes';
+type MisfitCode = DoorMisfit['code'] | 'exposes' | 'routes' | 'shared' | 'bytes';
 
 /** One reason why a release must not be served. */
 export interface Misfit {

@@ -3,6 +3,7 @@ import { cipherKindOf } from './encrypted-calls';
 const urs = [
   '/patron/account', '/patron/accessToken', '/patron/account/create', '/patron/email/auth/register',
   '/patron/email/auth/token', '/patron/register/preRegister', '/patron/phone/reset-password',
+  '/patron/account/info/password',
 ];
 const trans = [
   '/pocket/v1/customerTrades/customerTrade/resolveTransfer', '/pocket/v1/customerTrades/customerTrade/submitTransfer',

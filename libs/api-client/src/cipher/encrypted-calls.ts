@@ -1,7 +1,7 @@
 /** Which key encrypts a call: `urs` from /patron/cipher, `trans` from /base/cipher. */
 export type CipherKind = 'urs' | 'trans';
 
-/** Calls whose body and answer are encrypted (platform §7), by path after /api/{country}. */
+/** Calls whose body and answer are encrypted (platform §7; a changed password as a reset one), by path after /api/{country}. */
 const encryptedCalls: Readonly<Record<string, CipherKind>> = {
   '/patron/account': 'urs',
   '/patron/accessToken': 'urs',
@@ -10,6 +10,7 @@ const encryptedCalls: Readonly<Record<string, CipherKind>> = {
   '/patron/email/auth/token': 'urs',
   '/patron/register/preRegister': 'urs',
   '/patron/phone/reset-password': 'urs',
+  '/patron/account/info/password': 'urs',
 
   '/pocket/v1/customerTrades/customerTrade/resolveTransfer': 'trans',
   '/pocket/v1/customerTrades/customerTrade/submitTransfer': 'trans',

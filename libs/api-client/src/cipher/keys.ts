@@ -1,10 +1,10 @@
-import { CIPHER_CACHE_MS, STORAGE_KEYS } from '@oware/config';
-import { CIPHER, type AccountCipherAnswer, type HttpContext, type OrderCipherAnswer } from '@oware/contracts';
+import { CIPHER_CACHE_MS, DEFAULT_ERROR_TEXT, STORAGE_KEYS } from '@oware/config';
+import { BizCode, CIPHER, type AccountCipherAnswer, type CipherPublicKey, type HttpContext, type OrderCipherAnswer } from '@oware/contracts';
 import { exchange } from '../transport/exchange';
 import { type ApiError, type ApiResult } from '../transport/request';
+import { unsent } from '../transport/unsent';
 import { browserStorage } from '../session/browser-storage';
 import { type CipherKind } from './encrypted-calls';
-import { forgetPublicKey, orderPublicKey } from './public-key';
 import { randomBase64, base64ToBytes } from './random';
 import { encryptForServer } from './rsa-oaep';
 
@@ -40,25 +40,36 @@ async function accountKey(http: HttpContext): Promise<ApiResult<CipherKey>> {
 
 async function orderKey(http: HttpContext): Promise<ApiResult<CipherKey>> {
   const key = randomBase64(CIPHER.keyBytes);
-  let text: string;
   try {
-    const publicKey = await orderPublicKey(http);
-    if (!publicKey.ok) return refused(publicKey.error);
-    text = await encryptForServer(publicKey.data, base64ToBytes(key));
+    const first = await offer(http, key);
+    if (first.ok) return first;
+    // The server has another key than this page, and tells it with its refusal.
+    const current = publicKeyIn(first.error);
+    if (current === undefined || current.id === http.orderKey?.id) return refused(first.error);
+    http.orderKey = current;
+    const second = await offer(http, key);
+    return second.ok ? second : refused(second.error);
   } catch (error) {
     http.report?.(error, 'cipher');
-    const message = error instanceof Error ? error.message : String(error);
-    return { ok: false, error: { kind: 'cipher', status: null, bizCode: null, message, data: null } };
+    return unsent('cipher', error);
   }
+}
+
+/** Hands the browser's own key to the server, under the server's public key. */
+async function offer(http: HttpContext, key: string): Promise<ApiResult<CipherKey>> {
+  const text = http.orderKey ? await encryptForServer(http.orderKey.spki, base64ToBytes(key)) : 'no public key';
   const answer = await exchange<OrderCipherAnswer>(http, { path: '/base/cipher', method: 'POST', text });
-  if (answer.ok) return { ok: true, data: { id: answer.data.transId, key } };
-  forgetPublicKey(http);
-  return refused(answer.error);
+  return answer.ok ? { ok: true, data: { id: answer.data.transId, key } } : answer;
+}
+
+function publicKeyIn({ bizCode, data }: ApiError): CipherPublicKey | undefined {
+  const { id, spki } = (data ?? {}) as Partial<CipherPublicKey>;
+  return bizCode === BizCode.cipherTampered && typeof id === 'string' && typeof spki === 'string' ? { id, spki } : undefined;
 }
 
 const refused = (error: ApiError): ApiResult<never> => ({
   ok: false,
-  error: error.status === null ? error : { ...error, kind: 'cipher', message: 'fetch res error' },
+  error: error.status === null ? error : { ...error, kind: 'cipher', message: DEFAULT_ERROR_TEXT, detail: 'fetch res error' },
 });
 
 interface CachedKey extends CipherKey {

@@ -21,6 +21,7 @@ beforeEach(async () => {
   handle = (payload) => ({ bizCode: 10000, message: 'success', data: payload });
   tamper = (answer) => answer;
   server = await startServer(answer);
+  server.http.orderKey = { id: 'now', spki };
 });
 afterEach(async () => {
   browser.remove();
@@ -29,9 +30,11 @@ afterEach(async () => {
 
 function answer(call: SeenCall): Reply {
   const path = call.url.replace('/api/ng', '');
-  if (path === '/base/publicKey') return success({ algorithm: 'RSA-OAEP-SHA-256', spki });
   if (path === '/patron/cipher') return exchangeKey('urs', Buffer.alloc(32, keys.size + 1).toString('base64'));
-  if (path === '/base/cipher') return exchangeKey('trans', decryptKey(call.body));
+  if (path === '/base/cipher') {
+    const sent = decryptKey(call.body);
+    return sent === null ? refusal(41001, 'The key does not decrypt.', 200, { id: 'now', spki }) : exchangeKey('trans', sent);
+  }
   const body = JSON.parse(call.body) as CipherBody;
   const key = keys.get(body.id);
   if (!key) return refusal(41000, 'Unknown key');
@@ -47,20 +50,33 @@ function exchangeKey(kind: string, key: string): Reply {
   return success(kind === 'urs' ? { ursId: id, password: key } : { transId: id });
 }
 
-const decryptKey = (text: string): string =>
-  privateDecrypt(
-    { key: rsa.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-    Buffer.from(text, 'base64'),
-  ).toString('base64');
+function decryptKey(text: string): string | null {
+  try {
+    const options = { key: rsa.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+    return privateDecrypt(options, Buffer.from(text, 'base64')).toString('base64');
+  } catch {
+    return null;
+  }
+}
 
 const paths = () => server.calls.map((call) => call.url.replace('/api/ng', ''));
 const order = { path: '/orders/order', method: 'POST', json: { key: 'k', stake: 5_000_000 } } as const;
 
 test('an order travels encrypted both ways, under a key that the browser made', async () => {
   expect(await send(server.http, order)).toEqual({ ok: true, data: order.json });
-  expect(paths()).toEqual(['/base/publicKey', '/base/cipher', '/orders/order']);
-  expect(server.calls[1]?.headers['content-type']).toBe('text/plain');
-  expect(server.calls[2]?.body).not.toContain('stake');
+  expect(paths()).toEqual(['/base/cipher', '/orders/order']);
+  expect(server.calls[0]?.headers['content-type']).toBe('text/plain');
+  expect(server.calls[1]?.body).not.toContain('stake');
+});
+
+test.each([
+  ['another key than the server', { id: 'before', spki: generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'der' }).toString('base64') }],
+  ['no key', undefined],
+])('a page with %s takes the one that the refusal names, and keeps it', async (_what, orderKey) => {
+  server.http.orderKey = orderKey;
+  expect(await send(server.http, order)).toEqual({ ok: true, data: order.json });
+  expect(paths()).toEqual(['/base/cipher', '/base/cipher', '/orders/order']);
+  expect(server.http.orderKey).toEqual({ id: 'now', spki });
 });
 
 test('a login travels under the key of the account calls', async () => {
@@ -93,7 +109,7 @@ test('a key that the server forgot is replaced and the call sent again, once', a
   await send(server.http, order);
   keys.clear();
   expect((await send(server.http, order)).ok).toBe(true);
-  expect(paths().slice(3)).toEqual(['/orders/order', '/base/cipher', '/orders/order']);
+  expect(paths().slice(2)).toEqual(['/orders/order', '/base/cipher', '/orders/order']);
 });
 
 test('a refused key exchange fails with "fetch res error" and clears the cache', async () => {
@@ -101,7 +117,7 @@ test('a refused key exchange fails with "fetch res error" and clears the cache',
   server = await startServer(() => refusal(50000, 'no'));
   localStorage.setItem('cipher_account', '{"id":"old"}');
   const result = await send(server.http, { path: '/patron/accessToken', method: 'POST', json: {} });
-  expect(result).toMatchObject({ ok: false, error: { kind: 'cipher', message: 'fetch res error' } });
+  expect(result).toMatchObject({ ok: false, error: { kind: 'cipher', detail: 'fetch res error', message: 'Sorry, something went wrong. Please try again later.' } });
   expect(localStorage.getItem('cipher_account')).toBeNull();
 });
 
@@ -121,11 +137,7 @@ test.each(forgeries)('an answer that is %s is reported and gives an empty result
 });
 
 test('a public key that is none is told as a failure of the cipher', async () => {
-  const { fetch } = server.http;
-  server.http.fetch = (url, init) =>
-    String(url).endsWith('/base/publicKey')
-      ? Promise.resolve(Response.json({ bizCode: 10000, data: { spki: 'AAAA' } }))
-      : fetch(url, init);
+  server.http.orderKey = { id: 'none', spki: 'AAAA' };
   expect(await send(server.http, order)).toMatchObject({ ok: false, error: { kind: 'cipher', bizCode: null } });
   expect(server.reports).toHaveLength(1);
 });

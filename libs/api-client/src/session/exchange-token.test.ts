@@ -55,6 +55,7 @@ test('401 renews the tokens once and asks again', async () => {
 test.each([
   ['401 that no renewal mends', () => refusal(40100, 'Log in', 401)],
   ['another code', () => refusal(40300, 'No', 403)],
+  ['a refusal without a code', () => ({ status: 404, body: '<html>' })],
 ])('%s logs out, once', async (_name, refused) => {
   answer = refused;
   refresh = () => refusal(40100, 'Over', 401);

@@ -3,6 +3,7 @@ import { send } from '../send';
 import { cookieText, readCookie } from '../transport/cookies';
 import { type ApiResult } from '../transport/request';
 import { clearCredentials, mayHaveSession } from './credentials';
+import { isVerdict } from './verdict';
 
 const kept = new WeakMap<HttpContext, { userId: string | undefined; answer: Promise<ApiResult<ExchangeAnswer>> }>();
 
@@ -28,9 +29,8 @@ async function fetchToken(http: HttpContext): Promise<ApiResult<ExchangeAnswer>>
   // The browser's token is HttpOnly: the server takes it from the cookie itself (decisions: wire contract).
   const token = readCookie(cookieText(http), 'accessToken');
   const answer = await send<ExchangeAnswer>(http, { path: EXCHANGE_PATH, ...(token !== undefined && { headers: { 'x-auth-token': token } }) });
-  const { status = null, bizCode = null } = answer.ok ? {} : answer.error;
   // A 401 has been through the renewal, which logs out by itself.
-  if (!answer.ok && bizCode !== null && status !== null && status < 500 && status !== 429 && mayHaveSession(http)) {
+  if (!answer.ok && isVerdict(answer.error) && mayHaveSession(http)) {
     clearCredentials();
     http.onLogout();
   }

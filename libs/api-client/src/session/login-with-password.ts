@@ -5,7 +5,7 @@ import { send } from '../send';
 import { browserStorage } from './browser-storage';
 import { ensureDeviceId } from './device-id';
 import { browserFingerprint } from './fingerprint';
-import { type LoginForm, type LoginResult } from './login';
+import { type LoginForm, type LoginResult } from './login-form';
 import { storeRememberedLogin } from './remember-login';
 
 /** The login call and what is kept of the form; see `login`. Throws what the browser throws. */

@@ -48,6 +48,24 @@ test('calls at the same time share one renewal', async () => {
   expect(refreshes()).toHaveLength(1);
 });
 
+test('a renewal is told, once', async () => {
+  let told = 0;
+  server.http.onRenewed = () => void told++;
+  await Promise.all([send(server.http, { path: '/x' }), send(server.http, { path: '/y' })]);
+  expect(told).toBe(1);
+});
+
+test.each([
+  ['a refusal without a code', (): Reply => ({ status: 403, body: '<html>' })],
+  ['another code', () => refusal(40000, 'No such form', 400)],
+  ['an answer that is none', (): Reply => ({ body: 'hello' })],
+])('%s clears the tokens as well', async (_name, answer) => {
+  onRefresh = answer;
+  expect((await send(server.http, { path: '/x' })).ok).toBe(false);
+  expect(server.logouts).toBe(1);
+  expect(browser.cookies.has('userId')).toBe(false);
+});
+
 test('when the server refuses, the credentials go and the product is told once', async () => {
   onRefresh = () => refusal(40100, 'Reused', 401);
   const results = await Promise.all([1, 2, 3].map((n) => send(server.http, { path: `/x/${n}` })));
@@ -60,6 +78,7 @@ test('when the server refuses, the credentials go and the product is told once',
 test.each([
   ['the server is down', () => refusal(50300, 'Down', 503)],
   ['a proxy answers', (): Reply => ({ status: 502, body: '<html>' })],
+  ['too many calls came', () => refusal(42900, 'Wait', 429)],
 ])('the session is kept when %s', async (_name, answer) => {
   onRefresh = answer;
   expect((await send(server.http, { path: '/x' })).ok).toBe(false);

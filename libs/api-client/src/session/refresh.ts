@@ -4,13 +4,8 @@ import { cookieText, readCookie } from '../transport/cookies';
 import { exchange } from '../transport/exchange';
 import { browserStorage } from './browser-storage';
 import { clearCredentials, keepsSignedIn } from './credentials';
-import { sessionOf } from './session';
-
-/** Result of a renewal. `refused`: the server said no, so the session is over; else it may be tried again later. */
-export interface RefreshResult {
-  success: boolean;
-  refused: boolean;
-}
+import { sessionOf, type RefreshResult } from './session';
+import { isVerdict } from './verdict';
 
 /**
  * Renews the tokens (platform §4, §7). Calls at the same time share one attempt; parallel tabs share one too, where the
@@ -34,10 +29,10 @@ async function refresh(http: HttpContext, failedCallSentAt: number): Promise<Ref
   });
   if (answer.ok) {
     browserStorage.set(STORAGE_KEYS.refreshedAt, String(Date.now()));
+    http.onRenewed?.();
     return { success: true, refused: false };
   }
-  const { status, bizCode } = answer.error;
-  const refused = bizCode !== null && status !== null && status < 500 && status !== 429;
+  const refused = isVerdict(answer.error);
   if (refused) {
     clearCredentials();
     http.onLogout();

@@ -1,5 +1,10 @@
 import { type HttpContext } from '@oware/contracts';
-import { type RefreshResult } from './refresh';
+
+/** Result of a renewal. `refused`: the server said no, so the session is over; else it may be tried again later. */
+export interface RefreshResult {
+  success: boolean;
+  refused: boolean;
+}
 
 /** What a place knows of its session besides the cookies. */
 export interface Session {

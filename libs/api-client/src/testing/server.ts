@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type HttpContext } from '@oware/contracts';
 
@@ -28,16 +28,20 @@ export interface TestServer {
 /** An HTTP server on a free port, answering by `answer`, and a context whose calls reach it. */
 export async function startServer(answer: (call: SeenCall) => Reply | Promise<Reply>): Promise<TestServer> {
   const calls: SeenCall[] = [];
+  const respond = async (call: SeenCall, response: ServerResponse): Promise<void> => {
+    const reply = await answer(call);
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', connection: 'close' });
+    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
+  };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', async () => {
+    request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
       const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       calls.push(call);
-      const reply = await answer(call);
-      response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', connection: 'close' });
-      response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
+      // A test whose answer fails sees its connection break.
+      void respond(call, response).catch((error: Error) => response.destroy(error));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

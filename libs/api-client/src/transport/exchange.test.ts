@@ -69,7 +69,8 @@ test('no answer: retried once for GET, then told as a network failure', async ()
     calls++;
     return Promise.reject(new TypeError('Failed to fetch'));
   };
-  expect(await exchange(server.http, { path: '/x' })).toMatchObject({ ok: false, error: { kind: 'network', status: null } });
+  const message = 'Sorry, something went wrong. Please try again later.';
+  expect(await exchange(server.http, { path: '/x' })).toMatchObject({ ok: false, error: { kind: 'network', status: null, message, detail: 'TypeError: Failed to fetch' } });
   expect(calls).toBe(2);
   await exchange(server.http, { path: '/x', method: 'POST' });
   expect(calls).toBe(3);
@@ -93,5 +94,5 @@ test('a caller that gives up is told so and nothing is retried', async () => {
 test('a call ends after its time even when the network never answers', async () => {
   server.http.fetch = () => new Promise<Response>(() => undefined);
   const result = await exchange(server.http, { path: '/x', method: 'POST', timeout: 1 });
-  expect(result).toMatchObject({ error: { kind: 'network', message: 'No answer within 1 ms' } });
+  expect(result).toMatchObject({ error: { kind: 'network', detail: 'CallTimeout: No answer within 1 ms' } });
 });

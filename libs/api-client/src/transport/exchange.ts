@@ -1,6 +1,7 @@
-import { BizCode, type HttpContext } from '@oware/contracts';
+import { SUCCESS, type HttpContext } from '@oware/contracts';
 import { DEFAULT_ERROR_TEXT } from '@oware/config';
 import { type ApiRequest, type ApiResult, type Fields } from './request';
+import { unsent } from './unsent';
 import { productHeaders } from './headers';
 import { retriesOf, worthRetrying } from './retry';
 import { sessionOf } from '../session/session';
@@ -51,16 +52,14 @@ async function once<T>(
       return readEnvelope<T>(response.status, decode(await response.text()));
     }, running);
   } catch (error) {
-    const { name = '', message = DEFAULT_ERROR_TEXT } = error as Partial<Error>;
-    const kind = outer?.aborted || name === 'AbortError' ? 'aborted' : 'network';
-    return { ok: false, error: { kind, status: null, bizCode: null, message, data: null } };
+    return unsent(outer?.aborted || (error as Partial<Error>).name === 'AbortError' ? 'aborted' : 'network', error);
   }
 }
 
 function readEnvelope<T>(status: number, text: string): ApiResult<T> {
   const envelope = parse(text);
   const bizCode = typeof envelope?.['bizCode'] === 'number' ? envelope['bizCode'] : null;
-  if (status < 400 && bizCode === BizCode.success) return { ok: true, data: (envelope?.['data'] ?? null) as T };
+  if (status < 400 && bizCode === SUCCESS) return { ok: true, data: (envelope?.['data'] ?? null) as T };
   const message = typeof envelope?.['message'] === 'string' && envelope['message'] ? envelope['message'] : DEFAULT_ERROR_TEXT;
   return {
     ok: false,

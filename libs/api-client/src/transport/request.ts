@@ -28,8 +28,10 @@ export interface ApiError {
   status: number | null;
   /** Code of the envelope, null when the answer had none. */
   bizCode: number | null;
-  /** The server's words, or the default message of platform §8. */
+  /** Fit for players: the server's words, or the default message of platform §8; never those of a browser or of the cipher. */
   message: string;
+  /** What the browser or the cipher said, for the log alone. */
+  detail?: string;
   /** What the server sent along with a refusal. */
   data: unknown;
 }

@@ -1,5 +1,5 @@
 /** A call took longer than it was given. */
-export class CallTimeout extends Error {
+class CallTimeout extends Error {
   constructor(ms: number) {
     super(`No answer within ${ms} ms`);
     this.name = 'CallTimeout';

@@ -16,5 +16,11 @@ describe('early payout', () => {
 
   it('pays the winner also without the lead', () => {
     expect(gradeEarlyPayout(2, [[1, 0]])).toEqual({ home: true, draw: false, away: false });
+    expect(gradeEarlyPayout(2, [[0, 1]])).toEqual({ home: false, draw: false, away: true });
+  });
+
+  it('pays who led by enough, whatever came after', () => {
+    expect(gradeEarlyPayout(2, [[2, 0], [2, 2]])).toEqual({ home: true, draw: true, away: false });
+    expect(gradeEarlyPayout(2, [[0, 2], [3, 2]])).toEqual({ home: true, draw: false, away: true });
   });
 });

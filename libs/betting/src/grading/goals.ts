@@ -1,9 +1,12 @@
 import { type Family, wonIf } from './grade';
+import { type Pair } from './score';
+
+const isOdd = ([home, away]: Pair) => (home + away) % 2 === 1;
 
 /** No goal at all is even. */
 export const oddEven: Family = {
-  '70': ([home, away]) => wonIf((home + away) % 2 === 1),
-  '72': ([home, away]) => wonIf((home + away) % 2 === 0),
+  '70': (pair) => wonIf(isOdd(pair)),
+  '72': (pair) => wonIf(!isOdd(pair)),
 };
 
 export const bothTeamsToScore: Family = {

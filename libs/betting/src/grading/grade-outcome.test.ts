@@ -44,6 +44,7 @@ describe('grading', () => {
     ['score_incomplete', 60, '', '1', { fullTime: [1, 0] }],
     ['score_incomplete', 189, 'total=20.5', '12', { fullTime: [2, 0] }],
     ['score_incomplete', 202, 'setnr=4', '4', tennis],
+    ['specifier_invalid', 202, '', '4', tennis],
   ])('refuses with %s: market %i|%s outcome %s', (code, marketId, specifiers, outcomeId, score) => {
     expect(() => gradeOutcome(marketId, specifiers, outcomeId, score)).toThrow(expect.objectContaining({ code }));
   });

@@ -1,19 +1,21 @@
 import { BettingError } from '../errors';
 import type { LegResult } from '../leg-result';
+import type { Family } from './grade';
 import { MARKETS } from './markets';
-import type { Score, Specifiers } from './score';
+import type { Pair, Period, Score, Specifiers } from './score';
 
 /** The Betradar ids of the markets that can be graded. */
 export const gradedMarketIds = (): number[] => Object.keys(MARKETS).map(Number);
 
-function market(marketId: number) {
+function market(marketId: number, specifiers: Specifiers): readonly [Period, Family] {
   const found = MARKETS[marketId];
   if (!found) throw new BettingError('market_unknown', `Market ${marketId} cannot be graded from a score.`);
-  return found;
+  const [period, family] = found;
+  return [period, typeof family === 'function' ? family(specifiers) : family];
 }
 
-/** The outcome ids of a market that can be graded. @throws BettingError `market_unknown` */
-export const outcomeIds = (marketId: number): string[] => Object.keys(market(marketId)[1]);
+/** The outcome ids of a market that can be graded; with a variant those that it names. @throws BettingError `market_unknown` */
+export const outcomeIds = (marketId: number, specifiers: Specifiers = ''): string[] => Object.keys(market(marketId, specifiers)[1]);
 
 /**
  * Grades one outcome by the final score, in the feed's terms.
@@ -21,7 +23,7 @@ export const outcomeIds = (marketId: number): string[] => Object.keys(market(mar
  * @throws BettingError `market_unknown`, `outcome_unknown`, `specifier_invalid`, `score_incomplete`
  */
 export function gradeOutcome(marketId: number, specifiers: Specifiers, outcomeId: string, score: Score): LegResult {
-  const [period, family] = market(marketId);
+  const [period, family] = market(marketId, specifiers);
   const grade = family[outcomeId];
   if (!grade) throw new BettingError('outcome_unknown', `Market ${marketId} has no outcome ${outcomeId}.`);
   return grade(period(score, specifiers), specifiers, score);
@@ -33,5 +35,14 @@ export interface GradedOutcome extends LegResult {
 
 /** Grades all outcomes of a market line. @throws BettingError as `gradeOutcome` */
 export function gradeMarket(marketId: number, specifiers: Specifiers, score: Score): GradedOutcome[] {
-  return outcomeIds(marketId).map((outcomeId) => ({ outcomeId, ...gradeOutcome(marketId, specifiers, outcomeId, score) }));
+  return outcomeIds(marketId, specifiers).map((outcomeId) => ({ outcomeId, ...gradeOutcome(marketId, specifiers, outcomeId, score) }));
+}
+
+/**
+ * Grades all outcomes of a market line by what both sides have in the part of the match that it is about.
+ * @throws BettingError as `gradeOutcome`
+ */
+export function gradePair(marketId: number, specifiers: Specifiers, pair: Pair): GradedOutcome[] {
+  const [, family] = market(marketId, specifiers);
+  return Object.entries(family).map(([outcomeId, grade]) => ({ outcomeId, ...grade(pair, specifiers, { fullTime: pair }) }));
 }

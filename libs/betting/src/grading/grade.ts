@@ -3,14 +3,12 @@ import type { LegResult } from '../leg-result';
 import type { Pair, Score, Specifiers } from './score';
 
 /** How one outcome of a market is graded. */
-export type Grade = (pair: Pair, specifiers: Specifiers, score: Score) => LegResult;
+type Grade = (pair: Pair, specifiers: Specifiers, score: Score) => LegResult;
 
 /** A market family: the rule of each outcome by its Betradar id. */
 export type Family = Readonly<Record<string, Grade>>;
 
 export const wonIf = (won: boolean): LegResult => ({ result: won ? 1 : 0 });
-
-export const refund = (): LegResult => ({ result: 0, voidFactor: 1 });
 
 /**
  * A line such as "-0.25" in quarters, so that a quarter line is exact.
@@ -28,7 +26,7 @@ export function inQuarters(line: string): number {
  * @param quarters margin plus line, in quarters
  */
 export function gradeMargin(quarters: number): LegResult {
-  if (quarters === 0) return refund();
+  if (quarters === 0) return { result: 0, voidFactor: 1 };
   const result = quarters > 0 ? 1 : 0;
   return Math.abs(quarters) === 1 ? { result, voidFactor: 0.5 } : { result };
 }

@@ -4,7 +4,7 @@ import { type Pair, type Score, halfTime } from './score';
 const side = ([home, away]: Pair) => (home > away ? 'home' : home < away ? 'away' : 'draw');
 
 const wentFrom = (half: string, full: string, pair: Pair, score: Score) =>
-  wonIf(side(halfTime(score, '')) === half && side(pair) === full);
+  wonIf(side(halfTime(score)) === half && side(pair) === full);
 
 /** The leader at half-time and the winner at full time, both right. */
 export const halfTimeFullTime: Family = {

@@ -2,12 +2,20 @@ import { bothTeamsToScore, oddEven } from './goals';
 import type { Family } from './grade';
 import { halfTimeFullTime } from './half-time-full-time';
 import { asianHandicap, europeanHandicap } from './handicap';
-import { type Period, fullTime, games, gamesOfSet, halfTime, withOvertime } from './score';
+import {
+  type Period, type Specifiers, firstFive, fullTime, games, gamesOfSet, halfTime, periodOf, secondHalf, withOvertime,
+} from './score';
+import { highestScoringPeriod } from './highest-scoring';
+import { overtimeNeeded } from './overtime-needed';
 import { awayTotal, homeTotal, total } from './total';
+import { byVariant } from './variants';
 import { doubleChance, threeWay, twoWay } from './winner';
 
+/** The rules of a market's outcomes; of some markets the specifiers name the outcomes. */
+type MarketFamily = Family | ((specifiers: Specifiers) => Family);
+
 /** The markets that can be graded from a score, by Betradar id: what is counted, and by which family's rules. */
-export const MARKETS: Readonly<Record<number, readonly [Period, Family]>> = {
+export const MARKETS: Readonly<Record<number, readonly [Period, MarketFamily]>> = {
   1: [fullTime, threeWay],
   10: [fullTime, doubleChance],
   11: [fullTime, twoWay],
@@ -25,13 +33,47 @@ export const MARKETS: Readonly<Record<number, readonly [Period, Family]>> = {
   68: [halfTime, total],
   74: [halfTime, oddEven],
   75: [halfTime, bothTeamsToScore],
+  83: [secondHalf, threeWay],
+  88: [secondHalf, asianHandicap],
+  90: [secondHalf, total],
   186: [fullTime, twoWay],
   187: [games, asianHandicap],
   188: [fullTime, asianHandicap],
   189: [games, total],
+  196: [fullTime, byVariant],
+  199: [fullTime, byVariant],
   202: [gamesOfSet, twoWay],
   204: [gamesOfSet, total],
   219: [withOvertime, twoWay],
+  220: [fullTime, overtimeNeeded],
   223: [withOvertime, asianHandicap],
   225: [withOvertime, total],
+  227: [withOvertime, homeTotal],
+  228: [withOvertime, awayTotal],
+  229: [withOvertime, oddEven],
+  235: [periodOf('quarternr'), threeWay],
+  236: [periodOf('quarternr'), total],
+  237: [games, asianHandicap],
+  238: [games, total],
+  251: [withOvertime, twoWay],
+  256: [withOvertime, asianHandicap],
+  258: [withOvertime, total],
+  264: [withOvertime, oddEven],
+  274: [firstFive, threeWay],
+  275: [firstFive, asianHandicap],
+  276: [firstFive, total],
+  288: [periodOf('inningnr'), total],
+  302: [periodOf('quarternr'), twoWay],
+  303: [periodOf('quarternr'), asianHandicap],
+  309: [gamesOfSet, asianHandicap],
+  310: [gamesOfSet, total],
+  311: [gamesOfSet, oddEven],
+  314: [fullTime, total],
+  327: [fullTime, asianHandicap],
+  330: [periodOf('mapnr'), twoWay],
+  340: [withOvertime, twoWay],
+  406: [withOvertime, twoWay],
+  410: [withOvertime, asianHandicap],
+  412: [withOvertime, total],
+  432: [fullTime, highestScoringPeriod],
 };

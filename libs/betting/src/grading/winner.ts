@@ -1,4 +1,4 @@
-import { type Family, refund, wonIf } from './grade';
+import { type Family, gradeMargin, wonIf } from './grade';
 
 /** Home, draw, away. */
 export const threeWay: Family = {
@@ -16,6 +16,6 @@ export const doubleChance: Family = {
 
 /** Home or away; a draw is a refund. */
 export const twoWay: Family = {
-  '4': ([home, away]) => (home === away ? refund() : wonIf(home > away)),
-  '5': ([home, away]) => (home === away ? refund() : wonIf(home < away)),
+  '4': ([home, away]) => gradeMargin((home - away) * 4),
+  '5': ([home, away]) => gradeMargin((away - home) * 4),
 };

@@ -4,7 +4,7 @@ import type { LegResult } from '../leg-result';
 
 export const oddsOf = fc.oneof(fc.integer({ min: 10_000, max: 50_000 }), fc.integer({ min: 10_000, max: 10_000_000 }));
 
-export const stakeOf = fc.integer({ min: 1, max: 10_000_000_000 });
+const stakeOf = fc.integer({ min: 1, max: 10_000_000_000 });
 
 export const resultOf: fc.Arbitrary<LegResult> = fc.record(
   {

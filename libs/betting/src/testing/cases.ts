@@ -8,11 +8,6 @@ export interface CaseLeg {
   factor: string;
 }
 
-export interface Money {
-  exact: string;
-  units_1e4_down: number;
-}
-
 export interface Case {
   id: string;
   group: string;

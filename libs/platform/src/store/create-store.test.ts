@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { createPlatformStore, type PlatformStore, type StoreState } from './create-store';
+import { createPlatformStore, type PlatformStore } from './create-store';
+import { type StoreState } from './reducer-map';
 import { DuplicateSliceError } from './reducer-map';
 
 const counter = createSlice({ name: 'counter', initialState: { count: 0 }, reducers: { added: (state) => void (state.count += 1) } });

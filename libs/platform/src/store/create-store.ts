@@ -1,14 +1,12 @@
 import { configureStore, type Action, type Middleware, type Reducer, type ThunkDispatch } from '@reduxjs/toolkit';
 import { type HttpContext } from '@oware/contracts';
-import { createReducerMap } from './reducer-map';
+import { createReducerMap, type StoreState } from './reducer-map';
 
 /** What thunks, and so RTK Query's base query, receive as `extra`. */
 export interface StoreExtra {
   http: HttpContext;
 }
 
-// The shape of one remote's state is that remote's business; selectors name the part they read.
-export type StoreState = Record<string, unknown>;
 export type SliceReducer<State> = Reducer<State, Action>;
 export type StoreDispatch = ThunkDispatch<StoreState, StoreExtra, Action>;
 

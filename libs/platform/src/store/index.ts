@@ -5,7 +5,7 @@
 export { createSlice, createSelector, createAction, type PayloadAction, type Action } from '@reduxjs/toolkit';
 export { Provider, useSelector, useStore, shallowEqual } from 'react-redux';
 export { useDispatch } from './use-dispatch';
-export { DuplicateSliceError } from './reducer-map';
+export { DuplicateSliceError, type StoreState } from './reducer-map';
 export {
   createPlatformStore,
   type PlatformStore,
@@ -13,5 +13,4 @@ export {
   type StoreDispatch,
   type StoreExtra,
   type StoreOptions,
-  type StoreState,
 } from './create-store';

@@ -1,5 +1,7 @@
 import { type Action, type Reducer } from '@reduxjs/toolkit';
-import { type StoreState } from './create-store';
+
+// The shape of one remote's state is that remote's business; selectors name the part they read.
+export type StoreState = Record<string, unknown>;
 
 /** A second reducer was offered for a part of the store that has an owner. */
 export class DuplicateSliceError extends Error {

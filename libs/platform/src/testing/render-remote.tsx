@@ -96,6 +96,7 @@ export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
     injectSlice: (name, reducer) => store.injectSlice(name, reducer),
     afterHydration: (run) => run(),
     report: () => undefined,
+    loading: () => false,
     navigate: (to, how) => void navigations.push([to, how?.replace ?? false]),
   };
   remote?.setup?.(platform);

@@ -52,4 +52,4 @@ chooseTheme(platform, 'neon');
 
 exactly<ReactNode>()(Slot({ name: 'home.section' }));
 // @ts-expect-error the frame has no such place
-Slot({ name: 'footer.links' });
+exactly<ReactNode>()(Slot({ name: 'footer.links' }));

@@ -1,8 +1,12 @@
 import { Refused, Unreachable } from '../refused';
-import { type Bucket } from './bucket';
 import { type S3Answer } from './client';
 
-type Named = Pick<Bucket, 'name' | 'place'>;
+/** A bucket as messages name it. */
+interface Named {
+  name: string;
+  /** `s3://bucket/prefix at host`. */
+  place: string;
+}
 
 /** The refusal that an answer means which is neither success nor an expected "no". */
 export function refusalOf(answer: S3Answer, { place, name }: Named): Refused {

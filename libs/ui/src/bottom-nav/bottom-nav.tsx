@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon';
 import { type Glyph } from '../icon/glyph';
 import styles from './bottom-nav.module.css';
 
-/** The five places in reach of the thumb, on every page. */
+/** The five places in reach of the thumb, on every page; on wide screens in the header. */
 export function BottomNav({ children }: { children: ReactNode }): ReactNode {
   return (
     <nav aria-label="Main" className={styles.nav}>

@@ -1,14 +1,26 @@
 import { formatPrice } from '../price/format-price';
-import { type OddsButtonProps } from './odds-button';
+import { type Move } from '../price/move-glyphs';
+
+/** What is told of a cell. */
+export interface DescribedOdds {
+  /** Short, above the price: 1, X, Over 2.5. */
+  label: string;
+  /** The rest of what a screen reader needs to know: "Arsenal, 1X2". */
+  context?: string;
+  /** Decimal odds × 10,000; null when there is no price, which locks the cell. */
+  odds: number | null;
+  /** open: can be picked; locked: suspended for now; gone: will not come back. */
+  state?: 'open' | 'locked' | 'gone';
+  move?: Move | null;
+}
 
 /** What a screen reader says of a cell, what can be seen first: "1, 2.05, Arsenal, 1X2, went up". */
-export function describeOdds({ label, context, odds, state, move, boostedFrom }: OddsButtonProps): string {
+export function describeOdds({ label, context, odds, state, move }: DescribedOdds): string {
   const open = state === 'open' && odds !== null;
   return [
     label,
     open && formatPrice(odds),
     context,
-    open && boostedFrom && `boosted from ${formatPrice(boostedFrom)}`,
     open && move && `went ${move}`,
     state === 'gone' && 'no longer offered',
     state !== 'gone' && !open && 'locked',

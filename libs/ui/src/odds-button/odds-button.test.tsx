@@ -9,11 +9,6 @@ it('says label, context, price and move', () => {
   expect(cell).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('says what it was boosted from', () => {
-  render(<OddsButton label="X" odds={35_000} boostedFrom={31_000} />);
-  expect(screen.getByRole('button', { name: 'X, 3.50, boosted from 3.10' })).toBeVisible();
-});
-
 it.each([
   ['locked', 20_500, '1, locked'],
   ['open', null, '1, locked'],

@@ -4,23 +4,11 @@ import { Icon } from '../icon/icon';
 import * as glyphs from '../icon/glyphs';
 import { formatPrice } from '../price/format-price';
 import { moveGlyphs } from '../price/move-glyphs';
-import { type Move } from '../price/price';
-import { describeOdds } from './describe-odds';
+import { describeOdds, type DescribedOdds } from './describe-odds';
 import styles from './odds-button.module.css';
 
-export interface OddsButtonProps {
-  /** Short, above the price: 1, X, Over 2.5. */
-  label: string;
-  /** The rest of what a screen reader needs to know: "Arsenal, 1X2". */
-  context?: string;
-  /** Decimal odds × 10,000; null when there is no price, which locks the cell. */
-  odds: number | null;
-  /** open: can be picked; locked: suspended for now; gone: will not come back. */
-  state?: 'open' | 'locked' | 'gone';
+export interface OddsButtonProps extends DescribedOdds {
   selected?: boolean;
-  move?: Move | null;
-  /** The price before it was boosted, decimal odds × 10,000. */
-  boostedFrom?: number | null;
   /** stack: label above price, for lists; line: label left, price right, for long names. */
   layout?: 'stack' | 'line';
   onPress?(): void;
@@ -35,7 +23,7 @@ const lengthClass = (text: string): string | undefined =>
  * pressed in any state, so that what is on the slip can always be taken off.
  */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps): ReactNode {
-  const { label, odds, selected = false, move, boostedFrom, layout = 'stack', onPress } = props;
+  const { label, odds, selected = false, move, layout = 'stack', onPress } = props;
   const state = props.state === 'open' || props.state === undefined ? (odds === null ? 'locked' : 'open') : props.state;
   const open = state === 'open' && odds !== null;
   const text = open ? formatPrice(odds) : null;
@@ -49,14 +37,11 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
       aria-disabled={usable ? undefined : true}
       onClick={usable ? onPress : undefined}
     >
-      <span className={styles.label} data-before={open && boostedFrom ? formatPrice(boostedFrom) : undefined}>
-        {label}
-      </span>{' '}
+      <span className={styles.label}>{label}</span>{' '}
       <span className={classNames(styles.price, text && lengthClass(text))}>
         {text ?? (state === 'gone' ? '–' : <Icon glyph={glyphs.lock} size={16} />)}
       </span>
       {open && move ? <Icon glyph={moveGlyphs[move]} size={12} className={styles.move} /> : null}
-      {open && boostedFrom ? <Icon glyph={glyphs.seed} size={12} className={styles.boost} /> : null}
     </button>
   );
 });

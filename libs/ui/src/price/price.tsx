@@ -3,11 +3,8 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { formatPrice } from './format-price';
-import { moveGlyphs } from './move-glyphs';
+import { moveGlyphs, type Move } from './move-glyphs';
 import styles from './price.module.css';
-
-/** Which way a price went lately. */
-export type Move = 'up' | 'down';
 
 export interface PriceProps {
   /** Decimal odds × 10,000. */

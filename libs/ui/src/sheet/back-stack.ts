@@ -2,6 +2,8 @@
 export interface BackStack {
   /** Something opened: `close` is called when the visitor goes back. Returns what to call once it is closed otherwise. */
   open(close: () => void): () => void;
+  /** Closes what opened last, as the back button does; false when nothing is open. Missing in copies of an earlier release. */
+  closeLast?(): boolean;
   /** Resolves once the entries of what was closed are gone: what is navigated to before would be undone by our way back. */
   settled(): Promise<void>;
 }
@@ -58,6 +60,11 @@ export function createBackStack(view: Window): BackStack {
         open.splice(at, 1);
         view.setTimeout(settle);
       };
+    },
+    closeLast() {
+      const close = open.at(-1);
+      close?.();
+      return close !== undefined;
     },
     settled: () => new Promise((resolve) => {
       // What was closed in this turn begins its way back at the end of it.

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Sheet } from './sheet';
+import { useBackToClose } from './use-back-to-close';
 import { installDialogs } from './testing';
 
 beforeAll(installDialogs);
@@ -33,6 +34,25 @@ it('asks to close by its button, Escape and a tap beside it, not by a tap inside
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   fireEvent.click(screen.getByRole('dialog'));
   expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+it('closes first what opened inside it, by Escape as by the back button', async () => {
+  const onClose = jest.fn();
+  function Inside({ onPutAway }: { onPutAway(): void }): null {
+    useBackToClose(true, onPutAway);
+    return null;
+  }
+  const putAway = jest.fn();
+  const sheet = (inside: boolean) => (
+    <Sheet open onClose={onClose} title="Betslip">{inside ? <Inside onPutAway={putAway} /> : null}</Sheet>
+  );
+  const { rerender } = render(sheet(false));
+  rerender(sheet(true));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect([putAway.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+  rerender(sheet(false));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect([putAway.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
+import { backStackOf } from './back-stack';
 import { useBackToClose } from './use-back-to-close';
 import { useModal } from './use-modal';
 import { useSwipeDown } from './use-swipe-down';
@@ -59,7 +60,8 @@ function Modal({ open, onClose, title, children, footer, headerEnd, closeOnBack 
   function cancel(event: SyntheticEvent): void {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    close();
+    // Escape, and the back gesture where the browser makes it one: the last thing that opened, which may be inside the sheet.
+    if (!closeOnBack || !backStackOf(window).closeLast?.()) close();
   }
   function tap(event: MouseEvent): void {
     if (event.target === dialog.current) close();

@@ -35,6 +35,29 @@ it('shows the same message once', () => {
   expect(screen.getAllByText('Copied')).toHaveLength(1);
 });
 
+it('shows three at once, and the others in their turn', () => {
+  render(<Example />);
+  act(() => ['1', '2', '3', '4', '5'].forEach((text) => shown.show(`Bet ${text}`)));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Bet 1Bet 2Bet 3$/);
+  act(() => void jest.advanceTimersByTime(2500));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Bet 4Bet 5$/);
+  act(() => void jest.advanceTimersByTime(2500));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('waits for who looks elsewhere', () => {
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  render(<Example />);
+  act(() => shown.show('Won'));
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(screen.getByRole('status')).toHaveTextContent('Won');
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void jest.advanceTimersByTime(2500));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  hidden.mockRestore();
+});
+
 describe('while a dialog makes the page inert', () => {
   beforeAll(installDialogs);
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type ToastTone = 'default' | 'purple' | 'warning' | 'auto-use';
 export interface ToastMessage {
@@ -9,22 +9,44 @@ export interface ToastMessage {
 
 /** How long a toast stays, ms (platform §9). */
 export const TOAST_TIME: Readonly<Record<ToastTone, number>> = { default: 2500, purple: 2000, warning: 3000, 'auto-use': 3000 };
+/** So many show at once; the others wait for their turn. */
+const MOST = 3;
 
 export interface Toasts {
   toasts: readonly ToastMessage[];
   show(text: string, tone?: ToastTone): void;
 }
 
-/** Keeps the messages that are on the screen; each leaves by itself. A message shown again starts its time anew. */
+/**
+ * Keeps the messages that are on the screen; each leaves by itself, and the next one comes. A message shown again starts its
+ * time anew. No time runs while the page is hidden.
+ */
 export function useToasts(): Toasts {
-  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
+  const [queue, setQueue] = useState<readonly ToastMessage[]>([]);
   const nextId = useRef(1);
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
 
   const show = useCallback((text: string, tone: ToastTone = 'default') => {
     const id = nextId.current++;
-    setToasts((current) => [...current.filter((toast) => toast.text !== text), { id, text, tone }]);
-    setTimeout(() => setToasts((current) => current.filter((toast) => toast.id !== id)), TOAST_TIME[tone]);
+    setQueue((current) => [...current.filter((toast) => toast.text !== text), { id, text, tone }]);
   }, []);
 
-  return { toasts, show };
+  useEffect(() => {
+    const running = timers.current;
+    function run(): void {
+      for (const { id, tone } of document.hidden ? [] : queue.slice(0, MOST)) {
+        if (!running.has(id)) running.set(id, setTimeout(() => setQueue((current) => current.filter((toast) => toast.id !== id)), TOAST_TIME[tone]));
+      }
+    }
+    function turn(): void {
+      running.forEach(clearTimeout);
+      running.clear();
+      run();
+    }
+    run();
+    document.addEventListener('visibilitychange', turn);
+    return () => document.removeEventListener('visibilitychange', turn);
+  }, [queue]);
+
+  return { toasts: queue.slice(0, MOST), show };
 }

@@ -16,7 +16,7 @@ import { contractRequest } from './request';
 const NEED_LOGIN: readonly MiddlewareName[] = ['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'];
 
 /** Pages that a visitor sees without a login and that the server draws. */
-export const openRoutes = ({ routes }: RemoteDefinition): RouteDefinition[] =>
+const openRoutes = ({ routes }: RemoteDefinition): RouteDefinition[] =>
   routes.filter(({ clientOnly, middleware = [] }) => !clientOnly && !middleware.some((name) => NEED_LOGIN.includes(name)));
 
 /** What goes wrong when the server draws the open pages and the slots while the API answers nothing but 503. */

@@ -64,6 +64,7 @@ export function contractRequest(country: CountryCode): ContractRequest {
     afterHydration: () => undefined,
     report: (error) => void reports.push(error),
     navigate: () => undefined,
+    loading: () => true,
   };
   return { platform, slices, listeners: () => listening, reports };
 }

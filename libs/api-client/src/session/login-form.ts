@@ -1,0 +1,16 @@
+import { type TwoFactorChallenge } from '@oware/contracts';
+import { type RememberedLogin } from './credentials';
+
+/** What the login form asks for. The phone is without country code; a leading zero is left off. */
+export interface LoginForm extends RememberedLogin {
+  password: string;
+}
+
+/**
+ * How a login ended. `twoFactorRequired`: the password step has passed, but there is no session before the second factor
+ * (decisions: 12400); `challenge` is what it is verified by. A failure without a code of the server has code -9999 and its message (betting §8).
+ */
+export type LoginResult =
+  | { outcome: 'loggedIn'; userId: string }
+  | { outcome: 'twoFactorRequired'; message: string; challenge?: TwoFactorChallenge }
+  | { outcome: 'failed'; bizCode: number; message: string };

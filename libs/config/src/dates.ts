@@ -1,0 +1,29 @@
+import { formatClock, localTime, MONTHS, two } from './kick-off-times';
+
+/*
+ * With kick-off-times.ts all ways in which the product shows a time; the same on the server and on any phone. `time` is ms since
+ * 1970, `gmtOffset` minutes ahead of GMT of the clock that is meant.
+ */
+
+/** A day as DD/MM/YYYY (betting §9): `12/12/2026`. */
+export function formatDate(time: number, gmtOffset: number): string {
+  const local = localTime(time, gmtOffset);
+  return `${two(local.getUTCDate())}/${two(local.getUTCMonth() + 1)}/${local.getUTCFullYear()}`;
+}
+
+/** A moment as "DD MMM. YYYY HH:mm" (platform §9) in the country that everybody reads it in: `01 Dec. 2026 14:05`. */
+export function formatMoment(time: number, gmtOffset: number): string {
+  const local = localTime(time, gmtOffset);
+  return `${two(local.getUTCDate())} ${MONTHS[local.getUTCMonth()]}. ${local.getUTCFullYear()} ${formatClock(time, gmtOffset)}`;
+}
+
+/** The same with its GMT offset (platform §9): `01 Dec. 2026 14:05 GMT+1`. */
+export const formatDateTime = (time: number, gmtOffset: number): string => `${formatMoment(time, gmtOffset)} ${offsetName(gmtOffset)}`;
+
+/** A day without a clock, as formatDate shows one; without a year for MM-DD. @param day YYYY-MM-DD or MM-DD */
+export const formatDay = (day: string): string => day.split('-').reverse().join('/');
+
+function offsetName(gmtOffset: number): string {
+  const [hours, minutes] = [Math.floor(Math.abs(gmtOffset) / 60), Math.abs(gmtOffset) % 60];
+  return `GMT${gmtOffset < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${two(minutes)}`}`;
+}

@@ -1,0 +1,21 @@
+/** Apps that the keys of the remote configuration belong to (platform §9). */
+export const CONFIG_APPS = ['pocket', 'service-patron', 'common', 'factsCenter-query'] as const;
+export type ConfigApp = (typeof CONFIG_APPS)[number];
+
+/** Begins of keys, each with its app; null for what only servers may know. `docs/reference/remote-configuration.md` says what each does. */
+const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
+  ['deposit.', 'pocket'],
+  ['withdraw.', 'pocket'],
+  ['bank.retry.', 'pocket'],
+  ['deduction.', 'pocket'],
+  ['mail.verify.link.expiry.hours', 'service-patron'],
+  ['stakeReward.', 'service-patron'],
+  ['flashFreeze.', 'service-patron'],
+  ['app.android', 'common'],
+  ['cashOut.', 'factsCenter-query'],
+  // How often somebody may fail before a captcha is asked for: who knows it stays below.
+  ['captcha.', null],
+];
+
+/** The app of a key; null when only servers may know it, undefined when nothing reads such a key. */
+export const appOfConfigKey = (key: string): ConfigApp | null | undefined => begins.find(([begin]) => key.startsWith(begin))?.[1];

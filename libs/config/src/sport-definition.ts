@@ -1,0 +1,88 @@
+import { type DefaultMarket, type Sport, sportById } from './sports';
+
+/** When bets are taken: while it is played, or before it (betting §3). */
+export const SportType = { Live: 1, PreMatch: 3 } as const;
+export type SportType = (typeof SportType)[keyof typeof SportType];
+
+/** A group of markets of a sport, by the groups of the feed that are in it. */
+interface MarketGroup { id: string; name: string; feedGroups: readonly string[] }
+
+/**
+ * Everything that the specification names of a sport (betting §3). In a file of its own: the first view needs no more
+ * of a sport than `sports` has.
+ */
+interface SportDefinition extends Omit<Sport, 'live'> {
+  supportedTypes: readonly SportType[];
+  /** Whether its score is told, and statistics beyond it. */
+  supportsScore: boolean;
+  supportsStatistics: boolean;
+  /** Titles of markets in the words of the sport, by Betradar id; expressions such as {!setnr} are filled. */
+  marketTitles: Readonly<Record<number, string>>;
+  marketGroups: readonly MarketGroup[];
+}
+
+const BOXING = 'sr:sport:10';
+const MMA = 'sr:sport:117';
+
+const group = (id: string, name: string, ...feedGroups: string[]): MarketGroup => ({ id, name, feedGroups });
+const MATCH = group('match', 'Match', 'regular_play', 'incl_ot', 'incl_ei', 'incl_so', 'incl_ot_and_pen');
+const HALVES = [MATCH, group('1st-half', '1st half', '1st_half'), group('2nd-half', '2nd half', '2nd_half', '2nd_half_incl_ot')];
+const GOALS = [...HALVES, group('combo', 'Combo', 'combo'), group('corners', 'Corners', 'corners'), group('cards', 'Cards', 'bookings')];
+const QUARTERS = [...HALVES, group('quarters', 'Quarters', 'quarter')];
+const PERIODS = [MATCH, group('periods', 'Periods', 'period'), group('overtime', 'Overtime', 'ot', 'pen_so')];
+const INNINGS = [MATCH, group('innings', 'Innings', 'inning', '5_innings')];
+const SETS = [MATCH, group('sets', 'Sets', 'set'), group('games', 'Games', 'game')];
+const FRAMES = [MATCH, group('frames', 'Frames', 'set')];
+const MAPS = [MATCH, group('maps', 'Maps', 'map_incl_ot', 'round')];
+
+const MAP_TITLES = { 199: 'Correct Score (Maps)', 314: 'Total Maps', 327: 'Map Handicap' };
+const DARTS_TITLES = { 188: 'Set Handicap', 314: 'Total Sets' };
+const BASEBALL_TITLES = { 256: 'Run Handicap', 258: 'Total Runs' };
+const HOCKEY_TITLES = { 18: 'Total Goals (regular time)', 406: 'Winner', 412: 'Total Goals' };
+const FRAME_TITLES = { 188: 'Frame Handicap', 202: '{!setnr} frame - winner', 314: 'Total Frames' };
+const RUN_TITLES = {
+  18: 'Total Runs', 19: '{$competitor1} total runs', 20: '{$competitor2} total runs', 288: '{!inningnr} innings - total runs',
+};
+const ROUND_TITLES = { 18: 'Total Rounds' };
+
+const TITLES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  'sr:sport:3': BASEBALL_TITLES, 'sr:sport:4': HOCKEY_TITLES, 'sr:sport:195': HOCKEY_TITLES, 'sr:sport:22': DARTS_TITLES,
+  'sr:sport:19': FRAME_TITLES, 'sr:sport:21': RUN_TITLES, [BOXING]: ROUND_TITLES, [MMA]: ROUND_TITLES,
+  'sr:sport:109': MAP_TITLES, 'sr:sport:110': MAP_TITLES, 'sr:sport:111': MAP_TITLES,
+};
+
+const of = (groups: readonly MarketGroup[], ...numbers: number[]): [string, readonly MarketGroup[]][] =>
+  numbers.map((number) => [`sr:sport:${number}`, groups]);
+const GROUPS = new Map([
+  ...of(GOALS, 1, 137, 202120001, 29), ...of(HALVES, 6, 12), ...of(QUARTERS, 2, 153, 155, 16), ...of(PERIODS, 4, 195),
+  ...of(INNINGS, 3, 21), ...of(SETS, 5, 20, 22, 23, 31, 34), ...of(FRAMES, 19), ...of(MAPS, 109, 110, 111), ...of([MATCH], 10, 117),
+]);
+
+/** Sports whose feed has statistics beyond the score: corners and cards. */
+const WITH_STATISTICS: readonly string[] = ['sr:sport:1', 'sr:sport:2', 'sr:sport:5'];
+
+function define({ live, ...sport }: Sport): SportDefinition {
+  const defaults = Object.fromEntries(sport.defaultMarkets.map(({ id, title }: DefaultMarket) => [id, title]));
+  return {
+    ...sport,
+    supportedTypes: live ? [SportType.Live, SportType.PreMatch] : [SportType.PreMatch],
+    // A fight has no score before its end.
+    supportsScore: sport.id !== BOXING && sport.id !== MMA,
+    supportsStatistics: WITH_STATISTICS.includes(sport.id),
+    // The words of the sport are longer than the titles of its lists.
+    marketTitles: { ...defaults, ...TITLES[sport.id] },
+    marketGroups: GROUPS.get(sport.id) ?? [MATCH],
+  };
+}
+
+const known = new Map<string, SportDefinition>();
+
+/** All that is said of a sport; undefined for one that the product does not have. */
+export function sportDefinition(id: string): SportDefinition | undefined {
+  const found = known.get(id);
+  const sport = found ? undefined : sportById(id);
+  if (!sport) return found;
+  const definition = define(sport);
+  known.set(id, definition);
+  return definition;
+}

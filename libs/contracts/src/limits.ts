@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { type Units } from './money';
+
+/** What a player can limit: money paid in, money staked, money lost, time played. */
+export const limitKinds = ['deposit', 'stake', 'loss', 'session'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+export const limitPeriods = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** The version of the limits that the player saw: another device may have changed them since. */
+const version = z.number().int().min(0);
+const which = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) };
+
+/** PUT /patron/limits. A lower limit holds at once; a higher one, or none, waits for its time and for a confirmation. */
+export const limitRequest = z.object({
+  ...which,
+  /** Units of 1/10000, of session time ms. Null: no limit. */
+  amount: z.number().int().nullable(),
+  version,
+});
+export type LimitRequest = z.infer<typeof limitRequest>;
+
+/** POST /patron/limits/raise: confirms a raise whose time has come, or takes it back. */
+export const raiseRequest = z.object({ ...which, confirm: z.boolean(), version });
+export type RaiseRequest = z.infer<typeof raiseRequest>;
+
+/** POST /patron/limits/timeOut, minutes: closes everything from now on, as a self-exclusion does. */
+export const timeOutRequest = z.object({ minutes: z.number().int() });
+export type TimeOutRequest = z.infer<typeof timeOutRequest>;
+
+/** PUT /patron/limits/realityCheck. Null: none. */
+export const realityRequest = z.object({ minutes: z.number().int().nullable(), version });
+export type RealityRequest = z.infer<typeof realityRequest>;
+
+/** GET /patron/limits/statement and /patron/limits/statement.csv. */
+export const limitStatementQuery = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) });
+
+/** A limit in force, or one that a raise waits for. */
+export interface PlayerLimit {
+  kind: LimitKind;
+  period: LimitPeriod;
+  /** Units of 1/10000, of session time ms; null while nothing is limited. */
+  amount: number | null;
+  /** Used of it in the period up to now, in the same unit. */
+  used: number;
+  /** What was asked for instead; it holds only once it is confirmed, from `readyAt` on (ms since 1970). */
+  raise: { amount: number | null; readyAt: number } | null;
+}
+
+/** GET /patron/limits, and the answer of every call that changes them. */
+export interface LimitsAnswer {
+  /** Sent with a change; an older one is refused with 50003. */
+  version: number;
+  /** Each kind with each period, in their order. */
+  limits: PlayerLimit[];
+  /** Minutes of play between two reality checks; null without. */
+  realityMinutes: number | null;
+}
+
+/** GET /patron/limits/left: what may still be staked and paid in, units; null without a limit. */
+export interface LimitsLeft {
+  stake: Units | null;
+  deposit: Units | null;
+  /** The limit that leaves so little for a stake. */
+  tightest: Pick<PlayerLimit, 'kind' | 'period' | 'amount' | 'used'> | null;
+}
+
+/** What a player is told after the time of play that they chose. */
+export interface RealityCheck {
+  /** Played since the last one, ms. */
+  played: number;
+  /** Units: what came back less what was staked in that time. */
+  net: Units;
+}
+
+/** POST /patron/limits/presence: the player is there. Null: nothing is due, or there is no limit of time. */
+export interface PresenceAnswer {
+  realityCheck: RealityCheck | null;
+  /** Left of the tightest limit of session time, ms. */
+  sessionLeft: number | null;
+}
+
+/** One day of a statement, by the country's clock. Units; time in ms. */
+export interface LimitStatementDay {
+  /** YYYY-MM-DD. */
+  day: string;
+  deposits: Units;
+  withdrawals: Units;
+  stakes: Units;
+  returns: Units;
+  played: number;
+}
+
+/** GET /patron/limits/statement: the days on which something happened, the newest first, and their sums. */
+export interface LimitStatement {
+  days: LimitStatementDay[];
+  total: Omit<LimitStatementDay, 'day'>;
+}

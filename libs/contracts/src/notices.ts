@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type Units } from './money';
+
+/** How a bet ended, or that its result was taken back. */
+export type NoticeKind = 'won' | 'lost' | 'void' | 'cashedOut' | 'autoCashedOut' | 'reopened';
+
+/** One message of the inbox: what became of a bet. */
+export interface Notice {
+  /** Rises with time. */
+  id: string;
+  kind: NoticeKind;
+  ticketId: string;
+  /** Lost: the stake; reopened: 0; else what is on the balance now, after tax. Units of 1/10000. */
+  amount: Units;
+  /** Sides of the first match, and how many matches the bet has. */
+  home: string;
+  away: string;
+  legs: number;
+  /** ms since 1970. */
+  time: number;
+  read: boolean;
+}
+
+/** GET /msg/v1/notices: the newest first, those below `before`. */
+export const noticesQuery = z.object({
+  before: z.string().regex(/^\d{1,15}$/).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+export type NoticesQuery = z.input<typeof noticesQuery>;
+export interface NoticesAnswer {
+  notices: Notice[];
+  /** How many are not read, on all pages. */
+  unread: number;
+  /** `before` of the next page; null on the last one. */
+  next: string | null;
+}
+
+/** POST /msg/v1/notices/read: the player has read all up to and with this one. */
+export const readNoticesRequest = z.object({ upTo: z.string().regex(/^\d{1,15}$/) });
+export type ReadNoticesRequest = z.infer<typeof readNoticesRequest>;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { type Odds, type Units } from './money';
+
+/** `prepared`: bets are taken. `live`: kicked off. `finished`: paid. `cancelled`: never kicked off, stakes are back. */
+export type VirtualRoundState = 'prepared' | 'live' | 'finished' | 'cancelled';
+export type VirtualTicketState = 'open' | 'won' | 'lost' | 'void';
+
+/** GET /api/v1/iw/config/overall (betting §7). Amounts in units. */
+export interface VirtualOverallConfig {
+  defaultStake: Units;
+  minStake: Units;
+  maxStake: Units;
+  maxPayout: Units;
+  sports: { sportId: string; name: string }[];
+  /** Rates in percent by number of selections. */
+  multiBetBonus: { enable: boolean; bonusRatios: Record<number, number>; minSelections: number; maxSelections: number; qualifyingOddsLimit: Odds };
+}
+
+/** GET /api/v1/iw/config/bet_builder. */
+export interface BetBuilderConfig { enable: boolean; minOutcomes: number; maxOutcomes: number; bdMinStake: Units; bdMaxStake: Units; bdMaxPayout: Units }
+
+/** GET /api/v2/iw/config/ticket: whether gifts can be used on a ticket. */
+export interface VirtualTicketConfig { gift: boolean }
+
+export interface VirtualOutcome { outcomeId: string; eventId: string; marketId: string; leagueId: string; specifiers: string; title: string; odds: Odds }
+/** One line of a market. */
+export interface VirtualMarket { marketId: string; eventId: string; title: string; subTitle: string; bannerTitles: string[]; outcomes: VirtualOutcome[] }
+export interface VirtualEvent { eventId: string; leagueId: string; homeTeamName: string; awayTeamName: string; markets: VirtualMarket[] }
+export interface VirtualLeague { leagueId: string; name: string; events: VirtualEvent[] }
+
+/** GET /api/v1/iwqk/market/type/list. `margin` in percent. */
+export interface VirtualMarketTypes { markets: { marketId: string; title: string; lines: string[]; margin: number; popular: boolean }[] }
+
+/** GET /api/v2/iwqk/event/list_all_with_popular_markets and its `_non_login` variant. */
+export interface VirtualEventList { wrapEventList: VirtualLeague[]; roundId: string; openBetsCount: number }
+
+/** What a player must know of a round to check it later. Times in ms since 1970. */
+export interface VirtualRoundHead {
+  roundId: string;
+  roundNumber: number;
+  sportId: string;
+  status: VirtualRoundState;
+  /** SHA-256 of the server's seed, told before bets are taken. */
+  seedHash: string;
+  /** The server's seed; null until the round is over. */
+  serverSeed: string | null;
+  /** What the player mixed in; null before kick-off. */
+  playerSeed: string | null;
+  kickedOffAt: number | null;
+  /** When a prepared round is cancelled, or a live one is over. */
+  dueAt: number;
+}
+
+/** GET /api/v2/iwqk/event/prepare_round. */
+export interface PreparedRound {
+  betBuilderEnable: boolean;
+  bdMinStake: Units;
+  bdMaxStake: Units;
+  bdMaxPayout: Units;
+  leagues: VirtualLeague[];
+  roundId: string;
+  /** Null for a visitor, who cannot play it. */
+  round: VirtualRoundHead | null;
+  tickets: VirtualTicket[];
+}
+
+/** One match of a round with all its markets. */
+export interface VirtualEventDetail { roundId: string; event: VirtualEvent }
+
+const ref = z.object({
+  marketId: z.string().regex(/^\d{1,9}$/),
+  specifiers: z.string().max(40).default(''),
+  outcomeId: z.string().min(1).max(20),
+});
+/** POST …/round/place: one ticket; each leg one outcome of a match, or a bet builder's several. */
+export const placeVirtualRequest = z.object({
+  key: z.uuid(),
+  roundId: z.string().max(64),
+  stake: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  legs: z.array(z.object({ eventId: z.string().max(64), outcomes: z.array(ref).min(1).max(20) })).min(1).max(100),
+});
+export type PlaceVirtualRequest = z.input<typeof placeVirtualRequest>;
+/** POST …/round/kick_off. A seed that is too long gets a code of its own. */
+export const kickOffRequest = z.object({ roundId: z.string().max(64), playerSeed: z.string().max(10_000).default('') });
+export type KickOffRequest = z.input<typeof kickOffRequest>;
+/** Calls about one round. */
+export const roundRequest = z.object({ roundId: z.string().max(64) });
+
+export interface VirtualTicketLeg {
+  eventId: string;
+  leagueId: string;
+  homeTeamName: string;
+  awayTeamName: string;
+  outcomes: { marketId: string; specifiers: string; outcomeId: string; market: string; title: string }[];
+  odds: Odds;
+  result: 'open' | 'won' | 'lost' | 'void';
+  /** A goal of home is A, of away B, H parts the halves; null before kick-off. */
+  resultSequence: string | null;
+}
+export interface VirtualTicket {
+  ticketId: string;
+  roundId: string;
+  status: VirtualTicketState;
+  stake: Units;
+  /** Most that it can pay, bonus included, less tax. */
+  potentialReturn: Units;
+  potentialBonus: Units;
+  potentialTax: Units;
+  /** Paid, after tax; null while open. */
+  payout: Units | null;
+  bonus: Units | null;
+  tax: Units | null;
+  placedAt: number;
+  settledAt: number | null;
+  legs: VirtualTicketLeg[];
+}
+export interface PlaceVirtualAnswer { ticket: VirtualTicket; balance: Units }
+
+/** GET …/round/result and the answer of a kick-off. `results` is empty before kick-off. */
+export interface VirtualRoundAnswer { round: VirtualRoundHead; now: number; results: { eventId: string; resultSequence: string }[]; tickets: VirtualTicket[] }
+/** GET …/ticket/open_bets. */
+export interface VirtualOpenBets { tickets: VirtualTicket[] }
+/** GET …/ticket/list, newest first; `next` continues below. */
+export interface VirtualTicketsAnswer { tickets: VirtualTicket[]; next: string | null }

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { childEnvironment } from '@oware/http-server';
+
+/** The longest that a server may take to start, ms. */
+const START_TIME = 120_000;
+
+interface Options {
+  /** Names its log. */
+  name: string;
+  port: number;
+  /** What Node runs, from the current folder: the root of the workspace. */
+  file: string;
+  env: Readonly<Record<string, string>>;
+  /** Folder of logs. */
+  folder: string;
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+/** A server of the product that can be killed, stopped cleanly, or held still. */
+export class Program {
+  #child: ChildProcess | undefined;
+
+  constructor(private readonly options: Options) {}
+
+  get name(): string {
+    return this.options.name;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.options.port}`;
+  }
+
+  get port(): number {
+    return this.options.port;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  get #log(): string {
+    return path.resolve(this.options.folder, `${this.name}.log`);
+  }
+
+  /** Starts it; resolves once `/healthz` answers. */
+  async start(): Promise<this> {
+    const { file, env, folder } = this.options;
+    mkdirSync(folder, { recursive: true });
+    const log = createWriteStream(this.#log, { flags: 'a' });
+    const child = spawn(process.execPath, ['--enable-source-maps', path.resolve(file)], {
+      env: childEnvironment({ OWARE_LOG_LEVEL: 'warn', ...env }), stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    return this.#until('healthz');
+  }
+
+  /** Resolves once `/readyz` answers 200. */
+  ready(): Promise<this> {
+    return this.#until('readyz');
+  }
+
+  async #until(path: string): Promise<this> {
+    const child = this.#child;
+    const deadline = Date.now() + START_TIME;
+    while (!(await fetch(`${this.address}/${path}`).then(({ ok }) => ok, () => false))) {
+      if (child === undefined || hasEnded(child) || Date.now() > deadline) throw new Error(`${this.name} does not answer /${path}; see ${this.#log}`);
+      await delay(100);
+    }
+    return this;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
+  /** Ends it as an orchestrator does, or at once. @returns the code that it ended with; null for one that was killed or not there */
+  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+    const child = this.#child;
+    if (child === undefined || hasEnded(child)) return null;
+    return new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.kill(signal);
+    });
+  }
+}

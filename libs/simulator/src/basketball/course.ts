@@ -1,0 +1,149 @@
+import type { Command, SimMatch, View } from '../match';
+import { seeded } from '../random';
+
+const SECOND = 1000;
+/** Simulated time for one second of the game clock: stoppages are spread evenly. */
+const PACE = 1.5;
+const QUARTER = 600;
+const OVERTIME = 300;
+/** Breaks after Q1, Q2, Q3, in simulated ms. */
+const BREAKS = [60, 150, 60].map((seconds) => seconds * SECOND);
+/** Seconds of the game clock that a possession takes. */
+const POSSESSION = 14.5;
+
+/** Points of one possession beyond nothing, as shares of those that score. */
+const POINTS = [[1, 0.12], [2, 0.58], [3, 0.3]] as const;
+const MEAN_OF_SCORING = POINTS.reduce((sum, [points, share]) => sum + points * share, 0);
+const SQUARE_OF_SCORING = POINTS.reduce((sum, [points, share]) => sum + points * points * share, 0);
+
+/** Spread (variance) of the points of one possession whose mean is given. */
+export const possessionVariance = (mean: number): number => (mean / MEAN_OF_SCORING) * SQUARE_OF_SCORING - mean * mean;
+
+/** Possessions of one side that are left in so many seconds of the game clock. */
+export const possessionsIn = (seconds: number): number => seconds / (2 * POSSESSION);
+
+interface Basket { at: number; side: 0 | 1; points: number }
+/** A stretch of play: quarter 1 to 4, then overtimes. */
+interface Period { number: number; start: number; end: number; seconds: number }
+
+export interface BasketballScript { baskets: Basket[]; periods: Period[]; end: number }
+
+export interface BasketballView extends View {
+  phase: 'before' | 'play' | 'break' | 'after';
+  /** 1 to 4 for quarters, 5 and more for overtimes. */
+  period: number;
+  /** Seconds of the game clock to the end of regular time. */
+  toPlay: number;
+  /** Seconds to half-time. */
+  toHalf: number;
+  /** Seconds of the overtime that is being played; 0 in regular time. */
+  overtimeToPlay: number;
+}
+
+function pointsFor(draw: number): number {
+  let left = draw;
+  for (const [points, share] of POINTS) {
+    if (left < share) return points;
+    left -= share;
+  }
+  return 2;
+}
+
+/** The course of a match: regular time, then overtimes until one side leads. */
+export function writeScript(match: SimMatch, commands: readonly Command[]): BasketballScript {
+  const random = seeded(match.seed);
+  const strengths = match.strengths(match.kickOff);
+  const script: BasketballScript = { baskets: [], periods: [], end: 0 };
+  const totals: [number, number] = [0, 0];
+  let clock = 0;
+  for (let number = 1; number <= 4 || totals[0] === totals[1]; number++) {
+    const seconds = number <= 4 ? QUARTER : OVERTIME;
+    if (number > 1) clock += BREAKS[number - 2] ?? 60 * SECOND;
+    const period: Period = { number, start: clock, end: clock + seconds * PACE * SECOND, seconds };
+    let side: 0 | 1 = random.next() < 0.5 ? 0 : 1;
+    for (let second = POSSESSION; second <= seconds; second += POSSESSION) {
+      if (random.next() < strengths[side] / MEAN_OF_SCORING) {
+        const points = pointsFor(random.next());
+        totals[side] += points;
+        script.baskets.push({ at: period.start + second * PACE * SECOND, side, points });
+      }
+      side = side === 0 ? 1 : 0;
+    }
+    script.periods.push(period);
+    clock = period.end;
+  }
+  script.end = clock;
+  return command(script, match, commands);
+}
+
+/** A goal on command is a three-pointer; a finish cuts the match off, by one free throw if it would be level. */
+function command(script: BasketballScript, match: SimMatch, commands: readonly Command[]): BasketballScript {
+  for (const each of commands) {
+    const at = each.at - match.kickOff;
+    if (each.kind === 'goal') script.baskets.push({ at, side: each.side, points: 3 });
+    else {
+      script.end = Math.min(script.end, at);
+      script.baskets = script.baskets.filter((basket) => basket.at <= at);
+    }
+  }
+  script.baskets.sort((a, b) => a.at - b.at);
+  const [home, away] = pointsUntil(script, script.end);
+  if (home === away) script.baskets.push({ at: script.end, side: 0, points: 1 });
+  return script;
+}
+
+function pointsUntil(script: BasketballScript, until: number, from = -1): [number, number] {
+  const sum: [number, number] = [0, 0];
+  for (const { at, side, points } of script.baskets) if (at > from && at <= until) sum[side] += points;
+  return sum;
+}
+
+const clockText = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+/** Match status codes: Q1 to Q4, the breaks between them, overtime. */
+const CODES = [13, 14, 15, 16];
+const BREAK_CODES = [301, 302, 303, 32];
+
+function stateXml(script: BasketballScript, view: Omit<BasketballView, 'stateXml'>, elapsed: number, left: number): string {
+  if (view.phase === 'before') return '<sport_event_status status="0" match_status="0"/>';
+  const [home, away] = view.score.withOvertime ?? view.score.fullTime;
+  const code = view.phase === 'after' ? (script.periods.length > 4 ? 110 : 100)
+    : view.phase === 'break' ? (BREAK_CODES[view.period - 1] ?? 32) : (CODES[view.period - 1] ?? 40);
+  const periods = script.periods.filter((period) => period.start <= elapsed).map((period, index, all) => {
+    const [h, a] = pointsUntil(script, index === all.length - 1 ? elapsed : period.end, period.start - 1);
+    return `<period_score number="${period.number}" match_status_code="${CODES[period.number - 1] ?? 40}" home_score="${h}" away_score="${a}"/>`;
+  });
+  const clock = view.phase === 'play' ? `<clock match_time="${clockText(2400 - view.toPlay)}" remaining_time_in_period="${clockText(left)}"/>` : '';
+  return `<sport_event_status status="${view.phase === 'after' ? 3 : 1}" match_status="${code}" home_score="${home}" away_score="${away}">${clock}<period_scores>${periods.join('')}</period_scores></sport_event_status>`;
+}
+
+/** The match `elapsed` simulated ms after the tip-off. */
+export function viewAt(script: BasketballScript, elapsed: number): BasketballView {
+  const over = elapsed >= script.end;
+  const current = [...script.periods].reverse().find((period) => period.start <= elapsed) ?? script.periods[0];
+  if (!current) throw new Error('A match has at least one period.');
+  const left = Math.max(0, (current.end - Math.max(elapsed, current.start)) / (PACE * SECOND));
+  const phase = elapsed < 0 ? 'before' : over ? 'after' : left === 0 ? 'break' : 'play';
+  const regularEnd = script.periods[3]?.end ?? script.end;
+  const seconds = (upTo: number): number =>
+    over ? 0 : Math.max(0, Math.max(0, upTo - current.number) * QUARTER + (current.number <= upTo ? left : 0));
+  const all = pointsUntil(script, Math.min(elapsed, script.end));
+  const view = {
+    phase,
+    status: elapsed < 0 ? 'notStarted' : over ? 'ended' : 'live',
+    period: current.number,
+    toPlay: elapsed < 0 ? 4 * QUARTER : seconds(4),
+    toHalf: elapsed < 0 ? 2 * QUARTER : seconds(2),
+    overtimeToPlay: !over && current.number > 4 ? left : 0,
+    stage: `${phase} ${current.number} ${all.join(':')}`,
+    incidents: 0,
+    score: {
+      fullTime: over && script.end < regularEnd ? all : pointsUntil(script, Math.min(elapsed, regularEnd)),
+      halfTime: pointsUntil(script, Math.min(elapsed, script.periods[1]?.end ?? script.end)),
+      withOvertime: all,
+    },
+  } as const;
+  return { ...view, stateXml: stateXml(script, view as Omit<BasketballView, 'stateXml'>, elapsed, left) };
+}
+

@@ -1,0 +1,2 @@
+/** Tells the time, ms since 1970. */
+export interface Clock { now(): number }

@@ -1,0 +1,64 @@
+import type { Random } from '../random';
+
+/** What a ball brings: runs, or a wicket; by its share. */
+const BALL: readonly (readonly [runs: number, share: number])[] = [[0, 0.37], [1, 0.37], [2, 0.07], [4, 0.105], [6, 0.045]];
+const WICKET = 0.04;
+
+/** An innings: overs of six balls, until they are bowled, ten are out, or the target is reached. */
+export const BALLS = 120;
+export const WICKETS = 10;
+
+/** Shares of what a ball brings to a side; the better it is, the more fours and sixes in place of balls without a run. */
+function shares(strength: number): { runs: readonly (readonly [number, number])[]; wicket: number } {
+  const better = Math.min(0.12, Math.max(-0.12, strength - 1));
+  const wicket = WICKET * (1 - better * 1.5);
+  const rest = 1 - wicket;
+  const scored = BALL.map(([runs, share]): [number, number] => [runs, runs >= 4 ? share * (1 + better * 2.2) : share]);
+  const sum = scored.slice(1).reduce((total, [, share]) => total + share, 0);
+  return { wicket, runs: scored.map(([runs, share]) => [runs, runs === 0 ? rest - sum : share] as const) };
+}
+
+/** One ball: runs, or -1 for a wicket. */
+export function bowl(random: Random, strength: number): number {
+  const { runs, wicket } = shares(strength);
+  let left = random.next() - wicket;
+  if (left < 0) return -1;
+  for (const [scored, share] of runs) {
+    if (left < share) return scored;
+    left -= share;
+  }
+  return 0;
+}
+
+/** Chances of 0, 1, 2 … more runs with so many balls and wickets left. */
+export function runsToCome(strength: number, balls: number, wickets: number): number[] {
+  const { runs, wicket } = shares(strength);
+  const size = balls * 6 + 1;
+  let now = Array.from({ length: wickets + 1 }, () => new Float64Array(Math.min(size, 330)));
+  const limit = (now[0] as Float64Array).length;
+  (now[wickets] as Float64Array)[0] = 1;
+  let most = 0;
+  for (let ball = 0; ball < balls; ball++) {
+    const next = now.map(() => new Float64Array(limit));
+    // Who is all out scores no more.
+    (next[0] as Float64Array).set(now[0] as Float64Array);
+    for (let left = 1; left <= wickets; left++) {
+      const from = now[left] as Float64Array;
+      const [same, fewer] = [next[left] as Float64Array, next[left - 1] as Float64Array];
+      for (let scored = 0; scored <= most; scored++) {
+        const chance = from[scored] as number;
+        if (chance < 1e-10) continue;
+        fewer[scored] = (fewer[scored] as number) + chance * wicket;
+        for (const [more, share] of runs) {
+          const at = Math.min(limit - 1, scored + more);
+          same[at] = (same[at] as number) + chance * share;
+        }
+      }
+    }
+    now = next;
+    most = Math.min(limit - 1, most + 6);
+  }
+  const sum = new Array<number>(most + 1).fill(0);
+  for (const row of now) for (let scored = 0; scored <= most; scored++) sum[scored] = (sum[scored] as number) + (row[scored] as number);
+  return sum;
+}

@@ -1,0 +1,130 @@
+import type { GradedOutcome, Pair } from '@oware/betting';
+import { decide, type Standing } from '../engine/decide';
+import { add, aways, type Chances, type Count, homes, Joint, margins, totals } from '../engine/joint';
+import { offersOf, type Plan } from '../engine/line-plan';
+import { marketPart, numberOf, type Part } from '../engine/market-parts';
+import type { Course, SportModel } from '../match';
+import { BALLS, runsToCome, WICKETS } from './balls';
+import { type CricketView, isSecondOver, superOverChance, viewAt, writeScript } from './course';
+
+const STEPS = [-8, -4, 0, 4, 8];
+
+const FIRST_SIDE = 19;
+
+/** What is offered on a match of twenty overs. */
+const PLANS: readonly Plan[] = [
+  { id: 340 },
+  { id: 1 },
+  { id: FIRST_SIDE, line: 'total', steps: STEPS },
+  { id: 20, line: 'total', steps: STEPS },
+  { id: 18, line: 'total', steps: [-10, 0, 10] },
+  { id: 288, line: 'total', steps: STEPS, number: 'inningnr' },
+];
+
+/** Runs of who batted first are known once the other side bats. */
+const plansOf = ({ innings }: CricketView): readonly Plan[] => (innings === 1 ? PLANS : PLANS.filter(({ id }) => id !== FIRST_SIDE));
+
+/** Chances of how a match can end, by its margin and by runs. */
+interface Ends { margin: Map<number, number>; total: Map<number, number>; home: Map<number, number>; away: Map<number, number>}
+
+/**
+ * The final score: who chases stops as soon as it leads, by one run as a rule.
+ * @param first chances of further runs for who batted first, beyond `from`
+ */
+function finalScores(first: Chances, [fromHome, fromAway]: Pair, second: Chances): Ends {
+  const ends: Ends = { margin: new Map(), total: new Map(), home: new Map(), away: new Map() };
+  const put = (target: number, chase: number, chance: number): void => {
+    add(ends.margin, target - chase, chance);
+    add(ends.total, target + chase, chance);
+    add(ends.away, chase, chance);
+  };
+  first.forEach((chance, runs) => {
+    const target = fromHome + runs;
+    if (chance < 1e-6) return;
+    add(ends.home, target, chance);
+    let beyond = 1;
+    for (let more = 0; more < second.length && fromAway + more <= target; more++) {
+      const share = second[more] as number;
+      beyond -= share;
+      if (share > 1e-8) put(target, fromAway + more, chance * share);
+    }
+    if (beyond > 1e-9) put(target, target + 1, chance * beyond);
+  });
+  return ends;
+}
+
+const none = (): Count[] => [];
+
+const joint = ({ margin, total, home, away }: Ends): Joint => new Joint({
+  pair: none, margin: () => margins(margin), total: () => totals(total), home: () => homes(home), away: () => aways(away),
+});
+
+/** A tie goes to who wins the super over, by one. */
+function withSuperOver(ends: Ends, share: number): Joint {
+  const margin = new Map(ends.margin);
+  const tie = margin.get(0) ?? 0;
+  margin.delete(0);
+  add(margin, 1, tie * share);
+  add(margin, -1, tie * (1 - share));
+  return joint({ ...ends, margin });
+}
+
+/** Runs to come are the same for the same strength and state; a match asks for them again and again. */
+const runs = new Map<string, number[]>();
+const REMEMBERED = 300;
+
+function remembered(strength: number, balls: number, wickets: number): number[] {
+  const rounded = Math.round(strength * 500) / 500;
+  const key = `${rounded} ${balls} ${wickets}`;
+  let chances = runs.get(key);
+  if (!chances) {
+    if (runs.size >= REMEMBERED) runs.clear();
+    runs.set(key, (chances = runsToCome(rounded, balls, wickets)));
+  }
+  return chances;
+}
+
+function outlook(view: CricketView, strengths: Pair): (part: Part, number: number) => Joint | null {
+  const inFirst = view.innings === 1;
+  const side = inFirst ? 0 : 1;
+  const level = !inFirst && isSecondOver(view);
+  const now = level ? [1] : remembered(strengths[side], BALLS - view.balls, WICKETS - view.out[side]);
+  const ends = inFirst
+    ? finalScores(now, [view.runs[0], 0], remembered(strengths[1], BALLS, WICKETS))
+    : finalScores([1], view.runs, now);
+  const match = joint(ends);
+  const whole = withSuperOver(ends, superOverChance(strengths));
+  const innings = (of: Map<number, number>): Joint => joint({ margin: of, total: of, home: of, away: of });
+  return (part, number) => {
+    if (part === 'overtime') return whole;
+    if (level) return null;
+    if (part === 'match') return match;
+    if (number === 1) return inFirst ? innings(ends.home) : null;
+    return inFirst ? null : innings(ends.away);
+  };
+}
+
+function standing(view: CricketView, marketId: number, specifiers: string): Standing {
+  const over = view.phase === 'after';
+  const done = over || isSecondOver(view);
+  const { part } = marketPart(marketId);
+  if (part === 'overtime') return { now: view.score.withOvertime ?? [0, 0], state: over ? 'over' : 'open' };
+  const firstOver = marketId === FIRST_SIDE || (part === 'period' && numberOf(specifiers) === 1);
+  if (firstOver) return { now: [view.runs[0], 0], state: done || view.innings === 2 ? 'over' : 'open' };
+  const ofSecond = part === 'period' || marketId === 20;
+  return { now: ofSecond ? [0, view.runs[1]] : view.runs, state: done ? 'over' : 'open' };
+}
+
+/** Cricket, twenty overs a side: balls bring runs or wickets, a tie is decided by a super over. */
+export const cricket: SportModel<CricketView> = {
+  play(match, commands): Course<CricketView> {
+    const states = writeScript(match, commands);
+    return {
+      duration: states.at(-1)?.at ?? 0,
+      at: (elapsed) => viewAt(states, elapsed),
+      offers: (view, strengths) => (view.phase === 'after' ? [] : offersOf(plansOf(view), outlook(view, strengths), [view.innings])),
+      decided: (view, marketId, specifiers): GradedOutcome[] | null =>
+        decide(marketId, specifiers, standing(view, marketId, specifiers), view.score),
+    };
+  },
+};

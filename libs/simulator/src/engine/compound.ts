@@ -1,0 +1,32 @@
+/** Kinds of scores: points and the share of the scores that bring so many. Shares sum to 1. */
+export type Scores = readonly (readonly [points: number, share: number])[];
+
+/** Points of a score, on average. */
+const meanPoints = (scores: Scores): number => scores.reduce((sum, [points, share]) => sum + points * share, 0);
+
+/**
+ * Chances of 0, 1, 2 … points when scores come at random, `mean` of them on average (compound Poisson, by Panjer's
+ * recursion). The tail beyond eight deviations is left out.
+ */
+export function compoundPoisson(mean: number, scores: Scores): number[] {
+  if (mean <= 0) return [1];
+  const square = scores.reduce((sum, [points, share]) => sum + points * points * share, 0);
+  const most = Math.ceil(mean * meanPoints(scores) + 8 * Math.sqrt(mean * square) + 4);
+  const chances = [Math.exp(-mean)];
+  for (let total = 1; total <= most; total++) {
+    let sum = 0;
+    for (const [points, share] of scores) if (points <= total) sum += points * share * (chances[total - points] as number);
+    chances.push((mean / total) * sum);
+  }
+  return chances;
+}
+
+/** The points of one score, by a draw in [0, 1). */
+export function pointsOf(scores: Scores, draw: number): number {
+  let left = draw;
+  for (const [points, share] of scores) {
+    if (left < share) return points;
+    left -= share;
+  }
+  return scores[0]?.[0] ?? 1;
+}

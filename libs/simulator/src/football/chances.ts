@@ -1,0 +1,44 @@
+import type { Pair } from '@oware/betting';
+
+/** Goals counted beyond the present score; more in the rest of a match are too rare to price. */
+const MAX_GOALS = 11;
+/** Share of a match's goals that fall before half-time. */
+export const FIRST_HALF_SHARE = 0.45;
+/** Low scores are a little more often draws than independent goals would give (Dixon and Coles). */
+const RHO = -0.06;
+
+/** Chances of 0 … MAX_GOALS goals. */
+function poisson(mean: number): number[] {
+  const chances = [Math.exp(-mean)];
+  for (let goals = 1; goals <= MAX_GOALS; goals++) chances.push(((chances[goals - 1] as number) * mean) / goals);
+  return chances;
+}
+
+/** Share of a half's goals that fall in the first `part` of it: play quickens towards the end. */
+export const shareBy = (part: number): number => part * (0.9 + 0.1 * part);
+
+/** The part of a half by which a share of its goals has fallen; the inverse of `shareBy`. */
+export const partBy = (share: number): number => (-0.9 + Math.sqrt(0.81 + 0.4 * share)) / 0.2;
+
+/** The factor of Dixon and Coles on a final score. */
+export function lowScoreFactor(home: number, away: number, [meanHome, meanAway]: Pair): number {
+  if (home > 1 || away > 1) return 1;
+  if (home === 0 && away === 0) return 1 - meanHome * meanAway * RHO;
+  if (home === 0) return 1 + meanHome * RHO;
+  if (away === 0) return 1 + meanAway * RHO;
+  return 1 - RHO;
+}
+
+/** One possible score and its chance. */
+export type Cell = readonly [home: number, away: number, chance: number];
+
+/** Scores that can be reached from `from`. `whole` applies the low-score factor: before the match only. */
+export function scoreCells(from: Pair, means: Pair, whole: boolean): Cell[] {
+  const home = poisson(means[0]);
+  const away = poisson(means[1]);
+  const cells = home.flatMap((h, i) => away.map((a, j): Cell => [
+    from[0] + i, from[1] + j, h * a * (whole ? lowScoreFactor(i, j, means) : 1),
+  ]));
+  const sum = cells.reduce((total, cell) => total + cell[2], 0);
+  return cells.map(([h, a, chance]) => [h, a, chance / sum]);
+}

@@ -1,0 +1,113 @@
+import { gradeMarket, type GradedOutcome, type Pair } from '@oware/betting';
+import { agreed, type Ending, offer } from '../grades';
+import type { Course, Offer, SportModel } from '../match';
+import { type Cell, scoreCells } from './chances';
+import { type FootballView, viewAt, writeScript } from './course';
+
+const NEXT_GOAL = 8;
+const HALF_FULL = 47;
+const FIRST_HALF: readonly number[] = [60, 63, 66, 68, 74, 75];
+
+const atHalfTime = ([home, away, chance]: Cell): Ending =>
+  ({ counted: [home, away], score: { fullTime: [home, away], halfTime: [home, away] }, chance });
+const atFullTime = ([home, away, chance]: Cell): Ending => ({ counted: [home, away], score: { fullTime: [home, away] }, chance });
+
+const times = ([home, away]: Pair, factor: number): Pair => [home * factor, away * factor];
+
+/** Handicaps and totals around what is expected, so that the balanced line is among them. */
+function lines(view: FootballView, strengths: Pair): [number, string][] {
+  const [home, away] = view.score.fullTime;
+  const toCome = view.toCome[0] + view.toCome[1];
+  const margin = home - away + (strengths[0] - strengths[1]) * toCome;
+  const fair = -Math.round(margin * 4) / 4;
+  const goals = home + away;
+  const total = (id: number, from: number, count: number): [number, string][] =>
+    Array.from({ length: count }, (_, index) => [id, `total=${from + index + 0.5}`]);
+  const asian = [-0.5, -0.25, 0, 0.25, 0.5].map((step): [number, string] => [16, `hcp=${fair + step}`]);
+  const european = ['0:1', '0:2', '1:0', '2:0'].map((hcp): [number, string] => [14, `hcp=${hcp}`]);
+  const list: [number, string][] = [
+    [1, ''], [10, ''], [11, ''], [26, ''], [29, ''], ...european, ...asian,
+    ...total(18, goals, goals === 0 ? 5 : 4), ...total(19, home, 3), ...total(20, away, 3),
+  ];
+  if (view.phase === 'before' || view.phase === 'first') list.push([60, ''], [75, ''], ...total(68, goals, 3));
+  return list;
+}
+
+/** Place of an outcome of half-time/full-time among the nine, from the leads at both whistles: home/home is the first. */
+const outcomeOf = (half: number, full: number): number => (1 - Math.sign(half)) * 3 + 1 - Math.sign(full);
+
+/** Half-time/full-time: leaders at both whistles, from the joint chances of the two halves. */
+function halfFull(view: FootballView, strengths: Pair): Offer {
+  const first = scoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), false);
+  const open = view.phase === 'before' || view.phase === 'first';
+  const second = view.phase === 'second' || view.phase === 'after';
+  const [home, away] = view.score.fullTime;
+  const [halfHome, halfAway] = view.score.halfTime ?? [0, 0];
+  const since: Pair = second ? [home - halfHome, away - halfAway] : [0, 0];
+  const rest = scoreCells(since, times(strengths, view.toCome[1]), false);
+  const leads = new Map<number, number>();
+  for (const [h, a, chance] of rest) leads.set(h - a, (leads.get(h - a) ?? 0) + chance);
+  const chances = Array.from({ length: 9 }, () => 0);
+  for (const [h, a, chance] of open ? first : [[halfHome, halfAway, 1] as Cell]) {
+    for (const [lead, part] of leads) {
+      const full = h - a + lead;
+      const index = outcomeOf(h - a, full);
+      chances[index] = (chances[index] as number) + chance * part;
+    }
+  }
+  const outcomes = chances.map((probability, index) => ({ id: String(418 + index * 2), probability }));
+  return { marketId: HALF_FULL, specifiers: '', outcomes };
+}
+
+function nextGoal(view: FootballView, strengths: Pair): Offer {
+  const [home, away] = times(strengths, view.toCome[0] + view.toCome[1]);
+  const none = Math.exp(-home - away);
+  const share = home + away === 0 ? 0 : (1 - none) / (home + away);
+  return {
+    marketId: NEXT_GOAL,
+    specifiers: `goalnr=${view.incidents + 1}`,
+    outcomes: [{ id: '6', probability: home * share }, { id: '7', probability: none }, { id: '8', probability: away * share }],
+  };
+}
+
+function offers(view: FootballView, strengths: Pair): Offer[] {
+  if (view.phase === 'after') return [];
+  const toCome = view.toCome[0] + view.toCome[1];
+  const full = scoreCells(view.score.fullTime, times(strengths, toCome), view.phase === 'before').map(atFullTime);
+  const half = scoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), false).map(atHalfTime);
+  const graded = lines(view, strengths).map(([id, specifiers]) => offer(id, specifiers, FIRST_HALF.includes(id) ? half : full));
+  return [...graded, halfFull(view, strengths), nextGoal(view, strengths)];
+}
+
+function* reachable([home, away]: Pair, more: number, toScore: (pair: Pair) => Ending): Iterable<Ending> {
+  for (let h = home; h <= home + more; h++) for (let a = away; a <= away + more; a++) yield toScore([h, a]);
+}
+
+function nextGoalResult(view: FootballView, specifiers: string): GradedOutcome[] | null {
+  const goal = view.goals[Number(specifiers.slice('goalnr='.length)) - 1];
+  if (!goal && view.phase !== 'after') return null;
+  const winner = goal ? (goal.side === 0 ? '6' : '8') : '7';
+  return ['6', '7', '8'].map((outcomeId) => ({ outcomeId, result: outcomeId === winner ? 1 : 0 }));
+}
+
+function decided(view: FootballView, marketId: number, specifiers: string): GradedOutcome[] | null {
+  if (marketId === NEXT_GOAL) return nextGoalResult(view, specifiers);
+  const over = view.phase === 'after';
+  if (marketId === HALF_FULL) {
+    return over ? gradeMarket(marketId, '', view.score) : null;
+  }
+  const ofHalf = FIRST_HALF.includes(marketId);
+  const open = ofHalf ? view.phase === 'before' || view.phase === 'first' : !over;
+  const from = ofHalf ? (view.score.halfTime ?? [0, 0]) : view.score.fullTime;
+  const toEnding = ofHalf ? atHalfTime : atFullTime;
+  return agreed(marketId, specifiers, reachable(from, open ? 9 : 0, ([h, a]) => toEnding([h, a, 1])));
+}
+
+/** Football: goals come as Poisson processes that quicken towards the end of each half. */
+export const football: SportModel<FootballView> = {
+  play(match, commands): Course<FootballView> {
+    const script = writeScript(match, commands);
+    return { duration: script.end, at: (elapsed) => viewAt(script, elapsed), offers, decided };
+  },
+};
+

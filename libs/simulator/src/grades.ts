@@ -1,0 +1,90 @@
+import { gradeMarket, type GradedOutcome, gradePair, type Pair, type Score } from '@oware/betting';
+import type { Offer } from './match';
+
+/** A possible end: what is counted (goals, points, sets or games), the score to grade by where a pair does not tell, and its chance. */
+export interface Ending { counted: Pair; score?: Score | undefined; chance: number }
+
+type Table = Map<number, GradedOutcome[]>;
+const tables = new Map<string, Table>();
+/** Results that are remembered; beyond it the memory starts anew. */
+const REMEMBERED = 200_000;
+let remembered = 0;
+/** One list of results for all scores that give the same ones. */
+const shared = new Map<string, GradedOutcome[]>();
+
+function tableOf(marketId: number, specifiers: string): Table {
+  const name = `${marketId}|${specifiers}`;
+  let table = tables.get(name);
+  if (!table) tables.set(name, (table = new Map()));
+  return table;
+}
+
+function one(marketId: number, results: GradedOutcome[]): GradedOutcome[] {
+  const name = results.reduce((text, { result, voidFactor }) => `${text}${result}${voidFactor ?? ''},`, `${marketId} ${results[0]?.outcomeId ?? ''} `);
+  const known = shared.get(name);
+  if (!known) shared.set(name, results);
+  return known ?? results;
+}
+
+function remember(table: Table, key: number, results: GradedOutcome[]): GradedOutcome[] {
+  if (++remembered > REMEMBERED) {
+    for (const each of tables.values()) each.clear();
+    tables.clear();
+    shared.clear();
+    remembered = 0;
+  }
+  table.set(key, results);
+  return results;
+}
+
+function look(table: Table, marketId: number, specifiers: string, counted: Pair, score: Score | undefined): GradedOutcome[] {
+  const key = counted[0] * 1024 + counted[1];
+  const known = table.get(key);
+  if (known) return known;
+  const results = score === undefined ? gradePair(marketId, specifiers, counted) : gradeMarket(marketId, specifiers, score);
+  return remember(table, key, one(marketId, results));
+}
+
+/** As `gradeMarket`, remembered by line and by what is counted on it. */
+export const grade = (marketId: number, specifiers: string, counted: Pair, score?: Score): GradedOutcome[] =>
+  look(tableOf(marketId, specifiers), marketId, specifiers, counted, score);
+
+/**
+ * The chances of a line over all endings. With refunds and half wins, fair odds o solve
+ * E[refunded + (1 − refunded) · won · o] = 1; the chance given is 1 / o.
+ */
+export function offer(marketId: number, specifiers: string, endings: readonly Ending[]): Offer {
+  const table = tableOf(marketId, specifiers);
+  const first = endings[0];
+  const ids = first ? look(table, marketId, specifiers, first.counted, first.score).map((result) => result.outcomeId) : [];
+  const won = ids.map(() => 0);
+  const staked = ids.map(() => 0);
+  for (const { counted, score, chance } of endings) {
+    const results = look(table, marketId, specifiers, counted, score);
+    for (let index = 0; index < results.length; index++) {
+      const { result, voidFactor = 0 } = results[index] as GradedOutcome;
+      const share = (1 - voidFactor) * chance;
+      staked[index] = (staked[index] as number) + share;
+      if (result === 1) won[index] = (won[index] as number) + share;
+    }
+  }
+  return {
+    marketId,
+    specifiers,
+    outcomes: ids.map((id, index) => ({ id, probability: (won[index] as number) / (staked[index] || 1) })),
+  };
+}
+
+/** The results when every ending agrees, else null. */
+export function agreed(marketId: number, specifiers: string, endings: Iterable<Omit<Ending, 'chance'>>): GradedOutcome[] | null {
+  let first: GradedOutcome[] | null = null;
+  for (const { counted, score } of endings) {
+    const results = grade(marketId, specifiers, counted, score);
+    if (first && !sameResults(first, results)) return null;
+    first ??= results;
+  }
+  return first;
+}
+
+const sameResults = (a: readonly GradedOutcome[], b: readonly GradedOutcome[]): boolean =>
+  a === b || a.every((result, index) => result.result === b[index]?.result && result.voidFactor === b[index]?.voidFactor);

@@ -1,0 +1,13 @@
+export { SimulatorControl, type SimulatedMatch } from './control';
+export { FeedTap } from './feed-tap';
+export type { FeedSink, FeedSource, OpenEvent } from './feed-source';
+export { LIVE, PRE_MATCH } from './moment';
+export { DEFAULT_SPEED, endlessSimulator } from './options';
+export type { Fixture, FixtureStatus, Pair, Season } from './season/fixture';
+export { Ratings } from './season/ratings';
+export { SeasonProgramme } from './season/season-programme';
+export { seasonSimulator } from './season/season-simulator';
+export { Simulator, UnknownMatch } from './simulator';
+export { memoryStateStore, type SimState, type StateStore } from './state-store';
+export { aliveXml, oddsChangeXml, rollbackSettlementXml, settlementXml, snapshotCompleteXml } from './write-xml';
+export { writeOdds } from './write-odds';

@@ -1,0 +1,2 @@
+/** A line of an event by one text. */
+export const lineKey = (marketId: number, specifiers: string): string => `${marketId}|${specifiers}`;

@@ -1,0 +1,26 @@
+import type { Clock } from './clock';
+import { EndlessProgramme } from './programme/endless-programme';
+import { Simulator } from './simulator';
+import type { StateStore } from './state-store';
+
+/** One real minute is a quarter of an hour: a football match lasts under seven minutes. */
+export const DEFAULT_SPEED = 15;
+/** Simulated time at the very start; every court is then in the middle of its programme. */
+const START_AT = 100 * 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+
+/** The simulator of the endless programme. `seed` and `speed` make it; with the same ones it goes on where it was. */
+export function endlessSimulator(parts: {
+  clock: Clock; store: StateStore; seed: string; speed: number;
+  every?: (ms: number, work: () => void) => () => void;
+  onError(error: unknown, doing: string): void;
+}): Simulator {
+  const { clock, store, seed, speed, every, onError } = parts;
+  return new Simulator({
+    clock, store, onError, factor: speed, key: `every sport:${seed}:${speed}`,
+    // At the full hours of real time it is a full hour in the simulation as well.
+    startAt: (now) => START_AT + (now % HOUR) * speed,
+    programme: ({ generation, anchor, origin = anchor }) => new EndlessProgramme(seed, generation, speed, origin),
+    ...(every ? { every } : {}),
+  });
+}

@@ -1,0 +1,63 @@
+import type { Pair } from '@oware/betting';
+import { pointsOf } from '../engine/compound';
+import type { Command, SimMatch } from '../match';
+import { seeded } from '../random';
+import { needOf, ONE_EACH, type RaceRules, targetOf, winnerOf } from './rules';
+
+/** The match after a point. */
+export interface RaceState {
+  /** Simulated ms from the start. */
+  at: number;
+  /** Points of the sets that are over. */
+  sets: readonly Pair[];
+  won: Pair;
+  /** Points of the set that is played. */
+  points: Pair;
+  over: boolean;
+}
+
+const plus = ([home, away]: Pair, side: 0 | 1, points: number): Pair => (side === 0 ? [home + points, away] : [home, away + points]);
+
+/** What points for a side make of the match. */
+function afterPoint(rules: RaceRules, state: RaceState, side: 0 | 1, points: number): RaceState {
+  const at = state.at + rules.pointSeconds * 1000;
+  const now = plus(state.points, side, points);
+  const winner = winnerOf(rules, targetOf(rules, state.sets.length + 1), now[0], now[1]);
+  if (winner === null) return { ...state, at, points: now };
+  const won = plus(state.won, winner, 1);
+  return { at: at + rules.restSeconds * 1000, sets: [...state.sets, now], won, points: [0, 0], over: won[winner] === needOf(rules) };
+}
+
+/** Chance that home wins a point. */
+export const pointChance = ([home, away]: Pair): number => home / (home + away);
+
+/** Points follow in other times than their mean, by up to a third. */
+const uneven = (draw: number): number => (draw - 0.5) * 0.66;
+
+/** The states of a match in their order. On command: a `goal` is a point, `finish` gives the rest to the leader. */
+export function writeScript(rules: RaceRules, match: SimMatch, commands: readonly Command[]): RaceState[] {
+  const random = seeded(match.seed);
+  const p = pointChance(match.strengths(match.kickOff));
+  const waiting = commands.map((each) => ({ ...each, at: each.at - match.kickOff })).sort((a, b) => a.at - b.at);
+  let state: RaceState = { at: 0, sets: [], won: [0, 0], points: [0, 0], over: false };
+  const states = [state];
+  let hurry: 0 | 1 | null = null;
+  while (!state.over) {
+    const command = waiting[0];
+    let given: 0 | 1 | null = hurry;
+    if (command && command.at < state.at + rules.pointSeconds * 1000) {
+      waiting.shift();
+      const lead = state.won[0] - state.won[1] || state.points[0] - state.points[1];
+      given = command.kind === 'goal' ? command.side : lead >= 0 ? 0 : 1;
+      if (command.kind === 'finish') hurry = given;
+    }
+    const chance = random.next() < p ? 0 : 1;
+    const points = pointsOf(rules.steps ?? ONE_EACH, random.next());
+    const before = state.at;
+    const next = afterPoint(rules, state, given ?? chance, points);
+    const late = uneven(random.next()) * rules.pointSeconds * 1000;
+    state = { ...next, at: given === null ? Math.round(next.at + late) : Math.max(before, command?.at ?? 0) + 1 };
+    states.push(state);
+  }
+  return states;
+}

@@ -1,0 +1,258 @@
+import type { MarketStatus } from '@oware/contracts';
+import { lineKey } from './line-key';
+import { Antics } from './antics';
+import type { Command, Course, SimMatch, View } from './match';
+import { LIVE, type Moment, PRE_MATCH } from './moment';
+import { price } from './price';
+import { drift } from './random';
+import { playOf } from './sports';
+import type { SportPlay } from './sports/play';
+import {
+  betStopXml, cancelXml, fixtureChangeXml, type Head, isPossible, type Line, oddsChangeXml, type PricedLine, type SettledLine,
+  settlementXml,
+} from './write-xml';
+
+/** Real ms. */
+const SUSPENDED_AT_GOAL = 4_000;
+const PRE_MATCH_EVERY = 45_000;
+/** Of matches that are far off. */
+const FAR_OFF_EVERY = 240_000;
+const CLOSED_AFTER = 10_000;
+/** Simulated ms before the start from which a match is near. */
+const NEAR = 6 * 60 * 60_000;
+
+/** Plays one match: tells what changed since the last look, in the feed's messages. */
+export class Runner {
+  readonly #play: SportPlay;
+  #course: Course;
+  readonly #lines = new Map<string, PricedLine>();
+  readonly #settled = new Set<string>();
+  readonly #antics: Antics;
+  #seen: View | null = null;
+  #nextOdds = 0;
+  #resumeAt = 0;
+  #suspendedByHand = false;
+  #endedAt: number | null = null;
+  /** Nothing more comes from this match. */
+  closed = false;
+
+  constructor(readonly match: SimMatch, commands: readonly Command[], readonly startTime: () => number) {
+    this.#play = playOf(match.sportId);
+    this.#course = this.#play.model.play(match, commands);
+    this.#antics = new Antics(match, this.#course.duration);
+  }
+
+  get producer(): number {
+    return this.#seen === null || this.#seen.status === 'notStarted' ? PRE_MATCH : this.inPlay;
+  }
+
+  /** The producer that speaks of the match from its start on: a sport without live odds keeps the one before it. */
+  get inPlay(): number {
+    return this.#play.live ? LIVE : PRE_MATCH;
+  }
+
+  get view(): View | null {
+    return this.#seen;
+  }
+
+  get openLines(): Line[] {
+    return [...this.#lines.values()].filter((line) => !this.#settled.has(lineKey(line.marketId, line.specifiers)));
+  }
+
+  /** Lines that an earlier run had opened; they will be settled like the others. */
+  adopt(lines: readonly Line[]): void {
+    for (const { marketId, specifiers } of lines) {
+      this.#lines.set(lineKey(marketId, specifiers), { marketId, specifiers, status: 0, outcomes: [] });
+    }
+  }
+
+  /** The course changes by hand. */
+  command(commands: readonly Command[]): void {
+    this.#course = this.#play.model.play(this.match, commands);
+    this.#nextOdds = 0;
+  }
+
+  suspend(on: boolean): void {
+    this.#suspendedByHand = on;
+    this.#nextOdds = 0;
+  }
+
+  /** A line is void from now on. */
+  markVoid(line: Line): void {
+    this.#settled.add(lineKey(line.marketId, line.specifiers));
+  }
+
+  /** Whether the match is over at a simulated time. */
+  isOver(sim: number): boolean {
+    return this.#course.at(sim - this.match.kickOff).status === 'ended';
+  }
+
+  /** The producer that speaks of the match at a moment. */
+  speaker({ sim }: Moment): number {
+    return sim < this.match.kickOff ? PRE_MATCH : this.inPlay;
+  }
+
+  /** Announces a new time of a match that has not begun; null for one that has. */
+  moved(moment: Moment): string | null {
+    return this.#seen?.status === 'notStarted' ? fixtureChangeXml(this.head(moment), 2, this.startTime()) : null;
+  }
+
+  head(moment: Moment, product = this.producer, requestId?: number): Head {
+    return { eventId: this.match.id, product, timestamp: moment.now, requestId };
+  }
+
+  #at(moment: Moment): View {
+    return this.#course.at(moment.sim - this.match.kickOff);
+  }
+
+  /** The messages of this moment. */
+  *tick(moment: Moment): Generator<string> {
+    if (this.closed || this.#nothingIsDue(moment)) return;
+    const before = this.#seen;
+    const view = this.#at(moment);
+    if (before === null) yield fixtureChangeXml(this.head(moment), 1, this.startTime());
+    this.#seen = view;
+    if (this.match.calledOff !== undefined && view.status !== 'notStarted') {
+      yield* this.#callOff(moment);
+      return;
+    }
+    if (before?.status === 'notStarted' && view.status !== 'notStarted') yield betStopXml(this.head(moment, PRE_MATCH), 'all');
+    if (before && before.incidents < view.incidents) yield* this.#stop(moment, view);
+    if (view.status === 'ended' && this.#endedAt === null) yield oddsChangeXml(this.head(moment), view.stateXml, []);
+    if (view.status !== 'notStarted' && before?.stage !== view.stage) yield* this.#settle(moment, view);
+    if (view.status === 'ended') {
+      yield* this.#end(moment, view, before);
+      return;
+    }
+    if (view.status === 'live' && !this.#play.live) {
+      if (before?.stateXml !== view.stateXml) yield oddsChangeXml(this.head(moment), view.stateXml, before?.status === 'live' ? [] : this.#withdraw());
+      return;
+    }
+    yield* this.#antics.tick(moment, view, this, this.#course);
+    const begins = before?.status === 'notStarted' && view.status === 'live';
+    if (begins || (moment.now >= this.#nextOdds && moment.now >= this.#resumeAt)) yield* this.#odds(moment, view, before, begins);
+  }
+
+  /** A match that has not begun says something only when its prices are due. */
+  #nothingIsDue({ now, sim }: Moment): boolean {
+    return this.#seen?.status === 'notStarted' && sim < this.match.kickOff && now < this.#nextOdds;
+  }
+
+  /** Every open line taken off for good: nothing is offered any more. */
+  #withdraw(): PricedLine[] {
+    return this.openLines.map(({ marketId, specifiers }) => {
+      const line = { marketId, specifiers, status: 0 as const, outcomes: [] };
+      this.#lines.set(lineKey(marketId, specifiers), line);
+      return line;
+    });
+  }
+
+  *#stop(moment: Moment, view: View): Generator<string> {
+    this.#resumeAt = moment.now + SUSPENDED_AT_GOAL;
+    this.#nextOdds = 0;
+    yield betStopXml(this.head(moment), 'all');
+    yield oddsChangeXml(this.head(moment), view.stateXml, this.#restate(-1));
+    for (const line of this.#lines.values()) if (line.status === 1) line.status = -1;
+  }
+
+  #restate(status: MarketStatus): PricedLine[] {
+    return this.openLines.flatMap((line) => {
+      const known = this.#lines.get(lineKey(line.marketId, line.specifiers));
+      return known?.status === 1 ? [{ ...known, status, outcomes: [] }] : [];
+    });
+  }
+
+  *#settle(moment: Moment, view: View): Generator<string> {
+    const decided: SettledLine[] = [];
+    for (const { marketId, specifiers } of this.openLines) {
+      const results = this.#course.decided(view, marketId, specifiers);
+      if (!results) continue;
+      this.#settled.add(lineKey(marketId, specifiers));
+      decided.push({ marketId, specifiers, results });
+    }
+    if (decided.length === 0) return;
+    yield* this.#antics.settlement(moment, view, this, decided);
+  }
+
+  *#end(moment: Moment, view: View, before: View | null): Generator<string> {
+    if (this.#endedAt === null) {
+      this.#endedAt = moment.now;
+      // The antics of a match end with it: what was settled wrongly is put right at once.
+      yield* this.#antics.finish(moment, view, this, this.#course);
+    } else if (before !== null && moment.now - this.#endedAt >= CLOSED_AFTER) {
+      this.closed = true;
+      yield oddsChangeXml(this.head(moment), view.stateXml.replace('status="3"', 'status="4"'), []);
+    }
+  }
+
+  *#callOff(moment: Moment): Generator<string> {
+    const { calledOff } = this.match;
+    const lines = this.openLines;
+    if (lines.length > 0) yield cancelXml(this.head(moment), lines, 0);
+    const number = calledOff === 'postponed' ? 8 : calledOff === 'cancelled' ? 5 : 9;
+    yield oddsChangeXml(this.head(moment), `<sport_event_status status="${number}" match_status="90"/>`, []);
+    this.closed = true;
+  }
+
+  /** Fresh prices: changed lines only, but all of them when the live producer takes over. */
+  *#odds(moment: Moment, view: View, before: View | null, begins: boolean): Generator<string> {
+    const far = this.match.kickOff - moment.sim > NEAR;
+    const every = view.status === 'live' ? this.#play.every : far ? FAR_OFF_EVERY : PRE_MATCH_EVERY;
+    this.#nextOdds = moment.now + every * (0.75 + (drift(this.match.id, moment.now, every) + 2) / 8);
+    const changed = this.#reprice(moment, view, begins);
+    const stateChanged = before?.stateXml !== view.stateXml;
+    if (changed.length > 0 || stateChanged) yield oddsChangeXml(this.head(moment), view.stateXml, changed);
+    if (begins) {
+      yield oddsChangeXml(this.head(moment, PRE_MATCH), '', changed.map((line) => ({ ...line, status: -2 as const, outcomes: [] })));
+    }
+  }
+
+  #reprice(moment: Moment, view: View, all: boolean): PricedLine[] {
+    const offered = new Map(this.#course.offers(view, this.#strengths(moment, view)).map((each) =>
+      [lineKey(each.marketId, each.specifiers), price(each, this.#play.margin)] as const));
+    const changed: PricedLine[] = [];
+    for (const [key, line] of offered) {
+      if (this.#settled.has(key)) continue;
+      if (this.#suspendedByHand && line.status === 1) line.status = -1;
+      if (all || !same(this.#lines.get(key), line)) changed.push(line);
+      this.#lines.set(key, line);
+    }
+    for (const [key, line] of this.#lines) {
+      if (offered.has(key) || this.#settled.has(key) || line.status === 0) continue;
+      line.status = 0;
+      changed.push({ ...line, outcomes: [] });
+    }
+    return changed;
+  }
+
+  /** What is expected, with opinion drifting a little. */
+  #strengths(moment: Moment, view: View): readonly [number, number] {
+    const at = view.status === 'notStarted' ? moment.sim : this.match.kickOff;
+    const [home, away] = this.match.strengths(at);
+    const size = this.#play.drift;
+    const period = view.status === 'live' ? 60_000 : 240_000;
+    const lean = drift(`${this.match.seed}:lean`, moment.now, period) * size;
+    return [home * (1 + lean), away * (1 - lean)];
+  }
+
+  /** Everything as it stands, for a recovery of a producer. */
+  *snapshot(moment: Moment, product: number, requestId: number): Generator<string> {
+    if (this.#seen === null || this.closed || this.producer !== product) return;
+    const head = this.head(moment, product, requestId);
+    const view = this.#seen;
+    yield oddsChangeXml(head, view.stateXml, view.status === 'ended' ? [] : this.openLines.map((line) => this.#lines.get(lineKey(line.marketId, line.specifiers)) as PricedLine));
+    const results = [...this.#lines.values()].flatMap(({ marketId, specifiers }): SettledLine[] => {
+      const decided = this.#settled.has(lineKey(marketId, specifiers)) ? this.#course.decided(view, marketId, specifiers) : null;
+      return decided ? [{ marketId, specifiers, results: decided }] : [];
+    });
+    if (results.length > 0) yield settlementXml(head, view.status === 'ended' ? 2 : 1, results);
+    this.#nextOdds = 0;
+  }
+}
+
+const same = (a: PricedLine | undefined, b: PricedLine): boolean =>
+  a !== undefined && a.status === b.status && a.outcomes.length === b.outcomes.length &&
+  a.outcomes.every((outcome, index) => {
+    const other = b.outcomes[index];
+    return other !== undefined && outcome.odds === other.odds && isPossible(outcome) === isPossible(other);
+  });

@@ -1,0 +1,287 @@
+import type { Clock } from './clock';
+import { TimeSlices } from './time-slices';
+import type { FeedSink, FeedSource, OpenEvent } from './feed-source';
+import type { Command, SimMatch } from './match';
+import type { Programme } from './programme/programme';
+import { LIVE, type Moment, PRE_MATCH } from './moment';
+import { Runner } from './runner';
+import { SimClock } from './sim-clock';
+import { playOf } from './sports';
+import { VARIANTS } from './sports/variants';
+import type { SimState, StateStore } from './state-store';
+import { aliveXml, cancelXml, fixtureXml, oddsChangeXml, snapshotCompleteXml, variantsXml } from './write-xml';
+
+export interface SimulatorParts {
+  clock: Clock;
+  store: StateStore;
+  /** The same key continues what the store remembers; another one starts anew. */
+  key: string;
+  /** Simulated ms per real ms. */
+  factor: number;
+  /** Simulated time at the very start. */
+  startAt(now: number): number;
+  programme(state: SimState): Programme;
+  /** Called about once a second while it runs; tests call `tick` themselves instead. */
+  every?(ms: number, work: () => void): () => void;
+  onError(error: unknown, doing: string): void;
+}
+
+const TICK_MS = 1_000;
+const REMEMBERED = 5_000;
+const ALIVE_MS = 5_000;
+/** The programme is asked for further matches so often, real ms. */
+const PROGRAMME_MS = 5_000;
+/** Matches that are begun in one step: those that are near at first, so that a product that starts has them soon. */
+const AT_FIRST = 110;
+const IN_A_STEP = 30;
+const CANCELLED = '<sport_event_status status="5" match_status="90"/>';
+
+/** Plays a programme of matches and speaks of it as the real feed does. */
+export class Simulator implements FeedSource {
+  readonly runners = new Map<string, Runner>();
+  readonly #parts: SimulatorParts;
+  /** Matches that are over; the oldest are forgotten once the programme no longer names them. */
+  readonly #past = new Set<string>();
+  readonly #silent = new Map<number, number>();
+  readonly #lastAlive = new Map<number, number>();
+  /** Matches of the programme that are still to begin, and when it is asked again. */
+  #coming: SimMatch[] = [];
+  #nextLook = 0;
+  #sink: FeedSink | null = null;
+  #state: SimState | null = null;
+  /** Another one after each start: work in slices that belongs to the start before ends by it. */
+  #clock: SimClock | null = null;
+  #programme: Programme | null = null;
+  #end: (() => void) | null = null;
+
+  constructor(parts: SimulatorParts) {
+    this.#parts = parts;
+  }
+
+  now(): number {
+    return this.#parts.clock.now();
+  }
+
+  async start(sink: FeedSink): Promise<void> {
+    const { clock, store, key, factor, startAt } = this.#parts;
+    // Another process may have gone on meanwhile: what it did is in the store and in the open events.
+    for (const memory of [this.runners, this.#past, this.#silent, this.#lastAlive]) memory.clear();
+    this.#coming = [];
+    this.#nextLook = 0;
+    const known = await store.load();
+    const goesOn = known?.key === key && !this.#isOver(known);
+    const now = clock.now();
+    const origin = { now, sim: startAt(now) };
+    const state: SimState = goesOn ? known : {
+      generation: (known?.generation ?? 0) + 1, key, anchor: { ...origin, factor }, origin, commands: {},
+    };
+    await store.save(state);
+    this.#state = state;
+    this.#clock = new SimClock(clock, state.anchor);
+    this.#programme = this.#parts.programme(state);
+    this.#sink = sink;
+    sink.message(variantsXml(VARIANTS));
+    const slices = new TimeSlices();
+    for (const open of sink.openEvents()) {
+      this.#adopt(open);
+      await slices.next();
+    }
+    await this.#playInSlices();
+    let playing = false;
+    this.#end = (this.#parts.every ?? everyMs)(TICK_MS, () => {
+      if (playing) return;
+      playing = true;
+      this.#playInSlices().catch((error: unknown) => this.#parts.onError(error, 'simulating')).finally(() => (playing = false));
+    });
+  }
+
+  /** A season that has been played to its end begins anew at the next start. */
+  #isOver(state: SimState): boolean {
+    const { endsAt } = this.#parts.programme(state);
+    return endsAt !== undefined && new SimClock(this.#parts.clock, state.anchor).moment().sim > endsAt;
+  }
+
+  stop(): void {
+    this.#end?.();
+    this.#end = null;
+  }
+
+  /** One step: plays every match up to now. */
+  tick(): void {
+    for (const _ of this.#play());
+  }
+
+  /** The same, with the calls that come meanwhile between the matches. */
+  async #playInSlices(): Promise<void> {
+    const clock = this.#clock;
+    const slices = new TimeSlices();
+    for (const _ of this.#play()) {
+      await slices.next();
+      if (this.#clock !== clock) return;
+    }
+  }
+
+  /** One step, match by match. */
+  *#play(): Generator<void> {
+    const { clock, programme } = this.#running();
+    yield* this.#begin(clock.moment(), programme);
+    for (const runner of this.runners.values()) {
+      const moment = clock.moment();
+      if (this.#silent.has(runner.producer) || this.#silent.has(runner.speaker(moment))) continue;
+      for (const xml of runner.tick(moment)) this.#sink?.message(xml);
+      if (runner.closed) this.#finish(runner.match.id);
+      yield;
+    }
+    this.#sayAlive(clock.moment().now);
+  }
+
+  /** Further matches of the programme, the nearest first. */
+  *#begin({ now, sim }: Moment, programme: Programme): Generator<void> {
+    if (now >= this.#nextLook || now < this.#nextLook - PROGRAMME_MS) {
+      this.#nextLook = now + PROGRAMME_MS;
+      this.#coming = programme.visible(sim).filter(({ id }) => !this.runners.has(id) && !this.#past.has(id));
+    }
+    let room = this.runners.size === 0 ? AT_FIRST : IN_A_STEP;
+    while (room > 0) {
+      const match = this.#coming.shift();
+      if (!match) return;
+      if (this.runners.has(match.id)) continue;
+      if (this.#isPast(match, sim)) this.#past.add(match.id);
+      else {
+        this.#run(match);
+        room -= 1;
+      }
+      yield;
+    }
+  }
+
+  #finish(id: string): void {
+    this.runners.delete(id);
+    this.#past.add(id);
+    if (this.#past.size > REMEMBERED) this.#past.delete(this.#past.values().next().value as string);
+  }
+
+  #sayAlive(now: number): void {
+    for (const product of [PRE_MATCH, LIVE]) {
+      const until = this.#silent.get(product);
+      if (until !== undefined && now >= until) this.#silent.delete(product);
+      if (this.#silent.has(product) || now - (this.#lastAlive.get(product) ?? -Infinity) < ALIVE_MS) continue;
+      this.#lastAlive.set(product, now);
+      this.#sink?.message(aliveXml(product, now));
+    }
+  }
+
+  async recover(producer: number, _since: number, requestId: number): Promise<void> {
+    const { clock } = this.#running();
+    const slices = new TimeSlices();
+    for (const runner of this.runners.values()) {
+      for (const xml of runner.snapshot(clock.moment(), producer, requestId)) this.#sink?.message(xml);
+      await slices.next();
+      if (this.#clock !== clock) return;
+    }
+    this.#sink?.message(snapshotCompleteXml(producer, clock.moment().now, requestId));
+  }
+
+  async fixture(eventId: string): Promise<string | null> {
+    const match = this.runners.get(eventId)?.match ?? this.#running().programme.find(eventId);
+    if (!match) return null;
+    const { clock } = this.#running();
+    const status = clock.moment().sim < match.kickOff ? 'not_started' : 'live';
+    return fixtureXml(match, playOf(match.sportId).name, clock.realTime(match.kickOff), status);
+  }
+
+  #running(): { clock: SimClock; programme: Programme; state: SimState } {
+    if (!this.#clock || !this.#programme || !this.#state) throw new Error('The simulator has not been started.');
+    return { clock: this.#clock, programme: this.#programme, state: this.#state };
+  }
+
+  /** A match that was over before this run began, and that nobody holds open. */
+  #isPast(match: SimMatch, sim: number): boolean {
+    if (sim < match.kickOff) return false;
+    const probe = this.#runnerOf(match);
+    return probe.isOver(sim);
+  }
+
+  #runnerOf(match: SimMatch): Runner {
+    const { state, clock } = this.#running();
+    return new Runner(match, state.commands[match.id] ?? [], () => clock.realTime(match.kickOff));
+  }
+
+  #run(match: SimMatch): Runner {
+    const runner = this.#runnerOf(match);
+    this.runners.set(match.id, runner);
+    return runner;
+  }
+
+  /** An event that the product holds open: played on if it is of this simulation, else its bets are given back. */
+  #adopt(open: OpenEvent): void {
+    const { clock, programme } = this.#running();
+    const match = programme.find(open.id);
+    if (match) {
+      this.#run(match).adopt(open.lines);
+      return;
+    }
+    const head = { eventId: open.id, product: LIVE, timestamp: clock.moment().now };
+    if (open.lines.length > 0) this.#sink?.message(cancelXml(head, open.lines, 0));
+    this.#sink?.message(oddsChangeXml(head, CANCELLED, []));
+  }
+
+  /** Changes the course of a match by hand. */
+  async command(eventId: string, command: Omit<Command, 'at'> & { side?: 0 | 1 }): Promise<void> {
+    const { clock, state } = this.#running();
+    const runner = this.runner(eventId);
+    const all = [...(state.commands[eventId] ?? []), { ...command, at: clock.moment().sim } as Command];
+    state.commands[eventId] = all;
+    runner.command(all);
+    await this.#parts.store.save(state);
+    this.tick();
+  }
+
+  runner(eventId: string): Runner {
+    const runner = this.runners.get(eventId);
+    if (!runner) throw new UnknownMatch(eventId);
+    return runner;
+  }
+
+  moment() {
+    return this.#running().clock.moment();
+  }
+
+  /** A message of the simulator's own making, for the demo page. */
+  send(xml: string): void {
+    this.#sink?.message(xml);
+  }
+
+  /** A producer says nothing for so many real ms. */
+  silence(producer: number, ms: number): void {
+    this.#silent.set(producer, this.moment().now + ms);
+  }
+
+  get factor(): number {
+    return this.#running().clock.anchor.factor;
+  }
+
+  /** Changes the speed; coming matches are announced with their new times. */
+  async setFactor(factor: number): Promise<void> {
+    const { clock, state } = this.#running();
+    clock.setFactor(factor);
+    state.anchor = clock.anchor;
+    await this.#parts.store.save(state);
+    for (const runner of this.runners.values()) {
+      const xml = runner.moved(this.moment());
+      if (xml !== null) this.#sink?.message(xml);
+    }
+  }
+}
+
+/** The demo page named a match that is not being simulated. */
+export class UnknownMatch extends Error {
+  constructor(readonly eventId: string) {
+    super(`${eventId} is not being simulated.`);
+  }
+}
+
+function everyMs(ms: number, work: () => void): () => void {
+  const timer = setInterval(work, ms);
+  return () => clearInterval(timer);
+}

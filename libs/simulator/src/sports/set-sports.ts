@@ -1,0 +1,107 @@
+import { openLeague, townLeague } from '../programme/league';
+import { pairs, people } from '../programme/people';
+import { COUNTRIES as C } from '../programme/towns';
+import { raceModel } from '../race/model';
+import type { RaceRules } from '../race/rules';
+import { tennis as tennisModel } from '../tennis/model';
+import { MAPS, setsAlone, setsOfPoints } from './plans';
+import { asModel, type SportPlay } from './play';
+
+const SETS = { sets: [8, 9, 10, 11, 12], breaks: [301, 302, 303, 304] };
+/** Maps and frames have no codes of their own: the match goes on. */
+const GOES_ON = { sets: [20], breaks: [] };
+/** Points of home and away by their ratings. */
+const even = (home: number, away: number) => [0.5 + (home - away) / 2, 0.5 + (away - home) / 2] as const;
+const race = (rules: Omit<RaceRules, 'stops'>) => asModel(raceModel({ ...rules, stops: true }));
+
+const tennis: SportPlay = {
+  id: 'sr:sport:5', name: 'Tennis', model: asModel(tennisModel), margin: 0.05, drift: 0.006, live: true, every: 3_000, rest: 20,
+  strengths: (home, away) => [0.625 + home - away, 0.625 + away - home],
+  courts: { count: 8, minutes: 90, ahead: 2, leagues: [
+    openLeague(5, 'Men', 'Accra Open, Hard', people(['westAfrica'], 30), 0.017), openLeague(5, 'Women', 'Lagos Ladies, Clay', people(['westAfrica'], 30, 30), 0.017),
+    openLeague(5, 'Challenger', 'Nairobi Challenger, Hard', people(['eastAfrica'], 30), 0.017), openLeague(5, 'Challenger Women', 'Kampala Challenger, Clay', people(['eastAfrica'], 30, 30), 0.017),
+    openLeague(5, 'Men', 'Lisbon Classic, Clay', people(['europe'], 30), 0.017), openLeague(5, 'Women', 'Prague Indoors, Hard', people(['europe'], 30, 40), 0.017),
+    openLeague(5, 'Futures', 'Osaka Futures, Hard', people(['asia'], 30), 0.017), openLeague(5, 'Futures Women', 'Cordoba Futures, Clay', people(['america'], 30), 0.017),
+  ] },
+  days: [
+    openLeague(5, 'Men', 'Cape Masters, Hard', people(['europe', 'america'], 24, 90), 0.017, true), openLeague(5, 'Women', 'Cairo Cup, Clay', people(['asia', 'europe'], 24, 90), 0.017, true),
+  ],
+};
+
+const volleyball: SportPlay = {
+  id: 'sr:sport:23', name: 'Volleyball', margin: 0.06, drift: 0.006, live: true, every: 4_000, rest: 44, strengths: even,
+  model: race({ bestOf: 5, target: 25, lastTarget: 15, block: 2, pointSeconds: 26, restSeconds: 180, codes: SETS, plans: setsOfPoints(5) }),
+  courts: { count: 1, minutes: 150, ahead: 2, leagues: [C.italy, C.poland, C.turkey].map((country) => townLeague(23, country, 'Volley League', ['VC', 'Volley'], 0.03)) },
+  days: [townLeague(23, C.brazil, 'Super Volley', ['Vôlei'], 0.03, true), townLeague(23, C.egypt, 'Volley Premier', ['VC'], 0.03)],
+};
+
+const beachVolley: SportPlay = {
+  id: 'sr:sport:34', name: 'Beach Volley', margin: 0.06, drift: 0.006, live: true, every: 4_000, rest: 3, strengths: even,
+  model: race({ bestOf: 3, target: 21, lastTarget: 15, block: 2, pointSeconds: 24, restSeconds: 90, codes: SETS, plans: setsOfPoints(3) }),
+  courts: { count: 1, minutes: 60, ahead: 2, leagues: [openLeague(34, 'World', 'Lomé Beach Open', pairs(['westAfrica', 'europe'], 24), 0.035)] },
+  days: [openLeague(34, 'World', 'Natal Beach Series', pairs(['america', 'asia'], 20), 0.035)],
+};
+
+const tableTennis: SportPlay = {
+  id: 'sr:sport:20', name: 'Table Tennis', margin: 0.06, drift: 0.006, live: true, every: 4_000, rest: 3, strengths: even,
+  model: race({ bestOf: 5, target: 11, block: 2, pointSeconds: 16, restSeconds: 60, codes: SETS, plans: setsOfPoints(5) }),
+  courts: { count: 2, minutes: 30, ahead: 3, roundTheClock: true, leagues: [
+    openLeague(20, 'Czechia', 'Table Tennis Series', people(['europe'], 24, 200), 0.04), openLeague(20, 'Nigeria', 'Table Tennis Circuit', people(['westAfrica'], 24, 120), 0.04),
+  ] },
+  days: [openLeague(20, 'International', 'Table Tennis Tour', people(['asia', 'europe'], 20, 140), 0.04)],
+};
+
+const badminton: SportPlay = {
+  id: 'sr:sport:31', name: 'Badminton', margin: 0.06, drift: 0.006, live: true, every: 4_000, rest: 12, strengths: even,
+  model: race({ bestOf: 3, target: 21, block: 2, cap: 30, pointSeconds: 20, restSeconds: 120, codes: SETS, plans: setsOfPoints(3) }),
+  courts: { count: 1, minutes: 60, ahead: 2, leagues: [openLeague(31, 'International', 'Jakarta Open', people(['asia'], 32, 60), 0.035)] },
+  days: [openLeague(31, 'International', 'Copenhagen Masters', people(['asia', 'europe'], 24, 210), 0.035)],
+};
+
+/** Best of five sets, each to three legs. */
+const darts: SportPlay = {
+  id: 'sr:sport:22', name: 'Darts', margin: 0.06, drift: 0.01, live: true, every: 5_000, rest: 20, strengths: even,
+  model: race({ bestOf: 5, target: 3, block: 1, pointSeconds: 240, restSeconds: 180, codes: SETS, plans: setsAlone(5, [-1.5, 1.5], [3.5, 4.5]) }),
+  courts: { count: 1, minutes: 90, ahead: 2, leagues: [openLeague(22, 'International', 'Darts Open', people(['europe', 'america'], 36, 250), 0.07)] },
+  days: [openLeague(22, 'International', 'Darts Grand Tour', people(['europe', 'america'], 24, 320), 0.07, true)],
+};
+
+/** Best of nine frames; a visit to the table that scores brings a small, a middling or a big break. */
+const snooker: SportPlay = {
+  id: 'sr:sport:19', name: 'Snooker', margin: 0.06, drift: 0.01, live: true, every: 5_000, rest: 20, strengths: even,
+  model: race({
+    bestOf: 9, target: 74, block: 1, steps: [[4, 0.15], [9, 0.2], [17, 0.25], [30, 0.22], [48, 0.12], [72, 0.06]], pointSeconds: 200, restSeconds: 120,
+    codes: GOES_ON, plans: setsAlone(9, [-2.5, -1.5, 1.5, 2.5], [6.5, 7.5, 8.5]),
+  }),
+  courts: { count: 1, minutes: 210, ahead: 2, leagues: [openLeague(19, 'International', 'Snooker Classic', people(['europe', 'asia'], 24, 370), 0.06)] },
+  days: [openLeague(19, 'International', 'Snooker Masters', people(['europe', 'asia'], 24, 420), 0.06, true)],
+};
+
+const SQUADS = ['Iron Baobab', 'Night Heron', 'Volta Five', 'Quiet Storm', 'Red Kites', 'Lagoon', 'Sable', 'North Gate', 'Zero Hour', 'Harmattan', 'Polar Five', 'Copper', 'Tidal', 'Old Guard', 'Paper Tigers', 'Mirage', 'Nightshift', 'Low Orbit', 'Ember', 'Cold Snap', 'Outpost', 'Long Shot', 'Undertow', 'Bright Side'];
+const squads = (ending: string): string[] => SQUADS.map((squad) => `${squad} ${ending}`.trim());
+
+const counterStrike: SportPlay = {
+  id: 'sr:sport:109', name: 'Counter-Strike', margin: 0.065, drift: 0.008, live: true, every: 5_000, rest: 12, strengths: even,
+  model: race({ bestOf: 3, target: 13, block: 4, pointSeconds: 100, restSeconds: 300, codes: GOES_ON, plans: MAPS }),
+  courts: { count: 1, minutes: 150, ahead: 2, roundTheClock: true, leagues: [openLeague(109, 'International', 'CS Open League', squads(''), 0.05)] },
+  days: [openLeague(109, 'International', 'CS Masters', squads('Academy'), 0.05, true)],
+};
+
+/** The first to bring eleven towers down has the map. */
+const towers = (seconds: number) => race({ bestOf: 3, target: 11, block: 1, pointSeconds: seconds, restSeconds: 420, codes: GOES_ON, plans: MAPS });
+
+const dota2: SportPlay = {
+  id: 'sr:sport:111', name: 'Dota 2', margin: 0.065, drift: 0.008, live: true, every: 5_000, rest: 12, strengths: even, model: towers(130),
+  courts: { count: 1, minutes: 150, ahead: 2, roundTheClock: true, leagues: [openLeague(111, 'International', 'Dota Open League', squads('Esports'), 0.06)] },
+  days: [openLeague(111, 'International', 'Dota Masters', squads('Dota'), 0.06, true)],
+};
+
+const lol: SportPlay = {
+  id: 'sr:sport:110', name: 'League of Legends', margin: 0.065, drift: 0.008, live: true, every: 5_000, rest: 12, strengths: even, model: towers(115),
+  courts: { count: 1, minutes: 150, ahead: 2, roundTheClock: true, leagues: [openLeague(110, 'International', 'LoL Open League', squads('Gaming'), 0.06)] },
+  days: [openLeague(110, 'International', 'LoL Masters', squads('LoL'), 0.06, true)],
+};
+
+export const setSports: readonly SportPlay[] = [
+  tennis, volleyball, darts, beachVolley, tableTennis, counterStrike, dota2, lol, badminton, snooker,
+];

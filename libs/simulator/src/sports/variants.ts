@@ -1,0 +1,13 @@
+const scores = (best: number, first: number) => {
+  const need = (best + 1) / 2;
+  const lost = Array.from({ length: need }, (_, index) => index);
+  const names = [...lost.map((sets) => `${need}:${sets}`), ...[...lost].reverse().map((sets) => `${sets}:${need}`)];
+  const id = `sr:correct_score:bestof:${best}`;
+  return { id, outcomes: names.map((name, index) => ({ id: `${id}:${first + index}`, name })) };
+};
+
+/** The feed's variants of markets, with the outcomes as it numbers and names them. */
+export const VARIANTS = [
+  scores(3, 4), scores(5, 8), scores(7, 14),
+  { id: 'sr:exact_sets:bestof:3', outcomes: [{ id: 'sr:exact_sets:bestof:3:32', name: '2' }, { id: 'sr:exact_sets:bestof:3:33', name: '3' }] },
+] as const;

@@ -1,0 +1,62 @@
+import type { Pair } from '@oware/betting';
+
+/** Chances that home wins a point on its own serve, and away on its own. */
+export type Serve = Pair;
+
+/** Chance that the server wins a game from points (0 to 3 and on); `p` is its chance to win a point. */
+export function holdFrom(p: number, server: number, returner: number): number {
+  if (server >= 4 && server - returner >= 2) return 1;
+  if (returner >= 4 && returner - server >= 2) return 0;
+  if (server >= 3 && returner >= 3) {
+    const deuce = (p * p) / (p * p + (1 - p) * (1 - p));
+    return server === returner ? deuce : server > returner ? p + (1 - p) * deuce : p * deuce;
+  }
+  return p * holdFrom(p, server + 1, returner) + (1 - p) * holdFrom(p, server, returner + 1);
+}
+
+/** Who serves a point of a tie-break: one by the first server, then two each. */
+export const tieBreakServer = (first: 0 | 1, point: number): 0 | 1 =>
+  (Math.floor((point + 1) / 2) % 2 === 0 ? first : first === 0 ? 1 : 0);
+
+/** Chance that home wins a tie-break from its points. */
+export function tieBreakFrom(serve: Serve, first: 0 | 1, home: number, away: number): number {
+  if (home >= 7 && home - away >= 2) return 1;
+  if (away >= 7 && away - home >= 2) return 0;
+  if (home >= 6 && away >= 6 && home === away) {
+    const won = serve[0] * (1 - serve[1]);
+    const lost = (1 - serve[0]) * serve[1];
+    return won / (won + lost);
+  }
+  const p = tieBreakServer(first, home + away) === 0 ? serve[0] : 1 - serve[1];
+  return p * tieBreakFrom(serve, first, home + 1, away) + (1 - p) * tieBreakFrom(serve, first, home, away + 1);
+}
+
+/** A set's final games and the chance of it. */
+export interface SetEnd { home: number; away: number; chance: number }
+
+/**
+ * How a set can end from its games.
+ * @param server who serves the next whole game
+ * @param current chance that home wins the game in play, when one is
+ */
+export function setEnds(serve: Serve, server: 0 | 1, home: number, away: number, current?: number): SetEnd[] {
+  const ends = new Map<number, SetEnd>();
+  const add = (h: number, a: number, chance: number): void => {
+    const key = h * 8 + a;
+    const known = ends.get(key);
+    if (known) known.chance += chance;
+    else ends.set(key, { home: h, away: a, chance });
+  };
+  const tieBreak = tieBreakFrom(serve, server, 0, 0);
+  const holds: Pair = [holdFrom(serve[0], 0, 0), holdFrom(serve[1], 0, 0)];
+  const walk = (h: number, a: number, next: 0 | 1, chance: number, given?: number): void => {
+    if (chance < 1e-9) return;
+    if (h === 7 || a === 7 || ((h === 6 || a === 6) && Math.abs(h - a) >= 2)) return add(h, a, chance);
+    const p = given ?? (h === 6 && a === 6 ? tieBreak : next === 0 ? holds[0] : 1 - holds[1]);
+    const after = next === 0 ? 1 : 0;
+    walk(h + 1, a, after, chance * p);
+    walk(h, a + 1, after, chance * (1 - p));
+  };
+  walk(home, away, server, 1, current);
+  return [...ends.values()];
+}

@@ -1,0 +1,138 @@
+import type { Pair } from '@oware/betting';
+import { compoundPoisson } from '../engine/compound';
+import {
+  add, aways, type Chances, type Count, homes, Joint, jointOfCells, jointOfSides, margins, totals,
+} from '../engine/joint';
+import type { Part } from '../engine/market-parts';
+import type { TimedRules } from './rules';
+import type { TimedView } from './view';
+
+/** Shares of a period that are still to come for home and away. */
+function leftOf({ inTurn }: TimedRules, part: number): Pair {
+  return inTurn === true ? [1 - Math.max(0, 2 * part - 1), Math.max(0, 1 - 2 * part)] : [1 - part, 1 - part];
+}
+
+/** Shares of all scores of regular time that are still to come in the periods from `from` to `to`. */
+export function toCome(rules: TimedRules, { phase, period, part }: TimedView, from: number, to: number): Pair {
+  const now = phase === 'before' ? 0 : phase === 'play' ? part : 1;
+  let home = 0;
+  let away = 0;
+  for (let number = from; number <= to; number++) {
+    const [h, a] = number < period ? [0, 0] : number > period ? [1, 1] : leftOf(rules, now);
+    home += h;
+    away += a;
+  }
+  return [home / rules.periods, away / rules.periods];
+}
+
+const sides = ({ scores }: TimedRules, strengths: Pair, share: Pair): [Chances, Chances] =>
+  [compoundPoisson(strengths[0] * share[0], scores), compoundPoisson(strengths[1] * share[1], scores)];
+
+/** What a level match becomes: further points of both and their chances, always with a winner. */
+function extraEnds(rules: TimedRules, strengths: Pair, left: Pair): Count[] {
+  const { extra } = rules;
+  if (!extra) return [{ counted: [0, 0], chance: 1 }];
+  const homeFirst = strengths[0] / (strengths[0] + strengths[1]);
+  if (extra.sudden) return [{ counted: [1, 0], chance: homeFirst }, { counted: [0, 1], chance: 1 - homeFirst }];
+  const whole = extra.seconds / (rules.seconds * rules.periods);
+  const grid = (share: Pair): Count[] => {
+    const [home, away] = sides(rules, strengths, [whole * share[0], whole * share[1]]);
+    return home.flatMap((h, i) => away.map((a, j): Count => ({ counted: [i, j], chance: h * a }))).filter(({ chance }) => chance > 1e-7);
+  };
+  const decided: Count[] = [];
+  let level = 0;
+  for (const cell of grid(left)) {
+    const [home, away] = cell.counted;
+    if (home !== away) decided.push(cell);
+    else if (extra.shootout) {
+      decided.push({ counted: [home + 1, away], chance: cell.chance * homeFirst }, { counted: [home, away + 1], chance: cell.chance * (1 - homeFirst) });
+    } else level += cell.chance;
+  }
+  // A second extra period goes the way of the first: what it adds to the points is too rare to price.
+  return decided.map(({ counted, chance }) => ({ counted, chance: chance / (1 - level) }));
+}
+
+/** The whole match, with what follows when regular time leaves it level. */
+function withExtra(rules: TimedRules, from: Pair, home: Chances, away: Chances, strengths: Pair): Joint {
+  const ends = extraEnds(rules, strengths, [1, 1]);
+  const level = new Map<number, number>();
+  home.forEach((chance, more) => {
+    const other = more + from[0] - from[1];
+    if (other >= 0 && other < away.length) add(level, from[0] + more, chance * (away[other] as number));
+  });
+  const regular = jointOfSides(from, home, away);
+  const resolved = (space: 'margin' | 'total' | 'home' | 'away', value: (pair: Pair) => number): Map<number, number> => {
+    const chances = new Map(regular.of(space).map(({ counted, chance }) => [value(counted), chance]));
+    const more = new Map<number, number>();
+    for (const { counted, chance } of ends) add(more, value(counted), chance);
+    for (const [points, chance] of level) {
+      const from = value([points, points]);
+      add(chances, from, -chance);
+      for (const [further, then] of more) add(chances, from + further, chance * then);
+    }
+    return chances;
+  };
+  return new Joint({
+    pair: () => regular.of('pair'),
+    margin: () => margins(resolved('margin', ([h, a]) => h - a)),
+    total: () => totals(resolved('total', ([h, a]) => h + a)),
+    home: () => homes(resolved('home', ([h]) => h)),
+    away: () => aways(resolved('away', ([, a]) => a)),
+  });
+}
+
+const plus = (a: Pair, b: Pair): Pair => [a[0] + b[0], a[1] + b[1]];
+const NONE: Pair = [0, 0];
+
+/** How the parts of a match can still end; null for a part that is over or that the sport does not have. */
+export function outlook(rules: TimedRules, view: TimedView, strengths: Pair): (part: Part, number: number) => Joint | null {
+  const { period, periods, score } = view;
+  const inRegular = period <= rules.periods && view.phase !== 'shootout';
+  const between = (from: number, to: number, now: Pair): Joint | null => {
+    const share = toCome(rules, view, from, to);
+    return inRegular && share[0] + share[1] > 0 ? jointOfSides(now, ...sides(rules, strengths, share)) : null;
+  };
+  const extra = (): Joint => {
+    const now = score.withOvertime ?? score.fullTime;
+    if (inRegular) return withExtra(rules, now, ...sides(rules, strengths, toCome(rules, view, 1, rules.periods)), strengths);
+    const left = view.phase === 'play' ? leftOf(rules, view.part) : view.phase === 'break' ? ([1, 1] as const) : NONE;
+    const lead = now[0] - now[1];
+    // Between two extra periods the score is level; while one is played it need not be.
+    const ends = rules.extra?.sudden === true || lead === 0 ? extraEnds(rules, strengths, left) : leadEnds(rules, strengths, left, lead);
+    return jointOfCells(ends.map(({ counted, chance }) => ({ counted: plus(now, counted), chance })));
+  };
+  const known = new Map<string, Joint | null>();
+  const make = (part: Part, number: number): Joint | null => {
+    switch (part) {
+      case 'match': return between(1, rules.periods, score.fullTime);
+      case 'overtime': return extra();
+      case 'half': return between(1, rules.periods / 2, score.halfTime ?? NONE);
+      case 'secondHalf': {
+        const [home, away] = score.fullTime;
+        const [h, a] = score.halfTime ?? NONE;
+        return between(rules.periods / 2 + 1, rules.periods, [home - h, away - a]);
+      }
+      case 'period': return between(number, number, (number <= period ? periods[number - 1] : undefined) ?? NONE);
+      case 'firstFive': return between(1, 5, periods.slice(0, 5).reduce<Pair>(plus, NONE));
+      default: return null;
+    }
+  };
+  return (part, number) => {
+    const key = `${part}${number}`;
+    let joint = known.get(key);
+    if (joint === undefined) known.set(key, (joint = make(part, number)));
+    return joint;
+  };
+}
+
+/** Extra time with a side ahead in it. */
+function leadEnds(rules: TimedRules, strengths: Pair, left: Pair, lead: number): Count[] {
+  const whole = (rules.extra?.seconds ?? 0) / (rules.seconds * rules.periods);
+  const [home, away] = sides(rules, strengths, [whole * left[0], whole * left[1]]);
+  const again = extraEnds(rules, strengths, [1, 1]);
+  return home.flatMap((h, i) => away.flatMap((a, j): Count[] => {
+    if (h * a < 1e-7) return [];
+    if (lead + i - j !== 0) return [{ counted: [i, j], chance: h * a }];
+    return again.map(({ counted, chance }) => ({ counted: [i + counted[0], j + counted[1]], chance: h * a * chance }));
+  }));
+}

@@ -1,0 +1,122 @@
+import type { Pair } from '@oware/betting';
+import { pointsOf } from '../engine/compound';
+import type { Command, SimMatch } from '../match';
+import { type Random, seeded } from '../random';
+import { paceMs, type TimedRules } from './rules';
+
+export interface Scored { at: number; side: 0 | 1; points: number }
+/** A stretch of play in simulated ms from the start; `number` beyond the sport's periods is extra time. */
+export interface Stretch { number: number; start: number; end: number }
+
+/** Everything that happens in a match. */
+export interface TimedScript {
+  scored: Scored[];
+  stretches: Stretch[];
+  /** When penalties begin; null when there are none. */
+  shootoutAt: number | null;
+  end: number;
+}
+
+/** Simulated ms of a penalty shoot-out. */
+const SHOOTOUT = 6 * 60_000;
+
+/** When a side may score in a period: all of it, or its own part of an inning. */
+function window({ inTurn }: TimedRules, side: 0 | 1): Pair {
+  if (inTurn !== true) return [0.004, 0.996];
+  return side === 1 ? [0.01, 0.48] : [0.52, 0.99];
+}
+
+function play(random: Random, rules: TimedRules, { start, end }: Stretch, means: Pair): Scored[] {
+  return ([0, 1] as const).flatMap((side) => {
+    const [from, to] = window(rules, side);
+    return Array.from({ length: random.poisson(means[side]) }, () => ({
+      at: Math.round(start + (end - start) * (from + (to - from) * random.next())), side, points: pointsOf(rules.scores, random.next()),
+    }));
+  });
+}
+
+const pointsBy = (scored: readonly Scored[], until: number): Pair =>
+  scored.reduce<Pair>(([home, away], { at, side, points }) =>
+    at > until ? [home, away] : side === 0 ? [home + points, away] : [home, away + points], [0, 0]);
+
+/** Extra time until one side leads: sudden death ends with its first score, penalties count one for the winner. */
+function playExtra(random: Random, rules: TimedRules, script: TimedScript, means: Pair): void {
+  const { extra } = rules;
+  if (!extra) return;
+  const part = extra.seconds / (rules.seconds * rules.periods);
+  const rate = (means[0] + means[1]) * part;
+  const share = means[0] / (means[0] + means[1]);
+  const length = extra.seconds * paceMs(rules);
+  for (let number = rules.periods + 1; ; number++) {
+    const start = script.end + (rules.breaks.at(-1) ?? 60) * 1000;
+    const stretch = { number, start, end: start + length };
+    script.stretches.push(stretch);
+    script.end = stretch.end;
+    if (extra.sudden) {
+      const first = -Math.log(1 - random.next()) / Math.max(rate, 1e-9);
+      if (first < 1) {
+        script.end = stretch.end = Math.round(start + first * length);
+        script.scored.push({ at: stretch.end, side: random.next() < share ? 0 : 1, points: 1 });
+        return;
+      }
+    } else {
+      const scored = play(random, rules, stretch, [means[0] * part, means[1] * part]);
+      script.scored.push(...scored);
+      const [home, away] = pointsBy(scored, Infinity);
+      if (home !== away) return;
+    }
+    if (extra.shootout) {
+      script.shootoutAt = script.end;
+      script.end += SHOOTOUT;
+      script.scored.push({ at: script.end, side: random.next() < share ? 0 : 1, points: 1 });
+      return;
+    }
+  }
+}
+
+/** Where regular time ends. */
+export const regularEnd = (rules: TimedRules, script: TimedScript): number => script.stretches[rules.periods - 1]?.end ?? script.end;
+
+const timeOf = (match: SimMatch, { at }: Command): number => at - match.kickOff;
+
+/** Scores on command until `until`, from `from` on. */
+function onCommand(rules: TimedRules, match: SimMatch, commands: readonly Command[], from: number, until: number): Scored[] {
+  return commands.flatMap((command) => {
+    const at = timeOf(match, command);
+    return command.kind === 'goal' && at > from && at <= until ? [{ at, side: command.side, points: rules.scores[0]?.[0] ?? 1 }] : [];
+  });
+}
+
+/** A match that is ended on command: a level one by a last point, where there must be a winner. */
+function cutOff(rules: TimedRules, script: TimedScript, match: SimMatch, commands: readonly Command[]): void {
+  const at = Math.min(...commands.filter(({ kind }) => kind === 'finish').map((command) => timeOf(match, command)));
+  if (at >= script.end) return;
+  script.end = at;
+  if (script.shootoutAt !== null && script.shootoutAt >= at) script.shootoutAt = null;
+  script.scored = script.scored.filter((each) => each.at <= at);
+  const [home, away] = pointsBy(script.scored, at);
+  if (rules.extra && home === away) script.scored.push({ at, side: 0, points: 1 });
+}
+
+/** The course of a match; commands come on top of what chance has given. */
+export function writeScript(rules: TimedRules, match: SimMatch, commands: readonly Command[]): TimedScript {
+  const random = seeded(match.seed);
+  const means = match.strengths(match.kickOff);
+  const script: TimedScript = { scored: [], stretches: [], shootoutAt: null, end: 0 };
+  const length = rules.seconds * paceMs(rules);
+  for (let number = 1; number <= rules.periods; number++) {
+    const start = number === 1 ? 0 : script.end + (rules.breaks[number - 2] ?? rules.breaks.at(-1) ?? 60) * 1000;
+    const stretch = { number, start, end: start + length };
+    script.stretches.push(stretch);
+    script.scored.push(...play(random, rules, stretch, [means[0] / rules.periods, means[1] / rules.periods]));
+    script.end = stretch.end;
+  }
+  const regular = script.end;
+  script.scored.push(...onCommand(rules, match, commands, -Infinity, regular));
+  const [home, away] = pointsBy(script.scored, Infinity);
+  if (home === away) playExtra(random, rules, script, means);
+  script.scored.push(...onCommand(rules, match, commands, regular, script.end));
+  cutOff(rules, script, match, commands);
+  script.scored.sort((a, b) => a.at - b.at);
+  return script;
+}

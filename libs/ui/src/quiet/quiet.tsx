@@ -1,0 +1,12 @@
+import { type HTMLAttributes, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './quiet.module.css';
+
+export interface QuietProps extends HTMLAttributes<HTMLElement> {
+  as?: 'p' | 'span' | 'dt';
+}
+
+/** Small words that stand back behind what is beside them. */
+export const Quiet = ({ as: Element = 'p', className, ...rest }: QuietProps): ReactNode => (
+  <Element {...rest} className={classNames(styles.quiet, className)} />
+);

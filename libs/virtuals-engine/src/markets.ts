@@ -1,0 +1,49 @@
+/** What can be bet on in a match. Ids and specifiers are those of the feed, so `@oware/betting` settles them. */
+export interface MarketKind {
+  marketId: number;
+  title: string;
+  /** The lines that are offered; '' for a market without lines. */
+  lines: readonly string[];
+  /** What the house keeps of the stakes in the mean, × 10,000, of what is not void. Published. */
+  margin: number;
+  /** Short names of the outcomes by id; `{line}` is the line's value. */
+  outcomes: Readonly<Record<string, string>>;
+}
+
+const totals = (...lines: string[]): string[] => lines.map((line) => `total=${line}`);
+const OVER_UNDER = { 12: 'Over {line}', 13: 'Under {line}' };
+const WINNER = { 1: 'Home', 2: 'Draw', 3: 'Away' };
+
+/** The markets of virtual football in their order. The first five are the popular ones. */
+export const markets: readonly MarketKind[] = [
+  { marketId: 1, title: '1X2', lines: [''], margin: 600, outcomes: WINNER },
+  { marketId: 18, title: 'Over/Under', lines: totals('1.5', '2.5', '3.5'), margin: 600, outcomes: OVER_UNDER },
+  { marketId: 10, title: 'Double Chance', lines: [''], margin: 600, outcomes: { 9: 'Home or Draw', 10: 'Home or Away', 11: 'Draw or Away' } },
+  { marketId: 29, title: 'GG/NG', lines: [''], margin: 600, outcomes: { 74: 'Yes', 76: 'No' } },
+  { marketId: 11, title: 'Draw No Bet', lines: [''], margin: 600, outcomes: { 4: 'Home', 5: 'Away' } },
+  { marketId: 26, title: 'Odd/Even', lines: [''], margin: 500, outcomes: { 70: 'Odd', 72: 'Even' } },
+  {
+    marketId: 14, title: 'Handicap', lines: ['hcp=0:1', 'hcp=1:0'], margin: 700,
+    outcomes: { 1711: 'Home ({line})', 1712: 'Draw ({line})', 1713: 'Away ({line})' },
+  },
+  { marketId: 60, title: '1st Half - 1X2', lines: [''], margin: 700, outcomes: WINNER },
+  { marketId: 68, title: '1st Half - Over/Under', lines: totals('0.5', '1.5'), margin: 700, outcomes: OVER_UNDER },
+  { marketId: 19, title: 'Home Over/Under', lines: totals('1.5'), margin: 700, outcomes: OVER_UNDER },
+  { marketId: 20, title: 'Away Over/Under', lines: totals('1.5'), margin: 700, outcomes: OVER_UNDER },
+];
+
+/** How many of {@link markets} a list of events shows. */
+export const POPULAR_MARKETS = 5;
+/** What the house keeps of a bet builder in the mean, × 10,000, once for all its outcomes. Published. */
+export const BUILDER_MARGIN = 1000;
+/** The least and the highest odds that are offered, × 10,000. */
+export const LEAST_ODDS = 10_100;
+export const HIGHEST_ODDS = 2_000_000;
+/** How many outcomes of a match a bet builder joins. */
+export const BUILDER_OUTCOMES = { least: 2, most: 6 } as const;
+
+/** The market of an id; undefined when virtual football has none. */
+export const marketOf = (marketId: number): MarketKind | undefined => markets.find((market) => market.marketId === marketId);
+
+/** The value of a line: "2.5" of "total=2.5". */
+export const lineValue = (specifiers: string): string => specifiers.slice(specifiers.indexOf('=') + 1);
