@@ -7,6 +7,6 @@ module.exports = {
   testEnvironment: '<rootDir>/testing/environment.js',
   // A database that starts while other suites run may take its time.
   testTimeout: 60_000,
-  globalSetup: '<rootDir>/src/platform/database/find-postgres.ts',
+  globalSetup: '<rootDir>/testing/find-postgres.ts',
   moduleNameMapper: { ...preset.moduleNameMapper, '^@electric-sql/pglite$': '<rootDir>/testing/pglite.js' },
 };

@@ -2,10 +2,10 @@ import { BizCode, type AccountSummary, type EventAnswer, type EventDelta, type E
 import { pino } from 'pino';
 import { connect, type Socket } from './platform/realtime/testing';
 import { type Api, createApi } from './app';
-import { DEMO_PASSWORD, demoAccounts, seedDemo } from './demo/seed';
-import { START, World } from './orders/testing';
+import { DEMO_PASSWORD, demoAccounts, seedDemo } from '../demo/seed';
+import { START, World } from './betting/orders/testing';
 import { SetClock, systemClock } from './platform/clock';
-import { readConfig } from './platform/config';
+import { readConfig } from './config';
 import { md5, TestClient } from './platform/http/testing';
 
 const config = readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0' });
@@ -42,7 +42,7 @@ describe('the whole server', () => {
   });
 
   it('gives each demo account its money once', async () => {
-    await seedDemo({ ...api, clock: systemClock });
+    await seedDemo({ ...api, ...api.services, sessions: api.services.session.sessions, clock: systemClock });
     for (const username of demoAccounts.ng.phones) {
       const { data } = await (await loggedIn(username)).call<AccountSummary>('GET', '/patron/account/about');
       expect(data).toMatchObject({ balance: demoAccounts.ng.balance, validGiftNum: 3 });
@@ -53,6 +53,7 @@ describe('the whole server', () => {
     const eventId = await new World(api.db).match();
     const client = await loggedIn(phone);
     const pushes: Push[] = [];
+    socket?.disconnect();
     socket = connect(address, { transports: ['websocket'], extraHeaders: { cookie: `accessToken=${client.cookies.get('accessToken')}` } });
     const told = new Promise<void>((resolve) => {
       socket?.on('push', (...some: Push[]) => {
@@ -76,7 +77,7 @@ describe('the whole server', () => {
     api.bus.publish('event-delta', { ...delta, sportId: 'sr:sport:1' });
     api.hub.flush();
     await told;
-    expect(pushes.map(({ body }) => body)).toEqual([{ type: 'balance', data: { balance: placed.data.balance } }, delta]);
+    expect(pushes.map(({ body }) => body)).toEqual([{ type: 'balance', data: { balance: placed.data.balance, balanceVersion: placed.data.balanceVersion } }, delta]);
   });
 
   it('tells a new login what the player is excluded from', async () => {
@@ -85,6 +86,17 @@ describe('the whole server', () => {
     await (await loggedIn(username)).call('POST', '/patron/account/info/selfExclusion/v2', { payload });
     const told = (await loggedIn(username)).cookies.get('selfExclusions') ?? 'null';
     expect(JSON.parse(told)).toEqual([{ exclusionType: 3, startDate: START, endDate: START + 86_400_000 }]);
+  });
+
+  it('tells a login how far its identity is proved, and forgets at the logout', async () => {
+    const [, , , username = ''] = demoAccounts.ng.phones;
+    const client = await loggedIn(username);
+    expect(client.cookies.get('userCert')).toBe('unverified');
+    const { userId } = await api.db.query<{ userId: string }>("select id as \"userId\" from users where phone = $1 and country = 'ng'", [username])
+      .then(([row]) => row as { userId: string });
+    await api.db.query(
+      "insert into name_updates (user_id, country, first_name, last_name, status, created_at) values ($1, 'ng', 'A', 'B', 'approved', 0)", [userId]);
+    expect((await loggedIn(username)).cookies.get('userCert')).toBe('verified');
   });
 
   it('does not take a bet from a visitor, and says so under the cipher', async () => {

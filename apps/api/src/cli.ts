@@ -1,28 +1,28 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { commandsOf } from './commands';
-import { Gifts } from './gifts/service';
-import { Ledger } from './ledger/service';
-import { NameDocuments } from './name-update/documents';
+import { readConfig } from './config';
+import { domains } from './domains';
 import { inProcessBus } from './platform/bus/in-process';
 import { acceptKeys, checkKeys } from './platform/cipher/fingerprints';
 import { loadServerKeys } from './platform/cipher/server-keys';
 import { systemClock } from './platform/clock';
 import { type CommandLine } from './platform/commands';
-import { readConfig } from './platform/config';
+import { Counters } from './platform/counters/counters';
 import { openDatabase, readyDatabase } from './platform/database';
 import { type Claim, claimDataDir, runningServer } from './platform/database/data-dir';
 import { migrateCommand } from './platform/database/migrate-command';
+import { commandAlone } from './platform/domain/assemble';
+import { HashThreads } from './platform/hashing/hash-threads';
+import { createLog } from './platform/http/log';
+import { Leases } from './platform/leases/leases';
+import { Hub } from './platform/realtime/hub';
 import { acceptSealKeys } from './platform/seal/known-keys';
 import { loadSealKeys } from './platform/seal/seal-keys';
-import { RemoteConfig } from './remote-config/service';
-import { createWallet } from './wallet';
+import { platformCommands } from './platform-commands';
+import { ownRelease } from './release';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** A command asks for no withdrawal. */
-const noWithdrawals = (): Promise<never> => Promise.reject(new Error('A command cannot withdraw.'));
 
 /** Lets the server that holds the data folder run the command. */
 async function askServer({ address, token, pid }: Claim, name: string, args: string[]): Promise<number> {
@@ -47,29 +47,37 @@ async function askServer({ address, token, pid }: Claim, name: string, args: str
 async function run(name: string, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   const embedded = config.databaseUrl === undefined;
-  if (embedded && config.dataDir === undefined) throw new Error('Set DATA_DIR or DATABASE_URL: which data is meant?');
+  if (embedded && config.dataDir === undefined) throw new Error('Set OWARE_DATA_DIR or OWARE_DATABASE_URL: which data is meant?');
   const server = embedded && config.dataDir !== undefined ? runningServer(config.dataDir) : undefined;
   if (server !== undefined) return askServer(server, name, args);
 
   const folder = embedded && config.dataDir !== undefined ? claimDataDir(config.dataDir) : undefined;
   const db = await openDatabase(config);
   try {
-    if (name === 'db:migrate') return await migrateCommand(db, print);
-    await readyDatabase(db);
+    if (name === 'db:migrate') return await migrateCommand(db, ownRelease(), print);
+    await readyDatabase(db, ownRelease());
     const keys = loadServerKeys(config);
     const sealKeys = await loadSealKeys(config, keys.sessionSecret, db);
     if (name === 'keys:accept') return await acceptKeys(db, keys).then(() => acceptSealKeys(db, sealKeys)).then(() => 0);
     // With the keys of another product it would lock the servers out.
     if (name === 'keys:rotate') await checkKeys(db, keys);
-    const clock = systemClock;
-    const bus = inProcessBus(() => undefined);
-    const onError = (error: unknown): void => print(error instanceof Error ? error.message : String(error));
-    const ledger = new Ledger({ db, clock });
-    const wallet = createWallet({ db, clock, bus, ledger, remoteConfig: new RemoteConfig(db), config: config.payments, onError, withdrawCheck: noWithdrawals });
-    const documents = new NameDocuments(sealKeys);
-    const commands = commandsOf({ db, clock, gifts: new Gifts({ db, clock, bus, ledger }), documents, sealKeys, ...wallet });
-    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (command === undefined) throw new Error(`Commands: ${Object.keys(commands).join(', ')}`);
+    const [clock, bus] = [systemClock, inProcessBus(() => undefined)];
+    const ofPlatform = platformCommands({ db, sealKeys });
+    const command = Object.hasOwn(ofPlatform, name) ? ofPlatform[name] : await commandAlone(name, domains, {
+      db, clock, bus, sealKeys,
+      leases: new Leases({ db, clock }),
+      counters: new Counters(db, clock),
+      hub: new Hub(bus),
+      hashThreads: new HashThreads(),
+      passwordCost: undefined,
+      secret: keys.sessionSecret,
+      log: createLog('silent'),
+      onError: (error) => print(error instanceof Error ? error.message : String(error)),
+      roles: config.roles,
+      production: config.production,
+      demo: config.demo,
+    }, config.settings);
+    if (command === undefined) throw new Error(`Commands: ${[...Object.keys(ofPlatform), ...domains.flatMap(({ commands }) => Object.keys(commands))].join(', ')}`);
     return await command(args, print);
   } finally {
     await db.close();

@@ -1,10 +1,10 @@
 import { createApi } from './app';
-import { UnknownSeason } from './feed/season/season-simulator';
 import { OtherKeys } from './platform/cipher/fingerprints';
-import { ConfigError, readConfig } from './platform/config';
+import { ConfigError, readConfig } from './config';
 import { DataDirInUse } from './platform/database/data-dir';
 import { DatabaseNotReady } from './platform/database/migrate';
 import { createLog } from './platform/http/log';
+import { UnknownSeason } from './sports/feed/find-season';
 
 /** A clean end takes no longer than this after it was told (twice, for the sockets), ms; then the process ends anyway. */
 const CLOSE_TIMEOUT = 15_000;
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   const api = await createApi(config, { log });
-  log.info({ address: await api.listen(), database: api.db.engine, feed: config.feed }, 'listening');
+  log.info({ address: await api.listen(), database: api.db.engine, feed: config.settings.feed.feed }, 'listening');
 
   let closing = false;
   const close = (signal: string): void => {

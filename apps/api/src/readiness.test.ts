@@ -10,7 +10,7 @@ it('says that the database is silent before the edge gives the whole server up',
   jest.useFakeTimers();
   const silent = { query: () => new Promise(() => undefined) } as unknown as Database;
   const told: unknown[] = [];
-  const reasons = reasonsNotReady({ db: silent, feed: { isOverdue: async () => false }, onError: (error) => told.push(error) });
+  const reasons = reasonsNotReady({ db: silent, domains: [], onError: (error) => told.push(error) });
   void reasons.then((found) => told.push(found));
   await jest.advanceTimersByTimeAsync(EDGE_WAITS * 0.75);
   expect(told).toEqual([expect.any(Error), ['database']]);

@@ -2,15 +2,16 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { BizCode, type PlaceOrderAnswer } from '@oware/contracts';
 import { pino } from 'pino';
 import { type Api, createApi } from './app';
-import { DEMO_PASSWORD, demoAccounts } from './demo/seed';
-import { pick, singleBet, START, World } from './orders/testing';
+import { DEMO_PASSWORD, demoAccounts } from '../demo/seed';
+import { pick, singleBet, START, World } from './betting/orders/testing';
 import { hasRedis, openTestRedis, type TestRedis } from './platform/bus/testing';
 import { encryptBody } from './platform/cipher/body';
 import { SetClock } from './platform/clock';
-import { readConfig } from './platform/config';
+import { readConfig } from './config';
 import { migrate, openDatabase } from './platform/database';
-import { emptyPostgres } from './platform/database/testing';
+import { emptyPostgres } from '../testing/database';
 import { md5, TestClient } from './platform/http/testing';
+import { ownRelease } from './release';
 
 const postgres = process.env.TEST_POSTGRES;
 const { privateKey: RSA_PRIVATE_KEY } = generateKeyPairSync('rsa', {
@@ -32,7 +33,7 @@ if (postgres !== undefined && hasRedis()) describe('two servers on one PostgreSQ
   beforeAll(async () => {
     [redis, database] = await Promise.all([openTestRedis(), emptyPostgres(postgres)]);
     const db = await openDatabase({ databaseUrl: database.url });
-    await migrate(db);
+    await migrate(db, ownRelease());
     await db.close();
     await start();
     await start();

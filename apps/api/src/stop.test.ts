@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { pino } from 'pino';
 import { type Api, createApi } from './app';
-import { readConfig } from './platform/config';
+import { readConfig } from './config';
 import { connect, type Socket } from './platform/realtime/testing';
 
 const config = readConfig({ DEMO: '0', FEED: 'none', API_PORT: '0' });

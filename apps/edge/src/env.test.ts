@@ -8,8 +8,8 @@ it('has defaults for everything', () => {
 });
 
 it('takes what it is given', () => {
-  const config = readConfig({ PORT: '0', API_ORIGIN: 'http://api:9000/', DIST_DIR: '/srv/oware' });
-  expect(config).toMatchObject({ port: 0, apiOrigins: ['http://api:9000'], distDir: path.resolve('/srv/oware') });
+  const config = readConfig({ PORT: '0', API_ORIGIN: 'http://api:9000/', DIST_DIR: '/srv/oware', SOCKET_ORIGIN: 'https://live.example.com/' });
+  expect(config).toMatchObject({ port: 0, apiOrigins: ['http://api:9000'], distDir: path.resolve('/srv/oware'), socketOrigin: 'https://live.example.com' });
 });
 
 it('takes several servers of the API', () => {

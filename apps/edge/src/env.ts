@@ -24,6 +24,8 @@ const schema = z.object({
   API_ORIGIN: origins.default(['http://127.0.0.1:4201']),
   /** Where browsers find the product; pages may open sockets there. */
   PUBLIC_ORIGIN: origin.optional(),
+  /** Where browsers open the socket in this environment; default: where the page came from. */
+  SOCKET_ORIGIN: origin.optional(),
   /** Where `/metrics` answers, which is not for the public; 0 takes a free port. */
   INTERNAL_HOST: z.string().default('127.0.0.1'),
   INTERNAL_PORT: port.default(0),
@@ -60,6 +62,7 @@ export interface EdgeConfig {
   host: string;
   apiOrigins: readonly string[];
   publicOrigin: string | undefined;
+  socketOrigin: string | undefined;
   internalHost: string;
   internalPort: number;
   stopNoticeMs: number;
@@ -103,6 +106,7 @@ export function readConfig(env: Environment): EdgeConfig {
     host: data.HOST,
     apiOrigins: [...new Set(data.API_ORIGIN)],
     publicOrigin: data.PUBLIC_ORIGIN,
+    socketOrigin: data.SOCKET_ORIGIN,
     internalHost: data.INTERNAL_HOST,
     internalPort: data.INTERNAL_PORT,
     stopNoticeMs: data.STOP_NOTICE_MS,

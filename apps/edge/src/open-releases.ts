@@ -71,26 +71,8 @@ export async function openReleases(config: EdgeConfig, apiOrigin: string, log: F
       log.error({ err: reason, releases: releases?.id }, 'a render thread ended');
     },
   });
-  const events: CountriesOptions['events'] = {
-    refused(country, error) {
-      metrics.refused.inc({ country, reason: error.reason });
-      log.error({ country, reason: error.reason }, `releases are not taken over: ${error.message}`);
-    },
-    switched(country, mark) {
-      metrics.switches.inc({ country });
-      log.info({ country, mark }, 'releases are served');
-      switched();
-    },
-    notKept: (error) => log.warn(error, 'the releases that are served could not be kept for the next start'),
-    misfit(remote, reasons, instead) {
-      const { name, version } = remote;
-      known.add([remote]);
-      metrics.failures.inc({ remote: known.app(name), version: known.version(name, version), kind: 'incompatible' });
-      log.error({ remote: name, version, reasons, instead: instead?.version }, 'a remote does not fit and is not served');
-    },
-  };
   try {
-    const countries = await followCountries({ source, memory: lastGood(cacheDir, source.place), pollMs: config.pollMs, published, assets, renderers, events });
+    const countries = await followCountries({ source, memory: lastGood(cacheDir, source.place), pollMs: config.pollMs, published, assets, renderers, events: tellEvents(metrics, known, log, switched) });
     return {
       metrics,
       known,
@@ -109,4 +91,26 @@ export async function openReleases(config: EdgeConfig, apiOrigin: string, log: F
     await renderers.close();
     throw error;
   }
+}
+
+/** Counts and logs what becomes of the releases that are followed. */
+function tellEvents(metrics: EdgeMetrics, known: KnownVersions, log: FastifyBaseLogger, switched: () => void): CountriesOptions['events'] {
+  return {
+    refused(country, error) {
+      metrics.refused.inc({ country, reason: error.reason });
+      log.error({ country, reason: error.reason }, `releases are not taken over: ${error.message}`);
+    },
+    switched(country, mark) {
+      metrics.switches.inc({ country });
+      log.info({ country, mark }, 'releases are served');
+      switched();
+    },
+    notKept: (error) => log.warn(error, 'the releases that are served could not be kept for the next start'),
+    misfit(remote, reasons, instead) {
+      const { name, version } = remote;
+      known.add([remote]);
+      metrics.failures.inc({ remote: known.app(name), version: known.version(name, version), kind: 'incompatible' });
+      log.error({ remote: name, version, reasons, instead: instead?.version }, 'a remote does not fit and is not served');
+    },
+  };
 }

@@ -11,6 +11,8 @@ import { assetRoutes } from './assets/asset-routes';
 import { buildRoutes } from './builds/build-routes';
 import { type EdgeConfig } from './env';
 import { healthRoutes } from './health-routes';
+import { footWordsOf } from './html/foot-words';
+import { orderKeyOf } from './html/order-key';
 import { pageRoutes } from './html/page-routes';
 import { readableUrl } from './html/readable-url';
 import { addSecurityHeaders } from './html/security-headers';
@@ -93,7 +95,10 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   assetRoutes(app, findAsset);
   buildRoutes(app, releases);
   await proxyRoutes(app, api);
-  pageRoutes(app, { visitReleases, loginOf: loginOf(internal.url), overrideCookie, renderers, metrics, config });
+  pageRoutes(app, {
+    visitReleases, loginOf: loginOf(internal.url), orderKey: orderKeyOf(internal.url), footWords: footWordsOf(internal.url),
+    overrideCookie, renderers, metrics, config,
+  });
 
   const url = await app.listen({ port: config.port, host: config.host });
   return {

@@ -1,11 +1,11 @@
 import { BizCode } from '@oware/contracts';
-import { Cashier } from '../cash-out/testing';
-import { GiftWorld } from '../gifts/testing';
-import { money, pick, singleBet, World } from '../orders/testing';
+import { Cashier } from '../betting/cash-out/testing';
+import { GiftWorld } from '../rewards/gifts/testing';
+import { money, pick, singleBet, World } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
-import { forEachDatabase } from '../platform/database/testing';
+import { forEachDatabase } from '../../testing/database';
 import { depositOf, WalletWorld, withdrawalOf } from '../wallet/testing';
-import { checkLedger, describeReport } from './check';
+import { checkLedger, describeReport } from '../audit/check';
 
 forEachDatabase((_name, open) => {
   let db: Database;

@@ -1,9 +1,9 @@
 -- Books one transfer with any number of sides: [{kind, owner, currency, amount, reserved}]. The key makes it happen once: a
--- second call gives the first transfer's id and moves nothing; with other sides it fails with OW002. A player's balance below
+-- second call gives the first transfer's id and moves nothing; with other sides it fails with `keyReused`. A player's balance below
 -- zero fails as the check accounts_player_not_negative.
 -- A player's side is split between balance and debt here, so that no caller can forget it (docs/adr/0035): what comes repays
 -- the debt first, unless it is a deposit, and less what is reserved for the tax that the next transfer takes; what a payment
--- provider took back becomes a debt as far as the balance does not hold it; nobody in debt takes money out (OW003). A side of
+-- provider took back becomes a debt as far as the balance does not hold it; nobody in debt takes money out (`inDebt`). A side of
 -- kind `debt` counts as one of the player.
 -- Locks: players' and debt accounts by id, then the house's by id.
 create or replace function ledger_transfer(transfer_key text, why text, why_id text, now_ms bigint, sides jsonb) returns bigint
@@ -23,7 +23,7 @@ begin
 
   if exists (
     select from jsonb_to_recordset(asked) as s(currency text, amount bigint) group by currency having sum(amount) <> 0) then
-    raise exception 'ledger_transfer: the sides of % do not sum to zero', transfer_key using errcode = 'OW001';
+    raise exception 'ledger_transfer: the sides of % do not sum to zero', transfer_key using errcode = '{{state.unbalanced}}';
   end if;
 
   insert into accounts (kind, owner, currency)
@@ -52,7 +52,7 @@ begin
       full join jsonb_to_recordset(asked) as s(kind text, owner text, currency text, amount bigint) using (kind, owner, currency)
       where coalesce(booked.amount, 0) <> coalesce(s.amount, 0)
     ) then
-      raise exception 'ledger_transfer: % was used for another transfer', transfer_key using errcode = 'OW002';
+      raise exception 'ledger_transfer: % was used for another transfer', transfer_key using errcode = '{{state.keyReused}}';
     end if;
     return known;
   end if;
@@ -61,7 +61,7 @@ begin
     select from jsonb_to_recordset(asked) as s(kind text, owner text, currency text)
     join accounts a on (a.kind, a.owner, a.currency) = ('debt', s.owner, s.currency)
     where s.kind = 'player' and a.balance < 0) then
-    raise exception 'ledger_transfer: % takes money out while there is a debt', transfer_key using errcode = 'OW003';
+    raise exception 'ledger_transfer: % takes money out while there is a debt', transfer_key using errcode = '{{state.inDebt}}';
   end if;
 
   insert into entries (transfer_id, account_id, amount)
@@ -76,6 +76,6 @@ begin
     else 0 end as amount) owed
   cross join lateral (values (a.id, s.amount - owed.amount), (d.id, owed.amount)) as side(account_id, amount)
   where side.amount <> 0;
-  update accounts a set balance = a.balance + e.amount from entries e where e.transfer_id = made and a.id = e.account_id;
+  update accounts a set balance = a.balance + e.amount, version = a.version + 1 from entries e where e.transfer_id = made and a.id = e.account_id;
   return made;
 end $$

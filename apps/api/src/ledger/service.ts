@@ -1,9 +1,12 @@
-import { BizCode } from '@oware/contracts';
+import { BizCode, type VersionedBalance } from '@oware/contracts';
+import { and, eq } from 'drizzle-orm';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
-import { fn } from '../platform/database/functions';
+import { hasState, sqlStates } from '../platform/database/sql-states';
+import { first } from '../platform/database/typed-queries';
 import { BizError } from '../platform/http/biz-error';
-import { type AccountKind, type CauseKind } from './tables';
+import { type AccountKind, accounts, type CauseKind } from './tables';
+import { ledgerSql } from './sql';
 
 /** One side of a transfer: what an account gets (or gives, below zero), in units of 1/10000. */
 export interface Side {
@@ -28,8 +31,6 @@ export interface TransferCause {
 const IN_DEBT = 'A result was corrected, or a payment taken back, after you had used the money. What is still owed is settled by what you win; '
   + 'until then nothing can be withdrawn.';
 
-const has = (error: unknown, code: string): boolean => (error as { code?: unknown } | null)?.code === code;
-
 /** Double-entry books. Bets are booked by place_orders.sql and settle_bets.sql; everything else goes through here. */
 export class Ledger {
   constructor(private readonly parts: { db: Database; clock: Clock }) {}
@@ -45,14 +46,14 @@ export class Ledger {
   async transfer(cause: TransferCause, sides: readonly Side[], sql: Sql = this.parts.db): Promise<number> {
     try {
       const [row] = await sql.query<{ id: number }>(
-        `select ${fn('ledger_transfer')}($1, $2, $3, $4::bigint, $5::jsonb) as id`,
+        `select ${ledgerSql.ledger_transfer.name}($1, $2, $3, $4::bigint, $5::jsonb) as id`,
         [cause.key, cause.kind, cause.id, this.parts.clock.now(), JSON.stringify(sides)],
       );
       return (row as { id: number }).id;
     } catch (error) {
-      if (has(error, '23514')) throw new BizError(BizCode.insufficientBalance, 'The balance does not cover it.');
-      if (has(error, 'OW003')) throw new BizError(BizCode.inDebt, IN_DEBT);
-      if (has(error, 'OW002')) throw new BizError(BizCode.keyReused, 'This key was used for another transfer.');
+      if (hasState(error, '23514')) throw new BizError(BizCode.insufficientBalance, 'The balance does not cover it.');
+      if (hasState(error, sqlStates.inDebt)) throw new BizError(BizCode.inDebt, IN_DEBT);
+      if (hasState(error, sqlStates.keyReused)) throw new BizError(BizCode.keyReused, 'This key was used for another transfer.');
       throw error;
     }
   }
@@ -73,13 +74,16 @@ export class Ledger {
     ]);
   }
 
-  /** What a player has, in units of 1/10000; 0 before the first deposit. */
+  /** What a player has, in units of 1/10000, with its version; 0 before the first deposit. */
+  async versionedBalanceOf(userId: string, { drizzle }: Sql = this.parts.db): Promise<Required<VersionedBalance>> {
+    const { balance, version: balanceVersion, owner, kind } = accounts;
+    return await first(drizzle.select({ balance, balanceVersion }).from(accounts).where(and(eq(owner, userId), eq(kind, 'player'))))
+      ?? { balance: 0, balanceVersion: 0 };
+  }
+
+  /** The same without its version. */
   async balanceOf(userId: string, sql: Sql = this.parts.db): Promise<number> {
-    const rows = await sql.query<{ balance: number }>(
-      "select balance from accounts where owner = $1 and kind = 'player'",
-      [userId],
-    );
-    return rows[0]?.balance ?? 0;
+    return (await this.versionedBalanceOf(userId, sql)).balance;
   }
 
   /** What a player owes, in units of 1/10000, zero or above. */

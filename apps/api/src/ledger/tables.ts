@@ -13,13 +13,14 @@ const integer64 = (name: string) => bigint(name, { mode: 'number' });
 export type AccountKind = 'player' | 'debt' | 'stakes' | 'house' | 'bonus' | 'tax' | 'demo-bank' | 'clearing' | 'payouts' | 'promotions';
 
 /**
- * Why money moved. Those of a bet have the bet's id as cause id, those of a deposit or withdrawal (`trade-…`) the trade's, that of a cash gift the
+ * Why money moved. Those of a bet have the bet's id as cause id, those of a round of virtual matches (`virtual-…`) the ticket's, those of a deposit or withdrawal (`trade-…`) the trade's, that of a cash gift the
  * gift's; `deposit` is demo money.
  */
 export type CauseKind =
   | 'deposit' | 'stake' | 'refusal' | 'settlement' | 'tax' | 'reversal'
   | 'cashout' | 'cashout-tax'
   | 'gift'
+  | 'virtual-stake' | 'virtual-settlement' | 'virtual-tax'
   | 'trade-credit' | 'trade-hold' | 'trade-pay' | 'trade-release' | 'trade-return'
   | 'trade-chargeback' | 'trade-refund' | 'trade-restore';
 
@@ -30,6 +31,8 @@ export const accounts = pgTable('accounts', {
   owner: text('owner').notNull().default(''),
   currency: text('currency').notNull(),
   balance: integer64('balance').notNull().default(0),
+  /** How often a player's balance has changed: of two that somebody was told, the one with the higher number is newer. */
+  version: integer64('version').notNull().default(0),
 }, (t) => [
   unique('accounts_holder').on(t.owner, t.kind, t.currency),
   check('accounts_player_not_negative', sql`${t.kind} <> 'player' or ${t.balance} >= 0`),

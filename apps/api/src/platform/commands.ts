@@ -23,7 +23,7 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 const sameText = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** POST /internal/command, for this machine only and for who can read the token in DATA_DIR/server.json. */
+/** POST /internal/command, for this machine only and for who can read the token in OWARE_DATA_DIR/server.json. */
 export function registerCommands(app: FastifyInstance, commands: Commands, token: string, log: Logger): void {
   app.post('/internal/command', async (req, reply) => {
     const local = LOOPBACK.test(req.socket.remoteAddress ?? '') && req.headers['x-forwarded-for'] === undefined;

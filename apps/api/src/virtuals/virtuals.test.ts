@@ -3,7 +3,7 @@ import { BizCode, type VirtualGamesAnswer } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
-import { forEachDatabase } from '../platform/database/testing';
+import { forEachDatabase } from '../../testing/database';
 import { TestClient, testServer } from '../platform/http/testing';
 import { registerVirtuals } from './routes';
 import { VirtualLobby } from './service';

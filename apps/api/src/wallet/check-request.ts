@@ -2,7 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { BizCode, type MethodConfig, type PaymentMethod, type Units } from '@oware/contracts';
 import { BizError } from '../platform/http/biz-error';
 import { wrongField } from '../platform/http/validate';
-import { normalisePhone } from '../session/phone';
+import { normalisePhone } from '../platform/phone';
 
 /** What of a request the way to pay decides about. */
 export interface Asked {

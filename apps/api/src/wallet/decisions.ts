@@ -3,6 +3,7 @@ import { type Ledger } from '../ledger/service';
 import { type Bus } from '../platform/bus';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { askLateAt, isOverdue } from './overdue';
 import { type Origin, type Report } from './provider';
 import { stateAfter, stepOf } from './step';
 import { lockTrade, noteEvent, setState, type TradeRow } from './store';
@@ -13,10 +14,6 @@ import { tradeView } from './view';
 export type Source = 'player' | 'provider' | 'webhook' | 'poll' | 'reconcile' | 'clock';
 
 interface Parts { db: Database; ledger: Ledger; clock: Clock; bus: Bus }
-
-/** A deposit that was not paid in time is asked about for so long, ms: it may be paid late. */
-const LATE = 24 * 60 * 60_000;
-const LATE_PAUSE = 60_000;
 
 /** Applies what the provider says: the trade, the money and the audit change together or not at all. */
 export class Decisions {
@@ -36,11 +33,10 @@ export class Decisions {
       const step = stepOf(trade, report);
       const transfer = transferOf(trade, step);
       if (transfer !== null) await ledger.transfer(transfer.cause, transfer.sides, tx);
-      const state = stateAfter(step, report);
+      const state = stateAfter(step, report, failure);
       if (step !== 'none' || source === 'webhook') await noteEvent(tx, trade.id, clock.now(), source, report.status, step);
       if (state === null) return { trade, changed: false, moved: false };
-      const kept = state.status === 'failed' && failure !== undefined ? { ...state, failure } : state;
-      return { trade: await setState(tx, trade.id, kept, clock.now(), null), changed: true, moved: transfer !== null };
+      return { trade: await setState(tx, trade.id, state, clock.now(), null), changed: true, moved: transfer !== null };
     });
     if (done?.changed === true) await this.tell(done.trade, done.moved);
     return done?.trade;
@@ -52,18 +48,12 @@ export class Decisions {
     const now = clock.now();
     const expired = await db.transaction(async (tx) => {
       const trade = await lockTrade(tx, of.reference, of);
-      if (trade?.kind !== 'deposit' || trade.status !== 'pending' || trade.expiresAt === null || trade.expiresAt > now) return undefined;
+      if (trade === undefined || !isOverdue(trade, now)) return undefined;
       await noteEvent(tx, trade.id, now, 'clock', 'expired', 'fail');
-      return setState(tx, trade.id, { status: 'failed', failure: 'expired' }, now, this.askLate(trade));
+      return setState(tx, trade.id, { status: 'failed', failure: 'expired' }, now, askLateAt(trade, now));
     });
     if (expired !== undefined) await this.tell(expired, false);
     return expired;
-  }
-
-  /** When an expired deposit is asked about again; null when it is too old. */
-  askLate({ createdAt, checks }: Pick<TradeRow, 'createdAt' | 'checks'>): number | null {
-    const next = this.parts.clock.now() + Math.min(LATE_PAUSE, 5000 * 2 ** Math.min(checks, 10));
-    return next - createdAt > LATE ? null : next;
   }
 
   /** Pushes a trade, and the balance when it moved, to the player's pages. */
@@ -71,6 +61,6 @@ export class Decisions {
     const { bus, ledger } = this.parts;
     const { userId } = trade;
     bus.publish('personal', { userId, message: { type: 'trade', data: tradeView(trade) } });
-    if (moved) bus.publish('personal', { userId, message: { type: 'balance', data: { balance: await ledger.balanceOf(userId) } } });
+    if (moved) bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.versionedBalanceOf(userId) } });
   }
 }

@@ -1,66 +1,43 @@
-import { type Ledger } from '../ledger/service';
-import { type Bus } from '../platform/bus';
-import { type Clock } from '../platform/clock';
-import { type PaymentsConfig } from '../platform/config';
-import { type Database } from '../platform/database';
-import { Leases } from '../platform/leases/leases';
-import { type RemoteConfig } from '../remote-config/service';
-import { type WithdrawCheck } from '../withdraw-check/service';
-import { Decisions } from './decisions';
-import { WalletJobs } from './jobs';
-import { LocalProvider } from './local/provider';
-import { Payments } from './payments';
-import { PaystackProvider } from './paystack/provider';
-import { type PaymentProvider } from './provider';
-import { Wallet } from './service';
-import { TakeBacks } from './take-backs';
-import { Webhooks } from './webhooks';
+import { otp } from '../identity/otp';
+import { pin } from '../identity/pin';
+import { ledger } from '../ledger';
+import { defineDomain } from '../platform/domain/domain';
+import { remoteConfig } from '../settings/remote-config';
+import { createWallet } from './create-wallet';
+import * as localTables from './local/tables';
+import { reconcile } from './reconcile-command';
+import { registerWallet } from './routes';
+import { readWalletSettings } from './settings';
+import * as tables from './tables';
+import { registerWebhook } from './webhook-routes';
+import { withdrawCheck } from './withdraw-check/service';
 
-export { registerWallet } from './routes';
-export { registerWebhook } from './webhook-routes';
+const DAY = 24 * 60 * 60_000;
 
-/** The wallet put together. */
-export interface WalletDomain {
-  wallet: Wallet;
-  payments: Payments;
-  decisions: Decisions;
-  takeBacks: TakeBacks;
-  webhooks: Webhooks;
-  provider: PaymentProvider;
-  /** The local provider, when it is the one. */
-  local: LocalProvider | undefined;
-  /** Start them when the server starts, stop them before the database closes. */
-  jobs: WalletJobs;
-}
-
-interface Parts {
-  db: Database;
-  clock: Clock;
-  bus: Bus;
-  /** By which processes on one database know who runs the local provider; when not given, one of its own. */
-  leases?: Leases;
-  ledger: Ledger;
-  remoteConfig: RemoteConfig;
-  config: PaymentsConfig;
-  withdrawCheck: WithdrawCheck;
-  /** Told of each failure of background work and of the provider; both are tried again. */
-  onError(error: unknown): void;
-}
-
-/** Puts the wallet together around the provider of the configuration: Paystack when it has a key, else the local one. */
-export function createWallet(parts: Parts): WalletDomain {
-  const { db, clock, config, leases = new Leases(parts) } = parts;
-  const { paystack, demo } = config;
-  const local = paystack === undefined ? new LocalProvider({ db, clock, open: demo }) : undefined;
-  const provider = local ?? new PaystackProvider({ ...(paystack as NonNullable<typeof paystack>), clock });
-  const decisions = new Decisions(parts);
-  const payments = new Payments({ ...parts, provider, decisions });
-  const takeBacks = new TakeBacks({ ...parts, provider, decisions });
-  const webhooks = new Webhooks({ ...parts, provider, decisions, takeBacks });
-  local?.sendWebhooksTo((country, raw, header) => webhooks.take(country, raw, header));
-  return {
-    provider, payments, decisions, takeBacks, webhooks, local,
-    wallet: new Wallet({ ...parts, provider, payments, decisions }),
-    jobs: new WalletJobs({ ...parts, leases, provider, payments, local }),
-  };
-}
+/** Deposits and withdrawals through a provider. */
+export const wallet = defineDomain({
+  name: 'wallet',
+  needs: { ledger, remoteConfig, otp, pins: pin },
+  uses: ['db', 'clock', 'bus', 'leases', 'counters', 'onError', 'demo'],
+  tables: { ...tables, ...localTables },
+  settings: readWalletSettings,
+  // By then a bank has told of everything that it takes back.
+  sweeps: [{ table: 'unmatched_webhooks', over: 'received_at', keep: 180 * DAY }],
+  create({ otp, pins, counters, onError, ...parts }) {
+    const { clock, remoteConfig } = parts;
+    const service = createWallet({
+      ...parts, withdrawCheck: withdrawCheck({ clock, otp, pins, remoteConfig }), onError: (error) => onError(error, 'payments'),
+    });
+    return {
+      service,
+      routes(scope) {
+        registerWallet(scope, service.wallet, counters);
+        registerWebhook(scope, service);
+      },
+      jobs: service.jobs.all,
+    };
+  },
+  commands: {
+    'wallet:reconcile': ({ db, clock }, own) => async (_args, print) => reconcile({ db, clock, ...(await own()) }, print),
+  },
+});

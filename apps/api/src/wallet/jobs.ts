@@ -1,5 +1,6 @@
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { everywhere, type Job } from '../platform/jobs/job';
 import { RepeatedJob } from '../platform/jobs/repeated-job';
 import { LeasedJob } from '../platform/leases/leased-job';
 import { type Leases } from '../platform/leases/leases';
@@ -29,7 +30,8 @@ interface Parts {
  * harm, because it moves a payment on only from the status that it has, and a webhook may come twice.
  */
 export class WalletJobs {
-  readonly #jobs: (RepeatedJob | LeasedJob)[];
+  /** In the order in which they are started. */
+  readonly all: readonly Job[];
 
   constructor(private readonly parts: Parts) {
     const { local, leases, onError } = parts;
@@ -37,16 +39,10 @@ export class WalletJobs {
       await work();
       return PAUSE;
     };
-    this.#jobs = [new RepeatedJob(everySecond(() => this.askDue()), onError)];
-    if (local !== undefined) this.#jobs.push(new LeasedJob({ name: 'local payments', leases, work: everySecond(() => local.run()), onError }));
-  }
-
-  start(): void {
-    for (const job of this.#jobs) job.start();
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all(this.#jobs.map((job) => job.stop()));
+    this.all = [
+      everywhere('payments', new RepeatedJob(everySecond(() => this.askDue()), onError)),
+      ...(local === undefined ? [] : [new LeasedJob({ name: 'local payments', leases, work: everySecond(() => local.run()), onError })]),
+    ];
   }
 
   /** Asks about every trade whose time has come. One that cannot be asked about does not keep the others. */

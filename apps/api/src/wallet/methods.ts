@@ -1,7 +1,7 @@
 import { BANK_RETRY, type CountryCode } from '@oware/config';
-import { type BankRetry, type FeeStep, type MethodConfig, type PaymentMethod, type TradeKind } from '@oware/contracts';
+import { type BankRetry, type FeeStep, type MethodConfig, type PaymentMethod, type TradeKind, type UsedParty } from '@oware/contracts';
 import { z } from 'zod';
-import { type Switches } from '../remote-config/service';
+import { type Switches } from '../settings/remote-config/service';
 
 /** A whole amount of the currency in units of 1/10000. */
 const money = (amount: number): number => amount * 10_000;
@@ -12,6 +12,12 @@ const NETWORKS = [
   { code: 'ATL', name: 'AT Money' },
 ];
 
+/** Wallets of Nigeria: banks to send to, and deposited from by a transfer out of their app. */
+const WALLETS = [
+  { code: '999992', name: 'OPay' },
+  { code: '999991', name: 'PalmPay' },
+];
+
 /** Codes as the Central Bank of Nigeria and the switches give them. */
 const BANKS = [
   { code: '044', name: 'Access Bank' },
@@ -20,8 +26,7 @@ const BANKS = [
   { code: '058', name: 'GTBank' },
   { code: '50211', name: 'Kuda Bank' },
   { code: '50515', name: 'Moniepoint' },
-  { code: '999992', name: 'OPay' },
-  { code: '999991', name: 'PalmPay' },
+  ...WALLETS,
   { code: '033', name: 'UBA' },
   { code: '057', name: 'Zenith Bank' },
 ];
@@ -36,7 +41,8 @@ const USSD_BANKS = [
 
 const FREE: FeeStep[] = [];
 
-type Methods = Partial<Record<PaymentMethod, Omit<MethodConfig, 'method' | 'isNew'>>>;
+type Terms = Omit<MethodConfig, 'method' | 'isNew' | 'used'>;
+type Methods = Partial<Record<PaymentMethod, Terms>>;
 
 const naira = { min: money(100), quickAmounts: [500, 1000, 5000, 10_000].map(money) };
 const cedis = { min: money(1), quickAmounts: [10, 20, 50, 100].map(money) };
@@ -46,6 +52,7 @@ const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
   ng: {
     deposit: {
       bank_transfer: { ...naira, max: money(5_000_000), fees: FREE, institutions: [], account: 'none' },
+      mobile_money: { ...naira, max: money(5_000_000), fees: FREE, institutions: WALLETS, account: 'none' },
       ussd: { ...naira, max: money(100_000), fees: FREE, institutions: USSD_BANKS, account: 'none' },
       card: { ...naira, max: money(1_000_000), fees: FREE, institutions: [], account: 'none' },
     },
@@ -92,14 +99,32 @@ export function openMethods(
   country: CountryCode, kind: TradeKind, userId: string, offered: readonly PaymentMethod[], switches: Switches,
 ): MethodConfig[] {
   const prefix = prefixes[kind];
-  const known = Object.entries(methods[country][kind]) as [PaymentMethod, Omit<MethodConfig, 'method' | 'isNew'>][];
-  const wanted = switches.get(`${prefix}.tab.order`, order, known.map(([method]) => method));
+  const known = Object.entries(methods[country][kind]) as [PaymentMethod, Terms][];
+  const wanted = switches.get(`${prefix}.tab.order`, order, []);
   const place = (method: string): number => (wanted.includes(method) ? wanted.indexOf(method) : wanted.length);
   return known
     .filter(([method]) => offered.includes(method))
     .filter(([method]) => bucket(userId, method) < switches.get(`${prefix}.${method}.ratio`, ratio, 100))
     .sort(([a], [b]) => place(a) - place(b))
-    .map(([method, config]) => ({ ...config, method, isNew: switches.get(`${prefix}.${method}.new`, z.boolean(), false) }));
+    .map(([method, config]) => ({ ...config, method, isNew: switches.get(`${prefix}.${method}.new`, z.boolean(), false), used: null }));
+}
+
+/** What a player's payments of a kind and method went through last. */
+export interface UsedRow extends UsedParty { kind: TradeKind; method: PaymentMethod }
+
+/**
+ * Puts to each method what the player used last: for the same kind of payment, else the other way round. Only what the
+ * method still offers.
+ */
+export function withUsed(kind: TradeKind, open: readonly MethodConfig[], rows: readonly UsedRow[]): MethodConfig[] {
+  return open.map((config) => {
+    const { method, institutions, account } = config;
+    const fits = (row: UsedRow): boolean =>
+      row.method === method && (row.account !== null) === (account !== 'none')
+      && (institutions.length === 0 ? row.institution === null : institutions.some(({ code }) => code === row.institution));
+    const row = rows.find((one) => one.kind === kind && fits(one)) ?? rows.find(fits);
+    return row === undefined ? config : { ...config, used: { institution: row.institution, account: row.account, at: row.at } };
+  });
 }
 
 /** Remote configuration `bank.retry.automatic` and `bank.retry.manual`, s (platform §9). */

@@ -1,6 +1,7 @@
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { type Decisions, type Source } from './decisions';
+import { askLateAt } from './overdue';
 import { type PaymentOrder, type PaymentProvider, PaymentRefused, VoucherRefused, type VoucherTaken } from './provider';
 import { askForVoucher, countVouchers, replaceVoucher, setAction, type TradeRow, VOUCHERS } from './store';
 
@@ -100,7 +101,7 @@ export class Payments {
   }
 
   async #askLate(trade: TradeRow): Promise<void> {
-    await this.parts.db.query('update trades set check_at = $2 where id = $1', [trade.id, this.parts.decisions.askLate(trade)]);
+    await this.parts.db.query('update trades set check_at = $2 where id = $1', [trade.id, askLateAt(trade, this.parts.clock.now())]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
+import { publicNumber } from '../platform/public-number';
 import { type Payments } from './payments';
 import { type PaymentProvider } from './provider';
 import { oddities, unsettled } from './store';
@@ -30,8 +31,8 @@ export async function reconcile(parts: Parts, print: Print): Promise<0 | 1> {
   await reconcileTrades(parts, counts, print);
   for (const country of COUNTRIES) await reconcileTakeBacks(parts, country, counts, print);
   const odd = await oddities(parts.db);
-  for (const { tradeId, reference, told, step, status } of odd) {
-    print(`trade ${tradeId} (${reference}) is ${status}, but the provider said ${told}: ${step}. A person must look.`);
+  for (const { id, number, reference, told, step, status } of odd) {
+    print(`trade ${publicNumber(id, number)} (${reference}) is ${status}, but the provider said ${told}: ${step}. A person must look.`);
   }
   const foreign = await foreignWebhooks(parts.db);
   for (const { event, provider, country, reference } of foreign) {
@@ -44,7 +45,7 @@ export async function reconcile(parts: Parts, print: Print): Promise<0 | 1> {
 
 async function reconcileTrades({ db, clock, provider, payments }: Parts, counts: Counts, print: Print): Promise<void> {
   for (const trade of await unsettled(db, provider.name, clock.now() - LOOK_BACK)) {
-    const name = `${trade.kind} ${trade.id} (${trade.reference})`;
+    const name = `${trade.kind} ${publicNumber(trade.id, trade.number)} (${trade.reference})`;
     counts.asked++;
     try {
       const after = await payments.check(trade, 'reconcile');
@@ -73,7 +74,7 @@ async function reconcileTakeBacks({ clock, provider, takeBacks }: Parts, country
       const looked = await takeBacks.look(country, reference, 'reconcile', 'reconcile');
       if (looked?.moved !== true) continue;
       counts.repaired++;
-      print(`deposit ${looked.trade.id} (${reference}): what was taken back or came back is booked`);
+      print(`deposit ${publicNumber(looked.trade.id, looked.trade.number)} (${reference}): what was taken back or came back is booked`);
     } catch (error) {
       counts.unanswered++;
       print(`deposit ${reference}: no answer: ${reason(error)}`);

@@ -1,15 +1,16 @@
 import { BizCode, type Trade, type TransactionsAnswer, type WalletConfig } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { registerPaymentsDemo } from '../demo/payments-routes';
-import { money } from '../orders/testing';
+import { registerPaymentsDemo } from '../../demo/payments-routes';
+import { money } from '../betting/orders/testing';
 import { Counters } from '../platform/counters/counters';
 import { type Database } from '../platform/database';
-import { openTestDatabase } from '../platform/database/testing';
+import { openTestDatabase } from '../../testing/database';
 import { TestClient, testServer, userIdIsToken } from '../platform/http/testing';
-import { setRemoteConfig } from '../remote-config/command';
+import { setRemoteConfig } from '../settings/remote-config/command';
 import { reconcile } from './reconcile-command';
-import { registerWallet, registerWebhook } from './index';
-import { depositOf, WalletWorld, withdrawalOf } from './testing';
+import { registerWallet } from './routes';
+import { registerWebhook } from './webhook-routes';
+import { depositOf, numberOf, WalletWorld, withdrawalOf } from './testing';
 
 const BANK = '/pocket/v1/bankTrades/bankTrade';
 const CUSTOMER = '/pocket/v1/customerTrades/customerTrade';
@@ -87,17 +88,48 @@ describe('the calls of the wallet', () => {
   it('offer the ways to pay in the order and to the extent of the remote configuration', async () => {
     const offered = async (): Promise<string[]> => (await (await client()).call<WalletConfig>('GET', '/pocket/v1/config')).data.deposit
       .map(({ method, isNew }) => (isNew ? `${method} new` : method));
-    expect(await offered()).toEqual(['bank_transfer', 'ussd', 'card']);
+    expect(await offered()).toEqual(['bank_transfer', 'mobile_money', 'ussd', 'card']);
     const lines: string[] = [];
     const set = (key: string, value: string) => setRemoteConfig(world.remoteConfig, ['--country=ng', `--key=${key}`, `--value=${value}`], (line) => lines.push(line));
     expect(await set('deposit.tab.order', '["card","bank_transfer"]')).toBe(0);
     await set('deposit.ussd.ratio', '0');
     await set('deposit.card.new', 'true');
-    expect(await offered()).toEqual(['card new', 'bank_transfer']);
+    expect(await offered()).toEqual(['card new', 'bank_transfer', 'mobile_money']);
     expect(await send(await client(), `${BANK}/deposit`, depositOf(500, { method: 'ussd', institution: '737' }))).toMatchObject({ bizCode: BizCode.methodClosed });
     expect(await set('deposit.ussd.ratio', 'half')).toBe(1);
     for (const key of ['deposit.tab.order', 'deposit.ussd.ratio', 'deposit.card.new']) await set(key, 'null');
-    expect(await offered()).toEqual(['bank_transfer', 'ussd', 'card']);
+    expect(await offered()).toEqual(['bank_transfer', 'mobile_money', 'ussd', 'card']);
+  });
+
+  it('offer first what the player used last, for the other direction as well', async () => {
+    const gh = await world.player(500, 'gh');
+    const wallet = { method: 'mobile_money', institution: 'ATL', account: '241234567' } as const;
+    const used = async () => {
+      const { deposit, withdraw } = await world.pay.wallet.config(gh);
+      return [...deposit, ...withdraw].map(({ method, used: party }) => [method, party?.institution ?? null, party?.account ?? null]);
+    };
+    await world.pay.wallet.deposit(gh, depositOf(50.01, wallet));
+    await world.pass(5);
+    expect(await used()).toEqual([['mobile_money', null, null], ['card', null, null], ['mobile_money', null, null]]);
+    await world.pay.wallet.deposit(gh, depositOf(50, wallet));
+    await world.pass(5);
+    expect(await used()).toEqual([['mobile_money', 'ATL', '241234567'], ['card', null, null], ['mobile_money', 'ATL', '241234567']]);
+    await world.pay.wallet.withdraw(gh, withdrawalOf(20, { ...wallet, institution: 'MTN' }));
+    await world.pass(5);
+    expect(await used()).toEqual([['mobile_money', 'ATL', '241234567'], ['card', null, null], ['mobile_money', 'MTN', '241234567']]);
+    expect(await (await client()).call('GET', '/pocket/v1/config')).toMatchObject({ data: { deposit: [{ used: null }, { used: null }, { used: null }, { used: null }] } });
+  });
+
+  it('take a deposit from each wallet that money can be sent to', async () => {
+    for (const country of ['ng', 'gh'] as const) {
+      const { deposit, withdraw } = await world.pay.wallet.config(await world.player(0, country));
+      const codes = (methods: typeof deposit) => methods.flatMap(({ institutions }) => institutions.map(({ code }) => code));
+      const wallets = country === 'ng' ? ['999992', '999991'] : ['MTN', 'VOD', 'ATL'];
+      expect(codes(withdraw)).toEqual(expect.arrayContaining(wallets));
+      expect(codes(deposit)).toEqual(expect.arrayContaining(wallets));
+    }
+    const { data: trade } = await send<Trade>(await client(), `${BANK}/deposit`, depositOf(500, { method: 'mobile_money', institution: '999992' }));
+    expect(trade).toMatchObject({ status: 'pending', action: { type: 'transfer' } });
   });
 
   it('tell how often to ask about a payment, as the remote configuration says', async () => {
@@ -148,7 +180,7 @@ describe('the calls of the wallet', () => {
     const lines: string[] = [];
     expect(await reconcile({ db, clock: world.clock, ...world.pay }, (line) => lines.push(line))).toBe(0);
     expect(lines.join('\n')).toMatch(new RegExp(`deposit ${trade.tradeId} \\(ow-d-[\\w-]+\\): pending -> success`));
-    const [row] = await db.query<{ reference: string }>('select reference from trades where id = $1', [Number(trade.tradeId)]);
+    const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [numberOf(trade.tradeId)]);
     await world.pay.decisions.apply({ reference: row?.reference ?? '', status: 'reversed' }, 'webhook', { provider: 'local', country: 'ng', kind: 'deposit' });
     const withdrawal = await world.pay.wallet.withdraw(owner, withdrawalOf(500));
     jest.spyOn(world.local, 'ask').mockRejectedValue(new Error('no line'));

@@ -8,18 +8,20 @@ import {
 import { type z } from 'zod';
 import { type Ledger } from '../ledger/service';
 import { lockPlayer } from '../ledger/lock-player';
-import { refuseExcluded } from '../limits/refuse-excluded';
+import { refuseOverDepositLimit } from '../protection/limits/refuse-deposit';
+import { refuseExcluded } from '../protection/limits/refuse-excluded';
 import { type Clock } from '../platform/clock';
 import { type Database, type Sql } from '../platform/database';
+import { readPublicNumber } from '../platform/public-number';
 import { BizError } from '../platform/http/biz-error';
-import { type RemoteConfig } from '../remote-config/service';
-import { type WithdrawCheck } from '../withdraw-check/service';
+import { type RemoteConfig } from '../settings/remote-config/service';
+import { type WithdrawCheck } from './withdraw-check/service';
 import { checkRequest } from './check-request';
 import { type Decisions } from './decisions';
-import { bankRetryOf, openMethods } from './methods';
+import { bankRetryOf, openMethods, withUsed } from './methods';
 import { type Payments } from './payments';
 import { type PaymentProvider } from './provider';
-import { countOpenDeposits, insertTrade, type NewTrade, noteEvent, tradeByKey, tradeOf, type TradeRow } from './store';
+import { countOpenDeposits, insertTrade, type NewTrade, noteEvent, tradeByKey, tradeOf, type TradeRow, usedParties } from './store';
 import { isDisputed } from './take-back-store';
 import { listTransactions } from './transactions';
 import { holdTransfer } from './transfers';
@@ -54,15 +56,15 @@ export class Wallet {
 
   /** Ways to pay that are open to a player, and how often to ask about a payment. */
   async config(owner: Owner): Promise<WalletConfig> {
-    const [deposit, withdraw, switches] = await Promise.all([
-      this.#open(owner, 'deposit'), this.#open(owner, 'withdrawal'), this.parts.remoteConfig.of(owner.country),
+    const [deposit, withdraw, switches, used] = await Promise.all([
+      this.#open(owner, 'deposit'), this.#open(owner, 'withdrawal'), this.parts.remoteConfig.of(owner.country), usedParties(this.parts.db, owner.userId),
     ]);
-    return { deposit, withdraw, bankRetry: bankRetryOf(switches) };
+    return { deposit: withUsed('deposit', deposit, used), withdraw: withUsed('withdrawal', withdraw, used), bankRetry: bankRetryOf(switches) };
   }
 
   /**
    * Asks for a deposit. The same key with the same request gives the same trade for ever.
-   * @throws BizError 43007 while self-excluded, 43008 too many wait to be paid, 43013 key used for something else, and
+   * @throws BizError 43007 while self-excluded, 43008 over a deposit limit or too many wait to be paid, 43013 key used for something else, and
    * those of {@link checkRequest}
    */
   async deposit(owner: Owner, request: DepositRequest): Promise<Trade> {
@@ -74,7 +76,8 @@ export class Wallet {
     const stored = await this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, owner.userId);
       // Withdrawals are never closed.
-      await refuseExcluded(tx, owner.userId, this.parts.clock, 'Deposits are closed');
+      await refuseExcluded(tx, owner.userId, this.parts.clock, 'Deposits are closed', ['ALL']);
+      await refuseOverDepositLimit(tx, owner.userId, this.parts.clock, request.amount);
       if ((await countOpenDeposits(tx, owner.userId)) >= OPEN_DEPOSITS) {
         throw new BizError(BizCode.limitReached, 'Several deposits still wait to be paid. Please finish one of them first.');
       }
@@ -210,7 +213,8 @@ export class Wallet {
   }
 
   async #find({ userId }: Owner, tradeId: string): Promise<TradeRow> {
-    const row = /^\d{1,15}$/.test(tradeId) ? await tradeOf(this.parts.db, userId, Number(tradeId)) : undefined;
+    const called = readPublicNumber(tradeId);
+    const row = called === null ? undefined : await tradeOf(this.parts.db, userId, called);
     if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such payment.');
     return row;
   }

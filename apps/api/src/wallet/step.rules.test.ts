@@ -43,6 +43,7 @@ describe('what a statement means', () => {
     ['credit', 'success', { status: 'success', failure: null }],
     ['pay', 'success', { status: 'success', failure: null }],
     ['fail', 'failed', { status: 'failed', failure: 'declined' }],
+    ['fail', 'reversed', { status: 'failed', failure: 'declined' }],
     ['release', 'failed', { status: 'failed', failure: 'declined' }],
     ['release', 'reversed', { status: 'failed', failure: 'returned' }],
     ['return', 'reversed', { status: 'failed', failure: 'returned' }],
@@ -51,5 +52,15 @@ describe('what a statement means', () => {
     ['contradiction', 'reversed', null],
   ])('after %s of %s', (step, status, state) => {
     expect(stateAfter(step, { status })).toEqual(state);
+  });
+
+  it.each<[Step, Report['status']]>([['fail', 'failed'], ['release', 'failed'], ['release', 'reversed'], ['return', 'reversed']])(
+    'keeps after %s of %s the reason that is known better', (step, status) => {
+      expect(stateAfter(step, { status }, 'expired')).toEqual({ status: 'failed', failure: 'expired' });
+    },
+  );
+
+  it('keeps no reason of a failure after a success', () => {
+    expect(stateAfter('credit', { status: 'success' }, 'expired')).toEqual({ status: 'success', failure: null });
   });
 });

@@ -49,18 +49,20 @@ function withdrawalStep(trade: TradeState, { status, amount, currency }: Report)
 export const stepOf = (trade: TradeState, report: Report): Step =>
   trade.kind === 'deposit' ? depositStep(trade, report) : withdrawalStep(trade, report);
 
-/** How a trade stands after a step; null when the step changes nothing. */
-export function stateAfter(step: Step, report: Pick<Report, 'status'>): { status: TradeStatus; failure: TradeFailure | null } | null {
+/** How a trade stands after a step; null when the step changes nothing. @param failure the reason to keep instead of the statement's own */
+export function stateAfter(
+  step: Step, report: Pick<Report, 'status'>, failure?: TradeFailure,
+): { status: TradeStatus; failure: TradeFailure | null } | null {
   switch (step) {
     case 'credit':
     case 'pay':
       return { status: 'success', failure: null };
     case 'fail':
-      return { status: 'failed', failure: 'declined' };
+      return { status: 'failed', failure: failure ?? 'declined' };
     case 'release':
-      return { status: 'failed', failure: report.status === 'reversed' ? 'returned' : 'declined' };
+      return { status: 'failed', failure: failure ?? (report.status === 'reversed' ? 'returned' : 'declined') };
     case 'return':
-      return { status: 'failed', failure: 'returned' };
+      return { status: 'failed', failure: failure ?? 'returned' };
     default:
       return null;
   }

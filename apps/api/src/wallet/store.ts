@@ -1,6 +1,8 @@
 import { type CountryCode } from '@oware/config';
 import { type PaymentMethod, type TradeAction, type TradeFailure, type TradeKind, type TradeStatus } from '@oware/contracts';
 import { type Sql } from '../platform/database';
+import { type Called } from '../platform/public-number';
+import { type UsedRow } from './methods';
 import { type Origin } from './provider';
 
 /** A trade as it is stored. Amounts in units, times in ms since 1970. */
@@ -27,14 +29,15 @@ export interface TradeRow {
   decidedAt: number | null;
   expiresAt: number | null;
   checks: number;
+  number: number | null;
 }
 
 /** What a new trade is made of; it begins pending. */
-export type NewTrade = Omit<TradeRow, 'id' | 'status' | 'failure' | 'action' | 'decidedAt' | 'expiresAt' | 'checks'> & { checkAt: number };
+export type NewTrade = Omit<TradeRow, 'id' | 'status' | 'failure' | 'action' | 'decidedAt' | 'expiresAt' | 'checks' | 'number'> & { checkAt: number };
 
 const COLUMNS = `id, user_id as "userId", country, currency, kind, method, amount, fee, key, request_hash as "requestHash",
   institution, account, account_name as "accountName", provider, reference, status, failure, action, created_at as "createdAt",
-  decided_at as "decidedAt", expires_at as "expiresAt", checks`;
+  decided_at as "decidedAt", expires_at as "expiresAt", checks, number`;
 
 /** Stores a new trade; undefined when the player has one under this key. */
 export async function insertTrade(sql: Sql, trade: NewTrade): Promise<TradeRow | undefined> {
@@ -53,9 +56,10 @@ export async function tradeByKey(sql: Sql, userId: string, key: string): Promise
   return (await sql.query<TradeRow>(`select ${COLUMNS} from trades where user_id = $1 and key = $2`, [userId, key]))[0];
 }
 
-/** A trade by its id; undefined when it is not this player's. */
-export async function tradeOf(sql: Sql, userId: string, id: number): Promise<TradeRow | undefined> {
-  return (await sql.query<TradeRow>(`select ${COLUMNS} from trades where user_id = $1 and id = $2`, [userId, id]))[0];
+/** A trade by its number, or by the id of before; undefined when it is not this player's. */
+export async function tradeOf(sql: Sql, userId: string, called: Called): Promise<TradeRow | undefined> {
+  const [column, value] = 'number' in called ? ['number', called.number] : ['id', called.id];
+  return (await sql.query<TradeRow>(`select ${COLUMNS} from trades where user_id = $1 and ${column} = $2`, [userId, value]))[0];
 }
 
 const BY_REFERENCE = `select ${COLUMNS} from trades where reference = $1 and provider = $2 and country = $3 and kind = $4`;
@@ -68,6 +72,14 @@ export async function tradeByReference(sql: Sql, reference: string, { provider, 
 /** The same, locked until the transaction ends. */
 export async function lockTrade(sql: Sql, reference: string, { provider, country, kind }: Origin): Promise<TradeRow | undefined> {
   return (await sql.query<TradeRow>(`${BY_REFERENCE} for update`, [reference, provider, country, kind]))[0];
+}
+
+/** What a player's payments went through last, one row a kind and method, of those that succeeded. */
+export function usedParties(sql: Sql, userId: string): Promise<UsedRow[]> {
+  return sql.query<UsedRow>(
+    `select distinct on (kind, method) kind, method, institution, account, created_at as at from trades
+     where user_id = $1 and status = 'success' order by kind, method, id desc`, [userId],
+  );
 }
 
 /** How many deposits of a player wait to be paid. */
@@ -163,9 +175,9 @@ export async function noteEvent(sql: Sql, tradeId: number, time: number, source:
 }
 
 /** Statements of the provider that nothing could be done about, oldest first. */
-export function oddities(sql: Sql): Promise<{ tradeId: number; reference: string; told: string; step: string; status: string }[]> {
+export function oddities(sql: Sql): Promise<{ id: number; number: number | null; reference: string; told: string; step: string; status: string }[]> {
   return sql.query(
-    `select e.trade_id as "tradeId", t.reference, e.told, e.step, t.status from trade_events e join trades t on t.id = e.trade_id
-     where e.step in ('mismatch', 'contradiction') group by e.trade_id, t.reference, e.told, e.step, t.status order by e.trade_id`,
+    `select e.trade_id as id, t.number, t.reference, e.told, e.step, t.status from trade_events e join trades t on t.id = e.trade_id
+     where e.step in ('mismatch', 'contradiction') group by e.trade_id, t.number, t.reference, e.told, e.step, t.status order by e.trade_id`,
   );
 }

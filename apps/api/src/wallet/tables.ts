@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CountryCode } from '@oware/config';
+import { RANDOM_NUMBER } from '../platform/database/random-number';
 import type { TakeBack } from './provider';
 import type { PaymentMethod, TradeAction, TradeFailure, TradeKind, TradeStatus } from '@oware/contracts';
 
@@ -37,7 +38,10 @@ export const trades = pgTable('trades', {
   /** When the provider is asked next, if it does not speak first; null when it need not be. */
   checkAt: integer64('check_at'),
   checks: integer('checks').notNull().default(0),
+  /** 52 random bits that players call it by (public-number.ts); null while a migration has not come to it. */
+  number: integer64('number').default(RANDOM_NUMBER),
 }, (t) => [
+  uniqueIndex('trades_number').on(t.number),
   unique('trades_user_key').on(t.userId, t.key),
   index('trades_user').on(t.userId, t.id),
   index('trades_check').on(t.checkAt).where(sql`check_at is not null`),

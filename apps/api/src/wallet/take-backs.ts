@@ -6,6 +6,7 @@ import { type Decisions, type Source } from './decisions';
 import { type PaymentProvider, type TakeBack } from './provider';
 import { lockTrade, noteEvent, tradeByReference, type TradeRow } from './store';
 import { drawQuestion, insertTakeBack, type TakeBackRow, takeBacksOf, updateTakeBack } from './take-back-store';
+import { fits, statusAfter } from './take-back-rules';
 import { restoreTransfer, takeBackTransfer } from './transfers';
 
 interface Parts { db: Database; ledger: Ledger; clock: Clock; provider: PaymentProvider; decisions: Decisions }
@@ -70,18 +71,4 @@ export class TakeBacks {
     await updateTakeBack(tx, next, now);
     return moves;
   }
-}
-
-/** Money is taken of a deposit that was credited; until then it is remembered. An open dispute says nothing new of money that has moved. */
-function statusAfter({ status }: TradeRow, row: TakeBackRow, one: TakeBack): TakeBack['status'] {
-  if (one.status === 'taken') return status === 'success' ? 'taken' : row.status;
-  return one.status === 'open' && row.status === 'taken' ? 'taken' : one.status;
-}
-
-/** Nobody gives back more than was paid, in another currency, or another amount than was taken already. */
-function fits({ amount, currency }: TradeRow, one: TakeBack, known: readonly TakeBackRow[]): boolean {
-  const others = known.filter(({ outsideId, status }) => outsideId !== one.id && status === 'taken');
-  const taken = known.find(({ outsideId, status }) => outsideId === one.id && status === 'taken');
-  const sum = others.reduce((total, other) => total + other.amount, one.status === 'taken' ? one.amount : 0);
-  return one.currency === currency && one.amount > 0 && sum <= amount && (taken === undefined || taken.amount === one.amount);
 }

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type CountryCode, countries } from '@oware/config';
 import { type DepositRequest, type Trade, type WithdrawRequest } from '@oware/contracts';
 import { Ledger } from '../ledger/service';
-import { money, START } from '../orders/testing';
+import { money, START } from '../betting/orders/testing';
 import { type BusTopics } from '../platform/bus';
 import { inProcessBus } from '../platform/bus/in-process';
 import { SetClock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { Leases } from '../platform/leases/leases';
-import { RemoteConfig } from '../remote-config/service';
-import { type WithdrawCheck } from '../withdraw-check/service';
-import { createWallet, type WalletDomain } from './index';
+import { readPublicNumber } from '../platform/public-number';
+import { RemoteConfig } from '../settings/remote-config/service';
+import { type WithdrawCheck } from './withdraw-check/service';
+import { createWallet, type WalletDomain } from './create-wallet';
 import { type LocalProvider } from './local/provider';
 import { type Owner } from './service';
 
@@ -18,6 +19,13 @@ export const depositOf = (amount: number, more: Partial<DepositRequest> = {}): D
   ({ key: randomUUID(), method: 'bank_transfer', amount: money(amount), ...more });
 export const withdrawalOf = (amount: number, more: Partial<WithdrawRequest> = {}): WithdrawRequest =>
   ({ key: randomUUID(), method: 'bank_transfer', amount: money(amount), institution: '058', account: '0123456789', ...more });
+
+/** The stored number of a trade, by what its player calls it. */
+export function numberOf(tradeId: string): number {
+  const called = readPublicNumber(tradeId);
+  if (called === null || !('number' in called)) throw new Error(`${tradeId} is no number of a trade.`);
+  return called.number;
+}
 
 /** A wallet with the local provider on a database; time moves only when told to. */
 export class WalletWorld {
@@ -41,7 +49,7 @@ export class WalletWorld {
     this.remoteConfig = new RemoteConfig(db);
     this.pay = createWallet({
       db, clock, bus, leases: new Leases({ db, clock }), ledger: this.ledger, remoteConfig: this.remoteConfig,
-      config: { paystack: undefined, demo: true }, withdrawCheck: (player, request) => this.withdrawCheck(player, request), onError: (error) => this.errors.push(error),
+      settings: { paystack: undefined }, demo: true, withdrawCheck: (player, request) => this.withdrawCheck(player, request), onError: (error) => this.errors.push(error),
     });
     this.local = this.pay.local as LocalProvider;
     bus.subscribe('personal', (message) => this.told.push(message));

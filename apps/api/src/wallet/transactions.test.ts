@@ -1,8 +1,8 @@
-import { Cashier } from '../cash-out/testing';
-import { singleBet, money, pick, World } from '../orders/testing';
+import { Cashier } from '../betting/cash-out/testing';
+import { singleBet, money, pick, World } from '../betting/orders/testing';
 import { type TransactionsAnswer, transactionsQuery, type TransactionsQuery } from '@oware/contracts';
 import { type Database } from '../platform/database';
-import { forEachDatabase } from '../platform/database/testing';
+import { forEachDatabase } from '../../testing/database';
 import { type Owner } from './service';
 import { depositOf, WalletWorld, withdrawalOf } from './testing';
 

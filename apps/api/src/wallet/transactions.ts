@@ -1,5 +1,6 @@
 import { type Transaction, type TransactionsAnswer, type transactionsQuery, type TransactionType } from '@oware/contracts';
 import { type z } from 'zod';
+import { publicNumber } from '../platform/public-number';
 import { type Sql } from '../platform/database';
 
 /** Which lines a filter keeps. */
@@ -16,7 +17,7 @@ const DAY = 24 * 60 * 60_000;
 /**
  * Lines of a statement. Each source gives lines of its own letter: t trades, b stakes of bets, p what bets paid, c what they were cashed out for, g cash gifts,
  * k what was taken back of deposits, d demo money.
- * Together with the id within the source the letter makes the order total; of the same moment a stake is below what it paid.
+ * Of the same moment a stake is below what it paid, and lines of one source stand by their ids.
  */
 const LINES = `
   select 't' as src, id, kind as type, case when kind = 'deposit' then amount - fee else -amount end as amount, status,
@@ -42,32 +43,34 @@ const LINES = `
 
 interface Line extends Omit<Transaction, 'id' | 'ticketId' | 'tradeId'> {
   src: string;
-  id: number;
+  /** Counts the player's lines of this source and moment, from 1: ids would tell how much business there is. */
+  place: number;
   betId: number | null;
+  betNumber: number | null;
   tradeId: number | null;
+  tradeNumber: number | null;
 }
 
 /** A page of a player's statement, newest first. */
 export async function listTransactions(
   sql: Sql, userId: string, { type, days, before, limit }: z.output<typeof transactionsQuery>, now: number,
 ): Promise<TransactionsAnswer> {
-  const [time, src, id] = before?.split('-') ?? [];
+  const [time, src, place] = before?.split('-') ?? [];
   const rows = await sql.query<Line>(
-    `select src, id, type, amount, status, time, bet_id as "betId", trade_id as "tradeId", method, failure from (${LINES}) lines
+    `select src, place, type, amount, status, time, method, failure,
+       bet_id as "betId", (select number from bets where bets.id = bet_id) as "betNumber",
+       trade_id as "tradeId", (select number from trades where trades.id = trade_id) as "tradeNumber"
+     from (select *, row_number() over (partition by time, src order by id) as place from (${LINES}) lines) lines
      where type = any($2::text[]) and time >= $3::bigint
-       and ($4::bigint is null or (time, src, id) < ($4::bigint, $5::text, $6::bigint))
-     order by time desc, src desc, id desc limit $7`,
-    [userId, kept[type], days === 0 ? 0 : now - days * DAY, time ?? null, src ?? null, id ?? null, limit + 1],
+       and ($4::bigint is null or (time, src, place) < ($4::bigint, $5::text, $6::bigint))
+     order by time desc, src desc, place desc limit $7`,
+    [userId, kept[type], days === 0 ? 0 : now - days * DAY, time ?? null, src ?? null, place ?? null, limit + 1],
   );
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    transactions: page.map(({ src: from, id: no, betId, tradeId, ...line }) => ({
-      ...line,
-      id: `${from}-${no}`,
-      ticketId: betId === null ? null : String(betId),
-      tradeId: tradeId === null ? null : String(tradeId),
-    })),
-    next: rows.length > limit && last !== undefined ? `${last.time}-${last.src}-${last.id}` : null,
-  };
+  const transactions = rows.slice(0, limit).map(({ src: from, place: no, betId, betNumber, tradeId, tradeNumber, ...line }) => ({
+    ...line,
+    id: `${line.time}-${from}-${no}`,
+    ticketId: betId === null ? null : publicNumber(betId, betNumber),
+    tradeId: tradeId === null ? null : publicNumber(tradeId, tradeNumber),
+  }));
+  return { transactions, next: rows.length > limit ? (transactions.at(-1)?.id ?? null) : null };
 }

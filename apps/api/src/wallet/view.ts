@@ -1,4 +1,5 @@
 import { type Trade } from '@oware/contracts';
+import { publicNumber } from '../platform/public-number';
 import { type TradeRow } from './store';
 
 /** The last four digits; the rest is nobody's business on a screen. */
@@ -6,9 +7,9 @@ const masked = (account: string | null): string | null => (account === null ? nu
 
 /** A trade as its owner sees it. */
 export function tradeView(row: TradeRow): Trade {
-  const { id, kind, method, amount, fee, status, failure, account, accountName, action, createdAt, decidedAt, expiresAt } = row;
+  const { id, number, kind, method, amount, fee, status, failure, account, accountName, action, createdAt, decidedAt, expiresAt } = row;
   return {
-    tradeId: String(id), kind, method, amount, fee, status, failure, account: masked(account), accountName,
+    tradeId: publicNumber(id, number), kind, method, amount, fee, status, failure, account: masked(account), accountName,
     action: status === 'pending' ? action : null,
     createdAt, decidedAt, expiresAt,
   };

@@ -1,7 +1,7 @@
 import { BizCode } from '@oware/contracts';
 import { lockPlayer } from '../ledger/lock-player';
-import { refuseExcluded } from '../limits/refuse-excluded';
-import { OtpLimits } from '../otp/limits';
+import { refuseExcluded } from '../protection/limits/refuse-excluded';
+import { OtpLimits } from '../identity/otp/limits';
 import { type Clock } from '../platform/clock';
 import { type Database } from '../platform/database';
 import { BizError } from '../platform/http/biz-error';
@@ -45,7 +45,7 @@ export class Vouchers {
     await this.#limits.voucher(`${trade.country}/${trade.institution ?? ''}/${trade.account ?? ''}`);
     return db.transaction(async (tx) => {
       await lockPlayer(tx, trade.userId);
-      await refuseExcluded(tx, trade.userId, clock, 'Deposits are closed');
+      await refuseExcluded(tx, trade.userId, clock, 'Deposits are closed', ['ALL']);
       const now = await lockTrade(tx, trade.reference, trade);
       const tried = await countVouchers(tx, trade.id);
       if (now === undefined || !waits(now) || tried >= VOUCHERS) return null;
@@ -57,7 +57,7 @@ export class Vouchers {
   /** It may be refused because another try has been taken: then the deposit goes on. */
   async #refused(trade: TradeRow, triesLeft: number): Promise<TradeRow> {
     const { db, decisions } = this.parts;
-    const now = await tradeOf(db, trade.userId, trade.id);
+    const now = await tradeOf(db, trade.userId, { id: trade.id });
     if (now !== undefined && !waits(now)) return now;
     if (triesLeft <= 0) {
       const ended = await decisions.apply({ reference: trade.reference, status: 'failed' }, 'player', trade);

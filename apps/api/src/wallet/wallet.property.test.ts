@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { checkLedger } from '../ledger/check';
-import { money } from '../orders/testing';
+import { checkLedger } from '../audit/check';
+import { money } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
-import { openTestDatabase } from '../platform/database/testing';
+import { openTestDatabase } from '../../testing/database';
 import { type LocalPayment } from './local/local-store';
 import { reconcile } from './reconcile-command';
 import { type Report } from './provider';

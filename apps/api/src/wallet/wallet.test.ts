@@ -1,11 +1,11 @@
 import { BizCode } from '@oware/contracts';
-import { checkLedger } from '../ledger/check';
-import { Limits } from '../limits/service';
-import { money } from '../orders/testing';
+import { checkLedger } from '../audit/check';
+import { Limits } from '../protection/limits/service';
+import { money } from '../betting/orders/testing';
 import { type Database } from '../platform/database';
-import { forEachDatabase } from '../platform/database/testing';
+import { forEachDatabase } from '../../testing/database';
 import { BizError } from '../platform/http/biz-error';
-import { depositOf, WalletWorld, withdrawalOf } from './testing';
+import { depositOf, numberOf, WalletWorld, withdrawalOf } from './testing';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -60,7 +60,7 @@ forEachDatabase((_name, open) => {
       const trade = await world.pay.wallet.deposit(owner, depositOf(500.03));
       await world.pass(20);
       expect(await world.balanceOf(owner)).toBe(money(500.03));
-      const events = await db.query('select source, told, step from trade_events where trade_id = $1 order by id', [Number(trade.tradeId)]);
+      const events = await db.query('select source, told, step from trade_events where trade_id = (select id from trades where number = $1) order by id', [numberOf(trade.tradeId)]);
       expect(events).toEqual([
         { source: 'player', told: 'deposit', step: 'begin' },
         { source: 'webhook', told: 'success', step: 'credit' },
@@ -82,7 +82,7 @@ forEachDatabase((_name, open) => {
       const trade = await world.pay.wallet.deposit(owner, depositOf(500.06));
       await world.pass(60);
       expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject({ status: 'pending' });
-      const [row] = await db.query<{ reference: string }>('select reference from trades where id = $1', [Number(trade.tradeId)]);
+      const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [numberOf(trade.tradeId)]);
       expect(await world.local.decide(row?.reference ?? '', 'success', 0)).toBe(true);
       expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject({ status: 'success' });
       expect(await world.balanceOf(owner)).toBe(money(500.06));
@@ -111,10 +111,12 @@ forEachDatabase((_name, open) => {
       }
     });
 
-    it('is closed to who is self-excluded, and withdrawals are not', async () => {
+    it('is closed to who is self-excluded from everything, and withdrawals are not', async () => {
       const owner = await world.player(1000);
       const limits = new Limits(world);
       await limits.exclude(owner.userId, 'REAL_SPORTS', world.clock.now() + 60_000);
+      await expect(world.pay.wallet.deposit(owner, depositOf(300))).resolves.toMatchObject({ status: 'pending' });
+      await limits.exclude(owner.userId, 'ALL', world.clock.now() + 60_000);
       await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({ code: BizCode.selfExcluded });
       expect(await world.pay.wallet.withdraw(owner, withdrawalOf(1000))).toMatchObject({ status: 'pending' });
     });
@@ -158,7 +160,7 @@ forEachDatabase((_name, open) => {
       await world.pass(3);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'declined' });
       expect(await world.balanceOf(owner)).toBe(money(1000));
-      expect(world.told.filter(({ userId }) => userId === owner.userId).at(-1)?.message).toEqual({ type: 'balance', data: { balance: money(1000) } });
+      expect(world.told.filter(({ userId }) => userId === owner.userId).at(-1)?.message).toMatchObject({ type: 'balance', data: { balance: money(1000) } });
     });
 
     it('that comes back after it was paid gives amount and fee back', async () => {
@@ -189,7 +191,7 @@ forEachDatabase((_name, open) => {
       const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(400));
       await world.pass(30);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
-      expect(await db.query('select reference from local_payments where reference = (select reference from trades where id = $1)', [Number(trade.tradeId)])).toHaveLength(1);
+      expect(await db.query('select reference from local_payments where reference = (select reference from trades where number = $1)', [numberOf(trade.tradeId)])).toHaveLength(1);
     });
 
     it('names who would get it before, and refuses an account that nobody has', async () => {
@@ -204,10 +206,13 @@ forEachDatabase((_name, open) => {
     ['too little', { amount: money(99.99) }, BizCode.amountTooLow],
     ['too much', { amount: money(5_000_000.01) }, BizCode.amountTooHigh],
     ['a part of a kobo', { amount: money(500) + 1 }, BizCode.invalidInput],
-    ['a method of the other country', { method: 'mobile_money' as const }, BizCode.methodClosed],
     ['a USSD code of no bank', { method: 'ussd' as const, institution: '000' }, BizCode.invalidInput],
   ])('refuses a deposit of %s', async (_what, change, code) => {
     await expect(world.pay.wallet.deposit(await world.player(), depositOf(500, change))).rejects.toMatchObject({ code });
+  });
+
+  it('refuses a deposit of a method of the other country', async () => {
+    await expect(world.pay.wallet.deposit(await world.player(0, 'gh'), depositOf(500, { method: 'bank_transfer' }))).rejects.toMatchObject({ code: BizCode.methodClosed });
   });
 
   it.each([

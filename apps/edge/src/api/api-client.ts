@@ -9,7 +9,7 @@ const CONNECT_TIMEOUT = 1000;
 const ANSWER_TIMEOUT = 35_000;
 
 /** A call with its whole body, so that it can be made again. */
-export type ApiCall = Omit<Dispatcher.RequestOptions, 'headers' | 'body'> & { headers: Record<string, string | string[] | undefined>; body?: Buffer | string | undefined };
+type ApiCall = Omit<Dispatcher.RequestOptions, 'headers' | 'body'> & { headers: Record<string, string | string[] | undefined>; body?: Buffer | string | undefined };
 
 /** Calls the API at one of its servers. */
 export interface ApiClient {

@@ -2,7 +2,7 @@ import { clientAddress } from '@oware/http-server';
 import { type FastifyContentTypeParser } from 'fastify';
 
 /** Why a body was not taken, with the status that says so. */
-export class BodyRefused extends Error {
+class BodyRefused extends Error {
   constructor(readonly statusCode: 408 | 413 | 503, message: string) {
     super(message);
   }

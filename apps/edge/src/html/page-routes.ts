@@ -11,21 +11,25 @@ import { releasesOf } from '../releases/release-set';
 import { isBot } from './bots';
 import { documentHeaders, socketSources } from './security-headers';
 import { unavailableDocument } from './unavailable-document';
+import { type FootWordsOf } from './foot-words';
+import { type OrderKeyOf } from './order-key';
 import { type LoginOf, withUserId } from './visit-login';
 import { deviceIdIn, type VisitReleases } from './visit-releases';
 
 export interface PageOptions {
   visitReleases: VisitReleases;
   loginOf: LoginOf;
+  orderKey: OrderKeyOf;
+  footWords: FootWordsOf;
   overrideCookie: OverrideCookie;
   renderers: Pick<Renderers, 'render' | 'fallback'>;
   metrics: EdgeMetrics;
   /** Says whose scripts, frames, images and sockets a page may have. */
-  config: Pick<EdgeConfig, 'captchaProvider' | 'publicOrigin' | 'production'>;
+  config: Pick<EdgeConfig, 'captchaProvider' | 'publicOrigin' | 'socketOrigin' | 'production'>;
 }
 
 /** Every address that is nothing else is a page. */
-export function pageRoutes(app: FastifyInstance, { visitReleases, loginOf, overrideCookie, renderers, metrics, config }: PageOptions): void {
+export function pageRoutes(app: FastifyInstance, { visitReleases, loginOf, orderKey, footWords, overrideCookie, renderers, metrics, config }: PageOptions): void {
   const captcha = CAPTCHA_SOURCES[config.captchaProvider];
   const images = CDN_ORIGIN ? [CDN_ORIGIN] : [];
 
@@ -37,18 +41,23 @@ export function pageRoutes(app: FastifyInstance, { visitReleases, loginOf, overr
     const changed = overrideCookie.change(request, reply);
     if (changed) return changed;
     const told = visitOf(request, reply, gone.signal);
-    const [{ releases, overrides }, { session, setCookies }] = await Promise.all([
+    const [{ releases, overrides }, { session, setCookies }, key, words] = await Promise.all([
       visitReleases(request, country, told.deviceId),
       loginOf(request, country, told.forward, gone.signal),
+      orderKey(),
+      footWords(country),
     ]);
     if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
     const visit: Visit = {
       ...told,
       ...(session && { session, cookie: withUserId(told.cookie, session.userId) }),
       ...(overrides.length > 0 && { overrides }),
+      ...(key && { orderKey: key }),
+      ...(words && { footWords: words }),
+      ...(config.socketOrigin !== undefined && { socketOrigin: config.socketOrigin }),
     };
     const elsewhere = overrides.filter(({ failed }) => failed === undefined).map(({ origin }) => origin);
-    const sockets = socketSources(config.publicOrigin, request.host, config.production);
+    const sockets = socketSources(config, request.host);
     void reply.headers(documentHeaders(visit.nonce, { sockets, images, developers: elsewhere, captcha }));
     // What comes from elsewhere runs in the developer's browser and never here; a page of nobody knows whom is left to the browser too.
     if (elsewhere.length > 0 || session === undefined) return sendFallback(request, reply, releases, visit);

@@ -29,6 +29,12 @@ it('lets images come from where configuration keeps them, and sockets go where i
   expect(all).toContain("connect-src 'self' wss://www.example.com;");
 });
 
+it('lets nothing but images come from there', () => {
+  const directives = (text: string): Map<string, string> => new Map(text.split(';').map((part) => part.trim()).map((part) => [part.split(' ', 1)[0] ?? '', part]));
+  const [without, own] = [directives(policy()), directives(policy({ images: ['https://cdn.example.com'] }))];
+  expect([...own].filter(([name, sources]) => sources !== without.get(name))).toEqual([['img-src', `${without.get('img-src')} https://cdn.example.com`]]);
+});
+
 it.each([
   ['https://www.example.com', 'evil.example', true, ['wss://www.example.com']],
   ['http://127.0.0.1:4200', 'evil.example', false, ['ws://127.0.0.1:4200']],
@@ -41,5 +47,9 @@ it.each([
   [undefined, '*.example', false, []],
   [undefined, '', false, []],
 ])('sockets of %s asked at %s, production %s: %j', (publicOrigin, host, production, sources) => {
-  expect(socketSources(publicOrigin, host, production)).toEqual(sources);
+  expect(socketSources({ publicOrigin, socketOrigin: undefined, production }, host)).toEqual(sources);
+});
+
+it('sockets of an environment that has a server of its own for them', () => {
+  expect(socketSources({ publicOrigin: 'https://www.example.com', socketOrigin: 'https://live.example.com', production: true }, '')).toEqual(['wss://live.example.com', 'https://live.example.com']);
 });

@@ -1,5 +1,6 @@
 import { type ProviderSources } from '@oware/config';
 import { type FastifyInstance } from 'fastify';
+import { type EdgeConfig } from '../env';
 
 /** Whose files and answers a page may have besides its own origin's. */
 export interface PageSources {
@@ -38,9 +39,10 @@ const directive = (name: string, ...more: (readonly string[] | undefined)[]): st
 
 /**
  * Sockets of a page, by configuration; without one those of the host that the page was asked at, which has to look like a host.
- * In production a visitor's word is never taken.
+ * In production a visitor's word is never taken. A server of its own for sockets is polled as well, where nothing else passes.
  */
-export function socketSources(publicOrigin: string | undefined, host: string, production: boolean): string[] {
+export function socketSources({ publicOrigin, socketOrigin, production }: Pick<EdgeConfig, 'publicOrigin' | 'socketOrigin' | 'production'>, host: string): string[] {
+  if (socketOrigin !== undefined) return [socketOrigin.replace(/^http/, 'ws'), socketOrigin];
   if (publicOrigin !== undefined) return [publicOrigin.replace(/^http/, 'ws')];
   return !production && /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
 }

@@ -10,6 +10,8 @@ let edge: Edge;
 let asked: IncomingMessage[];
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
+const KEY = { algorithm: 'RSA-OAEP-SHA-256', id: '0123456789abcdef', spki: 'MIIB' };
+const FOOT = { main_footer: { terms: { type: 'TEXT', value: 'Rules' } } };
 const CLEARED = ['accessToken=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'refreshToken=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'];
 const says = (userId: string | null) => (_request: IncomingMessage, response: ServerResponse) =>
   void response.setHeader('set-cookie', userId === null ? CLEARED : []).end(JSON.stringify({ bizCode: 10000, message: '', data: { userId } }));
@@ -18,6 +20,8 @@ beforeAll(async () => {
   ground = await testGround();
   ground.api.removeAllListeners('request').on('request', (request, response) => {
     if (request.url === '/readyz') return response.end();
+    if (request.url?.endsWith('/base/publicKey')) return response.end(JSON.stringify({ bizCode: 10000, message: '', data: KEY }));
+    if (request.url === '/api/gh/cms/pages/getPages') return response.end(JSON.stringify({ bizCode: 10000, message: '', data: FOOT }));
     asked.push(request);
     return answer(request, response);
   });
@@ -48,6 +52,19 @@ it.each(['accessToken=a; refreshToken=r; userId=evil', 'refreshToken=r', 'access
   expect(page['cookie']).not.toContain('evil');
   expect(asked.map(({ url, headers }) => [url, headers.cookie, headers['user-agent']])).toEqual([['/api/gh/patron/session', cookie, 'phone']]);
   expect(asked[0]?.headers).toMatchObject({ 'x-forwarded-for': expect.stringContaining('127.0.0.1'), 'x-forwarded-proto': 'http' });
+});
+
+it('puts the API\'s public key into each page, also into one that the browser renders', async () => {
+  answer = (_request, response) => void response.writeHead(503).end('{}');
+  const { id, spki } = KEY;
+  expect((await pageOf(''))['orderKey']).toEqual({ id, spki });
+  expect(await pageOf('accessToken=a')).toMatchObject({ fallback: true, orderKey: { id, spki } });
+});
+
+it('brings the words of the foot with each page, also with one that the browser renders', async () => {
+  answer = (_request, response) => void response.writeHead(503).end('{}');
+  expect((await pageOf(''))['footWords']).toEqual(FOOT);
+  expect(await pageOf('accessToken=a')).toMatchObject({ fallback: true, footWords: FOOT });
 });
 
 it('passes on that cookies of a dead login go, beside its own', async () => {

@@ -6,7 +6,7 @@ import { type FastifyRequest } from 'fastify';
 const WAIT_MS = 2000;
 
 /** Whose page a visitor gets. */
-export interface VisitLogin {
+interface VisitLogin {
   /** What the tokens prove; undefined when the API does not say, and then the browser asks for itself. */
   session: SessionAnswer | undefined;
   /** What the API sets or removes with its answer: the cookies of a login that is over. */

@@ -3,7 +3,7 @@ import { type FromThread, type ToThread } from './messages';
 import { type Rendered } from './shell-contract';
 
 /** Answers of a thread to one request. */
-export type Answer = Exclude<FromThread, { kind: 'ready' | 'failure' | 'pong' }>;
+type Answer = Exclude<FromThread, { kind: 'ready' | 'failure' | 'pong' }>;
 
 /** A request that a thread works on. */
 export interface ThreadRequest {

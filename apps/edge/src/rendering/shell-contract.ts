@@ -1,4 +1,4 @@
-import { type ReleaseSet, type RemoteOverride, type SessionAnswer } from '@oware/contracts';
+import { type CipherPublicKey, type PagesAnswer, type ReleaseSet, type RemoteOverride, type SessionAnswer } from '@oware/contracts';
 import { type Readable } from 'node:stream';
 
 /** What the shell's server build exports, as the edge uses it. The shell is loaded at run time, by its release. */
@@ -27,6 +27,12 @@ export interface Visit {
   deviceId: string;
   /** Who is logged in, as the tokens prove; undefined when nobody could say. */
   session?: SessionAnswer;
+  /** The API's public key, for the page to carry. */
+  orderKey?: CipherPublicKey;
+  /** The content page of the foot, for the document to show. */
+  footWords?: PagesAnswer;
+  /** Where browsers open the socket, when that is not the page's origin. */
+  socketOrigin?: string;
   nonce: string;
   bot: boolean;
   /** Remotes that a developer runs from elsewhere, for the page to show. */

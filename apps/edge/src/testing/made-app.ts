@@ -13,7 +13,7 @@ const { existsSync } = require('node:fs');
 const { Readable } = require('node:stream');
 const describe = (releases) => ({ set: releases.id, shell: releases.shell.version, remotes: Object.fromEntries(releases.remotes.map(({ name, version }) => [name, version])) });
 exports.createRenderer = ({ releases, apiOrigin, loadContainer, report }) => ({
-  async render({ url, deviceId, session, bot, cookie, overrides, signal }) {
+  async render({ url, deviceId, session, orderKey, footWords, socketOrigin, bot, cookie, overrides, signal }) {
     if (url === '/') return { kind: 'redirect', status: 302, location: '/ng/m' };
     if (url.endsWith('/throws')) throw new Error('boom');
     if (url.endsWith('/slow')) return new Promise(() => undefined);
@@ -24,7 +24,7 @@ exports.createRenderer = ({ releases, apiOrigin, loadContainer, report }) => ({
       try { containers[name] = loadContainer(name).text; }
       catch (error) { report({ remote: name, kind: 'bad-script', message: error.message, where: 'slot' }); }
     }
-    const about = JSON.stringify({ ...describe(releases), url, bot, cookie, session, apiOrigin, deviceId, overrides, containers, env: Object.keys(process.env) });
+    const about = JSON.stringify({ ...describe(releases), url, bot, cookie, session, orderKey, footWords, socketOrigin, apiOrigin, deviceId, overrides, containers, env: Object.keys(process.env) });
     const parts = async function* () {
       yield about;
       if (url.endsWith('/breaks')) { setImmediate(() => { throw new Error('broke'); }); await new Promise(() => undefined); }
@@ -34,7 +34,7 @@ exports.createRenderer = ({ releases, apiOrigin, loadContainer, report }) => ({
     return { kind: 'html', status: url.endsWith('/nowhere') ? 404 : 200, body: Readable.from(parts(), { objectMode: false }) };
   },
 });
-exports.renderFallback = ({ releases }, { url, session, overrides }) => JSON.stringify({ fallback: true, ...describe(releases), url, session, overrides, entries: releases.remotes.map(({ base, entry }) => base + entry.at(-1)) });
+exports.renderFallback = ({ releases }, { url, session, orderKey, footWords, overrides }) => JSON.stringify({ fallback: true, ...describe(releases), url, session, orderKey, footWords, overrides, entries: releases.remotes.map(({ base, entry }) => base + entry.at(-1)) });
 `;
 
 /** A remote whose server side says which one it is. */

@@ -30,6 +30,7 @@ export async function testGround(): Promise<TestGround> {
     host: '127.0.0.1',
     apiOrigins: [`http://127.0.0.1:${(api.address() as AddressInfo).port}`],
     publicOrigin: undefined,
+    socketOrigin: undefined,
     internalHost: '127.0.0.1',
     internalPort: 0,
     stopNoticeMs: 0,

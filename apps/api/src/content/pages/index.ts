@@ -1,6 +1,10 @@
 import commonDates from './common_dates.json';
 import commonFeedback from './common_feedback.json';
 import commonFunctions from './common_functions.json';
+import help18Plus from './help_18_plus.json';
+import helpPrivacy from './help_privacy.json';
+import helpResponsiblePlay from './help_responsible_play.json';
+import helpTerms from './help_terms.json';
 import mainFooter from './main_footer.json';
 import pageAccountChanges from './page_account_changes.json';
 import pageAzMenu from './page_az_menu.json';
@@ -8,6 +12,7 @@ import pageBirthdayRewards from './page_birthday_rewards.json';
 import pageCaptcha from './page_captcha.json';
 import pageFlashFreeze from './page_flash_freeze.json';
 import pageGifts from './page_gifts.json';
+import pageLimits from './page_limits.json';
 import pageLogin from './page_login.json';
 import pageDevices from './page_devices.json';
 import pageMe from './page_me.json';
@@ -39,6 +44,10 @@ export const pageTexts: Readonly<Record<string, Readonly<Record<string, unknown>
   common_dates: commonDates,
   common_feedback: commonFeedback,
   common_functions: commonFunctions,
+  help_18_plus: help18Plus,
+  help_privacy: helpPrivacy,
+  help_responsible_play: helpResponsiblePlay,
+  help_terms: helpTerms,
   main_footer: mainFooter,
   page_account_changes: pageAccountChanges,
   page_az_menu: pageAzMenu,
@@ -46,6 +55,7 @@ export const pageTexts: Readonly<Record<string, Readonly<Record<string, unknown>
   page_captcha: pageCaptcha,
   page_flash_freeze: pageFlashFreeze,
   page_gifts: pageGifts,
+  page_limits: pageLimits,
   page_login: pageLogin,
   page_devices: pageDevices,
   page_me: pageMe,

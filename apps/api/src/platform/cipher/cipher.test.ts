@@ -126,7 +126,9 @@ describe('Cipher', () => {
   });
 
   it('refuses a key that is not under the public key', () => {
-    expect(() => setUp().cipher.acceptOrderKey('AAAA')).toThrow(expect.objectContaining({ code: BizCode.cipherTampered }));
+    const { cipher } = setUp();
+    expect(() => cipher.acceptOrderKey('AAAA')).toThrow(expect.objectContaining({ code: BizCode.cipherTampered, data: cipher.publicKey }));
+    expect(cipher.publicKey.id).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it('says which fields of a body are missing', async () => {

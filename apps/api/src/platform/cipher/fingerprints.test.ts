@@ -1,9 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { createApi } from '../../app';
-import { readConfig } from '../config';
+import { hasRedis, openTestRedis, type TestRedis } from '../bus/testing';
+import { readConfig } from '../../config';
 import { type Database } from '../database';
-import { forEachDatabase, migratedPostgres } from '../database/testing';
+import { forEachDatabase, migratedPostgres } from '../../../testing/database';
 import { acceptKeys, checkKeys, OtherKeys } from './fingerprints';
 import { type ServerKeys } from './server-keys';
 
@@ -27,15 +28,22 @@ forEachDatabase((_name, open) => {
 });
 
 const server = process.env.TEST_POSTGRES;
-if (server !== undefined) describe('two servers with keys of their own', () => {
+if (server !== undefined && hasRedis()) describe('two servers with keys of their own', () => {
   let place: Awaited<ReturnType<typeof migratedPostgres>>;
-  beforeAll(async () => void (place = await migratedPostgres(server)));
-  afterAll(() => place.drop());
+  let redis: TestRedis;
+  beforeAll(async () => {
+    place = await migratedPostgres(server);
+    redis = await openTestRedis();
+  });
+  afterAll(async () => {
+    await redis.stop();
+    await place.drop();
+  });
 
   const { rsaPrivateKey, sessionSecret } = newKeys();
   const start = async (environment: Record<string, string>): Promise<string[]> => {
     const lines: string[] = [];
-    const config = readConfig({ DATABASE_URL: place.url, FEED: 'none', API_PORT: '0', ...environment });
+    const config = readConfig({ DATABASE_URL: place.url, REDIS_URL: redis.url, FEED: 'none', API_PORT: '0', ...environment });
     const api = await createApi(config, { log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }) });
     await api.close();
     return lines;

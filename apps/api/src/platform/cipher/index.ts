@@ -1,5 +1,5 @@
-import { constants, createPublicKey, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto';
-import { BizCode, CIPHER, cipherBody, type AccountCipherAnswer, type CipherBody, type OrderCipherAnswer } from '@oware/contracts';
+import { constants, createHash, createPublicKey, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto';
+import { BizCode, CIPHER, cipherBody, type AccountCipherAnswer, type CipherBody, type CipherPublicKey, type OrderCipherAnswer } from '@oware/contracts';
 import { type Clock } from '../clock';
 import { BizError } from '../http/biz-error';
 import { RateLimit } from '../http/rate-limit';
@@ -35,8 +35,7 @@ const MINUTE = 60_000;
 
 /** Keys and bodies of encrypted calls (platform §7; layout in contracts/cipher-format.ts). */
 export class Cipher {
-  /** SPKI of the RSA key in base64, for WebCrypto's importKey. */
-  readonly publicKey: string;
+  readonly publicKey: CipherPublicKey;
   readonly #keys: KeyRing;
   readonly #ofKey: RateLimit;
   readonly #ofCaller: RateLimit;
@@ -46,7 +45,8 @@ export class Cipher {
     const { ofKey, ofCaller } = parts.limits ?? LIMITS;
     this.#ofKey = new RateLimit(parts.clock, ofKey, MINUTE);
     this.#ofCaller = new RateLimit(parts.clock, ofCaller, MINUTE);
-    this.publicKey = createPublicKey(parts.rsaPrivateKey).export({ type: 'spki', format: 'der' }).toString('base64');
+    const spki = createPublicKey(parts.rsaPrivateKey).export({ type: 'spki', format: 'der' });
+    this.publicKey = { id: createHash('sha256').update(spki).digest('hex').slice(0, 16), spki: spki.toString('base64') };
   }
 
   /** POST /patron/cipher: a fresh key for account calls. */
@@ -58,7 +58,7 @@ export class Cipher {
   /**
    * POST /base/cipher: takes the browser's own key.
    * @param encrypted base64 of the 32 key bytes under RSA-OAEP-SHA-256
-   * @throws BizError 41001 when it does not decrypt to 32 bytes
+   * @throws BizError 41001 when it does not decrypt to 32 bytes; its data is the key that would
    */
   acceptOrderKey(encrypted: string): OrderCipherAnswer {
     return { transId: this.seal('trans', this.decryptKey(encrypted)) };
@@ -106,7 +106,7 @@ export class Cipher {
     } catch {
       // Told below, in the same words for every cause.
     }
-    throw new BizError(BizCode.cipherTampered, 'The key does not decrypt to 32 bytes.');
+    throw new BizError(BizCode.cipherTampered, 'The key does not decrypt to 32 bytes.', this.publicKey);
   }
 }
 

@@ -1,7 +1,7 @@
 import { CIPHER } from '@oware/contracts';
 import { SetClock } from '../clock';
 import { type Database } from '../database';
-import { forEachDatabase } from '../database/testing';
+import { forEachDatabase } from '../../../testing/database';
 import { DatabaseNonces } from './nonces';
 
 const NOW = 1_760_000_000_000;

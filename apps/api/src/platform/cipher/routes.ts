@@ -28,7 +28,7 @@ export function registerCipher(app: FastifyInstance): void {
 
   route(app, 'GET', '/base/publicKey', {}, (): CipherPublicKeyAnswer => ({
     algorithm: 'RSA-OAEP-SHA-256',
-    spki: app.cipher.publicKey,
+    ...app.cipher.publicKey,
   }));
 
   route(app, 'POST', '/patron/cipher', {}, (_input, request) => {

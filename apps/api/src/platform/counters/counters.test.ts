@@ -1,7 +1,7 @@
 import { BizCode } from '@oware/contracts';
 import { SetClock, systemClock } from '../clock';
 import { type Database } from '../database';
-import { forEachDatabase } from '../database/testing';
+import { forEachDatabase } from '../../../testing/database';
 import { Counters } from './counters';
 import { allowancesOf, limitCalls } from './limit-calls';
 

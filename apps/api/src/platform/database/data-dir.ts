@@ -61,7 +61,7 @@ export function claimDataDir(dataDir: string): { claim: Claim; listensAt(address
   mkdirSync(dataDir, { recursive: true });
   const holder = runningServer(dataDir);
   if (holder !== undefined && holder.pid !== process.pid) {
-    throw new DataDirInUse(`${dataDir} is in use by process ${holder.pid}. Stop it, or choose another DATA_DIR.`);
+    throw new DataDirInUse(`${dataDir} is in use by process ${holder.pid}. Stop it, or choose another OWARE_DATA_DIR.`);
   }
   rmSync(placeOf(dataDir), { force: true });
   const own: Claim = { pid: process.pid, began: beganOf(process.pid), address: '', token: randomBytes(24).toString('base64url') };

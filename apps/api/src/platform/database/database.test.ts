@@ -1,6 +1,7 @@
 import { type Database } from './index';
 import { migrate } from './migrate';
-import { forEachDatabase } from './testing';
+import { forEachDatabase } from '../../../testing/database';
+import { ownRelease } from '../../release';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -28,7 +29,7 @@ forEachDatabase((_name, open) => {
   });
 
   it('migrates a second time without a change', async () => {
-    await migrate(db);
+    await migrate(db, ownRelease());
     expect((await db.query('select hash from migrations')).length).toBeGreaterThan(0);
   });
 });

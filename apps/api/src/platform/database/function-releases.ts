@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { shortly } from './lock-patience';
-import { type Database, type Sql } from './index';
+import { type Database, type Sql } from './database';
 import { DATABASE_NOW } from './now';
-import { type VersionedSql } from './versioned-sql';
-
-/** The functions and views of a release, by plain name; each stands below those that it calls. */
-export type Functions = Readonly<Record<string, VersionedSql>>;
+import { type Functions, type VersionedSql } from './versioned-sql';
 
 /** How long functions stay after the last server that calls them was heard of, ms: it may come back by a rollback. */
 export const KEPT_FOR = 7 * 24 * 3_600_000;
@@ -87,11 +84,12 @@ export async function dropOldFunctions(db: Database, lockWait: number): Promise<
     const kept = await tx.query<{ names: string[] }>('select names from function_releases where id <> all($1::text[])', [ids]);
     const called = new Set(kept.flatMap(({ names }) => names));
     const names = [...new Set(old.flatMap((release) => release.names))].filter((name) => !called.has(name));
-    const there = await tx.query<{ name: string; view: boolean }>(
-      `select name, to_regclass(name) is not null as view from unnest($1::text[]) as n(name)
+    const there = await tx.query<{ name: string; kind: 'function' | 'view' | 'type' }>(
+      `select name, coalesce((select case relkind when 'c' then 'type' else 'view' end from pg_class where oid = to_regclass(name)), 'function') as kind
+       from unnest($1::text[]) as n(name)
        where to_regproc(name) is not null or to_regclass(name) is not null`, [names],
     );
-    for (const { name, view } of there.reverse()) await tx.query(`drop ${view ? 'view' : 'function'} ${name}`);
+    for (const { name, kind } of there.reverse()) await tx.query(`drop ${kind} ${name}`);
     await tx.query('delete from function_releases where id = any($1::text[])', [ids]);
     dropped = there.length;
   });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Database, type Sql } from './index';
+import { type Database, type Sql } from './database';
 
 /**
  * How long a change waits for the locks of its tables in each try, ms. Orders queue behind a lock that is waited for, so the first

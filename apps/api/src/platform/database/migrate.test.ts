@@ -1,19 +1,26 @@
-import { pick, singleBet, World } from '../../orders/testing';
-import { functions } from './functions';
+import { pick, singleBet, World } from '../../betting/orders/testing';
 import { KEPT_FOR } from './function-releases';
-import { type Database, migrate, openDatabase, readyDatabase } from './index';
-import { checkMigrated, DatabaseNotReady, ownRelease, type Release } from './migrate';
+import { settlementSql } from '../../betting/settlement/sql';
+import { ownRelease } from '../../release';
+import { type Database, migrate as bring, openDatabase, readyDatabase as makeReady } from './index';
+import { checkMigrated, DatabaseNotReady, type Migrated, type Release } from './migrate';
+import { type Patience } from './lock-patience';
 import { type Migration } from './migration-files';
-import { emptyPostgres, forEachDatabase } from './testing';
-import { type VersionedSql } from './versioned-sql';
+import { emptyPostgres, forEachDatabase } from '../../../testing/database';
+import { type VersionedSql, versionedSql } from './versioned-sql';
+
+const migrate = (db: Database, { release = ownRelease(), ...waiting }: Partial<Patience> & { release?: Release } = {}): Promise<Migrated> => bring(db, release, waiting);
+const readyDatabase = (db: Database, release = ownRelease()): Promise<void> => makeReady(db, release);
+
+const legTruth = settlementSql.leg_truth.name;
 
 const change = (hash: string, ...statements: string[]): Migration => ({ hash, writtenAt: 0, statements, endsOlder: false });
 
 /** This release with another text of a function or view. */
-function changed(name: keyof typeof functions, mark: string): Record<string, VersionedSql> {
-  const { name: before, text, kind } = functions[name];
+function changed(name: keyof typeof settlementSql, mark: string): Record<string, VersionedSql> {
+  const { name: before, text, kind } = settlementSql[name];
   const after = `${name}_${mark}`;
-  return { ...functions, [name]: { name: after, text: text.replaceAll(before, after), kind } };
+  return { ...ownRelease().functions, [name]: { name: after, text: text.replaceAll(before, after), kind } };
 }
 
 const later = (mark: string, ...migrations: Migration[]): Release => ({
@@ -41,7 +48,7 @@ forEachDatabase((_name, open) => {
   it('installs what changed beside what older servers call', async () => {
     expect(await migrate(db, { release: later('next', change('next', 'create table news (id int)')) })).toEqual({ migrations: 1, installed: 1, dropped: 0 });
     expect(await exists(db, 'leg_truth_next')).toBe(true);
-    await expect(checkMigrated(db)).resolves.toBeUndefined();
+    await expect(checkMigrated(db, ownRelease())).resolves.toBeUndefined();
   });
 
   it('leaves nothing of a migration that failed', async () => {
@@ -52,14 +59,26 @@ forEachDatabase((_name, open) => {
 
   it('drops functions that no release calls which may still run', async () => {
     for (const mark of ['second', 'third', 'fourth']) await migrate(db, { release: later(mark) });
-    const own = functions.leg_truth.name;
+    const own = legTruth;
     expect(await exists(db, own)).toBe(true);
     // All but the newest two have not been heard of for a week; then one of them is.
     await db.query('update function_releases set seen_at = seen_at - $1::bigint - 1', [KEPT_FOR]);
     await checkMigrated(db, later('second'));
     expect(await migrate(db, { release: later('fourth') })).toEqual({ migrations: 0, installed: 0, dropped: 1 });
     expect(await Promise.all([own, 'leg_truth_second', 'leg_truth_third', 'leg_truth_fourth'].map((name) => exists(db, name)))).toEqual([false, true, true, true]);
-    await expect(checkMigrated(db)).rejects.toThrow(DatabaseNotReady);
+    await expect(checkMigrated(db, ownRelease())).rejects.toThrow(DatabaseNotReady);
+  });
+
+  it('drops a type after the functions that take it', async () => {
+    const made = (column: string): Release => ({ ...ownRelease(), functions: { ...ownRelease().functions, ...versionedSql({
+      pair: `create type pair as (a int, ${column} int)`,
+      first_of: 'create or replace function first_of(of pair) returns int language sql as $$ select of.a $$',
+    }) } });
+    for (const column of ['b', 'c', 'd']) await migrate(db, { release: made(column) });
+    await db.query('update function_releases set seen_at = seen_at - $1::bigint - 1', [KEPT_FOR]);
+    expect(await migrate(db, { release: made('d') })).toEqual({ migrations: 0, installed: 0, dropped: 2 });
+    await expect(checkMigrated(db, made('c'))).resolves.toBeUndefined();
+    await expect(checkMigrated(db, made('b'))).rejects.toThrow(DatabaseNotReady);
   });
 
   it('keeps the functions of releases that knew no versions', async () => {
@@ -75,7 +94,7 @@ forEachDatabase((_name, open) => {
 
   it('refuses an older release once a later one has taken away what it uses', async () => {
     await migrate(db, { release: later('next', { ...change('next', 'select 1'), endsOlder: true }) });
-    await expect(checkMigrated(db)).rejects.toThrow('brought to a later release');
+    await expect(checkMigrated(db, ownRelease())).rejects.toThrow('brought to a later release');
   });
 });
 
@@ -130,7 +149,7 @@ if (server !== undefined) describe('beside servers that work', () => {
     const world = new World(db);
     const player = await world.player(1_000_000);
     const match = await world.match();
-    const endReading = await reader(functions.leg_truth.name);
+    const endReading = await reader(legTruth);
 
     const said: string[] = [];
     const release = later('next', change('next', 'alter table bets add column mood text'));
@@ -149,14 +168,14 @@ if (server !== undefined) describe('beside servers that work', () => {
 
   it('installs functions while a dump reads the views that they replace', async () => {
     await migrate(db);
-    const endReading = await reader(functions.leg_truth.name);
+    const endReading = await reader(legTruth);
     expect(await migrate(newer, { release: later('next') })).toEqual({ migrations: 0, installed: 1, dropped: 0 });
     await endReading();
   });
 
   it('leaves an old view that is being read for the next time', async () => {
     await migrate(db);
-    const endReading = await reader(functions.leg_truth.name);
+    const endReading = await reader(legTruth);
     for (const mark of ['second', 'third']) await migrate(newer, { release: later(mark) });
     await newer.query('update function_releases set seen_at = seen_at - $1::bigint - 1', [KEPT_FOR]);
     const said: string[] = [];

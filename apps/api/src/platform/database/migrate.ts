@@ -1,11 +1,9 @@
-import { dropOldFunctions, type Functions, installFunctions, missingFunctions, noteRunning } from './function-releases';
-import { functions as ownFunctions } from './functions';
-import { type Database, type Sql } from './index';
+import { dropOldFunctions, installFunctions, missingFunctions, noteRunning } from './function-releases';
+import { type Database, type Sql } from './database';
 import { Busy, type Patience, shortly, tryForLocks } from './lock-patience';
-import { type Migration, readMigrations } from './migration-files';
-
-/** Two processes must not migrate at once. */
-const LOCK = 72_110_001;
+import { type Migration } from './migration-files';
+import { lockIds } from './lock-ids';
+import { type Functions } from './versioned-sql';
 
 /** How long a migration tries to get its locks, ms. */
 const PATIENCE = 10 * 60_000;
@@ -19,17 +17,13 @@ export interface Migrated { migrations: number; installed: number; dropped: numb
 /** The database does not fit this release; the message says what to do. */
 export class DatabaseNotReady extends Error {}
 
-let own: Release | undefined;
-/** This release. */
-export const ownRelease = (): Release => (own ??= { migrations: readMigrations(), functions: ownFunctions });
-
 /**
  * Brings schema, functions and views to a release, beside servers that take bets: it gives way soon when it cannot have its
  * locks and tries again. What older servers call stays (docs/adr/0028). Safe to call at any time, by several at once.
  * @throws Error when locks could not be had in time; what was done by then stays, and the next call goes on
  */
 export async function migrate(
-  db: Database, { release = ownRelease(), say = () => undefined, patience = PATIENCE }: Partial<Patience> & { release?: Release } = {},
+  db: Database, release: Release, { say = () => undefined, patience = PATIENCE }: Partial<Patience> = {},
 ): Promise<Migrated> {
   const trying = { say, patience };
   return tryForLocks(db, 'Migration', trying, () => alone(db, async () => {
@@ -51,7 +45,7 @@ function alone<T>(db: Database, work: () => Promise<T>): Promise<T> {
     // It says nothing while others do the work.
     await tx.query('set local idle_in_transaction_session_timeout = 0');
     // Without parameters: a statement that has some keeps its view of the data open, and an index would wait for that.
-    const [row] = await tx.query<{ got: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as got`);
+    const [row] = await tx.query<{ got: boolean }>(`select pg_try_advisory_xact_lock(${lockIds.migration}) as got`);
     if (row?.got !== true) throw new Busy('another process migrates');
     return work();
   });
@@ -83,16 +77,20 @@ interface Step {
 
 const INDEX_BEGINS = /^(\s*create (?:unique )?index)( if not exists)?/i;
 const INDEX = /^\s*create (?:unique )?index (?:if not exists )?"?(\w+)"? on "?(\w+)"?/i;
+/** A statement that changes so many rows that it is run again and again, each time for some of them, until none is left. */
+const IN_PARTS = /^-- in parts\s*$/m;
 const TABLE = /^\s*create table "?(\w+)"?/i;
 
 /**
  * A migration is one transaction, except that an index on a table with rows is built beside those who write to it
- * (`create index concurrently`), which PostgreSQL does in no transaction.
+ * (`create index concurrently`), which PostgreSQL does in no transaction, and that an update with the line `-- in parts` is a
+ * transaction each time, so that it holds few rows and not for long.
  * @param empty nobody uses the database yet
  */
 function stepsOf({ hash, writtenAt, statements, endsOlder }: Migration, empty: boolean): Step[] {
   const made = new Set(statements.map((text) => TABLE.exec(text)?.[1]));
-  const besides = (text: string): boolean => !empty && INDEX.test(text) && !made.has(INDEX.exec(text)?.[2]);
+  const isIndex = (text: string): boolean => !empty && INDEX.test(text) && !made.has(INDEX.exec(text)?.[2]);
+  const besides = (text: string): boolean => isIndex(text) || IN_PARTS.test(text);
   const groups: string[][] = [];
   for (const text of statements) {
     const last = groups.at(-1);
@@ -110,13 +108,19 @@ function stepsOf({ hash, writtenAt, statements, endsOlder }: Migration, empty: b
     return {
       mark,
       run: (db, lockWait) => besides(text)
-        ? buildIndex(db, text).then(() => note(db))
+        ? (isIndex(text) ? buildIndex(db, text) : runInParts(db, text, lockWait)).then(() => note(db))
         : shortly(db, lockWait, async (tx) => {
           for (const statement of texts) await tx.query(statement);
           await note(tx);
         }),
     };
   });
+}
+
+/** @param text gives back a row for each that it changed */
+async function runInParts(db: Database, text: string, lockWait: number): Promise<void> {
+  let changed = 1;
+  while (changed > 0) await shortly(db, lockWait, async (tx) => void (changed = (await tx.query(text)).length));
 }
 
 /** Builds an index without keeping anybody from writing; one that was cut off is begun anew. */
@@ -129,7 +133,7 @@ async function buildIndex(db: Database, text: string): Promise<void> {
  * Says that this release runs on the database.
  * @throws DatabaseNotReady when the database has not been brought to this release, or is that of a later one that ended it
  */
-export async function checkMigrated(db: Database, release: Release = ownRelease()): Promise<void> {
+export async function checkMigrated(db: Database, release: Release): Promise<void> {
   const [table] = await db.query<{ there: boolean }>("select to_regclass('migrations') is not null as there");
   const done = table?.there === true ? await doneMigrations(db) : new Set<string>();
   const missing = release.migrations.filter(({ hash }) => !done.has(hash));
@@ -153,10 +157,10 @@ const notMigrated = (what: string): DatabaseNotReady =>
   new DatabaseNotReady(`The database has not been brought to this release: ${what}. Run: npm run db:migrate`);
 
 /** Says again that this release runs; see {@link KEPT_FOR} of function-releases.ts. */
-export const stillRunning = (db: Database, release: Release = ownRelease()): Promise<void> => noteRunning(db, release.functions);
+export const stillRunning = (db: Database, release: Release): Promise<void> => noteRunning(db, release.functions);
 
 /** Whether a database has all migrations of this release. */
-export async function isMigrated(db: Database, { migrations }: Release = ownRelease()): Promise<boolean> {
+export async function isMigrated(db: Database, { migrations }: Release): Promise<boolean> {
   const done = await doneMigrations(db);
   return migrations.every(({ hash }) => done.has(hash));
 }

@@ -1,4 +1,4 @@
-import { type Sql } from './index';
+import { type Sql } from './database';
 
 /** The database's own time, ms since 1970, at the moment it is evaluated; one clock for all processes. */
 export const DATABASE_NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Database, type Sql } from './index';
+import { type Database, type Sql } from './database';
+import { withOwnErrors } from './typed-queries';
 
 const INT8 = 20;
 const types: pg.CustomTypesConfig = {
@@ -15,7 +16,7 @@ const types: pg.CustomTypesConfig = {
 const LONGEST_PAUSE = 4_000;
 
 const asSql = (client: pg.Pool | pg.PoolClient): Sql => ({
-  drizzle: drizzle({ client: client as pg.Pool }),
+  drizzle: withOwnErrors(drizzle({ client: client as pg.Pool })),
   async query<Row>(text: string, params: unknown[] = []) {
     return (await client.query(text, params)).rows as Row[];
   },

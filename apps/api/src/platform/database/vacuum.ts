@@ -1,4 +1,4 @@
-import { type Database } from './index';
+import { type Database } from './database';
 
 /**
  * Gives the space of deleted and replaced rows back for new ones, and writes the log down, so that it is not kept. The embedded

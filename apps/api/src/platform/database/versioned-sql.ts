@@ -1,46 +1,73 @@
 import { createHash } from 'node:crypto';
+import { type SqlConstants, withConstants } from './sql-constants';
 
 /** Characters of a text's SHA-256 that tell its versions apart. */
 const MARK = 8;
 
-/** A function, a view or a script as it stands in the database. */
+/** A function, a view, a composite type or a script as it stands in the database. */
 export interface VersionedSql {
   /** `place_orders_1f0c2d3e`: the plain name and a mark of the text and of all that it calls. */
   name: string;
   /** The statement that makes it. */
   text: string;
   /** A script has no object in the database that would say whether it has run. */
-  kind: 'function' | 'view' | 'script';
+  kind: 'function' | 'view' | 'type' | 'script';
 }
+
+/** Functions, views and types by plain name; each stands below those that it calls. */
+export type Functions = Readonly<Record<string, VersionedSql>>;
 
 const withoutComments = (text: string): string => text.replace(/--.*$/gm, '');
 
 const kindOf = (name: string, text: string): VersionedSql['kind'] => {
-  const [, kind, made] = /^\s*create or replace (function|view) (\w+)/.exec(withoutComments(text)) ?? [];
+  const [, kind, made] = /^\s*create (?:or replace (?=function|view))?(function|view|type) (\w+)/.exec(withoutComments(text)) ?? [];
   if (kind === undefined) return 'script';
   if (made !== name) throw new Error(`${name}.sql makes ${made}: a file is named by what it makes.`);
-  return kind as 'function' | 'view';
+  return kind as 'function' | 'view' | 'type';
 };
 
 /**
  * Gives functions and views names that change with their text, so that a new version stands beside the one that older servers
  * go on calling. Each text writes plain names; they become those of the versions that stand above it.
- * @param source texts by plain name, each below those that it calls
+ * @param source texts of a domain by plain name, each below those that it calls; each one statement that may run again (`create or replace`,
+ *   `on conflict do nothing`), or makes a type
+ * @param called what they call of other domains
+ * @param constants values that they name as `{{group.name}}`, beside those that all texts may name
  */
-export function versionedSql<Name extends string>(source: Readonly<Record<Name, string>>): Readonly<Record<Name, VersionedSql>> {
+export function versionedSql<Name extends string>(
+  source: Readonly<Record<Name, string>>, called: readonly Functions[] = [], constants: SqlConstants = {},
+): Readonly<Record<Name, VersionedSql>> {
   const plainNames = Object.keys(source) as Name[];
-  const done = new Map<string, VersionedSql>();
+  const done = new Map<string, VersionedSql>(called.flatMap(Object.entries));
   for (const [at, plain] of plainNames.entries()) {
-    const kind = kindOf(plain, source[plain]);
-    const early = plainNames.slice(at + 1).find((later) => new RegExp(`\\b${later}\\b`).test(withoutComments(source[plain])));
+    const written = withConstants(plain, source[plain], constants);
+    const kind = kindOf(plain, written);
+    const early = plainNames.slice(at + 1).find((later) => new RegExp(`\\b${later}\\b`).test(withoutComments(written)));
     if (early !== undefined) throw new Error(`${plain}.sql calls ${early}, which must stand above it.`);
-    const replaced = source[plain].replace(/\b[a-z_]+\b/g, (word) => {
-      const called = done.get(word);
-      return called === undefined || called.kind === 'script' ? word : called.name;
+    const replaced = written.replace(/\b[a-z_]+\b/g, (word) => {
+      const below = done.get(word);
+      return below === undefined || below.kind === 'script' ? word : below.name;
     });
     const name = `${plain}_${createHash('sha256').update(replaced).digest('hex').slice(0, MARK)}`;
     const text = kind === 'script' ? replaced : replaced.replace(new RegExp(`\\b${plain}\\b`, 'g'), name);
     done.set(plain, { name, text, kind });
   }
-  return Object.fromEntries(done) as Record<Name, VersionedSql>;
+  return Object.fromEntries(plainNames.map((plain) => [plain, done.get(plain)])) as Record<Name, VersionedSql>;
+}
+
+/**
+ * The functions and views of all domains, in the order in which they are installed.
+ * @throws Error that names a function that two domains make, and one that a text calls without having said so
+ */
+export function composeSql(sets: readonly Functions[]): Functions {
+  const all = sets.flatMap(Object.entries);
+  const names = all.map(([plain]) => plain);
+  const twice = names.find((plain, at) => names.indexOf(plain) !== at);
+  if (twice !== undefined) throw new Error(`${twice}.sql is there twice.`);
+  const plain = all.flatMap(([name, { kind }]) => (kind === 'script' ? [] : [name]));
+  for (const [name, { text }] of all) {
+    const unsaid = plain.find((other) => new RegExp(`\\b${other}\\b`).test(withoutComments(text)));
+    if (unsaid !== undefined) throw new Error(`${name}.sql calls ${unsaid} of another domain, which its domain must name.`);
+  }
+  return Object.fromEntries(all);
 }

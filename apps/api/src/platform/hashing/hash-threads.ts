@@ -4,8 +4,11 @@ import { BizCode } from '@oware/contracts';
 import { BizError } from '../http/biz-error';
 import { type Claim, FairQueue } from './fair-queue';
 
-/** What is to be hashed by scrypt, and at which cost: 2^logN × r × 128 bytes of memory, p passes. */
-export interface HashWork { text: string; salt: Uint8Array; logN: number; r: number; p: number }
+/** Cost of a hash: 2^logN × r × 128 bytes of memory, p passes. */
+export interface HashCost { logN: number; r: number; p: number }
+
+/** What is to be hashed by scrypt, and at which cost. */
+export interface HashWork extends HashCost { text: string; salt: Uint8Array }
 
 interface Job { work: HashWork; resolve(key: Buffer): void; reject(error: unknown): void }
 interface Thread { worker: Worker; job: Job | null; since: number; idle: NodeJS.Timeout | undefined }

@@ -4,7 +4,7 @@ import { type Cipher } from '../cipher';
 import { type Clock } from '../clock';
 
 /** What is known of a call before its domain sees it. */
-export interface RequestContext {
+interface RequestContext {
   country: CountryCode;
   /** From the device-id cookie or the deviceId header; made here when the visitor brought none. */
   deviceId: string;

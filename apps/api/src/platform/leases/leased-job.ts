@@ -1,8 +1,9 @@
+import { type Job } from '../jobs/job';
 import { RepeatedJob } from '../jobs/repeated-job';
 import { type Grant, LEASE_TTL, LeaseLost, type Leases } from './leases';
 
 /** How often a holder renews, ms. */
-export const LEASE_CHECK = LEASE_TTL / 4;
+const LEASE_CHECK = LEASE_TTL / 4;
 /** How often a standby asks, ms. */
 export const STANDBY_CHECK = LEASE_TTL / 8;
 /** For how long a process that cannot do the work leaves it to others, ms: longer than one that has just died keeps the lease. */
@@ -24,7 +25,8 @@ export interface LeasedWork {
  * A {@link RepeatedJob} that runs in one process at a time. Every process starts it; one that does not hold the lease stands by
  * and takes over at most {@link LEASE_TTL} and a check after the holder was last heard of.
  */
-export class LeasedJob {
+export class LeasedJob implements Job {
+  readonly scope = 'once';
   readonly #parts: LeasedWork;
   readonly #keeper: RepeatedJob;
   readonly #worker: RepeatedJob;
@@ -38,6 +40,10 @@ export class LeasedJob {
     this.#parts = parts;
     this.#keeper = new RepeatedJob(() => this.#keep(), parts.onError, LEASE_CHECK);
     this.#worker = new RepeatedJob(() => this.#work(), parts.onError);
+  }
+
+  get name(): string {
+    return this.#parts.name;
   }
 
   /** The lease, while this process holds it. */

@@ -49,15 +49,6 @@ export class Leases {
     return row === undefined ? null : { name, epoch: row.epoch };
   }
 
-  /** Prolongs a lease. @returns false when another process has taken it */
-  async renew({ name, epoch }: Grant): Promise<boolean> {
-    const rows = await this.parts.db.query(
-      `update leases set expires_at = coalesce($4::bigint, ${DATABASE_NOW}) + $5::bigint where name = $1 and holder = $2 and epoch = $3 returning 1`,
-      [name, this.holder, epoch, decisionTime(this.parts.clock), LEASE_TTL],
-    );
-    return rows.length > 0;
-  }
-
   /** Gives a lease back, so that a standby need not wait for its end. */
   async release({ name, epoch }: Grant): Promise<void> {
     await this.parts.db.query('update leases set expires_at = 0 where name = $1 and holder = $2 and epoch = $3', [name, this.holder, epoch]);

@@ -9,7 +9,7 @@ import { TopicIndex } from './topic-index';
 const REMEMBERED = 50_000;
 
 /** Odds leave together this often, ms. */
-export const TICK = 100;
+const TICK = 100;
 
 /** Brings what happens on the bus to the browsers that asked for it. */
 export class Hub {

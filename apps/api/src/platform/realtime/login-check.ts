@@ -4,7 +4,7 @@ import { RepeatedJob } from '../jobs/repeated-job';
 import { type Hub } from './hub';
 
 /** A login that ended without this process hearing of it hears personal messages for so long at most, ms. */
-export const LOGIN_CHECK_MS = 20_000;
+const LOGIN_CHECK_MS = 20_000;
 /** Logins that are looked at in one query. */
 const AT_ONCE = 1000;
 

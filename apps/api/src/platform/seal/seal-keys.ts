@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { newSealKey, readKeysFile, replaceKeysFile } from '../cipher/keys-file';
 import { type Database, type Sql } from '../database';
+import { lockIds } from '../database/lock-ids';
 
 /** Bytes of a key, and of its id. */
 const KEY_BYTES = 32;
@@ -85,7 +86,7 @@ export function parseSealKeys(text: string): Buffer[] | undefined {
 }
 
 /** One process at a time changes which seal keys there are. */
-export const lockSealKeys = (tx: Sql): Promise<unknown> => tx.query('select pg_advisory_xact_lock(72110029)');
+export const lockSealKeys = (tx: Sql): Promise<unknown> => tx.query(`select pg_advisory_xact_lock(${lockIds.sealKeys})`);
 
 const read = (dataDir: string): Buffer[] => (readKeysFile(dataDir).sealKeys ?? []).map((key) => Buffer.from(key, 'base64'));
 

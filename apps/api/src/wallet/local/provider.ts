@@ -25,7 +25,7 @@ export type Deliver = (country: CountryCode, raw: Buffer, header: (name: string)
 
 const SIGNATURE = 'x-local-signature';
 const METHODS: Readonly<Record<CountryCode, Record<TradeKind, readonly PaymentMethod[]>>> = {
-  ng: { deposit: ['bank_transfer', 'ussd', 'card'], withdrawal: ['bank_transfer'] },
+  ng: { deposit: ['bank_transfer', 'mobile_money', 'ussd', 'card'], withdrawal: ['bank_transfer'] },
   gh: { deposit: ['mobile_money', 'card'], withdrawal: ['mobile_money'] },
 };
 const HOLDERS = ['Ama Mensah', 'Chinedu Okafor', 'Kwame Boateng', 'Bisi Adeyemi', 'Efua Owusu'];
@@ -167,15 +167,20 @@ function actionOf({ method, account, institution, reference, country }: PaymentO
   switch (method) {
     case 'mobile_money':
       if (institution === VOUCHER_NETWORK) return { type: 'voucher', text: 'Dial *110# and choose Generate Voucher. Type the six digits here.' };
-      return { type: 'prompt', phone: `0${account ?? ''}` };
+      // Wallets of Nigeria are paid from by a transfer.
+      if (account === null) return transferOf(reference);
+      return { type: 'prompt', phone: `0${account}` };
     case 'bank_transfer':
-      return { type: 'transfer', bank: 'Demo Bank', accountNumber: digitsOf(reference), accountName: 'Oware Demo Deposits' };
+      return transferOf(reference);
     case 'ussd':
       return { type: 'dial', code: `*${institution ?? ''}*000*${digitsOf(reference).slice(0, 6)}#` };
     case 'card':
       return { type: 'visit', url: `/api/${country}/demo/payments?reference=${reference}` };
   }
 }
+
+/** The account that a deposit is sent to. */
+const transferOf = (reference: string): TradeAction => ({ type: 'transfer', bank: 'Demo Bank', accountNumber: digitsOf(reference), accountName: 'Oware Demo Deposits' });
 
 /** Ten digits that belong to a reference. */
 const digitsOf = (reference: string): string =>

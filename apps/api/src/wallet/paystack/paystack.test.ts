@@ -1,19 +1,21 @@
 import { BizCode, type Trade } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { checkLedger } from '../../ledger/check';
+import { checkLedger } from '../../audit/check';
 import { Ledger } from '../../ledger/service';
-import { money, START } from '../../orders/testing';
+import { money, START } from '../../betting/orders/testing';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
-import { ConfigError, readConfig } from '../../platform/config';
+import { readConfig } from '../../config';
+import { readWalletSettings } from '../settings';
 import { type Database } from '../../platform/database';
-import { openTestDatabase } from '../../platform/database/testing';
+import { openTestDatabase } from '../../../testing/database';
 import { TestClient, testServer } from '../../platform/http/testing';
-import { RemoteConfig } from '../../remote-config/service';
-import { createWallet, registerWebhook, type WalletDomain } from '../index';
+import { RemoteConfig } from '../../settings/remote-config/service';
+import { createWallet, type WalletDomain } from '../create-wallet';
+import { registerWebhook } from '../webhook-routes';
 import { type Owner } from '../service';
 import { signBody } from '../../platform/http/signature';
-import { depositOf, withdrawalOf } from '../testing';
+import { depositOf, numberOf, withdrawalOf } from '../testing';
 import { PaystackServer } from './testing';
 
 const KEYS = { PAYSTACK_SECRET_KEY_NG: 'sk_test_nigeria', PAYSTACK_SECRET_KEY_GH: 'sk_test_ghana' };
@@ -32,10 +34,10 @@ describe('payments through Paystack', () => {
     await paystack.start();
     db = await openTestDatabase();
     ledger = new Ledger({ db, clock });
-    const config = readConfig({ ...KEYS, PAYSTACK_URL: paystack.url, PAYMENT_EMAIL_DOMAIN: 'players.example.com', PUBLIC_ORIGIN: 'https://bet.example.com' });
+    const settings = readWalletSettings({ ...KEYS, PAYSTACK_URL: paystack.url, PAYMENT_EMAIL_DOMAIN: 'players.example.com', PUBLIC_ORIGIN: 'https://bet.example.com' });
     const bus = inProcessBus(() => undefined);
     pay = createWallet({
-      db, clock, bus, ledger, remoteConfig: new RemoteConfig(db), config: config.payments,
+      db, clock, bus, ledger, remoteConfig: new RemoteConfig(db), settings, demo: false,
       withdrawCheck: async () => async () => undefined, onError: (error) => errors.push(error),
     });
     app = await testServer(clock, (scope) => registerWebhook(scope, pay));
@@ -61,7 +63,7 @@ describe('payments through Paystack', () => {
     return { userId, country };
   };
   const referenceOf = async ({ tradeId }: Trade): Promise<string> =>
-    (await db.query<{ reference: string }>('select reference from trades where id = $1', [Number(tradeId)]))[0]?.reference ?? '';
+    (await db.query<{ reference: string }>('select reference from trades where number = $1', [numberOf(tradeId)]))[0]?.reference ?? '';
   const webhook = (event: string, data: Record<string, unknown>, { country = 'ng' as 'ng' | 'gh', key = KEYS.PAYSTACK_SECRET_KEY_NG, tampered = false } = {}) => {
     const raw = JSON.stringify({ event, data });
     const headers = { 'content-type': 'application/json', 'x-paystack-signature': signBody(key, Buffer.from(raw)), platform: '' };
@@ -86,6 +88,7 @@ describe('payments through Paystack', () => {
 
   it.each([
     ['a transfer', {}, { type: 'transfer', bank: 'Titan', accountNumber: '1231277913', accountName: 'PAYSTACK CHECKOUT' }],
+    ['a transfer out of a wallet', { method: 'mobile_money' as const, institution: '999992' }, { type: 'transfer', bank: 'Titan', accountNumber: '1231277913', accountName: 'PAYSTACK CHECKOUT' }],
     ['a code to dial', { method: 'ussd' as const, institution: '737' }, { type: 'dial', code: '*737*33*4*18791#' }],
     ['the card page', { method: 'card' as const }, { type: 'visit', url: expect.stringMatching(/^https:\/\/checkout\.paystack\.com\/ow-d-/) }],
   ])('gives %s in Nigeria', async (_what, change, action) => {
@@ -108,7 +111,7 @@ describe('payments through Paystack', () => {
     const trade = await pay.wallet.deposit(owner, depositOf(500));
     await webhook('charge.success', { reference: await referenceOf(trade), amount: 100, currency: 'NGN', status: 'success' });
     expect(await ledger.balanceOf(owner.userId)).toBe(0);
-    expect(await db.query('select step from trade_events where trade_id = $1 order by id desc limit 1', [Number(trade.tradeId)])).toEqual([{ step: 'mismatch' }]);
+    expect(await db.query('select step from trade_events where trade_id = (select id from trades where number = $1) order by id desc limit 1', [numberOf(trade.tradeId)])).toEqual([{ step: 'mismatch' }]);
   });
 
   it('takes events that are none of its own without a word', async () => {
@@ -174,7 +177,7 @@ describe('payments through Paystack', () => {
   });
 
   it('needs a domain for email addresses and an origin to come back to', () => {
-    expect(() => readConfig(KEYS)).toThrow(ConfigError);
-    expect(readConfig({}).payments).toEqual({ paystack: undefined, demo: false });
+    expect(() => readConfig(KEYS)).toThrow(/PAYMENT_EMAIL_DOMAIN: is needed with a Paystack key\n.*PUBLIC_ORIGIN: is needed/);
+    expect(readConfig({})).toMatchObject({ settings: { wallet: { paystack: undefined } }, demo: false });
   });
 });

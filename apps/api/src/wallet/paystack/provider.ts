@@ -33,7 +33,7 @@ const UNITS_PER_COIN = 100;
 const PATIENCE = 30 * 60_000;
 
 const METHODS: Readonly<Record<CountryCode, Record<TradeKind, readonly PaymentMethod[]>>> = {
-  ng: { deposit: ['bank_transfer', 'ussd', 'card'], withdrawal: ['bank_transfer'] },
+  ng: { deposit: ['bank_transfer', 'mobile_money', 'ussd', 'card'], withdrawal: ['bank_transfer'] },
   gh: { deposit: ['mobile_money', 'card'], withdrawal: ['mobile_money'] },
 };
 
@@ -194,18 +194,20 @@ const accountNumber = ({ method }: { method: PaymentMethod }, account: string | 
 function channelOf({ method, account, institution }: PaymentOrder, expiresAt: number): Record<string, unknown> {
   switch (method) {
     case 'mobile_money':
-      return { mobile_money: { phone: `0${account ?? ''}`, provider: (institution ?? '').toLowerCase() } };
+      // Charges of wallets are Ghana's; those of Nigeria are paid from by a transfer.
+      if (account === null) break;
+      return { mobile_money: { phone: `0${account}`, provider: (institution ?? '').toLowerCase() } };
     case 'ussd':
       return { ussd: { type: institution } };
     default:
-      return { bank_transfer: { account_expires_at: new Date(expiresAt).toISOString() } };
   }
+  return { bank_transfer: { account_expires_at: new Date(expiresAt).toISOString() } };
 }
 
 function actionOf({ method, account }: PaymentOrder, answer: z.output<typeof chargeAnswer>): TradeAction | null {
   const { account_number: accountNo, account_name: accountName, bank, ussd_code: code } = answer;
   if (answer.status === 'send_otp') return { type: 'voucher', text: wordsOf(answer) };
-  if (method === 'mobile_money') return { type: 'prompt', phone: `0${account ?? ''}` };
+  if (method === 'mobile_money' && account !== null) return { type: 'prompt', phone: `0${account}` };
   if (code !== undefined) return { type: 'dial', code };
   return accountNo === undefined ? null : { type: 'transfer', bank: bank?.name ?? '', accountNumber: accountNo, accountName: accountName ?? '' };
 }

@@ -1,20 +1,21 @@
 import { BizCode, transactionsQuery } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { checkLedger, describeReport } from '../../ledger/check';
+import { checkLedger, describeReport } from '../../audit/check';
 import { Ledger } from '../../ledger/service';
-import { money, START } from '../../orders/testing';
+import { money, START } from '../../betting/orders/testing';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
-import { readConfig } from '../../platform/config';
+import { readWalletSettings } from '../settings';
 import { type Database } from '../../platform/database';
-import { openTestDatabase } from '../../platform/database/testing';
+import { openTestDatabase } from '../../../testing/database';
 import { signBody } from '../../platform/http/signature';
 import { TestClient, testServer } from '../../platform/http/testing';
-import { RemoteConfig } from '../../remote-config/service';
-import { createWallet, registerWebhook, type WalletDomain } from '../index';
+import { RemoteConfig } from '../../settings/remote-config/service';
+import { createWallet, type WalletDomain } from '../create-wallet';
+import { registerWebhook } from '../webhook-routes';
 import { reconcile } from '../reconcile-command';
 import { type Owner } from '../service';
-import { depositOf, withdrawalOf } from '../testing';
+import { depositOf, numberOf, withdrawalOf } from '../testing';
 import { type Dispute, PaystackServer, type Refund } from './testing';
 
 const KEYS = { ng: 'sk_test_nigeria', gh: 'sk_test_ghana' };
@@ -32,12 +33,12 @@ describe('what Paystack takes back of deposits', () => {
     await paystack.start();
     db = await openTestDatabase();
     ledger = new Ledger({ db, clock });
-    const config = readConfig({
+    const settings = readWalletSettings({
       PAYSTACK_SECRET_KEY_NG: KEYS.ng, PAYSTACK_SECRET_KEY_GH: KEYS.gh, PAYSTACK_URL: paystack.url,
       PAYMENT_EMAIL_DOMAIN: 'players.example.com', PUBLIC_ORIGIN: 'https://bet.example.com',
     });
     pay = createWallet({
-      db, clock, bus: inProcessBus(() => undefined), ledger, remoteConfig: new RemoteConfig(db), config: config.payments,
+      db, clock, bus: inProcessBus(() => undefined), ledger, remoteConfig: new RemoteConfig(db), settings, demo: false,
       withdrawCheck: async () => async () => undefined, onError: () => undefined,
     });
     app = await testServer(clock, (scope) => registerWebhook(scope, pay));
@@ -60,16 +61,16 @@ describe('what Paystack takes back of deposits', () => {
   };
   const paid = (reference: string, coins: number) => ({ reference, amount: coins, currency: 'NGN', status: 'success' });
   /** A player whose card deposit of 500 was paid, and its reference. */
-  async function depositor({ credited = true } = {}): Promise<{ owner: Owner; reference: string; tradeId: number }> {
+  async function depositor({ credited = true } = {}): Promise<{ owner: Owner; reference: string; tradeId: string }> {
     const owner = { userId: `payer-${players++}`, country: 'ng' as const };
     await ledger.openAccount(owner.userId, 'NGN');
     const trade = await pay.wallet.deposit(owner, depositOf(500, { method: 'card' }));
-    const [row] = await db.query<{ reference: string }>('select reference from trades where id = $1', [Number(trade.tradeId)]);
+    const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [numberOf(trade.tradeId)]);
     const reference = row?.reference ?? '';
     const charge = paystack.charges.get(reference);
     if (charge) charge.status = 'success';
     if (credited) await webhook('charge.success', paid(reference, 50_000));
-    return { owner, reference, tradeId: Number(trade.tradeId) };
+    return { owner, reference, tradeId: trade.tradeId };
   }
   const standing = async ({ userId }: Owner): Promise<[number, number]> => [await ledger.balanceOf(userId), await ledger.debtOf(userId)];
   /** Events as documented: of a refund without an id, its amount as text. */

@@ -1,20 +1,21 @@
 import { BizCode, type DepositRequest, type Trade } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
-import { checkLedger } from '../../ledger/check';
+import { checkLedger } from '../../audit/check';
 import { Ledger } from '../../ledger/service';
-import { Limits } from '../../limits/service';
-import { money, START } from '../../orders/testing';
+import { Limits } from '../../protection/limits/service';
+import { money, START } from '../../betting/orders/testing';
 import { inProcessBus } from '../../platform/bus/in-process';
 import { SetClock } from '../../platform/clock';
-import { readConfig } from '../../platform/config';
+import { readWalletSettings } from '../settings';
 import { type Database } from '../../platform/database';
-import { openTestDatabase } from '../../platform/database/testing';
+import { openTestDatabase } from '../../../testing/database';
 import { signBody } from '../../platform/http/signature';
 import { TestClient, testServer } from '../../platform/http/testing';
-import { RemoteConfig } from '../../remote-config/service';
-import { createWallet, registerWebhook, type WalletDomain } from '../index';
+import { RemoteConfig } from '../../settings/remote-config/service';
+import { createWallet, type WalletDomain } from '../create-wallet';
+import { registerWebhook } from '../webhook-routes';
 import { type Owner } from '../service';
-import { depositOf } from '../testing';
+import { depositOf, numberOf } from '../testing';
 import { VOUCHERS } from '../store';
 import { PaystackServer } from './testing';
 
@@ -37,11 +38,11 @@ describe('a deposit from Telecel through Paystack', () => {
     paystack.vouchers.add(GOOD);
     db = await openTestDatabase();
     ledger = new Ledger({ db, clock });
-    const { payments } = readConfig({
+    const settings = readWalletSettings({
       PAYSTACK_SECRET_KEY_GH: KEY, PAYSTACK_URL: paystack.url, PAYMENT_EMAIL_DOMAIN: 'players.example.com', PUBLIC_ORIGIN: 'https://bet.example.com',
     });
     pay = createWallet({
-      db, clock, bus: inProcessBus(() => undefined), ledger, remoteConfig: new RemoteConfig(db), config: payments,
+      db, clock, bus: inProcessBus(() => undefined), ledger, remoteConfig: new RemoteConfig(db), settings, demo: false,
       withdrawCheck: async () => async () => undefined, onError: () => undefined,
     });
     app = await testServer(clock, (scope) => registerWebhook(scope, pay));
@@ -70,7 +71,7 @@ describe('a deposit from Telecel through Paystack', () => {
     return { owner, trade, submit: (voucher) => pay.wallet.submitTransfer(owner, trade.tradeId, voucher) };
   };
   const chargeOf = async ({ tradeId }: Trade) => {
-    const [row] = await db.query<{ reference: string }>('select reference from trades where id = $1', [Number(tradeId)]);
+    const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [numberOf(tradeId)]);
     const charge = paystack.charges.get(row?.reference ?? '');
     if (charge === undefined) throw new Error('Paystack knows of no such charge.');
     return charge;
@@ -98,7 +99,7 @@ describe('a deposit from Telecel through Paystack', () => {
     for (let i = 0; i < 3; i++) expect(await paid(trade)).toMatchObject({ status: 200 });
     expect(await submit(GOOD)).toMatchObject({ status: 'success' });
     expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
-    expect(await db.query('select source, told, step from trade_events where trade_id = $1 order by id', [Number(trade.tradeId)])).toMatchObject([
+    expect(await db.query('select source, told, step from trade_events where trade_id = (select id from trades where number = $1) order by id', [numberOf(trade.tradeId)])).toMatchObject([
       { told: 'deposit', step: 'begin' }, ...Array<object>(3).fill({ source: 'player', told: 'voucher', step: 'try' }),
       { source: 'webhook', step: 'credit' }, { source: 'webhook', step: 'none' }, { source: 'webhook', step: 'none' },
     ]);
@@ -221,7 +222,7 @@ describe('a deposit from Telecel through Paystack', () => {
 
   it('is closed to who is self-excluded meanwhile', async () => {
     const { owner, submit } = await begun();
-    await new Limits({ db, clock }).exclude(owner.userId, 'REAL_SPORTS', clock.now() + 60_000);
+    await new Limits({ db, clock, bus: inProcessBus(() => undefined) }).exclude(owner.userId, 'ALL', clock.now() + 60_000);
     await expect(submit(GOOD)).rejects.toMatchObject({ code: BizCode.selfExcluded });
     expect(submissions()).toEqual([]);
   });

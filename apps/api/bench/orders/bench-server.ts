@@ -1,0 +1,163 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { type AddressInfo } from 'node:net';
+import { betslipConfig, countries } from '@oware/config';
+import { type OrderBet, placeOrderRequest } from '@oware/contracts';
+import { pino } from 'pino';
+import { checkLedger } from '../../src/audit/check';
+import { Outbox } from '../../src/notify/messages/outbox';
+import { inProcessBus } from '../../src/platform/bus/in-process';
+import { Cipher } from '../../src/platform/cipher';
+import { DatabaseNonces } from '../../src/platform/cipher/nonces';
+import { registerCipher } from '../../src/platform/cipher/routes';
+import { systemClock } from '../../src/platform/clock';
+import { type Database, type DatabaseConfig, migrate, openDatabase } from '../../src/platform/database';
+import { createHttpServer } from '../../src/platform/http/server';
+import { Leases } from '../../src/platform/leases/leases';
+import { SessionService } from '../../src/identity/session/service';
+import { createMoney } from '../../testing/money';
+import { orderIn } from '../../src/betting/orders/order-in';
+import { PLACE_ORDERS, type PlaceAnswer } from '../../src/betting/orders/place';
+import { registerOrders } from '../../src/betting/orders/routes';
+import { payoutRules } from '../../src/betting/orders/rules';
+import { Terms } from '../../src/betting/orders/terms';
+import { money as amount, pick, singleBet, World } from '../../src/betting/orders/testing';
+import { ownRelease } from '../../src/release';
+
+/**
+ * The server of `npm run bench -- orders`: sessions, cipher, HTTP and the money on one database, and the same SQL sent
+ * without them. It talks to the load generator by messages; see tools/bench/src/orders.ts.
+ */
+export type BenchCommand =
+  | { do: 'raw'; bet: 'single' | 'system'; orders: number; batch: number; lanes: number }
+  | { do: 'begin' }
+  | { do: 'work' }
+  | { do: 'books' };
+
+const PLAYERS = 512;
+const MATCHES = 200;
+/** Legs of a system, of which lines of three to five are made. */
+const LEGS = 10;
+const CHEAP = { logN: 10, r: 8, p: 1 };
+
+const say = (message: unknown): void => void process.send?.(message);
+
+interface Player { userId: string; token: string; sessionId: string }
+
+/** What the service did: batches and orders sent to the database, and its processor time in ms. */
+interface Work { batches: number; orders: number; cpu: number }
+
+/** Counts what the service does between "begin" and "work". */
+function counting(db: Database): { db: Database; take(): Work; begin(): void } {
+  let seen = { batches: 0, orders: 0 };
+  let cpu = process.cpuUsage();
+  return {
+    begin() {
+      seen = { batches: 0, orders: 0 };
+      cpu = process.cpuUsage();
+    },
+    db: {
+      ...db,
+      query<Row>(text: string, params?: unknown[]) {
+        if (text === PLACE_ORDERS) seen = { batches: seen.batches + 1, orders: seen.orders + String(params?.[0]).split('"userId"').length - 1 };
+        return db.query<Row>(text, params);
+      },
+    },
+    take() {
+      const { user, system } = process.cpuUsage(cpu);
+      return { ...seen, cpu: (user + system) / 1000 };
+    },
+  };
+}
+
+async function main(where: DatabaseConfig): Promise<void> {
+  const { db, take, begin } = counting(await openDatabase(where));
+  await migrate(db, ownRelease());
+  const bus = inProcessBus(fail);
+  const money = createMoney({ db, bus, clock: systemClock, leases: new Leases({ db, clock: systemClock }), onError: fail });
+  money.jobs.start();
+  const sessions = new SessionService({ db, bus, clock: systemClock, messages: new Outbox(db, systemClock), secret: randomBytes(32), passwordCost: CHEAP });
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const nonces = new DatabaseNonces({ db, clock: systemClock, onError: fail });
+  // The generator sends as fast as it can.
+  const limits = { ofKey: Infinity, ofCaller: Infinity };
+  const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces, clock: systemClock, limits });
+  const app = await createHttpServer({
+    log: pino({ level: 'silent' }), trustProxy: 'loopback', auth: sessions, cipher, clock: systemClock,
+    root: () => undefined,
+    product(scope) {
+      registerCipher(scope);
+      registerOrders(scope, money.orders);
+    },
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const world = new World(db);
+  const matches = await Promise.all(Array.from({ length: MATCHES }, () => world.match()));
+  const players: Player[] = [];
+  for (let i = 0; i < PLAYERS; i++) {
+    const [phone, password] = [`80${String(10_000_000 + i)}`, '0'.repeat(32)];
+    const userId = (await sessions.createUser('ng', phone, password)) as string;
+    await money.ledger.depositDemo(userId, 'NGN', amount(100_000_000), userId);
+    const { answer } = await sessions.login('ng', { username: phone, password, keepSignedIn: false }, { deviceId: randomUUID(), address: `10.0.${i >> 8}.${i & 255}` });
+    const claims = JSON.parse(Buffer.from(answer.accessToken.split('.')[0] as string, 'base64url').toString()) as { sid: string };
+    players.push({ userId, token: answer.accessToken, sessionId: claims.sid });
+  }
+
+  process.on('message', (command: BenchCommand) => {
+    if (command.do === 'raw') raw(db, players, matches, command).then(say, fail);
+    else if (command.do === 'books') books(db).then(say, fail);
+    else if (command.do === 'work') say(take());
+    else {
+      begin();
+      say({});
+    }
+  });
+  say({
+    port: (app.server.address() as AddressInfo).port,
+    publicKey: cipher.publicKey.spki,
+    matches,
+    players: players.map(({ token }) => token),
+  });
+}
+
+async function books(db: Database): Promise<{ clean: boolean; stored: number }> {
+  const { clean, counts } = await checkLedger(db);
+  return { clean, stored: counts.orders };
+}
+
+type Selection = ReturnType<typeof pick>;
+const systemBet = (selections: Selection[]): OrderBet => ({ type: 'system', systemSizes: [3, 4, 5], stake: amount(1_000), selections });
+
+/**
+ * The statements that the service sends, with orders made ready before the clock starts: one placement for each batch.
+ */
+async function raw(db: Database, players: readonly Player[], matches: string[], { bet, orders, batch, lanes }: BenchCommand & { do: 'raw' }): Promise<unknown> {
+  const config = betslipConfig.ng;
+  const termsId = await new Terms(db).idOf(payoutRules(config));
+  const leg = (at: number): Selection => pick(matches[at % matches.length] as string);
+  const batches = Array.from({ length: Math.ceil(orders / batch) }, (_, b) => {
+    const bettors = Array.from({ length: batch }, (_, no) => players[(b * batch + no) % players.length] as Player);
+    return JSON.stringify(bettors.map(({ userId, sessionId }, no) => {
+      const request = placeOrderRequest.parse({ key: randomUUID(), bets: [bet === 'single' ? singleBet(10, leg(b + no)) : systemBet(Array.from({ length: LEGS }, (_, each) => leg(b + no + each)))] });
+      return { no, ...orderIn(request, { userId, sessionId, generation: 0, country: countries.ng }, { config, termsId, refusal: null }) };
+    }));
+  });
+  const started = performance.now();
+  let next = 0;
+  await Promise.all(Array.from({ length: lanes }, async () => {
+    for (let each = batches[next++]; each !== undefined; each = batches[next++]) {
+      const [row] = await db.query<{ answers: PlaceAnswer }>(PLACE_ORDERS, [each, Date.now()]);
+      if (row?.answers.others !== null) throw new Error(`Refused: ${JSON.stringify(row)}`);
+    }
+  }));
+  return { perSecond: (batches.length * batch * 1000) / (performance.now() - started) };
+}
+
+process.on('disconnect', () => process.exit(0));
+
+function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
+
+main(JSON.parse(process.argv[2] ?? '{}') as DatabaseConfig).catch(fail);

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import { betslipConfig } from '@oware/config';
+import { inProcessBus } from '../../src/platform/bus/in-process';
+import { systemClock } from '../../src/platform/clock';
+import { migrate, openDatabase } from '../../src/platform/database';
+import { BizError } from '../../src/platform/http/biz-error';
+import { Leases } from '../../src/platform/leases/leases';
+import { RemoteConfig } from '../../src/settings/remote-config/service';
+import { createWallet } from '../../src/wallet/create-wallet';
+import { depositOf, withdrawalOf } from '../../src/wallet/testing';
+import { createMoney } from '../../testing/money';
+import { bearerOf, pick, singleBet } from '../../src/betting/orders/testing';
+import { Results } from './results';
+import { ownRelease } from '../../src/release';
+
+/** What the parent process hands in as JSON. */
+export interface CrashOrders {
+  databaseUrl?: string;
+  dataDir?: string;
+  players: string[];
+  /** Players who take out what they win, and so owe it when the result is taken back. */
+  savers: string[];
+  matches: string[];
+  /** Orders whose answer was lost in an earlier life: [player, key, match]. */
+  retry: [string, string, string][];
+}
+
+/** Says a line to the parent; a pipe takes it before the next statement runs. */
+const say = (...words: string[]): void => void process.stdout.write(`${words.join(' ')}\n`);
+
+/**
+ * The real placement, cash-out and settlement under load, for the parent to kill at any moment: each player places order
+ * after order, cashes parts of them out, edits them and leaves some to a target; matches get results and lose them again,
+ * live delays end. Savers withdraw what they have; some withdrawals are declined or returned, some deposits charged back.
+ * "try" is said before an order, "taken" after its answer, "cashed" after that of a cash-out or an edit. Before anything else the feed
+ * brings results that are older than those of the life before: "old" says how many.
+ */
+async function live({ players, savers, matches, retry, ...where }: CrashOrders): Promise<void> {
+  const db = await openDatabase(where);
+  await migrate(db, ownRelease());
+  // The life before has ended for sure: its leases need not run out.
+  await db.query('update leases set expires_at = 0');
+  const bus = inProcessBus(fail);
+  const money = createMoney({
+    db, bus, clock: systemClock, leases: new Leases({ db, clock: systemClock }), onError: fail, config: (country) => ({ ...betslipConfig[country], liveDelay: 50 }),
+  });
+  const results = await Results.open(db, bus, fail);
+  say('old', String(await results.deliverOld()));
+  money.jobs.start();
+  const pay = createWallet({
+    db, bus, clock: systemClock, onError: fail, ledger: money.ledger, remoteConfig: new RemoteConfig(db), settings: { paystack: undefined }, demo: true,
+    withdrawCheck: async () => async () => undefined,
+  });
+  for (const job of pay.jobs.all) void job.start();
+
+  const settled = new Set((await db.query<{ id: string }>('select distinct event_id as id from outcomes where result is not null')).map(({ id }) => id));
+  const oneOfMatches = (some: readonly string[]): string => some[Math.floor(Math.random() * some.length)] as string;
+  /** A match that can be bet on. */
+  const someMatch = (): string => oneOfMatches(matches.filter((match) => !settled.has(match)));
+
+  const place = async (player: string, key: string, match: string): Promise<string | undefined> => {
+    try {
+      const { orderId, tickets } = await money.orders.place(bearerOf(player), { key, oddsPolicy: 'any', bets: [singleBet(20, pick(match))] });
+      say('taken', key, orderId);
+      return tickets[0]?.ticketId;
+    } catch (error) {
+      if (!(error instanceof BizError)) throw error;
+      say('refused', key, String(error.code));
+      return undefined;
+    }
+  };
+
+  /** Turns to a bet once more, in one of the ways there are; whatever it is worth. */
+  const comeBack = async (player: string, ticketId: string): Promise<void> => {
+    const bearer = bearerOf(player);
+    const key = randomUUID();
+    const ways = [
+      () => money.cashOuts.cashOut(bearer, { key, ticketId, share: 1 + Math.floor(Math.random() * 10_000), least: 1 }),
+      () => money.cashOuts.edit(bearer, { key, ticketId, least: 1, oddsPolicy: 'any', bet: { type: 'single', systemSizes: [], selections: [pick(someMatch())] } }),
+      () => money.cashOuts.setTarget(bearer, { ticketId, target: 1 }),
+    ] as const;
+    const way = Math.floor(Math.random() * ways.length);
+    try {
+      await ways[way]?.();
+      if (way < 2) say('cashed', ticketId);
+    } catch (error) {
+      if (!(error instanceof BizError)) throw error;
+    }
+  };
+  for (const [player, key, match] of retry) await place(player, key, match);
+  say('ready');
+
+  const bettor = async (player: string): Promise<never> => {
+    for (;;) {
+      const [key, match] = [randomUUID(), someMatch()];
+      say('try', player, key, match);
+      const ticketId = await place(player, key, match);
+      if (ticketId !== undefined && Math.random() < 0.75) await comeBack(player, ticketId);
+      // On the embedded database everything runs in this turn of the loop; timers and jobs get theirs here.
+      await new Promise(setImmediate);
+    }
+  };
+
+  const oneOf = (hundredths: readonly number[]): number => (hundredths[Math.floor(Math.random() * hundredths.length)] ?? 0) / 100;
+  const saver = async (userId: string): Promise<never> => {
+    const owner = { userId, country: 'ng' as const };
+    for (;;) {
+      try {
+        const balance = await money.ledger.balanceOf(userId);
+        // The fee of 10 is not paid on: what arrives decides how it goes.
+        if (balance > 1_300_000) await pay.wallet.withdraw(owner, withdrawalOf(Math.floor(balance / 10_000) - 10 + oneOf([0, 1, 7])));
+        else await pay.wallet.deposit(owner, depositOf(200 + oneOf([0, 8])));
+      } catch (error) {
+        if (!(error instanceof BizError)) throw error;
+      }
+      const [key, match] = [randomUUID(), someMatch()];
+      say('try', userId, key, match);
+      await place(userId, key, match);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  /** A match gets a result, or loses it again. */
+  const feed = async (): Promise<never> => {
+    for (;;) {
+      if (settled.size < matches.length / 2) {
+        const match = someMatch();
+        settled.add(match);
+        await results.settle(match, Math.random() < 0.5 ? '1' : '2');
+      } else {
+        const match = oneOfMatches([...settled]);
+        await results.takeBack(match);
+        settled.delete(match);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  await Promise.all([...players.map(bettor), ...savers.map(saver), feed()]);
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${inspect(error)}\n`);
+  process.exit(1);
+}
+
+live(JSON.parse(process.argv[2] ?? '') as CrashOrders).catch(fail);

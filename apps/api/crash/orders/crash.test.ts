@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { buildSync } from 'esbuild';
+import pg from 'pg';
+import { checkLedger, describeReport } from '../../src/audit/check';
+import { type Database, type DatabaseConfig, migrate, openDatabase } from '../../src/platform/database';
+import { inProcessBus } from '../../src/platform/bus/in-process';
+import { DelayedOrders } from '../../src/betting/orders/delayed';
+import { WalletWorld } from '../../src/wallet/testing';
+import { reconcile } from '../../src/wallet/reconcile-command';
+import { World } from '../../src/betting/orders/testing';
+import { type CrashOrders } from './crash-worker';
+import { Results } from './results';
+import { ownRelease } from '../../src/release';
+
+const fail = (error: unknown): void => {
+  throw error;
+};
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const LIVES = 4;
+/** Answers that clients hear in each life before the kill. */
+const LEAST = 40;
+const SCRATCH = path.join(ROOT, 'tmp', `crash-${process.pid}`);
+const WORKER = path.join(SCRATCH, 'worker.js');
+
+beforeAll(() => {
+  mkdirSync(SCRATCH, { recursive: true });
+  buildSync({
+    entryPoints: [path.join(__dirname, 'crash-worker.ts')], outfile: WORKER, bundle: true, platform: 'node', target: 'node20',
+    packages: 'external', loader: { '.sql': 'text' }, tsconfig: path.join(ROOT, 'tsconfig.base.json'), logLevel: 'error',
+  });
+});
+afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }));
+
+/** What the clients of all lives remember. */
+class Clients {
+  /** Sent, no answer yet: key to player and match. */
+  readonly open = new Map<string, [player: string, match: string]>();
+  /** Answered: key to order id. */
+  readonly taken = new Map<string, string>();
+  cashed = 0;
+  /** Results older than those stored, which were delivered after a kill. */
+  old = 0;
+
+  hear(line: string): void {
+    const [what, ...words] = line.split(' ') as [string, ...string[]];
+    if (what === 'try') {
+      const [player, key, match] = words as [string, string, string];
+      this.open.set(key, [player, match]);
+    } else if (what === 'cashed') {
+      this.cashed++;
+    } else if (what === 'old') {
+      this.old += Number(words[0]);
+    } else if (what === 'taken' || what === 'refused') {
+      const [key, orderId] = words as [string, string];
+      if (what === 'taken') this.taken.set(key, orderId);
+      this.open.delete(key);
+    }
+  }
+
+  get retry(): CrashOrders['retry'] {
+    return [...this.open].map(([key, [player, match]]) => [player, key, match]);
+  }
+}
+
+/** One life of the server: until `orders` more answers were heard, then a kill in the middle of what it does. */
+async function live(clients: Clients, orders: CrashOrders, answers: number): Promise<void> {
+  // From the root, so that the worker finds the migrations; beside the root it finds its packages.
+  const child: ChildProcess = spawn(process.execPath, [WORKER, JSON.stringify(orders)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('close', (_code, signal) => resolve(signal)));
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  let ready = false;
+  let left = answers;
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    clients.hear(line);
+    ready ||= line === 'ready';
+    if (ready && line.startsWith('taken') && --left === 0) child.kill('SIGKILL');
+  }
+  if ((await ended) !== 'SIGKILL') throw new Error(`The server ended by itself: ${complaint}`);
+}
+
+function suite(where: () => DatabaseConfig): void {
+  it('loses and doubles nothing', async () => {
+    const opened = await openDatabase(where());
+    await migrate(opened, ownRelease());
+    const world = new World(opened);
+    const players = await Promise.all(Array.from({ length: 8 }, () => world.player(100_000)));
+    const savers = await Promise.all(Array.from({ length: 3 }, () => world.player(500)));
+    const matches = await Promise.all(Array.from({ length: 6 }, (_, i) => world.match(i % 3 ? 'notStarted' : 'live')));
+    await opened.close();
+
+    const clients = new Clients();
+    for (let life = 0; life < LIVES; life++) {
+      const answers = LEAST + Math.floor(Math.random() * 100);
+      await live(clients, { ...where(), players, savers, matches, retry: clients.retry }, answers);
+    }
+
+    const db = await openDatabase(where());
+    try {
+      await migrate(db, ownRelease());
+      await prove(db, clients, savers);
+    } finally {
+      await db.close();
+    }
+  }, 300_000);
+}
+
+async function prove(db: Database, clients: Clients, savers: readonly string[]): Promise<void> {
+  await (await Results.open(db, inProcessBus(fail), fail)).deliverOld();
+  const server = new World(db);
+  server.clock.advance(Date.now() + 60_000 - server.clock.now());
+  await new DelayedOrders(server).decideDue();
+  await server.cashOuts.decideDue();
+  await server.settlement.drain();
+  const bank = new WalletWorld(db);
+  bank.clock.advance(server.clock.now() + 600_000 - bank.clock.now());
+  await bank.pass(20);
+  await reconcile({ db, clock: bank.clock, ...bank.pay }, () => undefined);
+  const report = await checkLedger(db);
+  if (!report.clean) throw new Error(describeReport(report));
+
+  // The order of an edit has no key of a client.
+  const rows = await db.query<{ id: number; key: string }>(
+    'select id, key from orders o where not exists (select 1 from bets where order_id = o.id and edited_from is not null)',
+  );
+  const stored = new Map(rows.map(({ id, key }) => [key, String(id)]));
+  expect(stored.size).toBe(rows.length);
+  expect([...clients.taken].filter(([key, orderId]) => stored.get(key) !== orderId)).toEqual([]);
+  // An order that nobody was told of may stand or not; anything else would be made up.
+  expect([...stored.keys()].filter((key) => !clients.taken.has(key) && !clients.open.has(key))).toEqual([]);
+  expect(clients.taken.size).toBeGreaterThan(LIVES * LEAST - 1);
+
+  // Each payment has ended, and what the provider says of it is what its player got or gave.
+  const payments = await db.query<{ kind: string; ours: string; outside: string | null }>(
+    'select t.kind, t.status as ours, l.status as outside from trades t left join local_payments l using (reference) where t.user_id = any($1)', [savers],
+  );
+  expect(payments.length).toBeGreaterThan(0);
+  expect(payments.filter(({ kind, ours, outside }) =>
+    outside !== 'reversed' ? ours !== (outside === 'success' ? 'success' : 'failed') : kind === 'withdrawal' && ours !== 'failed')).toEqual([]);
+
+  // What was told to be cashed out is, at the least: of a cash-out whose answer was lost nobody knows.
+  const [cashed] = await db.query<{ n: number; edits: number }>(
+    "select count(*) as n, count(*) filter (where kind = 'edit' and status = 'done') as edits from cash_outs where kind <> 'auto'",
+  );
+  expect(cashed?.edits).toBeGreaterThan(0);
+  expect(clients.cashed).toBeGreaterThan(0);
+  expect(clients.old).toBeGreaterThan(0);
+  expect(cashed?.n).toBeGreaterThanOrEqual(clients.cashed);
+}
+
+describe('a server that is killed again and again, on PGlite,', () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-crash-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  suite(() => ({ dataDir }));
+});
+
+const server = process.env.TEST_POSTGRES;
+if (server !== undefined) {
+  describe('a server that is killed again and again, on PostgreSQL,', () => {
+    const name = `oware_crash_${randomUUID().replaceAll('-', '')}`;
+    const admin = async (statement: string): Promise<void> => {
+      const client = new pg.Client({ connectionString: server });
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
+    };
+    beforeAll(() => admin(`create database ${name}`));
+    afterAll(() => admin(`drop database ${name} with (force)`));
+    suite(() => ({ databaseUrl: Object.assign(new URL(server), { pathname: `/${name}` }).href }));
+  });
+}

@@ -1,0 +1,35 @@
+import { captcha } from '../src/identity/captcha';
+import { otp } from '../src/identity/otp';
+import { session } from '../src/identity/session';
+import { ledger } from '../src/ledger';
+import { messages } from '../src/notify/messages';
+import { defineDomain, type Made } from '../src/platform/domain/domain';
+import { gifts } from '../src/rewards/gifts';
+import { remoteConfig } from '../src/settings/remote-config';
+import { feed } from '../src/sports/feed';
+import { wallet } from '../src/wallet';
+import { registerCaptchaDemo } from './captcha-routes';
+import { registerInbox } from './inbox';
+import { registerPaymentsDemo } from './payments-routes';
+import { seedDemo } from './seed';
+import { registerSimulatorDemo } from './simulator-routes';
+
+/** Accounts and pages for who looks at the product, and for journeys; nothing where there is no demo. */
+export const demo = defineDomain({
+  name: 'demo',
+  needs: { captcha, feed, gifts, ledger, messages, otp, remoteConfig, session, wallet },
+  uses: ['db', 'clock', 'demo', 'roles'],
+  async create({ demo: wanted, roles, db, clock, captcha, feed, gifts, ledger, messages, otp, remoteConfig, session: { sessions }, wallet }): Promise<Made<undefined>> {
+    if (!wanted || !roles.has('web')) return { service: undefined };
+    await seedDemo({ db, clock, sessions, ledger, gifts, remoteConfig });
+    return {
+      service: undefined,
+      routes(scope) {
+        registerCaptchaDemo(scope, captcha);
+        registerInbox(scope, messages, otp);
+        if (wallet.local !== undefined) registerPaymentsDemo(scope, { db, provider: wallet.local });
+        if (feed.demo !== undefined) registerSimulatorDemo(scope, { ...feed.demo, feed: feed.feed });
+      },
+    };
+  },
+});

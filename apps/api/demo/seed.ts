@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { countries, type CountryCode } from '@oware/config';
+import { type Ledger } from '../src/ledger/service';
+import { type Clock } from '../src/platform/clock';
+import { type Database } from '../src/platform/database';
+import { type Gifts } from '../src/rewards/gifts/service';
+import { type SessionService } from '../src/identity/session/service';
+import { type RemoteConfig } from '../src/settings/remote-config/service';
+import { seedCodes, seedGifts } from './gifts';
+import { seedStakeReward } from './stake-reward';
+
+/** Password of all demo accounts. */
+export const DEMO_PASSWORD = 'Oware123!';
+
+const phonesFrom = (start: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${start}${index + 1}`);
+
+/** Demo accounts by country, and what each is given, in units of 1/10000. */
+export const demoAccounts: Readonly<Record<CountryCode, { phones: string[]; balance: number }>> = {
+  ng: { phones: phonesFrom('803000000', 7), balance: 1_000_000_000 },
+  gh: { phones: phonesFrom('24000000', 6), balance: 20_000_000 },
+};
+
+interface Parts { db: Database; clock: Clock; sessions: SessionService; ledger: Ledger; gifts: Gifts; remoteConfig: RemoteConfig }
+
+/** Opens the demo accounts and gives each its money and gifts once, and lets stake rewards run; a second start changes nothing. */
+export async function seedDemo({ sessions, ledger, remoteConfig, ...parts }: Parts): Promise<void> {
+  await seedCodes(parts);
+  await seedStakeReward(remoteConfig);
+  const wirePassword = createHash('md5').update(DEMO_PASSWORD).digest('hex');
+  for (const country of ['ng', 'gh'] as const) {
+    const { phones, balance } = demoAccounts[country];
+    const { currency } = countries[country];
+    for (const phone of phones) {
+      const known = await sessions.userIdOf(country, phone);
+      const userId = known ?? (await sessions.createUser(country, phone, wirePassword));
+      if (userId === null) throw new Error(`The demo account ${country} ${phone} could not be opened.`);
+      await ledger.openAccount(userId, currency);
+      await ledger.depositDemo(userId, currency, balance, `demo:${userId}`);
+      await seedGifts(parts, userId, country);
+    }
+  }
+}

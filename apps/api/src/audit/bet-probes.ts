@@ -1,0 +1,145 @@
+import { type Probe } from './probe';
+import { settlementSql } from '../betting/settlement/sql';
+
+/** What each bet has moved, by kind of account and by kind of cause. */
+const MOVED = `
+  moved as (
+    select t.cause_id::bigint as bet_id,
+      coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = b.user_id and a.currency = b.currency), 0) as own,
+      coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and (a.owner <> b.user_id or a.currency <> b.currency)), 0) as others,
+      coalesce(sum(e.amount) filter (where a.kind = 'stakes'), 0) as stakes,
+      coalesce(sum(e.amount) filter (where a.kind = 'house'), 0) as house,
+      coalesce(sum(e.amount) filter (where a.kind = 'bonus'), 0) as bonus,
+      coalesce(sum(e.amount) filter (where a.kind = 'tax'), 0) as tax,
+      count(distinct t.id) filter (where t.cause_kind = 'stake') as taken,
+      count(distinct t.id) filter (where t.cause_kind = 'refusal') as refused,
+      count(distinct t.id) filter (where t.cause_kind = 'settlement') as settled,
+      count(distinct t.id) filter (where t.cause_kind = 'reversal') as reversed,
+      count(distinct t.id) filter (where t.cause_kind = 'cashout') as cashed
+    from transfers t
+    join bets b on t.cause_id = b.id::text
+    join entries e on e.transfer_id = t.id
+    join accounts a on a.id = e.account_id
+    where t.cause_kind not in ('deposit', 'gift') and t.cause_kind not like 'trade-%' and t.cause_kind not like 'virtual-%'
+    group by t.cause_id::bigint
+  )`;
+
+/** Rules that tie bets and orders to the books. */
+export const betProbes: readonly Probe[] = [
+  {
+    rule: 'each bet has moved exactly its stake, what was cashed out of it, and what the rest was settled at, once',
+    sql: `with ${MOVED}
+      select format('bet %s (%s, stake %s, gross %s, bonus %s, tax %s, cashed out %s for %s less %s): player %s, others %s, stakes %s, house %s, bonus %s, tax %s',
+        b.id, b.status, b.stake, b.gross, b.bonus, b.tax, b.cashed_stake, b.cashed_gross, b.cashed_tax, m.own, m.others, m.stakes, m.house, m.bonus, m.tax) as what
+      from bets b left join moved m on m.bet_id = b.id
+      cross join lateral (select b.status in ('won', 'lost', 'void') as paid, b.status in ('pending', 'open') as held) is_
+      cross join lateral (select
+        case when is_.held then -b.stake when is_.paid then b.gross - b.tax - b.stake else 0 end
+          + b.cashed_gross - b.cashed_tax - b.cashed_stake as own,
+        case when is_.held then b.stake else 0 end as stakes,
+        case when is_.paid then b.stake - (b.gross - b.bonus) else 0 end + b.cashed_stake - b.cashed_gross as house,
+        case when is_.paid then b.bonus else 0 end as bonus,
+        case when is_.paid then b.tax else 0 end + b.cashed_tax as tax) due
+      where (m.own, m.others, m.stakes, m.house, m.bonus, m.tax) is distinct from
+        (due.own, 0, due.stakes, due.house, -due.bonus, due.tax)`,
+  },
+  {
+    rule: 'each bet was taken once, settled once more than reversed when it is settled, else as often, and cashed out as often as asked',
+    sql: `with ${MOVED}
+      select format('bet %s (%s): %s stakes, %s refusals, %s settlements (%s counted), %s reversals, %s cash-outs (%s done)',
+        b.id, b.status, m.taken, m.refused, m.settled, b.settlements, m.reversed, m.cashed, c.done) as what
+      from bets b left join moved m on m.bet_id = b.id
+      cross join lateral (select count(*) as done from cash_outs where bet_id = b.id and status = 'done') c
+      where (m.taken, m.refused, m.settled - m.reversed, m.settled, m.cashed) is distinct from
+        (1, case when b.status = 'refused' then 1 else 0 end, case when b.status in ('won', 'lost', 'void') then 1 else 0 end, b.settlements::bigint, c.done)`,
+  },
+  {
+    rule: 'tax is a transfer of its own, and every other transfer of a bet has its kind of sides',
+    sql: `select format('transfer %s (%s) touches %s', t.id, t.key, string_agg(distinct a.kind, ', ')) as what
+      from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+      group by t.id
+      having not array_agg(distinct a.kind) <@ (case t.cause_kind
+        when 'deposit' then array['demo-bank', 'player']
+        when 'stake' then array['player', 'stakes']
+        when 'refusal' then array['player', 'debt', 'stakes']
+        when 'settlement' then array['player', 'debt', 'stakes', 'house', 'bonus']
+        when 'tax' then array['player', 'tax']
+        when 'reversal' then array['player', 'debt', 'stakes', 'house', 'bonus', 'tax']
+        when 'cashout' then array['player', 'debt', 'stakes', 'house']
+        when 'cashout-tax' then array['player', 'tax']
+        when 'gift' then array['promotions', 'player', 'debt']
+        when 'virtual-stake' then array['player', 'stakes']
+        when 'virtual-settlement' then array['player', 'debt', 'stakes', 'house', 'bonus']
+        when 'virtual-tax' then array['player', 'tax']
+        when 'trade-credit' then array['clearing', 'player', 'house']
+        when 'trade-hold' then array['player', 'payouts']
+        when 'trade-pay' then array['payouts', 'clearing', 'house']
+        when 'trade-release' then array['payouts', 'player', 'debt']
+        when 'trade-return' then array['clearing', 'house', 'player', 'debt']
+        when 'trade-chargeback' then array['clearing', 'player', 'debt']
+        when 'trade-refund' then array['clearing', 'player', 'debt']
+        when 'trade-restore' then array['clearing', 'player', 'debt'] else array[]::text[] end)`,
+  },
+  {
+    rule: 'the stakes held are those of the bets and virtual tickets that are pending or open',
+    sql: `select format('%s: %s held, bets of %s are pending or open', a.currency, a.balance, coalesce(b.total, 0)) as what
+      from accounts a
+      left join (
+        select currency, sum(stake) as total from (
+          select currency, stake from bets where status in ('pending', 'open')
+          union all select currency, stake from virtual_tickets where status = 'open') held
+        group by currency) b using (currency)
+      where a.kind = 'stakes' and a.balance <> coalesce(b.total, 0)`,
+  },
+  {
+    rule: 'an order and its bets agree, and neither is without the other',
+    sql: `select format('order %s (%s) has bets %s', o.id, o.status, coalesce(string_agg(b.status, ', '), 'none')) as what
+      from orders o left join bets b on b.order_id = o.id
+      group by o.id
+      having count(b.id) = 0 or not bool_and(b.user_id = o.user_id and case o.status
+        when 'pending' then b.status = 'pending' when 'refused' then b.status = 'refused'
+        else b.status in ('open', 'won', 'lost', 'void', 'cashedOut') end)
+      union all
+      select format('bet %s: there is no order %s', b.id, b.order_id) from bets b left join orders o on o.id = b.order_id where o.id is null
+      union all
+      select format('player %s: %s orders under key %s', user_id, count(*), key) from orders group by user_id, key having count(*) > 1`,
+  },
+  {
+    rule: 'no bet was taken while its player was excluded',
+    sql: `select format('bet %s of player %s at %s', b.id, b.user_id, b.placed_at) as what
+      from bets b join self_exclusions x on x.user_id = b.user_id
+      where b.status <> 'refused' and x.scope in ('ALL', 'REAL_SPORTS')
+        and b.placed_at > greatest(x.start_time, x.created_at) and b.placed_at < x.end_time`,
+  },
+  {
+    rule: 'the odds of each leg are what its player took',
+    sql: `select format('bet %s leg %s: %s seen, %s taken under %s', l.bet_id, l.no, l.seen_odds, l.odds, o.odds_policy) as what
+      from bet_legs l join bets b on b.id = l.bet_id join orders o on o.id = b.order_id
+      where not (l.odds = l.seen_odds or o.odds_policy = 'any' or (o.odds_policy = 'higher' and l.odds > l.seen_odds))
+        or l.odds < 10000`,
+  },
+  {
+    rule: 'no line has a result older than one that its bets have seen',
+    sql: `select format('bet %s leg %s: settlement has seen the word of %s, the line %s %s %s has that of %s', l.bet_id, l.no, l.result_time,
+        m.event_id, m.market_id, m.specifiers, m.result_time) as what
+      from bet_legs l join markets m on (m.event_id, m.market_id, m.specifiers) = (l.event_id, l.market_id, l.specifiers)
+      where m.result_time < l.result_time`,
+  },
+  {
+    rule: 'no cancellation is in force that was taken back later',
+    sql: `select format('cancellation %s of %s %s %s, made at %s, taken back at %s', c.id, c.event_id, c.market_id, c.specifiers, c.time, r.time) as what
+      from cancellations c join cancellation_rollbacks r on (r.event_id, r.market_id, r.specifiers) = (c.event_id, c.market_id, c.specifiers)
+        and r.start_time is not distinct from c.start_time and r.end_time is not distinct from c.end_time
+      where r.time > c.time`,
+  },
+  {
+    rule: 'each leg says what the feed says, unless its line waits for settlement',
+    sql: `select format('bet %s (%s) leg %s: %s, the feed says %s', t.bet_id, t.bet_status, t.no,
+        concat_ws('/', coalesce(t.leg_result::text, 'open'), t.leg_void_factor, t.leg_dead_heat_factor),
+        concat_ws('/', coalesce(t.result::text, 'open'), t.void_factor, t.dead_heat_factor)) as what
+      from ${settlementSql.leg_truth.name} t
+      where t.stale and not exists (
+        select from settlement_queue q
+        where (q.event_id, q.market_id, q.specifiers) = (t.event_id, t.market_id, t.specifiers))`,
+  },
+];

@@ -1,0 +1,49 @@
+import { type CashOutValue, SMALLEST_COIN } from '@oware/betting';
+import { valueBy } from '../betting/cash-out/price';
+import { type BetNow, type LegNow } from '../betting/cash-out/store';
+import { type PricedBy } from '../betting/cash-out/tables';
+import { type Sql } from '../platform/database';
+
+interface Stored extends Pick<BetNow, 'betId' | 'type' | 'sizes' | 'rules'> {
+  id: number;
+  share: number;
+  stake: number;
+  gross: number;
+  tax: number;
+  by: PricedBy | null;
+  legs: Pick<LegNow, 'odds' | 'banker'>[];
+}
+
+const PAGE = 1_000;
+
+const page = (sql: Sql, after: number): Promise<Stored[]> =>
+  sql.query<Stored>(
+    `select c.id, c.share, c.stake, c.gross, c.tax, c.priced_by as by, b.id as "betId", b.type, b.sizes, t.rules, (
+       select jsonb_agg(jsonb_build_object('odds', l.odds, 'banker', l.banker) order by l.no) from bet_legs l where l.bet_id = b.id) as legs
+     from cash_outs c join bets b on b.id = c.bet_id join bet_terms t on t.id = b.terms_id
+     where c.status = 'done' and c.id > $1 order by c.id limit $2`,
+    [after, PAGE],
+  );
+
+const text = ({ stake, gross, tax }: Pick<CashOutValue, 'stake' | 'gross' | 'tax'>): string => `stake ${stake}, gross ${gross}, tax ${tax}`;
+
+/** What is wrong with a cash-out, worked out again from what it was priced by; null when nothing is. */
+function problem(row: Stored): string | null {
+  if (row.by === null || row.by.legs.length !== row.legs?.length) return 'what it was priced by is missing';
+  // Of before parts were whole coins some are not, and were right.
+  const right = valueBy(row, row.by, row.share, row.stake % SMALLEST_COIN === 0 ? SMALLEST_COIN : 1);
+  return text(right) === text(row) ? null : `${text(row)}; its prices make it ${text(right)}`;
+}
+
+/** Works every cash-out out again by libs/betting, a page at a time. */
+export async function checkCashOutValues(sql: Sql, report: (what: string) => void): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await page(sql, after);
+    for (const row of rows) {
+      const wrong = problem(row);
+      if (wrong !== null) report(`cash-out ${row.id} of bet ${row.betId}: ${wrong}`);
+    }
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.id ?? 0;
+  }
+}

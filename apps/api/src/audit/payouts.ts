@@ -1,0 +1,53 @@
+import { betLines } from '@oware/betting';
+import { betOutcome, type BetOutcome } from '../betting/settlement/outcome';
+import { asBet } from '../betting/orders/rules';
+import { type LegRow, type TicketRow } from '../betting/orders/ticket-row';
+import { type Sql } from '../platform/database';
+
+type Stored = Pick<TicketRow, 'betId' | 'type' | 'sizes' | 'stake' | 'lines' | 'status' | 'gross' | 'bonus' | 'tax' | 'cashedStake' | 'rules'> & {
+  legs: Pick<LegRow, 'no' | 'odds' | 'banker' | 'result' | 'voidFactor' | 'deadHeatFactor'>[] | null;
+};
+
+const PAGE = 1_000;
+
+const page = (sql: Sql, after: number): Promise<Stored[]> =>
+  sql.query<Stored>(
+    `select b.id as "betId", b.type, b.sizes, b.stake, b.lines, b.status, b.gross, b.bonus, b.tax, b.cashed_stake as "cashedStake",
+       t.rules, (
+       select jsonb_agg(jsonb_build_object('no', l.no, 'odds', l.odds, 'banker', l.banker, 'result', l.result,
+         'voidFactor', l.void_factor, 'deadHeatFactor', l.dead_heat_factor) order by l.no)
+       from bet_legs l where l.bet_id = b.id) as legs
+     from bets b left join bet_terms t on t.id = b.terms_id
+     where b.id > $1 order by b.id limit $2`,
+    [after, PAGE],
+  );
+
+const text = ({ status, gross, bonus, tax }: Pick<Stored, 'gross' | 'bonus' | 'tax'> & { status: string }): string =>
+  `${status}, gross ${gross}, bonus ${bonus}, tax ${tax}`;
+
+/** What is wrong with a stored bet, worked out again from its legs and rules; null when nothing is. */
+function problem(bet: Stored): string | null {
+  if (bet.rules === null) return 'its rules are missing';
+  const legs = bet.legs ?? [];
+  if (!legs.every(({ no }, index) => no === index) || legs.length === 0) return 'legs are missing';
+  const lines = betLines(asBet({ ...bet, legs: legs.map(({ odds, banker }) => ({ odds, banker })) }));
+  if (lines !== bet.lines) return `${bet.lines} lines, there are ${lines}`;
+  const accepted = bet.status !== 'pending' && bet.status !== 'refused';
+  if (!accepted && legs.some(({ result }) => result !== null)) return `it is ${bet.status} but a leg has a result`;
+  const nothing = { gross: null, bonus: null, tax: null };
+  const right: Omit<BetOutcome, 'status'> & { status: string } = accepted ? betOutcome({ ...bet, legs }) : { status: bet.status, ...nothing };
+  return text(right) === text(bet) ? null : `${text(bet)}; its legs make it ${text(right)}`;
+}
+
+/** Works every bet out again by libs/betting, a page at a time. */
+export async function checkPayouts(sql: Sql, report: (what: string) => void): Promise<void> {
+  for (let after = 0; ; ) {
+    const bets = await page(sql, after);
+    for (const bet of bets) {
+      const wrong = problem(bet);
+      if (wrong !== null) report(`bet ${bet.betId}: ${wrong}`);
+    }
+    if (bets.length < PAGE) return;
+    after = bets.at(-1)?.betId ?? 0;
+  }
+}

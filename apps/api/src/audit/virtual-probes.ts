@@ -1,0 +1,56 @@
+import { type Probe } from './probe';
+
+/** Rules that tie virtual tickets to their rounds and to the books. */
+export const virtualProbes: readonly Probe[] = [
+  {
+    rule: 'each virtual ticket has moved exactly its stake and what it was settled at, once',
+    sql: `with moved as (
+        select t.cause_id,
+          coalesce(sum(e.amount) filter (where a.kind in ('player', 'debt') and a.owner = v.user_id and a.currency = v.currency), 0) as own,
+          coalesce(sum(e.amount) filter (where a.kind = 'stakes'), 0) as stakes,
+          coalesce(sum(e.amount) filter (where a.kind = 'house'), 0) as house,
+          coalesce(sum(e.amount) filter (where a.kind = 'bonus'), 0) as bonus,
+          coalesce(sum(e.amount) filter (where a.kind = 'tax'), 0) as tax,
+          count(distinct t.id) filter (where t.cause_kind = 'virtual-stake') as taken,
+          count(distinct t.id) filter (where t.cause_kind = 'virtual-settlement') as settled
+        from transfers t join virtual_tickets v on t.cause_id = v.id::text
+        join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
+        where t.cause_kind like 'virtual-%' group by 1
+      )
+      select format('virtual ticket %s (%s, stake %s, gross %s, bonus %s, tax %s): player %s, stakes %s, house %s, bonus %s, tax %s, %s stakes, %s settlements',
+        v.id, v.status, v.stake, v.gross, v.bonus, v.tax, m.own, m.stakes, m.house, m.bonus, m.tax, m.taken, m.settled) as what
+      from virtual_tickets v left join moved m on m.cause_id = v.id::text
+      cross join lateral (select v.status = 'open' as open) is_
+      where (m.own, m.stakes, m.house, m.bonus, m.tax, m.taken, m.settled) is distinct from (
+        case when is_.open then -v.stake else v.gross - v.tax - v.stake end, case when is_.open then v.stake else 0 end,
+        case when is_.open then 0 else v.stake - (v.gross - v.bonus) end, case when is_.open then 0 else -v.bonus end,
+        case when is_.open then 0 else v.tax end, 1::bigint, case when is_.open then 0::bigint else 1::bigint end)`,
+  },
+  {
+    rule: 'each virtual transfer is of a ticket that there is',
+    sql: `select format('transfer %s (%s): there is no virtual ticket %s', t.id, t.key, t.cause_id) as what from transfers t
+      where t.cause_kind like 'virtual-%' and not exists (select from virtual_tickets where id::text = t.cause_id)`,
+  },
+  {
+    rule: 'a virtual ticket is of its player\'s round, was placed before kick-off, and is open as long as the round is',
+    sql: `select format('virtual ticket %s (%s) of round %s (%s)', v.id, v.status, v.round_id, r.status) as what
+      from virtual_tickets v left join virtual_rounds r on r.id = v.round_id
+      where r.id is null or (r.user_id, r.currency) <> (v.user_id, v.currency) or v.placed_at > coalesce(r.kicked_off_at, r.due_at)
+        or (v.status = 'open') <> (r.status in ('prepared', 'live')) or (r.status = 'cancelled' and v.status <> 'void')`,
+  },
+  {
+    rule: 'no virtual ticket was taken, and no round kicked off, while its player was excluded',
+    sql: `select format('%s %s of player %s at %s', done.what, done.id, done.user_id, done.at) as what
+      from (
+        select 'virtual ticket' as what, id::text as id, user_id, placed_at as at from virtual_tickets
+        union all
+        select 'virtual round', id, user_id, kicked_off_at from virtual_rounds where kicked_off_at is not null) done
+      join self_exclusions x on x.user_id = done.user_id
+      where x.scope in ('ALL', 'VIRTUALS') and done.at > greatest(x.start_time, x.created_at) and done.at < x.end_time`,
+  },
+  {
+    rule: 'no key of a player names two virtual tickets',
+    sql: `select format('player %s: %s virtual tickets under key %s', user_id, count(*), key) as what from virtual_tickets
+      group by user_id, key having count(*) > 1`,
+  },
+];

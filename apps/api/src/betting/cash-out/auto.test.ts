@@ -1,0 +1,241 @@
+import { type BetslipConfig, BizCode } from '@oware/contracts';
+import { checkLedger, describeReport } from '../../audit/check';
+import { money, multipleBet, pick, type ResultIn, singleBet, START, World } from '../orders/testing';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../../testing/database';
+import { Cashier } from './testing';
+
+const WON: ResultIn = { result: 1 };
+const LOST: ResultIn = { result: 0 };
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: World;
+  let cashier: Cashier;
+  const worlds: World[] = [];
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+
+  /** A server on the same database, which follows the feed. */
+  const server = (): World => {
+    const made = new World(db);
+    made.tuning = { liveDelay: 4000, taxRate: 0, minStake: 1 } satisfies Partial<BetslipConfig>;
+    made.cashOutTuning = { rate: 1, leastValue: 100 };
+    made.targets.start();
+    worlds.push(made);
+    return made;
+  };
+  beforeEach(async () => {
+    world = server();
+    cashier = new Cashier(world);
+    await db.query('update bets set auto_cash_out = null');
+    await world.targets.run();
+  });
+  afterEach(async () => {
+    for (const each of worlds.splice(0)) each.targets.stop();
+    const report = await checkLedger(db);
+    if (!report.clean) throw new Error(describeReport(report));
+  });
+
+  /** Odds as the feed brings them: stored, then told. */
+  const move = async (event: string, price: number, told = world): Promise<void> => {
+    await world.setOdds(event, '1', price);
+    told.bus.publish('event-delta', { eventId: event, sportId: 'sr:sport:1', version: 1, time: START, markets: [] });
+  };
+  const single = async (): Promise<[user: string, event: string, id: string]> => {
+    const [user, event] = [await world.player(10), await world.match()];
+    return [user, event, await cashier.bet(user, singleBet(10, pick(event)))];
+  };
+  const statusOf = async (user: string, id: string) => (await world.orders.ticket(user, id)).status;
+
+  it('cashes a bet out as soon as it pays its target, and not before', async () => {
+    const [user, event, id] = await single();
+    expect((await cashier.aim(user, id, money(16))).ticket).toMatchObject({ ticketId: id, status: 'open', autoCashOut: money(16) });
+    await move(event, 1.26);
+    expect(await world.targets.run()).toBe(0);
+    await move(event, 1.25);
+    world.told.length = 0;
+    expect(await world.targets.run()).toBe(1);
+    expect(await world.orders.ticket(user, id)).toMatchObject({ status: 'cashedOut', autoCashOut: null, cashedOut: { gross: money(16) } });
+    expect(await world.ledger.balanceOf(user)).toBe(money(16));
+    expect(world.told.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket', 'balance']);
+  });
+
+  it.each([['none', 1.26, 'open'], ['small', 1.26, 'cashedOut'], ['small', 1.4, 'open'], ['any', 1.9, 'cashedOut']] as const)(
+    'with the setting %s and odds of %d when the live delay of a reached target ends the bet is %s', async (dropPolicy, odds, status) => {
+      const [user, event, id] = await single();
+      await world.cashOuts.setSetting(user, { dropPolicy });
+      await world.setEvent(event, 'live');
+      await cashier.aim(user, id, money(16));
+      await move(event, 1.26);
+      expect(await world.targets.run()).toBe(0);
+      await move(event, 1.25);
+      expect(await world.targets.run()).toBe(1);
+      await world.setOdds(event, '1', odds);
+      world.clock.advance(4000);
+      await world.cashOuts.decideDue();
+      expect(await statusOf(user, id)).toBe(status);
+    });
+
+  it('looks at a bet at once whose target is reached when it is set', async () => {
+    const [user, , id] = await single();
+    await cashier.aim(user, id, money(9));
+    expect(await world.targets.run()).toBe(1);
+    expect(await statusOf(user, id)).toBe('cashedOut');
+  });
+
+  it('finds within a second what no message told of: a target set elsewhere, and odds that moved', async () => {
+    const [user, event, id] = await single();
+    const [other, , reached] = await single();
+    const elsewhere = new Cashier(server());
+    await elsewhere.aim(user, id, money(16));
+    await elsewhere.aim(other, reached, money(9));
+    world.clock.advance(1000);
+    expect(await world.targets.run()).toBe(1);
+    expect([await statusOf(user, id), await statusOf(other, reached)]).toEqual(['open', 'cashedOut']);
+    await world.setOdds(event, '1', 1.25);
+    await db.query('update events set version = version + 1 where id = $1', [event]);
+    world.clock.advance(1000);
+    expect(await world.targets.run()).toBe(1);
+    expect(await statusOf(user, id)).toBe('cashedOut');
+  });
+
+  it('looks at all bets when it takes over, for what the server before had noted', async () => {
+    const [user, event, id] = await single();
+    await cashier.aim(user, id, money(16));
+    await world.targets.run();
+    await move(event, 1.25);
+    world.targets.stop();
+    const next = server();
+    expect(await next.targets.run()).toBe(1);
+    expect(await statusOf(user, id)).toBe('cashedOut');
+  });
+
+  it('looks at a bet when a leg is decided, and when a source comes back', async () => {
+    const user = await world.player(20);
+    const [a, b, c] = [await world.match(), await world.match(), await world.match()];
+    const first = await cashier.bet(user, multipleBet(10, [pick(a), pick(b)]));
+    const second = await cashier.bet(user, singleBet(10, pick(c)));
+    await db.query("insert into producers (id, name, up, last_alive) values (7, 'down', false, 0)");
+    await db.query('update markets set producer = 7 where event_id = $1', [c]);
+    await cashier.aim(user, first, money(20));
+    await cashier.aim(user, second, money(10));
+    expect(await world.targets.run()).toBe(0);
+    await world.result(a, { 1: WON });
+    world.bus.publish('results', { eventId: a });
+    expect(await world.targets.run()).toBe(1);
+    await db.query('update producers set up = true, alive_at = $1 where id = 7', [START]);
+    world.bus.publish('feed-state', { producer: 7, up: true, time: START });
+    expect(await world.targets.run()).toBe(1);
+  });
+
+  it('prices a bet once a run, however many messages there were, and asks nothing while nothing moves', async () => {
+    const [user, event, id] = await single();
+    await cashier.aim(user, id, money(19));
+    await world.targets.run();
+    const looks = jest.spyOn(world.cashOuts, 'isAtTarget');
+    for (let i = 0; i < 50; i++) await move(event, 1.5);
+    await world.targets.run();
+    await world.targets.run();
+    expect(looks).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the live delay, and tries again later when that refuses', async () => {
+    const [user, event, id] = await single();
+    await cashier.aim(user, id, money(12.5));
+    await world.setEvent(event, 'live');
+    await move(event, 1.6);
+    expect(await world.targets.run()).toBe(1);
+    await move(event, 1.7);
+    expect(await world.targets.run()).toBe(0);
+    world.clock.advance(4000);
+    await world.cashOuts.decideDue();
+    expect(await world.orders.ticket(user, id)).toMatchObject({ status: 'open', autoCashOut: money(12.5), cashedOut: null });
+    await move(event, 1.5);
+    expect(await world.targets.run()).toBe(1);
+    world.clock.advance(4000);
+    await world.cashOuts.decideDue();
+    expect(await statusOf(user, id)).toBe('cashedOut');
+    expect(await world.ledger.balanceOf(user)).toBe(133_333);
+  });
+
+  it('is remembered by a server that starts anew, and done once by two', async () => {
+    const bets = await Promise.all(Array.from({ length: 5 }, () => single()));
+    for (const [user, event, id] of bets) {
+      await cashier.aim(user, id, money(12.5));
+      await world.setOdds(event, '1', 1.6);
+    }
+    const taken = await Promise.all([server(), server()].map((each) => each.targets.run()));
+    expect(taken.reduce((sum, each) => sum + each)).toBe(5);
+    for (const [user] of bets) expect(await world.ledger.balanceOf(user)).toBe(money(12.5));
+  });
+
+  it('looks at every bet from time to time, as a message may be lost', async () => {
+    const [user, event, id] = await single();
+    await cashier.aim(user, id, money(12.5));
+    await world.targets.run();
+    await world.setOdds(event, '1', 1.6);
+    expect(await world.targets.run()).toBe(0);
+    world.clock.advance(30_000);
+    expect(await world.targets.run()).toBe(1);
+  });
+
+  it('leaves alone what is suspended, taken back, switched off or over', async () => {
+    const [suspended, back, won, off] = [await single(), await single(), await single(), await single()];
+    const bets = [suspended, back, won, off];
+    for (const [user, , id] of bets) await cashier.aim(user, id, money(10));
+    await world.setMarket(suspended[1], -1);
+    expect((await cashier.aim(back[0], back[2], null)).ticket.autoCashOut).toBeNull();
+    await world.result(won[1], { 1: WON });
+    world.cashOutTuning = { rate: 1, leastValue: 100, enable: false };
+    for (const [, event] of bets) await move(event, 2);
+    expect(await world.targets.run()).toBe(0);
+    world.cashOutTuning = { rate: 1, leastValue: 100 };
+    await move(off[1], 2);
+    expect(await world.targets.run()).toBe(1);
+    expect(await Promise.all(bets.map(([user, , id]) => statusOf(user, id)))).toEqual(['open', 'open', 'won', 'cashedOut']);
+  });
+
+  it('forgets the target with the end of the bet, also when its result is taken back', async () => {
+    const [user, event, id] = await single();
+    await cashier.aim(user, id, money(19));
+    await world.result(event, { 1: LOST });
+    expect((await world.orders.ticket(user, id)).autoCashOut).toBeNull();
+    await world.rollback(event);
+    expect(await world.orders.ticket(user, id)).toMatchObject({ status: 'open', autoCashOut: null });
+  });
+
+  it('keeps a target after a part was cashed out if the rest can still reach it', async () => {
+    const [user, , id] = await single();
+    await cashier.aim(user, id, money(15));
+    expect((await cashier.take(user, id, { share: 2500 })).ticket).toMatchObject({ potentialReturn: money(15), autoCashOut: money(15) });
+    expect((await cashier.take(user, id, { share: 100 })).ticket.autoCashOut).toBeNull();
+  });
+
+  it('pays a player who is self-excluded', async () => {
+    const [user, event, id] = await single();
+    await cashier.aim(user, id, money(12.5));
+    await db.query("insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, 'ALL', $2, $3, $2)", [user, START + 1, START + 9]);
+    world.clock.advance(2);
+    await move(event, 1.6);
+    expect(await world.targets.run()).toBe(1);
+    expect(await world.ledger.balanceOf(user)).toBe(money(12.5));
+  });
+
+  it('refuses a target that cannot be reached, a bet of somebody else, and one that is over', async () => {
+    const [user, event, id] = await single();
+    const thief = await world.player(1);
+    await expect(cashier.aim(user, id, money(20) + 1)).rejects.toMatchObject({ code: BizCode.invalidInput, data: { fields: [{ field: 'target', code: 'too_big' }] } });
+    expect((await cashier.aim(user, id, money(20))).ticket.autoCashOut).toBe(money(20));
+    await expect(cashier.aim(thief, id, money(1))).rejects.toMatchObject({ code: BizCode.notFound });
+    await expect(cashier.aim(thief, id, null)).rejects.toMatchObject({ code: BizCode.notFound });
+    await world.result(event, { 1: LOST });
+    await expect(cashier.aim(user, id, money(1))).rejects.toMatchObject({ code: BizCode.cashOutClosed, data: { quote: { obstacle: 'over' } } });
+    expect((await cashier.aim(user, id, null)).ticket.autoCashOut).toBeNull();
+    world.cashOutTuning = { enable: false };
+    const [other, , theirs] = await single();
+    await expect(cashier.aim(other, theirs, money(1))).rejects.toMatchObject({ code: BizCode.cashOutClosed, data: { quote: { obstacle: 'off' } } });
+  });
+});

@@ -1,0 +1,26 @@
+import { type CashOutValue } from '@oware/betting';
+import { type OutcomeRef } from '@oware/contracts';
+import { type Ledger } from '../../ledger/service';
+import { releaseExposure } from '../orders/change-bet';
+import { noteCashOut } from '../../notify/messages/notices';
+import { type Sql } from '../../platform/database';
+import { targetLeft } from './price';
+import { type BetNow, markDone } from './store';
+import { type PricedBy } from './tables';
+import { cashOutTransfers } from './transfers';
+
+/**
+ * Pays a cash-out, takes its part from the bet and tells the player.
+ * @param reserve outcomes of the bet that will take this one's place in the same transaction
+ */
+export async function bookCashOut(
+  tx: Sql, ledger: Ledger, cashOutId: number, bet: BetNow, value: CashOutValue, pricedBy: PricedBy, now: number,
+  reserve: readonly OutcomeRef[] = [],
+): Promise<void> {
+  await releaseExposure(tx, bet, value.stake, reserve);
+  for (const { cause, sides } of cashOutTransfers(cashOutId, bet, value)) await ledger.transfer(cause, sides, tx);
+  const { stake, gross, tax } = value;
+  const target = targetLeft({ ...bet, stake: bet.stake - stake, cashedStake: bet.cashedStake + stake });
+  await markDone(tx, { id: cashOutId, betId: bet.betId }, { stake, gross, tax, target }, pricedBy, now);
+  await noteCashOut(tx, cashOutId, now);
+}

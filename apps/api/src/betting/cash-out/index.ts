@@ -1,0 +1,32 @@
+import { ledger } from '../../ledger';
+import { messages } from '../../notify/messages';
+import { defineDomain } from '../../platform/domain/domain';
+import { productConfig } from '../../settings/product-config';
+import { orders } from '../orders';
+import { settlement } from '../settlement';
+import { AutoCashOuts } from './auto';
+import { cashOutDelays, targetsJob } from './jobs';
+import { registerCashOut } from './routes';
+import { CashOuts } from './service';
+import * as tables from './tables';
+
+/** Cashing bets out, now or at a target, and exchanging them. */
+export const cashOut = defineDomain({
+  name: 'cashOut',
+  // What a bet is worth is read from what settlement knows of its legs; what became of it is told in a message.
+  needs: { ledger, orders, productConfig, settlement, messages },
+  uses: ['db', 'clock', 'bus', 'leases', 'onError'],
+  tables,
+  create({ db, clock, bus, leases, onError, ledger, orders, productConfig }) {
+    const jobParts = (doing: string) => ({ bus, leases, onError: (error: unknown) => onError(error, doing) });
+    const service: CashOuts = new CashOuts({
+      db, clock, bus, ledger, orders,
+      cashOutConfig: (country) => productConfig.cashOut(country),
+      onPending: () => delays.wake(),
+      onTarget: (betId) => targets.wake(betId),
+    });
+    const delays = cashOutDelays(service, jobParts('cash-out delays'));
+    const targets = targetsJob(new AutoCashOuts({ db, clock, bus, cashOuts: service }), jobParts('targets'));
+    return { service, routes: (scope) => registerCashOut(scope, service), jobs: [delays, targets] };
+  },
+});

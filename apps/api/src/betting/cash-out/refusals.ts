@@ -1,0 +1,25 @@
+import { BizCode, type CashOutObstacle, type CashOutQuote, type CashOutRefusal } from '@oware/contracts';
+import { refusalText } from '../orders/refusals';
+import { BizError } from '../../platform/http/biz-error';
+
+const WHY: Readonly<Record<CashOutObstacle, string>> = {
+  off: 'Cash-out is not offered at the moment.',
+  pending: 'This bet is being decided. Please try again in a few seconds.',
+  over: 'This bet is over.',
+  lost: 'This bet cannot win any more.',
+  suspended: 'One or more of your selections are suspended.',
+  eventClosed: 'Betting on one or more of your selections is closed.',
+  feedDown: 'Odds are not up to date at the moment. Please try again soon.',
+  worthless: 'This bet is worth too little to be cashed out.',
+};
+
+/** What a player reads when a cash-out is turned down. */
+export function cashOutRefusalText(code: number, { obstacle }: CashOutQuote): string {
+  if (code === BizCode.loginRequired) return 'You have logged out meanwhile.';
+  if (code === BizCode.cashOutChanged) return 'The cash-out value has changed.';
+  return code === BizCode.cashOutClosed && obstacle !== null ? WHY[obstacle] : refusalText(code as BizCode);
+}
+
+/** A cash-out that is not taken, with the offer as it is now. */
+export const cashOutRefused = (bizCode: typeof BizCode.cashOutChanged | typeof BizCode.cashOutClosed, quote: CashOutQuote): BizError =>
+  new BizError(bizCode, cashOutRefusalText(bizCode, quote), { quote } satisfies CashOutRefusal);

@@ -1,0 +1,227 @@
+import { type PayoutRules } from '@oware/betting';
+import { type BetType, type CashOutSetting, type CashOutStatus, type TicketStatus } from '@oware/contracts';
+import { type Sql } from '../../platform/database';
+import { lockIds } from '../../platform/database/lock-ids';
+import { DATABASE_NOW } from '../../platform/database/now';
+import { type CashOutKind, type PricedBy, type StoredEdit, type StoredRefusal } from './tables';
+import { type Paid, takePart } from '../orders/change-bet';
+import { ordersSql } from '../orders/sql';
+import { catalogueSql } from '../../sports/catalogue/sql';
+import { settlementSql } from '../settlement/sql';
+
+/** A leg as it stands now. Odds × 10,000. */
+export interface LegNow {
+  no: number;
+  odds: number;
+  banker: boolean;
+  /** What the feed says of it, taken over by settlement or not; null while it is open. */
+  result: 0 | 1 | null;
+  voidFactor: number | null;
+  deadHeatFactor: number | null;
+  oddsNow: number | null;
+  /** A rank of leg_obstacle; null when nothing is in the way. */
+  obstacle: number | null;
+  live: boolean;
+}
+
+/** A bet with all that its price depends on. Money in units of 1/10000. */
+export interface BetNow {
+  betId: number;
+  /** What its ticket number is made of. */
+  number: number | null;
+  userId: string;
+  currency: string;
+  type: BetType;
+  sizes: number[];
+  /** Still staked, and cashed out so far. */
+  stake: number;
+  cashedStake: number;
+  status: TicketStatus;
+  /** A cash-out of it waits for the live delay. */
+  waiting: boolean;
+  autoCashOut: number | null;
+  rules: PayoutRules;
+  legs: LegNow[];
+  /** The moment that all this is true of, ms since 1970. */
+  now: number;
+}
+
+/**
+ * Bets with their legs as the feed has them now, by id; those that do not exist are left out.
+ * @param now null for the database's own time (`decisionTime`)
+ */
+export function betsNow(sql: Sql, betIds: readonly number[], now: number | null): Promise<BetNow[]> {
+  return sql.query<BetNow>(
+    `select b.id as "betId", b.number, b.user_id as "userId", b.currency, b.type, b.sizes, b.stake, b.cashed_stake as "cashedStake", b.status,
+       exists (select from cash_outs c where c.bet_id = b.id and c.status = 'pending') as waiting,
+       b.auto_cash_out as "autoCashOut", terms.rules, legs.legs, time.now
+     from (select coalesce($2::bigint, ${DATABASE_NOW}) as now offset 0) time
+     cross join bets b
+     join bet_terms terms on terms.id = b.terms_id
+     cross join lateral (
+       select jsonb_agg(jsonb_build_object('no', l.no, 'odds', l.odds, 'banker', l.banker, 'result', t.result,
+         'voidFactor', t.void_factor, 'deadHeatFactor', t.dead_heat_factor, 'oddsNow', n.odds, 'live', coalesce(n.event_status = 'live', false),
+         'obstacle', ${ordersSql.leg_obstacle.name}(n, 'any', l.odds, time.now)) order by l.no) as legs
+       from bet_legs l
+       left join ${settlementSql.leg_truth.name} t on t.bet_id = l.bet_id and t.no = l.no
+       cross join lateral ${catalogueSql.outcome_now.name}(l.event_id, l.market_id, l.specifiers, l.outcome_id, time.now) n
+       where l.bet_id = b.id) legs
+     where b.id = any($1::bigint[])
+     order by b.id`,
+    [betIds, now],
+  );
+}
+
+/**
+ * Takes the locks of a cash-out in the order of docs/adr/0009: the settlement barrier (shared), the player's and debt
+ * account. The bet is next ({@link lockBet}), the house's accounts are last.
+ */
+export async function lockMoney(tx: Sql, userId: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock_shared(${lockIds.settlementBarrier})`);
+  await tx.query("select 1 from accounts where owner = $1 and kind in ('player', 'debt') order by id for no key update", [userId]);
+}
+
+/** Locks a bet; false when it is not this player's. */
+export async function lockBet(tx: Sql, userId: string, betId: number): Promise<boolean> {
+  return (await tx.query('select 1 from bets where id = $1 and user_id = $2 for update', [betId, userId])).length > 0;
+}
+
+/** A cash-out as stored. */
+export interface CashOutRow {
+  id: number;
+  betId: number;
+  userId: string;
+  currency: string;
+  kind: CashOutKind;
+  requestHash: string | null;
+  share: number;
+  least: number;
+  status: CashOutStatus;
+  decideAt: number | null;
+  gross: number | null;
+  tax: number | null;
+  refusal: StoredRefusal | null;
+  edit: StoredEdit | null;
+  newBetId: number | null;
+  /** What the ticket numbers of both bets are made of. */
+  number: number | null;
+  newNumber: number | null;
+}
+
+const ROW = `select c.id, c.bet_id as "betId", c.user_id as "userId", b.currency, c.kind, c.request_hash as "requestHash", c.share, c.least,
+  c.status, c.decide_at as "decideAt", c.gross, c.tax, c.refusal, c.edit, c.new_bet_id as "newBetId", b.number, (select x.number from bets x where x.id = c.new_bet_id) as "newNumber" from cash_outs c join bets b on b.id = c.bet_id`;
+
+/** A cash-out by its id. */
+export async function findCashOut(sql: Sql, id: number): Promise<CashOutRow | undefined> {
+  return (await sql.query<CashOutRow>(`${ROW} where c.id = $1`, [id]))[0];
+}
+
+/** A cash-out that exists. @throws Error when it does not */
+export async function foundCashOut(sql: Sql, id: number): Promise<CashOutRow> {
+  const row = await findCashOut(sql, id);
+  if (row === undefined) throw new Error(`Cash-out ${id} has vanished.`);
+  return row;
+}
+
+/** A cash-out by the key that the client gave it. */
+export async function findCashOutByKey(sql: Sql, userId: string, key: string): Promise<CashOutRow | undefined> {
+  return (await sql.query<CashOutRow>(`${ROW} where c.user_id = $1 and c.key = $2`, [userId, key]))[0];
+}
+
+/** Cash-outs whose live delay is over, above `after`, by id. */
+export function dueCashOuts(sql: Sql, now: number | null, after: number, limit: number): Promise<CashOutRow[]> {
+  return sql.query<CashOutRow>(
+    `${ROW} where c.status = 'pending' and c.decide_at <= coalesce($1::bigint, ${DATABASE_NOW}) and c.id > $2::bigint order by c.id limit $3`,
+    [now, after, limit],
+  );
+}
+
+/** In how many ms the next pending cash-out is due; null when none is pending. @param now null for the database's own time */
+export async function nextCashOutIn(sql: Sql, now: number | null): Promise<number | null> {
+  const [row] = await sql.query<{ wait: number | null }>(
+    `select min(decide_at) - coalesce($1::bigint, ${DATABASE_NOW}) as wait from cash_outs where status = 'pending'`, [now],
+  );
+  return row?.wait ?? null;
+}
+
+/** What somebody asked for. */
+export interface Wish {
+  betId: number;
+  userId: string;
+  kind: CashOutKind;
+  key: string | null;
+  requestHash: string | null;
+  share: number;
+  least: number;
+  /** The bet that takes the place of this one. */
+  edit: StoredEdit | null;
+}
+
+/** Writes a wish down as pending. @param decideAt when its live delay ends; null when it is decided in this transaction */
+export async function insertCashOut(tx: Sql, wish: Wish, now: number, decideAt: number | null): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into cash_outs (bet_id, user_id, kind, key, request_hash, share, least, status, created_at, decide_at, edit)
+     values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10::jsonb) returning id`,
+    [wish.betId, wish.userId, wish.kind, wish.key, wish.requestHash, wish.share, wish.least, now, decideAt,
+      wish.edit === null ? null : JSON.stringify(wish.edit)],
+  );
+  return (row as { id: number }).id;
+}
+
+export async function markRefused(tx: Sql, id: number, refusal: StoredRefusal, now: number): Promise<void> {
+  await tx.query("update cash_outs set status = 'refused', refusal = $2::jsonb, decided_at = $3 where id = $1", [id, JSON.stringify(refusal), now]);
+}
+
+/** Notes the bet that took the place of one that was edited. */
+export async function setNewBet(tx: Sql, id: number, newBetId: number): Promise<void> {
+  await tx.query('update cash_outs set new_bet_id = $2 where id = $1', [id, newBetId]);
+}
+
+/** Which drops of the price a player takes; undefined when nothing was chosen. */
+export async function findDropPolicy(sql: Sql, userId: string): Promise<CashOutSetting['dropPolicy'] | undefined> {
+  const [row] = await sql.query<CashOutSetting>('select drop_policy as "dropPolicy" from cash_out_settings where user_id = $1', [userId]);
+  return row?.dropPolicy;
+}
+
+export async function saveDropPolicy(sql: Sql, userId: string, dropPolicy: CashOutSetting['dropPolicy'], now: number): Promise<void> {
+  await sql.query(
+    `insert into cash_out_settings (user_id, drop_policy, updated_at) values ($1, $2, $3)
+     on conflict (user_id) do update set drop_policy = excluded.drop_policy, updated_at = excluded.updated_at`,
+    [userId, dropPolicy, now],
+  );
+}
+
+/**
+ * Open bets with a target above `after`, by id, that have a leg on one of the matches or are among those named.
+ * @param events null for all bets
+ */
+export async function targetedBets(
+  sql: Sql, events: readonly string[] | null, betIds: readonly number[], after: number, limit: number,
+): Promise<number[]> {
+  const rows = await sql.query<{ id: number }>(
+    `select b.id from bets b
+     where b.auto_cash_out is not null and b.status = 'open' and b.id > $3::bigint
+       and ($1::text[] is null or b.id = any($2::bigint[])
+         or exists (select from bet_legs l where l.bet_id = b.id and l.event_id = any($1::text[])))
+     order by b.id limit $4`,
+    [events, betIds, after, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Matches that open bets with a target are on, with their versions. */
+export function targetedEvents(sql: Sql): Promise<{ id: string; version: number }[]> {
+  return sql.query(
+    `select distinct e.id, e.version from bets b join bet_legs l on l.bet_id = b.id join events e on e.id = l.event_id
+     where b.auto_cash_out is not null and b.status = 'open'`,
+  );
+}
+
+/** Marks a cash-out as done and takes its part from the bet; all of it ends the bet. */
+export async function markDone(tx: Sql, { id, betId }: { id: number; betId: number }, paid: Paid, pricedBy: PricedBy, now: number): Promise<void> {
+  await tx.query(
+    "update cash_outs set status = 'done', stake = $2, gross = $3, tax = $4, priced_by = $5::jsonb, decided_at = $6 where id = $1",
+    [id, paid.stake, paid.gross, paid.tax, JSON.stringify(pricedBy), now],
+  );
+  await takePart(tx, betId, paid, now);
+}

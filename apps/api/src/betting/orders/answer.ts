@@ -1,0 +1,93 @@
+import { type PayoutRules } from '@oware/betting';
+import { type PlaceOrderAnswer, type VersionedBalance } from '@oware/contracts';
+import { present } from './incomplete-answer';
+import { type OrderIn, type Taken } from './verdict';
+import { refusalText } from './refusals';
+import { type OrderRow, type StoredTicket } from './store';
+import { toTicket } from './ticket';
+import { type TicketRow } from './ticket-row';
+
+/** Nothing is known of a leg's result when its order is answered first. */
+const OPEN = { result: null, voidFactor: null, deadHeatFactor: null, certainty: null, cancelled: false, voidReason: null };
+
+/** A bet of which nothing was cashed out and that was not edited. */
+const WHOLE = { cashedStake: 0, cashedGross: 0, cashedTax: 0, autoCashOut: null, editedTo: null, editedFrom: null, refusedFor: null };
+
+/** @throws IncompleteAnswer */
+function idsOf(no: number, { bets }: Taken): Pick<TicketRow, 'betId' | 'number'> {
+  const { betId, number } = present(bets.find((bet) => bet.no === no), 'bet_missing', `bet ${no}`);
+  return { betId, number };
+}
+
+/** The first answer to an order that was just taken, from what was asked and what the database fixed. */
+export function takenAnswer(order: OrderIn, taken: Taken, rules: PayoutRules): PlaceOrderAnswer {
+  const rows = order.bets.map((bet): TicketRow => ({
+    ...idsOf(bet.no, taken),
+    orderId: taken.orderId,
+    type: bet.type as TicketRow['type'],
+    sizes: bet.sizes,
+    lines: bet.lines,
+    stake: bet.stake,
+    status: taken.decideAt === null ? 'open' : 'pending',
+    placedAt: taken.placedAt,
+    settledAt: null, gross: null, bonus: null, tax: null,
+    ...WHOLE,
+    rules,
+    legs: taken.legs.filter(({ betNo }) => betNo === bet.no).map(({ statusAt, scoreAt, clockAt, ...fixed }, legIndex) => ({
+      ...OPEN,
+      ...fixed,
+      ...(bet.legs[legIndex] as OrderIn['bets'][number]['legs'][number]),
+      orderedOdds: fixed.odds,
+      odds: fixed.odds,
+      eventStatus: statusAt,
+      score: scoreAt,
+      clock: clockAt,
+    })),
+  }));
+  return {
+    orderId: String(taken.orderId),
+    status: taken.decideAt === null ? 'accepted' : 'pending',
+    decidedAt: taken.decideAt,
+    refusal: null,
+    tickets: rows.map(toTicket),
+    balance: taken.balance,
+    balanceVersion: taken.balanceVersion,
+  };
+}
+
+/** The same first answer from the database, whatever became of the order since (decisions: idempotency). */
+export function repeatedAnswer(order: OrderRow, tickets: readonly StoredTicket[]): PlaceOrderAnswer {
+  const atPlacement = tickets.map((ticket): TicketRow => ({
+    ...ticket,
+    status: order.decideAt === null ? 'open' : 'pending',
+    placedAt: order.createdAt,
+    settledAt: null, gross: null, bonus: null, tax: null,
+    ...WHOLE,
+    stake: ticket.stake + ticket.cashedStake,
+    legs: ticket.legs.map((leg) => ({
+      ...leg, ...OPEN, odds: leg.orderedOdds, eventStatus: leg.statusAt, score: leg.scoreAt, clock: leg.clockAt,
+    })),
+  }));
+  return {
+    orderId: String(order.id),
+    status: order.decideAt === null ? 'accepted' : 'pending',
+    decidedAt: order.decideAt,
+    refusal: null,
+    tickets: atPlacement.map(toTicket),
+    balance: order.balanceAfter,
+    ...(order.balanceVersion === null ? {} : { balanceVersion: order.balanceVersion }),
+  };
+}
+
+/** An order as it stands now, for a client that waits for its decision or lost the answer. */
+export function currentAnswer(order: OrderRow, tickets: readonly TicketRow[], balance: VersionedBalance): PlaceOrderAnswer {
+  const { refusal } = order;
+  return {
+    orderId: String(order.id),
+    status: order.status,
+    decidedAt: order.decideAt,
+    refusal: refusal === null ? null : { ...refusal, message: refusalText(refusal.bizCode) },
+    tickets: tickets.map(toTicket),
+    ...balance,
+  };
+}

@@ -1,0 +1,91 @@
+import { BizCode } from '@oware/contracts';
+import { SetClock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { OrderBatches, PATIENCE } from './batches';
+import { type OrderIn, type Verdict } from './verdict';
+import { START } from './testing';
+
+const order = (userId: string): OrderIn => ({
+  userId, sessionId: '', generation: 0, key: '', hash: '', currency: 'NGN', policy: 'any', delay: 0, maxPayout: 0, refusal: null, bets: [],
+});
+const turnOfLoop = (): Promise<void> => new Promise(setImmediate);
+
+/** A database whose answers the test gives, and what it was asked. */
+class Answered {
+  readonly asked: { users: string[]; answer(verdict: Verdict): void; fail(error: Error): void }[] = [];
+  readonly batches = new OrderBatches(this as unknown as Database, new SetClock(START));
+
+  query(_text: string, [batch]: unknown[]): Promise<unknown[]> {
+    const users = (JSON.parse(batch as string) as OrderIn[]).map(({ userId }) => userId);
+    return new Promise((resolve, reject) => {
+      this.asked.push({ users, answer: (verdict) => resolve([{ answers: { taken: {}, bets: {}, legs: {}, others: users.map((_user, no) => ({ no, ...verdict })) } }]), fail: reject });
+    });
+  }
+
+  /** Resolves when the database is asked for the nth time. */
+  async ask(nth: number): Promise<(typeof this.asked)[number]> {
+    for (;;) {
+      const question = this.asked[nth - 1];
+      if (question !== undefined) return question;
+      await turnOfLoop();
+    }
+  }
+}
+
+const KNOWN: Verdict = { code: 1, orderId: 7, same: true };
+const coded = (code: string): Error => Object.assign(new Error(code), { code });
+
+describe('orders that wait for the database', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('are rejected when their time is over, and never sent', async () => {
+    const db = new Answered();
+    const sent = db.batches.submit(order('sent'));
+    const first = await db.ask(1);
+    const waiting = expect(db.batches.submit(order('waiting'))).rejects.toMatchObject({ code: BizCode.unavailable });
+    jest.advanceTimersByTime(PATIENCE);
+    await waiting;
+    const later = db.batches.submit(order('later'));
+    first.answer(KNOWN);
+    await expect(sent).resolves.toEqual(KNOWN);
+    (await db.ask(2)).answer(KNOWN);
+    await expect(later).resolves.toEqual(KNOWN);
+    expect(db.asked.map(({ users }) => users)).toEqual([['sent'], ['later']]);
+  });
+
+  it('are not sent late by a process that slept', async () => {
+    const db = new Answered();
+    const first = db.batches.submit(order('first'));
+    const asked = await db.ask(1);
+    const waiting = expect(db.batches.submit(order('waiting'))).rejects.toMatchObject({ code: BizCode.unavailable });
+    // No timer has run yet when the loop goes on.
+    const awake = performance.now() + PATIENCE;
+    jest.spyOn(performance, 'now').mockReturnValue(awake);
+    asked.answer(KNOWN);
+    await first;
+    await waiting;
+    await db.batches.idle();
+    expect(db.asked).toHaveLength(1);
+  });
+
+  it('are tried alone, each while its time lasts, when the database could not take them together', async () => {
+    const db = new Answered();
+    const placing = Promise.allSettled(['a', 'b'].map((user) => db.batches.submit(order(user))));
+    (await db.ask(1)).fail(coded('22P02'));
+    const alone = await db.ask(2);
+    jest.advanceTimersByTime(PATIENCE);
+    alone.answer(KNOWN);
+    expect(await placing).toMatchObject([{ value: KNOWN }, { reason: { code: BizCode.unavailable } }]);
+    expect(db.asked.map(({ users }) => users)).toEqual([['a', 'b'], ['a']]);
+  });
+
+  it.each(['ECONNRESET', '57P01', '25P03'])('are all rejected, and not sent again, when the connection broke (%s)', async (code) => {
+    const db = new Answered();
+    const placing = Promise.allSettled(['a', 'b', 'c'].map((user) => db.batches.submit(order(user))));
+    (await db.ask(1)).fail(coded(code));
+    expect(await placing).toMatchObject([1, 2, 3].map(() => ({ reason: { code } })));
+    await db.batches.idle();
+    expect(db.asked).toHaveLength(1);
+  });
+});

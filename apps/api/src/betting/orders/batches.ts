@@ -1,0 +1,120 @@
+import { BizCode } from '@oware/contracts';
+import { type Clock, decisionTime } from '../../platform/clock';
+import { isRace, retryRaces } from '../liability/exposures';
+import { type Database } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
+import { isFaultOfData } from '../../platform/database/fault';
+import { present } from './incomplete-answer';
+import { placeOrders } from './place';
+import { type OrderIn, type Verdict } from './verdict';
+
+interface Waiting {
+  order: OrderIn;
+  /** By a clock that nobody sets, until when it may be sent to the database. */
+  until: number;
+  resolve(verdict: Verdict): void;
+  reject(error: unknown): void;
+}
+
+const MOST = 256;
+
+/** How long an order waits for its turn, ms: a player who was left without an answer must not find it taken much later. */
+export const PATIENCE = 10_000;
+
+const isOver = ({ until }: Waiting): boolean => performance.now() >= until;
+const notSent = (): BizError => new BizError(BizCode.unavailable, 'The order could not be placed in time and was not taken. Please try again.');
+
+/**
+ * Group commit: orders that arrive while a batch is in the database wait and go together in the next one, so that a
+ * busy server pays one commit and one update of the house's account for many orders. Alone, an order waits for nobody.
+ * A batch has one order of a player; a second one of the same player is in the next. An order that has waited for {@link PATIENCE}
+ * is rejected and never sent.
+ */
+export class OrderBatches {
+  readonly #waiting: Waiting[] = [];
+  #running: Promise<void> | null = null;
+
+  constructor(private readonly db: Database, private readonly clock: Clock) {}
+
+  /** @throws BizError 50300 when its turn did not come in time: then it was not taken and never will be */
+  async submit(order: OrderIn): Promise<Verdict> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<Verdict>((resolve, reject) => {
+        const waiting = { order, until: performance.now() + PATIENCE, resolve, reject };
+        this.#waiting.push(waiting);
+        timer = setTimeout(() => this.#giveUp(waiting), PATIENCE);
+        this.#running ??= this.#run();
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Resolves when nothing is in work. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  /** Rejects an order that still waits; one that was sent gets the answer of the database. */
+  #giveUp(waiting: Waiting): void {
+    const at = this.#waiting.indexOf(waiting);
+    if (at === -1) return;
+    this.#waiting.splice(at, 1);
+    waiting.reject(notSent());
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      // Requests that have arrived but are not read yet come along. The embedded database would never let them in
+      // otherwise: its queries end in the same turn of the event loop in which they begin.
+      await new Promise(setImmediate);
+      await this.#place(this.#take());
+    }
+    this.#running = null;
+  }
+
+  #take(): Waiting[] {
+    const players = new Set<string>();
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      const fits = batch.length < MOST && !players.has(waiting.order.userId);
+      players.add(waiting.order.userId);
+      (fits ? batch : later).push(waiting);
+    }
+    this.#waiting.splice(0, this.#waiting.length, ...later);
+    return batch;
+  }
+
+  async #place(taken: Waiting[]): Promise<void> {
+    // Timers are late after a pause of the whole process.
+    for (const waiting of taken) if (isOver(waiting)) waiting.reject(notSent());
+    const batch = taken.filter((waiting) => !isOver(waiting));
+    if (batch.length === 0) return;
+    try {
+      const verdicts = await (batch.length === 1 ? retryRaces(() => this.#queryInTime(batch)) : this.#query(batch));
+      const late: Waiting[] = [];
+      for (const [no, waiting] of batch.entries()) {
+        const verdict = present(verdicts[no], 'verdict_missing', `a verdict on order ${no}`);
+        if (batch.length > 1 && 'late' in verdict && verdict.late) late.push(waiting);
+        else waiting.resolve(verdict);
+      }
+      for (const waiting of late) await this.#place([waiting]);
+    } catch (error) {
+      // One order that the database cannot take must not take others down with it. When the database is away none is tried again:
+      // a batch that was committed although its answer was lost is found by its keys.
+      if (batch.length === 1 || !(isFaultOfData(error) || isRace(error))) for (const waiting of batch) waiting.reject(error);
+      else for (const waiting of batch) await this.#place([waiting]);
+    }
+  }
+
+  async #queryInTime(batch: Waiting[]): Promise<Verdict[]> {
+    if (batch.some(isOver)) throw notSent();
+    return this.#query(batch);
+  }
+
+  #query(batch: Waiting[]): Promise<Verdict[]> {
+    return placeOrders(this.db, batch.map(({ order }) => order), decisionTime(this.clock));
+  }
+}

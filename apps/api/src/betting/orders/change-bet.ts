@@ -1,0 +1,51 @@
+import { type OutcomeRef } from '@oware/contracts';
+import { type Sql } from '../../platform/database';
+import { liabilitySql } from '../liability/sql';
+
+/** Sets what a bet is cashed out at by itself. @param target after tax; null for nothing */
+export async function setTarget(tx: Sql, betId: number, target: number | null): Promise<void> {
+  await tx.query('update bets set auto_cash_out = $2::bigint where id = $1', [betId, target]);
+}
+
+/** What went of a bet and what it paid, and the target that the rest keeps. */
+export interface Paid { stake: number; gross: number; tax: number; target: number | null }
+
+/** Takes the part that was cashed out from a bet; all of it ends the bet. */
+export async function takePart(tx: Sql, betId: number, { stake, gross, tax, target }: Paid, now: number): Promise<void> {
+  await tx.query(
+    `update bets set stake = stake - $2::bigint, cashed_stake = cashed_stake + $2::bigint, cashed_gross = cashed_gross + $3::bigint,
+       cashed_tax = cashed_tax + $4::bigint, version = version + 1,
+       status = case when stake = $2::bigint then 'cashedOut' else status end,
+       settled_at = case when stake = $2::bigint then $5::bigint else settled_at end,
+       auto_cash_out = $6::bigint
+     where id = $1`,
+    [betId, stake, gross, tax, now, target],
+  );
+}
+
+/** Notes that a bet was exchanged for another. */
+export async function noteExchange(tx: Sql, betId: number, newBetId: number): Promise<void> {
+  await tx.query(
+    `update bets set edited_to = case when id = $1 then $2::bigint end, edited_from = case when id = $2 then $1::bigint else edited_from end
+     where id in ($1, $2)`,
+    [betId, newBetId],
+  );
+}
+
+/**
+ * Takes the part of a bet that is cashed out off what it may pay; before its stake falls and before the house's accounts are touched.
+ * @param reserve outcomes that a bet of this transaction will count against: their exposures are locked now, in their place in the
+ * order of locks
+ */
+export async function releaseExposure(
+  tx: Sql, { betId, userId, currency }: { betId: number; userId: string; currency: string }, stake: number, reserve: readonly OutcomeRef[] = [],
+): Promise<void> {
+  const legs = reserve.map(({ eventId, marketId, specifiers, outcomeId }) => ({ currency, userId, eventId, marketId, specifiers, outcomeId }));
+  await tx.query(
+    `with kept as (
+       select id, exposure as before, exposure - floor(exposure::numeric * $2::bigint / stake)::bigint as after from bets where id = $1),
+     released as (update bets b set exposure = k.after from kept k where b.id = k.id)
+     select ${liabilitySql.move_exposures.name}(array[id], array[before], array[after], false, $3::jsonb) from kept`,
+    [betId, stake, JSON.stringify(legs)],
+  );
+}

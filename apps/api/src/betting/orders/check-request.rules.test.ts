@@ -1,0 +1,83 @@
+import { betslipConfig } from '@oware/config';
+import { BizCode, type BetslipConfig, type OrderBet } from '@oware/contracts';
+import { checkRequest, linesOf } from './check-request';
+
+const config: BetslipConfig = { ...betslipConfig.ng, maxSelections: 6, systemThreshold: 4, minStake: 100_050, maxStake: 500_050 };
+
+const picks = (count: number): OrderBet['selections'] => Array.from({ length: count }, (_, i) => ({
+  eventId: `sr:match:${i}`, marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, banker: false,
+}));
+
+const bet = (change: Partial<OrderBet>): OrderBet => ({ type: 'multiple', selections: picks(3), systemSizes: [], stake: 200_000, ...change });
+const odd = (change: Partial<OrderBet['selections'][number]>): OrderBet['selections'] => [...picks(2), { ...(picks(3)[2] as OrderBet['selections'][number]), ...change }];
+
+describe.each(['gh', 'ng'] as const)('the product\'s configuration in %s', (country) => {
+  const own = betslipConfig[country];
+  const of = (type: OrderBet['type'], count: number): OrderBet => bet({ type, selections: picks(count), systemSizes: type === 'system' ? [2] : [], stake: own.defaultStake });
+
+  it('takes a multiple of 40 and a system of ten, and no more', () => {
+    expect(checkRequest([of('multiple', 40), of('system', 10)], own)).toBeNull();
+    expect(checkRequest([of('multiple', 41)], own)).toMatchObject({ code: BizCode.tooManySelections });
+    expect(checkRequest([of('system', 11)], own)).toMatchObject({ code: BizCode.tooManySelections });
+  });
+});
+
+describe('what configuration alone decides of a bet', () => {
+  it.each<[string, Partial<OrderBet>]>([
+    ['a multiple', {}],
+    ['a single', { type: 'single', selections: picks(1) }],
+    ['a multiple of two', { selections: picks(2) }],
+    ['a multiple of the most selections', { selections: picks(6) }],
+    ['a system of its most selections', { type: 'system', selections: picks(4), systemSizes: [2] }],
+    ['a system of its fewest selections', { type: 'system', selections: picks(3), systemSizes: [2] }],
+    ['the least stake', { stake: 100_100 }],
+    ['the most stake', { stake: 500_000 }],
+    ['the highest market id', { selections: odd({ marketId: 2_147_483_647 }) }],
+  ])('takes %s', (_what, change) => {
+    expect(checkRequest([bet(change)], config)).toBeNull();
+  });
+
+  it.each<[string, Partial<OrderBet>, BizCode]>([
+    ['too many selections', { selections: picks(7) }, BizCode.tooManySelections],
+    ['too many selections of a system', { type: 'system', selections: picks(5), systemSizes: [2] }, BizCode.tooManySelections],
+    ['an outcome twice', { selections: [...picks(2), ...picks(1)] }, BizCode.selectionsClash],
+    ['an event twice', { selections: odd({ eventId: 'sr:match:0', outcomeId: '2' }) }, BizCode.selectionsClash],
+    ['a name that cannot be stored', { selections: odd({ outcomeId: 'a\0' }) }, BizCode.unknownOutcome],
+    ['half of a surrogate pair', { selections: odd({ specifiers: '\ud800' }) }, BizCode.unknownOutcome],
+    ['a market id beyond the column', { selections: odd({ marketId: 2_147_483_648 }) }, BizCode.unknownOutcome],
+    ['a single of two', { type: 'single', selections: picks(2) }, BizCode.invalidInput],
+    ['a multiple of one', { selections: picks(1) }, BizCode.invalidInput],
+    ['a system of two', { type: 'system', selections: picks(2), systemSizes: [1] }, BizCode.invalidInput],
+    ['a multiple with sizes', { systemSizes: [3] }, BizCode.invalidInput],
+    ['a system without sizes', { type: 'system', systemSizes: [] }, BizCode.invalidInput],
+    ['a system of a size beyond it', { type: 'system', systemSizes: [4] }, BizCode.invalidInput],
+  ])('refuses %s', (_what, change, code) => {
+    expect(checkRequest([bet(change)], config)).toMatchObject({ code, data: { outcomes: [], bet: 0 } });
+  });
+
+  it.each<[string, number, BizCode]>([
+    ['below the least', 100_000, BizCode.stakeTooLow],
+    ['above the most', 500_100, BizCode.stakeTooHigh],
+  ])('refuses a stake %s and says what is offered', (_what, stake, code) => {
+    expect(checkRequest([bet({ stake })], config)).toEqual({ code, data: { outcomes: [], bet: 0, minStake: 100_100, maxStake: 500_000 } });
+  });
+
+  it('names the first bet that it refuses', () => {
+    expect(checkRequest([bet({}), bet({ selections: picks(7) }), bet({ stake: 1 })], config)).toMatchObject({ code: BizCode.tooManySelections, data: { bet: 1 } });
+    expect(checkRequest([], config)).toBeNull();
+  });
+
+  it('counts the lines of a bet, and none of what is no bet', () => {
+    expect(linesOf(bet({}))).toBe(1);
+    expect(linesOf(bet({ type: 'system', systemSizes: [2] }))).toBe(3);
+    expect(linesOf(bet({ type: 'system', systemSizes: [9] }))).toBeNull();
+  });
+
+  it('takes no part of a coin, and says which stake it would take', () => {
+    expect(checkRequest([bet({ stake: 200_099 })], config)).toEqual({ code: BizCode.stakeFraction, data: { outcomes: [], bet: 0, maxStake: 200_000 } });
+  });
+
+  it('does not take a mistake of its own for one of the order', () => {
+    expect(() => linesOf(bet({ selections: null as never }))).toThrow(TypeError);
+  });
+});

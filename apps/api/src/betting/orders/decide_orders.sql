@@ -1,0 +1,130 @@
+-- Ends the live delay of orders that are due: looks at every leg again, then accepts the order at the odds of now or
+-- turns it down and gives the stake back, of which a debt that arose meanwhile is repaid first. Safe to call twice: an order that
+-- is no longer pending is passed over.
+-- now_ms: null for the database's own time once the locks are held, by which all servers decide alike.
+-- Answer: [{orderId, userId, code}]; code `success`: accepted, else why it was refused.
+-- Locks: the settlement barrier (shared), players' and debt accounts by id, orders by id, exposures by key, the house's accounts by id at the end.
+create or replace function decide_orders(order_ids bigint[], now_ms bigint) returns jsonb
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set jit = off
+as $$
+declare
+  due bigint[];
+  answers jsonb;
+  given_back jsonb;
+  risky bigint[];
+  befores bigint[];
+  afters bigint[];
+begin
+  perform pg_advisory_xact_lock_shared({{lock.settlementBarrier}});
+  perform 1 from accounts
+  where kind in ('player', 'debt') and owner in (select user_id from orders where id = any(order_ids))
+  order by id for no key update;
+  now_ms := coalesce(now_ms, (extract(epoch from clock_timestamp()) * 1000)::bigint);
+  select array_agg(id) into due from (
+    select id from orders where id = any(order_ids) and status = 'pending' and decide_at <= now_ms order by id for update) o;
+  if due is null then return '[]'::jsonb; end if;
+
+  with
+  leg as materialized (
+    select b.order_id, l.bet_id, l.no, l.event_id, l.market_id, l.specifiers, l.outcome_id,
+      now.event_status, now.market_status, now.odds as odds_now, now.active, leg_obstacle(now, t.odds_policy, l.seen_odds, now_ms) as obstacle
+    from orders t
+    join bets b on b.order_id = t.id
+    join bet_legs l on l.bet_id = b.id
+    cross join lateral outcome_now(l.event_id, l.market_id, l.specifiers, l.outcome_id, now_ms) now
+    where t.id = any(due)
+  ),
+  bet_no as (select id, row_number() over (partition by order_id order by id) - 1 as no from bets where order_id = any(due)),
+  standing as materialized (
+    select l.order_id, min(obstacle) as obstacle,
+      jsonb_agg(jsonb_build_object('betNo', n.no, 'eventId', event_id, 'marketId', market_id,
+        'specifiers', specifiers, 'outcomeId', outcome_id, 'odds', odds_now, 'active', coalesce(active, false),
+        'marketStatus', coalesce(market_status, 0), 'eventStatus', coalesce(event_status, 'closed'))
+        order by l.bet_id, l.no) filter (where obstacle is not null) as outcomes
+    from leg l join bet_no n on n.id = l.bet_id group by l.order_id
+  ),
+  verdict as materialized (
+    select t.id, t.user_id, s.outcomes,
+      case
+        when exists (select from exclusions_in_force(t.user_id, now_ms)) then {{code.selfExcluded}}
+        when s.obstacle is not null then obstacle_code(s.obstacle)
+        else {{code.success}}
+      end as code
+    from orders t join standing s on s.order_id = t.id
+    where t.id = any(due)
+  ),
+  decided as (
+    update orders t set status = case when v.code = {{code.success}} then 'accepted' else 'refused' end, decided_at = now_ms,
+      refusal = case when v.code <> {{code.success}} then jsonb_build_object('bizCode', v.code, 'outcomes', coalesce(v.outcomes, '[]'::jsonb)) end
+    from verdict v where t.id = v.id
+  ),
+  house as materialized (select currency, stakes_account from house_ids),
+  bet as materialized (
+    select h.stakes_account as stakes_id, b.id, b.order_id, b.user_id, b.currency, b.stake, v.code, nextval('transfers_id_seq') as transfer_id,
+      (select id from accounts a where a.owner = b.user_id and a.kind = 'player' and a.currency = b.currency) as account_id,
+      debt.id as debt_id, coalesce(-debt.balance, 0) as owed
+    from verdict v join bets b on b.order_id = v.id left join house h on h.currency = b.currency
+    left join lateral (select id, accounts.balance from accounts
+      where owner = b.user_id and kind = 'debt' and accounts.currency = b.currency limit 1) debt on true
+    order by b.id
+  ),
+  refund as materialized (
+    select r.*, debt_repaid(owed, (sum(stake) over (partition by account_id order by id))::bigint, stake) as repaid
+    from bet r where code <> {{code.success}}
+  ),
+  refund_side as materialized (
+    select r.transfer_id, side.* from refund r
+    cross join lateral (
+      values (r.account_id, r.stake - r.repaid), (r.debt_id, r.repaid), (r.stakes_id, -r.stake)) as side(account_id, amount)
+    where side.amount <> 0
+  ),
+  -- What a bet may pay follows odds that rose during its delay; it is not asked again whether that fits.
+  risk as materialized (
+    select b.id, b.exposure as before,
+      case when x.code = {{code.success}} then greatest(b.exposure, least(
+        greatest((terms.rules ->> 'maxPayout')::bigint, b.stake), round(b.exposure * price.now / price.ordered)))::bigint else 0 end as after
+    from bet x
+    join bets b on b.id = x.id
+    join bet_terms terms on terms.id = b.terms_id
+    cross join lateral (
+      select top_price(b.sizes, array_agg(n.odds_now), array_agg(l.banker)) as now, top_price(b.sizes, array_agg(l.odds), array_agg(l.banker)) as ordered
+      from bet_legs l join leg n on n.bet_id = l.bet_id and n.no = l.no where l.bet_id = x.id) price
+  ),
+  new_state as (
+    update bets b set status = case when x.code = {{code.success}} then 'open' else 'refused' end, placed_at = now_ms, version = b.version + 1,
+      exposure = greatest(b.exposure, r.after)
+    from bet x join risk r on r.id = x.id where b.id = x.id
+  ),
+  priced as (
+    update bet_legs l set odds = n.odds_now
+    from leg n join verdict v on v.id = n.order_id
+    where v.code = {{code.success}} and l.bet_id = n.bet_id and l.no = n.no
+  ),
+  new_transfers as (
+    insert into transfers (id, key, cause_kind, cause_id, time)
+    select transfer_id, 'refusal:' || id, 'refusal', id::text, now_ms from refund
+  ),
+  new_entries as (
+    insert into entries (transfer_id, account_id, amount) select transfer_id, account_id, amount from refund_side
+  ),
+  returned as (
+    update accounts a set balance = a.balance + r.amount, version = a.version + 1
+    from (
+      select account_id, sum(amount)::bigint as amount from refund_side
+      where account_id not in (select stakes_account from house) group by account_id) r
+    where a.id = r.account_id
+  )
+  select jsonb_agg(distinct jsonb_build_object('orderId', order_id, 'userId', user_id, 'code', code)),
+    jsonb_agg(jsonb_build_object('id', stakes_id, 'amount', -stake)) filter (where code <> {{code.success}}),
+    moved.*
+  into answers, given_back, risky, befores, afters
+  from bet, (select array_agg(id), array_agg(before), array_agg(after) from risk where after <> before) moved(ids, befores, afters)
+  group by moved.ids, moved.befores, moved.afters;
+
+  if risky is not null then perform move_exposures(risky, befores, afters, false); end if;
+  perform post_to_house(coalesce(given_back, '[]'));
+  return answers;
+end $$

@@ -1,0 +1,29 @@
+import { ledger } from '../../ledger';
+import { defineDomain } from '../../platform/domain/domain';
+import { limits } from '../../protection/limits';
+import { productConfig } from '../../settings/product-config';
+import { catalogue } from '../../sports/catalogue';
+import { liability } from '../liability';
+import { DelayedOrders } from './delayed';
+import { orderDelays } from './job';
+import { registerOrders } from './routes';
+import { Orders } from './service';
+import { ordersSql } from './sql';
+import * as tables from './tables';
+
+/** Taking bets, and what players see of them. */
+export const orders = defineDomain({
+  name: 'orders',
+  // What the SQL of an order calls stands among these.
+  needs: { ledger, productConfig, limits, liability, catalogue },
+  uses: ['db', 'clock', 'bus', 'leases', 'onError'],
+  tables,
+  sql: ordersSql,
+  create({ db, clock, bus, leases, onError, ledger, productConfig }) {
+    const delays = orderDelays(new DelayedOrders({ db, clock, bus }), { bus, leases, onError: (error) => onError(error, 'order delays') });
+    const service = new Orders({
+      db, clock, bus, ledger, config: (country) => productConfig.betslip(country), onPending: () => delays.wake(),
+    });
+    return { service, routes: (scope) => registerOrders(scope, service), jobs: [delays] };
+  },
+});

@@ -1,0 +1,23 @@
+import { BizCode } from '@oware/contracts';
+import { type Sql } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
+import { readPublicNumber } from '../../platform/public-number';
+
+/** The ids of those of these tickets that are a player's. */
+export async function ownBets(sql: Sql, userId: string, ticketIds: readonly string[]): Promise<number[]> {
+  const read = ticketIds.map(readPublicNumber).filter((one) => one !== null);
+  const numbers = read.flatMap((one) => ('number' in one ? [one.number] : []));
+  const betIds = read.flatMap((one) => ('id' in one ? [one.id] : []));
+  const rows = await sql.query<{ id: number }>(
+    `select id from bets where number = any($2::bigint[]) and user_id = $1
+     union select id from bets where id = any($3::bigint[]) and user_id = $1`, [userId, numbers, betIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The id of a player's bet. @throws BizError 40400 when the player has none of this number */
+export async function ownBet(sql: Sql, userId: string, ticketId: string): Promise<number> {
+  const [id] = await ownBets(sql, userId, [ticketId]);
+  if (id === undefined) throw new BizError(BizCode.notFound, 'There is no such ticket.');
+  return id;
+}

@@ -1,0 +1,77 @@
+import { BizCode, type EventStatus, type MatchClock, type Score } from '@oware/contracts';
+import { type Sql } from '../../platform/database';
+import { present } from './incomplete-answer';
+import { ordersSql } from './sql';
+import { type Known, type LegFixed, type OrderIn, type Refused, type Taken, type Verdict } from './verdict';
+
+/** Values of one column, row by row; null without rows. */
+type Column<Value> = Value[] | null;
+type Columns<Row> = { [Name in keyof Row]: Column<Row[Name]> };
+
+/** What place_orders.sql answers. `order` is the order's place in the batch. */
+export interface PlaceAnswer {
+  placedAt: number;
+  taken: Columns<{ no: number; orderId: number; decideAt: number | null; balance: number; balanceVersion: number }>;
+  bets: Columns<{ order: number; no: number; betId: number; number: number }>;
+  legs: Columns<{
+    order: number; betNo: number; no: number; sportId: string; home: string; away: string; tournament: string; startTime: number;
+    statusAt: EventStatus; scoreAt: Score | null; clockAt: MatchClock | null; marketName: string; outcomeName: string; odds: number;
+  }>;
+  others: Column<(Known | Refused) & { no: number }>;
+}
+
+/** The statement of {@link placeOrders}. */
+export const PLACE_ORDERS = `select ${ordersSql.place_orders.name}($1::jsonb, $2::bigint) as answers`;
+
+/**
+ * Decides a batch of orders, at most one of a player, in one statement.
+ * @param now ms since 1970; null for the database's own time
+ * @returns a verdict for each order, in the order of the batch
+ */
+export async function placeOrders(sql: Sql, batch: readonly OrderIn[], now: number | null): Promise<Verdict[]> {
+  const orders = JSON.stringify(batch.map((order, no) => ({ no, ...order })));
+  const [row] = await sql.query<{ answers: PlaceAnswer }>(PLACE_ORDERS, [orders, now]);
+  if (row === undefined) throw new Error('The orders were not decided.');
+  return verdictsOf(row.answers);
+}
+
+/** Verdicts in the order of the batch. @throws IncompleteAnswer */
+export function verdictsOf({ placedAt, taken, bets, legs, others }: PlaceAnswer): Verdict[] {
+  const verdicts: Verdict[] = [];
+  for (const { no, ...verdict } of others ?? []) verdicts[no] = verdict;
+  const takenBy = new Map<number, Taken>();
+  for (const [row, no] of (taken.no ?? []).entries()) {
+    const verdict: Taken = {
+      code: BizCode.success, placedAt, orderId: at(taken, 'orderId', row), decideAt: at(taken, 'decideAt', row), balance: at(taken, 'balance', row),
+      balanceVersion: at(taken, 'balanceVersion', row), bets: [], legs: [],
+    };
+    verdicts[no] = verdict;
+    takenBy.set(no, verdict);
+  }
+  const takenAt = (order: number): Taken => present(takenBy.get(order), 'verdict_missing', `the order of a row, ${order}`);
+  for (const [row, order] of (bets.order ?? []).entries()) {
+    takenAt(order).bets.push({ no: at(bets, 'no', row), betId: at(bets, 'betId', row), number: at(bets, 'number', row) });
+  }
+  for (const [row, order] of (legs.order ?? []).entries()) takenAt(order).legs.push(legOf(legs, row));
+  return verdicts;
+}
+
+/** A value of a column; what has no value is null there. @throws IncompleteAnswer */
+const at = <Row, Name extends keyof Row>(columns: Columns<Row>, name: Name, row: number): Row[Name] =>
+  present(columns[name]?.[row], 'column_missing', `${String(name)} of row ${row}`);
+
+const legOf = (legs: PlaceAnswer['legs'], row: number): LegFixed => ({
+  betNo: at(legs, 'betNo', row),
+  no: at(legs, 'no', row),
+  sportId: at(legs, 'sportId', row),
+  home: at(legs, 'home', row),
+  away: at(legs, 'away', row),
+  tournament: at(legs, 'tournament', row),
+  startTime: at(legs, 'startTime', row),
+  statusAt: at(legs, 'statusAt', row),
+  scoreAt: at(legs, 'scoreAt', row),
+  clockAt: at(legs, 'clockAt', row),
+  marketName: at(legs, 'marketName', row),
+  outcomeName: at(legs, 'outcomeName', row),
+  odds: at(legs, 'odds', row),
+});

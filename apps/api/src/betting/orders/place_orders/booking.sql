@@ -1,0 +1,37 @@
+-- Writes what is taken: orders, bets, legs, transfers and the players' balances.
+new_orders as (
+  insert into orders (id, user_id, key, request_hash, odds_policy, status, created_at, decide_at, decided_at, balance_after, balance_version)
+  select order_id, "userId", key, hash, policy, case when decide_at is null then 'accepted' else 'pending' end,
+    now_ms, decide_at, case when decide_at is null then now_ms end, balance - stake, version + 1
+  from taken
+),
+new_bets as (
+  insert into bets (id, order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at, exposure)
+  select b.bet_id, t.order_id, t."userId", t.currency, b.type, b.sizes, b.stake, b.lines, b."termsId",
+    case when t.decide_at is null then 'open' else 'pending' end, now_ms, r.exposure
+  from bet b join taken t on t.no = b.order_no join risk r on r.bet_id = b.bet_id
+  returning id, number
+),
+new_legs as (
+  insert into bet_legs (bet_id, no, event_id, market_id, specifiers, outcome_id, seen_odds, ordered_odds, odds, banker, exposure_share,
+    sport_id, home, away, tournament, start_time, market_name, outcome_name, status_at, score_at, clock_at)
+  select l.bet_id, l.no, l."eventId", l."marketId", l.specifiers, l."outcomeId", l.odds, l.odds_now, l.odds_now, l.banker, s.share,
+    l.sport_id, l.home_name, l.away_name, l.tournament_name, l.start_time, l.market_name, l.outcome_name,
+    l.event_status, l.score, l.clock
+  from leg l join taken t on t.no = l.order_no join share s on s.bet_id = l.bet_id and s.no = l.no
+),
+new_transfers as (
+  insert into transfers (id, key, cause_kind, cause_id, time)
+  select b.transfer_id, 'stake:' || b.bet_id, 'stake', b.bet_id::text, now_ms
+  from bet b join taken t on t.no = b.order_no
+),
+new_entries as (
+  insert into entries (transfer_id, account_id, amount)
+  select b.transfer_id, side.account_id, side.amount
+  from bet b join taken t on t.no = b.order_no
+  cross join lateral (
+    values (t.account_id, -b.stake), (t.stakes_id, b.stake)) as side(account_id, amount)
+),
+paid as (
+  update accounts a set balance = a.balance - t.stake, version = a.version + 1 from taken t where a.id = t.account_id
+)

@@ -1,0 +1,85 @@
+import { type LegRow } from '../ticket-row';
+
+/** Specifiers as an object: `hcp=0:1|total=2.5`. */
+export const specifiersOf = (text: string): Record<string, string> =>
+  Object.fromEntries(text.split('|').flatMap((pair) => {
+    const [name, ...value] = pair.split('=');
+    return name ? [[name, value.join('=')]] : [];
+  }));
+
+/** What a sport counts, one of it; points in all others. */
+const UNITS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([1, 4, 6, 29, 137, 195, 202120001].map((number) => [`sr:sport:${number}`, 'goal'])),
+  'sr:sport:3': 'run', 'sr:sport:5': 'game', 'sr:sport:10': 'round', 'sr:sport:117': 'round', 'sr:sport:19': 'frame', 'sr:sport:21': 'run',
+  'sr:sport:22': 'set', 'sr:sport:109': 'map', 'sr:sport:110': 'map', 'sr:sport:111': 'map',
+};
+
+/** "1 goal", "3 points": what the sport counts, or the unit that a market counts instead. */
+export function counted(amount: number, sportId: string, unit = UNITS[sportId] ?? 'point'): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
+
+const MAPS: readonly string[] = ['sr:sport:109', 'sr:sport:110', 'sr:sport:111'];
+const FIGHTS: readonly string[] = ['sr:sport:10', 'sr:sport:117'];
+type OfSport = Pick<LegRow, 'sportId'>;
+
+export const isFight = ({ sportId }: OfSport): boolean => FIGHTS.includes(sportId);
+/** What is won in a sport that is not about goals or points alone. */
+export const unitOfMatch = ({ sportId }: OfSport): 'sets' | 'frames' | 'maps' =>
+  MAPS.includes(sportId) ? 'maps' : sportId === 'sr:sport:19' ? 'frames' : 'sets';
+
+/** The part of a match that a market is about, and what is counted there: in tennis sets, all games, or the games of one set. */
+export type Period = 'match' | 'first half' | 'second half' | 'sets' | 'games' | 'points' | 'set' | 'map' | 'quarter' | 'innings' | 'first five innings';
+type Pair = { home: number; away: number };
+
+/** The set, map, quarter or innings that a leg is about, from 1. */
+export function setOf(leg: Pick<LegRow, 'specifiers'>): number {
+  const { setnr, mapnr, quarternr, inningnr } = specifiersOf(leg.specifiers);
+  return Number(setnr ?? mapnr ?? quarternr ?? inningnr);
+}
+
+/** The score of the part of the match that a market is about; null while nobody knows it. */
+export function scoreOf({ score, specifiers }: Pick<LegRow, 'score' | 'specifiers'>, period: Period): Pair | null {
+  if (score === null) return null;
+  if (period === 'match' || period === 'sets') return { home: score.home, away: score.away };
+  if (period === 'games' || period === 'points' || period === 'first five innings') {
+    const parts = period === 'first five innings' ? score.periods.slice(0, 5) : score.periods;
+    return parts.reduce<Pair>(({ home, away }, pair) => ({ home: home + pair[0], away: away + pair[1] }), { home: 0, away: 0 });
+  }
+  if (period === 'first half' && score.periods.length > 2) return halfOf(score.periods);
+  const pair = score.periods[period === 'first half' ? 0 : period === 'second half' ? 1 : setOf({ specifiers }) - 1];
+  return pair === undefined ? null : { home: pair[0], away: pair[1] };
+}
+
+/** The first half of a match that is played in quarters. */
+const halfOf = ([first = [0, 0], second = [0, 0]]: readonly (readonly [number, number])[]): Pair =>
+  ({ home: first[0] + second[0], away: first[1] + second[1] });
+
+/** "Arsenal 2-1 Chelsea". */
+export const line = ({ home, away }: Pick<LegRow, 'home' | 'away'>, score: Pair): string =>
+  `${home} ${score.home}-${score.away} ${away}`;
+
+const OVER = new Set(['ended', 'closed']);
+
+/** When the score was so, or what it counts: at full time, at half-time, in sets, in set 2; so far. */
+export function moment(leg: LegRow, period: Period): string {
+  const over = OVER.has(leg.eventStatus);
+  const known = leg.score?.periods.length ?? 0;
+  switch (period) {
+    case 'sets':
+      return isFight(leg) ? 'after the fight' : `in ${unitOfMatch(leg)}${over ? '' : ' so far'}`;
+    case 'games':
+    case 'points':
+      return `in ${period}${over ? '' : ' so far'}`;
+    case 'set':
+    case 'map':
+    case 'quarter':
+    case 'innings':
+      return `in ${period === 'set' ? unitOfMatch(leg).slice(0, -1) : period} ${setOf(leg)}${over || known > setOf(leg) ? '' : ' so far'}`;
+    case 'first five innings':
+      return `in the ${period}${over || known > 5 ? '' : ' so far'}`;
+    default:
+      if (period === 'first half' && known > 1) return 'at half-time';
+      return over ? 'at full time' : 'so far';
+  }
+}

@@ -1,0 +1,30 @@
+import { placeOrderRequest, ticketsQuery } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { encryptedRoute, requireBearer, requireUser, route } from '../../platform/http';
+import { type Orders } from './service';
+
+const id = z.string().max(40);
+
+/** Placement under the cipher (platform §7), and what players see of their orders and bets. */
+export function registerOrders(app: FastifyInstance, orders: Orders): void {
+  encryptedRoute(app, 'POST', '/orders/order', 'trans', placeOrderRequest, (order, request) =>
+    orders.place(requireBearer(request), order),
+  );
+
+  route(app, 'GET', '/orders/order/:orderId', { params: z.object({ orderId: id }) }, async ({ params }, request) =>
+    orders.order(await requireUser(request), params.orderId),
+  );
+
+  route(app, 'GET', '/orders/order/by-key/:key', { params: z.object({ key: z.uuid() }) }, async ({ params }, request) =>
+    orders.orderByKey(await requireUser(request), params.key),
+  );
+
+  route(app, 'GET', '/orders/bets', { query: ticketsQuery }, async ({ query }, request) =>
+    orders.tickets(await requireUser(request), query),
+  );
+
+  route(app, 'GET', '/orders/ticket/:ticketId', { params: z.object({ ticketId: id }) }, async ({ params }, request) =>
+    orders.ticket(await requireUser(request), params.ticketId),
+  );
+}

@@ -1,0 +1,89 @@
+import { type EventStatus, type MatchClock, type OrderStatus, type Score } from '@oware/contracts';
+import { type Sql } from '../../platform/database';
+import { type StoredRefusal } from './tables';
+import { type LegRow, type TicketRow } from './ticket-row';
+
+export interface OrderRow {
+  id: number;
+  userId: string;
+  status: OrderStatus;
+  createdAt: number;
+  decideAt: number | null;
+  balanceAfter: number;
+  balanceVersion: number | null;
+  refusal: StoredRefusal | null;
+}
+
+const ORDER = `select id, user_id as "userId", status, created_at as "createdAt", decide_at as "decideAt",
+  balance_after as "balanceAfter", balance_version as "balanceVersion", refusal from orders`;
+
+/** An order by its id; undefined when it is not this player's. */
+export async function findOrder(sql: Sql, userId: string, orderId: number): Promise<OrderRow | undefined> {
+  return (await sql.query<OrderRow>(`${ORDER} where id = $1 and user_id = $2`, [orderId, userId]))[0];
+}
+
+/** An order by the key that the client gave it. */
+export async function findOrderByKey(sql: Sql, userId: string, key: string): Promise<OrderRow | undefined> {
+  return (await sql.query<OrderRow>(`${ORDER} where user_id = $1 and key = $2`, [userId, key]))[0];
+}
+
+const TICKET = `
+  select b.id as "betId", b.number, b.order_id as "orderId", b.type, b.sizes, b.lines, b.stake, b.status, b.placed_at as "placedAt",
+    b.settled_at as "settledAt", b.gross, b.bonus, b.tax, b.cashed_stake as "cashedStake", b.cashed_gross as "cashedGross",
+    b.cashed_tax as "cashedTax", b.auto_cash_out as "autoCashOut", (select jsonb_build_object('betId', x.id, 'number', x.number) from bets x where x.id = b.edited_to) as "editedTo",
+    (select jsonb_build_object('betId', x.id, 'number', x.number) from bets x where x.id = b.edited_from) as "editedFrom",
+    case when b.status = 'refused' then (o.refusal ->> 'bizCode')::int end as "refusedFor", t.rules, legs.legs
+  from bets b
+  left join orders o on o.id = b.order_id
+  join bet_terms t on t.id = b.terms_id
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('no', l.no, 'eventId', l.event_id, 'marketId', l.market_id,
+      'specifiers', l.specifiers, 'outcomeId', l.outcome_id, 'orderedOdds', l.ordered_odds, 'odds', l.odds,
+      'banker', l.banker, 'sportId', l.sport_id, 'home', l.home, 'away', l.away, 'tournament', l.tournament,
+      'startTime', l.start_time, 'marketName', l.market_name, 'outcomeName', l.outcome_name,
+      'statusAt', l.status_at, 'scoreAt', l.score_at, 'clockAt', l.clock_at,
+      'eventStatus', coalesce(e.status, l.status_at), 'score', coalesce(e.score, l.score_at), 'clock', e.clock,
+      'result', l.result, 'voidFactor', l.void_factor, 'deadHeatFactor', l.dead_heat_factor,
+      'certainty', l.certainty, 'cancelled', l.cancelled, 'voidReason', l.void_reason) order by l.no) as legs
+    from bet_legs l left join events e on e.id = l.event_id
+    where l.bet_id = b.id) legs`;
+
+/** A bet whose legs also tell how their events stood when the order came in. */
+export type StoredTicket = Omit<TicketRow, 'legs'> & { legs: LegAt[] };
+interface LegAt extends LegRow {
+  statusAt: EventStatus;
+  scoreAt: Score | null;
+  clockAt: MatchClock | null;
+}
+
+/** The bets of an order, in its order. */
+export function ticketsOfOrder(sql: Sql, orderId: number): Promise<StoredTicket[]> {
+  return sql.query<StoredTicket>(`${TICKET} where b.order_id = $1 order by b.id`, [orderId]);
+}
+
+/** One bet; undefined when it is not this player's. */
+export async function findTicket(sql: Sql, userId: string, betId: number): Promise<StoredTicket | undefined> {
+  return (await sql.query<StoredTicket>(`${TICKET} where b.id = $1 and b.user_id = $2`, [betId, userId]))[0];
+}
+
+const STATES = { open: ['pending', 'open'], settled: ['won', 'lost', 'void', 'refused', 'cashedOut'] } as const;
+
+/** Bets of a player, newest first, below `before`. */
+export function listTickets(
+  sql: Sql, userId: string, state: keyof typeof STATES, before: number | null, limit: number,
+): Promise<StoredTicket[]> {
+  return sql.query<StoredTicket>(
+    `${TICKET} where b.user_id = $1 and b.status = any($2::text[]) and ($3::bigint is null or b.id < $3)
+     order by b.id desc limit $4`,
+    [userId, STATES[state], before, limit],
+  );
+}
+
+/** How many bets of a player wait for a result. */
+export async function countOpen(sql: Sql, userId: string): Promise<number> {
+  const rows = await sql.query<{ count: number }>(
+    `select count(*) as count from bets where user_id = $1 and status = any($2::text[])`,
+    [userId, STATES.open],
+  );
+  return rows[0]?.count ?? 0;
+}

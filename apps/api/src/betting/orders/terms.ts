@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { type PayoutRules } from '@oware/betting';
+import { type Sql } from '../../platform/database';
+
+/**
+ * Gives each set of payout rules that is ever in force an id; bets refer to it, so that a bet is paid by the rules it
+ * was placed under and `ledger:check` can work its payout out again.
+ */
+export class Terms {
+  readonly #ids = new Map<string, number>();
+
+  constructor(private readonly sql: Sql) {}
+
+  async idOf(rules: PayoutRules): Promise<number> {
+    const text = JSON.stringify(rules);
+    const known = this.#ids.get(text);
+    if (known !== undefined) return known;
+    const hash = createHash('sha256').update(text).digest('hex');
+    await this.sql.query(
+      'insert into bet_terms (rules, hash) values ($1::jsonb, $2) on conflict (hash) do nothing',
+      [text, hash],
+    );
+    const [row] = await this.sql.query<{ id: number }>('select id from bet_terms where hash = $1', [hash]);
+    if (row === undefined) throw new Error('The rules of a bet were not stored.');
+    this.#ids.set(text, row.id);
+    return row.id;
+  }
+}

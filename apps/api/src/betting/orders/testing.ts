@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { betslipConfig, type CashOutConfig, cashOutConfig, type CountryCode } from '@oware/config';
+import { type BetslipConfig, type EventStatus, type OrderBet, placeOrderRequest, type PlaceOrderRequest, type Score } from '@oware/contracts';
+import { AutoCashOuts } from '../cash-out/auto';
+import { CashOuts } from '../cash-out/service';
+import { Ledger } from '../../ledger/service';
+import { type Bearer } from '../../platform/auth';
+import { type Bus, type BusTopics } from '../../platform/bus';
+import { inProcessBus } from '../../platform/bus/in-process';
+import { SetClock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { Settlement } from '../settlement/service';
+import { DelayedOrders } from './delayed';
+import { Orders } from './service';
+import { ownBet } from './own-bets';
+
+/** A moment at which every test begins. */
+export const START = 1_760_000_000_000;
+
+/** When the matches of a test begin: long after now by any clock. */
+export const KICK_OFF = 4_000_000_000_000;
+
+/** A whole amount of a currency in units of 1/10000. */
+/** The id that rows about a player's bet have. */
+export const betIdOf = async (db: Database, userId: string, ticketId: string): Promise<string> => String(await ownBet(db, userId, ticketId));
+
+export const money = (amount: number): number => Math.round(amount * 10_000);
+
+/** One result of an outcome as the feed tells it. */
+export interface ResultIn { result: 0 | 1; voidFactor?: number; deadHeatFactor?: number; certainty?: 1 | 2 }
+
+/** The login of a player. */
+export const sessionOf = (userId: string): string => `session of ${userId}`;
+
+/** What the player's token says. */
+export const bearerOf = (userId: string, country: CountryCode = 'ng'): Bearer => ({ userId, country, sessionId: sessionOf(userId), generation: 0 });
+
+/** A small bookmaker on a database: the money domains with a catalogue that the test writes by hand. */
+export class World {
+  readonly clock = new SetClock(START);
+  readonly bus: Bus = inProcessBus((error) => {
+    throw error;
+  });
+  readonly ledger: Ledger;
+  readonly orders: Orders;
+  readonly delayed: DelayedOrders;
+  readonly cashOuts: CashOuts;
+  readonly targets: AutoCashOuts;
+  readonly settlement: Settlement;
+  /** Personal messages in the order they were sent. */
+  readonly told: BusTopics['personal'][] = [];
+  /** Changes to a country's configuration. */
+  tuning: Partial<BetslipConfig> = { liveDelay: 4000 };
+  cashOutTuning: Partial<CashOutConfig> = {};
+
+  constructor(readonly db: Database) {
+    const parts = { db, clock: this.clock, bus: this.bus };
+    this.ledger = new Ledger(parts);
+    this.orders = new Orders({ ...parts, ledger: this.ledger, config: (country) => this.config(country) });
+    this.delayed = new DelayedOrders(parts);
+    this.cashOuts = new CashOuts({
+      ...parts, ledger: this.ledger, orders: this.orders,
+      cashOutConfig: (country) => ({ ...cashOutConfig[country], ...this.cashOutTuning }),
+      onTarget: (betId) => this.targets.onTarget(betId),
+    });
+    this.targets = new AutoCashOuts({ ...parts, cashOuts: this.cashOuts });
+    this.settlement = new Settlement(parts);
+    this.bus.subscribe('personal', (message) => this.told.push(message));
+  }
+
+  config(country: CountryCode): BetslipConfig {
+    return { ...betslipConfig[country], ...this.tuning };
+  }
+
+  /** A player with so much money, logged in for ever; gives the user id. */
+  async player(amount: number, currency = 'NGN'): Promise<string> {
+    const userId = `u-${randomUUID()}`;
+    await this.db.query(
+      "insert into users (id, country, phone, password_hash, created_at) values ($1, 'ng', $1, '', 0)", [userId],
+    );
+    await this.db.query(
+      `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at)
+       values ($1, $2, 'phone', true, 0, 0, 9000000000000)`,
+      [sessionOf(userId), userId],
+    );
+    await this.ledger.openAccount(userId, currency);
+    if (amount > 0) await this.ledger.depositDemo(userId, currency, money(amount), userId);
+    return userId;
+  }
+
+  /** A football match with 1X2 at 2.00, 3.00 and 4.00; gives its id. */
+  async match(status: EventStatus = 'notStarted', eventId = `sr:match:${randomUUID()}`): Promise<string> {
+    const { db } = this;
+    await db.query("insert into producers (id, name, up, last_alive, alive_at) values (1, 'live', true, 0, 9000000000000) on conflict do nothing");
+    await db.query(
+      `insert into events (id, sport_id, category_id, category_name, tournament_id, tournament_name, home_id, home_name,
+         away_id, away_name, start_time, status, producer, updated_at)
+       values ($1, 'sr:sport:1', 'sr:category:1', 'England', 'sr:tournament:17', 'Premier League', 'sr:competitor:42',
+         'Arsenal', 'sr:competitor:38', 'Chelsea', $2, $3, 1, 0)`,
+      [eventId, KICK_OFF, status],
+    );
+    await this.market(eventId, 1, '', { 1: 2, 2: 3, 3: 4 });
+    return eventId;
+  }
+
+  /** Adds an open market. @param prices decimal odds by outcome id */
+  async market(eventId: string, marketId: number, specifiers: string, prices: Record<string, number>): Promise<void> {
+    await this.db.query("insert into markets values ($1, $2, $3, 1, 'market', 1)", [eventId, marketId, specifiers]);
+    for (const [outcomeId, price] of Object.entries(prices)) {
+      await this.db.query(
+        "insert into outcomes (event_id, market_id, specifiers, outcome_id, name, odds, active) values ($1, $2, $3, $4, 'outcome', $5, true)",
+        [eventId, marketId, specifiers, outcomeId, Math.round(price * 10_000)],
+      );
+    }
+  }
+
+  async setOdds(eventId: string, outcomeId: string, price: number): Promise<void> {
+    await this.db.query('update outcomes set odds = $3 where event_id = $1 and outcome_id = $2', [eventId, outcomeId, Math.round(price * 10_000)]);
+  }
+
+  async setMarket(eventId: string, status: number): Promise<void> {
+    await this.db.query('update markets set status = $2 where event_id = $1', [eventId, status]);
+  }
+
+  async setEvent(eventId: string, status: EventStatus, score: Score | null = null): Promise<void> {
+    await this.db.query('update events set status = $2, score = $3::jsonb where id = $1', [eventId, status, JSON.stringify(score)]);
+  }
+
+  /** Stores results as the feed does, and settles. Outcomes not named lose. */
+  async result(eventId: string, results: Record<string, ResultIn>, marketId = 1, specifiers = ''): Promise<void> {
+    await this.storeResult(eventId, results, marketId, specifiers);
+    await this.settlement.drain();
+  }
+
+  /** Stores results and queues their line, without settling. */
+  async storeResult(eventId: string, results: Record<string, ResultIn>, marketId = 1, specifiers = ''): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const line = [eventId, marketId, specifiers];
+      await tx.query('update outcomes set result = 0, certainty = 2, void_factor = null, dead_heat_factor = null where event_id = $1 and market_id = $2 and specifiers = $3', line);
+      for (const [outcomeId, { result, voidFactor, deadHeatFactor, certainty }] of Object.entries(results)) {
+        await tx.query(
+          `update outcomes set result = $5, void_factor = $6, dead_heat_factor = $7, certainty = $8
+           where event_id = $1 and market_id = $2 and specifiers = $3 and outcome_id = $4`,
+          [...line, outcomeId, result, voidFactor ?? null, deadHeatFactor ?? null, certainty ?? 2],
+        );
+      }
+      await tx.query('update markets set status = -3, result_time = result_time + 1 where event_id = $1 and market_id = $2 and specifiers = $3', line);
+      await tx.query('insert into settlement_queue (event_id, market_id, specifiers) values ($1, $2, $3)', line);
+    });
+  }
+
+  /** rollback_bet_settlement, and settles. */
+  async rollback(eventId: string, marketId = 1, specifiers = ''): Promise<void> {
+    await this.storeRollback(eventId, marketId, specifiers);
+    await this.settlement.drain();
+  }
+
+  async storeRollback(eventId: string, marketId = 1, specifiers = ''): Promise<void> {
+    const line = [eventId, marketId, specifiers];
+    await this.db.transaction(async (tx) => {
+      await tx.query('update markets set result_time = result_time + 1 where event_id = $1 and market_id = $2 and specifiers = $3', line);
+      await tx.query('update outcomes set result = null, certainty = null, void_factor = null, dead_heat_factor = null where event_id = $1 and market_id = $2 and specifiers = $3', line);
+      await tx.query('insert into settlement_queue (event_id, market_id, specifiers) values ($1, $2, $3)', line);
+    });
+  }
+
+  /** bet_cancel for bets placed in [start, end), and settles; gives the id to take it back with. */
+  async cancel(eventId: string, start: number | null, end: number | null, reason: number | null = null): Promise<number> {
+    const [row] = await this.db.query<{ id: number }>(
+      `insert into cancellations (event_id, market_id, specifiers, start_time, end_time, void_reason)
+       values ($1, 1, '', $2, $3, $4) returning id`,
+      [eventId, start, end, reason],
+    );
+    await this.queueAndSettle(eventId);
+    return (row as { id: number }).id;
+  }
+
+  /** rollback_bet_cancel, and settles. */
+  async uncancel(eventId: string, id: number): Promise<void> {
+    await this.db.query('delete from cancellations where id = $1', [id]);
+    await this.queueAndSettle(eventId);
+  }
+
+  private async queueAndSettle(eventId: string): Promise<void> {
+    await this.db.query("insert into settlement_queue (event_id, market_id, specifiers) values ($1, 1, '')", [eventId]);
+    await this.settlement.drain();
+  }
+
+  /** Places an order as the wire brings it, under the player's own login. */
+  place(userId: string, request: Partial<PlaceOrderRequest> & Pick<PlaceOrderRequest, 'bets'>, country: CountryCode = 'ng'): ReturnType<Orders['place']> {
+    return this.orders.place(bearerOf(userId, country), placeOrderRequest.parse({ key: randomUUID(), ...request }));
+  }
+}
+
+/** A selection on 1X2. @param price decimal odds that the player saw */
+export const pick = (eventId: string, outcomeId = '1', price = 2, banker = false): OrderBet['selections'][number] => ({
+  eventId, marketId: 1, specifiers: '', outcomeId, odds: Math.round(price * 10_000), banker,
+});
+
+/** A single of so much money. */
+export const singleBet = (stake: number, selection: OrderBet['selections'][number]): OrderBet => ({
+  type: 'single', selections: [selection], systemSizes: [], stake: money(stake),
+});
+
+/** A multiple of so much money. */
+export const multipleBet = (stake: number, selections: OrderBet['selections']): OrderBet => ({
+  type: 'multiple', selections, systemSizes: [], stake: money(stake),
+});

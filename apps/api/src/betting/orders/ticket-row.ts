@@ -1,0 +1,63 @@
+import { type PayoutRules } from '@oware/betting';
+import { type BetType, type BizCode, type EventStatus, type MatchClock, type Score, type TicketStatus } from '@oware/contracts';
+
+/** A leg as stored, with what its event is doing now. Odds × 10,000, times in ms since 1970. */
+export interface LegRow {
+  no: number;
+  eventId: string;
+  marketId: number;
+  specifiers: string;
+  outcomeId: string;
+  orderedOdds: number;
+  odds: number;
+  banker: boolean;
+  sportId: string;
+  home: string;
+  away: string;
+  tournament: string;
+  startTime: number;
+  marketName: string;
+  outcomeName: string;
+  eventStatus: EventStatus;
+  score: Score | null;
+  clock: MatchClock | null;
+  result: 0 | 1 | null;
+  voidFactor: number | null;
+  deadHeatFactor: number | null;
+  certainty: number | null;
+  cancelled: boolean;
+  voidReason: number | null;
+}
+
+/** The other bet of an edit. */
+interface EditedBet { betId: number; number: number | null }
+
+/** A bet as stored. Money in units of 1/10000. */
+export interface TicketRow {
+  betId: number;
+  /** What its ticket number is made of. */
+  number: number | null;
+  orderId: number;
+  type: BetType;
+  sizes: number[];
+  lines: number;
+  stake: number;
+  status: TicketStatus;
+  placedAt: number;
+  settledAt: number | null;
+  gross: number | null;
+  bonus: number | null;
+  tax: number | null;
+  /** What was cashed out so far; `stake` is what is left. */
+  cashedStake: number;
+  cashedGross: number;
+  cashedTax: number;
+  /** After tax, what an open bet is cashed out at by itself. */
+  autoCashOut: number | null;
+  editedTo: EditedBet | null;
+  editedFrom: EditedBet | null;
+  /** Code of the order's refusal after its live delay. */
+  refusedFor: BizCode | null;
+  rules: PayoutRules;
+  legs: LegRow[];
+}

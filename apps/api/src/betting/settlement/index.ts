@@ -1,0 +1,21 @@
+import { ledger } from '../../ledger';
+import { messages } from '../../notify/messages';
+import { defineDomain } from '../../platform/domain/domain';
+import { liability } from '../liability';
+import { orders } from '../orders';
+import { settlementJob } from './job';
+import { Settlement } from './service';
+import { settlementSql } from './sql';
+
+/** Pays bets by their results, and takes back what the feed takes back. */
+export const settlement = defineDomain({
+  name: 'settlement',
+  // What the SQL of a settlement calls and changes stands among these.
+  needs: { ledger, liability, orders, messages },
+  uses: ['db', 'clock', 'bus', 'leases', 'onError'],
+  sql: settlementSql,
+  create({ db, clock, bus, leases, onError }) {
+    const service = new Settlement({ db, clock, bus });
+    return { service, jobs: [settlementJob(service, { bus, leases, onError: (error) => onError(error, 'settlement') })] };
+  },
+});

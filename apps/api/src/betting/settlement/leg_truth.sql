@@ -1,0 +1,25 @@
+-- For each leg of an accepted bet, cashed out or not, what the feed says of it now: cancelled at the time the bet was placed, settled, or
+-- open (result null). `stale`: the leg does not say so yet.
+create or replace view leg_truth as
+select x.*, (x.leg_result, x.leg_void_factor, x.leg_dead_heat_factor, x.leg_certainty, x.leg_cancelled, x.leg_void_reason)
+  is distinct from (x.result, x.void_factor, x.dead_heat_factor, x.certainty, x.cancelled, x.void_reason) as stale
+from (
+  select l.bet_id, l.no, l.event_id, l.market_id, l.specifiers, l.outcome_id, b.status as bet_status,
+    l.result as leg_result, l.void_factor as leg_void_factor, l.dead_heat_factor as leg_dead_heat_factor,
+    l.certainty as leg_certainty, l.cancelled as leg_cancelled, l.void_reason as leg_void_reason,
+    c.id is not null as cancelled, c.void_reason,
+    case when c.id is not null then 0::smallint when o.result in (0, 1) then o.result end as result,
+    case when c.id is not null then 1::numeric when o.result in (0, 1) then o.void_factor end as void_factor,
+    case when c.id is null and o.result in (0, 1) then o.dead_heat_factor end as dead_heat_factor,
+    case when c.id is null and o.result in (0, 1) then o.certainty end as certainty
+  from bet_legs l
+  join bets b on b.id = l.bet_id
+  left join lateral (
+    select result, void_factor, dead_heat_factor, certainty from outcomes
+    where event_id = l.event_id and market_id = l.market_id and outcomes.specifiers = l.specifiers and outcome_id = l.outcome_id
+    limit 1) o on true
+  left join lateral (
+    select id, void_reason from cancellations_at(l.event_id, l.market_id, l.specifiers, b.placed_at)
+    order by id limit 1) c on true
+  where b.status in ('open', 'won', 'lost', 'void', 'cashedOut')
+) x

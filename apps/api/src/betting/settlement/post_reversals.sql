@@ -1,0 +1,62 @@
+-- Books the reversal of each settlement in `moved` that changes, and gives what it does to the house's accounts.
+-- The player gives back what the balance holds, bet by bet; the rest becomes a debt.
+create or replace function post_reversals(moved jsonb, now_ms bigint) returns jsonb
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+declare
+  totals jsonb;
+begin
+  insert into accounts (kind, owner, currency)
+  select distinct 'debt', m.user_id, m.currency
+  from jsonb_to_recordset(moved) as m(user_id text, currency text, paid boolean, old_status text, old_gross bigint)
+  where m.paid and m.old_status <> 'open' and m.old_gross > 0
+    and not exists (select from accounts a where (a.owner, a.kind, a.currency) = (m.user_id, 'debt', m.currency))
+  on conflict do nothing;
+
+  with back as materialized (
+    select m.*, m.old_gross - m.old_tax as net, player.id as player_id, player.balance, debt.id as debt_id,
+      sum(m.old_gross - m.old_tax) over (partition by player.id order by m.id)::bigint as up_to,
+      nextval('transfers_id_seq') as transfer_id
+    from jsonb_to_recordset(moved) as m(id bigint, user_id text, currency text, stake bigint, settlements int,
+      old_status text, old_gross bigint, old_bonus bigint, old_tax bigint, paid boolean)
+    left join lateral (select id, accounts.balance from accounts
+      where owner = m.user_id and kind = 'player' and accounts.currency = m.currency limit 1) player on true
+    left join lateral (select id from accounts
+      where owner = m.user_id and kind = 'debt' and accounts.currency = m.currency limit 1) debt on true
+    where m.paid and m.old_status <> 'open'
+  ),
+  share as materialized (
+    select *, greatest(0, least(balance, up_to) - least(balance, up_to - net)) as given from back
+  ),
+  new_transfers as (
+    insert into transfers (id, key, cause_kind, cause_id, time)
+    select transfer_id, 'reversal:' || id || ':' || settlements, 'reversal', id::text, now_ms from share
+  ),
+  house as materialized (select * from house_ids),
+  side as materialized (
+    select transfer_id, s.* from share left join house h using (currency)
+    cross join lateral (values
+      (h.stakes_account, stake, true),
+      (h.house_account, old_gross - old_bonus - stake, true),
+      (h.bonus_account, old_bonus, true),
+      (h.tax_account, -old_tax, true),
+      (player_id, -given, false),
+      (debt_id, given - net, false)) as s(account_id, amount, of_house)
+    where s.amount <> 0
+  ),
+  new_entries as (
+    insert into entries (transfer_id, account_id, amount) select transfer_id, account_id, amount from side
+  ),
+  players as (
+    update accounts a set balance = a.balance + t.amount, version = a.version + 1
+    from (select account_id, sum(amount)::bigint as amount from side where not of_house group by account_id) t
+    where a.id = t.account_id and t.amount <> 0
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'amount', t.amount)), '[]') into totals
+  from (select account_id as id, sum(amount)::bigint as amount from side where of_house group by account_id) t;
+  return totals;
+end $$

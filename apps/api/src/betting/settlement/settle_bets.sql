@@ -1,0 +1,94 @@
+-- Takes over new results of legs and moves the money: [{id, version, status, gross, bonus, tax, legs: [{no, result,
+-- voidFactor, deadHeatFactor, certainty, cancelled, voidReason}]}]. Status open, won, lost or void; amounts null when open.
+-- The legs of a bet that was cashed out are taken over too, but its status stays and no money moves.
+-- A bet whose version has moved is passed over, so a stale or repeated call changes nothing. A bet that was settled
+-- otherwise before is reversed first: what the player no longer has becomes a debt, which later winnings repay first.
+-- The player is told of each bet whose outcome changed (notices).
+-- Answer: {bets: [{id, userId, paid}], balances: [{userId, balance, balanceVersion}]} of the bets that changed; paid: money moved.
+-- Locks: players' and debt accounts by id, bets by id, exposures by key, the house's accounts by id at the end.
+create or replace function settle_bets(batch jsonb, now_ms bigint) returns jsonb
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+declare
+  current_ids bigint[];
+  moved jsonb;
+  again jsonb := '[]';
+  settled jsonb;
+begin
+  perform 1 from accounts a
+  where a.kind in ('player', 'debt') and a.owner in (
+    select b.user_id from jsonb_to_recordset(batch) as i(id bigint, gross bigint)
+    join lateral (select user_id, gross from bets where bets.id = i.id limit 1) b on true
+    where i.gross > 0 or b.gross > 0)
+  order by a.id for no key update;
+
+  select array_agg(id) into current_ids from (
+    select b.id from jsonb_to_recordset(batch) as i(id bigint, version int, status text)
+    join bets b on b.id = i.id
+    where b.version = i.version
+      and (b.status in ('open', 'won', 'lost', 'void') and i.status <> 'cashedOut' or b.status = 'cashedOut' and i.status = 'cashedOut')
+    order by b.id for update of b) locked;
+  if current_ids is null then return '{"bets": [], "balances": []}'::jsonb; end if;
+  if cardinality(current_ids) < jsonb_array_length(batch) then
+    batch := (select jsonb_agg(i) from jsonb_array_elements(batch) i where (i->>'id')::bigint = any(current_ids));
+  end if;
+
+  with change as (
+    select b.id, b.user_id, b.currency, b.stake, b.settlements,
+      b.status as old_status, b.gross as old_gross, b.bonus as old_bonus, b.tax as old_tax,
+      i.status, i.gross, i.bonus, i.tax,
+      (b.status, b.gross, b.bonus, b.tax) is distinct from (i.status, i.gross, i.bonus, i.tax) as paid
+    from jsonb_to_recordset(batch) as i(id bigint, status text, gross bigint, bonus bigint, tax bigint)
+    join bets b on b.id = i.id
+  )
+  select jsonb_agg(to_jsonb(change) order by id) into moved from change;
+
+  if exists (select from jsonb_to_recordset(moved) as m(old_status text, paid boolean) where m.paid and m.old_status <> 'open') then
+    again := post_reversals(moved, now_ms);
+  end if;
+  settled := post_settlements(moved, now_ms);
+
+  update bets b set status = m.status, gross = m.gross, bonus = m.bonus, tax = m.tax, version = b.version + 1,
+    settled_at = case when m.status = 'open' then null when m.paid then now_ms else b.settled_at end,
+    auto_cash_out = case when m.status = 'open' then b.auto_cash_out end,
+    settlements = b.settlements + case when m.paid and m.status <> 'open' then 1 else 0 end
+  from jsonb_to_recordset(moved) as m(id bigint, status text, gross bigint, bonus bigint, tax bigint, paid boolean)
+  where b.id = m.id;
+
+  update bet_legs l set result = n.result, void_factor = n."voidFactor", dead_heat_factor = n."deadHeatFactor",
+    certainty = n.certainty, cancelled = n.cancelled, void_reason = n."voidReason",
+    result_time = greatest(l.result_time, (select m.result_time from markets m
+      where m.event_id = l.event_id and m.market_id = l.market_id and m.specifiers = l.specifiers))
+  from jsonb_to_recordset(batch) as i(id bigint, legs jsonb)
+  cross join lateral jsonb_to_recordset(i.legs) as n(no smallint, result smallint, "voidFactor" numeric,
+    "deadHeatFactor" numeric, certainty smallint, cancelled boolean, "voidReason" int)
+  where l.bet_id = i.id and l.no = n.no;
+
+  -- Told once for each version of a bet: lost, the stake; void or won, what is paid after tax.
+  insert into notices (user_id, bet_id, kind, cause, amount, created_at)
+  select m.user_id, m.id, case m.status when 'open' then 'reopened' else m.status end, 'version:' || b.version,
+    case m.status when 'lost' then m.stake when 'open' then 0 else m.gross - m.tax end, now_ms
+  from jsonb_to_recordset(moved) as m(id bigint, user_id text, stake bigint, status text, gross bigint, tax bigint, paid boolean)
+  join lateral (select version from bets where bets.id = m.id limit 1) b on true
+  where m.paid;
+
+  perform move_exposures(ids, befores, afters, false) from (
+    select array_agg(b.id) as ids, array_agg(case when m.status = 'open' then 0 else b.exposure end) as befores,
+      array_agg(case when m.status = 'open' then b.exposure else 0 end) as afters
+    from jsonb_to_recordset(moved) as m(id bigint, old_status text, status text) join bets b on b.id = m.id
+    where (m.old_status = 'open') <> (m.status = 'open')) opened_or_closed
+  where ids is not null;
+  perform post_to_house(again || settled);
+
+  return jsonb_build_object(
+    'bets', (select jsonb_agg(jsonb_build_object('id', m.id, 'number', (select number from bets where bets.id = m.id), 'userId', m.user_id, 'paid', m.paid))
+      from jsonb_to_recordset(moved) as m(id bigint, user_id text, paid boolean)),
+    'balances', (select coalesce(jsonb_agg(jsonb_build_object('userId', a.owner, 'balance', a.balance, 'balanceVersion', a.version)), '[]')
+      from accounts a where a.kind = 'player' and a.owner in (
+        select m.user_id from jsonb_to_recordset(moved) as m(user_id text, paid boolean, gross bigint, old_gross bigint)
+        where m.paid and (m.gross > 0 or m.old_gross > 0))));
+end $$

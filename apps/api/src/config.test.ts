@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { VARIABLES } from '@oware/http-server';
+import { ConfigError, readConfig } from './config';
+
+describe('readConfig', () => {
+  it('has a default for all that a fresh clone needs', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 4201, demo: false, settings: { feed: { feed: 'simulator' } } });
+  });
+
+  it.each([
+    [{ AMQP_URL: 'amqps://feed.example' }, /AMQP_URL: .*not from a broker/],
+    [{ SIM_SPEED: '-1' }, /cannot start.*\n\s+SIM_SPEED=-1: /],
+    [{ REDIS_URL: 'redis://here' }, /SESSION_SECRET: .*sign alike/],
+    [{ TERMII_API_KEY: 'key' }, /TERMII_SENDER_ID: is needed with TERMII_API_KEY/],
+    [{ PUBLIC_HOST: 'https://www.example.com/' }, /PUBLIC_HOST: must be a host/],
+    [{ FEED: 'replay' }, /FEED_DIR: is needed with OWARE_FEED=replay/],
+    [{ ROLES: 'web,odds' }, /ROLES=web,odds: must be all, or some of web, feed, settle, jobs, socket/],
+    [{ ROLES: 'web', DATABASE_URL: 'postgres://db/oware' }, /ROLES=web: other than all need OWARE_DATABASE_URL and OWARE_REDIS_URL/],
+  ])('refuses %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+
+  it('knows what a process does', () => {
+    const shared = { DATABASE_URL: 'postgres://db/oware', REDIS_URL: 'redis://here', SESSION_SECRET: 's'.repeat(32) };
+    expect([...readConfig({}).roles]).toEqual(['web', 'feed', 'settle', 'jobs', 'socket']);
+    expect([...readConfig({ ROLES: 'settle, jobs', ...shared }).roles]).toEqual(['settle', 'jobs']);
+  });
+
+  it('treats an empty variable as not set', () => {
+    expect(readConfig({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
+  });
+
+  it('names every variable that is wrong', () => {
+    expect(() => readConfig({ API_PORT: 'x', DATABASE_URL: 'mysql://me:pass@a', FEED: 'radio' })).toThrow(
+      /API_PORT=x: .*\n.*DATABASE_URL: must be an address that begins with postgres:\/\/.*\n.*FEED=radio: /s,
+    );
+  });
+
+  it('refuses demo helpers in production', () => {
+    expect(() => readConfig({ DEMO: '1', NODE_ENV: 'production' })).toThrow(ConfigError);
+  });
+
+  it('does not print a secret', () => {
+    expect(() => readConfig({ SESSION_SECRET: 'short-secret' })).toThrow(/^(?!.*short-secret).*$/s);
+  });
+
+  it('reads each variable with the prefix or without', () => {
+    expect(readConfig({ OWARE_DATABASE_URL: 'postgres://here/oware', OWARE_SIM_SPEED: '7' })).toMatchObject({ databaseUrl: 'postgres://here/oware', settings: { feed: { speed: 7 } } });
+    expect(() => readConfig({ OWARE_FEED: 'radio', OWARE_SIM_SPEED: '1' })).toThrow(/ OWARE_FEED=radio: /);
+    expect(() => readConfig({ OWARE_DATABSE_URL: 'postgres://me:pass@a' })).toThrow(/^(?!.*pass@)(?=[^]*OWARE_DATABSE_URL: is not a variable)/s);
+    expect(() => readConfig({ OWARE_DATABASE_URL: 'postgres://a/b', DATABASE_URL: 'postgres://a/c' })).toThrow('OWARE_DATABASE_URL: differs from DATABASE_URL');
+  });
+
+  it('reads keys of secrets at rest, and never prints one that is wrong', () => {
+    const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const [first, second] = keys.map((key) => key.toString('base64'));
+    expect(readConfig({ OWARE_SEAL_KEYS: `${first}, ${second}` }).sealKeys).toEqual(keys);
+    for (const wrong of ['c2hvcnQ=', `${first},`, `${first};${second}`, `key1:${first}`]) {
+      expect(() => readConfig({ OWARE_SEAL_KEYS: wrong })).toThrow(/^[^]* {2}OWARE_SEAL_KEYS: must be keys of 32 bytes in base64[^]*$/);
+    }
+  });
+
+  it('reads no variable that the product does not know', () => {
+    const files = ['config.ts', 'sports/catalogue/settings.ts', 'wallet/settings.ts', 'sports/feed/settings.ts', 'notify/sms/settings.ts', 'identity/captcha/settings.ts', 'notify/mail/settings.ts'];
+    const own = files.flatMap((file) => [...readFileSync(path.join(__dirname, file), 'utf8').matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)]).map(([, name]) => name as string);
+    expect(own.length).toBeGreaterThan(40);
+    expect(own.filter((name) => name !== 'NODE_ENV' && !VARIABLES.has(name))).toEqual([]);
+  });
+
+  describe('in production', () => {
+    const keys = { SESSION_SECRET: 's'.repeat(32), RSA_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----', SEAL_KEYS: Buffer.alloc(32).toString('base64') };
+    const enough = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', FEED: 'none', ...keys };
+
+    it.each([
+      enough,
+      { NODE_ENV: 'production', DATA_DIR: '/srv/oware', FEED: 'none' },
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', DATA_DIR: '/srv/oware', FEED: 'replay', FEED_DIR: '/srv/feed' },
+    ])('starts when database, feed and keys are named: %j', (environment) => {
+      expect(readConfig(environment).production).toBe(true);
+    });
+
+    it.each([
+      [{ DATABASE_URL: '' }, 'OWARE_DATABASE_URL: is needed in production'],
+      [{ FEED: '' }, 'OWARE_FEED: is needed in production'],
+      [{ FEED: 'simulator' }, 'FEED=simulator: must not be the simulator'],
+      [{ SEASON: '2024-25_en.1' }, 'SEASON=2024-25_en.1: is for the simulator'],
+      [{ SESSION_SECRET: '' }, 'OWARE_SESSION_SECRET: is needed in production'],
+      [{ RSA_PRIVATE_KEY: '' }, 'OWARE_RSA_PRIVATE_KEY: is needed in production'],
+      [{ SEAL_KEYS: '' }, 'OWARE_SEAL_KEYS: is needed in production'],
+      [{ DEMO: '1' }, 'DEMO: is for development'],
+      [{ LIVE_RELOAD: '1' }, 'LIVE_RELOAD: is for development'],
+      [{ MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development'],
+      [{ PUBLIC_ORIGIN: 'http://www.example.com' }, 'PUBLIC_ORIGIN: must begin with https://'],
+      [{ TERMII_BASE_URL: 'http://sms.example' }, 'TERMII_BASE_URL: must begin with https://'],
+    ])('refuses %j', (change, message) => {
+      expect(() => readConfig({ ...enough, ...change })).toThrow(message);
+    });
+
+    it('refuses every part that is missing at once', () => {
+      expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL: [^]*SESSION_SECRET: [^]*RSA_PRIVATE_KEY: [^]*SEAL_KEYS: [^]*FEED: /);
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { readVariables, withGivenNames } from '@oware/http-server';
+import { z } from 'zod';
+import { domains } from './domains';
+import { parseSealKeys } from './platform/seal/seal-keys';
+import { parseRoles, ROLES } from './platform/roles';
+import { type Environment, readSettings, SettingsError } from './platform/settings';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1');
+const address = (...schemes: string[]) =>
+  z.string().refine(
+    (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
+    `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  );
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    /** Where the api listens; apps/edge stands in front of it. */
+    API_HOST: z.string().default('127.0.0.1'),
+    API_PORT: port.default(4201),
+    /** How long a server that is told to end says so on /readyz before it does, ms. */
+    STOP_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
+    /** Folder for the embedded database and the server's keys. Without it both live in memory only. */
+    DATA_DIR: z.string().transform((folder) => path.resolve(folder)).optional(),
+    DATABASE_URL: address('postgres', 'postgresql').optional(),
+    /** Needed when several api servers run side by side. */
+    REDIS_URL: address('redis', 'rediss').optional(),
+    /** What this process does. */
+    ROLES: z.string().default('all').transform((text, context) => {
+      const roles = parseRoles(text);
+      if (roles === undefined) context.addIssue(`must be all, or some of ${ROLES.join(', ')}, separated by commas`);
+      return roles ?? z.NEVER;
+    }),
+    /** Demo accounts, inbox and simulator pages. */
+    DEMO: flag,
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** Proxies whose X-Forwarded-For is believed: names or networks, comma separated. */
+    TRUST_PROXY: z.string().default('loopback,uniquelocal'),
+    /** Signs sessions; at least 32 characters. Without it one is made and kept in DATA_DIR/keys.json. */
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    /** PKCS#8 PEM of the key pair that protects /base/cipher. Without it one is made and kept in DATA_DIR/keys.json. */
+    RSA_PRIVATE_KEY: z.string().includes('PRIVATE KEY', 'must be a PKCS#8 private key in PEM').optional(),
+    /** Keys of secrets at rest, 32 bytes each in base64, the newest first. Without it one is made and kept in DATA_DIR/keys.json. */
+    SEAL_KEYS: z.string().transform((text, context) => {
+      const keys = parseSealKeys(text);
+      if (keys === undefined) context.addIssue('must be keys of 32 bytes in base64, separated by commas, the newest first');
+      return keys ?? z.NEVER;
+    }).optional(),
+  })
+  .check((context) => {
+    const { value } = context;
+    const refuse = (name: keyof typeof value, message: string): void => {
+      context.issues.push({ code: 'custom', path: [name], message, input: value[name] });
+    };
+    if (value.NODE_ENV === 'production') refuseInProduction(value, refuse);
+    if (value.ROLES.size < ROLES.length && (value.DATABASE_URL === undefined || value.REDIS_URL === undefined)) {
+      refuse('ROLES', 'other than all need OWARE_DATABASE_URL and OWARE_REDIS_URL: the processes of a product meet there');
+    }
+    if (value.REDIS_URL !== undefined && value.DATA_DIR === undefined && value.SESSION_SECRET === undefined) {
+      refuse('SESSION_SECRET', 'is needed with OWARE_REDIS_URL: all servers must sign alike');
+    }
+  });
+
+type OwnKey = 'SESSION_SECRET' | 'RSA_PRIVATE_KEY' | 'SEAL_KEYS';
+type Refuse = (name: keyof z.output<typeof schema>, message: string) => void;
+
+/** Where players are served nothing is taken by default that money or logins stand on; of odds the feed's settings say the same. */
+function refuseInProduction(
+  { DATABASE_URL, DATA_DIR, SESSION_SECRET, RSA_PRIVATE_KEY, SEAL_KEYS }: Partial<Record<'DATABASE_URL' | 'DATA_DIR' | OwnKey, unknown>>,
+  refuse: Refuse,
+): void {
+  if (DATABASE_URL === undefined && DATA_DIR === undefined) {
+    refuse('DATABASE_URL', 'is needed in production; a product of one machine may name the folder of the embedded database in OWARE_DATA_DIR instead');
+  }
+  if (DATA_DIR !== undefined) return;
+  for (const [name, value] of Object.entries({ SESSION_SECRET, RSA_PRIVATE_KEY, SEAL_KEYS })) {
+    if (value === undefined) refuse(name as OwnKey, 'is needed in production, or OWARE_DATA_DIR, whose keys.json keeps it');
+  }
+}
+
+/** Variables that may hold a password; their values are never printed. */
+const SECRET = /(SECRET|KEY|KEYS|URL)$/;
+
+/** What all of the server needs to know at start. */
+const readServer = (environment: Environment) => {
+  const env = readSettings(schema, environment, (name) => !SECRET.test(name));
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.API_HOST,
+    port: env.API_PORT,
+    stopNoticeMs: env.STOP_NOTICE_MS,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    roles: env.ROLES,
+    demo: env.DEMO,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    sessionSecret: env.SESSION_SECRET,
+    rsaPrivateKey: env.RSA_PRIVATE_KEY,
+    /** Keys of secrets at rest, the newest first. */
+    sealKeys: env.SEAL_KEYS as readonly Buffer[] | undefined,
+  };
+};
+
+type Settings = { [Each in (typeof domains)[number] as Each['name']]: ReturnType<Each['settings']> };
+
+/** The server's configuration, read once at start. */
+export interface Config extends ReturnType<typeof readServer> {
+  /** Those of each domain; undefined for one that has none. */
+  settings: Settings;
+}
+
+/** An environment that cannot be used; the message has one line per variable. */
+export class ConfigError extends Error {}
+
+/** Reads the environment, each variable with the prefix `OWARE_` or without. An empty one counts as not set. @throws ConfigError naming each variable that is wrong */
+export function readConfig(environment: Environment): Config {
+  const { values, wrong } = readVariables(environment);
+  const lines = [...wrong];
+  const read = <Value>(reader: (values: Environment) => Value): Value | undefined => {
+    try {
+      return reader(values);
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      lines.push(...error.lines);
+      return undefined;
+    }
+  };
+  const server = read(readServer);
+  const settings = Object.fromEntries(domains.map((domain) => [domain.name, read<unknown>(domain.settings)])) as Settings;
+  if (server === undefined || lines.length > 0) {
+    throw new ConfigError(`The server cannot start with this environment:\n${withGivenNames([...new Set(lines)].join('\n'), environment)}`);
+  }
+  return { ...server, settings };
+}

@@ -1,0 +1,74 @@
+import { SetClock } from './platform/clock';
+import { type Database } from './platform/database';
+import { forEachDatabase } from '../testing/database';
+import { LEASE_TTL, Leases } from './platform/leases/leases';
+import { sweep, sweepJob } from './platform/retention/sweep';
+import { sweeps } from './declared';
+
+const NOW = Date.UTC(2026, 10, 22);
+const DAY = 86_400_000;
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  const clock = new SetClock(NOW);
+  beforeAll(async () => {
+    db = await open();
+    await db.query("insert into users (id, country, phone, password_hash, created_at) values ('u', 'ng', '8030000001', '', 0)");
+  });
+  afterAll(() => db.close());
+
+  const count = async (table: string): Promise<number> => (await db.query(`select 1 from ${table}`)).length;
+  /** Rows of each table: one that is over long since, one that is not. */
+  const rows: Record<string, string> = {
+    counters: "insert into counters values ('old', 1, 0, $1), ('new', 1, 0, $2)",
+    login_failures: "insert into login_failures values ('old', 1, 0, $1), ('new', 1, 0, $2)",
+    otp_sessions: "insert into otp_sessions (id, country, phone, business, expires_at) values ('old', '', '', '', $1), ('new', '', '', '', $2)",
+    captcha_rounds: "insert into captcha_rounds (id, country, action, device_id, expires_at) values ('old', '', '', '', $1), ('new', '', '', '', $2)",
+    registrations: `insert into registrations (id, country, phone, password_hash, birth_date, terms_accepted_at, expires_at)
+      values ('old', '', '', '', '2000-01-01', 0, $1), ('new', '', '', '', '2000-01-01', 0, $2)`,
+    email_registrations: `insert into email_registrations (id, country, phone, email, password_hash, birth_date, terms_accepted_at, expires_at)
+      values ('old', '', '', '', '', '2000-01-01', 0, $1), ('new', '', '', '', '', '2000-01-01', 0, $2)`,
+    two_factor_challenges: `insert into two_factor_challenges (id, user_id, purpose, stage, method, password_hash, device_id, expires_at)
+      values ('old', 'u', '', '', '', '', '', $1), ('new', 'u', '', '', '', '', '', $2)`,
+    sessions: `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at)
+      values ('old', 'u', '', true, 0, 0, $1), ('new', 'u', '', true, 0, 0, $2)`,
+    unmatched_webhooks: "insert into unmatched_webhooks (provider, country, event, received_at) values ('old', 'ng', '', $1), ('new', 'ng', '', $2)",
+    notices: "insert into notices (user_id, bet_id, kind, cause, amount, created_at) values ('u', 1, 'won', 'old', 1, $1), ('u', 1, 'won', 'new', 1, $2)",
+    gift_tries: "insert into gift_tries values ('old', 1, $1), ('new', 1, $2)",
+    otp_counts: "insert into otp_counts values ('old', 1, $1), ('new', 1, $2)",
+    captcha_counts: "insert into captcha_counts values ('old', 1, $1), ('new', 1, $2)",
+    play_spells: "insert into play_spells (user_id, start_time, end_time) values ('old', 0, $1), ('new', 0, $2)",
+  };
+
+  it.each(sweeps.map(({ table }) => table))('%s: what is over goes, and the rest stays', async (table) => {
+    await db.query(`with v as (select $1::bigint, $2::bigint) ${rows[table]}`, [NOW - 401 * DAY, NOW + DAY]);
+    expect(await sweep(db, clock, sweeps)).toMatchObject({ [table]: 1 });
+    expect(await count(table)).toBe(1);
+  });
+
+  it('takes questions with their rounds', async () => {
+    await db.query("insert into captcha_rounds (id, country, action, device_id, expires_at) values ('asked', '', '', '', 0)");
+    await db.query("insert into captcha_quizzes (id, round_id, answer_hash, tries_left, expires_at) values ('q', 'asked', '', 1, 0)");
+    await sweep(db, clock, sweeps);
+    expect(await count('captcha_quizzes')).toBe(0);
+  });
+
+  it('takes more than a page', async () => {
+    await db.query("insert into counters select 'key ' || n, 1, 0, 0 from generate_series(1, 2500) as n");
+    expect(await sweep(db, clock, sweeps)).toMatchObject({ counters: 2500 });
+  });
+
+  it('runs in one process at a time, and by itself', async () => {
+    await db.query("insert into counters values ('left', 1, 0, 0)");
+    const gone = new Promise<void>((resolve, reject) => {
+      const look = () => void count('counters').then((left) => (left === 1 ? resolve() : setTimeout(look, 20)), reject);
+      look();
+    });
+    const job = sweepJob({ db, clock, leases: new Leases({ db, clock, holder: 'one' }), sweeps, onError: (error) => { throw error; } });
+    job.start();
+    await gone;
+    if (db.engine === 'postgres') expect(await new Leases({ db, clock, holder: 'other' }).acquire('sweep')).toBeNull();
+    await job.stop();
+    clock.advance(LEASE_TTL);
+  });
+});

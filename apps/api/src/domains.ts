@@ -1,0 +1,57 @@
+import { audit } from './audit';
+import { cashOut } from './betting/cash-out';
+import { liability } from './betting/liability';
+import { orders } from './betting/orders';
+import { settlement } from './betting/settlement';
+import { content } from './content';
+import { demo } from '../demo';
+import { captcha } from './identity/captcha';
+import { deactivation } from './identity/deactivation';
+import { devices } from './identity/devices';
+import { emailRegistration } from './identity/email-registration';
+import { otp } from './identity/otp';
+import { passwordChange } from './identity/password-change';
+import { passwordReset } from './identity/password-reset';
+import { phones } from './identity/phones';
+import { pin } from './identity/pin';
+import { registration } from './identity/registration';
+import { security } from './identity/security';
+import { session } from './identity/session';
+import { twoFactor } from './identity/two-factor';
+import { ledger } from './ledger';
+import { mail } from './notify/mail';
+import { messages } from './notify/messages';
+import { sms } from './notify/sms';
+import { account } from './player/account';
+import { birthday } from './player/birthday';
+import { nameUpdate } from './player/name-update';
+import { profile } from './player/profile';
+import { vipTier } from './player/vip-tier';
+import { limits } from './protection/limits';
+import { flashFreeze } from './rewards/flash-freeze';
+import { gifts } from './rewards/gifts';
+import { stakeReward } from './rewards/stake-reward';
+import { productConfig } from './settings/product-config';
+import { remoteConfig } from './settings/remote-config';
+import { catalogue } from './sports/catalogue';
+import { feed } from './sports/feed';
+import { virtuals } from './virtuals';
+import { virtualRounds } from './virtuals/rounds';
+import { wallet } from './wallet';
+
+/** What the server is made of. Jobs are started in this order, but those of a domain after those of the domains that it needs. */
+export const domains = [
+  remoteConfig, productConfig,
+  content,
+  messages, sms, mail,
+  session, otp, captcha, twoFactor, pin, devices, phones, registration, emailRegistration, passwordReset, passwordChange, security, deactivation,
+  vipTier, birthday, account, profile, nameUpdate,
+  limits,
+  ledger, wallet,
+  catalogue, feed,
+  liability, orders, settlement, cashOut,
+  gifts, flashFreeze, stakeReward,
+  virtuals, virtualRounds,
+  audit,
+  demo,
+] as const;

@@ -1,0 +1,387 @@
+import { randomUUID } from 'node:crypto';
+import { CAPTCHA_PROVIDERS } from '@oware/config';
+import { BizCode, type CaptchaConfigAnswer, type QuizAnswer, type QuizCodeAnswer, type QuizVerifyAnswer } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { registerOtp } from '../otp/routes';
+import { OtpService } from '../otp/service';
+import { HeldChannels, otherThan } from '../otp/testing';
+import { inProcessBus } from '../../platform/bus/in-process';
+import { SetClock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../../testing/database';
+import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { RemoteConfig } from '../../settings/remote-config/service';
+import { registerSession } from '../session/routes';
+import { SessionService } from '../session/service';
+import { type CaptchaProvider, type TokenUse, type Verdict } from './providers/provider';
+import { QUIZ_LIFETIME, WRONG_ANSWERS, WRONG_IN_A_ROUND } from './quiz/service';
+import { registerCaptcha } from './routes';
+import { Captcha, ROUND_LIFETIME } from './service';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const PASSWORD = 'Sankofa77';
+
+/** A provider that says what it is told to. */
+class HeldProvider implements CaptchaProvider {
+  readonly id = CAPTCHA_PROVIDERS.turnstile;
+  readonly siteKey = 'site-key-of-turnstile';
+  says: Verdict = 'passed';
+  asked: { token: string; use: TokenUse }[] = [];
+
+  async verify(token: string, use: TokenUse): Promise<Verdict> {
+    this.asked.push({ token, use });
+    return this.says;
+  }
+}
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let own: FastifyInstance;
+  let theirs: FastifyInstance;
+  let ownCaptcha: Captcha;
+  let remoteConfig: RemoteConfig;
+  let count = 0;
+  const clock = new SetClock(Date.UTC(2026, 5, 15, 12));
+  const channels = new HeldChannels();
+  const provider = new HeldProvider();
+
+  beforeAll(async () => {
+    db = await open();
+    const bus = inProcessBus((error) => { throw error; });
+    const secret = Buffer.alloc(32, 1);
+    const sessions = new SessionService({ db, clock, bus, messages: { send: async () => undefined }, secret, passwordCost: { logN: 4, r: 8, p: 1 } });
+    const otp = new OtpService({ db, clock, secret, channels });
+    remoteConfig = new RemoteConfig(db);
+    const serve = (captcha: Captcha) =>
+      testServer(clock, (scope) => {
+        registerSession(scope, sessions, undefined, captcha);
+        registerOtp(scope, otp, captcha);
+        registerCaptcha(scope, captcha);
+      }, sessions);
+    ownCaptcha = new Captcha({ db, clock, secret, remoteConfig, channels, provider: null });
+    own = await serve(ownCaptcha);
+    theirs = await serve(new Captcha({ db, clock, secret, remoteConfig, channels, provider }));
+    await sessions.createUser('ng', '8030000001', md5(PASSWORD));
+  });
+  afterAll(async () => {
+    await own.close();
+    await theirs.close();
+    await db.close();
+  });
+  beforeEach(() => {
+    count++;
+    clock.advance(24 * 3_600_000);
+    provider.says = 'passed';
+    provider.asked = [];
+  });
+
+  type Proof = Record<string, string>;
+
+  /** One visitor with a device and a phone. */
+  class Visitor {
+    readonly client: TestClient;
+
+    constructor(app = own, readonly phone = '8030000001', readonly address = `10.2.0.${count}`) {
+      this.client = new TestClient(app);
+      this.client.cookies.set('device-id', `device-${randomUUID()}`);
+    }
+    login(password = PASSWORD, headers: Proof = {}, more: object = {}) {
+      const payload = { username: this.phone, password: md5(password), keepSignedIn: true, ...more };
+      return this.client.callEncrypted('POST', '/patron/accessToken', payload, { headers, remoteAddress: this.address });
+    }
+    /** Fails so often that a captcha is asked for. */
+    async fail(times = 3): Promise<void> {
+      for (let time = 0; time < times; time++) expect((await this.login('wrong')).bizCode).toBe(BizCode.wrongCredentials);
+    }
+    config(query: Record<string, string> = {}) {
+      const search = new URLSearchParams({ action: 'login', phone: this.phone, phoneCountryCode: '234', ...query }).toString();
+      return this.client.call<CaptchaConfigAnswer>('GET', `/msg/captcha/config/info?${search}`, { remoteAddress: this.address });
+    }
+    post<T = unknown>(path: string, body: Record<string, string>, headers: Proof = {}) {
+      return this.client.call<T>('POST', path, {
+        payload: new URLSearchParams(body).toString(), headers: { ...FORM, ...headers }, remoteAddress: this.address,
+      });
+    }
+    quiz(siteKey: string) {
+      return this.post<QuizAnswer>('/msg/captcha/quiz', { siteKey });
+    }
+    answer(imageKey: string, answer: string) {
+      return this.post<QuizVerifyAnswer>('/msg/captcha/quiz/verification', { imageKey, answer });
+    }
+    /** Solves a picture. @returns the headers of a protected call */
+    async solve({ siteKey, captchaUuid }: CaptchaConfigAnswer): Promise<Proof> {
+      const { imageKey } = (await this.quiz(siteKey)).data;
+      const { data } = await this.answer(imageKey, (await ownCaptcha.quiz.solve(imageKey)) ?? '');
+      return { 'Captcha-Token': data.validationToken, 'Captcha-Uuid': captchaUuid };
+    }
+  }
+
+  /** Asks for one captcha, or two, whatever the risk. */
+  const always = async (captchas: 0 | 1 | 2, action = 'login'): Promise<void> => {
+    const none = { phone: 0, device: 0, address: 0 };
+    await remoteConfig.set('ng', `captcha.${action}.mode`, captchas === 0 ? null : 'always');
+    await remoteConfig.set('ng', `captcha.${action}.again`, captchas === 2 ? none : null);
+  };
+  afterEach(() => always(0));
+
+  describe('risk', () => {
+    it('asks nobody in normal use', async () => {
+      const visitor = new Visitor();
+      expect((await visitor.config()).data).toMatchObject({ enable: false, providerId: 4, siteKey: '' });
+      expect((await visitor.login()).bizCode).toBe(BizCode.success);
+    });
+
+    it('asks after three wrong passwords, on this device and for this phone, and no more after a login', async () => {
+      const visitor = new Visitor();
+      await visitor.fail();
+      expect((await visitor.login()).bizCode).toBe(BizCode.captchaAdditional);
+      const other = new Visitor();
+      const config = (await other.config()).data;
+      expect(config).toMatchObject({ enable: true, providerId: 4 });
+      expect((await visitor.config({ phone: '8039999999' })).data.enable).toBe(true);
+      expect((await visitor.login(PASSWORD, await visitor.solve((await visitor.config()).data))).bizCode).toBe(BizCode.success);
+      expect((await visitor.config()).data.enable).toBe(false);
+      expect((await new Visitor().config()).data.enable).toBe(false);
+    });
+
+    it('says the same for phones without an account', async () => {
+      const stranger = new Visitor(own, '8039999991');
+      await stranger.fail();
+      expect((await stranger.config()).data.enable).toBe(true);
+    });
+
+    it('asks for the second code that a visitor has sent, and counts none that was refused', async () => {
+      const visitor = new Visitor(own, '8039999992');
+      const send = (headers: Proof = {}) =>
+        visitor.post('/msg/v1/otps', { phone: visitor.phone, phoneCountryCode: '234', token: 't'.repeat(30), channel: 'sms', template: 'register' }, headers);
+      expect((await send()).bizCode).toBe(BizCode.otpSessionOver);
+      for (let time = 0; time < 4; time++) expect((await send()).bizCode).toBe(BizCode.captchaAdditional);
+      const { data } = await visitor.config({ action: 'send_otp' });
+      expect((await send(await visitor.solve(data))).bizCode).toBe(BizCode.otpSessionOver);
+    });
+
+    it('is what the remote configuration says', async () => {
+      const visitor = new Visitor();
+      await always(1);
+      expect((await visitor.login()).bizCode).toBe(BizCode.captchaAdditional);
+      await remoteConfig.set('ng', 'captcha.login.mode', 'off');
+      await visitor.fail(4);
+      expect((await visitor.login()).bizCode).toBe(BizCode.success);
+    });
+
+    it('forgets after an hour', async () => {
+      const visitor = new Visitor();
+      await visitor.fail();
+      clock.advance(3_600_001);
+      expect((await visitor.config()).data.enable).toBe(false);
+    });
+  });
+
+  describe('a proof', () => {
+    beforeEach(() => always(1));
+
+    it('is good once', async () => {
+      const visitor = new Visitor();
+      const proof = await visitor.solve((await visitor.config()).data);
+      expect((await visitor.login('wrong', proof)).bizCode).toBe(BizCode.wrongCredentials);
+      expect((await visitor.login(PASSWORD, proof)).bizCode).toBe(BizCode.captchaInvalid);
+    });
+
+    it('lets one of many calls at the same time in', async () => {
+      const visitor = new Visitor();
+      const proof = await visitor.solve((await visitor.config()).data);
+      const codes = await Promise.all([1, 2, 3, 4].map(async () => (await visitor.login(PASSWORD, proof)).bizCode));
+      expect(codes.sort()).toEqual([BizCode.success, BizCode.captchaInvalid, BizCode.captchaInvalid, BizCode.captchaInvalid]);
+    });
+
+    it('may stand in the body', async () => {
+      const visitor = new Visitor();
+      const proof = await visitor.solve((await visitor.config()).data);
+      const body = { recaptchaToken: proof['Captcha-Token'], captchaUuid: proof['Captcha-Uuid'] };
+      expect((await visitor.login(PASSWORD, {}, body)).bizCode).toBe(BizCode.success);
+    });
+
+    it('belongs to its action, phone, device and round', async () => {
+      const visitor = new Visitor();
+      const { data } = await visitor.config();
+      const proof = await visitor.solve(data);
+      const second = (await visitor.config()).data;
+      expect((await visitor.login(PASSWORD, { ...proof, 'Captcha-Uuid': second.captchaUuid })).bizCode).toBe(BizCode.captchaInvalid);
+      expect((await new Visitor().login(PASSWORD, proof)).bizCode).toBe(BizCode.captchaInvalid);
+      const otherPhone = await visitor.solve((await visitor.config({ phone: '8039999993' })).data);
+      expect((await visitor.login(PASSWORD, otherPhone)).bizCode).toBe(BizCode.captchaInvalid);
+      await always(1, 'send_otp');
+      const otherAction = await visitor.solve((await visitor.config({ action: 'send_otp' })).data);
+      await always(0, 'send_otp');
+      expect((await visitor.login(PASSWORD, otherAction)).bizCode).toBe(BizCode.captchaInvalid);
+      expect((await visitor.login(PASSWORD, { ...proof, 'Captcha-Token': 'guess' })).bizCode).toBe(BizCode.captchaInvalid);
+      expect((await visitor.login(PASSWORD, { ...proof, 'Captcha-Uuid': 'no-uuid' })).bizCode).toBe(BizCode.invalidInput);
+      expect((await visitor.login(PASSWORD, proof)).bizCode).toBe(BizCode.success);
+    });
+
+    it('is out of date after ten minutes', async () => {
+      const visitor = new Visitor();
+      const proof = await visitor.solve((await visitor.config()).data);
+      clock.advance(ROUND_LIFETIME);
+      expect((await visitor.login(PASSWORD, proof)).bizCode).toBe(BizCode.captchaSiteKeyExpired);
+    });
+  });
+
+  it('asks for another round where the risk is high', async () => {
+    await always(2);
+    const visitor = new Visitor();
+    const first = (await visitor.config()).data;
+    expect((await visitor.login(PASSWORD, await visitor.solve(first))).bizCode).toBe(BizCode.captchaAdditional);
+    const extra = (await visitor.config({ action: 'additional_captcha', captchaUuid: first.captchaUuid })).data;
+    expect(extra).toMatchObject({ enable: true, captchaUuid: first.captchaUuid });
+    expect(extra.siteKey).not.toBe(first.siteKey);
+    expect((await visitor.quiz(first.siteKey)).bizCode).toBe(BizCode.captchaSiteKeyExpired);
+    expect((await visitor.login(PASSWORD, await visitor.solve(extra))).bizCode).toBe(BizCode.success);
+  });
+
+  it('knows no extra round without a first one, nor that of another device', async () => {
+    const { captchaUuid } = (await new Visitor().config()).data;
+    expect((await new Visitor().config({ action: 'additional_captcha', captchaUuid })).bizCode).toBe(BizCode.captchaSiteKeyExpired);
+    expect((await new Visitor().config({ action: 'additional_captcha' })).bizCode).toBe(BizCode.captchaSiteKeyExpired);
+  });
+
+  it('refuses a device that keeps no id, when it asks for a captcha', async () => {
+    const visitor = new Visitor();
+    visitor.client.cookies.clear();
+    expect((await visitor.config()).bizCode).toBe(BizCode.success);
+    await always(1);
+    expect((await visitor.config()).bizCode).toBe(BizCode.captchaDeviceUnsupported);
+  });
+
+  it('limits questions about captchas', async () => {
+    const visitor = new Visitor();
+    for (let time = 0; time < 100; time++) expect((await visitor.config()).bizCode).toBe(BizCode.success);
+    expect((await visitor.config()).bizCode).toBe(BizCode.captchaRateLimited);
+  });
+
+  describe('the quiz', () => {
+    beforeEach(() => always(1));
+
+    it('takes one answer to a picture, with blanks or without', async () => {
+      const visitor = new Visitor();
+      const { siteKey } = (await visitor.config()).data;
+      const { imageKey, image } = (await visitor.quiz(siteKey)).data;
+      expect(image).toMatch(/^data:image\/png;base64,/);
+      const right = (await ownCaptcha.quiz.solve(imageKey)) ?? '';
+      expect((await visitor.answer(imageKey, '999')).bizCode).toBe(BizCode.captchaInvalid);
+      expect((await visitor.answer(imageKey, right)).bizCode).toBe(BizCode.captchaInvalid);
+      const next = (await visitor.quiz(siteKey)).data;
+      expect((await visitor.answer(next.imageKey, ` ${await ownCaptcha.quiz.solve(next.imageKey)} `)).data.validationToken).toBeTruthy();
+    });
+
+    it('keeps neither answer nor keys in the clear', async () => {
+      const visitor = new Visitor();
+      const { siteKey } = (await visitor.config()).data;
+      const { imageKey } = (await visitor.quiz(siteKey)).data;
+      const kept = JSON.stringify(await db.query('select q.*, r.* from captcha_quizzes q join captcha_rounds r on r.id = q.round_id'));
+      expect(kept).not.toContain(siteKey);
+      expect(kept).not.toContain(imageKey);
+      expect(await db.query('select 1 from captcha_quizzes where answer_hash = $1', [String(await ownCaptcha.quiz.solve(imageKey))])).toEqual([]);
+    });
+
+    it('is out of date after five minutes', async () => {
+      const visitor = new Visitor();
+      const { imageKey } = (await visitor.quiz((await visitor.config()).data.siteKey)).data;
+      clock.advance(QUIZ_LIFETIME);
+      expect((await visitor.answer(imageKey, '1')).bizCode).toBe(BizCode.captchaSiteKeyExpired);
+    });
+
+    it('is asked and answered on one device', async () => {
+      const visitor = new Visitor();
+      const { siteKey } = (await visitor.config()).data;
+      expect((await new Visitor().quiz(siteKey)).bizCode).toBe(BizCode.captchaSiteKeyExpired);
+      const { imageKey } = (await visitor.quiz(siteKey)).data;
+      expect((await new Visitor().answer(imageKey, (await ownCaptcha.quiz.solve(imageKey)) ?? '')).bizCode).toBe(BizCode.captchaInvalid);
+    });
+
+    it('ends a round after three wrong answers, whatever the pictures, and no device counts for another', async () => {
+      const visitor = new Visitor();
+      const { siteKey } = (await visitor.config()).data;
+      const answer = async (right: boolean) => {
+        const { imageKey } = (await visitor.quiz(siteKey)).data;
+        return (await visitor.answer(imageKey, right ? ((await ownCaptcha.quiz.solve(imageKey)) ?? '') : '99')).bizCode;
+      };
+      for (let time = 0; time < WRONG_IN_A_ROUND; time++) expect(await answer(false)).toBe(BizCode.captchaInvalid);
+      expect(await answer(true)).toBe(BizCode.quizTriesUsedUp);
+      const again = await visitor.solve((await visitor.config()).data);
+      expect((await visitor.login(PASSWORD, again)).bizCode).toBe(BizCode.success);
+    });
+
+    it('ends after five wrong answers of a device', async () => {
+      const visitor = new Visitor();
+      const { siteKey } = (await visitor.config()).data;
+      const { imageKey } = (await visitor.quiz(siteKey)).data;
+      for (let time = 0; time < WRONG_ANSWERS.device; time++) expect((await visitor.answer(imageKey, '999')).bizCode).toBe(BizCode.captchaInvalid);
+      const refused = await visitor.answer(imageKey, '999');
+      expect(refused).toMatchObject({ bizCode: BizCode.quizTriesUsedUp, message: "You've reached your retry limitation. Please try again later." });
+      clock.advance(600_001);
+      expect((await visitor.quiz((await visitor.config()).data.siteKey)).bizCode).toBe(BizCode.success);
+    });
+
+    it('ends after thirty pictures', async () => {
+      const visitor = new Visitor();
+      const { siteKey } = (await visitor.config()).data;
+      for (let time = 0; time < 30; time++) await visitor.quiz(siteKey);
+      expect((await visitor.quiz(siteKey)).bizCode).toBe(BizCode.quizTriesUsedUp);
+    });
+
+    it('sends a code to who cannot see the picture, three times a day, and takes three answers to it', async () => {
+      const visitor = new Visitor();
+      const { siteKey, captchaUuid } = (await visitor.config()).data;
+      const code = () => visitor.post<QuizCodeAnswer>('/msg/captcha/quiz/code', { siteKey });
+      const { imageKey } = (await code()).data;
+      expect(channels.sent.at(-1)).toMatchObject({ channel: 'sms', to: { country: 'ng', phone: visitor.phone } });
+      for (let time = 0; time < 2; time++) expect((await visitor.answer(imageKey, otherThan(channels.code))).bizCode).toBe(BizCode.captchaInvalid);
+      const { validationToken } = (await visitor.answer(imageKey, channels.code)).data;
+      expect((await visitor.answer(imageKey, channels.code)).bizCode).toBe(BizCode.captchaInvalid);
+      expect((await visitor.login(PASSWORD, { 'Captcha-Token': validationToken, 'Captcha-Uuid': captchaUuid })).bizCode).toBe(BizCode.success);
+      const again = (await visitor.config()).data.siteKey;
+      const more = () => visitor.post('/msg/captcha/quiz/code', { siteKey: again });
+      expect([(await more()).bizCode, (await more()).bizCode, (await more()).bizCode]).toEqual([BizCode.success, BizCode.success, BizCode.captchaRateLimited]);
+    });
+
+    it('needs a phone for a code', async () => {
+      const visitor = new Visitor();
+      const { data } = await visitor.client.call<CaptchaConfigAnswer>('GET', '/msg/captcha/config/info?action=login');
+      expect((await visitor.post('/msg/captcha/quiz/code', { siteKey: data.siteKey })).bizCode).toBe(BizCode.invalidInput);
+    });
+
+    it.each([
+      ['/msg/captcha/quiz', { siteKey: 'x' }],
+      ['/msg/captcha/quiz/verification', { answer: '', imageKey: 'k'.repeat(30) }],
+      ['/msg/captcha/quiz/verification', { answer: '1' }],
+    ])('refuses %s with %j', async (path, body) => {
+      expect((await new Visitor().post(path, body as Record<string, string>)).bizCode).toBe(BizCode.invalidInput);
+    });
+  });
+
+  describe('with a provider', () => {
+    beforeEach(() => always(1));
+    const proofOf = ({ captchaUuid }: CaptchaConfigAnswer): Proof => ({ 'Captcha-Token': 'token-1', 'Captcha-Uuid': captchaUuid });
+
+    it('asks the provider about the token, once', async () => {
+      const visitor = new Visitor(theirs);
+      const config = (await visitor.config()).data;
+      expect(config).toMatchObject({ enable: true, providerId: 5, siteKey: 'site-key-of-turnstile' });
+      expect((await visitor.login('wrong', proofOf(config))).bizCode).toBe(BizCode.wrongCredentials);
+      expect((await visitor.login(PASSWORD, proofOf(config))).bizCode).toBe(BizCode.captchaInvalid);
+      const use = { address: visitor.address, actions: ['login', 'additional_captcha'], captchaUuid: config.captchaUuid };
+      expect(provider.asked).toMatchObject([{ token: 'token-1', use }]);
+      expect((await visitor.quiz(config.siteKey)).bizCode).toBe(BizCode.captchaSiteKeyExpired);
+    });
+
+    it('says no when the provider does, and lets nobody in while it is away', async () => {
+      const visitor = new Visitor(theirs);
+      const config = (await visitor.config()).data;
+      provider.says = 'refused';
+      expect((await visitor.login(PASSWORD, proofOf(config))).bizCode).toBe(BizCode.captchaInvalid);
+      provider.says = 'unknown';
+      expect((await visitor.login(PASSWORD, proofOf(config))).bizCode).toBe(BizCode.unavailable);
+    });
+  });
+});

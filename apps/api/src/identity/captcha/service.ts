@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { CAPTCHA_HEADERS, CAPTCHA_PROVIDERS } from '@oware/config';
+import {
+  BizCode, captchaProof, type CaptchaConfigAnswer, type CaptchaConfigQuery, type CaptchaProof, type ProtectedAction,
+} from '@oware/contracts';
+import { type FastifyRequest } from 'fastify';
+import { type OtpChannels } from '../../notify/sms/channel';
+import { newToken, tokenId } from '../../platform/secret-token';
+import { type Clock } from '../../platform/clock';
+import { Counters } from '../../platform/counters/counters';
+import { allowancesOf, type CallLimits } from '../../platform/counters/limit-calls';
+import { type Sql } from '../../platform/database';
+import { BizError, validate } from '../../platform/http';
+import { type RemoteConfig } from '../../settings/remote-config/service';
+import { normalisePhone } from '../../platform/phone';
+import { captchaCaller, type CaptchaCaller } from './caller';
+import { type CaptchaGuard } from './guard';
+import { type CaptchaProvider } from './providers/provider';
+import { Quiz } from './quiz/service';
+import { AnswerHash } from './quiz/secrets';
+import { refusals } from './refusals';
+import { captchasNeeded, RISK_WINDOW, riskCounts, riskKeys, type Suspect } from './risk';
+import { CaptchaStore, type RoundRow } from './store';
+
+const MINUTE = 60_000;
+/** From the question whether a captcha is asked for to the call it is for, ms. */
+export const ROUND_LIFETIME = 10 * MINUTE;
+/** Limits in 10 minutes, for questions about captchas and for tokens that a provider is asked about. */
+const QUESTIONS = { device: 100, address: 3000 };
+const TOKENS = { device: 30, address: 3000 };
+
+interface Parts {
+  db: Sql;
+  clock: Clock;
+  secret: Buffer;
+  remoteConfig: RemoteConfig;
+  channels: OtpChannels;
+  /** null for the product's own quiz. */
+  provider: CaptchaProvider | null;
+}
+
+/** Captchas: whether one is asked for, and whether the call may go on (platform §4, §7). */
+export class Captcha implements CaptchaGuard {
+  readonly quiz: Quiz;
+  private store: CaptchaStore;
+  private counters: Counters;
+
+  constructor(private parts: Parts) {
+    const { db, clock, secret, channels } = parts;
+    this.store = new CaptchaStore(db);
+    this.counters = new Counters(db, clock);
+    this.quiz = new Quiz({ store: this.store, counters: this.counters, clock, channels, hash: new AnswerHash(secret) });
+  }
+
+  /**
+   * Begins a round, or an extra one in a round that has begun.
+   * @throws BizError 12010 a device that keeps no id, 19411, 19000 the round of an extra captcha is over
+   */
+  async config(query: CaptchaConfigQuery, from: CaptchaCaller): Promise<CaptchaConfigAnswer> {
+    await this.limit('question', QUESTIONS, from);
+    const begun = query.captchaUuid === undefined ? undefined : await this.living(query.captchaUuid, from);
+    const action = query.action === 'additional_captcha' ? begun?.action : query.action;
+    if (action === undefined) throw refusals.expired();
+    const round = begun?.action === action ? begun : undefined;
+    const phone = query.phone === undefined ? (round?.phone ?? null) : normalisePhone(from.country, query.phone);
+    // Codes that players ask for need none; where one does, the call says so and another round follows.
+    const skipped = query.action === 'send_otp' && from.player === true;
+    const enable = !skipped && (await this.needed(action, { ...from, phone })) > (round?.passed ?? 0);
+    if (enable && !from.deviceKnown) throw refusals.unsupported();
+
+    const { provider } = this.parts;
+    const siteKey = enable ? (provider?.siteKey ?? newToken()) : '';
+    const siteKeyHash = enable && provider === null ? tokenId(siteKey) : null;
+    const captchaUuid = round?.id ?? randomUUID();
+    const expiresAt = this.now + ROUND_LIFETIME;
+    if (round === undefined) await this.store.insert({ id: captchaUuid, country: from.country, action, deviceId: from.deviceId, phone, expiresAt }, siteKeyHash);
+    else await this.store.renew(captchaUuid, siteKeyHash, expiresAt);
+    return { enable, providerId: provider?.id ?? CAPTCHA_PROVIDERS.quiz, siteKey, captchaUuid };
+  }
+
+  async admit(request: FastifyRequest, action: ProtectedAction, phone: string, body: CaptchaProof): Promise<boolean> {
+    const from = captchaCaller(request);
+    const suspect = { ...from, phone: normalisePhone(from.country, phone) };
+    const keys = Object.values(riskKeys(action, suspect)).filter((key) => key !== null);
+    const proof = { ...body, ...proofOf(request) };
+    // Counted before anything is looked at, so that parallel calls gain nothing.
+    await this.counters.count(keys, RISK_WINDOW);
+    try {
+      const needed = await this.needed(action, suspect, 1);
+      if (needed > 0) await this.spend(needed, action, suspect, from, proof);
+      return needed > 0;
+    } catch (error) {
+      await this.counters.giveBack(keys);
+      throw error;
+    }
+  }
+
+  async forgive(request: FastifyRequest, action: ProtectedAction, phone: string): Promise<void> {
+    const from = captchaCaller(request);
+    const keys = riskKeys(action, { ...from, phone: normalisePhone(from.country, phone) });
+    await this.counters.forget([keys.phone, keys.device].filter((key) => key !== null));
+    if (keys.address !== null) await this.counters.giveBack([keys.address]);
+  }
+
+  /** Uses a round up for a call. */
+  private async spend(needed: number, action: ProtectedAction, { phone }: Suspect, from: CaptchaCaller, { recaptchaToken: token, captchaUuid }: CaptchaProof): Promise<void> {
+    if (token === undefined || captchaUuid === undefined) throw refusals.additional();
+    const round = await this.store.round(captchaUuid);
+    const fits = round?.country === from.country && round.action === action && round.deviceId === from.deviceId && (round.phone ?? phone) === phone;
+    if (round === undefined || !fits || round.usedAt !== null) throw refusals.invalid();
+    if (round.expiresAt <= this.now) throw refusals.expired();
+    if ((await this.pass(round, token, from)) < needed) throw refusals.additional();
+    if (!(await this.store.use(round.id, this.now))) throw refusals.invalid();
+  }
+
+  /** @returns how many captchas of the round are solved now @throws BizError 19412, 19411, 50300 */
+  private async pass({ id, action }: RoundRow, token: string, from: CaptchaCaller): Promise<number> {
+    const { provider } = this.parts;
+    if (provider !== null) {
+      await this.limit('token', TOKENS, from);
+      const { address, userAgent } = from;
+      const verdict = await provider.verify(token, { address, userAgent, actions: [action, 'additional_captcha'], captchaUuid: id });
+      if (verdict === 'unknown') throw refusals.away();
+      if (verdict === 'refused') throw refusals.invalid();
+    }
+    const passed = await this.store.pass(id, provider === null ? tokenId(token) : null);
+    if (passed === undefined) throw refusals.invalid();
+    return passed;
+  }
+
+  /** @param counted how often the call itself has been counted already */
+  private async needed(action: ProtectedAction, suspect: Suspect, counted = 0): Promise<number> {
+    const counts = await riskCounts(this.counters, riskKeys(action, suspect));
+    const before = { phone: counts.phone - counted, device: counts.device - counted, address: counts.address - counted };
+    return captchasNeeded(await this.parts.remoteConfig.of(suspect.country), action, before);
+  }
+
+  private async living(captchaUuid: string, { country, deviceId }: CaptchaCaller): Promise<RoundRow | undefined> {
+    const round = await this.store.round(captchaUuid);
+    const ours = round?.country === country && round.deviceId === deviceId;
+    return ours && round.usedAt === null && round.expiresAt > this.now ? round : undefined;
+  }
+
+  private async limit(what: string, limits: CallLimits, from: CaptchaCaller): Promise<void> {
+    const { wait } = await this.counters.take(allowancesOf(`captcha:${what}`, limits, from, 10 * MINUTE));
+    if (wait > 0) throw refusals.rateLimited();
+  }
+
+  private get now(): number {
+    return this.parts.clock.now();
+  }
+}
+
+/** The proof in the headers; nothing of what is missing there. */
+function proofOf({ headers }: FastifyRequest): CaptchaProof {
+  const [token, uuid] = [headers[CAPTCHA_HEADERS.token.toLowerCase()], headers[CAPTCHA_HEADERS.uuid.toLowerCase()]];
+  if (Array.isArray(token) || Array.isArray(uuid)) throw new BizError(BizCode.invalidInput, 'A captcha has one token.');
+  return validate(captchaProof, { ...(token ? { recaptchaToken: token } : {}), ...(uuid ? { captchaUuid: uuid } : {}) });
+}

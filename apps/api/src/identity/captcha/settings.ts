@@ -1,0 +1,64 @@
+import { CAPTCHA_PROVIDERS, type CaptchaProviderName } from '@oware/config';
+import { z } from 'zod';
+import { type Environment, readSettings } from '../../platform/settings';
+
+const names = Object.keys(CAPTCHA_PROVIDERS) as [CaptchaProviderName, ...CaptchaProviderName[]];
+
+const settings = z
+  .object({
+    CAPTCHA_PROVIDER: z.enum(names, { error: `must be one of ${names.join(', ')}` }).default('quiz'),
+    /** Public key of this site at the provider. */
+    CAPTCHA_SITE_KEY: z.string().min(10).max(200).optional(),
+    /** Secret of this site at the provider; of google_enterprise an API key. */
+    CAPTCHA_SECRET: z.string().min(10).optional(),
+    /** google_enterprise: id of the Google Cloud project. */
+    CAPTCHA_PROJECT: z.string().regex(/^[a-z][a-z0-9-]{4,62}$/, 'must be the id of a Google Cloud project').optional(),
+    /** google_enterprise: lowest score of a person. */
+    CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+    /** Where the provider verifies tokens, when it is not its public address. */
+    CAPTCHA_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.hcaptcha.com' }).transform((text) => text.replace(/\/+$/, '')).optional(),
+    PUBLIC_HOST: z.string().optional(),
+  })
+  .check(({ value, issues }) => {
+    const needed = {
+      quiz: [],
+      google: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
+      hcaptcha: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
+      turnstile: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'],
+      google_enterprise: ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_PROJECT'],
+    } as const satisfies Record<CaptchaProviderName, readonly (keyof typeof value)[]>;
+    for (const name of needed[value.CAPTCHA_PROVIDER]) {
+      if (value[name] !== undefined) continue;
+      issues.push({ code: 'custom', path: [name], message: `is needed with CAPTCHA_PROVIDER=${value.CAPTCHA_PROVIDER}`, input: undefined });
+    }
+  });
+
+const publicUrls: Readonly<Record<Exclude<CaptchaProviderName, 'quiz'>, string>> = {
+  google: 'https://www.google.com',
+  google_enterprise: 'https://recaptchaenterprise.googleapis.com',
+  hcaptcha: 'https://api.hcaptcha.com',
+  turnstile: 'https://challenges.cloudflare.com',
+};
+
+/** Which captcha this server asks for. */
+export type CaptchaSettings =
+  | { provider: 'quiz' }
+  | {
+      provider: Exclude<CaptchaProviderName, 'quiz'>;
+      siteKey: string;
+      secret: string;
+      project: string;
+      minScore: number;
+      baseUrl: string;
+      host: string | undefined;
+      /** ms; 10 s without it. */
+      timeout?: number;
+    };
+
+/** Reads what this domain needs of the environment; an empty variable counts as not set. @throws SettingsError */
+export function readCaptchaSettings(environment: Environment): CaptchaSettings {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey = '', CAPTCHA_SECRET: secret = '', CAPTCHA_PROJECT: project = '', ...env } = readSettings(settings, environment);
+  if (provider === 'quiz') return { provider };
+  const baseUrl = env.CAPTCHA_URL ?? publicUrls[provider];
+  return { provider, siteKey, secret, project, minScore: env.CAPTCHA_MIN_SCORE, baseUrl, host: env.PUBLIC_HOST?.replace(/:\d+$/, '') };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { BizCode, type OrderBet, placeOrderRequest } from '@oware/contracts';
+import { Cashier } from '../../betting/cash-out/testing';
+import { checkLedger, describeReport } from '../../audit/check';
+import { money, pick, type ResultIn, singleBet, World } from '../../betting/orders/testing';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../../testing/database';
+import { ChangesWorld, type Person } from '../security/testing';
+import { withdrawalOf } from '../../wallet/testing';
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let account: ChangesWorld;
+  let bets: World;
+  beforeAll(async () => {
+    db = await open();
+    account = await new ChangesWorld(db).start();
+    await account.wallet.remoteConfig.set('ng', 'withdraw.verify.switch', false);
+    bets = new World(db);
+  });
+  afterAll(async () => {
+    await account.close();
+    await db.close();
+  });
+  beforeEach(() => {
+    bets.tuning = { liveDelay: 4000, taxRate: 0 };
+  });
+  afterEach(async () => {
+    const report = await checkLedger(db);
+    if (!report.clean) throw new Error(describeReport(report));
+  });
+
+  /** Places an order under the login that the player has. */
+  const place = (player: Person, bet: OrderBet) => {
+    const bearer = account.sessions.bearerOf(player.client.cookies.get('accessToken') ?? '');
+    if (bearer === null) throw new Error('Nobody is logged in.');
+    return bets.orders.place(bearer, placeOrderRequest.parse({ key: randomUUID(), bets: [bet] }));
+  };
+  const ask = (player: Person, type: '20' | '30') =>
+    player.codeBy('/patron/activity/otp/token', type === '30' ? 'deactivate' : 'reactivate', { ...player.fields(), type });
+  const verify = async (player: Person, way: 'deactivate' | 'reactivate', token: string) =>
+    player.form(`/patron/activity/${way}/verify`, { ...player.fields(), token, code: account.channels.code, ...(way === 'deactivate' && { reason: 'break' }) });
+
+  async function leave(player: Person): Promise<void> {
+    expect((await verify(player, 'deactivate', await ask(player, '30'))).bizCode).toBe(BizCode.success);
+    expect((await player.login()).bizCode).toBe(BizCode.accountDeactivated);
+  }
+  async function comeBack(player: Person): Promise<void> {
+    expect((await verify(player, 'reactivate', await ask(player, '20'))).bizCode).toBe(BizCode.success);
+    expect((await player.login()).bizCode).toBe(BizCode.success);
+  }
+
+  const ends: [string, ResultIn, string, number][] = [
+    ['wins', { result: 1 }, 'won', 1100],
+    ['loses', { result: 0 }, 'lost', 900],
+    ['is void', { result: 0, voidFactor: 1 }, 'void', 1000],
+  ];
+
+  it.each(ends)('an open bet that %s while its account rests settles, and the money is there on the return', async (_what, result, status, balance) => {
+    const player = await account.player(1000);
+    const event = await bets.match();
+    const { tickets: [ticket] } = await place(player, singleBet(100, pick(event)));
+    await leave(player);
+    await bets.result(event, { 1: result });
+    expect(await bets.orders.ticket(player.userId, ticket?.ticketId ?? '')).toMatchObject({ status });
+    expect(await account.wallet.balanceOf(player)).toBe(money(balance));
+    expect((await player.login()).bizCode).toBe(BizCode.accountDeactivated);
+    await comeBack(player);
+    const { bizCode, data } = await player.encrypted('/pocket/v1/bankTrades/bankTrade/withdraw', withdrawalOf(balance));
+    expect({ bizCode, data }).toMatchObject({ bizCode: BizCode.success, data: { amount: money(balance) } });
+  });
+
+  it('a live bet still in its delay is decided after the account was deactivated, and pays', async () => {
+    const player = await account.player(1000);
+    const event = await bets.match('live');
+    const placed = await place(player, singleBet(100, pick(event)));
+    expect(placed.status).toBe('pending');
+    await leave(player);
+    bets.clock.advance(5000);
+    expect(await bets.delayed.decideDue()).toBe(1);
+    await bets.result(event, { 1: { result: 1 } });
+    await comeBack(player);
+    expect(await account.wallet.balanceOf(player)).toBe(money(1100));
+  });
+
+  it('a cash-out that waits, and a target that is reached later, are carried out after the account was deactivated', async () => {
+    bets.cashOutTuning = { rate: 1 };
+    const player = await account.player(1000);
+    const [live, later] = [await bets.match(), await bets.match()];
+    const ticketOf = async (event: string) => (await place(player, singleBet(100, pick(event)))).tickets[0]?.ticketId ?? '';
+    const [waits, aimed] = [await ticketOf(live), await ticketOf(later)];
+    const cashier = new Cashier(bets);
+    await bets.setEvent(live, 'live');
+    expect(await cashier.take(player.userId, waits)).toMatchObject({ status: 'pending' });
+    await cashier.aim(player.userId, aimed, money(125));
+    await leave(player);
+    bets.clock.advance(60_000);
+    expect(await bets.cashOuts.decideDue()).toBe(1);
+    await bets.setOdds(later, '1', 1.6);
+    expect(await bets.targets.run()).toBe(1);
+    await comeBack(player);
+    expect(await account.wallet.balanceOf(player)).toBe(money(1025));
+  });
+
+  it('a result that is taken back while the account rests takes its money back too', async () => {
+    const player = await account.player(1000);
+    const event = await bets.match();
+    await place(player, singleBet(100, pick(event)));
+    await leave(player);
+    await bets.result(event, { 1: { result: 1 } });
+    await bets.rollback(event);
+    expect(await account.wallet.balanceOf(player)).toBe(money(900));
+    await bets.result(event, { 2: { result: 1 } });
+    await comeBack(player);
+    expect(await account.wallet.balanceOf(player)).toBe(money(900));
+  });
+});

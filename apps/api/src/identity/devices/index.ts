@@ -1,0 +1,15 @@
+import { defineDomain } from '../../platform/domain/domain';
+import { session } from '../session';
+import { registerDevices } from './routes';
+import { Devices } from './service';
+
+/** The devices that are logged in to an account. */
+export const devices = defineDomain({
+  name: 'devices',
+  needs: { session },
+  uses: ['db', 'clock'],
+  create({ session: { sessions }, ...parts }) {
+    const service = new Devices({ ...parts, sessions });
+    return { service, routes: (scope) => registerDevices(scope, service) };
+  },
+});

@@ -1,0 +1,28 @@
+import { type LoggedInDevice } from '@oware/contracts';
+import { type Database } from '../../platform/database';
+import { endOtherDevices } from '../session/end-sessions';
+
+const LIVING = 'user_id = $1 and ended_at is null and expires_at > $3';
+const OWN_DEVICE = '(select device_id from sessions where id = $2)';
+
+/** SQL of the devices that are logged in. Logins of one device count as one. */
+export class DeviceStore {
+  constructor(private db: Database) {}
+
+  list(userId: string, sessionId: string, now: number): Promise<LoggedInDevice[]> {
+    return this.db.query<LoggedInDevice>(
+      `select id, client as name, device_id = ${OWN_DEVICE} as current, created_at as "loggedInAt", rotated_at as "lastSeenAt"
+       from (select distinct on (device_id) * from sessions where ${LIVING} order by device_id, rotated_at desc) newest
+       order by current desc, rotated_at desc`,
+      [userId, sessionId, now],
+    );
+  }
+
+  /**
+   * Ends the logins of one other device, or of all others. When it resolves, no bet can be taken under any of them.
+   * @param id a login on the device @returns the ended logins
+   */
+  end(userId: string, sessionId: string, now: number, id: string | null): Promise<string[]> {
+    return this.db.transaction((tx) => endOtherDevices(tx, { userId, sessionId }, now, id));
+  }
+}

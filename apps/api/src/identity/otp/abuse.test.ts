@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { BizCode } from '@oware/contracts';
+import { Captcha } from '../captcha/service';
+import { registerCaptcha } from '../captcha/routes';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../../testing/database';
+import { Counters } from '../../platform/counters/counters';
+import { TestClient, testServer } from '../../platform/http/testing';
+import { registerPasswordReset } from '../password-reset/routes';
+import { PasswordReset } from '../password-reset/service';
+import { ChangesWorld, type Person } from '../security/testing';
+import { registerSecurity } from '../security/routes';
+import { Phones } from '../phones/service';
+import { CODES_A_DAY, FACTOR_GUESSES_A_DAY, GUESSES_A_DAY } from './limits';
+import { registerOtp } from './routes';
+import { otherThan } from './testing';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const DAY = 86_400_000;
+
+describe('the chance to guess a code', () => {
+  /** Windows begin with their first code, so 24 hours may hold the end of one and the beginning of another. */
+  const WINDOWS = 2;
+
+  it('is at most 10⁻⁴ for an account and any 24 hours, from however many devices', () => {
+    const guesses = Object.values(GUESSES_A_DAY).reduce((sum, each) => sum + each, 0);
+    expect((WINDOWS * guesses) / 10 ** 6).toBeLessThanOrEqual(1e-4);
+  });
+
+  it('is at most that of an authenticator app, of which three codes are good at a time', () => {
+    expect((WINDOWS * 3 * FACTOR_GUESSES_A_DAY) / 10 ** 6).toBeLessThanOrEqual(1e-4);
+  });
+});
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: ChangesWorld;
+  let guarded: Awaited<ReturnType<typeof testServer>>;
+
+  beforeAll(async () => {
+    db = await open();
+    world = await new ChangesWorld(db).start();
+    const { wallet: { clock, remoteConfig }, channels, otp, sessions, messages, pins } = world;
+    const captcha = new Captcha({ db, clock, secret: Buffer.alloc(32, 1), remoteConfig, channels, provider: null });
+    guarded = await testServer(clock, (scope) => {
+      registerOtp(scope, otp, captcha);
+      registerCaptcha(scope, captcha);
+      registerSecurity(scope, { db, otp, pins, phones: new Phones({ db, clock, otp, sessions, messages }) });
+      registerPasswordReset(scope, new PasswordReset({ db, otp, sessions, messages }), new Counters(db, clock), captcha);
+    }, sessions);
+  });
+  afterAll(async () => {
+    await guarded.close();
+    await world.close();
+    await db.close();
+  });
+  beforeEach(() => {
+    world.wallet.clock.advance(2 * DAY);
+    world.channels.sent = [];
+  });
+
+  /** Each from a device and an address of its own, as an attacker with many of both. */
+  const stranger = (country: 'ng' | 'gh') => {
+    const client = new TestClient(guarded, country);
+    client.cookies.set('device-id', `device-${randomUUID()}`);
+    return client;
+  };
+  let addresses = 0;
+  const ask = async (victim: Person, client: TestClient, remoteAddress = `10.9.${++addresses >> 8}.${addresses & 255}`) => {
+    const post = <T>(path: string, fields: Record<string, string>) =>
+      client.call<T>('POST', path, { payload: new URLSearchParams({ ...victim.fields(), ...fields }).toString(), headers: FORM, remoteAddress });
+    const { country, phone } = victim;
+    const token = await world.otp.open({ country, phone, business: 'password_reset' }, { deviceId: client.cookies.get('device-id') ?? '', address: remoteAddress });
+    return { token, sent: () => post('/msg/v1/otps', { token, channel: 'sms', template: 'password_reset' }) };
+  };
+
+  it('eight sends at once bring one code, and then ask for a captcha', async () => {
+    const victim = await world.person();
+    const codes = await Promise.all(Array.from({ length: 8 }, async () => (await (await ask(victim, stranger('ng'))).sent()).bizCode));
+    expect(codes.filter((code) => code === BizCode.success).length).toBeLessThanOrEqual(1);
+    expect(codes.filter((code) => code !== BizCode.success)).toEqual(codes.filter((code) => code === BizCode.captchaAdditional));
+    expect(world.channels.sent.length).toBeLessThanOrEqual(1);
+  });
+
+  it('strangers who use up all codes and guesses leave the owner theirs: logged in, and on a device of theirs', async () => {
+    const owner = await world.player();
+    const { otp } = world;
+    const subject = { country: 'ng', phone: owner.phone, business: 'password_reset' } as const;
+    const refused = new Set<number>();
+    for (let at = 0; at < 2 * CODES_A_DAY; at++) {
+      const from = { deviceId: `stranger-${at}`, address: `10.8.0.${at}` };
+      const held = { ...subject, token: await otp.open(subject, from) };
+      await otp.send(held, 'sms', from).catch(({ code }: { code: number }) => refused.add(code));
+      for (let tries = 0; tries < 5; tries++) await otp.prove(held, otherThan(world.channels.code), from).catch(({ code }: { code: number }) => refused.add(code));
+    }
+    expect(refused).toContain(BizCode.otpRateLimited);
+
+    const token = await owner.codeBy('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
+    expect((await owner.form(`/msg/v1/otps/${world.channels.code}`, { token, channel: 'sms' })).bizCode).toBe(BizCode.success);
+
+    const known = { deviceId: owner.client.cookies.get('device-id') ?? '', address: '10.8.0.1' };
+    const held = { ...subject, token: await otp.open(subject, known) };
+    await otp.send(held, 'sms', known);
+    await otp.prove(held, world.channels.code, known);
+
+    const elsewhere = { deviceId: 'a new device', address: '10.8.1.1' };
+    const own = { ...subject, token: await otp.open(subject, elsewhere) };
+    const { code = '' } = await otp.send(own, 'reverse_sms', elsewhere);
+    await otp.received('ng', owner.phone, code);
+    await otp.prove(own, code, elsewhere);
+  });
+
+  it('who has proved the phone is asked for no captcha the next time', async () => {
+    const owner = await world.person();
+    const client = stranger('ng');
+    for (let time = 0; time < 3; time++) {
+      const { token, sent } = await ask(owner, client);
+      expect((await sent()).bizCode).toBe(BizCode.success);
+      const payload = new URLSearchParams({ ...owner.fields(), otpToken: token, otpCode: world.channels.code }).toString();
+      expect((await client.call('POST', '/patron/phone/reset-password/otp-verification', { payload, headers: FORM })).bizCode).toBe(BizCode.success);
+    }
+  });
+
+  it('a player who is logged in is asked for no captcha, whatever strangers did with the phone', async () => {
+    const owner = await world.player();
+    for (let at = 0; at < 3; at++) await (await ask(owner, stranger('ng'))).sent();
+    owner.client = copyOf(owner.client, guarded);
+    const config = await owner.client.call<{ enable: boolean }>('GET', `/msg/captcha/config/info?action=send_otp&phone=${owner.phone}&phoneCountryCode=234`);
+    expect(config.data.enable).toBe(false);
+    for (let at = 0; at < 3; at++) await owner.codeBy('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
+  });
+
+  it('an address that asked for all it may locks out nobody who has been logged in', async () => {
+    const owner = await world.player();
+    const address = '10.7.7.7';
+    const subject = { country: 'ng', phone: owner.phone, business: 'password_reset' } as const;
+    await db.query(
+      `insert into counters select 'otp:' || what || ':address:' || $1, 1000000, 0, $2 from unnest(array['open', 'send', 'guess']) as what
+       on conflict (key) do update set count = excluded.count, ends_at = excluded.ends_at`,
+      [address, world.wallet.clock.now() + DAY],
+    );
+    await expect(world.otp.open(subject, { deviceId: 'a new device', address })).rejects.toMatchObject({ code: BizCode.otpRateLimited });
+    const known = { deviceId: owner.client.cookies.get('device-id') ?? '', address };
+    const held = { ...subject, token: await world.otp.open(subject, known) };
+    await world.otp.send(held, 'sms', known);
+    await world.otp.prove(held, world.channels.code, known);
+  });
+});
+
+function copyOf(client: TestClient, app: Awaited<ReturnType<typeof testServer>>): TestClient {
+  const copy = new TestClient(app);
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  return copy;
+}

@@ -1,0 +1,33 @@
+import { sms } from '../../notify/sms';
+import { defineDomain } from '../../platform/domain/domain';
+import { captcha } from '../captcha';
+import { registerIncomingSms } from './incoming-routes';
+import { registerOtp } from './routes';
+import { OtpService } from './service';
+import * as tables from './tables';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** One-time codes: they prove a phone. */
+export const otp = defineDomain({
+  name: 'otp',
+  needs: { sms, captcha },
+  uses: ['db', 'clock', 'secret'],
+  tables,
+  sweeps: [
+    { table: 'otp_sessions', over: 'expires_at', keep: MINUTE },
+    // Counts of servers before `counters`.
+    { table: 'otp_counts', over: 'started_at', keep: DAY },
+  ],
+  create({ sms: { channels, incoming }, captcha, ...parts }) {
+    const service = new OtpService({ ...parts, channels });
+    return {
+      service,
+      routes(scope) {
+        registerOtp(scope, service, captcha);
+        if (incoming !== undefined) registerIncomingSms(scope, service, incoming);
+      },
+    };
+  },
+});

@@ -1,0 +1,120 @@
+import { BizCode, type UserReferrer } from '@oware/contracts';
+import { type Allowance, Counters } from '../../platform/counters/counters';
+import { allowancesOf, type CallLimits, retryAfter } from '../../platform/counters/limit-calls';
+import { type Clock } from '../../platform/clock';
+import { type Sql } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
+import { type OtpOrigin, type OtpPurpose } from './origin';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Where a call comes from. */
+export interface Caller {
+  deviceId: string;
+  address: string;
+  /** What its owner knows the device by, for a call that ends in a login. */
+  client?: string;
+  /** What brought the visitor here, for a call that opens an account. */
+  referrer?: UserReferrer;
+}
+
+/** Whose codes: the phone with its country, what for, and who asks for them. */
+export interface OtpAccount { phone: string; purpose: OtpPurpose; origin: OtpOrigin }
+
+/** Codes for one purpose that one phone is sent in a day, by each origin. */
+export const CODES_A_DAY = 10;
+/**
+ * Wrong codes typed for one phone in a day, whatever for and by however many devices. Windows begin with their first code, so
+ * any 24 hours hold at most two of them: a guesser's chance stays below 10⁻⁴ (limits.test.ts).
+ */
+export const GUESSES_A_DAY: Readonly<Record<OtpOrigin, number>> = { player: 20, device: 10, visitor: 15, other: 5 };
+/** Wrong codes of an authenticator app, and wrong recovery codes, of one player in a day. */
+export const FACTOR_GUESSES_A_DAY = 15;
+/** Vouchers typed for one mobile-money wallet in a day. */
+const VOUCHERS_A_DAY = 20;
+
+/** In an hour, by the device and last by the address, which thousands of phones share. */
+const OPENS: CallLimits = { device: 20, address: 1200 };
+const SENDS: CallLimits = { device: 15, address: 600 };
+const GUESSES: CallLimits = { device: 30, address: 1200 };
+
+/** How often codes are asked for and tried. */
+export class OtpLimits {
+  readonly #counters: Counters;
+
+  constructor(db: Sql, clock: Clock) {
+    this.#counters = new Counters(db, clock);
+  }
+
+  /** Counts a session that is opened. @throws BizError 11707 */
+  async open(origin: OtpOrigin, from: Caller): Promise<void> {
+    await this.#take(hourly('open', OPENS, origin, from));
+  }
+
+  /** Counts a code to be sent. @returns how many more the phone may have for this purpose. @throws BizError 11707 */
+  async send(account: OtpAccount, from: Caller): Promise<number> {
+    const [left] = await this.#take([{ key: sendKey(account), limit: CODES_A_DAY, window: DAY }, ...hourly('send', SENDS, account.origin, from)]);
+    return left ?? 0;
+  }
+
+  /** The code did not go out: the phone gets this request back, device and address do not. */
+  notSent(account: OtpAccount): Promise<void> {
+    return this.#counters.giveBack([sendKey(account)]);
+  }
+
+  /** Counts a try at a code. @throws BizError 11707 */
+  async guess(account: OtpAccount, from: Caller): Promise<void> {
+    const { origin } = account;
+    await this.#take([{ key: guessKey(account), limit: GUESSES_A_DAY[origin], window: DAY }, ...hourly('guess', GUESSES, origin, from)]);
+  }
+
+  /** The code was right: phone and device get the try back. */
+  fitted(account: OtpAccount, { deviceId }: Caller): Promise<void> {
+    return this.#counters.giveBack([guessKey(account), `otp:guess:device:${deviceId}`]);
+  }
+
+  /**
+   * Counts a try at a player's authenticator app or recovery codes. Three codes of an app are good at a time; the chance of a
+   * guesser stays below 10⁻⁴ a day. @throws BizError 11707
+   */
+  async factorGuess(userId: string, kind: 'app' | 'recovery', from: Caller): Promise<void> {
+    await this.#take([{ key: factorKey(userId, kind), limit: FACTOR_GUESSES_A_DAY, window: DAY }, ...hourly('guess', GUESSES, 'player', from)]);
+  }
+
+  /** The code was right: its player gets the try back. */
+  factorFitted(userId: string, kind: 'app' | 'recovery', { deviceId }: Caller): Promise<void> {
+    return this.#counters.giveBack([factorKey(userId, kind), `otp:guess:device:${deviceId}`]);
+  }
+
+  /** Counts a try at a voucher of a mobile-money wallet. @param wallet country, network and number @throws BizError 11707 */
+  async voucher(wallet: string): Promise<void> {
+    await this.#take([{ key: `voucher:${wallet}`, limit: VOUCHERS_A_DAY, window: DAY }]);
+  }
+
+  /** Counts a look at whether a reverse SMS has come. @throws BizError 11707 */
+  async look(sessionId: string): Promise<void> {
+    await this.#take([{ key: `otp:look:${sessionId}`, limit: 60, window: 5 * MINUTE }]);
+  }
+
+  /** Whether a message of this name is new; names are kept for a day. */
+  async firstTime(messageId: string): Promise<boolean> {
+    return (await this.#counters.take([{ key: `otp:message:${messageId}`, limit: 1, window: DAY }])).wait === 0;
+  }
+
+  /** @returns what is left of each */
+  async #take(allowances: readonly Allowance[]): Promise<number[]> {
+    const { left, wait } = await this.#counters.take(allowances);
+    if (left === null) throw new BizError(BizCode.otpRateLimited, 'Rate limit exceeded. Please try later.', { retryAfter: retryAfter(wait) });
+    return left;
+  }
+}
+
+/** Nobody behind an address can lock out a player, or a visitor on a device that the account knows. */
+const hourly = (what: string, { device, address }: CallLimits, origin: OtpOrigin, from: Caller): Allowance[] =>
+  allowancesOf(`otp:${what}`, origin === 'player' || origin === 'device' ? { device } : { device, address }, from, HOUR);
+
+const sendKey = ({ phone, purpose, origin }: OtpAccount): string => `otp:send:${origin}:${purpose}:${phone}`;
+const guessKey = ({ phone, origin }: OtpAccount): string => `otp:guess:${origin}:${phone}`;
+const factorKey = (userId: string, kind: 'app' | 'recovery'): string => `otp:guess:${kind}:${userId}`;

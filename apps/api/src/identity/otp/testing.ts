@@ -1,0 +1,26 @@
+import { type OtpChannel } from '@oware/contracts';
+import { type BizError } from '../../platform/http/biz-error';
+import { type OtpChannels, type Receiver } from '../../notify/sms/channel';
+
+/** Channels that keep what was sent, or refuse when they are told to. */
+export class HeldChannels implements OtpChannels {
+  available: OtpChannel[] = ['sms', 'voice', 'reverse_sms', 'telegram_gateway'];
+  readonly reversePhone = '24680';
+  sent: { channel: OtpChannel; to: Receiver; code: string }[] = [];
+  refuses: BizError | undefined;
+
+  async send(channel: OtpChannel, { country, phone }: Receiver, code: string): Promise<void> {
+    if (this.refuses !== undefined) throw this.refuses;
+    this.sent.push({ channel, to: { country, phone }, code });
+  }
+
+  /** The newest code. */
+  get code(): string {
+    const last = this.sent.at(-1);
+    if (last === undefined) throw new Error('No code was sent.');
+    return last.code;
+  }
+}
+
+/** A code that is not this one. */
+export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');

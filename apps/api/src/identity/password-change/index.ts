@@ -1,0 +1,17 @@
+import { messages } from '../../notify/messages';
+import { defineDomain } from '../../platform/domain/domain';
+import { otp } from '../otp';
+import { session } from '../session';
+import { registerPasswordChange } from './routes';
+import { PasswordChange } from './service';
+
+/** A new password for who knows the old one. */
+export const passwordChange = defineDomain({
+  name: 'passwordChange',
+  needs: { otp, session, messages },
+  uses: ['db', 'counters'],
+  create({ session: { sessions }, counters, ...parts }) {
+    const service = new PasswordChange({ ...parts, sessions });
+    return { service, routes: (scope) => registerPasswordChange(scope, service, counters) };
+  },
+});

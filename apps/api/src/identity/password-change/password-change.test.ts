@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { BizCode, type OtpSessionAnswer } from '@oware/contracts';
+import { otherThan } from '../otp/testing';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../../testing/database';
+import { ChangesWorld, PASSWORD, type Person } from '../security/testing';
+
+const PATH = '/patron/account/info/password';
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+const NEW = md5('Adinkra42');
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: ChangesWorld;
+  beforeAll(async () => {
+    db = await open();
+    world = await new ChangesWorld(db).start();
+  });
+  afterAll(async () => {
+    await world.close();
+    await db.close();
+  });
+
+  const begin = (player: Person, password = PASSWORD, client = player.client) =>
+    client.callEncrypted<OtpSessionAnswer | null>('POST', PATH, { password }, { remoteAddress: player.address });
+  async function token(player: Person): Promise<string> {
+    const { data } = await begin(player);
+    const sent = await player.form('/msg/v1/otps', { ...player.fields(), token: data?.token ?? '', channel: 'sms', template: 'change_password' });
+    expect(sent.bizCode).toBe(BizCode.success);
+    return data?.token ?? '';
+  }
+  const change = (player: Person, body: object) => player.client.callEncrypted('PUT', PATH, body, { remoteAddress: player.address });
+  const logIn = (player: Person, password: string) =>
+    player.device().callEncrypted('POST', '/patron/accessToken', { username: player.phone, password, keepSignedIn: false }, { remoteAddress: player.address });
+
+  it('sets it by the old password and a code, ends the other logins only, and tells the owner', async () => {
+    const player = await world.player();
+    const other = player.device();
+    await player.login(player.phone, other);
+    const answer = await change(player, { token: await token(player), otpCode: world.channels.code, password: NEW });
+    expect(answer.bizCode).toBe(BizCode.success);
+    const alive = async (client: typeof other) => (await client.call('GET', '/patron/account/info/security')).bizCode;
+    expect(await alive(player.client)).toBe(BizCode.success);
+    expect(await alive(other)).toBe(BizCode.loginRequired);
+    expect((await logIn(player, PASSWORD)).bizCode).not.toBe(BizCode.success);
+    expect((await logIn(player, NEW)).bizCode).toBe(BizCode.success);
+    expect(world.told.at(-1)).toMatch(new RegExp(`^${player.phone}: .*your password was changed and all other devices were logged out`));
+  });
+
+  it('sends no code for a wrong password, and locks who guesses', async () => {
+    const player = await world.player();
+    const codes = new Set<number>();
+    for (let tries = 0; tries < 12; tries++) codes.add((await begin(player, md5(`guess ${tries}`))).bizCode);
+    expect([...codes]).toEqual([40101, BizCode.tooManyAttempts]);
+  });
+
+  it('is not for a visitor', async () => {
+    const visitor = await world.person();
+    expect((await begin(visitor)).bizCode).toBe(BizCode.loginRequired);
+    expect((await change(visitor, { token: 'x'.repeat(40), otpCode: '123456', password: NEW })).bizCode).toBe(BizCode.loginRequired);
+  });
+
+  it('is not set by a wrong code, by another player’s token, twice, or to one that anybody would guess', async () => {
+    const [player, thief] = [await world.player(), await world.player()];
+    const held = await token(player);
+    const otpCode = world.channels.code;
+    expect((await change(player, { token: held, otpCode: otherThan(otpCode), password: NEW })).bizCode).toBe(BizCode.otpWrong);
+    expect((await change(player, { token: held, otpCode, password: md5('password1') })).bizCode).toBe(BizCode.invalidInput);
+    expect((await change(thief, { token: held, otpCode, password: NEW })).bizCode).toBe(BizCode.otpSessionOver);
+    expect((await change(player, { token: held, otpCode, password: NEW })).bizCode).toBe(BizCode.success);
+    expect((await change(player, { token: held, otpCode, password: PASSWORD })).bizCode).toBe(BizCode.otpSessionOver);
+  });
+});

@@ -1,0 +1,39 @@
+import { BRAND } from '@oware/config';
+import { type ChangePasswordRequest } from '@oware/contracts';
+import { type Messages } from '../../notify/messages/outbox';
+import { type Caller } from '../otp/limits';
+import { type OtpService } from '../otp/service';
+import { type Database } from '../../platform/database';
+import { refuseWeakPassword } from '../registration/weak-password';
+import { ownPhone, type Player, type PlayerHere } from '../session/own-phone';
+import { type From, type SessionService } from '../session/service';
+
+/** Another password for who is logged in: the password of now, then the proof of the phone (docs/adr/0038). */
+export class PasswordChange {
+  constructor(private parts: { db: Database; otp: OtpService; sessions: SessionService; messages: Messages }) {}
+
+  /** Opens an OTP session for who gives the password of now. @throws BizError 40101 wrong, 42900 too many tries, 11707 */
+  async openSession({ userId, country }: Player, password: string, from: From): Promise<string> {
+    const { phone } = await this.parts.sessions.checkPasswordOf(userId, password, from);
+    return this.parts.otp.open({ country, phone, business: 'change_password' }, from);
+  }
+
+  /**
+   * Sets the password, ends every other login of the account and tells its owner.
+   * @throws BizError 40000 too easy to guess; codes of `OtpService.prove`
+   */
+  async change({ userId, country, sessionId }: PlayerHere, { token, otpCode, password }: ChangePasswordRequest, from: Caller): Promise<void> {
+    const { db, otp, sessions, messages } = this.parts;
+    const phone = await ownPhone(db, { userId, country });
+    refuseWeakPassword(password, phone);
+    const subject = { country, phone, business: 'change_password' } as const;
+    const proof = await otp.exchange({ ...subject, token }, otpCode, from);
+    const hash = await sessions.hashPassword(password, { account: `${country}/${phone}`, address: from.address, known: true });
+    const ended = await db.transaction(async (tx) => {
+      await otp.redeem({ ...subject, token: proof }, tx);
+      return sessions.changePassword(tx, userId, hash, sessionId);
+    });
+    sessions.tellEnded(userId, ended);
+    await messages.send(country, phone, `${BRAND}: your password was changed and all other devices were logged out. If that was not you, contact customer service at once.`);
+  }
+}

@@ -1,0 +1,18 @@
+import { messages } from '../../notify/messages';
+import { defineDomain } from '../../platform/domain/domain';
+import { captcha } from '../captcha';
+import { otp } from '../otp';
+import { session } from '../session';
+import { registerPasswordReset } from './routes';
+import { PasswordReset } from './service';
+
+/** A new password for who forgot the old one. */
+export const passwordReset = defineDomain({
+  name: 'passwordReset',
+  needs: { otp, session, messages, captcha },
+  uses: ['db', 'counters'],
+  create({ session: { sessions }, captcha, counters, ...parts }) {
+    const service = new PasswordReset({ ...parts, sessions });
+    return { service, routes: (scope) => registerPasswordReset(scope, service, counters, captcha) };
+  },
+});

@@ -1,0 +1,54 @@
+import { BRAND, type CountryCode } from '@oware/config';
+import { BizCode, type OtpVerifyRequest, type ResetOtpRequest, type ResetPasswordRequest } from '@oware/contracts';
+import { type Messages } from '../../notify/messages/outbox';
+import { accountPhone } from '../otp/account-phone';
+import { type Caller } from '../otp/limits';
+import { type OtpService } from '../otp/service';
+import { type Database } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
+import { refuseWeakPassword } from '../registration/weak-password';
+import { type SessionService } from '../session/service';
+
+/** A forgotten password: the proof of the phone, then the new password (platform §7). */
+export class PasswordReset {
+  constructor(private parts: { db: Database; otp: OtpService; sessions: SessionService; messages: Messages }) {}
+
+  /** Opens an OTP session, whether or not the phone has an account. @throws BizError 11707 */
+  openSession(country: CountryCode, request: ResetOtpRequest, from: Caller): Promise<string> {
+    return this.parts.otp.open({ country, phone: accountPhone(country, request), business: 'password_reset' }, from);
+  }
+
+  /**
+   * Exchanges the code for a token that sets the password once.
+   * @throws BizError 11004 when the phone, now proved, has no account; codes of `OtpService.prove`
+   */
+  async verify(country: CountryCode, request: OtpVerifyRequest, from: Caller): Promise<string> {
+    const { otp, sessions } = this.parts;
+    const phone = accountPhone(country, request);
+    const token = await otp.exchange({ country, phone, business: 'password_reset', token: request.otpToken }, request.otpCode, from);
+    if ((await sessions.userIdOf(country, phone)) === undefined) throw noAccount();
+    return token;
+  }
+
+  /** Sets the password, ends every login of the account and tells its owner. @throws BizError 11702 token used or out of date */
+  async reset(country: CountryCode, request: ResetPasswordRequest, { deviceId, address }: Caller): Promise<void> {
+    const { db, otp, sessions, messages } = this.parts;
+    const phone = accountPhone(country, request);
+    refuseWeakPassword(request.password, phone);
+    const held = { country, phone, business: 'password_reset', token: request.token } as const;
+    // Before anything is told of the phone, and before the slow hash.
+    await otp.granted(held);
+    const hash = await sessions.hashPassword(request.password, { account: `${country}/${phone}`, address, known: true });
+    const userId = await sessions.userIdOf(country, phone);
+    if (userId === undefined) throw noAccount();
+    const ended = await db.transaction(async (tx) => {
+      await otp.redeem(held, tx);
+      return sessions.changePassword(tx, userId, hash);
+    });
+    sessions.tellEnded(userId, ended);
+    await sessions.forgiveFailures(country, phone, deviceId);
+    await messages.send(country, phone, `${BRAND}: your password was changed and all devices were logged out. If that was not you, contact customer service at once.`);
+  }
+}
+
+const noAccount = (): BizError => new BizError(BizCode.otpNoAccount, 'There is no account with this phone number. Please register first.');

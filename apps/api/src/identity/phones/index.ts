@@ -1,0 +1,19 @@
+import { messages } from '../../notify/messages';
+import { defineDomain } from '../../platform/domain/domain';
+import { otp } from '../otp';
+import { session } from '../session';
+import { registerPhones } from './routes';
+import { Phones } from './service';
+import * as tables from './tables';
+
+/** The phones of an account. */
+export const phones = defineDomain({
+  name: 'phones',
+  needs: { otp, session, messages },
+  uses: ['db', 'clock'],
+  tables,
+  create({ session: { sessions }, ...parts }) {
+    const service = new Phones({ ...parts, sessions });
+    return { service, routes: (scope) => registerPhones(scope, service) };
+  },
+});

@@ -1,0 +1,18 @@
+import { messages } from '../../notify/messages';
+import { defineDomain } from '../../platform/domain/domain';
+import { otp } from '../otp';
+import { registerPin } from './routes';
+import { Pins } from './service';
+import * as tables from './tables';
+
+/** The PIN that confirms withdrawals. */
+export const pin = defineDomain({
+  name: 'pin',
+  needs: { otp, messages },
+  uses: ['db', 'clock', 'secret', 'hashThreads', 'passwordCost', 'counters'],
+  tables,
+  create({ counters, ...parts }) {
+    const service = new Pins(parts);
+    return { service, routes: (scope) => registerPin(scope, service, counters) };
+  },
+});

@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import { BRAND, isWeakPin, PIN } from '@oware/config';
+import { BizCode, type PinOtpRequest, type SetPinRequest } from '@oware/contracts';
+import { type Messages } from '../../notify/messages/outbox';
+import { type Caller } from '../otp/limits';
+import { type OtpService } from '../otp/service';
+import { type Clock } from '../../platform/clock';
+import { type Database, type Sql } from '../../platform/database';
+import { type Claim } from '../../platform/hashing/fair-queue';
+import { HashThreads } from '../../platform/hashing/hash-threads';
+import { BizError } from '../../platform/http/biz-error';
+import { wrongField } from '../../platform/http/validate';
+import { ownPhone, type Player } from '../session/own-phone';
+import { type PasswordCost, PasswordHashes } from '../session/password';
+import { PinStore } from './store';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  otp: OtpService;
+  messages: Messages;
+  secret: Buffer;
+  /** Where PINs are hashed; threads of its own when not given. */
+  hashThreads?: HashThreads | undefined;
+  passwordCost?: PasswordCost | undefined;
+}
+
+/** Hex digits that tell two PINs apart, and are too few to find one by. */
+const MARK_LENGTH = 4;
+
+/** The PIN of an account: set and reset by a one-time password, tried when a withdrawal is confirmed. */
+export class Pins {
+  private store: PinStore;
+  private key: Buffer;
+  private hashes: PasswordHashes;
+
+  constructor(private parts: Parts) {
+    this.store = new PinStore(parts.db);
+    this.key = createHmac('sha256', parts.secret).update('pin').digest();
+    this.hashes = new PasswordHashes(parts.hashThreads ?? new HashThreads(), parts.passwordCost);
+  }
+
+  async isSet(userId: string, sql?: Sql): Promise<boolean> {
+    return (await this.store.find(userId, sql)) !== undefined;
+  }
+
+  /** Exchanges the code for a token that sets the PIN once. @throws codes of `OtpService.prove` */
+  async validate(player: Player, { token, otpCode }: PinOtpRequest, from: Caller): Promise<string> {
+    const { db, otp } = this.parts;
+    const held = { country: player.country, phone: await ownPhone(db, player), business: 'pin_reset', token } as const;
+    return otp.exchange(held, otpCode, from);
+  }
+
+  /** Sets the PIN and tells the owner. @throws BizError 40000 too easy to guess, 11702 token used or out of date */
+  async set(player: Player, { pinToken, pin }: SetPinRequest): Promise<void> {
+    const { db, clock, otp, messages } = this.parts;
+    const { userId, country } = player;
+    const phone = await ownPhone(db, player);
+    if (isWeakPin(pin) || phone.includes(pin)) throw wrongField('pin', 'too_simple', 'is too easy to guess. Please choose another one.');
+    const held = { country, phone, business: 'pin_reset', token: pinToken } as const;
+    // Before the slow hash.
+    await otp.granted(held);
+    const hash = await this.hashes.hash(this.peppered(userId, pin), claimOf(player));
+    await db.transaction(async (tx) => {
+      await otp.redeem(held, tx);
+      await this.store.put(tx, userId, hash, clock.now());
+    });
+    await messages.send(country, phone, `${BRAND}: your PIN was set. If that was not you, contact customer service at once.`);
+  }
+
+  /**
+   * Lets a right PIN pass.
+   * @throws BizError 47001 with data.triesLeft, 47002 with data.retryAfter in seconds, 42900 too many hashes wait, 40000 when no PIN is set
+   */
+  async check(player: Player, pin: string): Promise<void> {
+    const { db, clock, messages } = this.parts;
+    const { userId, country } = player;
+    const now = clock.now();
+    const peppered = this.peppered(userId, pin);
+    const mark = peppered.slice(0, MARK_LENGTH);
+    const tried = await this.store.countTry(userId, mark, now);
+    if (tried === undefined) {
+      const locked = await this.store.find(userId);
+      if (locked === undefined) throw wrongField('pin', 'missing', 'has not been set yet.');
+      throw lockedFor(locked.lockedUntil - now);
+    }
+    const fits = await this.hashes.fits(peppered, tried.pinHash, claimOf(player)).catch(async (error: unknown) => {
+      await this.store.giveBack(userId, mark);
+      throw error;
+    });
+    if (fits) return this.store.forgive(userId, mark, tried.pinHash);
+    await this.store.failed(userId, mark);
+    if (tried.failures < PIN.tries) {
+      throw new BizError(BizCode.pinWrong, 'The PIN is wrong. Please check it and try again.', { triesLeft: PIN.tries - tried.failures });
+    }
+    await messages.send(country, await ownPhone(db, player), `${BRAND}: your PIN was locked after too many wrong tries. If that was not you, change your password.`);
+    throw lockedFor(tried.lockedUntil - now);
+  }
+
+  private peppered(userId: string, pin: string): string {
+    return createHmac('sha256', this.key).update(`${userId}/${pin}`).digest('hex');
+  }
+}
+
+/** Who is logged in comes before strangers. */
+const claimOf = ({ userId }: Player): Claim => ({ account: userId, address: userId, known: true });
+
+function lockedFor(ms: number): BizError {
+  const retryAfter = Math.max(1, Math.ceil(ms / 1000));
+  return new BizError(BizCode.pinLocked, 'The PIN is locked after too many wrong tries. Set a new one in the settings, or use a one-time code.', { retryAfter });
+}

@@ -1,0 +1,33 @@
+import { lockPlayer } from '../../ledger/lock-player';
+import { type Sql } from '../../platform/database';
+
+/**
+ * Ends the logins of an account within a transaction; when that is over, no bet can be taken under any of them.
+ * @param by why, as `sessions.ended_by` keeps it
+ * @param except the login that goes on
+ * @returns the ended ones, for `SessionService.tellEnded`
+ */
+export async function endSessions(sql: Sql, userId: string, by: 'deactivated' | 'phone', now: number, except: string | null = null): Promise<string[]> {
+  await lockPlayer(sql, userId);
+  const ended = await sql.query<{ id: string }>(
+    'update sessions set ended_at = $3, ended_by = $2 where user_id = $1 and ended_at is null and id is distinct from $4 returning id',
+    [userId, by, now, except],
+  );
+  return ended.map(({ id }) => id);
+}
+
+/**
+ * Ends the logins of one other device than that of a login, or of all others, within a transaction.
+ * @param id a login on the device; null for all @returns the ended ones
+ */
+export async function endOtherDevices(sql: Sql, { userId, sessionId }: { userId: string; sessionId: string }, now: number, id: string | null): Promise<string[]> {
+  await lockPlayer(sql, userId);
+  const ended = await sql.query<{ id: string }>(
+    `update sessions set ended_at = $3, ended_by = 'device'
+     where user_id = $1 and ended_at is null and expires_at > $3 and device_id <> (select device_id from sessions where id = $2)
+       and ($4::text is null or device_id = (select device_id from sessions where id = $4::text and user_id = $1))
+     returning id`,
+    [userId, sessionId, now, id],
+  );
+  return ended.map((row) => row.id);
+}

@@ -1,0 +1,14 @@
+import { EXCHANGE_PATH, type ExchangeAnswer } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { accessTokenOf } from '../../platform/auth';
+import { success } from '../../platform/http';
+import { type SessionService } from './service';
+
+/** The way into the virtual-sports service (platform §7): the header x-auth-token, or the browser's cookie. Stands outside of /api/{country}. */
+export function registerExchange(root: FastifyInstance, sessions: SessionService): void {
+  root.get(EXCHANGE_PATH, async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const answer: ExchangeAnswer = { accessToken: await sessions.exchange(accessTokenOf(request)) };
+    return success(answer);
+  });
+}

@@ -1,0 +1,95 @@
+import { BizCode, EXCHANGE_PATH, type Envelope, type ExchangeAnswer } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { inProcessBus } from '../../platform/bus/in-process';
+import { SetClock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { openTestDatabase } from '../../../testing/database';
+import { requireUser, route } from '../../platform/http';
+import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { registerExchange } from './exchange-routes';
+import { registerSession } from './routes';
+import { SessionService } from './service';
+import { ACCESS_LIFETIME } from './tokens';
+
+const PHONE = '8030000001';
+let db: Database;
+let app: FastifyInstance;
+let sessions: SessionService;
+let client: TestClient;
+let userId: string;
+const clock = new SetClock(1_700_000_000_000);
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const bus = inProcessBus((error) => { throw error; });
+  const messages = { send: async () => undefined };
+  sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: { logN: 4, r: 8, p: 1 } });
+  app = await testServer(clock, (scope) => {
+    registerSession(scope, sessions);
+    route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
+  }, sessions, (root) => registerExchange(root, sessions));
+  userId = (await sessions.createUser('ng', PHONE, md5('right'))) ?? '';
+});
+afterAll(async () => {
+  await app.close();
+  await db.close();
+});
+beforeEach(async () => {
+  client = new TestClient(app);
+  await client.callEncrypted('POST', '/patron/accessToken', { username: PHONE, password: md5('right'), keepSignedIn: true });
+});
+
+async function exchange(headers: Record<string, string>, cookies: Record<string, string> = {}) {
+  const response = await app.inject({ method: 'GET', url: EXCHANGE_PATH, headers, cookies });
+  return { ...response.json<Envelope<ExchangeAnswer | null>>(), status: response.statusCode };
+}
+const token = () => client.cookies.get('accessToken') ?? '';
+
+it.each([
+  ['the header', () => exchange({ 'x-auth-token': token() })],
+  ['the cookie', () => exchange({}, { accessToken: token() })],
+])('exchanges the token of %s for one that counts for virtual sports only', async (_name, ask) => {
+  const { bizCode, data } = await ask();
+  expect(bizCode).toBe(BizCode.success);
+  const exchanged = data?.accessToken ?? '';
+  expect(await sessions.virtualsOwnerOf(exchanged)).toMatchObject({ userId, country: 'ng' });
+  expect(await sessions.ownerOf(exchanged)).toBeNull();
+  client.cookies.set('accessToken', exchanged);
+  expect((await client.call('GET', '/me')).bizCode).toBe(BizCode.loginRequired);
+  expect((await exchange({ 'x-auth-token': exchanged })).bizCode).toBe(BizCode.loginRequired);
+});
+
+it('does not take the product\'s own token for one of virtual sports', async () => {
+  expect(await sessions.virtualsOwnerOf(token())).toBeNull();
+});
+
+it.each(['', 'e30.AAAA', 'nonsense'])('refuses "%s" with 401', async (given) => {
+  expect(await exchange(given === '' ? {} : { 'x-auth-token': given })).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
+});
+
+it('does not log the player out when it is brought to a logout', async () => {
+  const { data } = await exchange({ 'x-auth-token': token() });
+  const elsewhere = new TestClient(app);
+  elsewhere.cookies.set('accessToken', data?.accessToken ?? '');
+  await elsewhere.call('DELETE', '/patron/accessToken/delete');
+  await elsewhere.call('DELETE', '/patron/accessToken/delete', { headers: { authorization: `Bearer ${data?.accessToken ?? ''}` } });
+  await elsewhere.call('PUT', '/patron/refreshToken', { payload: `refreshToken=${data?.accessToken ?? ''}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  expect((await client.call('GET', '/me')).data).toBe(userId);
+});
+
+it('opens no call that looks at the login by itself, and names no login', async () => {
+  const exchanged = (await exchange({ 'x-auth-token': token() })).data?.accessToken ?? '';
+  expect(sessions.bearerOf(exchanged)).toBeNull();
+  expect(sessions.claimOf({ accessToken: exchanged, refreshToken: exchanged }, ACCESS_LIFETIME)).toBeNull();
+});
+
+it('ends with the login, and with its 15 minutes', async () => {
+  const before = (await exchange({ 'x-auth-token': token() })).data?.accessToken ?? '';
+  clock.advance(ACCESS_LIFETIME);
+  expect(await sessions.virtualsOwnerOf(before)).toBeNull();
+  await client.call('PUT', '/patron/refreshToken', { payload: 'keepSignedIn=true', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const { data } = await exchange({ 'x-auth-token': token() });
+  expect(await sessions.virtualsOwnerOf(data?.accessToken ?? '')).not.toBeNull();
+  await client.call('DELETE', '/patron/accessToken/delete');
+  expect(await sessions.virtualsOwnerOf(data?.accessToken ?? '')).toBeNull();
+});

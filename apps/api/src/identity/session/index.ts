@@ -1,0 +1,39 @@
+import { messages } from '../../notify/messages';
+import { defineDomain } from '../../platform/domain/domain';
+import { captcha } from '../captcha';
+import { registerExchange } from './exchange-routes';
+import { honourUnheardLogouts, registerSession } from './routes';
+import { SessionService } from './service';
+import * as tables from './tables';
+import { FAILURE_MEMORY } from './throttle';
+import { TokenNews } from './token-news';
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Accounts and logins. A domain that asks for more than a password says so by `sessions.askSecondFactor`, one that has something to
+ * tell with the tokens by `tokenNews.add`.
+ */
+export const session = defineDomain({
+  name: 'session',
+  needs: { messages, captcha },
+  uses: ['db', 'clock', 'bus', 'secret', 'hashThreads', 'passwordCost'],
+  tables,
+  sweeps: [
+    { table: 'login_failures', over: 'greatest(updated_at, locked_until)', keep: FAILURE_MEMORY },
+    // A device that was logged in within that time is known to its account.
+    { table: 'sessions', over: 'least(expires_at, ended_at)', keep: 400 * DAY },
+  ],
+  create({ captcha, ...parts }) {
+    const sessions = new SessionService(parts);
+    const tokenNews = new TokenNews();
+    return {
+      service: { sessions, tokenNews },
+      root(root) {
+        honourUnheardLogouts(root, sessions);
+        registerExchange(root, sessions);
+      },
+      routes: (scope) => registerSession(scope, sessions, tokenNews.tell, captcha),
+    };
+  },
+});

@@ -1,0 +1,62 @@
+import { BRAND, type CountryCode } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { type Messages } from '../../notify/messages/outbox';
+import { type Bus } from '../../platform/bus';
+import { type Clock } from '../../platform/clock';
+import { BizError } from '../../platform/http/biz-error';
+import { type SessionRow, type SessionStore } from './store';
+import { type Tokens } from './tokens';
+
+/** Parallel tabs and repeated calls: this long after the new tokens first came back the token before them still gets the same answer, ms. */
+export const PARALLEL_GRACE = 30_000;
+const DAY = 86_400_000;
+/** A login lives this long after its last renewal, ms. */
+export const lifetime = (keepSignedIn: boolean): number => (keepSignedIn ? 30 * DAY : DAY);
+
+/**
+ * Renews a login: each refresh token works once and brings its successor. The token just before the newest one gets the
+ * same successor again while nobody has used that yet (the answer was lost), and for 30 s after somebody has (parallel
+ * tabs). Any other token that comes a second time was stolen or copied: the whole login ends.
+ */
+export class Refresher {
+  constructor(
+    private parts: { store: SessionStore; tokens: Tokens; clock: Clock; bus: Bus; messages: Messages },
+  ) {}
+
+  /** @throws BizError 40100 when the login is over, or is ended now because its token came back; SessionElsewhere */
+  async renew(country: CountryCode, refreshToken: string, keepSignedIn: boolean | undefined): Promise<SessionRow> {
+    const { store, tokens, clock } = this.parts;
+    const claims = tokens.readRefresh(refreshToken);
+    const session = claims === null ? undefined : await store.session(claims.sid);
+    const now = clock.now();
+    if (claims === null || session === undefined || session.endedAt !== null || session.expiresAt <= now) throw over();
+    if (session.country !== country) throw new SessionElsewhere();
+
+    if (claims.gen === session.generation) {
+      const keep = keepSignedIn ?? session.keepSignedIn;
+      const renewed = await store.rotate(session.id, claims.gen, now, keep, now + lifetime(keep));
+      return renewed ?? this.renew(country, refreshToken, keepSignedIn);
+    }
+    const justBefore = claims.gen === session.generation - 1;
+    if (justBefore && (!session.confirmed || now - session.rotatedAt <= PARALLEL_GRACE)) return session;
+    await this.endForReuse(session);
+    throw over();
+  }
+
+  private async endForReuse({ id, userId, country, phone }: SessionRow): Promise<void> {
+    const { store, clock, bus, messages } = this.parts;
+    if (!(await store.end(id, 'reuse', clock.now()))) return;
+    bus.publish('personal', { userId, sessionId: id, message: { type: 'user_forbidden', data: null } });
+    bus.publish('session-ended', { sessionId: id });
+    await messages.send(country, phone, `${BRAND}: a copy of one of your logins was used, so we ended it. Please log in again.`);
+  }
+}
+
+/** The login is alive, in another country: nothing of it is changed. */
+export class SessionElsewhere extends BizError {
+  constructor() {
+    super(BizCode.loginRequired, 'Your session belongs to another country. Please log in.');
+  }
+}
+
+const over = (): BizError => new BizError(BizCode.loginRequired, 'Your session is over. Please log in again.');

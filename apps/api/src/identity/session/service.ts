@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { type CountryCode } from '@oware/config';
+import { BizCode, type LoginAnswer, type LoginRequest, type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
+import { isDeactivated } from '../deactivation/store';
+import { type Messages } from '../../notify/messages/outbox';
+import { type Auth, type Bearer, EXPIRED_GRACE, type LoginClaim, loginRequired, type LoginTokens, type SessionUser } from '../../platform/auth';
+import { type Bus } from '../../platform/bus';
+import { type Clock } from '../../platform/clock';
+import { Counters } from '../../platform/counters/counters';
+import { limitCalls } from '../../platform/counters/limit-calls';
+import { type Database, type Sql } from '../../platform/database';
+import { type Claim } from '../../platform/hashing/fair-queue';
+import { HashThreads } from '../../platform/hashing/hash-threads';
+import { BizError } from '../../platform/http/biz-error';
+import { deviceKnownTo } from './known-device';
+import { type PasswordCost, PasswordHashes } from './password';
+import { normalisePhone } from '../../platform/phone';
+import { lifetime, Refresher } from './refresh';
+import { type NewUser, type SessionRow, SessionStore, type UserRow } from './store';
+import { LoginThrottle } from './throttle';
+import { ACCESS_LIFETIME, Tokens } from './tokens';
+
+/** Logins to one account in an hour, whoever makes them: each leaves a login that is kept for long. */
+const LOGINS = { limit: 600, window: 60 * 60_000 };
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  messages: Messages;
+  /** Signs the tokens. */
+  secret: Buffer;
+  /** Where passwords are hashed; threads of its own when not given. */
+  hashThreads?: HashThreads | undefined;
+  /** Tests take a cheap one. */
+  passwordCost?: PasswordCost | undefined;
+}
+
+/** Where a login or a change comes from. */
+export interface From {
+  deviceId: string;
+  address: string;
+  /** What its owner knows the device by. */
+  client?: string;
+  /** A person was there: a captcha was solved for this call. */
+  captchaPassed?: boolean;
+}
+
+/** A login whose password was right. */
+export interface PasswordProved { user: UserRow; from: From; keepSignedIn: boolean }
+
+/** Asks for the second factor of an account that has one; null when it has none. */
+export type SecondFactor = (login: PasswordProved) => Promise<TwoFactorChallenge | null>;
+
+/** The tokens of a login and how long the browser keeps them. */
+export interface IssuedTokens {
+  answer: Pick<LoginAnswer, 'accessToken' | 'refreshToken' | 'userId'>;
+  sessionId: string;
+  /** Whose account it is: a login belongs to one country. */
+  country: CountryCode;
+  keepSignedIn: boolean;
+}
+
+/** Accounts and logins: password, tokens, renewal, logout (platform §4, §7; betting §4). */
+export class SessionService implements Auth {
+  private store: SessionStore;
+  private tokens: Tokens;
+  private throttle: LoginThrottle;
+  private refresher: Refresher;
+  private passwords: PasswordHashes;
+  private counters: Counters;
+  #secondFactor: SecondFactor = async () => null;
+
+  constructor(private parts: Parts) {
+    this.store = new SessionStore(parts.db);
+    this.tokens = new Tokens(parts.secret);
+    this.throttle = new LoginThrottle(parts.db, parts.clock);
+    this.refresher = new Refresher({ store: this.store, tokens: this.tokens, clock: parts.clock, bus: parts.bus, messages: parts.messages });
+    this.counters = new Counters(parts.db, parts.clock);
+    this.passwords = new PasswordHashes(parts.hashThreads ?? new HashThreads(), parts.passwordCost);
+  }
+
+  /** From now on a login with the right password is asked for a second factor, if its account has one. */
+  askSecondFactor(secondFactor: SecondFactor): void {
+    this.#secondFactor = secondFactor;
+  }
+
+  /** Opens an account. @returns its id, or null when the phone has one @param wirePassword MD5 in hex */
+  async createUser(country: CountryCode, phone: string, wirePassword: string): Promise<string | null> {
+    const claim = { account: `${country}/${phone}`, address: '', known: true };
+    const user = {
+      id: randomUUID(),
+      country,
+      phone: normalisePhone(country, phone),
+      passwordHash: await this.hashPassword(wirePassword, claim),
+      createdAt: this.parts.clock.now(),
+    };
+    return (await this.store.insertUser(user)) ? user.id : null;
+  }
+
+  /** The account of a phone, for seeding. */
+  async userIdOf(country: CountryCode, phone: string): Promise<string | undefined> {
+    return (await this.store.userByPhone(country, normalisePhone(country, phone)))?.id;
+  }
+
+  /**
+   * Logs in. Says nothing about whether the phone has an account, neither in words nor in time.
+   * @throws BizError 40101 phone or password wrong, 42900 too many tries, logins at once or logins to the account, 12400 with what a second factor is verified by,
+   * 47003 all is right but the account is deactivated
+   */
+  async login(country: CountryCode, request: LoginRequest, from: From): Promise<IssuedTokens> {
+    const user = await this.checkPassword(country, request.username, request.password, from);
+    await limitCalls(this.counters, [{ key: `login:user:${user.id}`, ...LOGINS }], 'You have logged in too often. Please try later.');
+    if (await isDeactivated(this.parts.db, user.id)) throw deactivated();
+    const challenge = await this.#secondFactor({ user, from, keepSignedIn: request.keepSignedIn });
+    if (challenge !== null) throw twoFactorRequired(challenge);
+    return this.begin(country, user.id, from.deviceId, request.keepSignedIn, user.passwordHash, from.client);
+  }
+
+  /** Asks a logged-in player for the password again. @throws BizError 40101, 42900 */
+  async checkPasswordOf(userId: string, wirePassword: string, from: From): Promise<UserRow> {
+    const user = await this.store.user(userId);
+    if (user === undefined) throw wrongCredentials();
+    return this.checkPassword(user.country, user.phone, wirePassword, from);
+  }
+
+  /** An account by its id. */
+  user(userId: string): Promise<UserRow | undefined> {
+    return this.store.user(userId);
+  }
+
+  /** What brought the owner of an account here when it was opened (betting §3). */
+  referrerOf(userId: string): Promise<UserReferrer> {
+    return this.store.referrer(userId);
+  }
+
+  private async checkPassword(country: CountryCode, username: string, wirePassword: string, from: From): Promise<UserRow> {
+    const phone = normalisePhone(country, username);
+    const account = `${country}/${phone}`;
+    const deviceKnown = await deviceKnownTo(this.parts.db, country, phone, from.deviceId);
+    const attempt = { ...from, account, deviceKnown };
+    await this.throttle.begin(attempt);
+    const user = await this.store.userByPhone(country, phone);
+    const claim = { account, address: from.address, known: deviceKnown };
+    const fits = await this.passwords.fits(wirePassword, user?.passwordHash ?? this.passwords.nobody(), claim).catch(async (error: unknown) => {
+      // Nobody has looked at the password.
+      await this.throttle.giveBack(attempt);
+      throw error;
+    });
+    if (user === undefined || !fits) throw wrongCredentials();
+    await this.throttle.succeeded(attempt);
+    return user;
+  }
+
+  /**
+   * Begins a login of somebody who has proved who they are.
+   * @param passwordHash by which password they did: when it was changed meanwhile, no login begins
+   * @throws BizError 40101 in that case
+   */
+  async begin(country: CountryCode, userId: string, deviceId: string, keepSignedIn: boolean, passwordHash: string | null = null, client = ''): Promise<IssuedTokens> {
+    const now = this.parts.clock.now();
+    const session = { id: randomUUID(), userId, deviceId, client, keepSignedIn, now, expiresAt: now + lifetime(keepSignedIn) };
+    if (!(await this.store.insertSession(session, passwordHash))) throw wrongCredentials();
+    return this.issue({ ...session, country, generation: 0 });
+  }
+
+  /** The hash under which a password is stored; slow on purpose. @param wirePassword MD5 in hex @throws BizError 42900 too many wait for theirs */
+  hashPassword(wirePassword: string, claim: Claim): Promise<string> {
+    return this.passwords.hash(wirePassword, claim);
+  }
+
+  /** Opens the account of a phone that has been proved. False when the phone has one already. */
+  insertUser(sql: Sql, user: NewUser): Promise<boolean> {
+    return this.store.insertUser(user, sql);
+  }
+
+  /** Sets another password within a transaction and ends the logins of the account. @param except the login that goes on @returns the ended logins */
+  changePassword(sql: Sql, userId: string, passwordHash: string, except: string | null = null): Promise<string[]> {
+    return this.store.changePassword(sql, userId, passwordHash, this.parts.clock.now(), except);
+  }
+
+  /** Lets the owner of a phone try again at once, here and on this device. */
+  forgiveFailures(country: CountryCode, phone: string, deviceId: string): Promise<void> {
+    return this.throttle.forgive(`${country}/${phone}`, deviceId);
+  }
+
+  /** Tells the sockets of logins that those are over. @param own the login that ended itself: its page is told nothing */
+  tellEnded(userId: string, sessionIds: readonly string[], own?: string): void {
+    for (const sessionId of sessionIds) {
+      if (sessionId !== own) this.parts.bus.publish('personal', { userId, sessionId, message: { type: 'user_forbidden', data: null } });
+      this.parts.bus.publish('session-ended', { sessionId });
+    }
+  }
+
+  /** Renews the tokens. @throws BizError 40100 when the login is over, or is one of another country (SessionElsewhere) */
+  async refresh(country: CountryCode, refreshToken: string, keepSignedIn: boolean | undefined): Promise<IssuedTokens> {
+    return this.issue(await this.refresher.renew(country, refreshToken, keepSignedIn));
+  }
+
+  /**
+   * Ends the login that the tokens name; nothing happens when there is none. An access token that ended long ago or was exchanged
+   * is no word of the player.
+   */
+  async logout(tokens: LoginTokens): Promise<void> {
+    const claim = this.claimOf(tokens, EXPIRED_GRACE);
+    if (claim !== null) await this.end(claim.sessionId);
+  }
+
+  /**
+   * Makes a logout good that the server never heard of: ends the login that a browser calls ended, when one of its tokens proves that
+   * the browser may say so.
+   */
+  async endUnheard(sessionId: string, tokens: LoginTokens): Promise<void> {
+    const claims = [this.claimOf({ accessToken: tokens.accessToken }, EXPIRED_GRACE), this.claimOf({ refreshToken: tokens.refreshToken })];
+    if (!claims.some((claim) => claim?.sessionId === sessionId)) return;
+    if ((await this.livingOf([sessionId])).has(sessionId)) await this.end(sessionId);
+  }
+
+  private async end(sessionId: string): Promise<void> {
+    await this.store.end(sessionId, 'logout', this.parts.clock.now());
+    this.parts.bus.publish('session-ended', { sessionId });
+  }
+
+  async ownerOf(accessToken: string): Promise<SessionUser | null> {
+    const claim = this.claimOf({ accessToken });
+    return claim === null ? null : this.userOf(claim);
+  }
+
+  /** Exchanges the token of a living login for one of the virtual-sports service (platform §7). @throws BizError 40100 */
+  async exchange(accessToken: string | undefined): Promise<string> {
+    const owner = accessToken === undefined ? null : await this.ownerOf(accessToken);
+    const claims = accessToken === undefined ? null : this.tokens.readAccess(accessToken);
+    if (owner === null || claims === null) throw loginRequired();
+    return this.tokens.sign({ ...claims, aud: 'iwqk', exp: this.parts.clock.now() + ACCESS_LIFETIME });
+  }
+
+  /** The owner of a token that `exchange` gave, as long as the login lives. */
+  async virtualsOwnerOf(token: string): Promise<SessionUser | null> {
+    const claims = this.tokens.readAccess(token);
+    if (claims?.aud !== 'iwqk') return null;
+    return claims.exp <= this.parts.clock.now() ? null : this.userOf({ kind: 'access', sessionId: claims.sid, generation: claims.gen });
+  }
+
+  bearerOf(accessToken: string, graceMs = 0): Bearer | null {
+    const claims = this.tokens.readAccess(accessToken);
+    if (claims === null || claims.aud !== undefined || claims.exp + graceMs <= this.parts.clock.now()) return null;
+    return { userId: claims.uid, sessionId: claims.sid, country: claims.country, generation: claims.gen };
+  }
+
+  claimOf({ accessToken, refreshToken }: LoginTokens, graceMs = 0): LoginClaim | null {
+    const bearer = accessToken === undefined ? null : this.bearerOf(accessToken, graceMs);
+    if (bearer !== null) return { kind: 'access', sessionId: bearer.sessionId, generation: bearer.generation };
+    const renewal = refreshToken === undefined ? null : this.tokens.readRefresh(refreshToken);
+    return renewal === null ? null : { kind: 'refresh', sessionId: renewal.sid, generation: renewal.gen };
+  }
+
+  async userOf({ kind, sessionId, generation }: LoginClaim): Promise<SessionUser | null> {
+    const session = await this.store.session(sessionId);
+    const now = this.parts.clock.now();
+    if (session === undefined || session.endedAt !== null || session.expiresAt <= now) return null;
+    if (kind === 'refresh' && generation < session.generation - 1) return null;
+    if (!session.confirmed && generation === session.generation) await this.store.confirm(session.id, generation, now);
+    return { userId: session.userId, sessionId, country: session.country };
+  }
+
+  async livingOf(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await this.store.living(sessionIds, this.parts.clock.now()));
+  }
+
+  private issue(session: Pick<SessionRow, 'id' | 'userId' | 'country' | 'generation' | 'keepSignedIn'>): IssuedTokens {
+    const { id: sid, userId, country, generation: gen, keepSignedIn } = session;
+    const exp = this.parts.clock.now() + ACCESS_LIFETIME;
+    return {
+      keepSignedIn,
+      sessionId: sid,
+      country,
+      answer: {
+        accessToken: this.tokens.sign({ kind: 'access', sid, uid: userId, country, gen, exp }),
+        refreshToken: this.tokens.sign({ kind: 'refresh', sid, gen }),
+        userId,
+      },
+    };
+  }
+}
+
+/** The password was right; the second factor is still wanted, and no session exists before (decisions: 12400). */
+export const twoFactorRequired = (challenge: TwoFactorChallenge): BizError =>
+  new BizError(BizCode.twoFactorRequired, 'Enter the code of your second factor.', challenge);
+const deactivated = (): BizError => new BizError(BizCode.accountDeactivated, 'This account is deactivated. Reactivate it to log in.');
+const wrongCredentials = (): BizError => new BizError(BizCode.wrongCredentials, 'The phone number or the password is wrong.');

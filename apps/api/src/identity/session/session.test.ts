@@ -1,0 +1,286 @@
+import { BizCode, type LoginAnswer } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { inProcessBus } from '../../platform/bus/in-process';
+import { EXPIRED_GRACE } from '../../platform/auth';
+import { SetClock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../../testing/database';
+import { HashThreads } from '../../platform/hashing/hash-threads';
+import { requireUser, route } from '../../platform/http';
+import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { PARALLEL_GRACE } from './refresh';
+import { registerSession } from './routes';
+import { SessionService } from './service';
+import { ACCESS_LIFETIME } from './tokens';
+
+const PHONE = '8030000001';
+const DAY = 86_400_000;
+const cheap = { logN: 4, r: 8, p: 1 };
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  let sessions: SessionService;
+  const clock = new SetClock(1_700_000_000_000);
+  const forbidden: string[] = [];
+  const warned: string[] = [];
+
+  beforeAll(async () => {
+    db = await open();
+    const bus = inProcessBus((error) => { throw error; });
+    bus.subscribe('personal', ({ sessionId }) => forbidden.push(String(sessionId)));
+    const messages = { send: async (_country: string, phone: string) => void warned.push(phone) };
+    sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: cheap });
+    app = await testServer(clock, (scope) => {
+      registerSession(scope, sessions);
+      route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
+    }, sessions);
+    await sessions.createUser('ng', PHONE, md5('right'));
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+  beforeEach(async () => {
+    clock.advance(2 * DAY);
+    await db.query('delete from login_failures');
+  });
+
+  const login = (client: TestClient, password = 'right', username = PHONE, keepSignedIn = true, ip = '10.0.0.1') =>
+    client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', { username, password: md5(password), keepSignedIn }, { remoteAddress: ip });
+  const refresh = (client: TestClient) =>
+    client.call('PUT', '/patron/refreshToken', { payload: 'keepSignedIn=true', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const copyOf = (client: TestClient): TestClient => {
+    const copy = new TestClient(app);
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    return copy;
+  };
+
+  describe('login', () => {
+    it('gives tokens that no script can read, and a readable userId', async () => {
+      const client = new TestClient(app);
+      const { bizCode, data, response } = await login(client);
+      expect(bizCode).toBe(BizCode.success);
+      expect(data).toMatchObject({ userId: expect.any(String), userReferrerData: { utmSource: null, gclid: null } });
+      const cookie = (name: string) => response.cookies.find((each) => each.name === name);
+      expect(cookie('accessToken')).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 30 * 86_400 });
+      expect(cookie('refreshToken')).toMatchObject({ httpOnly: true });
+      expect(cookie('userId')).toMatchObject({ value: data.userId });
+      expect(cookie('userId')).not.toHaveProperty('httpOnly');
+      expect(cookie('device-id')).toMatchObject({ maxAge: 1000 * 86_400 });
+      expect((await client.call('GET', '/me')).data).toBe(data.userId);
+    });
+
+    it('lasts until the browser closes when the player does not stay signed in', async () => {
+      const { response } = await login(new TestClient(app), 'right', PHONE, false);
+      expect(response.cookies.find(({ name }) => name === 'refreshToken')).not.toHaveProperty('maxAge');
+    });
+
+    it.each(['08030000001', '2348030000001'])('knows the phone as %s too', async (phone) => {
+      expect((await login(new TestClient(app), 'right', phone)).bizCode).toBe(BizCode.success);
+    });
+
+    it('says the same for a wrong password and for a phone without account', async () => {
+      const wrong = await login(new TestClient(app), 'wrong');
+      const nobody = await login(new TestClient(app), 'wrong', '8099999999');
+      expect(wrong.bizCode).toBe(BizCode.wrongCredentials);
+      expect({ ...nobody, response: null }).toEqual({ ...wrong, response: null });
+    });
+
+    it('hashes once, at the same cost, for a wrong password and for a phone without account', async () => {
+      const run = jest.spyOn(HashThreads.prototype, 'run');
+      const costs = async (phone: string) => {
+        run.mockClear();
+        await login(new TestClient(app), 'wrong', phone);
+        return run.mock.calls.map(([{ logN, r, p }]) => ({ logN, r, p }));
+      };
+      const wrong = await costs(PHONE);
+      expect(wrong).toEqual([cheap]);
+      expect(await costs('8099999999')).toEqual(wrong);
+      run.mockRestore();
+    });
+
+    it('stores neither the password nor its MD5', async () => {
+      const rows = await db.query('select * from users');
+      expect(JSON.stringify(rows)).not.toMatch(new RegExp(`right|${md5('right')}`));
+    });
+
+    it('does not take an account of one country for the other', async () => {
+      const client = new TestClient(app);
+      await login(client);
+      const abroad = new TestClient(app, 'gh');
+      abroad.cookies.set('accessToken', client.cookies.get('accessToken') ?? '');
+      expect((await abroad.call('GET', '/me')).bizCode).toBe(BizCode.loginRequired);
+    });
+  });
+
+  describe('back-off', () => {
+    it('makes an account wait after five failures, ever longer, also for the right password', async () => {
+      for (let i = 0; i < 5; i++) await login(new TestClient(app), 'wrong', PHONE, true, `10.0.1.${i}`);
+      const refused = await login(new TestClient(app));
+      expect(refused).toMatchObject({ bizCode: BizCode.tooManyAttempts, data: { retryAfter: 30 }, status: 429 });
+      clock.advance(30_000);
+      await login(new TestClient(app), 'wrong');
+      expect((await login(new TestClient(app))).data).toEqual({ retryAfter: 60 });
+      clock.advance(60_000);
+      expect((await login(new TestClient(app))).bizCode).toBe(BizCode.success);
+    });
+
+    it('treats a phone without account the same', async () => {
+      for (let i = 0; i < 5; i++) await login(new TestClient(app), 'wrong', '8099999999');
+      expect((await login(new TestClient(app), 'wrong', '8099999999')).bizCode).toBe(BizCode.tooManyAttempts);
+    });
+
+    it('lets no more guesses through when they come at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => login(new TestClient(app), 'wrong')));
+      expect(answers.filter(({ bizCode }) => bizCode === BizCode.wrongCredentials)).toHaveLength(5);
+    });
+
+    it('does not lock an owner out of a device of theirs because of guesses elsewhere', async () => {
+      const owner = new TestClient(app);
+      await login(owner);
+      for (let i = 0; i < 6; i++) await login(new TestClient(app), 'wrong', PHONE, true, '10.9.9.9');
+      expect((await login(owner)).bizCode).toBe(BizCode.success);
+    });
+
+    it('stops a device and an address that try many phones', async () => {
+      const device = new TestClient(app);
+      device.cookies.set('device-id', 'one-and-the-same');
+      for (let i = 0; i < 5; i++) await login(device, 'wrong', `80300001${i}0`);
+      expect((await login(device, 'wrong', '8030000999')).bizCode).toBe(BizCode.tooManyAttempts);
+
+    });
+
+    it('keeps strangers out behind an address that tries many phones, but nobody whose device the account knows', async () => {
+      const owner = new TestClient(app);
+      await login(owner, 'right', PHONE, true, '10.7.7.7');
+      await db.query("update login_failures set failures = 199 where key = 'address:10.7.7.7'");
+      await login(new TestClient(app), 'wrong', '8040000001', true, '10.7.7.7');
+      expect((await login(new TestClient(app), 'right', PHONE, true, '10.7.7.7')).bizCode).toBe(BizCode.tooManyAttempts);
+      expect((await login(owner, 'right', PHONE, true, '10.7.7.7')).bizCode).toBe(BizCode.success);
+    });
+
+    it('counts all addresses of a /64 as one', async () => {
+      for (let i = 0; i < 3; i++) await login(new TestClient(app), 'wrong', `804000010${i}`, true, `2001:db8:1:2::${i}`);
+      const [row] = await db.query("select failures from login_failures where key = 'address:2001:db8:1:2::/64'");
+      expect(row).toEqual({ failures: 3 });
+    });
+
+    it('takes nothing from the phone and the address of others for a device that must wait', async () => {
+      const device = new TestClient(app);
+      device.cookies.set('device-id', 'one-that-must-wait');
+      for (let i = 0; i < 20; i++) await login(device, 'wrong', '8040000200', true, '10.6.6.6');
+      expect(await db.query("select failures from login_failures where key = 'address:10.6.6.6'")).toEqual([{ failures: 5 }]);
+    });
+  });
+
+  describe('renewal', () => {
+    it('is of one country: not renewed in another one, and not harmed by the try', async () => {
+      const client = new TestClient(app);
+      await login(client);
+      expect(client.cookies.get('countryCode')).toBe('234');
+      const abroad = new TestClient(app, 'gh');
+      for (const [name, value] of client.cookies) abroad.cookies.set(name, value);
+      expect((await refresh(abroad)).bizCode).toBe(BizCode.loginRequired);
+      expect(abroad.cookies.get('refreshToken')).toBe(client.cookies.get('refreshToken'));
+      expect((await refresh(client)).bizCode).toBe(BizCode.success);
+      expect(client.cookies.get('countryCode')).toBe('234');
+    });
+
+    it('gives new tokens, and an access token ends after 15 minutes', async () => {
+      const client = new TestClient(app);
+      await login(client);
+      clock.advance(ACCESS_LIFETIME);
+      expect(await client.call('GET', '/me')).toMatchObject({ bizCode: BizCode.loginRequired, status: 401 });
+      const before = client.cookies.get('refreshToken');
+      expect((await refresh(client)).bizCode).toBe(BizCode.success);
+      expect(client.cookies.get('refreshToken')).not.toBe(before);
+      expect((await client.call('GET', '/me')).bizCode).toBe(BizCode.success);
+    });
+
+    it('gives parallel tabs the same successor', async () => {
+      const client = new TestClient(app);
+      await login(client);
+      const tabs = Array.from({ length: 5 }, () => copyOf(client));
+      await Promise.all(tabs.map(refresh));
+      expect(new Set(tabs.map((tab) => tab.cookies.get('refreshToken'))).size).toBe(1);
+      expect((await refresh(tabs[0] as TestClient)).bizCode).toBe(BizCode.success);
+    });
+
+    it('gives a lost answer again, however late', async () => {
+      const client = new TestClient(app);
+      await login(client);
+      await refresh(copyOf(client));
+      clock.advance(10 * PARALLEL_GRACE);
+      expect((await refresh(client)).bizCode).toBe(BizCode.success);
+      expect((await client.call('GET', '/me')).bizCode).toBe(BizCode.success);
+    });
+
+    it('ends the whole login when an old token comes back, and tells its sockets and its owner', async () => {
+      const client = new TestClient(app);
+      await login(client);
+      const stolen = copyOf(client);
+      await refresh(client);
+      await client.call('GET', '/me');
+      clock.advance(PARALLEL_GRACE + 1);
+      forbidden.length = 0;
+      expect(await refresh(stolen)).toMatchObject({ bizCode: BizCode.loginRequired, status: 401 });
+      expect(stolen.cookies.has('accessToken')).toBe(false);
+      expect((await client.call('GET', '/me')).bizCode).toBe(BizCode.loginRequired);
+      expect((await refresh(client)).bizCode).toBe(BizCode.loginRequired);
+      expect(forbidden).toHaveLength(1);
+      expect(warned).toContain(PHONE);
+    });
+
+    it('ends with an older token at once, also within the grace', async () => {
+      const client = new TestClient(app);
+      await login(client);
+      const old = copyOf(client);
+      await refresh(client);
+      await refresh(client);
+      expect((await refresh(old)).bizCode).toBe(BizCode.loginRequired);
+      expect((await refresh(client)).bizCode).toBe(BizCode.loginRequired);
+    });
+
+    it('refuses a forged token and a login that has run out', async () => {
+      const client = new TestClient(app);
+      client.cookies.set('refreshToken', 'e30.AAAA');
+      expect((await refresh(client)).bizCode).toBe(BizCode.loginRequired);
+      await login(client, 'right', PHONE, false);
+      clock.advance(DAY);
+      expect((await refresh(client)).bizCode).toBe(BizCode.loginRequired);
+    });
+  });
+
+  it('logs out: cookies go, and so does the login', async () => {
+    const client = new TestClient(app);
+    await login(client);
+    const copy = copyOf(client);
+    expect((await client.call('DELETE', '/patron/accessToken/delete')).bizCode).toBe(BizCode.success);
+    expect([...client.cookies.keys()]).toEqual(['device-id']);
+    expect((await copy.call('GET', '/me')).bizCode).toBe(BizCode.loginRequired);
+  });
+
+  it.each([
+    ['that has just ended', ACCESS_LIFETIME, ['accessToken']],
+    ['that ended long ago, with the refresh token', 10 * ACCESS_LIFETIME, ['accessToken', 'refreshToken']],
+  ])('takes a logout with an access token %s', async (_name, age, brought) => {
+    const client = new TestClient(app);
+    await login(client);
+    const copy = copyOf(client);
+    clock.advance(age);
+    for (const name of client.cookies.keys()) if (!brought.includes(name)) client.cookies.delete(name);
+    await client.call('DELETE', '/patron/accessToken/delete');
+    expect((await refresh(copy)).bizCode).toBe(BizCode.loginRequired);
+  });
+
+  it('takes no logout with nothing but an access token that ended long ago', async () => {
+    const client = new TestClient(app);
+    await login(client);
+    const thief = new TestClient(app);
+    thief.cookies.set('accessToken', client.cookies.get('accessToken') ?? '');
+    clock.advance(ACCESS_LIFETIME + EXPIRED_GRACE);
+    await thief.call('DELETE', '/patron/accessToken/delete');
+    expect((await refresh(client)).bizCode).toBe(BizCode.success);
+  });
+});

@@ -1,0 +1,231 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { BizCode, type LoginAnswer, type Push, type SocketAck } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { type Server } from 'socket.io';
+import { Devices } from '../devices/service';
+import { EXPIRED_GRACE } from '../../platform/auth';
+import { type Bus } from '../../platform/bus';
+import { inProcessBus } from '../../platform/bus/in-process';
+import { SetClock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../../testing/database';
+import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { Hub } from '../../platform/realtime/hub';
+import { endDeadLogins, loginCheck } from '../../platform/realtime/login-check';
+import { createRealtimeServer } from '../../platform/realtime/server';
+import { connect, type Socket } from '../../platform/realtime/testing';
+import { registerExchange } from './exchange-routes';
+import { registerSession } from './routes';
+import { SessionService } from './service';
+import { ACCESS_LIFETIME } from './tokens';
+
+const PHONE = '8030000001';
+const DAY = 86_400_000;
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+/** A server of its own on a shared database: its bus, its sockets. */
+interface Process { bus: Bus; hub: Hub; sessions: SessionService; http: HttpServer; io: Server }
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  let one: Process;
+  let other: Process;
+  const clock = new SetClock(1_700_000_000_000);
+  const sockets: Socket[] = [];
+
+  async function startProcess(): Promise<Process> {
+    const bus = inProcessBus(fail);
+    const messages = { send: async () => undefined };
+    const sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: { logN: 4, r: 8, p: 1 } });
+    const hub = new Hub(bus);
+    const http = createServer();
+    const io = createRealtimeServer({ http, hub, auth: sessions, log: pino({ level: 'silent' }), clock, instance: 'test', stopping: () => false });
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    return { bus, hub, sessions, http, io };
+  }
+  /** From now on each hears what the other publishes about logins and players. */
+  function join(from: Process, to: Process): void {
+    from.bus.subscribe('session-ended', (message) => to.hub.endLogin(message.sessionId));
+  }
+
+  beforeAll(async () => {
+    db = await open();
+    [one, other] = [await startProcess(), await startProcess()];
+    app = await testServer(clock, (scope) => registerSession(scope, one.sessions), one.sessions, (root) => registerExchange(root, one.sessions));
+    await one.sessions.createUser('ng', PHONE, md5('right'));
+  });
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.disconnect();
+    clock.advance(2 * DAY);
+  });
+  afterAll(async () => {
+    await app.close();
+    for (const { hub, io } of [one, other]) {
+      hub.close();
+      await io.close();
+    }
+    await db.close();
+  });
+
+  async function login(): Promise<{ client: TestClient; userId: string; cookie(...names: string[]): string; sessionId: string }> {
+    const client = new TestClient(app);
+    const { data } = await client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', { username: PHONE, password: md5('right'), keepSignedIn: true });
+    const cookie = (...names: string[]): string => names.map((name) => `${name}=${client.cookies.get(name) ?? ''}`).join('; ');
+    return { client, userId: data.userId, cookie, sessionId: one.sessions.bearerOf(data.accessToken)?.sessionId ?? '' };
+  }
+
+  async function socketOf(process: Process, how: { cookie?: string; token?: string }): Promise<{ socket: Socket; heard: unknown[]; ask(accountId: string): Promise<SocketAck> }> {
+    const socket = connect(`http://127.0.0.1:${(process.http.address() as AddressInfo).port}`, {
+      transports: ['websocket'], forceNew: true, auth: how.token === undefined ? {} : { token: how.token }, extraHeaders: how.cookie === undefined ? {} : { cookie: how.cookie },
+    });
+    sockets.push(socket);
+    const heard: unknown[] = [];
+    socket.on('push', (...pushes: Push[]) => heard.push(...pushes.map(({ body }) => body)));
+    await socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode: 307 });
+    return { socket, heard, ask: (accountId) => socket.emitWithAck('sub', { topic: 'personal_topic', subType: 'SUB', pushType: 'MULTI', accountId }) };
+  }
+  const ok = { bizCode: BizCode.success };
+  const refused = { bizCode: BizCode.loginRequired };
+  const balance = { type: 'balance', data: { balance: 5 } } as const;
+
+  /** Whether a message to the player comes out of a socket of this process. What is told after it stands behind it. */
+  async function hears({ bus }: Process, { socket, heard }: Awaited<ReturnType<typeof socketOf>>, userId: string): Promise<boolean> {
+    heard.length = 0;
+    bus.publish('personal', { userId, message: balance });
+    await socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode: 307 });
+    return heard.some((body) => (body as typeof balance).type === 'balance');
+  }
+
+  describe('a personal topic opens', () => {
+    it.each([
+      ['by the access token', 0, ['accessToken']],
+      ['by one that has just ended', ACCESS_LIFETIME + EXPIRED_GRACE - 1, ['accessToken']],
+      ['by the refresh token, however long the access token is over', DAY, ['accessToken', 'refreshToken']],
+      ['by the refresh token alone', DAY, ['refreshToken']],
+    ])('%s', async (_how, age, names) => {
+      const { userId, cookie } = await login();
+      clock.advance(age);
+      const browser = await socketOf(other, { cookie: cookie(...names) });
+      expect(await browser.ask(userId)).toMatchObject(ok);
+      expect(await hears(other, browser, userId)).toBe(true);
+    });
+
+    it('again on a socket whose tokens have been renewed meanwhile', async () => {
+      const { client, userId, cookie } = await login();
+      clock.advance(DAY);
+      const browser = await socketOf(one, { cookie: cookie('refreshToken') });
+      expect(await browser.ask(userId)).toMatchObject(ok);
+      for (let i = 0; i < 3; i++) await client.call('PUT', '/patron/refreshToken');
+      expect(await browser.ask(userId)).toMatchObject(ok);
+    });
+  });
+
+  describe('no personal topic opens', () => {
+    it.each(['cookie', 'token'] as const)('by an access token that ended long ago, in the %s', async (place) => {
+      const { client, userId } = await login();
+      const token = client.cookies.get('accessToken') ?? '';
+      clock.advance(ACCESS_LIFETIME + EXPIRED_GRACE);
+      expect(await (await socketOf(one, place === 'token' ? { token } : { cookie: `accessToken=${token}` })).ask(userId)).toMatchObject(refused);
+    });
+
+    it('by a token of the exchange', async () => {
+      const { client, userId } = await login();
+      const token = await one.sessions.exchange(client.cookies.get('accessToken'));
+      expect(await (await socketOf(one, { token })).ask(userId)).toMatchObject(refused);
+      expect(await (await socketOf(one, { cookie: `accessToken=${token}; refreshToken=${token}` })).ask(userId)).toMatchObject(refused);
+    });
+
+    it('by an old refresh token', async () => {
+      const { client, userId, cookie } = await login();
+      const old = cookie('refreshToken');
+      for (let i = 0; i < 2; i++) await client.call('PUT', '/patron/refreshToken');
+      expect(await (await socketOf(one, { cookie: old })).ask(userId)).toMatchObject(refused);
+    });
+
+    it('of another account', async () => {
+      const { cookie } = await login();
+      expect(await (await socketOf(one, { cookie: cookie('accessToken') })).ask('somebody else')).toMatchObject(refused);
+    });
+
+    it('by a login that the browser calls ended', async () => {
+      const { userId, cookie, sessionId } = await login();
+      const browser = await socketOf(one, { cookie: `${cookie('accessToken', 'refreshToken')}; endedLogin=${sessionId}` });
+      expect(await browser.ask(userId)).toMatchObject(refused);
+    });
+
+    it('by a login that ended, or ends while its socket asks', async () => {
+      const { client, userId, cookie, sessionId } = await login();
+      const before = await socketOf(one, { cookie: cookie('accessToken', 'refreshToken') });
+      const livingAsLongAsAsked = jest.spyOn(one.sessions, 'userOf').mockImplementationOnce(async () => {
+        await client.call('DELETE', '/patron/accessToken/delete');
+        return { userId, sessionId, country: 'ng' };
+      });
+      expect(await before.ask(userId)).toMatchObject(refused);
+      livingAsLongAsAsked.mockRestore();
+      expect(await before.ask(userId)).toMatchObject(refused);
+      const tokens = one.sessions as unknown as { tokens: { sign(claims: object): string } };
+      const token = tokens.tokens.sign({ kind: 'access', sid: sessionId, uid: userId, country: 'ng', gen: 0, exp: clock.now() + 1000 });
+      expect(await (await socketOf(one, { token })).ask(userId)).toMatchObject(refused);
+    });
+  });
+
+  describe('what is personal ends with the login, in each process', () => {
+    const endings: [string, (player: Awaited<ReturnType<typeof login>>) => Promise<unknown>][] = [
+      ['a logout', ({ client }) => client.call('DELETE', '/patron/accessToken/delete')],
+      ['another device that logs it out', async ({ userId }) => {
+        const another = await login();
+        const devices = new Devices({ db, clock, sessions: one.sessions });
+        await db.query("update sessions set device_id = 'another device' where id = $1", [another.sessionId]);
+        await devices.endOthers({ userId, sessionId: another.sessionId, country: 'ng' });
+      }],
+      ['another password', async ({ userId }) => {
+        const hash = await one.sessions.hashPassword(md5('right'), { account: '', address: '', known: true });
+        one.sessions.tellEnded(userId, await db.transaction((tx) => one.sessions.changePassword(tx, userId, hash)));
+      }],
+    ];
+
+    it.each(endings)('by %s', async (_name, end) => {
+      join(one, other);
+      const player = await login();
+      const cookie = player.cookie('accessToken', 'refreshToken');
+      const here = await socketOf(one, { cookie });
+      const there = await socketOf(other, { cookie });
+      expect([await here.ask(player.userId), await there.ask(player.userId)]).toMatchObject([ok, ok]);
+      await end(player);
+      expect([await hears(one, here, player.userId), await hears(other, there, player.userId)]).toEqual([false, false]);
+      expect([await here.ask(player.userId), await there.ask(player.userId)]).toMatchObject([refused, refused]);
+    });
+
+    it('also when the bus loses the news, or the login runs out, at the next look at the database', async () => {
+      const [first, second] = [await login(), await login()];
+      const [lost, goesOn] = [await socketOf(other, { cookie: first.cookie('accessToken') }), await socketOf(other, { cookie: second.cookie('accessToken') })];
+      expect([await lost.ask(first.userId), await goesOn.ask(second.userId)]).toMatchObject([ok, ok]);
+      await db.query('update sessions set ended_at = $2 where id = $1', [first.sessionId, clock.now()]);
+      await endDeadLogins(other.hub, other.sessions);
+      expect(await hears(other, lost, first.userId)).toBe(false);
+      expect(await hears(other, goesOn, second.userId)).toBe(true);
+      clock.advance(30 * DAY);
+      await endDeadLogins(other.hub, other.sessions);
+      expect(await hears(other, goesOn, second.userId)).toBe(false);
+      expect(other.hub.personalLogins()).toEqual([]);
+    });
+
+    it('at once when the bus tells that it may have lost the news', async () => {
+      const check = loginCheck(other.hub, other.sessions, other.bus, fail);
+      check.start();
+      await new Promise(setImmediate);
+      const { userId, sessionId, cookie } = await login();
+      const browser = await socketOf(other, { cookie: cookie('accessToken') });
+      expect(await browser.ask(userId)).toMatchObject(ok);
+      await db.query('update sessions set ended_at = $2 where id = $1', [sessionId, clock.now()]);
+      other.bus.publish('gap', { stream: 'news' });
+      await check.stop();
+      expect(await hears(other, browser, userId)).toBe(false);
+    });
+  });
+});

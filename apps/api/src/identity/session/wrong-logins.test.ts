@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { BizCode } from '@oware/contracts';
+import { pino } from 'pino';
+import { type Api, createApi } from '../../app';
+import { hasRedis, openTestRedis } from '../../platform/bus/testing';
+import { readConfig } from '../../config';
+import { forEachDatabase } from '../../../testing/database';
+import { HashThreads } from '../../platform/hashing/hash-threads';
+import { md5, TestClient } from '../../platform/http/testing';
+
+/** Two servers on one PostgreSQL and Redis; without a PostgreSQL, a server alone. */
+const cost = { logN: 13, r: 8, p: 1 };
+
+forEachDatabase((_name, open) => {
+  let close: () => Promise<void>;
+  let servers: [Api, Api];
+
+  beforeAll(async () => {
+    const db = await open();
+    const [{ name }] = (await db.query<{ name: string }>('select current_database() as name')) as [{ name: string }];
+    const log = pino({ level: 'silent' });
+    const redis = db.engine === 'postgres' && hasRedis() ? await openTestRedis() : undefined;
+    const bus = redis && { REDIS_URL: redis.url, SESSION_SECRET: 'a secret that both servers have in common' };
+    const start = (): Promise<Api> => {
+      const url = new URL(process.env.TEST_POSTGRES ?? 'postgres://nowhere');
+      url.pathname = `/${name}`;
+      const where = db.engine === 'postgres' ? { DATABASE_URL: url.href, ...bus } : {};
+      return createApi(readConfig({ FEED: 'none', LOG_LEVEL: 'silent', ...where }), { log, passwordCost: cost, hashThreads: 1 });
+    };
+    const one = await start();
+    servers = [one, db.engine === 'postgres' ? await start() : one];
+    close = async () => {
+      for (const server of new Set(servers)) await server.close();
+      await redis?.stop();
+      await db.close();
+    };
+  });
+  afterAll(() => close());
+
+  const login = (client: TestClient, username: string, password: string, remoteAddress: string) =>
+    client.callEncrypted('POST', '/patron/accessToken', { username, password: md5(password), keepSignedIn: true }, { remoteAddress });
+  const player = async (): Promise<string> => {
+    const phone = `803${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    await servers[0].services.session.sessions.createUser('ng', phone, md5('right'));
+    return phone;
+  };
+
+  it('150 wrong logins at once: some are looked at, the rest is told when to come again; nothing else waits, and an owner gets in', async () => {
+    const [server] = servers;
+    const phone = await player();
+    const owner = new TestClient(server.app);
+    expect((await login(owner, phone, 'right', '10.0.0.9')).bizCode).toBe(BizCode.success);
+    const wrong = Array.from({ length: 150 }, (_, at) => {
+      const client = new TestClient(server.app);
+      client.cookies.set('device-id', `device-${randomUUID()}`);
+      return login(client, `81000${String(at).padStart(5, '0')}`, 'wrong', `10.1.0.${at}`);
+    });
+    let hashing = wrong.length;
+    for (const each of wrong) void each.finally(() => hashing--);
+    const events = await new TestClient(server.app).call('GET', '/factsCenter/events?limit=10');
+    // Some hashes are still to be made: nobody waited for them.
+    expect([events.bizCode, hashing > 0]).toEqual([BizCode.success, true]);
+    expect((await login(owner, phone, 'right', '10.0.0.9')).bizCode).toBe(BizCode.success);
+    let told = 0;
+    for (const { bizCode, status, response, data } of await Promise.all(wrong)) {
+      if (bizCode === BizCode.wrongCredentials) continue;
+      told++;
+      expect([bizCode, status]).toEqual([BizCode.tooManyAttempts, 429]);
+      expect(response.headers['retry-after']).toBe(String((data as { retryAfter: number }).retryAfter));
+    }
+    expect(told).toBeGreaterThan(0);
+    expect(told).toBeLessThan(wrong.length);
+  });
+
+  it('a login that could not be looked at is not counted as a wrong one', async () => {
+    const [server] = servers;
+    const phone = await player();
+    const full = jest.spyOn(HashThreads.prototype, 'run').mockRejectedValue(Object.assign(new Error('full')));
+    const client = new TestClient(server.app);
+    client.cookies.set('device-id', `device-${randomUUID()}`);
+    for (let tries = 0; tries < 3; tries++) await login(client, phone, 'right', '10.0.0.7');
+    full.mockRestore();
+    const rows = await server.db.query('select failures, locked_until from login_failures where key like $1', [`account:ng/${phone}%`]);
+    expect(rows).toEqual([{ failures: 0, locked_until: 0 }]);
+  });
+
+  it('counts guesses of two servers together', async () => {
+    const phone = await player();
+    const codes: number[] = [];
+    for (let tries = 0; tries < 8; tries++) {
+      const server = servers[tries % 2] as Api;
+      // Each from elsewhere; a captcha would be asked for by phone, so it is told off.
+      await server.db.query('delete from counters');
+      codes.push((await login(new TestClient(server.app), phone, 'wrong', `10.2.0.${tries}`)).bizCode);
+    }
+    expect(codes).toEqual([...Array<number>(5).fill(BizCode.wrongCredentials), ...Array<number>(3).fill(BizCode.tooManyAttempts)]);
+  });
+
+  it('takes so many logins of an account in an hour, at both servers, and then none, whoever knows the password', async () => {
+    const phone = await player();
+    const enter = (at: number) => login(new TestClient((servers[at % 2] as Api).app), phone, 'right', `10.4.0.${at}`);
+    expect((await enter(0)).bizCode).toBe(BizCode.success);
+    await servers[0].db.query("update counters set count = 599 where key like 'login:user:%' and count = 1");
+    expect((await enter(1)).bizCode).toBe(BizCode.success);
+    for (const at of [0, 1]) expect(await enter(at)).toMatchObject({ status: 429, bizCode: BizCode.tooManyAttempts });
+  });
+
+  it('counts registrations of two servers together', async () => {
+    const deviceId = `device-${randomUUID()}`;
+    const codes: number[] = [];
+    for (let tries = 0; tries < 8; tries++) {
+      const server = servers[tries % 2] as Api;
+      await server.db.query("delete from counters where key like 'captcha:%'");
+      const client = new TestClient(server.app);
+      client.cookies.set('device-id', deviceId);
+      const body = { phone: `0809000${1000 + tries}`, phoneCountryCode: '234', password: md5('x'), dateOfBirth: '2000-01-01', termsAccepted: true };
+      codes.push((await client.callEncrypted('POST', '/patron/register/preRegister', body, { remoteAddress: '10.3.0.1' })).bizCode);
+    }
+    expect(codes.slice(6)).toEqual([BizCode.tooManyAttempts, BizCode.tooManyAttempts]);
+    expect(codes.slice(0, 6)).not.toContain(BizCode.tooManyAttempts);
+  });
+});

@@ -1,0 +1,25 @@
+import { messages } from '../../notify/messages';
+import { defineDomain } from '../../platform/domain/domain';
+import { otp } from '../otp';
+import { session } from '../session';
+import { registerTwoFactor } from './routes';
+import { sealedSecrets } from './secrets';
+import { TwoFactor } from './service';
+import * as tables from './tables';
+
+const MINUTE = 60_000;
+
+/** Second factors, which stand between the password and the login. */
+export const twoFactor = defineDomain({
+  name: 'twoFactor',
+  needs: { session, otp, messages },
+  uses: ['db', 'clock', 'secret', 'sealKeys'],
+  tables,
+  sweeps: [{ table: 'two_factor_challenges', over: 'expires_at', keep: 15 * MINUTE }],
+  sealed: sealedSecrets,
+  create({ session: { sessions, tokenNews }, ...parts }) {
+    const service = new TwoFactor({ ...parts, sessions });
+    sessions.askSecondFactor((login) => service.challenge(login));
+    return { service, routes: (scope) => registerTwoFactor(scope, service, tokenNews.tell) };
+  },
+});

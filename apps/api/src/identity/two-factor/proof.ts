@@ -1,0 +1,65 @@
+import { BizCode } from '@oware/contracts';
+import { type Caller, OtpLimits } from '../otp/limits';
+import { TRIES, type OtpService } from '../otp/service';
+import { type Clock } from '../../platform/clock';
+import { type Sql } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
+import { type UserRow } from '../session/store';
+import { isRecoveryCode, type FactorSecrets } from './secrets';
+import { type ChallengeRow, type TwoFactorStore } from './store';
+import { stepOfCode } from './totp';
+
+/** What a right code was, and for a set-up the step that it used. */
+export interface Proved { by: 'app' | 'message' | 'recovery'; step: number }
+
+interface Parts { db: Sql; clock: Clock; store: TwoFactorStore; otp: OtpService; secrets: FactorSecrets }
+
+/** Looks at codes: of the app, of a message, recovery codes. Each try is counted before, so parallel guesses gain nothing. */
+export class FactorProof {
+  private limits: OtpLimits;
+
+  constructor(private parts: Parts) {
+    this.limits = new OtpLimits(parts.db, parts.clock);
+  }
+
+  /** @throws BizError 11700 wrong, 11702 over, 11707 too many tries today, 11710 tries used up; those of `OtpService.prove` */
+  async prove(challenge: ChallengeRow, user: UserRow, token: string, code: string, from: Caller): Promise<Proved> {
+    if (challenge.stage === 'prove' && isRecoveryCode(code)) return this.recovery(challenge, code, from);
+    if (!/^\d{6}$/.test(code)) throw wrong();
+    if (challenge.method === 'app') return this.app(challenge, code, from);
+    const { country, phone } = user;
+    await this.parts.otp.prove({ country, phone, business: 'two_factor', token }, code, from);
+    return { by: 'message', step: 0 };
+  }
+
+  private async app({ id, userId, stage, sealedSecret }: ChallengeRow, code: string, from: Caller): Promise<Proved> {
+    const { store, secrets, clock } = this.parts;
+    await this.count(id, userId, 'app', from);
+    const factor = stage === 'prove' ? await store.factor(userId) : undefined;
+    const sealed = stage === 'prove' ? factor?.sealedSecret : sealedSecret;
+    if (sealed === null || sealed === undefined) throw over();
+    const step = stepOfCode(secrets.open(userId, sealed), code, clock.now(), factor?.lastStep ?? 0);
+    if (step === undefined || (stage === 'prove' && !(await store.takeStep(userId, step)))) throw wrong();
+    await this.limits.factorFitted(userId, 'app', from);
+    return { by: 'app', step };
+  }
+
+  private async recovery({ id, userId }: ChallengeRow, code: string, from: Caller): Promise<Proved> {
+    const { store, secrets, clock } = this.parts;
+    await this.count(id, userId, 'recovery', from);
+    if (!(await store.useRecoveryCode(userId, secrets.hashRecoveryCode(userId, code), clock.now()))) throw wrong();
+    await this.limits.factorFitted(userId, 'recovery', from);
+    return { by: 'recovery', step: 0 };
+  }
+
+  private async count(id: string, userId: string, kind: 'app' | 'recovery', from: Caller): Promise<void> {
+    if (!(await this.parts.store.countTry(id, this.parts.clock.now(), TRIES))) {
+      throw new BizError(BizCode.otpTriesUsedUp, 'Too many wrong codes. Please start again.');
+    }
+    await this.limits.factorGuess(userId, kind, from);
+  }
+}
+
+const wrong = (): BizError => new BizError(BizCode.otpWrong, 'The code is wrong. Please check it and try again.');
+/** A challenge that is out of date, used, or of somebody else. */
+export const over = (): BizError => new BizError(BizCode.otpSessionOver, 'This verification is over. Please start again.');

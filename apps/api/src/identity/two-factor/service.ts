@@ -1,0 +1,167 @@
+import { BRAND } from '@oware/config';
+import {
+  type OtpSendAnswer, type TwoFactorChallenge, type TwoFactorChange, type TwoFactorChangeRequest, type TwoFactorConfig, type TwoFactorMethod,
+  type TwoFactorSendRequest, type TwoFactorSetup, type TwoFactorStatus, type TwoFactorVerifyRequest, twoFactorMethods,
+} from '@oware/contracts';
+import { type Messages } from '../../notify/messages/outbox';
+import { newToken, tokenId } from '../../platform/secret-token';
+import { SESSION_LIFETIME, type OtpService } from '../otp/service';
+import { loginRequired, type SessionUser } from '../../platform/auth';
+import { type Clock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { type SealKeys } from '../../platform/seal/seal-keys';
+import { type From, type IssuedTokens, type PasswordProved, type SessionService, twoFactorRequired } from '../session/service';
+import { type UserRow } from '../session/store';
+import { base32 } from './base32';
+import { FactorProof, over, type Proved } from './proof';
+import { FactorSecrets, newRecoveryCodes, RECOVERY_CODES } from './secrets';
+import { type ChallengeRow, TwoFactorStore } from './store';
+import { newSecret, otpauthUri, TOTP } from './totp';
+
+interface Parts { db: Database; clock: Clock; sessions: SessionService; otp: OtpService; messages: Messages; secret: Buffer; sealKeys: SealKeys }
+
+/** What a right code led to. */
+export type Verified =
+  | { step: 'loggedIn'; tokens: IssuedTokens }
+  | { step: 'confirm'; setup: TwoFactorSetup }
+  | { step: 'done'; recoveryCodes: string[] };
+
+type Opening = Pick<ChallengeRow, 'purpose' | 'stage' | 'method' | 'sealedSecret' | 'sessionId' | 'keepSignedIn'>;
+
+const isMethod = (change: TwoFactorChange | 'login'): change is TwoFactorMethod => (twoFactorMethods as readonly string[]).includes(change);
+
+/** Second factors: what they are, how they change, and how a login or a change is proved by one (platform §7). */
+export class TwoFactor {
+  private store: TwoFactorStore;
+  private secrets: FactorSecrets;
+  private proof: FactorProof;
+
+  constructor(private parts: Parts) {
+    const { db, clock, otp } = parts;
+    this.store = new TwoFactorStore(db);
+    this.secrets = new FactorSecrets(parts.sealKeys, parts.secret);
+    this.proof = new FactorProof({ db, clock, otp, store: this.store, secrets: this.secrets });
+  }
+
+  config(): TwoFactorConfig {
+    const methods = twoFactorMethods.filter((method) => method === 'app' || this.parts.otp.channels.available.length > 0);
+    return { methods, issuer: BRAND, digits: TOTP.digits, period: TOTP.period, recoveryCodes: RECOVERY_CODES };
+  }
+
+  async status(userId: string): Promise<TwoFactorStatus> {
+    const factor = await this.store.factor(userId);
+    if (factor === undefined) return { method: null, since: null, recoveryCodesLeft: 0 };
+    return { method: factor.method, since: factor.since, recoveryCodesLeft: await this.store.codesLeft(userId) };
+  }
+
+  /** What stands between a right password and a login; null when there is no second factor. */
+  async challenge({ user, from, keepSignedIn }: PasswordProved): Promise<TwoFactorChallenge | null> {
+    const factor = await this.store.factor(user.id);
+    if (factor === undefined) return null;
+    return this.open(user, from, { purpose: 'login', stage: 'prove', method: factor.method, sealedSecret: null, sessionId: null, keepSignedIn });
+  }
+
+  /**
+   * Begins a change. Without a second factor it goes on with the set-up.
+   * @throws BizError 12400 with the challenge while one is on; 40101 wrong password, 42900
+   */
+  async change({ userId, sessionId }: SessionUser, { change, password }: TwoFactorChangeRequest, from: From): Promise<TwoFactorSetup | null> {
+    const user = await this.parts.sessions.checkPasswordOf(userId, password, from);
+    const factor = await this.store.factor(userId);
+    if (factor !== undefined) {
+      throw twoFactorRequired(await this.open(user, from, {
+        purpose: change, stage: 'prove', method: factor.method, sealedSecret: null, sessionId, keepSignedIn: false,
+      }));
+    }
+    return isMethod(change) ? this.setUp(user, from, change, sessionId) : null;
+  }
+
+  /** Sends a code for a challenge, or makes one that the player sends. @throws BizError like `OtpService.send` */
+  async send({ token, channel }: TwoFactorSendRequest, from: From): Promise<OtpSendAnswer> {
+    const { country, phone } = await this.ownerOf(await this.living(token));
+    return this.parts.otp.send({ token, country, phone, business: 'two_factor' }, channel, from);
+  }
+
+  /** Takes a code. @param caller who is logged in; a change needs the login that began it @throws BizError of `FactorProof.prove` */
+  async verify({ token, code }: TwoFactorVerifyRequest, caller: SessionUser | null, from: From): Promise<Verified> {
+    const challenge = await this.living(token);
+    if (challenge.purpose !== 'login' && challenge.sessionId !== caller?.sessionId) throw loginRequired();
+    const user = await this.ownerOf(challenge);
+    const proved = await this.proof.prove(challenge, user, token, code, from);
+    if (proved.by === 'recovery') await this.tell(user, 'a recovery code was used in place of your second factor');
+    return this.goOn(challenge, user, proved, from);
+  }
+
+  private async goOn(challenge: ChallengeRow, user: UserRow, proved: Proved, from: From): Promise<Verified> {
+    const { purpose, stage, keepSignedIn, passwordHash, sessionId } = challenge;
+    if (purpose === 'login') {
+      await this.use(challenge);
+      const tokens = await this.parts.sessions.begin(user.country, user.id, from.deviceId, keepSignedIn, passwordHash, from.client);
+      return { step: 'loggedIn', tokens };
+    }
+    if (stage === 'prove' && isMethod(purpose)) {
+      await this.use(challenge);
+      return { step: 'confirm', setup: await this.setUp(user, from, purpose, sessionId) };
+    }
+    return { step: 'done', recoveryCodes: await this.complete(challenge, user, proved.step) };
+  }
+
+  /** Makes a change true. @returns the recovery codes, readable this once */
+  private async complete(challenge: ChallengeRow, user: UserRow, lastStep: number): Promise<string[]> {
+    const { purpose, method, sealedSecret } = challenge;
+    const codes = purpose === 'off' ? [] : newRecoveryCodes();
+    await this.parts.db.transaction(async (tx) => {
+      if (!(await this.store.useChallenge(tx, challenge.id, this.now))) throw over();
+      if (purpose === 'off') {
+        await this.store.removeFactor(tx, user.id);
+        return;
+      }
+      if (isMethod(purpose)) await this.store.putFactor(tx, user.id, { method, sealedSecret, lastStep, since: this.now });
+      await this.store.putRecoveryCodes(tx, user.id, codes.map((code) => this.secrets.hashRecoveryCode(user.id, code)));
+    });
+    await this.tell(user, { off: 'your second factor was switched off', recovery: 'you got new recovery codes', app: ON, message: ON, login: '' }[purpose]);
+    return codes;
+  }
+
+  private async setUp(user: UserRow, from: From, method: TwoFactorMethod, sessionId: string | null): Promise<TwoFactorSetup> {
+    const secret = method === 'app' ? newSecret() : null;
+    const sealedSecret = secret && this.secrets.seal(user.id, secret);
+    const challenge = await this.open(user, from, { purpose: method, stage: 'confirm', method, sealedSecret, sessionId, keepSignedIn: false });
+    return { ...challenge, secret: secret && base32(secret), uri: secret && otpauthUri(secret, BRAND, user.phone) };
+  }
+
+  private async open({ id: userId, country, phone, passwordHash }: UserRow, from: From, opening: Opening): Promise<TwoFactorChallenge> {
+    const { method } = opening;
+    const token = method === 'app' ? newToken() : await this.parts.otp.open({ country, phone, business: 'two_factor' }, from);
+    await this.store.addChallenge({ ...opening, id: tokenId(token), userId, passwordHash, deviceId: from.deviceId, expiresAt: this.now + SESSION_LIFETIME });
+    return { token, method, phone };
+  }
+
+  private async living(token: string): Promise<ChallengeRow> {
+    const challenge = await this.store.challenge(tokenId(token), this.now);
+    if (challenge === undefined) throw over();
+    return challenge;
+  }
+
+  /** Whose challenge it is, as long as password and factor are those that it was made under. */
+  private async ownerOf({ userId, passwordHash, stage, method, expiresAt }: ChallengeRow): Promise<UserRow> {
+    const [user, factor] = await Promise.all([this.parts.sessions.user(userId), this.store.factor(userId)]);
+    const changed = stage === 'prove' ? factor?.method !== method : (factor?.since ?? 0) > expiresAt - SESSION_LIFETIME;
+    if (user?.passwordHash !== passwordHash || changed) throw over();
+    return user;
+  }
+
+  private async use({ id }: ChallengeRow): Promise<void> {
+    if (!(await this.store.useChallenge(this.parts.db, id, this.now))) throw over();
+  }
+
+  private tell({ country, phone }: UserRow, what: string): Promise<void> {
+    return this.parts.messages.send(country, phone, `${BRAND}: ${what}. If that was not you, change your password and contact customer service at once.`);
+  }
+
+  private get now(): number {
+    return this.parts.clock.now();
+  }
+}
+
+const ON = 'a second factor was set up for your account';

@@ -1,0 +1,95 @@
+import { type TwoFactorChange, type TwoFactorMethod } from '@oware/contracts';
+import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type Sql } from '../../platform/database';
+import { first, found } from '../../platform/database/typed-queries';
+import { twoFactor as factors, twoFactorChallenges as challenges, twoFactorRecoveryCodes as recoveryCodes } from './tables';
+
+/** A player's second factor. */
+export interface FactorRow {
+  method: TwoFactorMethod;
+  sealedSecret: string | null;
+  lastStep: number;
+  since: number;
+}
+
+/** Something that waits for a code. Times in ms since 1970. */
+export interface ChallengeRow {
+  id: string;
+  userId: string;
+  purpose: TwoFactorChange | 'login';
+  stage: 'prove' | 'confirm';
+  method: TwoFactorMethod;
+  sealedSecret: string | null;
+  passwordHash: string;
+  sessionId: string | null;
+  deviceId: string;
+  keepSignedIn: boolean;
+  expiresAt: number;
+}
+
+const CHALLENGE = {
+  id: challenges.id, userId: challenges.userId, purpose: challenges.purpose, stage: challenges.stage, method: challenges.method,
+  sealedSecret: challenges.sealedSecret, passwordHash: challenges.passwordHash, sessionId: challenges.sessionId,
+  deviceId: challenges.deviceId, keepSignedIn: challenges.keepSignedIn, expiresAt: challenges.expiresAt,
+};
+
+const living = (id: string, now: number): SQL | undefined =>
+  and(eq(challenges.id, id), isNull(challenges.usedAt), gt(challenges.expiresAt, now));
+
+/** SQL of second factors. */
+export class TwoFactorStore {
+  constructor(private db: Sql) {}
+
+  factor(userId: string): Promise<FactorRow | undefined> {
+    const { method, sealedSecret, lastStep, since } = factors;
+    return first(this.db.drizzle.select({ method, sealedSecret, lastStep, since }).from(factors).where(eq(factors.userId, userId)));
+  }
+
+  codesLeft(userId: string): Promise<number> {
+    return this.db.drizzle.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  }
+
+  async addChallenge(row: ChallengeRow): Promise<void> {
+    await this.db.drizzle.insert(challenges).values(row);
+  }
+
+  challenge(id: string, now: number): Promise<ChallengeRow | undefined> {
+    return first(this.db.drizzle.select(CHALLENGE).from(challenges).where(living(id, now)));
+  }
+
+  /** Counts a try before the code is looked at; false when tries are used up. */
+  countTry(id: string, now: number, mostTries: number): Promise<boolean> {
+    return found(this.db.drizzle.update(challenges).set({ attempts: sql`${challenges.attempts} + 1` })
+      .where(and(living(id, now), lt(challenges.attempts, mostTries))).returning({ id: challenges.id }));
+  }
+
+  /** Uses a challenge up; false when another call did so first. */
+  useChallenge({ drizzle }: Sql, id: string, now: number): Promise<boolean> {
+    return found(drizzle.update(challenges).set({ usedAt: now }).where(living(id, now)).returning({ id: challenges.id }));
+  }
+
+  /** Notes the step of a code that was taken; false when that or a later one was taken before. */
+  takeStep(userId: string, step: number): Promise<boolean> {
+    return found(this.db.drizzle.update(factors).set({ lastStep: step })
+      .where(and(eq(factors.userId, userId), lt(factors.lastStep, step))).returning({ userId: factors.userId }));
+  }
+
+  useRecoveryCode(userId: string, codeHash: string, now: number): Promise<boolean> {
+    const own = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt));
+    return found(this.db.drizzle.update(recoveryCodes).set({ usedAt: now }).where(own).returning({ userId: recoveryCodes.userId }));
+  }
+
+  async putFactor({ drizzle }: Sql, userId: string, factor: FactorRow): Promise<void> {
+    await drizzle.insert(factors).values({ ...factor, userId }).onConflictDoUpdate({ target: factors.userId, set: factor });
+  }
+
+  async putRecoveryCodes({ drizzle }: Sql, userId: string, hashes: readonly string[]): Promise<void> {
+    await drizzle.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await drizzle.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
+  }
+
+  async removeFactor({ drizzle }: Sql, userId: string): Promise<void> {
+    await drizzle.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await drizzle.delete(factors).where(eq(factors.userId, userId));
+  }
+}

@@ -1,0 +1,335 @@
+import { BizCode, type TwoFactorChallenge, type TwoFactorSetup, type TwoFactorStatus, type TwoFactorVerifyAnswer } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { FACTOR_GUESSES_A_DAY } from '../otp/limits';
+import { registerOtp } from '../otp/routes';
+import { OtpService, SESSION_LIFETIME, TRIES } from '../otp/service';
+import { HeldChannels, otherThan } from '../otp/testing';
+import { inProcessBus } from '../../platform/bus/in-process';
+import { SetClock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../../testing/database';
+import { requireUser, route } from '../../platform/http';
+import { md5, TestClient, testServer } from '../../platform/http/testing';
+import { SealKeys } from '../../platform/seal/seal-keys';
+import { registerSession } from '../session/routes';
+import { SessionService } from '../session/service';
+import { registerTwoFactor } from './routes';
+import { RECOVERY_CODES } from './secrets';
+import { TwoFactor } from './service';
+import { fromBase32 } from './testing';
+import { codeOf, stepAt, TOTP } from './totp';
+
+const PATH = '/patron/two-factor-auth';
+const DAY = 86_400_000;
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  let sessions: SessionService;
+  let channels: HeldChannels;
+  let players = 0;
+  let phone: string;
+  const clock = new SetClock(1_700_000_000_000);
+  const told: string[] = [];
+
+  beforeAll(async () => {
+    db = await open();
+    channels = new HeldChannels();
+    const secret = Buffer.alloc(32, 1);
+    const messages = { send: async (_country: string, _phone: string, text: string) => void told.push(text) };
+    const bus = inProcessBus((error) => { throw error; });
+    const otp = new OtpService({ db, clock, secret, channels });
+    sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: { logN: 4, r: 8, p: 1 } });
+    const twoFactor = new TwoFactor({ db, clock, sessions, otp, messages, secret, sealKeys: SealKeys.given([Buffer.alloc(32, 2)], secret) });
+    sessions.askSecondFactor((login) => twoFactor.challenge(login));
+    app = await testServer(clock, (scope) => {
+      registerSession(scope, sessions);
+      registerTwoFactor(scope, twoFactor);
+      registerOtp(scope, otp);
+      route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
+    }, sessions);
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+  beforeEach(async () => {
+    clock.advance(2 * DAY);
+    phone = `80300${String((players += 1)).padStart(5, '0')}`;
+    await sessions.createUser('ng', phone, md5('right'));
+    told.length = 0;
+  });
+
+  const login = (client: TestClient, password = 'right') =>
+    client.callEncrypted<TwoFactorChallenge | null>('POST', '/patron/accessToken', { username: phone, password: md5(password), keepSignedIn: true });
+  const change = (client: TestClient, what: string, password = 'right') =>
+    client.call<TwoFactorSetup | null>('PUT', PATH, { payload: `change=${what}&password=${md5(password)}`, headers: form });
+  const verify = (client: TestClient, token: string, code: string) =>
+    client.call<TwoFactorVerifyAnswer>('POST', `${PATH}/code/verify`, { payload: new URLSearchParams({ token, code }).toString(), headers: form });
+  const sendCode = (client: TestClient, token: string, channel = 'sms') =>
+    client.call('POST', `${PATH}/code/send`, { payload: new URLSearchParams({ token, channel }).toString(), headers: form });
+  const status = async (client: TestClient) => (await client.call<TwoFactorStatus>('GET', PATH)).data;
+  const codesOf = (answer: TwoFactorVerifyAnswer) => (answer.step === 'done' ? answer.recoveryCodes : []);
+  const later = () => clock.advance(TOTP.period * 1000);
+
+  /** Logs in and sets up an app. */
+  async function withApp() {
+    const client = new TestClient(app);
+    await login(client);
+    const { data } = await change(client, 'app');
+    const secret = fromBase32(data?.secret ?? '');
+    const code = (): string => codeOf(secret, stepAt(clock.now()));
+    const done = await verify(client, data?.token ?? '', code());
+    return { client, code, recovery: codesOf(done.data) };
+  }
+  /** Passes the password step on a new device. */
+  async function askedFor() {
+    const client = new TestClient(app);
+    const { data, bizCode } = await login(client);
+    expect(bizCode).toBe(BizCode.twoFactorRequired);
+    return { client, token: data?.token ?? '' };
+  }
+
+  it('tells what there is to choose from', async () => {
+    const { data } = await new TestClient(app).call('GET', `${PATH}/config`);
+    expect(data).toEqual({ methods: ['app', 'message'], issuer: expect.any(String), digits: 6, period: 30, recoveryCodes: 10 });
+  });
+
+  it('needs a login for the settings', async () => {
+    const visitor = new TestClient(app);
+    expect((await visitor.call('GET', PATH)).bizCode).toBe(BizCode.loginRequired);
+    expect((await change(visitor, 'app')).bizCode).toBe(BizCode.loginRequired);
+  });
+
+  describe('an app', () => {
+    it('counts from its first right code on, and recovery codes are told', async () => {
+      const client = new TestClient(app);
+      await login(client);
+      const { data } = await change(client, 'app');
+      expect(data).toMatchObject({ method: 'app', phone, secret: expect.stringMatching(/^[A-Z2-7]{32}$/), uri: expect.stringContaining('otpauth://totp/') });
+      expect(await status(client)).toEqual({ method: null, since: null, recoveryCodesLeft: 0 });
+      const code = codeOf(fromBase32(data?.secret ?? ''), stepAt(clock.now()));
+      expect((await verify(client, data?.token ?? '', otherThan(code))).bizCode).toBe(BizCode.otpWrong);
+      const recovery = codesOf((await verify(client, data?.token ?? '', code)).data);
+      expect(new Set(recovery).size).toBe(RECOVERY_CODES);
+      expect(await status(client)).toEqual({ method: 'app', since: clock.now(), recoveryCodesLeft: RECOVERY_CODES });
+      expect(told.join()).toContain('second factor was set up');
+    });
+
+    it('stands between the password and a session', async () => {
+      const { code } = await withApp();
+      later();
+      const device = new TestClient(app);
+      const refused = await login(device);
+      expect(refused).toMatchObject({ bizCode: BizCode.twoFactorRequired, data: { method: 'app', phone, token: expect.any(String) } });
+      expect(device.cookies.size).toBe(0);
+      const answer = await verify(device, refused.data?.token ?? '', code());
+      expect(answer.data).toMatchObject({ step: 'loggedIn', userId: expect.any(String) });
+      expect((await device.call('GET', '/me')).bizCode).toBe(BizCode.success);
+    });
+
+    it('says nothing of a second factor to a wrong password', async () => {
+      await withApp();
+      expect((await login(new TestClient(app), 'wrong')).bizCode).toBe(BizCode.wrongCredentials);
+    });
+
+    it('takes a code once, on any device', async () => {
+      const { code } = await withApp();
+      later();
+      const [first, second] = [await askedFor(), await askedFor()];
+      expect((await verify(first.client, first.token, code())).bizCode).toBe(BizCode.success);
+      expect((await verify(second.client, second.token, code())).bizCode).toBe(BizCode.otpWrong);
+    });
+
+    it('takes a challenge once, also when codes come at the same time', async () => {
+      const { code, recovery } = await withApp();
+      later();
+      const { client, token } = await askedFor();
+      const answers = await Promise.all([code(), recovery[0] ?? '', recovery[1] ?? ''].map((each) => verify(client, token, each)));
+      expect(answers.filter(({ bizCode }) => bizCode === BizCode.success)).toHaveLength(1);
+      expect((await verify(client, token, recovery[2] ?? '')).bizCode).toBe(BizCode.otpSessionOver);
+    });
+
+    it('ends a challenge after five wrong codes, and after a quarter of an hour', async () => {
+      const { code } = await withApp();
+      later();
+      const { client, token } = await askedFor();
+      const guesses = await Promise.all(Array.from({ length: TRIES + 3 }, () => verify(client, token, otherThan(code()))));
+      expect(guesses.filter(({ bizCode }) => bizCode === BizCode.otpWrong)).toHaveLength(TRIES);
+      expect((await verify(client, token, code())).bizCode).toBe(BizCode.otpTriesUsedUp);
+      const other = await askedFor();
+      clock.advance(SESSION_LIFETIME);
+      expect((await verify(other.client, other.token, code())).bizCode).toBe(BizCode.otpSessionOver);
+    });
+
+    it('lets a guesser with the password try 30 codes a day and no more; a recovery code still works', async () => {
+      const { code, recovery } = await withApp();
+      later();
+      for (let round = 0; round < FACTOR_GUESSES_A_DAY / TRIES; round++) {
+        const { client, token } = await askedFor();
+        for (let i = 0; i < TRIES; i++) expect((await verify(client, token, otherThan(code()))).bizCode).toBe(BizCode.otpWrong);
+      }
+      const { client, token } = await askedFor();
+      expect((await verify(client, token, code())).bizCode).toBe(BizCode.otpRateLimited);
+      expect((await verify(client, token, recovery[0] ?? '')).bizCode).toBe(BizCode.success);
+    });
+
+    it('does not count right codes', async () => {
+      const { code } = await withApp();
+      for (let i = 0; i <= FACTOR_GUESSES_A_DAY; i++) {
+        later();
+        const { client, token } = await askedFor();
+        expect((await verify(client, token, code())).bizCode).toBe(BizCode.success);
+      }
+    });
+
+    it('is of no use after the password was changed', async () => {
+      const { code } = await withApp();
+      later();
+      const { client, token } = await askedFor();
+      const userId = (await sessions.userIdOf('ng', phone)) ?? '';
+      const hash = await sessions.hashPassword(md5('other'), { account: 'ng', address: '', known: true });
+      await db.transaction((tx) => sessions.changePassword(tx, userId, hash));
+      expect((await verify(client, token, code())).bizCode).toBe(BizCode.otpSessionOver);
+    });
+
+    it('is stored sealed, recovery codes hashed', async () => {
+      const client = new TestClient(app);
+      await login(client);
+      const { data } = await change(client, 'app');
+      const secret = fromBase32(data?.secret ?? '');
+      const recovery = codesOf((await verify(client, data?.token ?? '', codeOf(secret, stepAt(clock.now())))).data);
+      const rows = JSON.stringify([
+        await db.query('select * from two_factor'), await db.query('select * from two_factor_challenges'), await db.query('select * from two_factor_recovery_codes'),
+      ]);
+      for (const text of [data?.secret ?? '', secret.toString('base64'), secret.toString('base64url'), data?.token ?? '', recovery[0] ?? '']) {
+        expect(rows).not.toContain(text);
+      }
+    });
+  });
+
+  describe('recovery codes', () => {
+    it('work once each, however they are typed, and the owner is told', async () => {
+      const { client: owner, recovery } = await withApp();
+      const first = await askedFor();
+      const typed = ` ${(recovery[0] ?? '').toUpperCase().replace('-', ' ')} `;
+      expect((await verify(first.client, first.token, typed)).data).toMatchObject({ step: 'loggedIn' });
+      expect(told.join()).toContain('a recovery code was used');
+      const second = await askedFor();
+      expect((await verify(second.client, second.token, recovery[0] ?? '')).bizCode).toBe(BizCode.otpWrong);
+      expect((await status(owner)).recoveryCodesLeft).toBe(RECOVERY_CODES - 1);
+    });
+
+    it('of another player do not work', async () => {
+      const { recovery } = await withApp();
+      phone = '8039999999';
+      await sessions.createUser('ng', phone, md5('right'));
+      await withApp();
+      const { client, token } = await askedFor();
+      expect((await verify(client, token, recovery[0] ?? '')).bizCode).toBe(BizCode.otpWrong);
+    });
+
+    it('are replaced all together', async () => {
+      const { client, code, recovery } = await withApp();
+      later();
+      const asked = await change(client, 'recovery');
+      const { data } = await verify(client, asked.data?.token ?? '', code());
+      expect(codesOf(data)).toHaveLength(RECOVERY_CODES);
+      const { client: device, token } = await askedFor();
+      expect((await verify(device, token, recovery[0] ?? '')).bizCode).toBe(BizCode.otpWrong);
+      expect((await verify(device, token, codesOf(data)[0] ?? '')).bizCode).toBe(BizCode.success);
+    });
+  });
+
+  describe('messages', () => {
+    async function withMessages() {
+      const client = new TestClient(app);
+      await login(client);
+      const { data } = await change(client, 'message');
+      await sendCode(client, data?.token ?? '');
+      await verify(client, data?.token ?? '', channels.code);
+      return client;
+    }
+
+    it('bring the code of a login', async () => {
+      const owner = await withMessages();
+      expect(await status(owner)).toMatchObject({ method: 'message', recoveryCodesLeft: RECOVERY_CODES });
+      const { client, token } = await askedFor();
+      expect((await verify(client, token, '123456')).bizCode).toBe(BizCode.otpWrong);
+      expect((await sendCode(client, token, 'voice')).data).toEqual({ remaining: expect.any(Number), otpRetryCountdown: 60 });
+      expect(channels.sent.at(-1)).toMatchObject({ channel: 'voice', to: { country: 'ng', phone } });
+      expect((await verify(client, token, otherThan(channels.code))).bizCode).toBe(BizCode.otpWrong);
+      expect((await verify(client, token, channels.code)).data).toMatchObject({ step: 'loggedIn' });
+    });
+
+    it('are not sent for a token that is not one', async () => {
+      expect((await sendCode(new TestClient(app), 'x'.repeat(43))).bizCode).toBe(BizCode.otpSessionOver);
+    });
+
+    it('are sent by their own call only', async () => {
+      await withMessages();
+      const { client, token } = await askedFor();
+      const payload = { token, phone, phoneCountryCode: '234', channel: 'sms' };
+      const send = (template: string) => client.call('POST', '/msg/v1/otps', { payload: { ...payload, template } });
+      expect((await send('two_factor')).bizCode).toBe(BizCode.invalidInput);
+      expect((await send('withdraw')).bizCode).toBe(BizCode.otpSessionOver);
+    });
+  });
+
+  describe('a change', () => {
+    it('needs the password', async () => {
+      const client = new TestClient(app);
+      await login(client);
+      expect((await change(client, 'app', 'wrong')).bizCode).toBe(BizCode.wrongCredentials);
+    });
+
+    it('needs the factor that is on: switching off', async () => {
+      const { client, code } = await withApp();
+      later();
+      const asked = await change(client, 'off');
+      expect(asked).toMatchObject({ bizCode: BizCode.twoFactorRequired, data: { method: 'app' } });
+      expect((await status(client)).method).toBe('app');
+      expect((await verify(client, asked.data?.token ?? '', code())).data).toEqual({ step: 'done', recoveryCodes: [] });
+      expect(await status(client)).toEqual({ method: null, since: null, recoveryCodesLeft: 0 });
+      expect((await login(new TestClient(app))).bizCode).toBe(BizCode.success);
+    });
+
+    it('needs the factor that is on: another method', async () => {
+      const { client, code } = await withApp();
+      later();
+      const asked = await change(client, 'message');
+      const { data } = await verify(client, asked.data?.token ?? '', code());
+      expect(data).toMatchObject({ step: 'confirm', setup: { method: 'message', secret: null } });
+      const setup = (data as { setup: TwoFactorSetup }).setup;
+      await sendCode(client, setup.token);
+      expect(codesOf((await verify(client, setup.token, channels.code)).data)).toHaveLength(RECOVERY_CODES);
+      expect((await status(client)).method).toBe('message');
+    });
+
+    it('belongs to the login that began it', async () => {
+      const { client, code } = await withApp();
+      later();
+      const { data } = await change(client, 'off');
+      expect((await verify(new TestClient(app), data?.token ?? '', code())).bizCode).toBe(BizCode.loginRequired);
+    });
+
+    it('does not go on once another one was made', async () => {
+      const client = new TestClient(app);
+      await login(client);
+      const earlier = (await change(client, 'app')).data;
+      clock.advance(1);
+      const { data } = await change(client, 'app');
+      const codeFor = (setup: TwoFactorSetup | null) => codeOf(fromBase32(setup?.secret ?? ''), stepAt(clock.now()));
+      clock.advance(1);
+      await verify(client, data?.token ?? '', codeFor(data));
+      expect((await verify(client, earlier?.token ?? '', codeFor(earlier))).bizCode).toBe(BizCode.otpSessionOver);
+    });
+
+    it.each(['change=sms', 'change=app&password=plain', ''])('is refused as "%s"', async (payload) => {
+      const client = new TestClient(app);
+      await login(client);
+      expect((await client.call('PUT', PATH, { payload, headers: form })).bizCode).toBe(BizCode.invalidInput);
+    });
+  });
+});

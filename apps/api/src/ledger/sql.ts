@@ -1,0 +1,12 @@
+import { versionedSql } from '../platform/database/versioned-sql';
+import debtRepaid from './debt_repaid.sql';
+import houseAccounts from './house_accounts.sql';
+import houseIds from './house_ids.sql';
+import ledgerTransfer from './ledger_transfer.sql';
+import postToHouse from './post_to_house.sql';
+
+/** What the ledger does within the database. */
+export const ledgerSql = versionedSql({
+  house_accounts: houseAccounts, house_ids: houseIds,
+  debt_repaid: debtRepaid, ledger_transfer: ledgerTransfer, post_to_house: postToHouse,
+});

@@ -1,8 +1,0 @@
--- The price of a bet's dearest line: bankers and the best of the other legs, as many as its longest line has. Odds × 10,000.
-create or replace function top_price(sizes int[], odds int[], bankers boolean[]) returns double precision
-language sql immutable as $$
-  select case when cardinality(odds) = 1 then greatest(odds[1], 10000) / 10000.0::double precision else (
-    select exp(sum(ln(greatest(leg.odds, 10000) / 10000.0::double precision)))
-    from (select x.odds, x.banker, row_number() over (partition by x.banker order by x.odds desc) as rank from unnest(odds, bankers) as x(odds, banker)) leg
-    where leg.banker or leg.rank <= (select max(size) from unnest(sizes) size)) end
-$$

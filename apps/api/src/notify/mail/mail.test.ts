@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { BizCode } from '@oware/contracts';
+import { BizError } from '../../platform/http/biz-error';
+import { chooseMailer } from './mailer';
+import { readMailSettings } from './settings';
+
+const mail = { to: 'ama@example.com', subject: 'Hello', text: 'A link' };
+
+/** A server of this machine that follows the provider's public documentation. */
+describe('email', () => {
+  let server: Server;
+  let environment: Record<string, string>;
+  let heard: { path: string; headers: IncomingMessage['headers']; body: unknown }[] = [];
+  let answer: { status: number; body: unknown };
+  const local: string[] = [];
+  const messages = { send: async (_country: string, to: string, text: string) => void local.push(`${to}: ${text}`) };
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        heard.push({ path: String(request.url), headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    environment = {
+      POSTMARK_SERVER_TOKEN: 'server-token', POSTMARK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      MAIL_FROM: 'hello@bet.example.com', PUBLIC_ORIGIN: 'https://bet.example.com/',
+    };
+  });
+  afterAll(async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  });
+  beforeEach(() => {
+    heard = [];
+    answer = { status: 200, body: { To: mail.to, ErrorCode: 0, Message: 'OK', MessageID: '1' } };
+  });
+  const send = (): Promise<void> | undefined => chooseMailer(readMailSettings(environment), messages, true)?.('ng', mail);
+
+  it('goes through the provider when there is a token', async () => {
+    await send();
+    expect(heard).toMatchObject([{
+      path: '/email',
+      headers: { 'x-postmark-server-token': 'server-token', 'content-type': 'application/json' },
+      body: { From: 'hello@bet.example.com', To: mail.to, Subject: 'Hello', TextBody: 'A link', MessageStream: 'outbound' },
+    }]);
+  });
+
+  it.each([
+    [422, { ErrorCode: 300, Message: 'Invalid email request' }, BizCode.invalidInput],
+    [422, { ErrorCode: 406, Message: 'Inactive recipient' }, BizCode.invalidInput],
+    [422, { ErrorCode: 405, Message: 'Not allowed to send' }, BizCode.unavailable],
+    [401, { ErrorCode: 10, Message: 'Bad or missing API token' }, BizCode.unavailable],
+    [500, { ErrorCode: 0, Message: '' }, BizCode.unavailable],
+  ])('that the provider refuses with %s %j says so', async (status, body, code) => {
+    answer = { status, body };
+    await expect(send()).rejects.toMatchObject({ code });
+    await expect(send()).rejects.toBeInstanceOf(BizError);
+  });
+
+  it('goes into the local inbox without a provider, and nowhere in production', async () => {
+    await chooseMailer(readMailSettings({}), messages, false)?.('gh', mail);
+    expect(local).toEqual(['ama@example.com: Email: Hello\nA link']);
+    expect(chooseMailer(readMailSettings({}), messages, true)).toBeUndefined();
+  });
+
+  it.each([
+    [{ POSTMARK_SERVER_TOKEN: 'server-token' }, /MAIL_FROM: is needed.*\n.*PUBLIC_ORIGIN: is needed/],
+    [{ MAIL_FROM: 'nobody' }, /MAIL_FROM: /],
+  ])('refuses the settings %j', (wrong, message) => expect(() => readMailSettings(wrong)).toThrow(message));
+
+  it('knows where its links lead to', () => expect(readMailSettings(environment).origin).toBe('https://bet.example.com'));
+});

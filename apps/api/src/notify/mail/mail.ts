@@ -1,0 +1,10 @@
+import { type CountryCode } from '@oware/config';
+
+/** A message by email, plain text. */
+export interface Mail { to: string; subject: string; text: string }
+
+/**
+ * Brings a mail on its way. Resolves also when the answer got lost after the request had gone out.
+ * @throws BizError 40000 for the field `email` when the address is refused, 50300 when the provider does not take it
+ */
+export type SendMail = (country: CountryCode, mail: Mail) => Promise<void>;

@@ -1,0 +1,75 @@
+import { noticesQuery, type Notice } from '@oware/contracts';
+import { Cashier } from '../../betting/cash-out/testing';
+import { money, multipleBet, pick, singleBet, World } from '../../betting/orders/testing';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../../testing/database';
+import { Notices } from './notices';
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: World;
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+  beforeEach(() => {
+    world = new World(db);
+    world.tuning = { liveDelay: 0, minStake: 1, taxRate: 0 };
+  });
+
+  const place = async (user: string, ...bets: Parameters<World['place']>[1]['bets']): Promise<string[]> =>
+    (await world.place(user, { bets })).tickets.map(({ ticketId }) => ticketId);
+  const inbox = (user: string, query = {}) => new Notices(db).list(user, noticesQuery.parse(query));
+  const told = async (user: string): Promise<[Notice['kind'], number][]> =>
+    (await inbox(user)).notices.map(({ kind, amount }): [Notice['kind'], number] => [kind, amount / money(1)]).reverse();
+
+  it('tells each of several bets that end at once, with the bet and the amount', async () => {
+    const user = await world.player(100);
+    const [first, second] = [await world.match(), await world.match()];
+    const [single, multiple] = await place(user, singleBet(10, pick(first)), multipleBet(5, [pick(first), pick(second)]), singleBet(20, pick(first, '2', 3)));
+    await world.result(first, { 1: { result: 1 } });
+    await world.result(second, { 1: { result: 0, voidFactor: 1 } });
+    const { notices, unread } = await inbox(user);
+    expect(unread).toBe(3);
+    expect(notices.find(({ ticketId }) => ticketId === single)).toMatchObject({ kind: 'won', amount: money(20), home: 'Arsenal', away: 'Chelsea', legs: 1, read: false });
+    expect(notices.find(({ ticketId }) => ticketId === multiple)).toMatchObject({ kind: 'won', amount: money(10), legs: 2 });
+    expect(await told(user)).toEqual(expect.arrayContaining([['lost', 20]]));
+  });
+
+  it('tells a void bet, a result that is taken back, and the next one', async () => {
+    const user = await world.player(100);
+    const event = await world.match();
+    await place(user, singleBet(10, pick(event)));
+    await world.result(event, { 1: { result: 0, voidFactor: 1 } });
+    await world.rollback(event);
+    await world.result(event, { 2: { result: 1 } });
+    expect(await told(user)).toEqual([['void', 10], ['reopened', 0], ['lost', 10]]);
+  });
+
+  it('tells a cash-out by hand and one that was made by itself, by what was paid', async () => {
+    const user = await world.player(100);
+    const cashier = new Cashier(world);
+    const event = await world.match();
+    const [byHand = '', byItself = ''] = await place(user, singleBet(10, pick(event)), singleBet(10, pick(event)));
+    const { paid } = await cashier.take(user, byHand);
+    await cashier.aim(user, byItself, 1);
+    await world.targets.run();
+    const [first, second] = (await inbox(user)).notices.reverse();
+    expect(first).toMatchObject({ kind: 'cashedOut', ticketId: byHand, amount: paid });
+    expect(second).toMatchObject({ kind: 'autoCashedOut', ticketId: byItself });
+  });
+
+  it('keeps them page by page until they are read, each player his own', async () => {
+    const [user, other] = [await world.player(100), await world.player(100)];
+    const event = await world.match();
+    await place(user, singleBet(1, pick(event)), singleBet(2, pick(event)), singleBet(3, pick(event)));
+    await place(other, singleBet(4, pick(event)));
+    await world.result(event, { 2: { result: 1 } });
+    const page = await inbox(user, { limit: 2 });
+    expect([page.notices.length, page.unread]).toEqual([2, 3]);
+    expect((await inbox(user, { limit: 2, before: page.next ?? undefined })).notices).toHaveLength(1);
+    await new Notices(db).read(user, page.notices[1]?.id ?? '');
+    expect(await inbox(user)).toMatchObject({ unread: 1, next: null });
+    expect((await inbox(other)).unread).toBe(1);
+  });
+});

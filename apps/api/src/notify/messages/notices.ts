@@ -1,0 +1,49 @@
+import { type Notice, type NoticesAnswer, type noticesQuery } from '@oware/contracts';
+import { and, eq, lte } from 'drizzle-orm';
+import { type z } from 'zod';
+import { ticketNumber } from '../../platform/ticket-number';
+import { type Sql } from '../../platform/database';
+import { notices } from './tables';
+
+interface NoticeRow extends Omit<Notice, 'id' | 'ticketId'> { id: number; betId: number; number: number | null }
+
+/** What players are told about their bets: kept until they find it, on any device. */
+export class Notices {
+  constructor(private readonly db: Sql) {}
+
+  /** A page of them, the newest first. */
+  async list(userId: string, { before, limit }: z.output<typeof noticesQuery>): Promise<NoticesAnswer> {
+    const [rows, unread] = await Promise.all([
+      this.db.query<NoticeRow>(
+        `select n.id, n.kind, n.bet_id as "betId", b.number, n.amount, l.home, l.away, (select count(*)::int from bet_legs x where x.bet_id = n.bet_id) as legs,
+           n.created_at as time, n.read
+         from notices n join bets b on b.id = n.bet_id join lateral (select home, away from bet_legs where bet_id = n.bet_id order by no limit 1) l on true
+         where n.user_id = $1 and ($2::bigint is null or n.id < $2) order by n.id desc limit $3`,
+        [userId, before ?? null, limit + 1],
+      ),
+      this.db.drizzle.$count(notices, and(eq(notices.userId, userId), eq(notices.read, false))),
+    ]);
+    const page = rows.slice(0, limit);
+    return {
+      notices: page.map(({ id, betId, number, ...notice }) => ({ ...notice, id: String(id), ticketId: ticketNumber(betId, number) })),
+      unread,
+      next: rows.length > limit ? String(page.at(-1)?.id) : null,
+    };
+  }
+
+  /** The player has read all up to and with this one. */
+  async read(userId: string, upTo: string): Promise<void> {
+    await this.db.drizzle.update(notices).set({ read: true })
+      .where(and(eq(notices.userId, userId), lte(notices.id, Number(upTo)), eq(notices.read, false)));
+  }
+}
+
+/** Tells the player of a cash-out that is done, in its transaction; who edits a bet gets another one and is not told. */
+export async function noteCashOut(tx: Sql, cashOutId: number, now: number): Promise<void> {
+  await tx.query(
+    `insert into notices (user_id, bet_id, kind, cause, amount, created_at)
+     select c.user_id, c.bet_id, case c.kind when 'auto' then 'autoCashedOut' else 'cashedOut' end, 'cashout:' || c.id, c.gross - c.tax, $2
+     from cash_outs c where c.id = $1 and c.kind <> 'edit'`,
+    [cashOutId, now],
+  );
+}

@@ -1,0 +1,31 @@
+import { type CountryCode } from '@oware/config';
+import { desc, eq } from 'drizzle-orm';
+import { type Clock } from '../../platform/clock';
+import { type Sql } from '../../platform/database';
+import { outbox } from './tables';
+
+/** Sends short messages to phones. */
+export interface Messages {
+  send(country: CountryCode, phone: string, text: string): Promise<void>;
+}
+
+export interface OutboxRow {
+  phone: string;
+  text: string;
+  createdAt: number;
+}
+
+/** Puts messages into a table instead of on the air; the demo inbox shows them. */
+export class Outbox implements Messages {
+  constructor(private db: Sql, private clock: Clock) {}
+
+  async send(country: CountryCode, phone: string, text: string): Promise<void> {
+    await this.db.drizzle.insert(outbox).values({ country, phone, text, createdAt: this.clock.now() });
+  }
+
+  /** The newest messages of a country. */
+  async newest(country: CountryCode, limit = 50): Promise<OutboxRow[]> {
+    const { phone, text, createdAt, id } = outbox;
+    return this.db.drizzle.select({ phone, text, createdAt }).from(outbox).where(eq(outbox.country, country)).orderBy(desc(id)).limit(limit);
+  }
+}

@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { BizCode } from '@oware/contracts';
+import { BizError } from '../../platform/http/biz-error';
+import { readSmsSettings } from './settings';
+import { type SendCode } from './channel';
+import { chooseChannels } from './choose';
+import { telegramGateway } from './telegram-gateway';
+import { termiiSms, termiiVoice } from './termii';
+
+interface Call { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> }
+/** What a provider answers; `silent` takes the request and never answers. */
+type Answer = { status: number; body: unknown } | 'silent';
+/** How long an answer that never comes is waited for, ms. */
+const PATIENCE = 300;
+
+const to = { country: 'gh', phone: '240000001' } as const;
+const codeOf = (work: Promise<unknown>): Promise<BizCode | undefined> =>
+  work.then(() => undefined, (error: unknown) => {
+    if (error instanceof BizError) return error.code;
+    throw error;
+  });
+
+/** A provider of this machine's own, which answers what it is told to. */
+describe('providers of one-time passwords', () => {
+  let server: Server;
+  let baseUrl: string;
+  let calls: Call[];
+  let answers: (call: Call) => Answer;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const call = { path: String(request.url), headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as Call['body'] };
+        calls.push(call);
+        const answer = answers(call);
+        if (answer === 'silent') return;
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  });
+  beforeEach(() => {
+    calls = [];
+  });
+
+  /** A port on which nobody listens. */
+  const closedPort = async (): Promise<string> => {
+    const probe = createServer();
+    await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+    const { port } = probe.address() as AddressInfo;
+    await new Promise((resolve) => probe.close(resolve));
+    return `http://127.0.0.1:${port}`;
+  };
+
+  describe('Termii', () => {
+    const settings = () => ({ baseUrl, apiKey: 'key-1', senderId: 'Oware' });
+    const sent = { code: 'ok', message_id: '9122821270554876574', message: 'Successfully Sent', balance: 9, user: 'Oware' };
+    const sms = (): SendCode => termiiSms(settings(), 'www.example.com');
+
+    it('sends the code as a plain SMS on the route for codes, with the line that lets a browser fill it in', async () => {
+      answers = () => ({ status: 200, body: sent });
+      await sms()(to, '123456');
+      expect(calls).toMatchObject([{
+        path: '/api/sms/send',
+        body: { api_key: 'key-1', to: '233240000001', from: 'Oware', type: 'plain', channel: 'dnd' },
+      }]);
+      expect(calls[0]?.body.sms).toMatch(/^123456 is your Oware code\. [^]*\n\n@www\.example\.com #123456$/);
+    });
+
+    it('reads the code out in a call', async () => {
+      answers = () => ({ status: 200, body: sent });
+      await termiiVoice(settings())({ country: 'ng', phone: '8030000001' }, '012345');
+      expect(calls).toMatchObject([{ path: '/api/sms/otp/call', body: { api_key: 'key-1', phone_number: '2348030000001', code: '012345' } }]);
+    });
+
+    it.each([
+      ['a number it refuses', { status: 400, body: { code: 400, message: 'Invalid phone number' } }, BizCode.otpNumberRefused],
+      ['a wrong key', { status: 401, body: { code: 401, message: 'Invalid api key' } }, BizCode.otpNotSent],
+      ['no credit left', { status: 402, body: { message: 'Insufficient balance' } }, BizCode.otpNotSent],
+      ['a failure of its own', { status: 500, body: { message: 'Server Error' } }, BizCode.otpNotSent],
+      ['an answer that is none', { status: 200, body: '<html>' }, BizCode.otpNotSent],
+    ])('reports %s after one request', async (_what, answer, expected) => {
+      answers = () => answer;
+      expect(await codeOf(sms()(to, '123456'))).toBe(expected);
+      expect(calls).toHaveLength(1);
+    });
+
+    it.each([429, 503])('tries again once after %i, which means that nothing was done', async (status) => {
+      answers = () => (calls.length === 1 ? { status, body: {} } : { status: 200, body: sent });
+      await sms()(to, '123456');
+      expect(calls).toHaveLength(2);
+    });
+
+    it('gives up after the second time', async () => {
+      answers = () => ({ status: 503, body: {} });
+      expect(await codeOf(sms()(to, '123456'))).toBe(BizCode.otpNotSent);
+      expect(calls).toHaveLength(2);
+    });
+
+    it('does not send twice when the answer does not come: the message may be on its way', async () => {
+      answers = () => 'silent';
+      await termiiSms({ ...settings(), timeout: PATIENCE }, undefined)(to, '123456');
+      expect(calls).toHaveLength(1);
+    });
+
+    it('reports that nobody could be reached', async () => {
+      const sender = termiiSms({ ...settings(), baseUrl: await closedPort() }, undefined);
+      expect(await codeOf(sender(to, '123456'))).toBe(BizCode.otpNotSent);
+    });
+  });
+
+  describe('Telegram Gateway', () => {
+    const sender = (more: { timeout?: number } = {}): SendCode => telegramGateway({ baseUrl, token: 'token-1', ...more });
+    const status = { request_id: 'r-1', phone_number: '+233240000001', request_cost: 0.01 };
+    const able: Answer = { status: 200, body: { ok: true, result: status } };
+    const refused = (error: string): Answer => ({ status: 200, body: { ok: false, error } });
+
+    it('asks whether the number can be reached, and sends under the same request', async () => {
+      answers = () => able;
+      await sender()(to, '123456');
+      expect(calls.map(({ path, headers, body }) => [path, headers.authorization, body])).toEqual([
+        ['/checkSendAbility', 'Bearer token-1', { phone_number: '+233240000001' }],
+        ['/sendVerificationMessage', 'Bearer token-1', { phone_number: '+233240000001', request_id: 'r-1', code: '123456', ttl: 300, payload: 'Oware' }],
+      ]);
+    });
+
+    it.each([
+      ['a number without an account', refused('PHONE_NUMBER_NOT_AVAILABLE'), BizCode.otpNoTelegram],
+      ['a token that is not valid', refused('ACCESS_TOKEN_INVALID'), BizCode.otpNotSent],
+      ['an account without credit', refused('BALANCE_NOT_ENOUGH'), BizCode.otpNotSent],
+      ['an answer that never comes', 'silent' as const, BizCode.otpNotSent],
+    ])('reports %s and sends nothing', async (_what, answer, expected) => {
+      answers = () => answer;
+      const send = sender(answer === 'silent' ? { timeout: PATIENCE } : {});
+      expect(await codeOf(send(to, '123456'))).toBe(expected);
+      expect(calls.map(({ path }) => path)).toEqual(['/checkSendAbility']);
+    });
+
+    it('reports a refused message, and does not repeat one whose answer is lost', async () => {
+      answers = ({ path }) => (path === '/checkSendAbility' ? able : refused('FLOOD_WAIT'));
+      expect(await codeOf(sender()(to, '123456'))).toBe(BizCode.otpNotSent);
+      calls = [];
+      answers = ({ path }) => (path === '/checkSendAbility' ? able : 'silent');
+      await sender({ timeout: 2000 })(to, '123456');
+      expect(calls).toHaveLength(2);
+    });
+  });
+
+  describe('the choice', () => {
+    const messages = { sent: [] as string[], send: async (_country: string, phone: string, text: string) => void messages.sent.push(`${phone}: ${text}`) };
+    const settings = (environment: Record<string, string> = {}) => readSmsSettings(environment);
+
+    it('is the local inbox without a provider, for every channel', async () => {
+      const channels = chooseChannels(settings(), messages, false);
+      expect(channels.available).toEqual(['sms', 'voice', 'reverse_sms', 'telegram_gateway']);
+      await channels.send('telegram_gateway', to, '123456');
+      expect(messages.sent.at(-1)).toMatch(/^240000001: Telegram: 123456 is your/);
+    });
+
+    it('offers in production what has a provider, and nothing else', () => {
+      expect(chooseChannels(settings(), messages, true).available).toEqual([]);
+      const termii = { TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Oware' };
+      expect(chooseChannels(settings(termii), messages, true).available).toEqual(['sms', 'voice']);
+      expect(chooseChannels(settings({ TELEGRAM_GATEWAY_TOKEN: 'token' }), messages, true).available).toEqual(['telegram_gateway']);
+      const incoming = { TERMII_INBOUND_NUMBER: '2342015550100', TERMII_SECRET_KEY: 'secret of the account' };
+      expect(chooseChannels(settings({ ...termii, ...incoming }), messages, true)).toMatchObject({ available: ['sms', 'voice', 'reverse_sms'], reversePhone: '2342015550100' });
+    });
+
+    it('goes through the provider that is configured', async () => {
+      answers = () => ({ status: 200, body: { code: 'ok' } });
+      const environment = { TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Oware', TERMII_BASE_URL: `${baseUrl}/` };
+      await chooseChannels(settings(environment), messages, false).send('sms', to, '123456');
+      expect(calls.map(({ path }) => path)).toEqual(['/api/sms/send']);
+    });
+  });
+});

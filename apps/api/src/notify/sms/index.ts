@@ -1,0 +1,15 @@
+import { defineDomain } from '../../platform/domain/domain';
+import { messages } from '../messages';
+import { chooseChannels } from './choose';
+import { readSmsSettings } from './settings';
+
+/** The ways on which codes reach a phone, and on which a player's own SMS comes in. */
+export const sms = defineDomain({
+  name: 'sms',
+  needs: { messages },
+  uses: ['production'],
+  settings: readSmsSettings,
+  create: ({ messages, production, settings }) => ({
+    service: { channels: chooseChannels(settings, messages, production), incoming: settings.incoming },
+  }),
+});

@@ -1,0 +1,43 @@
+import { BRAND, countries } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { BizError } from '../../platform/http/biz-error';
+import { type SendCode } from './channel';
+import { postJson, type ProviderAnswer } from '../../platform/http/post-json';
+
+/** How to reach the Telegram Gateway. */
+export interface TelegramSettings {
+  baseUrl: string;
+  token: string;
+  /** ms; 10 s without it. */
+  timeout?: number;
+}
+
+/** Life of the message, s; as long as the code's own. */
+const TTL = 300;
+
+/**
+ * Sends through Telegram (core.telegram.org/gateway/api): `checkSendAbility` says whether the number can be reached, and its
+ * `request_id` makes the message that follows free of charge. A refused check means that there is no account, unless
+ * the refusal is about ourselves.
+ */
+export function telegramGateway({ baseUrl, token, timeout }: TelegramSettings): SendCode {
+  const call = (method: string, body: object): Promise<ProviderAnswer> =>
+    postJson(`${baseUrl}/${method}`, body, { authorization: `Bearer ${token}` }, timeout);
+  return async ({ country, phone }, code) => {
+    const phone_number = `+${countries[country].countryCode}${phone}`;
+    const able = await call('checkSendAbility', { phone_number });
+    const { ok, result, error } = read(able);
+    if (!ok) throw aboutTheNumber(error) ? noAccount() : notSent();
+    const sent = await call('sendVerificationMessage', { phone_number, request_id: result?.request_id, code, ttl: TTL, payload: BRAND });
+    if (sent.kind === 'unknown') return;
+    const answer = read(sent);
+    if (!answer.ok) throw aboutTheNumber(answer.error) ? noAccount() : notSent();
+  };
+}
+
+interface GatewayAnswer { ok?: unknown; error?: unknown; result?: { request_id?: unknown } }
+
+const read = (answer: ProviderAnswer): GatewayAnswer => (answer.kind === 'answered' ? ((answer.body as GatewayAnswer | null) ?? {}) : {});
+const aboutTheNumber = (error: unknown): boolean => typeof error === 'string' && error.startsWith('PHONE_NUMBER');
+const noAccount = (): BizError => new BizError(BizCode.otpNoTelegram, 'This number has no valid Telegram account. Please choose another way.');
+const notSent = (): BizError => new BizError(BizCode.otpNotSent, 'The code could not be sent. Please choose another way or try later.');

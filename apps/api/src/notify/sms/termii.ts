@@ -1,0 +1,44 @@
+import { countries } from '@oware/config';
+import { BizCode } from '@oware/contracts';
+import { BizError } from '../../platform/http/biz-error';
+import { type Receiver, type SendCode } from './channel';
+import { postJson } from '../../platform/http/post-json';
+import { codeText } from './words';
+
+/** How to reach Termii, an SMS aggregator of Nigeria and Ghana. */
+export interface TermiiSettings {
+  /** The account's own base address. */
+  baseUrl: string;
+  apiKey: string;
+  /** Registered sender, 3 to 11 characters. */
+  senderId: string;
+  /** ms; 10 s without it. */
+  timeout?: number;
+}
+
+/** Digits with country code, as Termii wants them. */
+const international = ({ country, phone }: Receiver): string => countries[country].countryCode + phone;
+
+/**
+ * Sends by SMS: POST /api/sms/send on the route `dnd`, the one for codes (developers.termii.com/messaging-api). `code: ok`
+ * is success.
+ */
+export const termiiSms = (settings: TermiiSettings, host: string | undefined): SendCode => (to, code) =>
+  call(settings, '/api/sms/send', {
+    to: international(to), from: settings.senderId, sms: codeText(code, host), type: 'plain', channel: 'dnd', api_key: settings.apiKey,
+  });
+
+/** Reads the code out in a call: POST /api/sms/otp/call (developers.termii.com/voice-call). */
+export const termiiVoice = (settings: TermiiSettings): SendCode => (to, code) =>
+  call(settings, '/api/sms/otp/call', { api_key: settings.apiKey, phone_number: international(to), code });
+
+async function call({ baseUrl, timeout }: TermiiSettings, path: string, body: object): Promise<void> {
+  const answer = await postJson(baseUrl + path, body, {}, timeout);
+  if (answer.kind === 'unknown') return;
+  if (answer.kind === 'answered') {
+    if (answer.status < 300 && (answer.body as { code?: unknown } | null)?.code === 'ok') return;
+    // 400 is what Termii says of a number; a wrong key, no credit and its own failures have other statuses.
+    if (answer.status === 400) throw new BizError(BizCode.otpNumberRefused, 'We cannot reach this number this way. Please choose another one.');
+  }
+  throw new BizError(BizCode.otpNotSent, 'The code could not be sent. Please choose another way or try later.');
+}

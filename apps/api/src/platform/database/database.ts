@@ -1,0 +1,24 @@
+import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Typed queries; the same on both engines. */
+export type Drizzle = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** Runs SQL, either alone or inside a transaction. */
+export interface Sql {
+  drizzle: Drizzle;
+  /**
+   * Runs one statement and gives its rows. Parameters are $1, $2 …; JSON goes in as text (`JSON.stringify`) with a
+   * `::jsonb` cast. bigint comes back as a number, numeric as text.
+   */
+  query<Row>(text: string, params?: unknown[]): Promise<Row[]>;
+}
+
+/** The product's database: PGlite in the process, or PostgreSQL. */
+export interface Database extends Sql {
+  engine: 'pglite' | 'postgres';
+  /** Commits when `work` resolves, rolls back when it throws. On PGlite transactions run one after another. */
+  transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  /** Runs several statements without parameters, as migrations and function definitions need. */
+  script(text: string): Promise<void>;
+  close(): Promise<void>;
+}

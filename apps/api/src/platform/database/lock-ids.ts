@@ -1,0 +1,12 @@
+/**
+ * Ids of advisory locks, in one place, so that no two mean the same. Where one is taken, the order of locks says what may be held
+ * before it (docs/adr/0009).
+ */
+export const lockIds = {
+  /** Two processes must not migrate at once. */
+  migration: 72_110_001,
+  /** Shared by who takes money for a bet; alone by settlement, which waits until every bet that may have read older results is there. */
+  settlementBarrier: 72_110_002,
+  /** Keys of secrets at rest are changed one at a time. */
+  sealKeys: 72_110_029,
+} as const;

@@ -1,0 +1,2 @@
+/** What a player calls a bet. */
+export { publicNumber as ticketNumber } from './public-number';

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { weekStart } from './week';
+
+const HOUR = 60 * 60_000;
+/** A Monday. */
+const MONDAY = Date.UTC(2026, 5, 1);
+
+describe('the start of a week', () => {
+  it.each([
+    ['at its first moment', MONDAY, 0, MONDAY],
+    ['a moment before', MONDAY - 1, 0, MONDAY - 7 * 24 * HOUR],
+    ['on Sunday night', MONDAY + 7 * 24 * HOUR - 1, 0, MONDAY],
+    ['an hour earlier where the clocks are an hour ahead', MONDAY - HOUR, 60, MONDAY - HOUR],
+    ['not yet there', MONDAY - HOUR - 1, 60, MONDAY - HOUR - 7 * 24 * HOUR],
+    ['in the first week of 1970', 0, 0, Date.UTC(1969, 11, 29)],
+  ])('%s', (_what, now, offset, start) => {
+    expect(weekStart(now, offset)).toBe(start);
+  });
+
+  it('is a Monday at midnight by the clocks, at most a week ago', () => {
+    fc.assert(fc.property(fc.integer({ min: MONDAY, max: 2 * MONDAY }), fc.integer({ min: -720, max: 840 }), (now, offset) => {
+      const start = weekStart(now, offset);
+      const there = new Date(start + offset * 60_000);
+      expect([there.getUTCDay(), there.getTime() % (24 * HOUR)]).toEqual([1, 0]);
+      expect(start).toBeLessThanOrEqual(now);
+      expect(now - start).toBeLessThan(7 * 24 * HOUR);
+    }));
+  });
+});

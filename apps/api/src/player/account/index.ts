@@ -1,0 +1,26 @@
+import { ledger } from '../../ledger';
+import { defineDomain } from '../../platform/domain/domain';
+import { maxWithdraw } from '../../wallet/methods';
+import { birthday } from '../birthday';
+import { vipTier } from '../vip-tier';
+import { registerAccount } from './routes';
+import { AccountService } from './service';
+
+/** The summary of an account. A domain that counts something of it says so by `count`. */
+export const account = defineDomain({
+  name: 'account',
+  needs: { ledger, vipTier, birthday },
+  uses: ['db'],
+  create({ db, ledger, vipTier, birthday }) {
+    const service = new AccountService({
+      db, maxWithdraw,
+      balanceOf: (userId) => ledger.versionedBalanceOf(userId),
+      debtOf: (userId) => ledger.debtOf(userId),
+      standing: async (userId, country) => {
+        const [{ level }, showBirthdayCake] = await Promise.all([vipTier.tier(userId, country), birthday.showsCake(userId, country)]);
+        return { tierLevel: level, showBirthdayCake };
+      },
+    });
+    return { service, routes: (scope) => registerAccount(scope, service) };
+  },
+});

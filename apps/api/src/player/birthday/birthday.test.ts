@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { BizCode, type Birthday } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { giftGiver } from '../../rewards/gifts/birthday-giver';
+import { Gifts } from '../../rewards/gifts/service';
+import { Ledger } from '../../ledger/service';
+import { inProcessBus } from '../../platform/bus/in-process';
+import { SetClock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../../testing/database';
+import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { VipTiers } from '../vip-tier/service';
+import { pointsGiver } from './points-giver';
+import { registerBirthday } from './routes';
+import { Birthdays } from './service';
+
+const PATH = '/patron/account/info/birthday';
+const DAY = 86_400_000;
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  let tiers: VipTiers;
+  let birthdays: Birthdays;
+  let gifts: Gifts;
+  const told: string[] = [];
+  let count = 0;
+  /** An hour before midnight in Ghana, midnight in Nigeria, where it is the 15th. */
+  const clock = new SetClock(Date.UTC(2026, 5, 14, 23));
+  const player = async ({ born = '2000-06-15', nickname = 'Ama' as string | null, deposited = true } = {}): Promise<TestClient & { id: string }> => {
+    const id = `player${++count}`;
+    await db.query(
+      "insert into users (id, country, phone, password_hash, created_at, birth_date, nickname) values ($1, 'ng', $2, '', 0, $3, $4)", [id, id, born, nickname]);
+    if (deposited) {
+      await db.query("insert into transfers (key, cause_kind, cause_id, time) values ('deposit:demo:' || $1::text, 'deposit', $1, 0)", [id]);
+    }
+    const client = new TestClient(app);
+    client.cookies.set('accessToken', id);
+    return Object.assign(client, { id });
+  };
+  const claim = (client: TestClient) => client.call<Birthday>('POST', `${PATH}/claim`);
+  const states = ({ rewards }: Birthday) => Object.fromEntries(rewards.map(({ kind, state }) => [kind, state]));
+
+  beforeAll(async () => {
+    db = await open();
+    tiers = new VipTiers({ db, clock });
+    const bus = inProcessBus((error) => { throw error; });
+    bus.subscribe('personal', ({ userId, message }) => told.push(`${userId} ${message.type}`));
+    gifts = new Gifts({ db, clock, bus, ledger: new Ledger({ db, clock }) });
+    birthdays = new Birthdays({ db, clock });
+    birthdays.give('free_bet_gift', giftGiver(gifts, clock));
+    birthdays.give('loyalty_point', pointsGiver(tiers));
+    app = await testServer(clock, (scope) => registerBirthday(scope, birthdays), userIdIsToken);
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+
+  it('is claimed on the day by the clocks of the country, once, and given for real', async () => {
+    const ama = await player();
+    expect(await birthdays.showsCake(ama.id, 'ng')).toBe(true);
+    expect(await birthdays.showsCake(ama.id, 'gh')).toBe(false);
+    expect((await ama.call<Birthday>('GET', PATH)).data).toMatchObject({ today: true, day: '06-15', claimed: false });
+    const answers = await Promise.all([claim(ama), claim(ama), claim(ama)]);
+    for (const { bizCode, data } of answers) {
+      expect(bizCode).toBe(BizCode.success);
+      expect(data.claimed).toBe(true);
+      expect(states(data)).toMatchObject({ free_bet_gift: 'claimed', loyalty_point: 'claimed' });
+    }
+    expect((await tiers.tier(ama.id, 'ng')).giftPoints).toBe(50);
+    expect(await birthdays.showsCake(ama.id, 'ng')).toBe(false);
+    const given = await gifts.list({ userId: ama.id, country: 'ng' }, { state: 'usable', limit: 10 });
+    expect(given.gifts).toMatchObject([{ kind: 1, curBal: 5_000_000, expireTime: clock.now() + 30 * DAY }]);
+    expect(told).toEqual([`${ama.id} gift`]);
+    // The gift is money, as its text says.
+    const ledger = new Ledger({ db, clock });
+    await ledger.openAccount(ama.id, 'NGN');
+    const [gift] = given.gifts;
+    await gifts.redeem({ userId: ama.id, country: 'ng' }, { deviceId: 'phone', address: '10.0.0.1' }, { key: randomUUID(), giftId: gift?.giftId ?? '' });
+    expect(await ledger.balanceOf(ama.id)).toBe(5_000_000);
+  });
+
+  it('offers nothing that a player could not have or use, before the claim and after it', async () => {
+    const ama = await player();
+    const { data } = await ama.call<Birthday>('GET', PATH);
+    expect(states(data)).toEqual({ free_bet_gift: 'open', loyalty_point: 'open' });
+    expect(states((await claim(ama)).data)).toEqual({ free_bet_gift: 'claimed', loyalty_point: 'claimed' });
+    expect(await db.query('select 1 from freeze_cards where user_id = $1', [ama.id])).toEqual([]);
+  });
+
+  it('still tells what was claimed when it is not given any more', async () => {
+    const ama = await player();
+    await db.query("insert into birthday_claims (user_id, year, rewards, claimed_at) values ($1, 2026, '{loyalty_point,flash_freeze}', 0)", [ama.id]);
+    const { data } = await ama.call<Birthday>('GET', PATH);
+    expect(data.rewards).toContainEqual({ kind: 'flash_freeze', state: 'claimed', amount: null });
+    expect(states(data)).toMatchObject({ free_bet_gift: 'waiting' });
+  });
+
+  it.each([
+    ['not the birthday', { born: '2000-06-16' }],
+    ['no nickname', { nickname: null }],
+    ['no deposit yet', { deposited: false }],
+  ])('is refused when there is %s', async (_what, wrong) => {
+    const ama = await player(wrong);
+    expect((await claim(ama)).bizCode).toBe(BizCode.birthdayClosed);
+    const { data } = await ama.call<Birthday>('GET', PATH);
+    expect(data.claimed).toBe(false);
+    expect(states(data).loyalty_point).toBe('waiting');
+    expect((await tiers.tier(ama.id, 'ng')).giftPoints).toBe(0);
+  });
+
+  it('comes again the next year', async () => {
+    const ama = await player();
+    await claim(ama);
+    clock.advance(365 * DAY);
+    expect((await ama.call<Birthday>('GET', PATH)).data).toMatchObject({ today: true, claimed: false });
+    await claim(ama);
+    expect((await db.query<{ sum: number }>('select sum(points)::bigint as sum from loyalty_points where user_id = $1', [ama.id]))[0]?.sum).toBe(100);
+    clock.advance(-365 * DAY);
+  });
+
+  it('is for players only', async () => {
+    expect((await claim(new TestClient(app))).bizCode).toBe(BizCode.loginRequired);
+  });
+});

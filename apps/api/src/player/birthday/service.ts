@@ -1,0 +1,109 @@
+import { countries, type CountryCode } from '@oware/config';
+import { birthdayRewards, BizCode, type Birthday, type BirthdayReward, type BirthdayRewardState } from '@oware/contracts';
+import { type Clock } from '../../platform/clock';
+import { type Database, type Sql } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
+import { isBirthday, yearOf } from './day';
+import { birthdayOf, cakeOf, insertClaim, type BirthdayRow } from './store';
+
+/** Who gets a reward, and for which year's birthday. */
+interface Celebrant { userId: string; country: CountryCode; year: number }
+
+/** How one kind of reward is given. */
+export interface Giver {
+  /** How much: units of 1/10000 for money, else a number of things. */
+  amount(country: CountryCode): number;
+  /** Gives it within the transaction of the claim. @returns what is to be done once that has committed */
+  give(tx: Sql, celebrant: Celebrant): Promise<(() => void) | void>;
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+}
+
+/** Rewards on the birthday: all that can be given, once a year, to a player with a nickname whose money has come in once. */
+export class Birthdays {
+  /** Rewards that are given; nobody is told of others. */
+  readonly #givers: Partial<Record<BirthdayReward, Giver>> = {};
+
+  constructor(private readonly parts: Parts) {}
+
+  /** From now on this kind is given; a player must be able to use it. No live bet takes a flash freeze card, and there is no jackpot. */
+  give(kind: BirthdayReward, giver: Giver): void {
+    this.#givers[kind] = giver;
+  }
+
+  /** What the birthday brings, and whether it is today by the country's clocks. @throws BizError 40400 */
+  async birthday(userId: string, country: CountryCode): Promise<Birthday> {
+    return this.view(await this.row(this.parts.db, userId, this.today(country)), country);
+  }
+
+  /** Whether the cake is shown: it is the birthday, and something waits to be claimed. */
+  async showsCake(userId: string, country: CountryCode): Promise<boolean> {
+    const today = this.today(country);
+    const row = await cakeOf(this.parts.db, userId, yearOf(today));
+    return row !== undefined && !row.claimed && isBirthday(row.dateOfBirth, today);
+  }
+
+  /**
+   * Gives every reward that can be given. A second claim in the year changes nothing and answers the same.
+   * @throws BizError 46003 when it is not the birthday, or nickname or deposit are missing
+   */
+  async claim(userId: string, country: CountryCode): Promise<Birthday> {
+    const { db, clock } = this.parts;
+    const today = this.today(country);
+    const celebrant = { userId, country, year: yearOf(today) };
+    const kinds = birthdayRewards.filter((kind) => this.#givers[kind] !== undefined);
+    const after: (() => void)[] = [];
+    await db.transaction(async (tx) => {
+      const row = await this.row(tx, userId, today);
+      if (row.claimed !== null) return;
+      if (!isBirthday(row.dateOfBirth, today)) throw closed('It is not your birthday.');
+      if (row.nickname === null) throw closed('Please choose a nickname first.');
+      if (!row.deposited) throw closed('The rewards are for players who have made a deposit.');
+      if (!(await insertClaim(tx, userId, celebrant.year, kinds, clock.now()))) return;
+      for (const kind of kinds) {
+        const done = await this.#givers[kind]?.give(tx, celebrant);
+        if (done) after.push(done);
+      }
+    });
+    for (const run of after) run();
+    return this.birthday(userId, country);
+  }
+
+  private view(row: BirthdayRow, country: CountryCode): Birthday {
+    const { nickname, deposited, claimed } = row;
+    const today = isBirthday(row.dateOfBirth, this.today(country));
+    const ready = today && nickname !== null && deposited;
+    const stateOf = (kind: BirthdayReward): BirthdayRewardState => {
+      if (claimed?.includes(kind)) return 'claimed';
+      return ready && claimed === null ? 'open' : 'waiting';
+    };
+    return {
+      today,
+      day: row.dateOfBirth?.slice(5) ?? null,
+      nickname,
+      deposited,
+      claimed: claimed !== null,
+      rewards: birthdayRewards.flatMap((kind) => {
+        const giver = this.#givers[kind];
+        const state = stateOf(kind);
+        return giver === undefined && state !== 'claimed' ? [] : [{ kind, state, amount: giver?.amount(country) ?? null }];
+      }),
+    };
+  }
+
+  private async row(sql: Sql, userId: string, today: string): Promise<BirthdayRow> {
+    const row = await birthdayOf(sql, userId, yearOf(today));
+    if (row === undefined) throw new BizError(BizCode.notFound, 'There is no such account.');
+    return row;
+  }
+
+  /** YYYY-MM-DD by the country's clocks. */
+  private today(country: CountryCode): string {
+    return new Date(this.parts.clock.now() + countries[country].gmtOffset * 60_000).toISOString().slice(0, 10);
+  }
+}
+
+const closed = (message: string): BizError => new BizError(BizCode.birthdayClosed, message);

@@ -1,0 +1,40 @@
+import { type BirthdayReward } from '@oware/contracts';
+import { type Sql } from '../../platform/database';
+import { found } from '../../platform/database/typed-queries';
+import { birthdayClaims as claims } from './tables';
+
+/** What the rewards depend on. */
+export interface BirthdayRow {
+  /** YYYY-MM-DD */
+  dateOfBirth: string | null;
+  nickname: string | null;
+  /** Money has come in at least once. */
+  deposited: boolean;
+  /** What was claimed in the year; null for nothing. */
+  claimed: BirthdayReward[] | null;
+}
+
+export async function birthdayOf(sql: Sql, userId: string, year: number): Promise<BirthdayRow | undefined> {
+  const [row] = await sql.query<BirthdayRow>(
+    `select u.birth_date::text as "dateOfBirth", u.nickname, c.rewards as claimed,
+       (exists (select 1 from trades t where t.user_id = u.id and t.kind = 'deposit' and t.status = 'success')
+         or exists (select 1 from transfers where key = 'deposit:demo:' || u.id)) as deposited
+     from users u left join birthday_claims c on c.user_id = u.id and c.year = $2 where u.id = $1`,
+    [userId, year],
+  );
+  return row;
+}
+
+/** Date of birth (YYYY-MM-DD) and whether the year's rewards were claimed: what every account summary asks. */
+export async function cakeOf(sql: Sql, userId: string, year: number): Promise<{ dateOfBirth: string | null; claimed: boolean } | undefined> {
+  const [row] = await sql.query<{ dateOfBirth: string | null; claimed: boolean }>(
+    `select u.birth_date::text as "dateOfBirth", c.user_id is not null as claimed
+     from users u left join birthday_claims c on c.user_id = u.id and c.year = $2 where u.id = $1`,
+    [userId, year],
+  );
+  return row;
+}
+
+/** Notes the claim of a year; false when there is one. */
+export const insertClaim = ({ drizzle }: Sql, userId: string, year: number, rewards: readonly BirthdayReward[], now: number): Promise<boolean> =>
+  found(drizzle.insert(claims).values({ userId, year, rewards: [...rewards], claimedAt: now }).onConflictDoNothing().returning({ year: claims.year }));

@@ -1,0 +1,32 @@
+import { BizCode, DOCUMENT_BYTES } from '@oware/contracts';
+import { BizError } from '../../platform/http/biz-error';
+import { readImage, type ImageInfo } from './image';
+
+/** Shortest and longest side, pixels: a document must be legible, and a reviewer's machine must be able to show it. */
+const SIDE = { min: 300, max: 10_000 } as const;
+/** Most pixels; a small file can claim to be a huge picture. */
+const PIXELS = 50_000_000;
+
+/** A document that may be kept. */
+export interface CheckedDocument extends ImageInfo { bytes: Buffer }
+
+/**
+ * Looks at what was uploaded itself, not at what it is called.
+ * @param base64 as it arrived
+ * @throws BizError 40000 for the field `document`: code `too_big`, `not_an_image` or `wrong_size`
+ */
+export function checkDocument(base64: string): CheckedDocument {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > DOCUMENT_BYTES) throw refused('too_big', 'The picture is larger than 5 MB.');
+  const image = readImage(bytes);
+  if (image === undefined) throw refused('not_an_image', 'The file is not a picture in JPEG, PNG or WebP.');
+  const { width, height } = image;
+  const sides = [width, height];
+  if (Math.min(...sides) < SIDE.min || Math.max(...sides) > SIDE.max || width * height > PIXELS) {
+    throw refused('wrong_size', `The picture must have at least ${SIDE.min} pixels on each side.`);
+  }
+  return { ...image, bytes };
+}
+
+const refused = (code: string, message: string): BizError =>
+  new BizError(BizCode.invalidInput, message, { fields: [{ field: 'document', code, message }] });

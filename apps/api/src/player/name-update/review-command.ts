@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BRAND, type CountryCode, parseCountry } from '@oware/config';
+import { nameRefusals, type NameRefusal } from '@oware/contracts';
+import { type Messages } from '../../notify/messages/outbox';
+import { type Clock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { accountNumberOf } from '../account/account-number';
+import { accountOf } from '../account/account-of';
+import { type NameDocuments } from './documents';
+import { saveName } from '../profile/store';
+import { decide, newestUpdate, pendingUpdates } from './store';
+
+interface Parts { db: Database; clock: Clock; messages: Messages; documents: NameDocuments }
+type Print = (line: string) => void;
+
+const HELP = `npm run names:review                                  what waits
+npm run names:review -- --show=ID FOLDER              writes the document into the folder, readable by its owner only
+npm run names:review -- --approve=ID
+npm run names:review -- --refuse=ID --reason=REASON   one of ${nameRefusals.join(', ')}
+With --country=ng an ID may be the player's account number or phone.`;
+
+/** `names:review`: shows what waits, and decides. The document is deleted with the decision. */
+export async function reviewNames(parts: Parts, args: readonly string[], print: Print): Promise<0 | 1> {
+  const option = (name: string): string | undefined => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const [show, approve, refuse, reason] = ['show', 'approve', 'refuse', 'reason'].map(option);
+  const folder = args.find((arg) => !arg.startsWith('-'));
+  if (args.length === 0) return list(parts, print);
+  const refusal = nameRefusals.find((one) => one === reason);
+  const named = show ?? approve ?? refuse;
+  if (named === undefined || (show !== undefined && folder === undefined) || (refuse !== undefined && refusal === undefined)) {
+    print(HELP);
+    return 1;
+  }
+  const id = await idOf(parts, parseCountry(option('country')), named);
+  if (id === undefined) return unknown(named, print);
+  if (show !== undefined) return save(parts, id, folder as string, print);
+  return finish(parts, id, approve === undefined ? (refusal as NameRefusal) : null, print);
+}
+
+/** The id of what waits, by itself or by its player. */
+async function idOf({ db }: Parts, country: CountryCode | undefined, named: string): Promise<number | undefined> {
+  if (country === undefined) return /^\d{1,15}$/.test(named) ? Number(named) : undefined;
+  const user = await accountOf(db, country, named);
+  // While one waits, its player sends no other.
+  const newest = user && (await newestUpdate(db, user.id));
+  return newest?.status === 'pending' ? newest.id : undefined;
+}
+
+async function list({ db }: Parts, print: Print): Promise<0> {
+  const waiting = await pendingUpdates(db);
+  for (const { id, userId, country, before, firstName, lastName, createdAt } of waiting) {
+    const account = (await accountNumberOf(db, userId)) ?? userId;
+    print(`${id}  ${new Date(createdAt).toISOString()}  ${country} ${account}: ${before ?? '(no name)'} -> ${firstName} ${lastName}`);
+  }
+  print(`${waiting.length} waiting.`);
+  return 0;
+}
+
+async function save({ db, documents }: Parts, id: number, folder: string, print: Print): Promise<0 | 1> {
+  const document = await documents.open(db, id);
+  if (document === undefined) return unknown(id, print);
+  if (document === null) {
+    print(`${id}: the document does not open; it was sealed under another secret, or changed. Refuse it as unreadable.`);
+    return 1;
+  }
+  const file = path.join(folder, `name-update-${id}.${document.type}`);
+  writeFileSync(file, document.bytes, { mode: 0o600, flag: 'wx' });
+  print(file);
+  return 0;
+}
+
+async function finish({ db, clock, messages }: Parts, id: number, refusal: NameRefusal | null, print: Print): Promise<0 | 1> {
+  const now = clock.now();
+  const decided = await db.transaction(async (tx) => {
+    const update = await decide(tx, id, refusal, now);
+    if (update === undefined) return undefined;
+    if (refusal === null) await saveName(tx, update, now);
+    const [user] = await tx.query<{ phone: string }>('select phone from users where id = $1', [update.userId]);
+    return { update, phone: user?.phone };
+  });
+  if (decided === undefined) return unknown(id, print);
+  const { update: { country, status }, phone } = decided;
+  const words = refusal === null ? 'your new name is approved.' : 'your new name could not be approved. Look at the page of your name to see why.';
+  if (phone !== undefined) await messages.send(country, phone, `${BRAND}: ${words}`);
+  print(`${id}: ${status}`);
+  return 0;
+}
+
+function unknown(id: number | string, print: Print): 1 {
+  print(`${id}: nothing of this number waits.`);
+  return 1;
+}

@@ -1,0 +1,22 @@
+import { registration } from '../../identity/registration';
+import { mail } from '../../notify/mail';
+import { defineDomain } from '../../platform/domain/domain';
+import { remoteConfig } from '../../settings/remote-config';
+import { EmailProof } from './email-proof';
+import { registerProfile } from './routes';
+import { Profiles } from './service';
+import { keepProvedEmail } from './store';
+import * as tables from './tables';
+
+/** What a player says of themselves. */
+export const profile = defineDomain({
+  name: 'profile',
+  needs: { registration, remoteConfig, mail },
+  uses: ['db', 'clock', 'counters'],
+  tables,
+  create({ db, clock, counters, registration, remoteConfig, mail }) {
+    registration.keepEmailBy(keepProvedEmail);
+    const service = new Profiles({ db, clock, email: new EmailProof({ db, clock, remoteConfig, ...mail }) });
+    return { service, routes: (scope) => registerProfile(scope, service, counters) };
+  },
+});

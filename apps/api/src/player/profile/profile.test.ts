@@ -1,0 +1,234 @@
+import { BizCode, type AvatarsAnswer, type Profile } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { SetClock } from '../../platform/clock';
+import { Counters } from '../../platform/counters/counters';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../../testing/database';
+import { BizError } from '../../platform/http';
+import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { type Mail } from '../../notify/mail/mail';
+import { RemoteConfig } from '../../settings/remote-config/service';
+import { EmailProof } from './email-proof';
+import { isReserved, nicknameKey } from './nickname';
+import { registerProfile } from './routes';
+import { Profiles } from './service';
+
+const PATH = '/patron/account/info/profile';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+test.each([['Ama', 'AMA'], ['Ama', 'Ámá'], ['Kofi', 'K0fi'], ['Olu_la', 'olula'], ['Isla', 'lsIa']])('%s is the same nickname as %s', (one, other) =>
+  expect(nicknameKey(one)).toBe(nicknameKey(other)));
+test.each([['Admin', true], ['0ware_Team', true], ['TheSupp0rt', true], ['Help', true], ['Helper', false], ['Badminton', false], ['Ama', false]])(
+  'the nickname %s is reserved: %s', (nickname, reserved) => expect(isReserved(nickname)).toBe(reserved));
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  let count = 0;
+  const mails: Mail[] = [];
+  let mailFails: BizError | undefined;
+  const sendMail = async (_country: string, mail: Mail): Promise<void> => {
+    if (mailFails !== undefined) throw mailFails;
+    mails.push(mail);
+  };
+  const clock = new SetClock(Date.UTC(2026, 5, 15, 12));
+  /** A new player, born or not. */
+  const player = async (birthDate: string | null = null): Promise<TestClient> => {
+    const id = `player${++count}`;
+    await db.query("insert into users (id, country, phone, password_hash, created_at, birth_date) values ($1, 'ng', $2, '', 7, $3)", [id, `80${count}`, birthDate]);
+    const client = new TestClient(app);
+    client.cookies.set('accessToken', id);
+    return client;
+  };
+  const put = (client: TestClient, payload: Record<string, string>) => client.call<Profile>('PUT', PATH, { payload });
+  const faults = (data: unknown): Record<string, string> =>
+    Object.fromEntries((data as { fields: { field: string; code: string }[] }).fields.map(({ field, code }) => [field, code]));
+
+  beforeAll(async () => {
+    db = await open();
+    app = await testServer(clock, (scope) => registerProfile(scope, new Profiles({ db, clock, email: new EmailProof({ db, clock, remoteConfig: new RemoteConfig(db), sendMail, origin: 'https://bet.example.com' }) }), new Counters(db, clock)), userIdIsToken);
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+  beforeEach(() => {
+    clock.advance(60_000);
+    mails.length = 0;
+    mailFails = undefined;
+  });
+
+  it('tells a player what is known, and nobody else', async () => {
+    const ama = await player('2000-02-29');
+    expect((await ama.call('GET', PATH)).data).toMatchObject({
+      phone: `80${count}`, nickname: null, firstName: null, dateOfBirth: '2000-02-29', locked: ['dateOfBirth'], createdAt: 7,
+      locations: expect.arrayContaining(['Lagos', 'Abuja (FCT)']),
+    });
+    for (const method of ['GET', 'PUT'] as const) {
+      expect((await new TestClient(app).call(method, PATH, { payload: { nickname: 'Ama' } })).bizCode).toBe(BizCode.loginRequired);
+    }
+  });
+
+  it('tells it and takes changes sealed, too', async () => {
+    const ama = await player('2000-02-29');
+    const sealed = (client: TestClient, payload: object) => client.callEncrypted<Profile>('POST', '/patron/account', payload);
+    expect((await sealed(ama, {})).data).toEqual((await ama.call('GET', PATH)).data);
+    expect((await sealed(ama, { changes: { nickname: ' Sealed_7 ' } })).data).toMatchObject({ nickname: 'Sealed_7', dateOfBirth: '2000-02-29' });
+    const locked = await sealed(ama, { changes: { dateOfBirth: '2001-02-28' } });
+    expect([locked.bizCode, faults(locked.data)]).toEqual([BizCode.profileLocked, { dateOfBirth: 'locked' }]);
+    expect((await sealed(ama, { changes: { nickname: 7 } })).bizCode).toBe(BizCode.invalidInput);
+    expect((await ama.call('POST', '/patron/account', { payload: {} })).bizCode).not.toBe(BizCode.success);
+    expect((await sealed(new TestClient(app), {})).bizCode).toBe(BizCode.loginRequired);
+  });
+
+  it('takes a form, tidies it and keeps it', async () => {
+    const ama = await player();
+    const payload = new URLSearchParams({ nickname: ' Ama_77 ', location: 'Lagos', email: 'ama@example.com' }).toString();
+    expect((await ama.call('PUT', PATH, { payload, headers: FORM })).bizCode).toBe(BizCode.success);
+    const { data } = await ama.call<Profile>('GET', PATH);
+    expect(data).toMatchObject({ nickname: 'Ama_77', location: 'Lagos', email: 'ama@example.com', locked: [] });
+    expect((await put(ama, { email: '', location: '' })).data).toMatchObject({ nickname: 'Ama_77', location: null, email: null });
+  });
+
+  it('says what is wrong with each field, and changes none of them', async () => {
+    const ama = await player();
+    const answer = await put(ama, {
+      nickname: 'Admin', firstName: 'A', lastName: '4', location: 'Accra', email: 'ama@', dateOfBirth: '2010-01-01', avatar: 'constructor',
+    });
+    expect(answer).toMatchObject({ status: 400, bizCode: BizCode.invalidInput });
+    expect(faults(answer.data)).toEqual({
+      nickname: 'reserved', firstName: 'too_short', lastName: 'too_short', location: 'unknown', email: 'not_an_email',
+      dateOfBirth: 'too_young', avatar: 'unknown',
+    });
+    expect((await put(ama, {})).bizCode).toBe(BizCode.invalidInput);
+    expect((await ama.call('PUT', PATH, { payload: { nickname: 7 } })).bizCode).toBe(BizCode.invalidInput);
+    expect((await ama.call<Profile>('GET', PATH)).data).toMatchObject({ nickname: null, firstName: null });
+  });
+
+  it('locks names and date of birth once they are set; the same again is no change', async () => {
+    const ama = await player();
+    const set = { firstName: 'Ama', lastName: 'Ọláyínká', dateOfBirth: '1999-12-31' };
+    expect((await put(ama, set)).data.locked).toEqual(['firstName', 'lastName', 'dateOfBirth']);
+    expect((await put(ama, set)).bizCode).toBe(BizCode.success);
+    for (const [field, value] of [['firstName', 'Efua'], ['lastName', 'Mensah'], ['dateOfBirth', '1999-12-30']] as const) {
+      const answer = await put(ama, { [field]: value, nickname: 'Changed' });
+      expect(answer).toMatchObject({ status: 200, bizCode: BizCode.profileLocked });
+      expect(faults(answer.data)).toEqual({ [field]: 'locked' });
+    }
+    expect((await ama.call<Profile>('GET', PATH)).data).toMatchObject({ ...set, nickname: null });
+  });
+
+  it('gives a nickname to one player, however it is written, also when two ask at once', async () => {
+    const [ama, efua] = [await player(), await player()];
+    const answers = await Promise.all([put(ama, { nickname: 'GoldSeed' }), put(efua, { nickname: 'g0ldseed' })]);
+    expect(answers.map(({ bizCode }) => bizCode).sort()).toEqual([BizCode.success, BizCode.nicknameTaken].sort());
+    const lost = answers.find(({ bizCode }) => bizCode !== BizCode.success);
+    expect(faults(lost?.data)).toEqual({ nickname: 'taken' });
+    const winner = answers[0]?.bizCode === BizCode.success ? ama : efua;
+    expect((await put(winner, { nickname: 'Other_one' })).bizCode).toBe(BizCode.success);
+    expect((await put(winner === ama ? efua : ama, { nickname: 'goldseed' })).bizCode).toBe(BizCode.success);
+  });
+
+  describe('an email address', () => {
+    const EMAIL = '/patron/account/info/email';
+    const state = async (client: TestClient) => {
+      const { email, emailVerified, emailLinkSent } = (await client.call<Profile>('GET', PATH)).data;
+      return { email, emailVerified, emailLinkSent };
+    };
+    const tokenOf = ({ text }: Mail | undefined = { to: '', subject: '', text: '' }): string => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const verify = (client: TestClient, token: string) => client.call<Profile>('POST', `${EMAIL}/verify`, { payload: { token } });
+    let addresses = 0;
+    const withEmail = async (): Promise<{ client: TestClient; email: string }> => {
+      const client = await player();
+      const email = `ama${++addresses}@example.com`;
+      await put(client, { email });
+      return { client, email };
+    };
+
+    it('is sent a link when it is saved, and is proved when its player follows it, once', async () => {
+      const { client, email } = await withEmail();
+      expect(mails).toEqual([{ to: email, subject: 'Oware: confirm your email address', text: expect.stringContaining('https://bet.example.com/ng/m/n/me/settings/profile/email?token=') }]);
+      expect(await state(client)).toEqual({ email, emailVerified: false, emailLinkSent: true });
+      const token = tokenOf(mails[0]);
+      expect((await verify(client, token)).data).toMatchObject({ emailVerified: true, emailLinkSent: false });
+      expect((await verify(client, token)).bizCode).toBe(BizCode.emailLinkOver);
+      expect(await state(client)).toEqual({ email, emailVerified: true, emailLinkSent: false });
+      const [row] = await db.query<{ row: string }>('select p::text as row from profiles p where p.email = $1', [email]);
+      expect(row?.row).not.toContain(token);
+    });
+
+    it('stays proved with other changes, and is not when it is another one', async () => {
+      const { client, email } = await withEmail();
+      await verify(client, tokenOf(mails[0]));
+      await put(client, { location: 'Lagos', email });
+      expect(mails).toHaveLength(1);
+      expect((await state(client)).emailVerified).toBe(true);
+      await put(client, { email: `other-${email}` });
+      expect(await state(client)).toEqual({ email: `other-${email}`, emailVerified: false, emailLinkSent: true });
+      await put(client, { email: '' });
+      expect(await state(client)).toEqual({ email: null, emailVerified: false, emailLinkSent: false });
+      expect((await verify(client, tokenOf(mails[1]))).bizCode).toBe(BizCode.emailLinkOver);
+    });
+
+    it('is not proved by another player, by an older link, or by one that is out of date', async () => {
+      const { client } = await withEmail();
+      const { client: other } = await withEmail();
+      const first = tokenOf(mails[0]);
+      expect((await verify(other, first)).bizCode).toBe(BizCode.emailLinkOver);
+      expect((await verify(new TestClient(app), first)).bizCode).toBe(BizCode.loginRequired);
+      expect((await client.call<Profile>('POST', `${EMAIL}/link`)).data).toMatchObject({ emailLinkSent: true });
+      expect((await verify(client, first)).bizCode).toBe(BizCode.emailLinkOver);
+      clock.advance(24 * 3_600_000);
+      expect((await state(client)).emailLinkSent).toBe(false);
+      expect((await verify(client, tokenOf(mails[2]))).bizCode).toBe(BizCode.emailLinkOver);
+      expect((await verify(client, 'short')).bizCode).toBe(BizCode.invalidInput);
+      expect((await state(client)).emailVerified).toBe(false);
+    });
+
+    it('is kept when the link cannot be sent, which a player can ask for again', async () => {
+      mailFails = new BizError(BizCode.unavailable, 'No line.');
+      const { client, email } = await withEmail();
+      expect(await state(client)).toEqual({ email, emailVerified: false, emailLinkSent: false });
+      expect((await client.call('POST', `${EMAIL}/link`)).bizCode).toBe(BizCode.unavailable);
+      expect((await state(client)).emailLinkSent).toBe(false);
+      mailFails = undefined;
+      expect((await client.call('POST', `${EMAIL}/link`)).bizCode).toBe(BizCode.success);
+      expect((await verify(client, tokenOf(mails[0]))).data).toMatchObject({ emailVerified: true });
+      expect((await client.call('POST', `${EMAIL}/link`)).bizCode).toBe(BizCode.success);
+      expect(mails).toHaveLength(1);
+    });
+
+    it('is not flooded, by one player or by many', async () => {
+      const { client, email } = await withEmail();
+      const codes: number[] = [];
+      for (let i = 0; i < 5; i++) codes.push((await client.call('POST', `${EMAIL}/link`)).bizCode);
+      expect(codes).toEqual([...Array<number>(4).fill(BizCode.success), BizCode.tooManyAttempts]);
+      const other = await player();
+      await put(other, { email: email.toUpperCase() });
+      expect(mails).toHaveLength(5);
+      expect(await state(other)).toMatchObject({ emailVerified: false, emailLinkSent: false });
+      clock.advance(3_600_000);
+      expect((await client.call('POST', `${EMAIL}/link`)).bizCode).toBe(BizCode.success);
+    });
+  });
+
+  it('stops who tries out nicknames', async () => {
+    const ama = await player();
+    const codes = [];
+    for (let tries = 0; tries < 21; tries++) codes.push((await put(ama, { nickname: 'Admin' })).bizCode);
+    expect(codes).toEqual([...Array<number>(20).fill(BizCode.invalidInput), BizCode.tooManyAttempts]);
+  });
+
+  it('has a gallery of drawings that are files of their own', async () => {
+    const ama = await player();
+    const { avatars } = (await new TestClient(app).call<AvatarsAnswer>('GET', '/patron/account/info/avatars')).data;
+    expect(avatars.length).toBeGreaterThanOrEqual(12);
+    for (const { path } of avatars) {
+      const file = await app.inject({ url: path });
+      expect(file.headers).toMatchObject({ 'content-type': expect.stringContaining('image/svg+xml'), 'cache-control': 'public, max-age=86400' });
+      expect(file.body).toMatch(/^<svg .*<\/svg>$/);
+    }
+    expect((await put(ama, { avatar: avatars[3]?.id ?? '' })).data.avatar).toBe(avatars[3]?.id);
+    for (const file of ['nobody.svg', '..%2fx.svg', 'seed.png']) expect((await app.inject({ url: `/api/ng/common/avatars/${file}` })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,54 @@
+import { accountRequest, BizCode, emailVerifyRequest, profileUpdate, type AvatarsAnswer } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type Counters } from '../../platform/counters/counters';
+import { limitCalls } from '../../platform/counters/limit-calls';
+import { BizError, encryptedRoute, requireUser, route } from '../../platform/http';
+import { drawAvatar, gallery } from './avatars';
+import { type Profiles } from './service';
+
+const PATH = '/patron/account/info';
+/** A player changes so many times a minute, so that nobody tries out whole lists of nicknames. */
+const CHANGES = { limit: 20, window: 60_000 };
+const DAY_S = 86_400;
+
+/** The player's profile and the gallery of avatars. */
+export function registerProfile(app: FastifyInstance, profiles: Profiles, counters: Counters): void {
+  const count = (userId: string): Promise<void> => limitCalls(counters, [{ key: `profile:user:${userId}`, ...CHANGES }]);
+
+  route(app, 'GET', `${PATH}/profile`, {}, async (_input, request) =>
+    profiles.profile(await requireUser(request), request.context.country));
+
+  route(app, 'PUT', `${PATH}/profile`, { body: profileUpdate }, async ({ body }, request) => {
+    const userId = await requireUser(request);
+    await count(userId);
+    return profiles.update(userId, request.context.country, body);
+  });
+
+  encryptedRoute(app, 'POST', '/patron/account', 'urs', accountRequest, async ({ changes: update }, request) => {
+    const userId = await requireUser(request);
+    if (update === undefined) return profiles.profile(userId, request.context.country);
+    await count(userId);
+    return profiles.update(userId, request.context.country, update);
+  });
+
+  route(app, 'POST', `${PATH}/email/link`, {}, async (_input, request) => profiles.sendEmailLink(await requireUser(request), request.context.country));
+
+  route(app, 'POST', `${PATH}/email/verify`, { body: emailVerifyRequest }, async ({ body }, request) => {
+    const userId = await requireUser(request);
+    await count(userId);
+    return profiles.verifyEmail(userId, request.context.country, body.token);
+  });
+
+  route(app, 'GET', `${PATH}/avatars`, {}, (_input, request): AvatarsAnswer => ({ avatars: gallery(request.context.country) }));
+
+  const named = z.object({ file: z.string().regex(/^[a-z]{1,20}\.svg$/) });
+  app.get('/common/avatars/:file', async (request, reply) => {
+    const drawing = drawAvatar(named.safeParse(request.params).data?.file.replace('.svg', '') ?? '');
+    if (drawing === undefined) throw new BizError(BizCode.notFound, 'There is no such drawing.');
+    return reply
+      .headers({ 'cache-control': `public, max-age=${DAY_S}`, 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' })
+      .type('image/svg+xml')
+      .send(drawing);
+  });
+}

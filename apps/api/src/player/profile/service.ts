@@ -1,0 +1,80 @@
+import { type CountryCode } from '@oware/config';
+import { BizCode, setOnceFields, type Profile, type ProfileUpdate } from '@oware/contracts';
+import { type Clock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { BizError } from '../../platform/http/biz-error';
+import { checkUpdate, refusedFields } from './check-update';
+import { type EmailProof } from './email-proof';
+import { locations } from './locations';
+import { nicknameKey } from './nickname';
+import { lockProfile, profileOf, saveProfile, type StoredProfile } from './store';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What a player says of themself (platform §2: settings/profile). Names and date of birth are set once. */
+export class Profiles {
+  constructor(private readonly parts: { db: Database; clock: Clock; email: EmailProof }) {}
+
+  /** @throws BizError 40400 */
+  async profile(userId: string, country: CountryCode): Promise<Profile> {
+    return view(found(await profileOf(this.parts.db, userId)), country, this.parts.clock.now());
+  }
+
+  /**
+   * Changes the fields that the update names; all of them or none. Another email address is sent a link.
+   * @throws BizError 40000 with a code for each wrong field, 46001 a field is locked, 46002 the nickname is taken
+   */
+  async update(userId: string, country: CountryCode, update: ProfileUpdate): Promise<Profile> {
+    const now = this.parts.clock.now();
+    const changes = checkUpdate(country, update, now);
+    try {
+      const emailChanged = await this.parts.db.transaction(async (tx) => {
+        const before = found(await lockProfile(tx, userId));
+        const locked = setOnceFields.filter((field) => field in changes && before[field] !== null && before[field] !== changes[field]);
+        if (locked.length > 0) throw refusedFields(BizCode.profileLocked, Object.fromEntries(locked.map((field) => [field, 'locked'])));
+        const after: StoredProfile = { ...before, ...changes };
+        await saveProfile(tx, country, after, after.nickname === null ? null : nicknameKey(after.nickname), now);
+        return after.email !== null && after.email !== before.email;
+      });
+      if (emailChanged) await this.#sendLink(userId, country);
+      return await this.profile(userId, country);
+    } catch (error) {
+      if ((error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION) throw refusedFields(BizCode.nicknameTaken, { nickname: 'taken' });
+      throw error;
+    }
+  }
+
+  /** Sends another link to the email address. @throws BizError those of {@link EmailProof.send} */
+  async sendEmailLink(userId: string, country: CountryCode): Promise<Profile> {
+    await this.parts.email.send(userId, country);
+    return this.profile(userId, country);
+  }
+
+  /** @throws BizError 47006 */
+  async verifyEmail(userId: string, country: CountryCode, token: string): Promise<Profile> {
+    await this.parts.email.prove(userId, token);
+    return this.profile(userId, country);
+  }
+
+  /** The address is saved also when the link cannot be sent: the page offers to send it again. */
+  async #sendLink(userId: string, country: CountryCode): Promise<void> {
+    try {
+      await this.parts.email.send(userId, country);
+    } catch (error) {
+      if (!(error instanceof BizError)) throw error;
+    }
+  }
+}
+
+function found(profile: StoredProfile | undefined): StoredProfile {
+  if (profile === undefined) throw new BizError(BizCode.notFound, 'There is no such account.');
+  return profile;
+}
+
+const view = ({ emailVerifiedAt, emailTokenExpiresAt, ...profile }: StoredProfile, country: CountryCode, now: number): Profile => ({
+  ...profile,
+  emailVerified: emailVerifiedAt !== null,
+  emailLinkSent: (emailTokenExpiresAt ?? 0) > now,
+  locked: setOnceFields.filter((field) => profile[field] !== null),
+  locations: locations[country],
+});

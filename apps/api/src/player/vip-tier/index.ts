@@ -1,0 +1,15 @@
+import { defineDomain } from '../../platform/domain/domain';
+import { registerVipTier } from './routes';
+import { VipTiers } from './service';
+import * as tables from './tables';
+
+/** VIP tiers. */
+export const vipTier = defineDomain({
+  name: 'vipTier',
+  uses: ['db', 'clock'],
+  tables,
+  create(parts) {
+    const service = new VipTiers(parts);
+    return { service, routes: (scope) => registerVipTier(scope, service) };
+  },
+});

@@ -1,0 +1,23 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Exclusion } from './service';
+import { recordsOf } from './status';
+
+const NAMES = ['selfExclusions', 'selfExclusionEndDate'] as const;
+
+/**
+ * Tells the browser what the player is excluded from: the `selfExclusions` cookie, which pages and betslip read before
+ * a tap (platform §3, §4), and `selfExclusionEndDate`, the end of the longest in ISO 8601. They last as long as that exclusion;
+ * without one they go. The server never reads them.
+ */
+export function setExclusionsCookie(request: FastifyRequest, reply: FastifyReply, exclusions: readonly Exclusion[]): void {
+  const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  const records = recordsOf(exclusions);
+  if (records.length === 0) {
+    for (const name of NAMES) if (request.cookies[name] !== undefined) reply.clearCookie(name, options);
+    return;
+  }
+  const end = Math.max(...records.map(({ endDate }) => endDate));
+  const maxAge = Math.ceil((end - request.server.clock.now()) / 1000);
+  reply.setCookie('selfExclusions', JSON.stringify(records), { ...options, maxAge });
+  reply.setCookie('selfExclusionEndDate', new Date(end).toISOString(), { ...options, maxAge });
+}

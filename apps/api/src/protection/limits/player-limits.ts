@@ -1,0 +1,182 @@
+import { LIMIT_PERIODS, MOST_LIMIT, RAISE_WAIT_MS, REALITY_INTERVALS } from '@oware/config';
+import {
+  BizCode, limitKinds, limitPeriods, type LimitKind, type LimitPeriod, type LimitRequest, type LimitsAnswer, type LimitsLeft, type PlayerLimit,
+  type RaiseRequest, type RealityRequest,
+} from '@oware/contracts';
+import { z } from 'zod';
+import { lockPlayer } from '../../ledger/lock-player';
+import { type Bus } from '../../platform/bus';
+import { type Clock, decisionTime } from '../../platform/clock';
+import { type Database, type Sql } from '../../platform/database';
+import { checkedRows } from '../../platform/database/checked-rows';
+import { databaseNow } from '../../platform/database/now';
+import { BizError } from '../../platform/http/biz-error';
+import { wrongField } from '../../platform/http/validate';
+import { limitsSql } from './sql';
+
+/** Units of the smallest coin, and ms of a minute: limits are whole numbers of them. */
+const COIN = 100;
+const MINUTE = 60_000;
+
+const count = z.number().int();
+const which = { kind: z.enum(limitKinds), minutes: count };
+const usedRow = z.object({ ...which, amount: count, used: count });
+const raiseRow = z.object({ ...which, amount: count.nullable(), readyAt: count });
+const settingsRow = z.object({ version: count, realityMinutes: count.nullable() });
+type Used = z.output<typeof usedRow>;
+type Raise = z.output<typeof raiseRow>;
+
+/** Every limit that there can be, in the order in which players see them. */
+const all = limitKinds.flatMap((kind) => limitPeriods.map((period) => ({ kind, period, minutes: LIMIT_PERIODS[period] })));
+
+/**
+ * The limits that players set for themselves. They are changed under the lock that takes stakes and deposits, so what comes after
+ * a change is held to it. Each change names the version it saw: of two devices that change at once one is told what the other did.
+ */
+export class PlayerLimits {
+  constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
+
+  /** The limits as they are now. */
+  async of(userId: string): Promise<LimitsAnswer> {
+    return answerOf(this.parts.db, userId, await this.#now(this.parts.db));
+  }
+
+  /**
+   * Sets a limit. A lower one holds when this resolves; a higher one, or none, waits to be confirmed.
+   * @throws BizError 40000 for fractions, 50001 for nothing, 50002 beyond the highest, 50003 when another version is the newest
+   */
+  async set(userId: string, { kind, period, amount, version }: LimitRequest): Promise<LimitsAnswer> {
+    if (amount !== null) checkAmount(kind, period, amount);
+    return this.#change(userId, version, async (tx, now) => {
+      const minutes = LIMIT_PERIODS[period];
+      const inForce = (await usedOf(tx, userId, now)).filter((limit) => limit.kind === kind && limit.minutes === minutes);
+      const current = inForce.length === 0 ? null : Math.min(...inForce.map((limit) => limit.amount));
+      await dropRaise(tx, userId, kind, minutes);
+      if (amount !== null && (current === null || amount < current)) await replaceLimit(tx, userId, kind, minutes, amount, now);
+      else if (amount !== current) {
+        await tx.query(
+          'insert into limit_raises (user_id, kind, minutes, amount, ready_at) values ($1, $2, $3, $4, $5)',
+          [userId, kind, minutes, amount, now + RAISE_WAIT_MS],
+        );
+      }
+    });
+  }
+
+  /**
+   * Confirms a raise, which then holds at once, or takes it back.
+   * @throws BizError 50003 when another version is the newest, 50004 before its time, 50005 when none waits
+   */
+  async decideRaise(userId: string, { kind, period, confirm, version }: RaiseRequest): Promise<LimitsAnswer> {
+    return this.#change(userId, version, async (tx, now) => {
+      const minutes = LIMIT_PERIODS[period];
+      const raise = await dropRaise(tx, userId, kind, minutes);
+      if (raise === undefined) throw new BizError(BizCode.raiseUnknown, 'No higher limit of this kind waits.');
+      if (!confirm) return;
+      if (raise.readyAt > now) {
+        throw new BizError(BizCode.raiseTooEarly, 'A higher limit can be confirmed 24 hours after you asked for it.', { readyAt: raise.readyAt });
+      }
+      await replaceLimit(tx, userId, kind, minutes, raise.amount, now);
+    });
+  }
+
+  /** Sets after how many minutes of play the player is told of time and result. @throws BizError 40000, 50003 */
+  async setReality(userId: string, { minutes, version }: RealityRequest): Promise<LimitsAnswer> {
+    if (minutes !== null && !REALITY_INTERVALS.some((interval) => interval === minutes)) {
+      throw wrongField('minutes', 'unknown', 'There is no such interval.', 'There is no such interval.');
+    }
+    return this.#change(userId, version, async (tx, now) => {
+      await tx.query(
+        'update protection_settings set reality_minutes = $2, reality_from = case when $2::int is null then null else $3::bigint end where user_id = $1',
+        [userId, minutes, now],
+      );
+    });
+  }
+
+  /** What may still be staked and paid in, as the next stake and the next deposit will be judged. */
+  async left(userId: string): Promise<LimitsLeft> {
+    const used = await usedOf(this.parts.db, userId, await this.#now(this.parts.db));
+    const roomOf = ({ kind, amount, used: so }: Used): number => (kind === 'session' && so < amount ? Infinity : Math.max(0, amount - so));
+    const lowest = (some: readonly Used[]): Used | undefined =>
+      some.filter((limit) => roomOf(limit) < Infinity).sort((one, other) => roomOf(one) - roomOf(other))[0];
+    const [stake, deposit] = [lowest(used.filter(({ kind }) => kind !== 'deposit')), lowest(used.filter(({ kind }) => kind === 'deposit'))];
+    const period = limitPeriods.find((name) => LIMIT_PERIODS[name] === stake?.minutes);
+    return {
+      stake: stake === undefined ? null : stake.kind === 'session' ? 0 : roomOf(stake),
+      deposit: deposit === undefined ? null : roomOf(deposit),
+      tightest: stake === undefined || period === undefined ? null : { kind: stake.kind, period, amount: stake.amount, used: stake.used },
+    };
+  }
+
+  async #change(userId: string, version: number, change: (tx: Sql, now: number) => Promise<void>): Promise<LimitsAnswer> {
+    const changed = await this.parts.db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      const now = await this.#now(tx);
+      const { version: newest } = await settingsOf(tx, userId);
+      if (newest !== version) {
+        throw new BizError(BizCode.limitsChanged, 'Your limits were changed meanwhile. Please look at them and try again.', await answerOf(tx, userId, now));
+      }
+      await tx.query(
+        `insert into protection_settings (user_id, version) values ($1, 1)
+         on conflict (user_id) do update set version = protection_settings.version + 1`, [userId]);
+      await change(tx, now);
+      return answerOf(tx, userId, now);
+    });
+    this.parts.bus.publish('personal', { userId, message: { type: 'protection', data: null } });
+    return changed;
+  }
+
+  async #now(sql: Sql): Promise<number> {
+    return decisionTime(this.parts.clock) ?? databaseNow(sql);
+  }
+}
+
+function checkAmount(kind: LimitKind, period: LimitPeriod, amount: number): void {
+  if (amount <= 0) throw new BizError(BizCode.limitZero, 'A limit must be more than nothing. To stop altogether, take a time-out or exclude yourself.');
+  const [most, step] = kind === 'session' ? [LIMIT_PERIODS[period] * MINUTE, MINUTE] : [MOST_LIMIT, COIN];
+  if (amount > most) throw new BizError(BizCode.limitBeyond, 'This limit is higher than any limit can be.', { most });
+  if (amount % step !== 0) throw wrongField('amount', 'fraction', 'A limit is a whole number of coins, or of minutes.');
+}
+
+async function dropRaise(tx: Sql, userId: string, kind: LimitKind, minutes: number): Promise<Raise | undefined> {
+  const [row] = await checkedRows(
+    tx, raiseRow, 'delete from limit_raises where user_id = $1 and kind = $2 and minutes = $3 returning kind, minutes, amount, ready_at as "readyAt"',
+    [userId, kind, minutes],
+  );
+  return row;
+}
+
+async function replaceLimit(tx: Sql, userId: string, kind: LimitKind, minutes: number, amount: number | null, now: number): Promise<void> {
+  await tx.query(
+    `update player_limits set end_time = $4
+     where user_id = $1 and kind = $2 and minutes = $3 and (end_time is null or end_time > $4)`, [userId, kind, minutes, now]);
+  if (amount === null) return;
+  await tx.query(
+    'insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, $2, $3, $4, $5)', [userId, kind, minutes, amount, now]);
+}
+
+const usedOf = (sql: Sql, userId: string, now: number): Promise<Used[]> =>
+  checkedRows(sql, usedRow, `select kind, minutes, amount, used from ${limitsSql.limits_used.name}($1, $2)`, [userId, now]);
+
+async function settingsOf(sql: Sql, userId: string): Promise<z.output<typeof settingsRow>> {
+  const [row] = await checkedRows(
+    sql, settingsRow, 'select version, reality_minutes as "realityMinutes" from protection_settings where user_id = $1', [userId]);
+  return row ?? { version: 0, realityMinutes: null };
+}
+
+async function answerOf(sql: Sql, userId: string, now: number): Promise<LimitsAnswer> {
+  const used = await usedOf(sql, userId, now);
+  const raises = await checkedRows(
+    sql, raiseRow, 'select kind, minutes, amount, ready_at as "readyAt" from limit_raises where user_id = $1', [userId]);
+  return {
+    ...(await settingsOf(sql, userId)),
+    limits: all.map(({ kind, period, minutes }): PlayerLimit => {
+      const same = (row: { kind: LimitKind; minutes: number }): boolean => row.kind === kind && row.minutes === minutes;
+      const limit = used.filter(same).sort((one, other) => one.amount - other.amount)[0];
+      const raise = raises.find(same);
+      return {
+        kind, period, amount: limit?.amount ?? null, used: limit?.used ?? 0,
+        raise: raise === undefined ? null : { amount: raise.amount, readyAt: raise.readyAt },
+      };
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import { EXCLUSION_PERIODS } from '@oware/config';
+import { exclusionRequest, exclusionScopes, type ExclusionScope, type ExclusionsAnswer } from '@oware/contracts';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { requireUser, route, wrongField } from '../../platform/http';
+import { setExclusionsCookie } from './cookie';
+import { type Limits } from './service';
+import { statusesOf } from './status';
+
+const PATH = '/patron/account/info/selfExclusion/v2';
+const MINUTE_MS = 60_000;
+
+/** Self-exclusion: its status, and setting it (platform §7). */
+export function registerLimits(app: FastifyInstance, limits: Limits): void {
+  const answer = async (userId: string, request: FastifyRequest, reply: FastifyReply): Promise<ExclusionsAnswer> => {
+    const exclusions = await limits.exclusionsOf(userId);
+    setExclusionsCookie(request, reply, exclusions);
+    return statusesOf(exclusions);
+  };
+
+  route(app, 'GET', PATH, {}, async (_input, request, reply) => answer(await requireUser(request), request, reply));
+
+  route(app, 'POST', PATH, { body: exclusionRequest }, async ({ body }, request, reply) => {
+    const userId = await requireUser(request);
+    if (!EXCLUSION_PERIODS.some(({ value }) => value === body.period)) {
+      throw wrongField('period', 'unknown', 'There is no such period.', 'There is no such period.');
+    }
+    const scope = exclusionScopes[body.exclusionType] as ExclusionScope;
+    await limits.exclude(userId, scope, request.server.clock.now() + body.period * MINUTE_MS);
+    return answer(userId, request, reply);
+  });
+}

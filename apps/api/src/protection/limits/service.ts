@@ -1,0 +1,39 @@
+import { lockPlayer } from '../../ledger/lock-player';
+import { type Bus } from '../../platform/bus';
+import { type Clock, decisionTime } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { DATABASE_NOW } from '../../platform/database/now';
+import { type ExclusionScope } from './tables';
+
+/** A self-exclusion in force or to come. Times in ms since 1970. */
+export interface Exclusion { scope: ExclusionScope; startTime: number; endTime: number }
+
+/**
+ * Self-exclusions of players. place_orders.sql and decide_orders.sql enforce them inside the transaction that
+ * takes the stake; here they are set, under the same lock on the player's account, so that no bet slips in between.
+ */
+export class Limits {
+  constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
+
+  /** Excludes a player from now on. When it resolves, no bet of the scope can be taken before `endTime`. */
+  async exclude(userId: string, scope: ExclusionScope, endTime: number, kind: 'exclusion' | 'time-out' = 'exclusion'): Promise<void> {
+    await this.parts.db.transaction(async (tx) => {
+      await lockPlayer(tx, userId);
+      await tx.query(
+        `insert into self_exclusions (user_id, scope, start_time, end_time, created_at, kind)
+         select $1, $2, now, $4::bigint, now, $5 from (select coalesce($3::bigint, ${DATABASE_NOW}) as now offset 0) time`,
+        [userId, scope, decisionTime(this.parts.clock), endTime, kind],
+      );
+    });
+    this.parts.bus.publish('personal', { userId, message: { type: 'protection', data: null } });
+  }
+
+  /** Exclusions that have not ended. */
+  exclusionsOf(userId: string): Promise<Exclusion[]> {
+    return this.parts.db.query<Exclusion>(
+      `select scope, start_time as "startTime", end_time as "endTime" from self_exclusions
+       where user_id = $1 and end_time > coalesce($2::bigint, ${DATABASE_NOW}) order by id`,
+      [userId, decisionTime(this.parts.clock)],
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { versionedSql } from '../../platform/database/versioned-sql';
+import betsSince from './bets_since.sql';
+import depositLeft from './deposit_left.sql';
+import exclusionsFrom from './exclusions_from.sql';
+import exclusionsInForce from './exclusions_in_force.sql';
+import limitsUsed from './limits_used.sql';
+import stakeLeft from './stake_left.sql';
+import timePlayed from './time_played.sql';
+
+/** What the limits decide within the transaction that takes a stake or a deposit. */
+export const limitsSql = versionedSql({
+  exclusions_from: exclusionsFrom, exclusions_in_force: exclusionsInForce, bets_since: betsSince, time_played: timePlayed, limits_used: limitsUsed, stake_left: stakeLeft,
+  deposit_left: depositLeft,
+});

@@ -1,0 +1,17 @@
+import { liabilitySql } from './betting/liability/sql';
+import { ordersSql } from './betting/orders/sql';
+import { settlementSql } from './betting/settlement/sql';
+import { ledgerSql } from './ledger/sql';
+import { type Release } from './platform/database/migrate';
+import { readMigrations } from './platform/database/migration-files';
+import { composeSql } from './platform/database/versioned-sql';
+import { limitsSql } from './protection/limits/sql';
+import { catalogueSql } from './sports/catalogue/sql';
+import { virtualRoundsSql } from './virtuals/rounds/sql';
+
+/** SQL functions and views of the domains that have some; each domain below those whose functions it calls. */
+export const functions = composeSql([ledgerSql, limitsSql, liabilitySql, catalogueSql, ordersSql, settlementSql, virtualRoundsSql]);
+
+let own: Release | undefined;
+/** What this release wants of its database. Migrations are read when it is asked for first. */
+export const ownRelease = (): Release => (own ??= { migrations: readMigrations(), functions });

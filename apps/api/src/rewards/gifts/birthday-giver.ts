@@ -1,0 +1,22 @@
+import { type CountryCode } from '@oware/config';
+import { type Clock } from '../../platform/clock';
+import { type Giver } from '../../player/birthday/service';
+import { type Gifts } from './service';
+
+/** Worth of the gift, units of 1/10000. */
+const GIFT: Readonly<Record<CountryCode, number>> = { ng: 5_000_000, gh: 50_000 };
+/** The gift is to be redeemed within so many ms. */
+const GIFT_LASTS = 30 * 86_400_000;
+/** A gift that is redeemed into the balance, for no stake can be taken out of a free bet. */
+const CASH = 1;
+
+/** Gives a gift on a birthday. */
+export const giftGiver = (gifts: Pick<Gifts, 'give' | 'tell'>, clock: Clock): Giver => ({
+  amount: (country) => GIFT[country],
+  async give(tx, { userId, country, year }) {
+    const gift = await gifts.give(tx, {
+      userId, country, kind: CASH, amount: GIFT[country], expireTime: clock.now() + GIFT_LASTS, reason: `birthday:${year}`,
+    });
+    return () => gifts.tell(gift);
+  },
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { countries, type CountryCode, parseCountry } from '@oware/config';
+import { type GiftKind } from '@oware/contracts';
+import { type Clock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { accountOf } from '../../player/account/account-of';
+import { randomCode } from './code';
+import { type Gifts } from './service';
+
+const HELP = [
+  'npm run gifts:issue -- --country=ng --kind=cash --amount=500 --phone=8030000001',
+  'npm run gifts:issue -- --country=ng --kind=free_bet --amount=200 --code=WELCOME200 --total=1000',
+  'kinds: cash, discount, free_bet. --phone takes a phone or an account number. Without it a code is made, and invented when --code names none.',
+  'also: --least-order=1000 (the least stake), --days=30 (how long it lasts), --total=1 and --per-player=1 (of a code)',
+];
+
+const kinds: Readonly<Record<string, GiftKind>> = { cash: 1, discount: 2, free_bet: 3 };
+const DAY = 24 * 60 * 60_000;
+const MOST_DAYS = 366;
+/** The largest gift, in whole naira or cedis: a typing error must not empty the house. */
+const MOST = 1_000_000;
+const MOST_GIFTS = 1_000_000;
+
+interface Asked {
+  country: CountryCode;
+  kind: GiftKind;
+  amount: number;
+  leastOrderAmount: number;
+  days: number;
+  total: number;
+  perPlayer: number;
+  phone: string | undefined;
+  code: string;
+}
+
+/** @returns null when something is missing or out of bounds */
+function read(args: readonly string[]): Asked | null {
+  const option = (name: string): string | undefined => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const number = (name: string, otherwise: number, most: number): number => {
+    const text = option(name);
+    const value = text === undefined ? otherwise : Number(text);
+    return Number.isInteger(value * 100) && value <= most ? value : Number.NaN;
+  };
+  const country = parseCountry(option('country'));
+  const kind = kinds[option('kind') ?? ''];
+  const asked = {
+    amount: number('amount', Number.NaN, MOST) * 10_000,
+    leastOrderAmount: number('least-order', 0, MOST) * 10_000,
+    days: number('days', 30, MOST_DAYS),
+    total: number('total', 1, MOST_GIFTS),
+    perPlayer: number('per-player', 1, 100),
+  };
+  const code = option('code') ?? randomCode();
+  const sound = asked.amount > 0 && asked.leastOrderAmount >= 0 && asked.days > 0
+    && [asked.total, asked.perPlayer].every((count) => Number.isInteger(count) && count > 0) && /^[A-Za-z0-9-]{4,32}$/.test(code);
+  return country === undefined || kind === undefined || !sound ? null : { ...asked, country, kind, phone: option('phone'), code };
+}
+
+/** `gifts:issue`: gives a player a gift, or makes a code. */
+export async function issueGift(
+  { db, clock, gifts }: { db: Database; clock: Clock; gifts: Gifts }, args: readonly string[], print: (line: string) => void,
+): Promise<0 | 1> {
+  const asked = read(args);
+  if (asked === null) {
+    for (const line of HELP) print(line);
+    return 1;
+  }
+  const { country, kind, amount, leastOrderAmount, days, total, perPlayer, phone, code } = asked;
+  const what = `${countries[country].currency} ${amount / 10_000}, for ${days} days`;
+  const now = clock.now();
+  if (phone === undefined) {
+    const made = await gifts.issueCode({
+      code, country, kind, amount, leastOrderAmount, startTime: now, endTime: now + days * DAY, lasts: days * DAY, perPlayer, total,
+    });
+    print(made ? `Code ${code}: ${what}, ${total} gifts, ${perPlayer} a player` : `There is a code ${code} already.`);
+    return made ? 0 : 1;
+  }
+  const user = await accountOf(db, country, phone);
+  if (user === undefined) {
+    print('There is no account of this phone or account number.');
+    return 1;
+  }
+  const terms = { userId: user.id, country, kind, amount, leastOrderAmount, expireTime: now + days * DAY, reason: `issue:${randomUUID()}` };
+  const gift = await db.transaction((tx) => gifts.give(tx, terms));
+  gifts.tell(gift);
+  print(`Gift ${gift.id}: ${what}`);
+  return 0;
+}

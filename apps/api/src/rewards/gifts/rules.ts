@@ -1,0 +1,27 @@
+import { BizCode, type GiftKind, type GiftState } from '@oware/contracts';
+import { type CodeRow, type GiftRow } from './store';
+
+/** A gift that becomes money when it is redeemed. */
+export const CASH: GiftKind = 1;
+
+/** Where a gift stands at a moment. */
+export const stateOf = ({ curBal, expireTime }: Pick<GiftRow, 'curBal' | 'expireTime'>, now: number): GiftState =>
+  curBal === 0 ? 'used' : expireTime <= now ? 'expired' : 'usable';
+
+/** Whether a gift can be turned into money at a moment. */
+export const isRedeemable = (
+  gift: Pick<GiftRow, 'kind' | 'bvnVerified' | 'usableTime' | 'curBal' | 'expireTime'>, now: number,
+): boolean => gift.kind === CASH && gift.bvnVerified && gift.usableTime <= now && stateOf(gift, now) === 'usable';
+
+/**
+ * Why a code gives a player nothing at a moment; null when it gives a gift.
+ * @param had how many gifts of the code the player has had
+ */
+export function codeProblem(
+  { perPlayer, startTime, endTime, used, total }: Pick<CodeRow, 'perPlayer' | 'startTime' | 'endTime' | 'used' | 'total'>, had: number, now: number,
+): { code: BizCode; message: string } | null {
+  if (had >= perPlayer) return { code: BizCode.giftCodeUsed, message: 'You have used this code already.' };
+  if (now < startTime || now >= endTime) return { code: BizCode.giftCodeExpired, message: 'This code is not valid at this time.' };
+  if (used >= total) return { code: BizCode.giftCodeUsed, message: 'All gifts of this code have been taken.' };
+  return null;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type CountryCode, countries } from '@oware/config';
+import { type RedeemGiftAnswer } from '@oware/contracts';
+import { Ledger } from '../../ledger/service';
+import { money, START } from '../../betting/orders/testing';
+import { type BusTopics } from '../../platform/bus';
+import { inProcessBus } from '../../platform/bus/in-process';
+import { SetClock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { Gifts, type GiftTerms, type Owner } from './service';
+import { type GiftRow, type NewCode } from './store';
+
+export const DAY = 24 * 60 * 60_000;
+
+/** Gifts on a database; time moves only when told to. */
+export class GiftWorld {
+  readonly clock = new SetClock(START);
+  readonly bus = inProcessBus((error) => {
+    throw error;
+  });
+  readonly ledger: Ledger;
+  readonly gifts: Gifts;
+  /** Personal messages in the order they were sent. */
+  readonly told: BusTopics['personal'][] = [];
+
+  constructor(readonly db: Database) {
+    this.ledger = new Ledger(this);
+    this.gifts = new Gifts(this);
+    this.bus.subscribe('personal', (message) => this.told.push(message));
+  }
+
+  async player(country: CountryCode = 'ng'): Promise<Owner> {
+    const userId = `g-${randomUUID()}`;
+    await this.ledger.openAccount(userId, countries[country].currency);
+    return { userId, country };
+  }
+
+  /** Gives a gift of 100 for 30 days. */
+  give(owner: Owner, more: Partial<GiftTerms> = {}): Promise<GiftRow> {
+    const terms = { ...owner, kind: 1 as const, amount: money(100), expireTime: this.clock.now() + 30 * DAY, reason: randomUUID(), ...more };
+    return this.db.transaction((tx) => this.gifts.give(tx, terms));
+  }
+
+  /** Makes a code for cash gifts of 100. */
+  async code(more: Partial<NewCode> = {}): Promise<string> {
+    const code = `T${randomUUID().slice(0, 20)}`;
+    const now = this.clock.now();
+    await this.gifts.issueCode({
+      code, country: 'ng', kind: 1, amount: money(100), leastOrderAmount: 0, startTime: now, endTime: now + DAY, lasts: 7 * DAY, perPlayer: 1, total: 10, ...more,
+    });
+    return code;
+  }
+
+  redeem(owner: Owner, what: { code: string } | { giftId: string }, key: string = randomUUID()): Promise<RedeemGiftAnswer> {
+    return this.gifts.redeem(owner, { deviceId: `device of ${owner.userId}`, address: `address of ${owner.userId}` }, { key, ...what });
+  }
+
+  balanceOf({ userId }: Owner): Promise<number> {
+    return this.ledger.balanceOf(userId);
+  }
+}
+
+/** Four gifts: of a code, redeemed, waiting to be redeemed, a free bet. */
+export async function giveAWhile(db: Database): Promise<void> {
+  const world = new GiftWorld(db);
+  const owner = await world.player();
+  await world.redeem(owner, { code: await world.code() });
+  const gift = await world.give(owner);
+  await world.give(owner, { kind: 3 });
+  await world.give(owner);
+  await world.redeem(owner, { giftId: String(gift.id) });
+}

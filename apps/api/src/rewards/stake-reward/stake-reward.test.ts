@@ -1,0 +1,397 @@
+import { randomUUID } from 'node:crypto';
+import { BizCode, USER_ID_HEADER, type ClaimAllStakeRewardsAnswer, type StakeRewardAnswer, type StakeRewardTaken } from '@oware/contracts';
+import { type FastifyInstance, type InjectOptions } from 'fastify';
+import { Cashier } from '../../betting/cash-out/testing';
+import { seedStakeReward } from '../../../demo/stake-reward';
+import { checkLedger, describeReport } from '../../audit/check';
+import { Limits } from '../../protection/limits/service';
+import { money, multipleBet, pick, singleBet } from '../../betting/orders/testing';
+import { type Database } from '../../platform/database';
+import { forEachDatabase } from '../../../testing/database';
+import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { registerStakeRewards } from './routes';
+import { CERTAIN } from './steps';
+import { StakeRewards } from './service';
+import { DAY, StakeRewardWorld } from './testing';
+
+const PATH = '/marketing/v1/activities/stakeReward';
+const CASH_50 = { kind: 'cash', amount: money(50) };
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let world: StakeRewardWorld;
+  let start: number;
+  let userId: string;
+  beforeAll(async () => {
+    db = await open();
+    world = new StakeRewardWorld(db);
+  });
+  beforeEach(async () => {
+    start = await world.newWeek(DAY);
+    userId = await world.player(200_000);
+    world.numbers.length = 0;
+  });
+  afterEach(async () => {
+    const report = await checkLedger(db);
+    if (!report.clean) throw new Error(describeReport(report));
+  });
+  afterAll(() => db.close());
+
+  const player = (id = userId) => ({ userId: id, country: 'ng' as const });
+  const staked = async (id = userId) => (await world.week(id)).staked;
+  const states = async () => (await world.week(userId)).steps.map(({ state }) => state);
+  const points = async () => (await world.tiers.tier(userId, 'ng')).giftPoints;
+  const gifts = async () => (await world.gifts.list(player(), { state: 'usable', limit: 10 })).gifts;
+  const at = (time: number): void => world.clock.advance(time - world.clock.now());
+
+  describe('what is staked', () => {
+    it('counts when the bet is won or lost, not before', async () => {
+      const event = await world.bet(userId, 1000);
+      expect(await staked()).toBe(0);
+      await world.result(event, { 1: { result: 1 } });
+      expect(await staked()).toBe(money(1000));
+      await world.settled(userId, 500);
+      expect(await staked()).toBe(money(1500));
+      const events = [await world.match(), await world.match()];
+      await world.place(userId, { bets: [multipleBet(250, events.map((each) => pick(each)))] });
+      await world.result(events[0] as string, { 1: { result: 0 } });
+      expect(await staked()).toBe(money(1750));
+    });
+
+    it('is nothing for what is void, cancelled or refused, and for bets of others', async () => {
+      const voided = await world.bet(userId, 1000);
+      await world.result(voided, { 1: { result: 0, voidFactor: 1 } });
+      await world.cancel(await world.bet(userId, 1000), null, null);
+      await world.settled(await world.player(1000), 1000);
+      world.tuning = { liveDelay: 4000 };
+      const live = await world.match('live');
+      await world.place(userId, { bets: [multipleBet(1000, [pick(live), pick(await world.match())])] });
+      await world.setMarket(live, -1);
+      world.clock.advance(4000);
+      await world.delayed.decideDue();
+      expect(await staked()).toBe(0);
+    });
+
+    it('is nothing for what is cashed out, and of a bet cashed out in part what is left', async () => {
+      const cashier = new Cashier(world);
+      const [all, part] = [await world.match(), await world.match()];
+      await cashier.take(userId, await cashier.bet(userId, singleBet(4000, pick(all))));
+      await cashier.take(userId, await cashier.bet(userId, singleBet(2000, pick(part))), { share: 2500 });
+      await world.result(all, { 1: { result: 0 } });
+      await world.result(part, { 1: { result: 0 } });
+      expect(await staked()).toBe(money(1500));
+    });
+
+    it('belongs to the week in which the bet was placed, from its first moment to before its last', async () => {
+      expect(await staked()).toBe(0);
+      at(start + 7 * DAY - 1);
+      const [last, late] = [await world.bet(userId, 1000), await world.bet(userId, 2000)];
+      at(start + 7 * DAY);
+      await world.settled(userId, 4000);
+      await world.result(last, { 1: { result: 0 } });
+      expect(await staked()).toBe(money(4000));
+      await world.result(late, { 1: { result: 1 } });
+      const { weeks } = await world.rewards.state(userId, 'ng');
+      expect(weeks.map((week) => [week.startTime, week.staked])).toEqual([[start + 7 * DAY, money(4000)], [start, money(3000)]]);
+    });
+
+    it('is less again after a rollback, until the bet is settled anew', async () => {
+      const event = await world.settled(userId, 1000);
+      expect(await states()).toEqual(['waiting', 'ahead', 'ahead', 'ahead', 'ahead']);
+      await world.rollback(event);
+      expect(await staked()).toBe(0);
+      await expect(world.take(userId, 1)).rejects.toMatchObject({ code: BizCode.stakeStepNotReached });
+      await world.result(event, { 2: { result: 1 } });
+      await world.take(userId, 1);
+      await world.rollback(event);
+      expect(await states()).toEqual(['given', 'ahead', 'ahead', 'ahead', 'ahead']);
+      await world.result(event, { 2: { result: 1 } });
+      await world.take(userId, 1);
+      expect(await points()).toBe(25);
+    });
+
+    it('is added up by the index of settled bets', async () => {
+      await db.transaction(async (tx) => {
+        await tx.query('set local enable_seqscan = off');
+        const plan = await tx.query(
+          "explain select sum(stake) from bets where user_id = 'x' and placed_at >= 1 and placed_at < 2 and status in ('won', 'lost')",
+        );
+        expect(JSON.stringify(plan)).toContain('bets_settled');
+      });
+    });
+  });
+
+  describe('a step', () => {
+    it('gives its cash gift once, which becomes money in one transfer', async () => {
+      await world.settled(userId, 5000);
+      const first = await world.take(userId, 3);
+      expect(first).toMatchObject({ step: 3, gift: CASH_50, givenAt: world.clock.now(), draw: null });
+      world.clock.advance(1000);
+      expect(await world.take(userId, 3)).toEqual(first);
+      const [gift, ...more] = await gifts();
+      expect(more).toEqual([]);
+      expect(gift).toMatchObject({ kind: 1, curBal: money(50), expireTime: first.givenAt + 30 * DAY });
+      const before = await world.ledger.balanceOf(userId);
+      await world.gifts.redeem(player(), { deviceId: 'phone', address: '10.0.0.1' }, { key: randomUUID(), giftId: gift?.giftId ?? '' });
+      expect(await world.ledger.balanceOf(userId)).toBe(before + money(50));
+    });
+
+    it('is not given twice by calls at the same time', async () => {
+      await world.settled(userId, 5000);
+      const { activityId } = await world.week(userId);
+      const claims = await Promise.all([1, 2, 3].map(() => world.rewards.claim(player(), { activityId, step: 1 })));
+      const draws = await Promise.all([1, 2, 3].map(() => world.rewards.draw(player(), { activityId, step: 2 })));
+      const all = await Promise.all([1, 2].map(() => world.rewards.claimAll(player(), { steps: [1, 3].map((step) => ({ activityId, step })) })));
+      expect(new Set(claims.map((claim) => JSON.stringify(claim))).size).toBe(1);
+      expect(new Set(draws.map((draw) => JSON.stringify(draw))).size).toBe(1);
+      expect(all[0]).toEqual(all[1]);
+      expect(all[0]?.rewards[0]).toEqual(claims[0]);
+      expect(await points()).toBe(25);
+      expect((await gifts()).map(({ initBal }) => initBal)).toEqual([money(50), money(25)]);
+    });
+
+    it('is reached by exactly its stake', async () => {
+      await world.settled(userId, 999.99);
+      await expect(world.take(userId, 1)).rejects.toMatchObject({ code: BizCode.stakeStepNotReached });
+      await world.settled(userId, 10);
+      expect(await world.take(userId, 1)).toMatchObject({ gift: { kind: 'points', points: 25 } });
+      expect(await points()).toBe(25);
+    });
+
+    it.each([[0, { kind: 'cash', amount: money(25) }], [5000, { kind: 'points', points: 20 }], [9999, { kind: 'cash', amount: money(100) }]])(
+      'that draws %d gives the prize of that number, and tells the table it was drawn from', async (number, gift) => {
+        await world.settled(userId, 2500);
+        world.numbers.push(number, 1);
+        const drawn = await world.take(userId, 2);
+        expect(drawn).toMatchObject({ gift, draw: { number, prizes: [{ chance: 5000 }, { chance: 4000 }, { chance: 1000 }] } });
+        expect(await world.take(userId, 2)).toEqual(drawn);
+        expect((await world.week(userId)).steps[1]).toMatchObject({ state: 'given', given: gift });
+      });
+
+    it('draws by chance when nothing else is said', async () => {
+      const rewards = new StakeRewards(world.parts());
+      const numbers: number[] = [];
+      for (let no = 0; no < 8; no++) {
+        const id = await world.player(3000);
+        await world.settled(id, 2500);
+        const { activityId } = await world.week(id);
+        numbers.push((await rewards.draw(player(id), { activityId, step: 2 })).draw?.number ?? -1);
+      }
+      for (const number of numbers) expect(number >= 0 && number < CERTAIN && Number.isInteger(number)).toBe(true);
+      expect(new Set(numbers).size).toBeGreaterThan(1);
+    });
+
+    it('can be taken until a week after the end, and what it gave is told for ever', async () => {
+      await world.settled(userId, 5000);
+      const { activityId } = await world.week(userId);
+      at(start + 14 * DAY - 1);
+      const taken = await world.rewards.claim(player(), { activityId, step: 1 });
+      expect((await world.rewards.state(userId, 'ng')).weeks.map((week) => week.activityId)).toContain(activityId);
+      at(start + 14 * DAY);
+      await expect(world.rewards.claim(player(), { activityId, step: 3 })).rejects.toMatchObject({ code: BizCode.stakeRewardClosed });
+      expect(await world.rewards.claim(player(), { activityId, step: 1 })).toEqual(taken);
+      expect((await world.rewards.state(userId, 'ng')).weeks.map((week) => week.activityId)).not.toContain(activityId);
+    });
+
+    it('keeps the terms that its week was told with', async () => {
+      await world.settled(userId, 5000);
+      expect(await states()).toHaveLength(5);
+      await world.remoteConfig.set('ng', 'stakeReward.steps', [{ stake: money(1), gift: { kind: 'points', points: 1 } }]);
+      expect(await world.take(userId, 3)).toMatchObject({ gift: CASH_50 });
+      at(start + 7 * DAY);
+      expect((await world.week(userId)).steps).toMatchObject([{ stake: money(1), gift: { points: 1 } }]);
+    });
+  });
+
+  describe('claim all', () => {
+    const claimAll = async (...steps: number[]): Promise<ClaimAllStakeRewardsAnswer> => {
+      const { activityId } = await world.week(userId);
+      return world.rewards.claimAll(player(), { steps: steps.map((step) => ({ activityId, step })) });
+    };
+
+    it('gives what waits of both weeks, leaves draws alone, and says the same again', async () => {
+      await world.settled(userId, 10_000);
+      const { activityId: former } = await world.week(userId);
+      at(start + 7 * DAY);
+      await world.settled(userId, 1000);
+      const { activityId } = await world.week(userId);
+      const request = { steps: [{ activityId, step: 1 }, ...[1, 3, 4].map((step) => ({ activityId: former, step }))] };
+      const first = await world.rewards.claimAll(player(), request);
+      expect(first.rewards.map(({ step, gift }) => [step, gift.kind])).toEqual([[1, 'points'], [1, 'points'], [3, 'cash'], [4, 'cash']]);
+      expect(await world.rewards.claimAll(player(), request)).toEqual(first);
+      expect(await points()).toBe(50);
+      expect((await world.rewards.state(userId, 'ng')).weeks[1]?.steps.map(({ state }) => state)).toEqual(['given', 'waiting', 'given', 'given', 'ahead']);
+    });
+
+    it('leaves out what is not reached any more; nothing of it is a refusal', async () => {
+      await world.settled(userId, 1000);
+      const event = await world.settled(userId, 4000);
+      await world.rollback(event);
+      expect((await claimAll(1, 3)).rewards.map(({ step }) => step)).toEqual([1]);
+      await expect(claimAll(3, 4)).rejects.toMatchObject({ code: BizCode.stakeStepNotReached });
+    });
+
+    it('gives nothing when one of it is a draw or unknown', async () => {
+      await world.settled(userId, 5000);
+      await expect(claimAll(1, 2)).rejects.toMatchObject({ code: BizCode.invalidInput, data: { fields: [{ field: 'steps.1.step', code: 'other_way' }] } });
+      await expect(claimAll(1, 9)).rejects.toMatchObject({ data: { fields: [{ field: 'steps.1.step', code: 'unknown' }] } });
+      expect(await states()).toEqual(['waiting', 'waiting', 'waiting', 'ahead', 'ahead']);
+    });
+  });
+
+  describe('who gets nothing', () => {
+    it('is a player who is self-excluded from sports or everything: nothing is shown or given', async () => {
+      await world.settled(userId, 5000);
+      const { activityId } = await world.week(userId);
+      await new Limits(world).exclude(userId, 'REAL_SPORTS', world.clock.now() + DAY);
+      expect(await world.rewards.state(userId, 'ng')).toEqual({ weeks: [], excluded: true });
+      for (const call of [
+        world.rewards.claim(player(), { activityId, step: 1 }), world.rewards.draw(player(), { activityId, step: 2 }),
+        world.rewards.claimAll(player(), { steps: [{ activityId, step: 3 }] }),
+      ]) await expect(call).rejects.toMatchObject({ code: BizCode.selfExcluded });
+      world.clock.advance(DAY);
+      await expect(world.rewards.claim(player(), { activityId, step: 1 })).resolves.toMatchObject({ step: 1 });
+    });
+
+    it('is a deactivated account', async () => {
+      await world.settled(userId, 5000);
+      const { activityId } = await world.week(userId);
+      await db.query("insert into deactivations (user_id, reason, deactivated_at) values ($1, 'break', 0)", [userId]);
+      await expect(world.rewards.claim(player(), { activityId, step: 1 })).rejects.toMatchObject({ code: BizCode.accountDeactivated });
+      expect((await world.rewards.state(userId, 'ng')).weeks).toEqual([]);
+    });
+
+    it('is everybody while the switch is off', async () => {
+      await world.settled(userId, 5000);
+      const { activityId } = await world.week(userId);
+      await world.remoteConfig.set('ng', 'stakeReward.switch', false);
+      expect(await world.rewards.state(userId, 'ng')).toEqual({ weeks: [], excluded: false });
+      await expect(world.rewards.claim(player(), { activityId, step: 1 })).rejects.toMatchObject({ code: BizCode.stakeRewardClosed });
+      await world.remoteConfig.set('ng', 'stakeReward.switch', null);
+      expect((await world.rewards.state(null, 'ng')).weeks).toEqual([]);
+    });
+
+    it('is a player of the other country, whose weeks are others', async () => {
+      await world.settled(userId, 5000);
+      const { activityId } = await world.week(userId);
+      await expect(world.rewards.claim({ userId, country: 'gh' }, { activityId, step: 1 })).rejects.toMatchObject({ code: BizCode.stakeRewardClosed });
+    });
+  });
+
+  it('run in the demo, unless somebody has switched them off', async () => {
+    const isOn = async () => (await world.rewards.state(null, 'ng')).weeks.length > 0;
+    await world.remoteConfig.set('ng', 'stakeReward.switch', null);
+    await seedStakeReward(world.remoteConfig);
+    expect(await isOn()).toBe(true);
+    await world.remoteConfig.set('ng', 'stakeReward.switch', false);
+    await seedStakeReward(world.remoteConfig);
+    expect(await isOn()).toBe(false);
+  });
+
+  it('begin their week at midnight by the clocks of the country', async () => {
+    const ghanaian = await world.newWeek(0, 'gh');
+    expect((await world.week(null, 'gh')).startTime).toBe(ghanaian);
+    expect((await world.week(null)).startTime).toBe(ghanaian - 60 * 60_000);
+    world.clock.advance(-1);
+    expect((await world.week(null)).startTime).toBe(ghanaian - 60 * 60_000);
+    await expect(world.week(null, 'gh')).resolves.toMatchObject({ startTime: ghanaian - 7 * DAY });
+  });
+
+  it('store a week once when many ask for it first', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => world.week(null)));
+    expect(new Set(answers.map(({ activityId }) => activityId)).size).toBe(1);
+  });
+
+  describe('the calls', () => {
+    /** Remembers what it sent last. */
+    class Recorder extends TestClient {
+      sent: InjectOptions = {};
+      override call<T>(...[method, path, options = {}]: Parameters<TestClient['call']>) {
+        this.sent = options;
+        return super.call<T>(method, path, options);
+      }
+    }
+    let app: FastifyInstance;
+    let client: Recorder;
+    beforeAll(async () => {
+      app = await testServer(world.clock, (scope) => registerStakeRewards(scope, world.rewards), userIdIsToken);
+    });
+    beforeEach(() => {
+      client = new Recorder(app);
+      client.cookies.set('accessToken', userId);
+    });
+    afterAll(() => app.close());
+    const headers = (named: string) => ({ headers: { [USER_ID_HEADER]: named } });
+    const look = (named = userId) => client.call<StakeRewardAnswer>('GET', PATH, headers(named));
+    const post = <T>(path: string, payload: unknown, named = userId) => client.callEncrypted<T>('POST', `${PATH}/${path}`, payload, headers(named), 'trans');
+
+    it('tell, claim, draw and claim all, under the cipher', async () => {
+      await world.settled(userId, 5000);
+      const [week] = (await look()).data.weeks;
+      const activityId = week?.activityId;
+      expect(week).toMatchObject({ staked: money(5000), startTime: start, endTime: start + 7 * DAY, claimUntil: start + 14 * DAY });
+      expect((await post<StakeRewardTaken>('claim', { activityId, step: 1 })).data).toMatchObject({ activityId, step: 1, gift: { points: 25 } });
+      expect((await post<StakeRewardTaken>('draw', { activityId, step: 2 })).data).toMatchObject({ gift: { amount: money(25) }, draw: { number: 0 } });
+      expect((await post<ClaimAllStakeRewardsAnswer>('claimAll', { steps: [{ activityId, step: 3 }] })).data.rewards).toMatchObject([{ step: 3, gift: CASH_50 }]);
+      expect((await look()).data.weeks[0]?.steps.map(({ state }) => state)).toEqual(['given', 'given', 'given', 'ahead', 'ahead']);
+    });
+
+    it('show a visitor the steps and their chances, and take nothing from one', async () => {
+      client.cookies.clear();
+      const { data } = await client.call<StakeRewardAnswer>('GET', PATH);
+      expect(data.weeks).toMatchObject([{ staked: null, steps: [{ state: 'ahead' }, { prizes: [{ chance: 5000 }, {}, {}] }, {}, {}, {}] }]);
+      for (const path of ['claim', 'draw', 'claimAll']) {
+        expect((await post(path, path === 'claimAll' ? { steps: [{ activityId: '1', step: 1 }] } : { activityId: '1', step: 1 })).bizCode).toBe(BizCode.loginRequired);
+      }
+    });
+
+    it('are for the player that the header names', async () => {
+      await world.settled(userId, 5000);
+      const { activityId } = await world.week(userId);
+      expect((await look('somebody')).bizCode).toBe(BizCode.forbiddenOrigin);
+      expect((await look('')).bizCode).toBe(BizCode.invalidInput);
+      expect((await client.call<StakeRewardAnswer>('GET', PATH)).data.weeks).toMatchObject([{ staked: null }]);
+      expect((await post('claim', { activityId, step: 1 }, 'somebody')).bizCode).toBe(BizCode.forbiddenOrigin);
+      expect((await post('draw', { activityId, step: 2 }, '')).bizCode).toBe(BizCode.invalidInput);
+      // Another player has reached nothing.
+      const other = await world.player(0);
+      client.cookies.set('accessToken', other);
+      expect((await post('claim', { activityId, step: 1 }, other)).bizCode).toBe(BizCode.stakeStepNotReached);
+      expect(await states()).toContain('waiting');
+    });
+
+    it.each([
+      ['claim', {}, 'activityId'], ['claim', { activityId: '-1', step: 1 }, 'activityId'], ['claim', { activityId: '1', step: 0 }, 'step'],
+      ['claim', { activityId: '1', step: 1.5 }, 'step'], ['claim', { activityId: '1', step: '1' }, 'step'], ['claim', { activityId: '1', step: 1, userId: 'x' }, ''],
+      ['draw', { activityId: '1', step: 11 }, 'step'], ['draw', { activityId: "1' or 1=1", step: 1 }, 'activityId'],
+      ['claimAll', {}, 'steps'], ['claimAll', { steps: [] }, 'steps'], ['claimAll', { steps: [{ activityId: '1' }] }, 'steps.0.step'],
+      ['claimAll', { steps: Array.from({ length: 21 }, () => ({ activityId: '1', step: 1 })) }, 'steps'],
+    ])('%s refuses %j with a code for the field %j', async (path, payload, field) => {
+      const answer = await post(path, payload);
+      expect(answer).toMatchObject({ status: 400, bizCode: BizCode.invalidInput, data: { fields: expect.arrayContaining([{ field, code: expect.any(String), message: expect.any(String) }]) } });
+    });
+
+    it('refuse a step of the other way and a week that there is not', async () => {
+      await world.settled(userId, 5000);
+      const { activityId } = await world.week(userId);
+      expect(await post('draw', { activityId, step: 1 })).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'step', code: 'other_way' }] } });
+      expect(await post('claim', { activityId, step: 2 })).toMatchObject({ data: { fields: [{ field: 'step', code: 'other_way' }] } });
+      expect(await post('claim', { activityId: '999999', step: 1 })).toMatchObject({ bizCode: BizCode.stakeRewardClosed });
+    });
+
+    it('refuse a body in the clear, a tampered one, one of another call, and one that comes again', async () => {
+      await world.settled(userId, 5000);
+      const { activityId } = await world.week(userId);
+      const clear = await client.call('POST', `${PATH}/claim`, { ...headers(userId), payload: { activityId, step: 3 } });
+      expect(clear.status).toBe(400);
+      expect((await post('claim', { activityId, step: 1 })).bizCode).toBe(BizCode.success);
+      const sent = client.sent;
+      const body = sent.payload as { mac: string };
+      expect((await client.call('POST', `${PATH}/claim`, sent)).bizCode).toBe(BizCode.cipherReplayed);
+      expect((await client.call('POST', `${PATH}/draw`, sent)).bizCode).toBe(BizCode.cipherTampered);
+      const mac = (body.mac.startsWith('A') ? 'B' : 'A') + body.mac.slice(1);
+      expect((await client.call('POST', `${PATH}/claim`, { ...sent, payload: { ...body, mac } })).bizCode).toBe(BizCode.cipherTampered);
+      expect(await states()).toEqual(['given', 'waiting', 'waiting', 'ahead', 'ahead']);
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { type CountryCode } from '@oware/config';
+import { type StakeGift, type StakePrize, type StakeStep } from '@oware/contracts';
+import { z } from 'zod';
+import { type Switches } from '../../settings/remote-config/service';
+
+/** All chances of a draw together, in 1/10000. */
+export const CERTAIN = 10_000;
+
+/** The largest cash gift, units, and the most points: a typing error must not empty the house. */
+const MOST_CASH = 10_000_000_000;
+const MOST_POINTS = 100_000;
+
+const gift: z.ZodType<StakeGift> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('cash'), amount: z.number().int().multipleOf(100).min(100).max(MOST_CASH) }),
+  z.strictObject({ kind: z.literal('points'), points: z.number().int().min(1).max(MOST_POINTS) }),
+]);
+const prizes = z.array(z.strictObject({ gift, chance: z.number().int().min(1) })).min(2).max(10)
+  .refine((table) => table.reduce((sum, { chance }) => sum + chance, 0) === CERTAIN);
+const stake = z.number().int().min(1);
+const steps = z.array(z.union([z.strictObject({ stake, gift }), z.strictObject({ stake, prizes })])).min(1).max(10)
+  .refine((list) => list.every((step, at) => step.stake > (list[at - 1]?.stake ?? 0)));
+
+/** Steps as an operator writes them (`stakeReward.steps`): stakes that rise, each with a gift or with the prizes of a draw. */
+type StepsIn = z.input<typeof steps>;
+
+const cash = (amount: number): StakeGift => ({ kind: 'cash', amount: Math.round(amount * 10_000) });
+const points = (count: number): StakeGift => ({ kind: 'points', points: count });
+const from = (amount: number): number => amount * 10_000;
+
+/** What is given where nothing else is set: under 2 % of the stakes that reach it, far below the margin of the odds. */
+const defaults: Readonly<Record<CountryCode, StepsIn>> = {
+  ng: [
+    { stake: from(1000), gift: points(25) },
+    { stake: from(2500), prizes: [{ gift: cash(25), chance: 5000 }, { gift: points(20), chance: 4000 }, { gift: cash(100), chance: 1000 }] },
+    { stake: from(5000), gift: cash(50) },
+    { stake: from(10_000), gift: cash(100) },
+    { stake: from(50_000), prizes: [{ gift: cash(300), chance: 6000 }, { gift: cash(500), chance: 3000 }, { gift: cash(2000), chance: 1000 }] },
+  ],
+  gh: [
+    { stake: from(20), gift: points(25) },
+    { stake: from(50), prizes: [{ gift: cash(1), chance: 5000 }, { gift: points(20), chance: 4000 }, { gift: cash(2), chance: 1000 }] },
+    { stake: from(100), gift: cash(1) },
+    { stake: from(200), gift: cash(2) },
+    { stake: from(1000), prizes: [{ gift: cash(6), chance: 6000 }, { gift: cash(10), chance: 3000 }, { gift: cash(40), chance: 1000 }] },
+  ],
+};
+
+/**
+ * The steps that a country's remote configuration sets: `stakeReward.switch` (off unless it is true) and
+ * `stakeReward.steps`. @returns null while nothing runs, also when the steps are written wrongly
+ */
+export function stepsOf(switches: Switches, country: CountryCode): StakeStep[] | null {
+  if (!isOn(switches)) return null;
+  const read = steps.safeParse(switches.get('stakeReward.steps', z.unknown().nonoptional(), defaults[country]));
+  if (!read.success) return null;
+  return read.data.map((step, at): StakeStep => ({
+    no: at + 1, stake: step.stake, ...('gift' in step ? { way: 'claim', gift: step.gift } : { way: 'draw', prizes: step.prizes }),
+  }));
+}
+
+/** Whether stake rewards run in a country; while they do not, nothing is shown or given. */
+export const isOn = (switches: Switches): boolean => switches.get('stakeReward.switch', z.boolean(), false);
+
+/** The prize of a drawn number, 0 to 9,999: the first prize has the numbers below its chance, the next one those that follow. */
+export function prizeOf(table: readonly StakePrize[], drawn: number): StakeGift {
+  let below = 0;
+  for (const { gift: prize, chance } of table) {
+    below += chance;
+    if (drawn < below) return prize;
+  }
+  throw new RangeError(`No prize has the number ${drawn}.`);
+}

@@ -1,0 +1,72 @@
+import { type CountryCode } from '@oware/config';
+import { type StakeGift, type StakeStep } from '@oware/contracts';
+import { type Sql } from '../../platform/database';
+
+/** A week of stake rewards. Times in ms since 1970. */
+export interface ActivityRow {
+  id: number;
+  startTime: number;
+  endTime: number;
+  claimUntil: number;
+  steps: StakeStep[];
+}
+
+/** A reward that was given. */
+export interface RewardRow {
+  activityId: number;
+  step: number;
+  gift: StakeGift;
+  drawn: number | null;
+  givenAt: number;
+}
+
+const COLUMNS = 'id, start_time as "startTime", end_time as "endTime", claim_until as "claimUntil", steps';
+const REWARD_COLUMNS = 'activity_id as "activityId", step, gift, drawn, given_at as "givenAt"';
+
+/** Stores a week as it is told first; one that begins with it stays as it is. */
+export async function insertActivity(sql: Sql, country: CountryCode, { startTime, endTime, claimUntil, steps }: Omit<ActivityRow, 'id'>): Promise<void> {
+  await sql.query(
+    `insert into stake_activities (country, start_time, end_time, claim_until, steps) values ($1, $2, $3, $4, $5::jsonb)
+     on conflict do nothing`,
+    [country, startTime, endTime, claimUntil, JSON.stringify(steps)],
+  );
+}
+
+/** Weeks of a country that have begun and can be claimed from at a moment, newest first. */
+export function openActivities(sql: Sql, country: CountryCode, now: number): Promise<ActivityRow[]> {
+  return sql.query<ActivityRow>(
+    `select ${COLUMNS} from stake_activities where country = $1 and start_time <= $2::bigint and claim_until > $2::bigint order by start_time desc`,
+    [country, now],
+  );
+}
+
+/** A week of a country by its id. */
+export async function activityOf(sql: Sql, country: CountryCode, id: number): Promise<ActivityRow | undefined> {
+  return (await sql.query<ActivityRow>(`select ${COLUMNS} from stake_activities where country = $1 and id = $2`, [country, id]))[0];
+}
+
+/** Stakes of a player's bets that were placed in [from, to) and won or lost, units of 1/10000. */
+export async function settledStakes(sql: Sql, userId: string, from: number, to: number): Promise<number> {
+  const [row] = await sql.query<{ staked: number }>(
+    `select coalesce(sum(stake), 0)::bigint as staked from bets
+     where user_id = $1 and placed_at >= $2 and placed_at < $3 and status in ('won', 'lost')`,
+    [userId, from, to],
+  );
+  return row?.staked ?? 0;
+}
+
+/** What a player was given in some weeks. */
+export function rewardsOf(sql: Sql, userId: string, activityIds: readonly number[]): Promise<RewardRow[]> {
+  return sql.query<RewardRow>(
+    `select ${REWARD_COLUMNS} from stake_rewards where user_id = $1 and activity_id = any($2::bigint[]) order by activity_id desc, step`,
+    [userId, activityIds],
+  );
+}
+
+/** Notes a reward; a step that was given before breaks the primary key. */
+export async function insertReward(sql: Sql, userId: string, staked: number, { activityId, step, gift, drawn, givenAt }: RewardRow): Promise<void> {
+  await sql.query(
+    `insert into stake_rewards (user_id, activity_id, step, gift, drawn, staked, given_at) values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
+    [userId, activityId, step, JSON.stringify(gift), drawn, staked, givenAt],
+  );
+}

@@ -1,0 +1,25 @@
+import { switchesOf } from '../remote-config/testing';
+import { taxRateOf } from './tax-rate';
+
+const NOON = Date.UTC(2026, 5, 1, 12);
+const at = (iso: string) => `2026-06-01T${iso}`;
+
+describe('the tax on winnings in force', () => {
+  it.each<[string, 'ng' | 'gh', Record<string, unknown>, number]>([
+    ["the country's own", 'ng', {}, 0.05],
+    ['none where there is none', 'gh', {}, 0],
+    ['none where there is none, whatever the rate', 'gh', { 'deduction.wht.rate': 0.1 }, 0],
+    ['what is set, once it is switched on', 'gh', { 'deduction.switch': true, 'deduction.wht.rate': 0.1 }, 0.1],
+    ['none while it is switched off', 'ng', { 'deduction.switch': false, 'deduction.wht.rate': 0.1 }, 0],
+    ['what is set', 'ng', { 'deduction.wht.rate': 0.075 }, 0.075],
+    ['all of it', 'ng', { 'deduction.wht.rate': 1 }, 1],
+    ["the country's own when what is set is no share", 'ng', { 'deduction.wht.rate': 5 }, 0.05],
+    ['none before its period', 'ng', { 'deduction.wht.period': { from: at('12:00:00.001Z') } }, 0],
+    ['from the first moment of its period', 'ng', { 'deduction.wht.period': { from: at('12:00:00Z') } }, 0.05],
+    ['to the last moment of its period', 'ng', { 'deduction.wht.period': { to: at('12:00:00.001Z') } }, 0.05],
+    ['none after its period', 'ng', { 'deduction.wht.period': { to: at('12:00:00Z') } }, 0],
+    ['by the clocks that the period names', 'ng', { 'deduction.wht.period': { from: at('13:00:00+01:00'), to: at('13:00:01+01:00') } }, 0.05],
+  ])('is %s', (_what, country, values, taxRate) => {
+    expect(taxRateOf(country, switchesOf(values), NOON)).toBe(taxRate);
+  });
+});

@@ -1,0 +1,119 @@
+import type { EventStatus, MarketStatus, MatchClock, Odds, Score } from '@oware/contracts';
+
+/** One outcome as last stored. Never changed in place: a change makes a new object. */
+export interface OutcomeState {
+  readonly id: string;
+  readonly name: string;
+  readonly odds: Odds | null;
+  readonly active: boolean;
+  /** 1 won, 0 lost; null while open. */
+  readonly result: number | null;
+  /** Decimals between 0 and 1 as text, so that they stay exact. */
+  readonly voidFactor: string | null;
+  readonly deadHeatFactor: string | null;
+  readonly certainty: number | null;
+}
+
+/** A cancellation of bets placed in [start, end), or one that was taken back. */
+export interface CancelState {
+  readonly startTime: number | null;
+  readonly endTime: number | null;
+  readonly voidReason: number | null;
+  /** Feed time of the cancellation, or of its rollback. */
+  readonly time: number;
+  readonly inForce: boolean;
+}
+
+/** Key of a cancellation within its line: the same bounds are the same cancellation. */
+export const cancelKey = (startTime: number | null, endTime: number | null): string => `${startTime ?? ''}|${endTime ?? ''}`;
+
+/**
+ * The newest stop by producer (`*`: all) and group of markets, as `producer|group`: its feed time and the state it put
+ * lines into.
+ */
+export type Stops = Readonly<Record<string, readonly [time: number, status: MarketStatus]>>;
+
+/** One market line of an event. */
+export interface LineState {
+  readonly marketId: number;
+  readonly specifiers: string;
+  /** What the others make of it; see {@link statusOfLine}. */
+  status: MarketStatus;
+  /** The state as odds and stops told it. */
+  oddsStatus: MarketStatus;
+  /** Feed time of its odds. */
+  oddsTime: number;
+  /** It has results. */
+  settled: boolean;
+  /** By {@link cancelKey}; replaced, never changed. */
+  cancels: ReadonlyMap<string, CancelState>;
+  /** The source whose word on this line counts. */
+  producer: number;
+  name: string;
+  /** The line that the feed recommends among those of its market; not stored. */
+  favourite: boolean;
+  /** Feed time of the last result or rollback. */
+  resultTime: number;
+  outcomes: Map<string, OutcomeState>;
+}
+
+/** One event with all its lines. */
+export interface EventState {
+  readonly id: string;
+  /** Empty while the fixture is unknown; such an event is hidden. */
+  sportId: string;
+  category: { id: string; name: string };
+  tournament: { id: string; name: string };
+  home: { id: string; name: string };
+  away: { id: string; name: string };
+  startTime: number;
+  status: EventStatus;
+  score: Score | null;
+  clock: MatchClock | null;
+  version: number;
+  producer: number;
+  updatedAt: number;
+  /** Feed time of the last word on status, score and clock. */
+  stateTime: number;
+  stops: Stops;
+  lines: Map<string, LineState>;
+}
+
+/** Key of a line within its event. */
+export const lineKey = (marketId: number, specifiers: string): string => `${marketId}|${specifiers}`;
+
+/** Cancelled for good, else settled, else as odds and stops say. */
+export function statusOfLine({ oddsStatus, settled, cancels }: Pick<LineState, 'oddsStatus' | 'settled' | 'cancels'>): MarketStatus {
+  for (const { endTime, inForce } of cancels.values()) if (inForce && endTime === null) return -4;
+  return settled ? -3 : oddsStatus;
+}
+
+/** Whether a line may still be bet on, now or later: active, inactive or suspended. */
+export const isOffered = (status: MarketStatus): boolean => status === 1 || status === 0 || status === -1;
+
+/** Nothing more is played; results may still change. */
+const OVER: readonly EventStatus[] = ['ended', 'closed', 'cancelled', 'abandoned'];
+export const isOver = (status: EventStatus): boolean => OVER.includes(status);
+
+/** Odds can come before the fixture; until teams and sport are known nobody sees the event. */
+export const isHidden = (event: EventState): boolean => event.sportId === '' || event.home.id === '';
+
+/** An event of which only the id is known. */
+export const unknownEvent = (id: string, now: number): EventState => ({
+  id,
+  sportId: '',
+  category: { id: '', name: '' },
+  tournament: { id: '', name: '' },
+  home: { id: '', name: '' },
+  away: { id: '', name: '' },
+  startTime: now,
+  status: 'notStarted',
+  score: null,
+  clock: null,
+  version: 0,
+  producer: 0,
+  updatedAt: now,
+  stateTime: 0,
+  stops: {},
+  lines: new Map(),
+});

@@ -1,0 +1,97 @@
+import type { Bus, BusTopics } from '../../platform/bus';
+import type { Database } from '../../platform/database';
+import type { Board } from './board';
+import { type EventState, isHidden, isOver } from './event-state';
+import { eventsChangedSince, loadEvent } from './store';
+import { toOutcome } from './view';
+
+/** How often the database is asked what changed, ms. */
+const LOOK_MS = 1_000;
+/** A commit may be so much later than the time it carries, ms. */
+const COMMIT_MS = 10_000;
+
+export interface FollowParts {
+  db: Database;
+  bus: Bus;
+  board: Board;
+  /** Told how an event stands that the bus did not speak of. */
+  onMissed?(delta: BusTopics['event-delta']): void;
+  onError(error: unknown, doing: string): void;
+}
+
+/** A delta that says all of an event, for who knows it as it was before the version `from`. */
+function wholeDelta(event: EventState, board: Board, from: number): BusTopics['event-delta'] {
+  const { id, sportId, version, status, score, clock, lines } = event;
+  return {
+    sportId, eventId: id, version, from, time: board.clock.now(), status, score, clock,
+    markets: [...lines.values()].map((line) => [
+      line.marketId, line.specifiers, board.statusOf(event, line),
+      [...line.outcomes.values()].map(toOutcome).map((outcome) => [outcome.id, outcome.odds, outcome.active ? 1 : 0]),
+    ]),
+  };
+}
+
+/**
+ * Keeps the memory of a server that does not read the feed itself: an event that the bus speaks of is read again from the
+ * database, once per burst. What the bus loses is found by asking the database each second.
+ * @returns the function that ends it
+ */
+export function followFeed({ bus, db, board, onMissed, onError }: FollowParts): () => void {
+  const reading = new Set<string>();
+  const again = new Set<string>();
+  let newest = Math.max(0, ...[...board.events()].map((event) => event.updatedAt));
+  let looking = false;
+  let ended = false;
+
+  const known = (id: string): number => board.get(id)?.version ?? -1;
+
+  const read = async (id: string, missed: boolean): Promise<void> => {
+    if (reading.has(id)) {
+      again.add(id);
+      return;
+    }
+    reading.add(id);
+    try {
+      do {
+        again.delete(id);
+        const event = await loadEvent(db, id);
+        const before = known(id);
+        if (ended || !event || event.version <= before) continue;
+        board.put(event);
+        if (missed && !isHidden(event)) onMissed?.(wholeDelta(event, board, before + 1));
+      } while (again.has(id));
+    } catch (error) {
+      onError(error, `reading event ${id}`);
+    } finally {
+      reading.delete(id);
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    if (looking) return;
+    looking = true;
+    try {
+      for (const { id, version, status, updatedAt } of await eventsChangedSince(db, newest - COMMIT_MS)) {
+        newest = Math.max(newest, updatedAt);
+        const isWanted = board.get(id) !== undefined || !isOver(status);
+        if (isWanted && version > known(id)) await read(id, true);
+      }
+    } catch (error) {
+      onError(error, 'looking for changed events');
+    } finally {
+      looking = false;
+    }
+  };
+
+  const timer = setInterval(() => void look(), LOOK_MS);
+  const unsubscribe = bus.subscribe('event-delta', ({ eventId, version }) => {
+    if (version > known(eventId)) void read(eventId, false);
+  });
+  const gaps = bus.subscribe('gap', () => void look());
+  return () => {
+    ended = true;
+    clearInterval(timer);
+    gaps();
+    unsubscribe();
+  };
+}

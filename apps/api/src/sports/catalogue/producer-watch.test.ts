@@ -1,0 +1,45 @@
+import { type FeedDelta } from '@oware/contracts';
+import { inProcessBus } from '../../platform/bus/in-process';
+import { systemClock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { DatabaseClock } from '../../platform/database/database-clock';
+import { forEachDatabase } from '../../../testing/database';
+import { Board } from './board';
+import { ALIVE_FOR } from './deadline';
+import { ProducerWatch } from './producer-watch';
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  beforeAll(async () => void (db = await open()));
+  afterAll(() => db.close());
+
+  it('closes at the deadline, and tells the browsers here, while neither database nor bus says anything', async () => {
+    await db.query(
+      "insert into producers (id, name, up, last_alive, alive_at) values (1, 'Live', true, 0, (extract(epoch from clock_timestamp()) * 1000)::bigint)");
+    let elapsed = 0;
+    const clock = new DatabaseClock(systemClock, () => elapsed);
+    const board = new Board(clock);
+    const told: FeedDelta[] = [];
+    let silent = false;
+    const unanswered: Pick<Database, 'query'> = { query: () => new Promise(() => undefined) };
+    const watch = new ProducerWatch({
+      // A database that hangs answers nothing, not even that it cannot.
+      db: new Proxy(db, { get: (of, name) => Reflect.get(silent && name === 'query' ? unanswered : of, name) as unknown }),
+      bus: inProcessBus((error) => { throw error; }), board, clock, tell: (change) => told.push(change), onError: (error) => { throw error; },
+    });
+    const stop = watch.start();
+    await watch.look();
+    expect([board.isUp(1), told]).toEqual([true, []]);
+
+    silent = true;
+    void watch.look();
+    elapsed = ALIVE_FOR - 5_000;
+    void watch.look();
+    expect([board.isUp(1), told]).toEqual([true, []]);
+    elapsed = ALIVE_FOR + 1;
+    expect(board.isUp(1)).toBe(false);
+    void watch.look();
+    expect(told).toMatchObject([{ producer: 1, up: false }]);
+    stop();
+  });
+});

@@ -1,0 +1,31 @@
+import { type Sql } from '../../platform/database';
+
+/** A line of the catalogue. */
+export interface Line { eventId: string; marketId: number; specifiers: string }
+
+/** A line in the queue, with the rows that name it. */
+export interface QueuedLine extends Line { rows: number[] }
+
+/** Lines whose results changed, oldest first, from the rows above `after`. */
+export function queuedLines(sql: Sql, after: number, limit: number): Promise<QueuedLine[]> {
+  return sql.query(
+    `select event_id as "eventId", market_id as "marketId", specifiers, jsonb_agg(id) as rows
+     from (select * from settlement_queue where id > $1 order by id limit $2) q group by 1, 2, 3 order by min(id)`,
+    [after, limit],
+  );
+}
+
+/** Takes rows from the queue; others that name the same line stay. */
+export async function dequeue(sql: Sql, rows: readonly number[]): Promise<void> {
+  await sql.query('delete from settlement_queue where id = any($1::bigint[])', [rows]);
+}
+
+/** Puts lines into the queue whose results changed. */
+export async function enqueue(sql: Sql, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
+  await sql.query(
+    `insert into settlement_queue (event_id, market_id, specifiers)
+     select e, m, s from jsonb_to_recordset($1::jsonb) as r(e text, m int, s text)`,
+    [JSON.stringify(lines.map(({ eventId, marketId, specifiers }) => ({ e: eventId, m: marketId, s: specifiers })))],
+  );
+}

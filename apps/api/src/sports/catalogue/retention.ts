@@ -1,0 +1,59 @@
+import { type Database, type Sql } from '../../platform/database';
+
+/** Events in one transaction: bounds its time and its locks. */
+const PAGE = 100;
+
+/** An event that has not been spoken of for so many times the retention is pruned although the feed never ended it. */
+export const NEVER_ENDED = 7;
+
+const OVER = "('ended', 'closed', 'cancelled', 'abandoned')";
+
+/** What others keep of events, and what is to go with them: within the transaction that takes them away. */
+export type Forget = (tx: Sql, eventIds: readonly string[]) => Promise<void>;
+
+/** What a run took away. */
+export interface Pruned { events: number; lines: number }
+
+/**
+ * Events whose time is over and that were not pruned since they last changed. One that the feed never ended counts when it began,
+ * and was last spoken of, long ago. A line that waits for settlement keeps its event.
+ */
+const OLD_EVENTS = `
+  select e.id from events e
+  where (e.status in ${OVER} and e.updated_at < $1::bigint - $2::bigint
+      or e.updated_at < $1::bigint - ${NEVER_ENDED} * $2::bigint and e.start_time < $1::bigint - ${NEVER_ENDED} * $2::bigint)
+    and e.pruned_version is distinct from e.version
+    and not exists (select from settlement_queue q where q.event_id = e.id)
+  order by e.updated_at limit $3 for update of e skip locked`;
+
+/**
+ * Takes away what no ticket needs of events that are over for longer than the retention: events that nobody bet on with all that
+ * belongs to them; of the others the lines that nobody bet on. Bets copy names and odds, but a result that comes late, or is taken
+ * back, is still compared with the lines that they stand on, so those stay for ever.
+ * @param keepMs the retention, ms
+ */
+export async function pruneCatalogue(db: Database, now: number, keepMs: number, forget: readonly Forget[] = []): Promise<Pruned> {
+  const total: Pruned = { events: 0, lines: 0 };
+  for (;;) {
+    const { found, events, lines } = await db.transaction((tx) => prunePage(tx, now, keepMs, forget));
+    total.events += events;
+    total.lines += lines;
+    if (found < PAGE) return total;
+  }
+}
+
+async function prunePage(tx: Sql, now: number, keepMs: number, forget: readonly Forget[]): Promise<Pruned & { found: number }> {
+  const old = (await tx.query<{ id: string }>(OLD_EVENTS, [now, keepMs, PAGE])).map(({ id }) => id);
+  if (old.length === 0) return { found: 0, events: 0, lines: 0 };
+  const unbet = '(select from bet_legs l where l.event_id = x.event_id and l.market_id = x.market_id and l.specifiers = x.specifiers)';
+  for (const table of ['outcomes', 'cancellations', 'cancellation_rollbacks']) {
+    await tx.query(`delete from ${table} x where x.event_id = any($1::text[]) and not exists ${unbet}`, [old]);
+  }
+  const lines = await tx.query(`delete from markets x where x.event_id = any($1::text[]) and not exists ${unbet} returning 1`, [old]);
+  const gone = await tx.query(
+    'delete from events e where e.id = any($1::text[]) and not exists (select from bet_legs l where l.event_id = e.id) returning 1', [old],
+  );
+  for (const also of forget) await also(tx, old);
+  await tx.query('update events set pruned_version = version where id = any($1::text[])', [old]);
+  return { found: old.length, events: gone.length, lines: lines.length };
+}

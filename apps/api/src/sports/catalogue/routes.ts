@@ -1,0 +1,15 @@
+import { eventsQuery, selectionsRequest } from '@oware/contracts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { route } from '../../platform/http';
+import type { Catalogue } from './service';
+
+const eventParams = z.object({ eventId: z.string().regex(/^[\w:.-]{1,80}$/) });
+
+/** The calls under /factsCenter. */
+export function register(app: FastifyInstance, { catalogue }: { catalogue: Catalogue }): void {
+  route(app, 'GET', '/factsCenter/sports', {}, () => catalogue.sports());
+  route(app, 'GET', '/factsCenter/events', { query: eventsQuery }, ({ query }) => catalogue.events(query));
+  route(app, 'GET', '/factsCenter/events/:eventId', { params: eventParams }, ({ params }) => catalogue.event(params.eventId));
+  route(app, 'POST', '/factsCenter/selections', { body: selectionsRequest }, ({ body }) => catalogue.selections(body));
+}

@@ -1,0 +1,18 @@
+import { versionedSql } from '../../platform/database/versioned-sql';
+import awaitsKickOff from './awaits_kick_off.sql';
+import cancellationsAt from './cancellations_at.sql';
+import closedInPlay from './closed_in_play.sql';
+import { ALIVE_FOR } from './deadline';
+import outcomeNow from './outcome_now.sql';
+import outcomeState from './outcome_state.sql';
+import producerIsUp from './producer_is_up.sql';
+
+/** What a decision on a bet asks of the catalogue. */
+export const catalogueSql = versionedSql(
+  {
+    producer_is_up: producerIsUp, awaits_kick_off: awaitsKickOff, closed_in_play: closedInPlay,
+    outcome_state: outcomeState, cancellations_at: cancellationsAt, outcome_now: outcomeNow,
+  },
+  [],
+  { producer: { aliveFor: ALIVE_FOR } },
+);

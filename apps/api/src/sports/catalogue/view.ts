@@ -1,0 +1,93 @@
+import { sportById } from '@oware/config';
+import type { Market, Outcome, SportEvent } from '@oware/contracts';
+import type { Descriptions } from '../feed/descriptions/descriptions';
+import type { Board } from './board';
+import { closedInPlay } from './deadline';
+import { type EventState, isOffered, type LineState, type OutcomeState } from './event-state';
+
+/** An event without its markets. */
+export type EventHead = Omit<SportEvent, 'markets'>;
+/** A market without its outcomes. */
+export type MarketHead = Omit<Market, 'outcomes'>;
+
+/** The lines of an event that can be shown: none in play where its sport is bet on before it only. */
+const linesOf = (event: EventState): LineState[] => (closedInPlay(event) ? [] : [...event.lines.values()]);
+const isOpen = (line: LineState): boolean => line.status === 1 || line.status === -1;
+
+export const toOutcome = ({ id, name, odds, active }: OutcomeState): Outcome => ({ id, name, odds, active });
+
+/** Difference of the two lowest odds: small where a line is balanced. */
+function imbalance(line: LineState): number {
+  const [first, second] = [...line.outcomes.values()].map((outcome) => outcome.odds ?? Infinity).sort((a, b) => a - b);
+  return first === undefined || second === undefined ? Infinity : second - first;
+}
+
+/** The line that stands for its market in a list: active, then the feed's favourite, then the most balanced. */
+function better(a: LineState, b: LineState): LineState {
+  const rank = (line: LineState): number[] => [line.status === 1 ? 0 : 1, line.favourite ? 0 : 1, imbalance(line)];
+  const [left, right] = [rank(a), rank(b)];
+  const at = left.findIndex((value, index) => value !== right[index]);
+  return at < 0 || (left[at] as number) < (right[at] as number) ? a : b;
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+/** hcp=-1.5 before hcp=-0.5 before hcp=1. */
+function compareSpecifiers(a: string, b: string): number {
+  const number = (text: string): number => Number(/=(-?\d+(?:\.\d+)?)$/.exec(text)?.[1] ?? NaN);
+  const difference = number(a) - number(b);
+  return Number.isNaN(difference) || difference === 0 ? byNumber.compare(a, b) : difference;
+}
+
+/** Turns the states in memory into what the calls of the catalogue answer. */
+export class CatalogueView {
+  constructor(private readonly board: Board, private readonly descriptions: Descriptions) {}
+
+  head(event: EventState): EventHead {
+    const { id, sportId, category, tournament, home, away, startTime, status, clock, score, version } = event;
+    const marketCount = new Set(linesOf(event).filter(isOpen).map((line) => line.marketId)).size;
+    return { id, sportId, category, tournament, home, away, startTime, status, clock, score, version, marketCount };
+  }
+
+  marketHead(event: EventState, line: LineState): MarketHead {
+    return {
+      id: line.marketId,
+      specifiers: line.specifiers,
+      status: this.board.statusOf(event, line),
+      name: line.name,
+      groups: [...this.descriptions.groups(line.marketId)],
+    };
+  }
+
+  #market(event: EventState, line: LineState): Market {
+    const order = (outcome: OutcomeState): number =>
+      this.descriptions.outcomeOrder(line.marketId, line.specifiers, outcome.id);
+    const outcomes = [...line.outcomes.values()].sort((a, b) => order(a) - order(b) || byNumber.compare(a.id, b.id));
+    return { ...this.marketHead(event, line), outcomes: outcomes.map(toOutcome) };
+  }
+
+  /** The event with one line of each default market of its sport. */
+  withDefaultMarkets(event: EventState): SportEvent {
+    const defaults = sportById(event.sportId)?.defaultMarkets ?? [];
+    const chosen = new Map<number, LineState>();
+    for (const line of linesOf(event)) {
+      if (!isOpen(line) || line.outcomes.size === 0) continue;
+      const before = chosen.get(line.marketId);
+      chosen.set(line.marketId, before ? better(before, line) : line);
+    }
+    const lines = defaults.flatMap(({ id }) => chosen.get(id) ?? []);
+    return { ...this.head(event), markets: lines.map((line) => this.#market(event, line)) };
+  }
+
+  /** The event with every line that is not settled, cancelled or handed over; the sport's default markets first. */
+  withAllMarkets(event: EventState): SportEvent {
+    const defaults = sportById(event.sportId)?.defaultMarkets.map((market) => market.id) ?? [];
+    const place = (line: LineState): number => {
+      const at = defaults.indexOf(line.marketId);
+      return at < 0 ? defaults.length + line.marketId : at;
+    };
+    const lines = linesOf(event)
+      .filter((line) => isOffered(line.status) && line.outcomes.size > 0)
+      .sort((a, b) => place(a) - place(b) || compareSpecifiers(a.specifiers, b.specifiers));
+    return { ...this.head(event), markets: lines.map((line) => this.#market(event, line)) };
+  }
+}

@@ -1,0 +1,88 @@
+import { sportDefinition } from '@oware/config';
+import type { MarketDescription, Named, VariantDescription } from '../uof/message';
+import { specifierValues } from '../uof/specifiers';
+import { MARKET_ROWS } from './market-rows';
+import { fillName, type NameContext } from './names';
+
+/** The event as names speak of it. */
+export interface NamedEvent { sportId: string; home: { name: string }; away: { name: string } }
+
+const keyOf = (id: number, variant: string | null | undefined): string => `${id}:${variant ?? ''}`;
+
+const own: MarketDescription[] = MARKET_ROWS.map(([id, name, groups, outcomes]) => ({
+  id,
+  name,
+  groups: groups.split('|'),
+  variant: null,
+  outcomes: outcomes === '' ? [] : outcomes.split('; ').map((each) => {
+    const at = each.indexOf(' ');
+    return { id: each.slice(0, at), name: each.slice(at + 1) };
+  }),
+}));
+
+/** What the product knows of markets: its own table, and what the feed describes while it runs. */
+export class Descriptions {
+  readonly #markets = new Map(own.map((each) => [keyOf(each.id, each.variant), each]));
+  readonly #variants = new Map<string, readonly Named[]>();
+  readonly #players = new Map<string, string>();
+
+  /** Takes descriptions of the feed; those of the product's own table keep their words. */
+  add(markets: readonly MarketDescription[]): void {
+    for (const market of markets) {
+      const key = keyOf(market.id, market.variant);
+      if (!this.#markets.has(key)) this.#markets.set(key, market);
+    }
+  }
+
+  /** Takes the outcomes of variants, each for every market that names the variant. */
+  addVariants(variants: readonly VariantDescription[]): void {
+    for (const { id, outcomes } of variants) this.#variants.set(id, outcomes);
+  }
+
+  addPlayer(id: string, name: string): void {
+    this.#players.set(id, name);
+  }
+
+  #find(id: number, specifiers: Readonly<Record<string, string>>): MarketDescription | undefined {
+    return this.#markets.get(keyOf(id, specifiers.variant)) ?? this.#markets.get(keyOf(id, null));
+  }
+
+  /** Outcomes of a line: those of its variant where the market's description has none. */
+  #outcomes(id: number, specifiers: Readonly<Record<string, string>>): readonly Named[] {
+    const outcomes = this.#find(id, specifiers)?.outcomes ?? [];
+    return outcomes.length > 0 ? outcomes : (this.#variants.get(specifiers.variant ?? '') ?? []);
+  }
+
+  #context(event: NamedEvent, specifiers: Record<string, string>): NameContext {
+    return { specifiers, home: event.home.name, away: event.away.name, nameOf: (id) => this.#players.get(id) };
+  }
+
+  /** Groups of a market; a bet stop names them. Every market is in `all`. */
+  groups(marketId: number): readonly string[] {
+    return this.#markets.get(keyOf(marketId, null))?.groups ?? [];
+  }
+
+  /** Name of a line for people; the sport's own title comes first, "Market 9999" when nothing is known. */
+  marketName(event: NamedEvent, marketId: number, specifiers: string): string {
+    const title = sportDefinition(event.sportId)?.marketTitles[marketId];
+    const values = specifierValues(specifiers);
+    if (title !== undefined) return title.includes('{') ? fillName(title, this.#context(event, values)) : title;
+    const found = this.#find(marketId, values);
+    return found ? fillName(found.name, this.#context(event, values)) : `Market ${marketId}`;
+  }
+
+  /** Name of an outcome for people; its id when nothing is known. */
+  outcomeName(event: NamedEvent, marketId: number, specifiers: string, outcomeId: string): string {
+    const values = specifierValues(specifiers);
+    const found = this.#outcomes(marketId, values).find((outcome) => outcome.id === outcomeId);
+    if (found) return fillName(found.name, this.#context(event, values));
+    return this.#players.get(outcomeId) ?? outcomeId;
+  }
+
+  /** Place of an outcome in its market; unknown ones come last. */
+  outcomeOrder(marketId: number, specifiers: string, outcomeId: string): number {
+    const outcomes = this.#outcomes(marketId, specifierValues(specifiers));
+    const at = outcomes.findIndex((outcome) => outcome.id === outcomeId);
+    return at < 0 ? outcomes.length : at;
+  }
+}

@@ -1,0 +1,167 @@
+import type { FeedDelta } from '@oware/contracts';
+import { Board } from '../catalogue/board';
+import { isUp } from '../catalogue/deadline';
+import { followFeed } from '../catalogue/follow';
+import { ProducerWatch } from '../catalogue/producer-watch';
+import { NEVER_ENDED } from '../catalogue/retention';
+import { Catalogue } from '../catalogue/service';
+import { loadCurrentEvents, loadEvent, loadPlayers, loadProducers, producersNow, type StoredProducer } from '../catalogue/store';
+import { CatalogueView } from '../catalogue/view';
+import type { Bus, BusTopics } from '../../platform/bus';
+import { type Clock, decisionTime } from '../../platform/clock';
+import type { Database } from '../../platform/database';
+import { DatabaseClock } from '../../platform/database/database-clock';
+import type { Leases } from '../../platform/leases/leases';
+import { Descriptions } from './descriptions/descriptions';
+import { feedMetrics } from './ingest/metrics';
+import { Reader } from './reader';
+import type { FeedSource, OpenEvent } from './source';
+
+export interface FeedParts {
+  db: Database;
+  bus: Bus;
+  clock: Clock;
+  leases: Leases;
+  /** Where the odds come from, read by one process at a time; without one this server only follows. */
+  source: FeedSource | null;
+  /** The lease that the source is read under; `feed` when not given. */
+  lease?: string;
+  /** How long events that are over are kept, ms; for ever when not given. */
+  retentionMs?: number;
+  onError(error: unknown, doing: string): void;
+  /** Tells the browsers of this process that a source of odds came or went. */
+  tellHere?(change: FeedDelta): void;
+  /** Tells the browsers of this process how an event stands that the bus did not speak of. */
+  tellMissed?(delta: BusTopics['event-delta']): void;
+}
+
+const WATCH_MS = 1_000;
+const FORGET_MS = 60_000;
+/** Events that were over for less than this are in memory, unless they are kept for a shorter time; the others are read when asked for. */
+const RECENT_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The odds feed and what is known through it. */
+export class Feed {
+  readonly board: Board;
+  readonly catalogue: Catalogue;
+  readonly #parts: FeedParts;
+  readonly #descriptions = new Descriptions();
+  readonly #watch: ProducerWatch;
+  readonly #stops: (() => void)[] = [];
+  /** Reads the source here, in turn with other processes. */
+  readonly #reader: Reader | null;
+  /** How long events that are over stay in memory, ms. */
+  readonly #recent: number;
+  /** The same for events that the feed never ended, counted from their start and their last word. Both end well before the database prunes. */
+  readonly #neverEnded: number;
+  #unfollow: () => void = () => undefined;
+
+  constructor(parts: FeedParts) {
+    const { db, bus, onError, tellHere = () => undefined } = parts;
+    this.#parts = parts;
+    const clock = new DatabaseClock(parts.clock);
+    this.board = new Board(clock);
+    this.#watch = new ProducerWatch({ db, bus, board: this.board, clock, tell: tellHere, onError });
+    this.catalogue = new Catalogue({
+      board: this.board,
+      view: new CatalogueView(this.board, this.#descriptions),
+      findOld: (id) => loadEvent(db, id),
+    });
+    const { retentionMs = Infinity } = parts;
+    this.#recent = Math.min(RECENT_MS, retentionMs / 2);
+    this.#neverEnded = NEVER_ENDED * Math.min(DAY_MS, retentionMs / 2);
+    this.#reader = parts.source === null ? null : this.#readerOf(parts.source);
+  }
+
+  /** Reads what is stored, then begins to take messages, or follows the process that does. @throws what the source cannot begin for */
+  async start(): Promise<void> {
+    await this.#load();
+    await this.#watch.look();
+    this.#stops.push(this.#watch.start());
+    this.#every(WATCH_MS, () => void this.#watch.look());
+    this.#every(Math.min(FORGET_MS, this.#recent), () => this.#forgetOld());
+    this.#follow();
+    await this.#reader?.start();
+  }
+
+  /** Puts what is stored in place of what is known. */
+  async #load(): Promise<readonly StoredProducer[]> {
+    const { db, clock } = this.#parts;
+    const events = await loadCurrentEvents(db, clock.now() - this.#recent);
+    for (const { id, name } of await loadPlayers(db)) this.#descriptions.addPlayer(id, name);
+    const stored = await loadProducers(db);
+    this.board.replace(events);
+    this.#forgetOld();
+    for (const producer of stored) this.board.setProducer(producer);
+    return stored;
+  }
+
+  #forgetOld(): void {
+    this.board.forgetOld(this.#parts.clock.now(), this.#recent, this.#neverEnded);
+  }
+
+  #follow(): void {
+    const { db, bus, onError, tellMissed: onMissed } = this.#parts;
+    this.#unfollow = followFeed({ db, bus, board: this.board, onError, ...(onMissed ? { onMissed } : {}) });
+  }
+
+  #readerOf(source: FeedSource): Reader {
+    const { db, bus, clock, leases, lease = 'feed', onError } = this.#parts;
+    return new Reader({
+      db, bus, clock, leases, lease, source, onError,
+      board: this.board,
+      descriptions: this.#descriptions,
+      openEvents: () => openEvents(this.board),
+      takeOver: async () => {
+        this.#unfollow();
+        feedMetrics.reads.set(1);
+        return this.#load();
+      },
+      standBy: async () => {
+        feedMetrics.reads.set(0);
+        this.#follow();
+        await this.#load().catch((error: unknown) => onError(error, 'reading the events'));
+      },
+    });
+  }
+
+  #every(ms: number, work: () => void): void {
+    const timer = setInterval(work, ms);
+    this.#stops.push(() => clearInterval(timer));
+  }
+
+  /** Whether there is a source of odds, here or in another process, and none of its producers has lived within the deadline. */
+  async isOverdue(): Promise<boolean> {
+    const { producers, now } = await producersNow(this.#parts.db);
+    if (producers.length === 0) return this.#parts.source !== null;
+    return !producers.some((producer) => isUp(producer, decisionTime(this.#parts.clock) ?? now));
+  }
+
+  /** Whether this process reads the source; false while it stands by, or has none. */
+  get reads(): boolean {
+    return this.#reader?.reads === true;
+  }
+
+  /** Resolves when every message that has arrived is committed. */
+  async idle(): Promise<void> {
+    await this.#reader?.idle();
+  }
+
+  /** Ends the source, waits for the messages that came, and leaves reading to another process. */
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) stop();
+    await this.#reader?.stop();
+    this.#unfollow();
+  }
+}
+
+/** Events that are not closed, or that have lines without a result. */
+function openEvents(board: Board): OpenEvent[] {
+  return [...board.events()].flatMap((event): OpenEvent[] => {
+    const lines = [...event.lines.values()].filter((line) => line.status !== -3 && line.status !== -4);
+    const closed = event.status !== 'notStarted' && event.status !== 'live' && event.status !== 'suspended';
+    if (event.home.id === '' || (closed && (lines.length === 0 || event.status === 'closed'))) return [];
+    return [{ id: event.id, lines: lines.map(({ marketId, specifiers }) => ({ marketId, specifiers })) }];
+  });
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import type { Season } from '@oware/simulator';
+import type { Database } from '../../platform/database';
+import { importFixtures } from './fixtures/import-fixtures';
+import { loadSeason } from './fixtures/season-store';
+
+/** The season asked for is neither in the database nor in the folder. */
+export class UnknownSeason extends Error {}
+
+/** A season from the database; imported from the folder when it is not there yet. @throws UnknownSeason */
+export async function findSeason(db: Database, id: string, folder: string | undefined, print: (line: string) => void): Promise<Season> {
+  const known = await loadSeason(db, id);
+  if (known) return known;
+  if (folder === undefined || !existsSync(folder)) {
+    throw new UnknownSeason(`Season ${id} has not been imported and there is no folder of seasons${folder === undefined ? '' : ` at ${folder}`}. Import it: npm run fixtures:import -- FOLDER`);
+  }
+  await importFixtures(db, folder, print);
+  const imported = await loadSeason(db, id);
+  if (imported) return imported;
+  const all = await db.query<{ id: string }>('select id from seasons order by id');
+  throw new UnknownSeason(`There is no season ${id}. Known: ${all.map((season) => season.id).join(', ')}`);
+}

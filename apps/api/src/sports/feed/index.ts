@@ -1,0 +1,60 @@
+import { FEED_TOPIC } from '@oware/contracts';
+import { type Command } from '../../platform/commands';
+import { defineDomain } from '../../platform/domain/domain';
+import { catalogue } from '../catalogue';
+import { register as registerCatalogue } from '../catalogue/routes';
+import { type ChosenSource, chooseSource } from './choose-source';
+import { Feed } from './feed';
+import { importFixtures } from './fixtures/import-fixtures';
+import { replayFolder } from './replay/replay-folder';
+import { readFeedSettings } from './settings';
+import * as tables from './tables';
+
+/** A command that works on one folder. */
+const onFolder =
+  (name: string, work: (folder: string, print: (line: string) => void) => Promise<number>): Command =>
+  async ([folder], print) => {
+    if (folder !== undefined) return work(folder, print);
+    print(`Which folder? npm run ${name} -- FOLDER`);
+    return 1;
+  };
+
+/** The odds feed, and what is known through it. */
+export const feed = defineDomain({
+  name: 'feed',
+  needs: { catalogue },
+  uses: ['db', 'clock', 'bus', 'leases', 'hub', 'log', 'onError', 'roles'],
+  tables,
+  settings: readFeedSettings,
+  async create({ db, clock, bus, leases, hub, log, onError, roles, settings, catalogue: { retentionMs } }) {
+    const chosen: ChosenSource = roles.has('feed') ? await chooseSource(settings, { db, clock, print: (line) => log.debug(line), onError }) : { source: null };
+    const { source, demo } = chosen;
+    const service = new Feed({
+      db, bus, clock, leases, source, retentionMs, onError,
+      tellMissed: (delta) => hub.tellEvent(delta),
+      tellHere: (body) => hub.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body }),
+    });
+    return {
+      service: { feed: service, demo },
+      routes: (scope) => registerCatalogue(scope, service),
+      jobs: [{
+        name: 'feed',
+        // Each process that shows odds follows; one of those with the role `feed` reads the source, under the lease of this name.
+        scope: 'once',
+        roles: ['feed', 'web', 'socket'],
+        early: true,
+        async start() {
+          await service.start();
+          // The first odds are stored before the first player asks.
+          await service.idle();
+        },
+        stop: () => service.stop(),
+      }],
+      notReady: async () => ((await service.isOverdue()) ? ['feed'] : []),
+    };
+  },
+  commands: {
+    'feed:replay': ({ db }) => onFolder('feed:replay', (folder, print) => replayFolder(db, folder, print)),
+    'fixtures:import': ({ db }) => onFolder('fixtures:import', (folder, print) => importFixtures(db, folder, print)),
+  },
+});

@@ -1,0 +1,81 @@
+import type { Board } from '../../catalogue/board';
+import { type EventState, type LineState, unknownEvent } from '../../catalogue/event-state';
+import type { CancellationChange } from '../../catalogue/save-cancellation';
+import { type Clock, elapsedTime } from '../../../platform/clock';
+import type { Descriptions } from '../descriptions/descriptions';
+import type { FeedReject } from '../uof/reject';
+import { WorkingEvent } from './working-event';
+
+export interface ProducerChange {
+  id: number;
+  name: string;
+  up: boolean;
+  lastAlive: number;
+  recoveryRequest: number | null;
+  /** Age of its sign of life with its subscription, ms, when the batch was begun; null when the batch has none. */
+  aliveAge: number | null;
+  /** When the last one was committed, by the database's clock; known once the change is stored. */
+  aliveAt: number;
+}
+
+export interface RejectedMessage { time: number; reject: FeedReject; body: string }
+
+/** What a row of messages changes, gathered before it is committed as one transaction. */
+export class Batch {
+  readonly events = new Map<string, WorkingEvent>();
+  readonly cancellations: CancellationChange[] = [];
+  readonly producers = new Map<number, ProducerChange>();
+  readonly rejected: RejectedMessage[] = [];
+  readonly players = new Map<string, string>();
+  /** Events whose fixture is to be asked for after the commit. */
+  readonly fixtures = new Set<string>();
+  /** Recoveries to ask for after the commit. */
+  readonly recoveries: { producer: number; since: number; requestId: number }[] = [];
+
+  /** When the batch was begun, ms since 1970 by this process's clock. */
+  readonly now: number;
+  /** The same by {@link elapsedTime}. */
+  readonly begunAt: number;
+
+  /** @param stored events that are spoken of and not in memory, as the database has them */
+  constructor(
+    readonly board: Board, readonly descriptions: Descriptions, readonly clock: Clock,
+    private readonly stored: ReadonlyMap<string, EventState> = new Map(),
+  ) {
+    this.now = clock.now();
+    this.begunAt = elapsedTime(clock);
+  }
+
+  /** The event for change, if the product knows it. */
+  known(id: string): WorkingEvent | undefined {
+    const working = this.events.get(id);
+    if (working) return working;
+    const base = this.board.get(id) ?? this.stored.get(id);
+    return base && this.#work(new WorkingEvent(base, false));
+  }
+
+  /** The event for change; an unknown one is kept hidden and its fixture asked for. */
+  event(id: string): WorkingEvent {
+    const known = this.known(id);
+    if (known?.state.home.id === '' || !known) this.fixtures.add(id);
+    if (known) return known;
+    return this.#work(new WorkingEvent(unknownEvent(id, this.now), true));
+  }
+
+  #work(event: WorkingEvent): WorkingEvent {
+    this.events.set(event.state.id, event);
+    return event;
+  }
+
+  /** What a new line is made of. */
+  lineOf(event: WorkingEvent, marketId: number, specifiers: string, producer: number | null): LineState {
+    return event.line(marketId, specifiers, () => ({
+      name: this.descriptions.marketName(event.state, marketId, specifiers),
+      producer: producer ?? event.state.producer,
+    }));
+  }
+
+  outcomeName(event: WorkingEvent, marketId: number, specifiers: string, outcomeId: string): string {
+    return this.descriptions.outcomeName(event.state, marketId, specifiers, outcomeId);
+  }
+}

@@ -1,0 +1,73 @@
+import { decisionTime, elapsedTime } from '../../../platform/clock';
+import type { Sql } from '../../../platform/database';
+import { isOver, type LineState } from '../../catalogue/event-state';
+import { enqueue, type Line } from '../../catalogue/queue';
+import { saveEvents, saveLines } from '../../catalogue/save';
+import { saveCancellation } from '../../catalogue/save-cancellation';
+import { saveProducer } from '../../catalogue/save-producer';
+import type { Batch } from './batch';
+
+/** Rejected messages kept for inspection; older ones give way. */
+const KEEP_REJECTS = 5_000;
+const KEEP_BODY = 65_536;
+
+/** Pushes the lines of an event that are chosen, unless it is over. */
+export function touchLines(batch: Batch, eventId: string, chosen: (line: LineState) => boolean): void {
+  const state = batch.events.get(eventId)?.state ?? batch.board.get(eventId);
+  if (!state || isOver(state.status)) return;
+  const lines = [...state.lines.values()].filter(chosen);
+  const event = lines.length > 0 ? batch.known(eventId) : undefined;
+  for (const line of lines) event?.touchForPush(line);
+}
+
+/** Pushes every open line of a producer whose state changes, so that browsers close or open it. */
+export function touchLinesOfChangedProducers(batch: Batch): void {
+  const changed = new Set(
+    [...batch.producers.values()].filter(({ id, up }) => (batch.board.producer(id)?.up ?? false) !== up).map(({ id }) => id),
+  );
+  if (changed.size === 0) return;
+  const ids = new Set([...[...batch.board.events()].map((event) => event.id), ...batch.events.keys()]);
+  for (const id of ids) touchLines(batch, id, (line) => line.status === 1 && changed.has(line.producer));
+}
+
+async function saveResultsQueue(sql: Sql, batch: Batch): Promise<void> {
+  await enqueue(sql, [...batch.events.values()].flatMap(({ results, state }) => [...results].flatMap((key): Line[] => {
+    const line = state.lines.get(key);
+    return line === undefined ? [] : [{ eventId: state.id, marketId: line.marketId, specifiers: line.specifiers }];
+  })));
+}
+
+/** Writes producers. What has passed since the batch was begun, waiting for a connection or a lock, is part of the age of a sign of life. */
+async function saveProducers(sql: Sql, batch: Batch): Promise<void> {
+  for (const change of batch.producers.values()) {
+    const age = change.aliveAge === null ? null : Math.ceil(change.aliveAge + elapsedTime(batch.clock) - batch.begunAt);
+    change.aliveAt = await saveProducer(sql, change, age, decisionTime(batch.clock));
+  }
+}
+
+async function saveRejects(sql: Sql, batch: Batch): Promise<void> {
+  for (const { time, reject, body } of batch.rejected) {
+    await sql.query(
+      `insert into feed_rejects (time, reason, detail, body) values ($1, $2, $3, $4)`,
+      // PostgreSQL text cannot hold a zero byte.
+      [time, reject.reason, reject.message.replaceAll('\0', '').slice(0, 500), body.replaceAll('\0', '').slice(0, KEEP_BODY)],
+    );
+  }
+  if (batch.rejected.length > 0) {
+    await sql.query('delete from feed_rejects where id <= (select max(id) from feed_rejects) - $1', [KEEP_REJECTS]);
+  }
+}
+
+/** Writes all that the batch changes; call it inside one transaction. */
+export async function saveBatch(sql: Sql, batch: Batch): Promise<void> {
+  const events = [...batch.events.values()];
+  await saveProducers(sql, batch);
+  await saveEvents(sql, events.filter(({ unsaved }) => unsaved), decisionTime(batch.clock));
+  await saveLines(sql, events.flatMap((event) => event.changedLines()));
+  for (const change of batch.cancellations) await saveCancellation(sql, change);
+  await saveResultsQueue(sql, batch);
+  for (const [id, name] of batch.players) {
+    await sql.query('insert into players values ($1, $2) on conflict (id) do update set name = excluded.name', [id, name]);
+  }
+  await saveRejects(sql, batch);
+}

@@ -1,0 +1,396 @@
+import { forEachDatabase } from '../../../../testing/database';
+import { type Database } from '../../../platform/database';
+import { type Board } from '../../catalogue/board';
+import { SetClock, systemClock } from '../../../platform/clock';
+import { databaseNow } from '../../../platform/database/now';
+import { fixtureXml, oddsXml, testIngest } from './testing';
+
+const ID = 'sr:match:7';
+const settlement = (id: string, certainty: 1 | 2, time: number, home: 0 | 1 = 1) =>
+  `<bet_settlement event_id="${id}" timestamp="${time}" product="3" certainty="${certainty}"><outcomes>
+     <market id="1"><outcome id="1" result="${home}"/><outcome id="2" result="0"/><outcome id="3" result="0" void_factor="0.5"/></market>
+   </outcomes></bet_settlement>`;
+const line = (name: string, attributes = '') =>
+  `<${name} event_id="${ID}" timestamp="900" product="3" ${attributes}><market id="1"/></${name}>`;
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+  beforeEach(() => db.script('truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects, players'));
+
+  const begin = async () => {
+    const feed = await testIngest(db, { [ID]: fixtureXml(ID) });
+    await feed.bringUp(3);
+    await feed.send(oddsXml(ID));
+    return feed;
+  };
+  const shownOn = (board: Board) => {
+    const event = board.get(ID);
+    return event === undefined ? [] : [...event.lines.values()].map((line) => board.statusOf(event, line));
+  };
+  const queue = () => db.query<{ market_id: number; specifiers: string }>('select market_id, specifiers from settlement_queue order by id');
+  const outcome = async (id: string) => (await db.query<Record<string, unknown>>(
+    `select odds, active, result, void_factor::text, certainty from outcomes where event_id = $1 and market_id = 1 and outcome_id = $2`, [ID, id]))[0];
+
+  /** A database that answers, and that refuses to write in so many transactions, as one does after a failover. */
+  const failingOver = () => {
+    const failing = {
+      refusals: 0,
+      db: {
+        ...db,
+        transaction: (work) => db.transaction(async (tx) => {
+          if (failing.refusals-- > 0) await tx.query('set transaction read only');
+          return work(tx);
+        }),
+      } satisfies Database as Database,
+    };
+    return failing;
+  };
+
+  it('stores odds, names them by the fixture and tells of them after the commit', async () => {
+    const { board, deltas, errors } = await begin();
+    const [event] = await db.query<Record<string, unknown>>('select * from events');
+    expect(event).toMatchObject({ id: ID, sport_id: 'sr:sport:1', home_name: 'Hearts of Oak', status: 'notStarted' });
+    expect(await outcome('1')).toMatchObject({ odds: 20_500, active: true, result: null });
+    const names = await db.query<{ name: string }>(`select name from outcomes where event_id = $1 order by market_id, outcome_id`, [ID]);
+    expect(names.map((row) => row.name)).toEqual(['Hearts of Oak', 'Draw', 'Asante Kotoko', 'Over 2.5', 'Under 2.5']);
+    const state = board.get(ID);
+    expect(deltas().at(-1)).toMatchObject({ eventId: ID, sportId: 'sr:sport:1', version: state?.version });
+    expect(event?.version).toBe(state?.version);
+    expect(errors).toEqual([]);
+  });
+
+  it('raises the version by one with each push, and pushes only what changed', async () => {
+    const { send, deltas } = await begin();
+    const before = deltas().at(-1)?.version ?? 0;
+    await send(oddsXml(ID, { time: 20, home: '2.1' }));
+    expect(deltas().at(-1)).toMatchObject({ version: before + 1, markets: [[1, '', 1, [['1', 21_000, 1]]]] });
+    await send(oddsXml(ID, { time: 30, home: '2.1' }));
+    expect(deltas().at(-1)?.version).toBe(before + 1);
+  });
+
+  it('ignores odds older than those it has', async () => {
+    const { send } = await begin();
+    await send(oddsXml(ID, { time: 9, home: '9.0' }));
+    expect(await outcome('1')).toMatchObject({ odds: 20_500 });
+  });
+
+  it('hides an event until its fixture is known', async () => {
+    const feed = await testIngest(db);
+    await feed.send(oddsXml('sr:match:8'));
+    expect(feed.deltas()).toEqual([]);
+    await feed.send(fixtureXml('sr:match:8'));
+    expect(feed.deltas()).toHaveLength(1);
+    expect(feed.board.get('sr:match:8')?.home.name).toBe('Hearts of Oak');
+  });
+
+  it('suspends by a bet stop, all lines or those of a group', async () => {
+    const { send, board } = await begin();
+    const statuses = () => [...(board.get(ID)?.lines.values() ?? [])].map((each) => each.status);
+    await send(`<bet_stop event_id="${ID}" timestamp="20" product="3" groups="corners"/>`);
+    expect(statuses()).toEqual([1, 1]);
+    await send(`<bet_stop event_id="${ID}" timestamp="21" product="1" groups="all"/>`);
+    expect(statuses()).toEqual([1, 1]);
+    await send(`<bet_stop event_id="${ID}" timestamp="22" product="3" groups="score"/>`);
+    expect(statuses()).toEqual([-1, -1]);
+  });
+
+  it('hands lines over to the live producer, whose word then counts', async () => {
+    const { send, board } = await begin();
+    await send(oddsXml(ID, { time: 20, product: 1 }), oddsXml(ID, { time: 30, product: 3, status: -2 }));
+    expect([...(board.get(ID)?.lines.values() ?? [])].map((each) => [each.status, each.producer])).toEqual([[1, 1], [1, 1]]);
+  });
+
+  it('stores results with their queue rows, and the same results only once', async () => {
+    const { send, told } = await begin();
+    await send(settlement(ID, 1, 500));
+    expect(await outcome('1')).toMatchObject({ result: 1, certainty: 1, active: false, odds: 20_500 });
+    expect(await outcome('3')).toMatchObject({ result: 0, void_factor: '0.5' });
+    expect(await queue()).toEqual([{ market_id: 1, specifiers: '' }]);
+    expect(told.at(-1)).toEqual({ topic: 'results', message: { eventId: ID } });
+    await send(settlement(ID, 1, 500));
+    expect(await queue()).toHaveLength(1);
+    await send(settlement(ID, 2, 600));
+    expect(await queue()).toHaveLength(2);
+  });
+
+  it('does not open a settled line for odds, but for a rollback', async () => {
+    const { send, board } = await begin();
+    await send(settlement(ID, 1, 500), oddsXml(ID, { time: 600 }));
+    const status = () => board.get(ID)?.lines.get('1|')?.status;
+    expect(status()).toBe(-3);
+    await send(line('rollback_bet_settlement'));
+    expect(status()).toBe(-1);
+    expect(await outcome('1')).toMatchObject({ result: null, void_factor: null, certainty: null });
+    await send(oddsXml(ID, { time: 901 }));
+    expect(status()).toBe(1);
+    await send(settlement(ID, 1, 950, 0));
+    expect(await outcome('1')).toMatchObject({ result: 0 });
+    expect(await queue()).toHaveLength(3);
+  });
+
+  it('ignores results older than a rollback', async () => {
+    const { send } = await begin();
+    await send(settlement(ID, 1, 500), line('rollback_bet_settlement'), settlement(ID, 1, 500));
+    expect(await outcome('1')).toMatchObject({ result: null });
+  });
+
+  it('keeps cancellations with their bounds, once, and takes them back', async () => {
+    const { send, board } = await begin();
+    const cancel = line('bet_cancel', 'start_time="100" end_time="200"');
+    await send(cancel, cancel, line('bet_cancel'));
+    const rows = () => db.query<Record<string, unknown>>('select start_time, end_time from cancellations order by id');
+    expect(await rows()).toEqual([{ start_time: 100, end_time: 200 }, { start_time: null, end_time: null }]);
+    expect(board.get(ID)?.lines.get('1|')?.status).toBe(-4);
+    await send(line('rollback_bet_cancel'));
+    expect(await rows()).toEqual([{ start_time: 100, end_time: 200 }]);
+    expect(board.get(ID)?.lines.get('1|')?.status).toBe(-1);
+    expect(await queue()).toHaveLength(2);
+  });
+
+  it('keeps a malformed message with its reason and goes on', async () => {
+    const { send, board, errors } = await begin();
+    await send('<odds_change event_id="sr:match:7" timestamp="x"/>', Buffer.from([0xff, 0x00]), oddsXml(ID, { time: 20, home: '4.0' }));
+    expect(board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds).toBe(40_000);
+    expect(await db.query<Record<string, unknown>>('select reason from feed_rejects order by id')).toEqual([{ reason: 'bad_number' }, { reason: 'bad_xml' }]);
+    expect(errors).toEqual([]);
+  });
+
+  it('closes the lines of a producer that is silent, until the snapshot it asked for is complete', async () => {
+    const { clock, ingest, board, told, asked, send, deltas } = await begin();
+    const shown = () => shownOn(board);
+    expect(shown()).toEqual([1, 1]);
+    clock.advance(20_000);
+    ingest.tick();
+    await ingest.idle();
+    expect(shown()).toEqual([1, 1]);
+    clock.advance(1);
+    ingest.tick();
+    await ingest.idle();
+    expect(shown()).toEqual([-1, -1]);
+    expect(told.filter((each) => each.topic === 'feed-state').at(-1)?.message).toMatchObject({ producer: 3, up: false });
+    expect(deltas().at(-1)?.markets).toEqual([[1, '', -1, []], [18, 'total=2.5', -1, []]]);
+    expect(await db.query<Record<string, unknown>>('select up from producers')).toEqual([{ up: false }]);
+
+    await send('<alive product="3" timestamp="1" subscribed="1"/>');
+    const request = asked.at(-1);
+    expect(request).toMatchObject({ producer: 3, since: 0 });
+    await send(oddsXml(ID, { time: 15, home: '2.2' }).replace('product=', `request_id="${request?.requestId}" product=`));
+    await send(`<snapshot_complete product="3" timestamp="2" request_id="1"/>`);
+    expect(shown()).toEqual([-1, -1]);
+    await send(`<snapshot_complete product="3" timestamp="2" request_id="${request?.requestId}"/>`);
+    expect(shown()).toEqual([1, 1]);
+    expect(board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds).toBe(22_000);
+    expect(deltas().at(-1)?.markets.map(([, , status]) => status)).toEqual([1, 1]);
+  });
+
+  it('stores each sign of life that came with its subscription, by when it arrived', async () => {
+    const { clock, ingest, send } = await begin();
+    const aliveAt = async () => (await db.query<{ at: number }>('select alive_at as at from producers'))[0]?.at;
+    expect(await aliveAt()).toBe(clock.now());
+    clock.advance(1_000);
+    await send('<alive product="3" timestamp="2" subscribed="1"/>');
+    const alive = clock.now();
+    expect(await aliveAt()).toBe(alive);
+    clock.advance(1_000);
+    await send(oddsXml(ID, { time: 500 }), '<alive product="3" timestamp="3" subscribed="0"/>');
+    expect(await aliveAt()).toBe(alive);
+    ingest.message('<alive product="3" timestamp="4" subscribed="1"/>');
+    const arrived = clock.now();
+    clock.advance(9_000);
+    await ingest.idle();
+    expect(await aliveAt()).toBe(arrived);
+  });
+
+  it('lets betting last no longer for a sign of life that waited to be stored, whatever for', async () => {
+    const clock = new SetClock(1_700_000_000_000);
+    const waiting: Database = {
+      ...db,
+      async transaction(work) {
+        clock.advance(5_000);
+        return db.transaction(async (tx) => {
+          clock.advance(4_000);
+          return work(tx);
+        });
+      },
+    };
+    const { board, send } = await testIngest(waiting, {}, clock);
+    const arrived = clock.now();
+    await send('<alive product="3" timestamp="1" subscribed="1"/>');
+    expect(clock.now()).toBe(arrived + 9_000);
+    expect(await db.query('select alive_at as at from producers')).toEqual([{ at: arrived }]);
+    expect(board.producer(3)?.aliveAt).toBe(arrived);
+  });
+
+  it('tells that wait by a clock that nobody sets, on the time of the database', async () => {
+    let begun = Infinity;
+    const waiting: Database = {
+      ...db,
+      async transaction(work) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        begun = await databaseNow(db);
+        return db.transaction(work);
+      },
+    };
+    const { board, send } = await testIngest(waiting, {}, systemClock as SetClock);
+    await send('<alive product="3" timestamp="1" subscribed="1"/>');
+    expect(board.producer(3)?.aliveAt).toBeLessThan(begun);
+  });
+
+  it('closes a match that should have begun until the feed says so, or moves it', async () => {
+    const { clock, ingest, board, send, deltas } = await begin();
+    const start = Date.UTC(2030, 0, 1, 12);
+    const look = async () => {
+      await send('<alive product="3" timestamp="2" subscribed="1"/>', '<alive product="1" timestamp="2" subscribed="1"/>');
+      ingest.tick();
+      await ingest.idle();
+    };
+    clock.advance(start - 1 - clock.now());
+    await look();
+    expect(shownOn(board)).toEqual([1, 1]);
+    clock.advance(1);
+    expect(shownOn(board)).toEqual([-1, -1]);
+    await look();
+    const told = deltas();
+    expect(told.at(-1)?.markets).toEqual([[1, '', -1, []], [18, 'total=2.5', -1, []]]);
+    await look();
+    expect(deltas()).toHaveLength(told.length);
+
+    await send(`<fixture_change event_id="${ID}" timestamp="600" product="3" change_type="2" start_time="${start + 60_000}"/>`);
+    await send(fixtureXml(ID).replace('12:00:00', '12:01:00'));
+    expect(shownOn(board)).toEqual([1, 1]);
+    expect(deltas().at(-1)?.version).toBeGreaterThan(told.at(-1)?.version ?? 0);
+    clock.advance(60_000);
+    await look();
+    await send(oddsXml(ID, { time: 900, event: '<sport_event_status status="1" match_status="6" home_score="0" away_score="0"/>' }));
+    expect(shownOn(board)).toEqual([1, 1]);
+    expect(deltas().at(-1)?.markets.map(([, , status]) => status)).toEqual([1, 1]);
+  });
+
+  it('closes the lines of a sport that is bet on before it starts only, once it is in play', async () => {
+    const boxing = 'sr:match:10';
+    const { board, send, deltas, bringUp } = await testIngest(db, { [boxing]: fixtureXml(boxing).replace('"sr:sport:1"', '"sr:sport:10"') });
+    await bringUp(3);
+    await send(oddsXml(boxing));
+    await send(oddsXml(boxing, { time: 20, status: -1 }));
+    const inPlay = '<sport_event_status status="1" match_status="6" home_score="0" away_score="0"/>';
+    await send(`<odds_change event_id="${boxing}" timestamp="30" product="3">${inPlay}</odds_change>`);
+    expect(deltas().at(-1)).toMatchObject({ status: 'live', markets: [[1, '', -3, []], [18, 'total=2.5', -3, []]] });
+    await send(oddsXml(boxing, { time: 40 }));
+    expect(deltas().at(-1)?.markets.map(([, , status]) => status)).toEqual([-3, -3]);
+    expect(board.get(boxing)?.status).toBe('live');
+  });
+
+  it('no longer remembers a closed match that has left the memory', async () => {
+    const { clock, ingest, board, deltas } = await begin();
+    const look = async () => {
+      ingest.tick();
+      await ingest.idle();
+      return deltas().length;
+    };
+    clock.advance(Date.UTC(2030, 0, 1, 12) - clock.now());
+    const told = await look();
+    const event = board.get(ID);
+    clock.advance(1);
+    board.forgetOld(clock.now(), 0, 0);
+    expect([board.get(ID), await look()]).toEqual([undefined, told]);
+    if (event !== undefined) board.put(event);
+    expect(await look()).toBe(told + 1);
+  });
+
+  it('recovers after a lost subscription', async () => {
+    const { asked, board, send } = await begin();
+    await send('<alive product="3" timestamp="3" subscribed="0"/>');
+    expect(board.producer(3)?.up).toBe(false);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('leaves other producers open when one is down', async () => {
+    const { send, board, bringUp } = await begin();
+    await bringUp(1);
+    await send('<alive product="1" timestamp="3" subscribed="0"/>');
+    expect(shownOn(board)).toEqual([1, 1]);
+  });
+
+  it('loads what it stored', async () => {
+    const { send, board } = await begin();
+    await send(settlement(ID, 1, 500), line('bet_cancel', 'start_time="100" end_time="200"'));
+    const again = await testIngest(db);
+    const before = board.get(ID);
+    const after = again.board.get(ID);
+    expect(after).toEqual(before);
+    expect(after?.lines.get('18|total=2.5')?.status).toBe(1);
+  });
+
+  it('waits for a database that answers and does not store, and loses nothing', async () => {
+    const failing = failingOver();
+    const { send, board, errors, bringUp } = await testIngest(failing.db, { [ID]: fixtureXml(ID) });
+    await bringUp(3);
+    await send(oddsXml(ID));
+    failing.refusals = 12;
+    await send(oddsXml(ID, { time: 20, home: '4.0' }), oddsXml(ID, { time: 30, home: '5.0' }), settlement(ID, 2, 500));
+    expect(errors).toHaveLength(12);
+    expect(errors.map((error) => (error as { code?: string }).code)).toEqual(Array(12).fill('25006'));
+    expect(await outcome('1')).toMatchObject({ odds: 50_000, result: 1, certainty: 2 });
+    expect(await queue()).toEqual([{ market_id: 1, specifiers: '' }]);
+    expect(board.producer(3)?.up).toBe(true);
+    expect(await db.query('select reason from feed_rejects')).toEqual([]);
+  });
+
+  it('drops all that it has not stored when it ends while the database does not store', async () => {
+    const failing = failingOver();
+    const { send, ingest } = await testIngest(failing.db, { [ID]: fixtureXml(ID) });
+    await send(oddsXml(ID));
+    failing.refusals = 1;
+    for (let time = 500; time < 700; time++) ingest.message(settlement(ID, 2, time));
+    ingest.message('<alive product="3" timestamp="700" subscribed="1"/>');
+    await ingest.stop();
+    expect(await db.query('select id from producers')).toEqual([]);
+    expect(await queue()).toEqual([]);
+  });
+
+  it('asks for a recovery when it cannot store a message, once', async () => {
+    const { send, board, asked, clock, source } = await begin();
+    await db.script('alter table outcomes add constraint no_results check (result is null)');
+    clock.advance(30_000);
+    source.time += 30_000;
+    await send('<alive product="3" timestamp="30000" subscribed="1"/>');
+    await send(settlement(ID, 2, 30_000));
+    expect([board.producer(3)?.up, asked.length, shownOn(board)]).toEqual([false, 2, [-1, -1]]);
+    expect(await db.query('select reason from feed_rejects')).toEqual([{ reason: 'unexpected_error' }]);
+    const answer = (xml: string) => xml.replace('product=', `request_id="${asked.at(-1)?.requestId}" product=`);
+    await send(answer(settlement(ID, 2, 30_000)));
+    await send(`<snapshot_complete product="3" timestamp="30001" request_id="${asked.at(-1)?.requestId}"/>`);
+    await db.script('alter table outcomes drop constraint no_results');
+    expect([board.producer(3)?.up, asked.length, shownOn(board)]).toEqual([true, 2, [1, 1]]);
+  });
+
+  it.each([[10, 1], [400_000, 2]])('stores three messages of %d characters in %d transactions', async (length, transactions) => {
+    let began = 0;
+    const counted: Database = {
+      ...db,
+      transaction(work) {
+        began++;
+        return db.transaction(work);
+      },
+    };
+    const { send } = await testIngest(counted);
+    await send(...Array<string>(3).fill('x'.repeat(length)));
+    expect(began).toBe(transactions);
+    expect(await db.query('select reason from feed_rejects')).toHaveLength(3);
+  });
+
+  it('stores nothing of a batch that fails and tries its messages one by one', async () => {
+    const { send, board, errors } = await begin();
+    const tooEarly = `<fixture_change event_id="${ID}" timestamp="1" product="3" start_time="4100000000000"/>`;
+    await db.script('alter table events add constraint in_this_age check (start_time < 4000000000000)');
+    await send(tooEarly, oddsXml(ID, { time: 20, home: '5.0' }));
+    await db.script('alter table events drop constraint in_this_age');
+    expect(board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds).toBe(50_000);
+    expect(errors.length).toBeGreaterThan(0);
+    expect(await db.query<Record<string, unknown>>('select reason from feed_rejects')).toEqual([{ reason: 'unexpected_error' }]);
+  });
+});

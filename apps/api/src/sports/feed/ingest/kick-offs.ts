@@ -1,0 +1,40 @@
+import { type MarketStatus } from '@oware/contracts';
+import { closedAs } from '../../catalogue/deadline';
+import { isOffered } from '../../catalogue/event-state';
+import { type Batch } from './batch';
+import { touchLines } from './commit';
+
+/** Remembers which matches are shown as closed because they should have begun, or have, so that browsers are told when that changes. */
+export class KickOffs {
+  /** By event, as what its lines are shown. */
+  readonly #closed = new Map<string, MarketStatus>();
+
+  /**
+   * Pushes the lines of the matches for which it changes.
+   * @param all looks at every match, not only at those of the batch, and no longer remembers those that have left the memory
+   * @returns what to call once the batch is committed
+   */
+  touch(batch: Batch, all: boolean): () => void {
+    const { board } = batch;
+    const now = board.clock.now();
+    const changes: { id: string; closed: MarketStatus | null }[] = [];
+    const ids = new Set([...(all ? [...board.events()].map(({ id }) => id) : []), ...batch.events.keys()]);
+    for (const id of ids) {
+      const event = batch.events.get(id)?.state ?? board.get(id);
+      if (event === undefined) continue;
+      const closed = closedAs(event, now);
+      const before = this.#closed.get(id) ?? null;
+      if (closed === before) continue;
+      changes.push({ id, closed });
+      const forGood = closed === -3 || before === -3;
+      touchLines(batch, id, ({ status }) => status === 1 || (forGood && isOffered(status)));
+    }
+    return () => {
+      if (all) for (const id of this.#closed.keys()) if (!ids.has(id)) this.#closed.delete(id);
+      for (const { id, closed } of changes) {
+        if (closed === null) this.#closed.delete(id);
+        else this.#closed.set(id, closed);
+      }
+    };
+  }
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { type Database } from '../../../platform/database';
+import { forEachDatabase } from '../../../../testing/database';
+import { SetClock } from '../../../platform/clock';
+import { RecordedSource, START, type Standing, STEP, type Step, steps, type Trouble } from './recovery-model';
+import { fixtureXml, testIngest } from './testing';
+
+const FIXTURES = { 'sr:match:1': fixtureXml('sr:match:1'), 'sr:match:2': fixtureXml('sr:match:2') };
+/** Steps after the last word, in which every recovery is answered. */
+const CALM = 30;
+
+type TestFeed = Awaited<ReturnType<typeof testIngest>>;
+interface Answer { at: number; messages: string[] }
+
+/** One run: a source says its words, and troubles keep them from the product. */
+class Run {
+  readonly #source = new RecordedSource();
+  readonly #clock = new SetClock(1_700_000_000_000);
+  readonly #time = { time: START };
+  readonly #answers: Answer[] = [];
+  #feed: TestFeed | null = null;
+  #answered = 0;
+  #outage = 0;
+  #subscribed = 1;
+  /** Requests that stay unanswered. */
+  #unheard = 0;
+
+  constructor(private readonly db: Database) {}
+
+  async #begin(): Promise<void> {
+    this.#feed = await testIngest(this.db, FIXTURES, this.#clock, this.#time);
+    this.#answered = 0;
+  }
+
+  /** Answers what was asked since the last step, now or later, or not at all. */
+  #answer(step: number, trouble: Trouble): void {
+    const asked = this.#feed?.asked ?? [];
+    for (const { requestId, since } of asked.slice(this.#answered)) {
+      if (trouble.kind === 'noAnswer') continue;
+      if (this.#unheard > 0) {
+        this.#unheard--;
+        continue;
+      }
+      const messages = this.#source.recovery(requestId, since, this.#time.time + 1);
+      const after = trouble.kind === 'answer' ? trouble.after : 0;
+      this.#answers.push({ at: step + after, messages });
+      if (trouble.kind === 'answer' && trouble.doubled) this.#answers.push({ at: step + after + 3, messages });
+    }
+    this.#answered = asked.length;
+  }
+
+  async #step(step: number, word: string | null, trouble: Trouble): Promise<void> {
+    this.#clock.advance(STEP);
+    if (trouble.kind === 'outage' && this.#outage === 0) {
+      this.#outage = trouble.steps;
+      this.#unheard = trouble.unanswered;
+      // What is too short to be noticed is told of.
+      this.#subscribed = trouble.told || trouble.steps < 3 ? 0 : this.#subscribed;
+    }
+    const due = this.#answers.filter(({ at }) => at <= step).flatMap(({ messages }) => messages);
+    this.#answers.splice(0, Infinity, ...this.#answers.filter(({ at }) => at > step));
+    // What was on its way when the process died is lost with it.
+    if (trouble.kind === 'crash') return this.#begin();
+    const feed = this.#feed as TestFeed;
+    const live = this.#outage > 0 ? [] : [
+      ...(word === null ? [] : [word]),
+      ...(trouble.kind === 'double' ? this.#doubled(trouble.back) : []),
+      `<alive product="3" timestamp="${this.#time.time}" subscribed="${this.#subscribed}"/>`,
+    ];
+    if (this.#outage > 0) this.#outage--;
+    else this.#subscribed = 1;
+    await feed.send(...due, ...live);
+    feed.ingest.tick();
+    await feed.ingest.idle();
+    this.#answer(step, trouble);
+    expect(feed.errors).toEqual([]);
+  }
+
+  /** A message again that was the last but so many on the line last spoken of. */
+  #doubled(back: number): string[] {
+    const { record } = this.#source;
+    const ofLine = record.filter(({ word }) => word.line === record.at(-1)?.word.line);
+    return ofLine.slice(-back).slice(0, 1).map(({ xml }) => xml);
+  }
+
+  async play(all: readonly Step[]): Promise<void> {
+    await this.#begin();
+    for (const [index, { word, trouble }] of all.entries()) {
+      this.#time.time += STEP;
+      await this.#step(index, this.#source.say(word, this.#time.time), trouble);
+    }
+    if (this.#outage > 0) this.#subscribed = 0;
+    this.#outage = 0;
+    for (let step = all.length; step < all.length + CALM; step++) {
+      this.#time.time += STEP;
+      await this.#step(step, null, { kind: 'none' });
+    }
+  }
+
+  expected(): Record<string, Standing> {
+    return this.#source.standings();
+  }
+
+  /** Whether betting is open again. */
+  get up(): boolean {
+    return this.#feed?.board.producer(3)?.up === true;
+  }
+}
+
+/** How the lines stand in the database. */
+async function stored(db: Database): Promise<Record<string, Standing>> {
+  const rows = await db.query<Standing & { line: string }>(
+    `select m.event_id || '|' || m.market_id as line, m.status, o.odds, o.result, array(
+       select case when c.end_time is null then '' else 'within' end from cancellations c
+       where c.event_id = m.event_id and c.market_id = m.market_id order by 1) as cancelled
+     from markets m join outcomes o using (event_id, market_id, specifiers)`,
+  );
+  return Object.fromEntries(rows.map(({ line, ...standing }) => [line, standing]));
+}
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+
+  it('knows in the end what who has heard everything knows, whatever was lost, late or doubled', async () => {
+    await fc.assert(fc.asyncProperty(steps, async (all) => {
+      await db.script('truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects');
+      const run = new Run(db);
+      await run.play(all);
+      expect(await stored(db)).toEqual(run.expected());
+      expect(run.up).toBe(true);
+    }), { numRuns: 15 });
+  });
+});

@@ -1,0 +1,191 @@
+import { endlessSimulator, memoryStateStore, PRE_MATCH } from '@oware/simulator';
+import { SetClock } from '../../platform/clock';
+import type { FeedSink, OpenEvent } from './source';
+import type { FeedMessage } from './uof/message';
+import { readMessage } from './uof/read-message';
+
+const lineOf = (eventId: string, line: { marketId: number; specifiers: string }) => `${eventId}|${line.marketId}|${line.specifiers}`;
+
+/** Plays for so many real minutes in steps, answering recoveries as the ingest does. */
+async function play(minutes: number, options: { seed?: string; stepMs?: number; store?: ReturnType<typeof memoryStateStore>; clock?: SetClock; open?: OpenEvent[] } = {}) {
+  const clock = options.clock ?? new SetClock(1_700_000_000_000);
+  const messages: FeedMessage[] = [];
+  const texts: string[] = [];
+  const errors: unknown[] = [];
+  const sink: FeedSink = {
+    message(xml) {
+      texts.push(String(xml));
+      messages.push(readMessage(xml));
+    },
+    openEvents: () => options.open ?? [],
+  };
+  const simulator = endlessSimulator({
+    clock, store: options.store ?? memoryStateStore(), seed: options.seed ?? 'test', speed: 15,
+    every: () => () => undefined, onError: (error) => errors.push(error),
+  });
+  await simulator.start(sink);
+  const step = options.stepMs ?? 2_000;
+  for (let at = 0; at < minutes * 60_000; at += step) {
+    clock.advance(step);
+    simulator.tick();
+  }
+  return { simulator, messages, texts, errors, clock, sink };
+}
+
+describe('the simulator', () => {
+  /** One long evening that several tests look at. */
+  let evening: FeedMessage[];
+  beforeAll(async () => {
+    evening = (await play(13, { stepMs: 6_000, seed: 'u' })).messages;
+  }, 120_000);
+
+  it('always has at least 20 live events over eight sports and 200 upcoming over all of them', async () => {
+    const { simulator, clock } = await play(0.5);
+    for (let minute = 0; minute < 8; minute++) {
+      const runners = [...simulator.runners.values()];
+      const live = runners.filter((runner) => runner.view?.status === 'live');
+      const upcoming = runners.filter((runner) => runner.view?.status === 'notStarted');
+      expect(live.length).toBeGreaterThanOrEqual(20);
+      expect(live.filter((runner) => runner.match.sportId === 'sr:sport:1').length).toBeGreaterThanOrEqual(8);
+      expect(new Set(live.map((runner) => runner.match.sportId)).size).toBeGreaterThanOrEqual(8);
+      expect(upcoming.length).toBeGreaterThanOrEqual(200);
+      expect(new Set(upcoming.map((runner) => runner.match.sportId)).size).toBe(26);
+      clock.advance(60_000);
+      simulator.tick();
+    }
+  });
+
+  it('begins and answers a recovery in parts, between which calls have their turn', async () => {
+    let turn = 0;
+    const next = (): NodeJS.Immediate => setImmediate(() => {
+      turn++;
+      timer = next();
+    });
+    let timer = next();
+    const turns = new Set<number>();
+    const simulator = endlessSimulator({
+      clock: new SetClock(1_700_000_000_000), store: memoryStateStore(), seed: 'test', speed: 15, every: () => () => undefined, onError: () => undefined,
+    });
+    await simulator.start({ message: () => turns.add(turn), openEvents: () => [] });
+    const atStart = turns.size;
+    turns.clear();
+    await simulator.recover(PRE_MATCH, 0, 1);
+    clearImmediate(timer);
+    expect(atStart).toBeGreaterThan(1);
+    expect(turns.size).toBeGreaterThan(1);
+  });
+
+  it('says the same for the same seed, and something else for another', async () => {
+    const short = { stepMs: 10_000 };
+    const [first, again, other] = [await play(0.5, short), await play(0.5, short), await play(0.5, { ...short, seed: 'other' })];
+    expect(again.texts).toEqual(first.texts);
+    expect(other.texts).not.toEqual(first.texts);
+  });
+
+  it('no club plays two matches at once', async () => {
+    const { simulator } = await play(1);
+    const sides = [...simulator.runners.values()]
+      .filter((runner) => runner.view?.status === 'live')
+      .flatMap(({ match }) => [match.home, match.away].map((side) => `${match.tournament.id} ${side.name}`));
+    expect(sides.length).toBe(new Set(sides).size);
+  });
+
+  it('prices every line with a margin, never below 1.01, from chances that sum to one or two', () => {
+    const messages = evening.slice(0, 2_500);
+    let lines = 0;
+    const wrong: unknown[] = [];
+    for (const message of messages) {
+      if (message.type !== 'odds_change') continue;
+      for (const market of message.markets) {
+        if (market.outcomes.length === 0) continue;
+        lines += 1;
+        const whole = market.marketId === 10 ? 2 : 1;
+        const sum = market.outcomes.reduce((total, { probability }) => total + Number(probability), 0);
+        const book = market.outcomes.reduce((total, { odds }) => total + 10_000 / (odds ?? 1), 0);
+        const tooLow = market.outcomes.some(({ odds }) => odds === null || odds < 10_100);
+        if (Math.abs(sum - whole) > 1e-4 || tooLow || (market.status === 1 && book <= whole)) wrong.push(market);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(lines).toBeGreaterThan(5_000);
+  });
+
+  it('settles every line that it opened, by the final score of the match', () => {
+    const messages = evening;
+    const open = new Set<string>();
+    const ended = new Set<string>();
+    for (const message of messages) {
+      if (message.type === 'odds_change') {
+        for (const market of message.markets) if (market.outcomes.length > 0) open.add(lineOf(message.eventId, market));
+        if (message.state?.status === 'closed') ended.add(message.eventId);
+      } else if (message.type === 'bet_settlement' || (message.type === 'bet_cancel' && message.endTime === null)) {
+        for (const market of message.markets) open.delete(lineOf(message.eventId, market));
+      } else if (message.type === 'rollback_bet_settlement') {
+        for (const market of message.markets) open.add(lineOf(message.eventId, market));
+      }
+    }
+    expect(ended.size).toBeGreaterThan(20);
+    expect([...open].filter((line) => ended.has(line.split('|')[0] ?? ''))).toEqual([]);
+  });
+
+  it('settles 1X2 of football as the last score says', () => {
+    const messages = evening;
+    const scores = new Map<string, number>();
+    let checked = 0;
+    for (const message of messages) {
+      if (message.type === 'odds_change' && typeof message.state?.home === 'number' && message.state.away !== null) {
+        // Two halves: basketball has quarters, tennis has no 1X2.
+        if (message.state.periods.length <= 2) scores.set(message.eventId, message.state.home - message.state.away);
+        else scores.delete(message.eventId);
+      }
+      if (message.type !== 'bet_settlement') continue;
+      const market = message.markets.find((each) => each.marketId === 1);
+      const margin = scores.get(message.eventId);
+      if (!market || market.outcomes.length !== 3 || margin === undefined || message.certainty !== 2) continue;
+      if (typeof market.outcomes[0]?.voidFactor === 'string') continue;
+      checked += 1;
+      expect(market.outcomes.map((outcome) => outcome.result)).toEqual([Number(margin > 0), Number(margin === 0), Number(margin < 0)]);
+    }
+    expect(checked).toBeGreaterThan(10);
+  });
+
+  it('offers nothing on boxing while it is fought, and grades it after', () => {
+    const boxing = new Set(evening.flatMap((message) => (message.type === 'odds_change' && message.markets.length === 6 && message.markets.some(({ marketId }) => marketId === 18)
+      && message.markets.some(({ marketId }) => marketId === 186) ? [message.eventId] : [])));
+    expect(boxing.size).toBeGreaterThan(3);
+    const offered = evening.filter((message) => message.type === 'odds_change' && boxing.has(message.eventId) && message.state?.status === 'live'
+      && message.markets.some(({ status }) => status === 1));
+    expect(offered).toEqual([]);
+    const graded = new Set(evening.flatMap((message) => (message.type === 'bet_settlement' && boxing.has(message.eventId) ? [message.producer] : [])));
+    expect([...graded]).toEqual([PRE_MATCH]);
+  });
+
+  it('makes the mistakes of a real feed and puts them right', () => {
+    const messages = evening;
+    const types = new Set(messages.map((message) => message.type));
+    for (const type of ['bet_stop', 'bet_cancel', 'rollback_bet_cancel', 'rollback_bet_settlement', 'fixture_change', 'alive'] as const) {
+      expect(types).toContain(type);
+    }
+    const bounded = messages.filter((message) => message.type === 'bet_cancel' && message.startTime !== null && message.endTime !== null);
+    expect(bounded.length).toBeGreaterThan(0);
+  });
+
+  it('goes on after a restart where it was, and settles what was open', async () => {
+    const store = memoryStateStore();
+    const first = await play(2, { store });
+    const open = [...first.simulator.runners.values()].map((runner) => ({ id: runner.match.id, lines: runner.openLines }));
+    const live = open.find(({ id }) => first.simulator.runner(id).view?.status === 'live');
+    first.clock.advance(20 * 60_000);
+    const { messages } = await play(0.5, { store, clock: first.clock, open });
+    const settled = messages.flatMap((message) => message.type === 'bet_settlement' && message.eventId === live?.id
+      ? message.markets.map((market) => lineOf(message.eventId, market)) : []);
+    expect(new Set(settled)).toEqual(new Set(live?.lines.map((line) => lineOf(live.id, line))));
+    expect(messages.some((message) => message.type === 'odds_change' && message.eventId === live?.id && message.state?.status === 'closed')).toBe(true);
+  });
+
+  it('gives back bets on events of another simulation', async () => {
+    const { messages } = await play(0, { open: [{ id: 'sr:match:5', lines: [{ marketId: 1, specifiers: '' }] }] });
+    expect(messages).toContainEqual(expect.objectContaining({ type: 'bet_cancel', eventId: 'sr:match:5', endTime: null }));
+    expect(messages).toContainEqual(expect.objectContaining({ type: 'odds_change', state: expect.objectContaining({ status: 'cancelled' }) }));
+  });
+});

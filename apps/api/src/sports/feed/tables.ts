@@ -1,0 +1,52 @@
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type FixtureStatus, type Pair } from '@oware/simulator';
+import type { RejectReason } from './uof/reject';
+
+/** Messages that could not be used, kept as they came (cut at 64 KB) for inspection. */
+export const feedRejects = pgTable('feed_rejects', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  time: bigint('time', { mode: 'number' }).notNull(),
+  reason: text('reason').$type<RejectReason>().notNull(),
+  detail: text('detail').notNull(),
+  body: text('body').notNull(),
+});
+
+/** People whom outcomes name (`sr:player:…`). */
+export const players = pgTable('players', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+});
+
+/** Imported seasons: id `2024-25_en.1`. */
+export const seasons = pgTable('seasons', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  country: text('country').notNull(),
+  source: text('source').notNull(),
+});
+
+/** Fixtures of a season in the order of their file. Dates and times are local to the league, as printed. */
+export const fixtures = pgTable('fixtures', {
+  seasonId: text('season_id').notNull(),
+  number: integer('number').notNull(),
+  round: text('round').notNull(),
+  date: text('date'),
+  time: text('time'),
+  home: text('home').notNull(),
+  away: text('away').notNull(),
+  status: text('status').$type<FixtureStatus>().notNull(),
+  halfTime: jsonb('half_time').$type<Pair>(),
+  fullTime: jsonb('full_time').$type<Pair>(),
+  extraTime: jsonb('extra_time').$type<Pair>(),
+  penalties: jsonb('penalties').$type<Pair>(),
+  note: text('note'),
+}, (t) => [
+  primaryKey({ columns: [t.seasonId, t.number] }),
+  index('fixtures_date').on(t.seasonId, t.date),
+]);
+
+/** What a simulation remembers between starts. */
+export const simulatorStates = pgTable('simulator_states', {
+  name: text('name').primaryKey(),
+  state: jsonb('state').notNull(),
+});

@@ -1,0 +1,15 @@
+import { defineDomain } from '../platform/domain/domain';
+import { registerVirtuals } from './routes';
+import { VirtualLobby } from './service';
+import * as tables from './tables';
+
+/** The lobby of virtual games. */
+export const virtuals = defineDomain({
+  name: 'virtuals',
+  uses: ['db'],
+  tables,
+  create({ db }) {
+    const service = new VirtualLobby(db);
+    return { service, routes: (scope) => registerVirtuals(scope, service) };
+  },
+});

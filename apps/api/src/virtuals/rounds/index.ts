@@ -1,0 +1,26 @@
+import { dueJob } from '../../betting/orders/job';
+import { session } from '../../identity/session';
+import { ledger } from '../../ledger';
+import { defineDomain } from '../../platform/domain/domain';
+import { limits } from '../../protection/limits';
+import { productConfig } from '../../settings/product-config';
+import { registerRounds } from './routes';
+import { VirtualRounds } from './service';
+import { virtualRoundsSql } from './sql';
+import * as tables from './tables';
+
+/** Rounds of virtual matches: prices, tickets, results that can be proved. */
+export const virtualRounds = defineDomain({
+  name: 'virtualRounds',
+  // What the SQL of a ticket calls stands among these.
+  needs: { session, ledger, limits, productConfig },
+  uses: ['db', 'clock', 'bus', 'leases', 'onError'],
+  tables,
+  sql: virtualRoundsSql,
+  create({ db, clock, bus, leases, onError, session: { sessions }, ledger, productConfig }) {
+    const config: ConstructorParameters<typeof VirtualRounds>[0]['config'] = (country) => productConfig.betslip(country);
+    const service: VirtualRounds = new VirtualRounds({ db, clock, bus, ledger, config, onLive: () => over.wake() });
+    const over = dueJob('virtual rounds', service.closer, { bus, leases, onError: (error) => onError(error, 'virtual rounds') });
+    return { service, root: (root) => registerRounds(root, { rounds: service, sessions, config }), jobs: [over] };
+  },
+});

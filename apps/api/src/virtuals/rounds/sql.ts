@@ -1,0 +1,11 @@
+import { ledgerSql } from '../../ledger/sql';
+import { versionedSql } from '../../platform/database/versioned-sql';
+import { limitsSql } from '../../protection/limits/sql';
+import closeVirtualRound from './close_virtual_round.sql';
+import kickOffVirtualRound from './kick_off_virtual_round.sql';
+import placeVirtualTicket from './place_virtual_ticket.sql';
+
+/** What rounds decide and book within the database. */
+export const virtualRoundsSql = versionedSql({
+  place_virtual_ticket: placeVirtualTicket, kick_off_virtual_round: kickOffVirtualRound, close_virtual_round: closeVirtualRound,
+}, [ledgerSql, limitsSql]);

@@ -1,0 +1,39 @@
+import { type PayoutRules } from '@oware/betting';
+import { type BetslipConfig, type BetBuilderConfig, type VirtualOverallConfig } from '@oware/contracts';
+import { BUILDER_OUTCOMES, multiBetBonus } from '@oware/virtuals-engine';
+
+/** The sport that rounds are played in, by its id of the feed and its number (betting §9). */
+export const SPORTS = [{ sportId: 'sr:sport:202120001', name: 'VFootball' }] as const;
+
+/** The most a bet builder stakes and pays, as a part of what any ticket may. */
+const BUILDER_PART = 10;
+/** How many tickets a round takes. */
+export const MOST_TICKETS = 20;
+/** How many legs a ticket has. */
+export const MOST_LEGS = 40;
+
+/** What a ticket of a country is paid by: the bonus of rounds, the country's cap and tax. */
+export const rulesOf = ({ maxPayout, taxRate }: BetslipConfig, builder: boolean): PayoutRules => ({
+  bonus: multiBetBonus, maxPayout: builder ? maxPayout / BUILDER_PART : maxPayout, taxRate: Math.round(taxRate * 10_000),
+});
+
+/** Limits of a bet builder of a country (betting §3). */
+export const builderConfig = ({ minStake, maxStake, maxPayout }: BetslipConfig): BetBuilderConfig => ({
+  enable: true,
+  minOutcomes: BUILDER_OUTCOMES.least,
+  maxOutcomes: BUILDER_OUTCOMES.most,
+  bdMinStake: minStake,
+  bdMaxStake: maxStake / BUILDER_PART,
+  bdMaxPayout: maxPayout / BUILDER_PART,
+});
+
+/** What the browser must know before a bet (betting §3, §7); ratios are kept only when present. */
+export function overallConfig({ defaultStake, minStake, maxStake, maxPayout }: BetslipConfig): VirtualOverallConfig {
+  const { enable, bonusRatios, minSelections, maxSelections, qualifyingOddsLimit } = multiBetBonus;
+  const kept = Object.entries(bonusRatios).flatMap(([count, rate]) => (typeof rate === 'number' ? [[count, rate / 100] as const] : []));
+  return {
+    defaultStake, minStake, maxStake, maxPayout,
+    sports: [...SPORTS],
+    multiBetBonus: { enable, bonusRatios: Object.fromEntries(kept), minSelections, maxSelections, qualifyingOddsLimit },
+  };
+}

@@ -1,0 +1,50 @@
+import { payout } from '@oware/betting';
+import { type VirtualRoundHead, type VirtualTicket, type VirtualTicketLeg } from '@oware/contracts';
+import { betOf, fixturesOf, legResult, type TicketLeg } from '@oware/virtuals-engine';
+import { ticketNumber } from '../../platform/ticket-number';
+import { outcomeTitle } from './card-view';
+import { type RoundRow, type TicketRow } from './store';
+
+/** What a player may know of a round: its seed only once it is over. */
+export const roundHead = ({ id, roundNumber, sportId, status, seedHash, serverSeed, playerSeed, kickedOffAt, dueAt }: RoundRow): VirtualRoundHead => ({
+  roundId: id, roundNumber, sportId, status, seedHash, serverSeed: status === 'finished' || status === 'cancelled' ? serverSeed : null,
+  playerSeed, kickedOffAt, dueAt,
+});
+
+function legView(roundId: string, { eventId, outcomes, odds }: TicketLeg, results: ReadonlyMap<string, string>, decided: boolean): VirtualTicketLeg {
+  const fixture = fixturesOf(roundId).find((each) => each.eventId === eventId);
+  const resultSequence = results.get(eventId) ?? null;
+  const { result, voidFactor } = resultSequence === null || !decided ? {} : legResult({ outcomes }, resultSequence);
+  return {
+    eventId,
+    leagueId: fixture?.leagueId ?? '',
+    homeTeamName: fixture?.homeTeamName ?? '',
+    awayTeamName: fixture?.awayTeamName ?? '',
+    outcomes: outcomes.map((outcome) => ({ ...outcome, marketId: String(outcome.marketId), ...outcomeTitle(outcome) })),
+    odds,
+    result: result === undefined ? 'open' : voidFactor === 1 ? 'void' : result === 1 ? 'won' : 'lost',
+    resultSequence,
+  };
+}
+
+/** A ticket as its player sees it. */
+export function ticketView(row: TicketRow): VirtualTicket {
+  const most = payout(betOf(row.legs, row.stake), row.rules);
+  const results = new Map((row.results ?? []).map(({ eventId, resultSequence }) => [eventId, resultSequence] as const));
+  const paid = row.gross === null ? null : row.gross - (row.tax ?? 0);
+  return {
+    ticketId: ticketNumber(row.id, row.number),
+    roundId: row.roundId,
+    status: row.status,
+    stake: row.stake,
+    potentialReturn: most.net,
+    potentialBonus: most.bonus,
+    potentialTax: most.tax,
+    payout: paid,
+    bonus: row.bonus,
+    tax: row.tax,
+    placedAt: row.placedAt,
+    settledAt: row.settledAt,
+    legs: row.legs.map((leg) => legView(row.roundId, leg, results, row.status !== 'open')),
+  };
+}

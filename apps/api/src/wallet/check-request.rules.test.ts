@@ -1,0 +1,54 @@
+import { BizCode, type MethodConfig } from '@oware/contracts';
+import { type Asked, checkRequest } from './check-request';
+
+const bank: MethodConfig = {
+  method: 'bank_transfer', isNew: false, used: null, min: 100_000, max: 900_000, quickAmounts: [], fees: [], institutions: [{ code: '044', name: 'Access Bank' }, { code: '058', name: 'GTBank' }], account: 'bank',
+};
+const card: MethodConfig = { ...bank, method: 'card', institutions: [], account: 'none' };
+const phone: MethodConfig = { ...bank, method: 'mobile_money', account: 'phone' };
+const asked = (change: Partial<Asked> = {}): Asked => ({ method: 'bank_transfer', amount: 200_000, institution: '044', account: '0123456789', ...change });
+const check = (change: Partial<Asked>, country: 'ng' | 'gh' = 'ng') => checkRequest(country, [card, bank, phone], asked(change));
+
+describe('a request to pay', () => {
+  it.each([100_000, 100_100, 900_000])('of %d is taken', (amount) => {
+    expect(check({ amount })).toEqual({ method: bank, institution: '044', account: '0123456789' });
+  });
+
+  it.each<[string, Partial<Asked>, BizCode, unknown]>([
+    ['by a way that is closed', { method: 'ussd' }, BizCode.methodClosed, null],
+    ['below the minimum', { amount: 99_900 }, BizCode.amountTooLow, { min: 100_000, max: 900_000 }],
+    ['above the maximum', { amount: 900_100 }, BizCode.amountTooHigh, { min: 100_000, max: 900_000 }],
+    ['of a part of a coin', { amount: 200_050 }, BizCode.invalidInput, { fields: [expect.objectContaining({ field: 'amount', code: 'decimals' })] }],
+    ['without a bank', { institution: undefined }, BizCode.invalidInput, { fields: [expect.objectContaining({ field: 'institution', code: 'unknown' })] }],
+    ['by another bank', { institution: '999' }, BizCode.invalidInput, { fields: [expect.objectContaining({ field: 'institution', code: 'unknown' })] }],
+    ['without an account', { account: undefined }, BizCode.invalidInput, { fields: [expect.objectContaining({ field: 'account', code: 'wrong_number' })] }],
+  ])('%s is refused', (_what, change, code, data) => {
+    expect(() => check(change)).toThrow(expect.objectContaining({ code, data }));
+  });
+
+  it('needs neither bank nor account where the way has none, and keeps none', () => {
+    expect(check({ method: 'card' })).toEqual({ method: card, institution: null, account: null });
+  });
+
+  it.each<['ng' | 'gh', 'mobile_money' | 'bank_transfer', string, string | null]>([
+    ['ng', 'bank_transfer', '0123456789', '0123456789'],
+    ['ng', 'bank_transfer', '012345678', null],
+    ['ng', 'bank_transfer', '01234567890', null],
+    ['ng', 'bank_transfer', 'x0123456789', null],
+    ['ng', 'mobile_money', '08030000001', '8030000001'],
+    ['ng', 'mobile_money', '803000000', null],
+    ['ng', 'mobile_money', '80300000011', null],
+    ['gh', 'bank_transfer', '0123456789', '0123456789'],
+    ['gh', 'bank_transfer', '012345678901', '012345678901'],
+    ['gh', 'bank_transfer', '012345678', null],
+    ['gh', 'bank_transfer', '0123456789012', null],
+    ['gh', 'mobile_money', '0241234567', '241234567'],
+    ['gh', 'mobile_money', '233241234567', '241234567'],
+    ['gh', 'mobile_money', '24123456', null],
+    ['gh', 'mobile_money', '2412345678', null],
+  ])('in %s by %s to "%s" goes to %s', (country, method, typed, account) => {
+    const request = () => check({ method, account: typed }, country).account;
+    if (account === null) expect(request).toThrow(expect.objectContaining({ code: BizCode.invalidInput }));
+    else expect(request()).toBe(account);
+  });
+});

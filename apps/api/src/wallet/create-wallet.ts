@@ -1,0 +1,63 @@
+import { type Ledger } from '../ledger/service';
+import { type Bus } from '../platform/bus';
+import { type Clock } from '../platform/clock';
+import { type Database } from '../platform/database';
+import { Leases } from '../platform/leases/leases';
+import { type RemoteConfig } from '../settings/remote-config/service';
+import { type WithdrawCheck } from './withdraw-check/service';
+import { Decisions } from './decisions';
+import { WalletJobs } from './jobs';
+import { LocalProvider } from './local/provider';
+import { Payments } from './payments';
+import { PaystackProvider } from './paystack/provider';
+import { type PaymentProvider } from './provider';
+import { Wallet } from './service';
+import { type WalletSettings } from './settings';
+import { TakeBacks } from './take-backs';
+import { Webhooks } from './webhooks';
+
+/** The wallet put together. */
+export interface WalletDomain {
+  wallet: Wallet;
+  payments: Payments;
+  decisions: Decisions;
+  takeBacks: TakeBacks;
+  webhooks: Webhooks;
+  provider: PaymentProvider;
+  /** The local provider, when it is the one. */
+  local: LocalProvider | undefined;
+  jobs: WalletJobs;
+}
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  /** By which processes on one database know who runs the local provider; when not given, one of its own. */
+  leases?: Leases;
+  ledger: Ledger;
+  remoteConfig: RemoteConfig;
+  settings: WalletSettings;
+  /** Whether the local provider takes payments, which are not real. */
+  demo: boolean;
+  withdrawCheck: WithdrawCheck;
+  /** Told of each failure of background work and of the provider; both are tried again. */
+  onError(error: unknown): void;
+}
+
+/** Puts the wallet together around the provider of the configuration: Paystack when it has a key, else the local one. */
+export function createWallet(parts: Parts): WalletDomain {
+  const { db, clock, demo, settings: { paystack }, leases = new Leases(parts) } = parts;
+  const local = paystack === undefined ? new LocalProvider({ db, clock, open: demo }) : undefined;
+  const provider = local ?? new PaystackProvider({ ...(paystack as NonNullable<typeof paystack>), clock });
+  const decisions = new Decisions(parts);
+  const payments = new Payments({ ...parts, provider, decisions });
+  const takeBacks = new TakeBacks({ ...parts, provider, decisions });
+  const webhooks = new Webhooks({ ...parts, provider, decisions, takeBacks });
+  local?.sendWebhooksTo((country, raw, header) => webhooks.take(country, raw, header));
+  return {
+    provider, payments, decisions, takeBacks, webhooks, local,
+    wallet: new Wallet({ ...parts, provider, payments, decisions }),
+    jobs: new WalletJobs({ ...parts, leases, provider, payments, local }),
+  };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, openDatabase } from '../src/platform/database/index';
+import { loadPglite } from '../src/platform/database/pglite';
+import { addressOf, onServer, pgliteTemplate, postgresTemplate } from './templates';
+
+/** A database of its own on a PostgreSQL server. */
+export interface OwnPostgres { url: string; drop(): Promise<void> }
+
+async function createPostgres(serverUrl: string, template = 'template1'): Promise<OwnPostgres> {
+  const name = `oware_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(serverUrl, `create database ${name} template ${template}`);
+  return { url: addressOf(serverUrl, name), drop: async () => void (await onServer(serverUrl, `drop database ${name} with (force)`)) };
+}
+
+/** Makes an empty database on a PostgreSQL server, for suites that open it more than once. */
+export const emptyPostgres = (serverUrl: string): Promise<OwnPostgres> => createPostgres(serverUrl);
+
+/** The same, brought to this release, for suites that start servers on it. */
+export const migratedPostgres = async (serverUrl: string): Promise<OwnPostgres> => createPostgres(serverUrl, await postgresTemplate(serverUrl));
+
+async function openMigratedPostgres(serverUrl: string): Promise<Database> {
+  const { url, drop } = await migratedPostgres(serverUrl);
+  const db = await openDatabase({ databaseUrl: url });
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await drop();
+    },
+  };
+}
+
+/** Opens an empty, migrated database of its own. Close it after use. */
+export type OpenTestDatabase = () => Promise<Database>;
+
+/** A database in memory, for tests whose SQL is proved on both engines elsewhere. */
+export const openTestDatabase: OpenTestDatabase = async () => loadPglite(await pgliteTemplate());
+
+/** Runs a suite on PGlite and, when one answers, on PostgreSQL (find-postgres.ts says where it was looked for). */
+export function forEachDatabase(suite: (name: string, open: OpenTestDatabase) => void): void {
+  describe('on PGlite', () => suite('PGlite', openTestDatabase));
+  const postgres = process.env.TEST_POSTGRES;
+  if (postgres !== undefined) describe('on PostgreSQL', () => suite('PostgreSQL', () => openMigratedPostgres(postgres)));
+}

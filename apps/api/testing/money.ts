@@ -1,0 +1,71 @@
+import { betslipConfig, type CashOutConfig, cashOutConfig as ownCashOutConfig, type CountryCode } from '@oware/config';
+import { type BetslipConfig } from '@oware/contracts';
+import { AutoCashOuts } from '../src/betting/cash-out/auto';
+import { cashOutDelays, targetsJob } from '../src/betting/cash-out/jobs';
+import { CashOuts } from '../src/betting/cash-out/service';
+import { Ledger } from '../src/ledger/service';
+import { type Bus } from '../src/platform/bus';
+import { type Clock } from '../src/platform/clock';
+import { type Database } from '../src/platform/database';
+import { type WokenJob } from '../src/platform/jobs/woken-job';
+import { type Leases } from '../src/platform/leases/leases';
+import { settlementJob } from '../src/betting/settlement/job';
+import { Settlement } from '../src/betting/settlement/service';
+import { DelayedOrders } from '../src/betting/orders/delayed';
+import { orderDelays } from '../src/betting/orders/job';
+import { Orders } from '../src/betting/orders/service';
+
+interface Works { delayed: DelayedOrders; cashOuts: CashOuts; targets: AutoCashOuts; settlement: Settlement }
+
+/** The background jobs of the money. */
+export class MoneyJobs {
+  readonly delays: WokenJob;
+  readonly cashOutDelays: WokenJob;
+  readonly targets: WokenJob;
+  readonly settlement: WokenJob;
+
+  constructor({ delayed, cashOuts, targets, settlement, ...parts }: Works & { bus: Bus; leases: Leases; onError(error: unknown): void }) {
+    this.delays = orderDelays(delayed, parts);
+    this.cashOutDelays = cashOutDelays(cashOuts, parts);
+    this.targets = targetsJob(targets, parts);
+    this.settlement = settlementJob(settlement, parts);
+  }
+
+  start(): void {
+    for (const job of this.#all) void job.start();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#all.map((job) => job.stop()));
+  }
+
+  get #all(): WokenJob[] {
+    return [this.delays, this.cashOutDelays, this.targets, this.settlement];
+  }
+}
+
+/** The money domains put together. */
+export interface Money extends Works { ledger: Ledger; orders: Orders; jobs: MoneyJobs }
+
+/** Puts the money domains together for benches and workers, which have no other ones. @param parts.onError told of each failure of a background job */
+export function createMoney(parts: {
+  db: Database;
+  clock: Clock;
+  bus: Bus;
+  leases: Leases;
+  onError(error: unknown): void;
+  config?(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
+  cashOutConfig?(country: CountryCode): CashOutConfig | Promise<CashOutConfig>;
+}): Money {
+  const { config = (country: CountryCode) => betslipConfig[country], cashOutConfig = (country: CountryCode) => ownCashOutConfig[country] } = parts;
+  const ledger = new Ledger(parts);
+  const settlement = new Settlement(parts);
+  const delayed = new DelayedOrders(parts);
+  const orders = new Orders({ ...parts, ledger, config, onPending: () => jobs.delays.wake() });
+  const cashOuts = new CashOuts({
+    ...parts, ledger, orders, cashOutConfig, onPending: () => jobs.cashOutDelays.wake(), onTarget: (betId) => jobs.targets.wake(betId),
+  });
+  const targets: AutoCashOuts = new AutoCashOuts({ ...parts, cashOuts });
+  const jobs: MoneyJobs = new MoneyJobs({ ...parts, delayed, cashOuts, targets, settlement });
+  return { ledger, orders, settlement, delayed, cashOuts, targets, jobs };
+}

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { footWordsOf, type FootWordsOf } from './foot-words';
+
+const words = (terms: string) => ({ main_footer: { terms: { type: 'TEXT', value: terms } } });
+
+let server: Server;
+let asked: string[];
+let answer: (path: string) => { status?: number; data: unknown };
+let now: number;
+let footOf: FootWordsOf;
+
+beforeEach(async () => {
+  asked = [];
+  now = 1_000_000;
+  answer = (path) => ({ data: words(path.includes('/gh/') ? 'Mmara' : 'Rules') });
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += String(part)));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      asked.push(`${request.method} ${path} ${body}`);
+      const { status = 200, data } = answer(path);
+      response.writeHead(status).end(JSON.stringify({ bizCode: 10000, message: '', data }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  footOf = footWordsOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => now);
+});
+afterEach(() => new Promise<void>((resolve) => {
+  server.close(() => resolve());
+  server.closeAllConnections();
+}));
+
+test('each country has its words, asked for once for all pages of a minute', async () => {
+  expect(await Promise.all([footOf('ng'), footOf('gh'), footOf('ng')])).toEqual([words('Rules'), words('Mmara'), words('Rules')]);
+  now += 59_999;
+  expect(await footOf('ng')).toEqual(words('Rules'));
+  expect(asked.sort()).toEqual([
+    'POST /api/gh/cms/pages/getPages {"pages":["main_footer"],"country":"gh"}',
+    'POST /api/ng/cms/pages/getPages {"pages":["main_footer"],"country":"ng"}',
+  ]);
+});
+
+test.each([{ status: 503, data: null }, { data: {} }])('an API that does not tell them (%j) stops no page, and words that are known stay', async (failure) => {
+  const good = answer;
+  answer = () => failure;
+  expect(await footOf('ng')).toBeUndefined();
+  answer = good;
+  now += 2000;
+  expect(await footOf('ng')).toEqual(words('Rules'));
+  answer = () => failure;
+  now += 60_000;
+  expect(await footOf('ng')).toEqual(words('Rules'));
+});
