@@ -1,10 +1,9 @@
 import { defineRemote, type RouteDefinition } from '@oware/platform';
-import { changeRoutes } from './account-changes/routes';
-import { giftRoutes } from './gifts/routes';
+import { loadAbout } from './kit/account/load-for-player';
 import { profileRoutes } from './profile/routes';
-import { loadAbout } from './session/load-about';
+import { giftRoutes } from './rewards/gifts/routes';
+import { securityRoutes } from './security/routes';
 import { setupAccount } from './session/setup';
-import { securityRoutes } from './two-factor/routes';
 import { walletRoutes } from './wallet/routes';
 
 const me = {
@@ -12,20 +11,20 @@ const me = {
   layout: 'me',
   middleware: ['fetch-pages'],
   contentPages: ['page_birthday_rewards', 'page_me'],
-  page: () => import(/* webpackChunkName: "me" */ './me/me-page'),
+  page: () => import(/* webpackChunkName: "me" */ './hub/me/me-page'),
   load: ({ platform }) => loadAbout(platform),
 } as const satisfies Omit<RouteDefinition, 'path'>;
 
 export default defineRemote({
   name: 'account',
-  platform: '^1.2.0',
+  platform: '^1.7.0',
   routes: [
     {
       path: '/independent_login',
       title: 'Login',
       middleware: ['fetch-pages'],
       contentPages: ['page_login', 'page_register', 'page_password_reset', 'page_otp', 'page_two_factor', 'page_captcha'],
-      page: () => import(/* webpackChunkName: "login" */ './login/login-page'),
+      page: () => import(/* webpackChunkName: "login" */ './identity/login/login-page'),
     },
     { ...me, path: '/n/me' },
     { ...me, path: '/me' },
@@ -34,19 +33,26 @@ export default defineRemote({
       title: 'A-Z',
       middleware: ['fetch-pages'],
       contentPages: ['page_az_menu'],
-      page: () => import(/* webpackChunkName: "me" */ './az-menu/az-menu-page'),
+      page: () => import(/* webpackChunkName: "me" */ './hub/az-menu/az-menu-page'),
+    },
+    {
+      path: '/support',
+      title: '24/7 Service',
+      layout: 'me-setting',
+      middleware: ['fetch-pages'],
+      contentPages: ['page_support'],
+      page: () => import(/* webpackChunkName: "wallet" */ './hub/support/support-page'),
     },
     ...profileRoutes,
     ...walletRoutes,
     ...securityRoutes,
     ...giftRoutes,
-    ...changeRoutes,
   ],
   slots: {
     // Every page shows it at once, so it is part of the file that every page loads.
-    'header.account': { load: () => import(/* webpackMode: "eager" */ './header/account-chip'), data: loadAbout },
+    'header.account': { load: () => import(/* webpackMode: "eager" */ './hub/header/account-chip'), data: loadAbout },
     'overlay.dialogs': { load: () => import(/* webpackChunkName: "late" */ './session/account-sheets'), clientOnly: true },
-    'overlay.login': { load: () => import(/* webpackChunkName: "late" */ './login/login-sheet'), clientOnly: true },
+    'overlay.login': { load: () => import(/* webpackChunkName: "late" */ './identity/login/login-sheet'), clientOnly: true },
   },
   setup: setupAccount,
 });

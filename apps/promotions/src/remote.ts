@@ -15,7 +15,7 @@ const article: Omit<RouteDefinition, 'path'> = {
 
 export default defineRemote({
   name: 'promotions',
-  platform: '^1.0.0',
+  platform: '^1.7.0',
   routes: [
     {
       path: '/promotions',
@@ -29,7 +29,7 @@ export default defineRemote({
       path: '/promotions/content/stake_reward',
       title: 'Stake rewards',
       layout: 'content',
-      middleware: ['fetch-pages'],
+      middleware: ['fetch-pages', 'set-meta-title'],
       contentPages: ['page_stake_reward'],
       page: () => import('./stake-reward/stake-reward-page'),
       load: loadStakeReward,

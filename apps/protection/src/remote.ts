@@ -1,11 +1,30 @@
-import { defineRemote } from '@oware/platform';
-import { loadStatus } from './self-exclusion/load-status';
-import { readChoice } from './self-exclusion/choice';
+import { defineRemote, type RouteDefinition } from '@oware/platform';
+
+/** What a player may want to know before registering, told by the content page `help_{topic}`. */
+const legal = (topic: string, title: string): RouteDefinition => ({
+  path: `/help/about/${topic}`,
+  title,
+  layout: 'help',
+  middleware: ['fetch-pages'],
+  contentPages: [`help_${topic}`],
+  page: () => import(/* webpackChunkName: "legal" */ './legal/legal-page'),
+});
+
+/** What both pages of limits have in common. */
+const limits = {
+  layout: 'me-setting',
+  middleware: ['global-auth', 'fetch-pages'],
+  contentPages: ['page_limits'],
+} satisfies Partial<RouteDefinition>;
 
 export default defineRemote({
   name: 'protection',
-  platform: '^1.0.0',
+  platform: '^1.7.0',
   routes: [
+    legal('terms', 'Terms and conditions'),
+    legal('privacy', 'Privacy'),
+    legal('18_plus', '18+'),
+    legal('responsible_play', 'Responsible play'),
     {
       path: '/self-exclusion',
       title: 'Self-Exclusion',
@@ -13,7 +32,7 @@ export default defineRemote({
       middleware: ['global-auth', 'fetch-pages'],
       contentPages: ['page_self_exclusion'],
       page: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/home-page'),
-      load: ({ platform }) => loadStatus(platform),
+      load: async ({ platform }) => (await import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/load-status')).loadStatus(platform),
     },
     {
       path: '/self-exclusion/setup',
@@ -27,11 +46,24 @@ export default defineRemote({
       title: 'Self-Exclusion',
       layout: 'self-exclusion',
       middleware: ['global-auth'],
-      validate: ({ search }) => readChoice(search) !== null,
       page: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/confirm-page'),
+    },
+    {
+      path: '/limits',
+      ...limits,
+      title: 'Limits and time-out',
+      page: () => import(/* webpackChunkName: "limits" */ './limits/limits-page'),
+      load: async ({ platform }) => (await import(/* webpackChunkName: "limits" */ './limits/load-limits')).loadLimits(platform),
+    },
+    {
+      path: '/limits/statement',
+      ...limits,
+      title: 'Statement of play',
+      page: () => import(/* webpackChunkName: "limits" */ './limits/statement-page'),
+      load: async ({ platform }) => (await import(/* webpackChunkName: "limits" */ './limits/load-limits')).loadStatement(platform),
     },
   ],
   slots: {
-    'overlay.dialogs': { load: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/exclusion-dialog'), clientOnly: true },
+    'overlay.dialogs': { load: () => import(/* webpackChunkName: "self-exclusion" */ './overlays'), clientOnly: true },
   },
 });

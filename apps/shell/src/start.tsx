@@ -62,6 +62,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const navigation = createNavigation({
     platform,
     initial: serverView(boot, table),
+    firstLoad: boot.outcome === 'static',
     loadingBar,
     visit: (target) => resolveVisit({ platform, remotes, table, ...target, dataTimeout: TRANSITION_WAIT_MS }),
     arrived(arrival) {
@@ -115,6 +116,6 @@ function serverView(boot: Boot, table: RouteTable): View {
   const match = boot.outcome === 'page' && address.kind === 'page' ? table.match(address.path) : undefined;
   return {
     location: { ...location, hash: '', pathname: address.kind === 'redirect' ? location.pathname : pathOf(address, location.pathname) },
-    content: match ? { kind: 'page', remote: match.remote, route: match.route, title: boot.title } : { kind: 'not-found' },
+    content: match ? { kind: 'page', remote: match.remote, route: match.route, title: boot.title } : { kind: 'not-found', message: boot.message },
   };
 }

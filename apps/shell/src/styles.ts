@@ -1,2 +1,3 @@
-/* Styles that every page needs: tokens and base rules of the product. */
+/* Styles that every page needs: tokens and base rules of the product, and the foot, which no module of the browser imports. */
 import '@oware/ui/styles.css';
+import './document/document-footer.module.css';

@@ -2,13 +2,14 @@ import { defineRemote } from '@oware/platform';
 import { betsRoutes } from './bets/routes';
 import { setupBetslip } from './betslip/setup';
 import { catalogueRoutes } from './catalogue/routes';
+import { eventRoute } from './event/routes';
 import { setupOdds } from './odds/setup-odds';
 import { stripData } from './sports-strip/strip-data';
 
 export default defineRemote({
   name: 'sportsbook',
-  platform: '^1.1.0',
-  routes: [...catalogueRoutes, ...betsRoutes],
+  platform: '^1.7.0',
+  routes: [...catalogueRoutes, eventRoute, ...betsRoutes],
   slots: {
     // Every page shows it at once, so it is part of the file that every page loads.
     'strip.sports': { load: () => import(/* webpackMode: "eager" */ './sports-strip/sports-strip'), data: stripData },
@@ -17,7 +18,7 @@ export default defineRemote({
     'overlay.betslip': { load: () => import('./betslip/sheet/betslip-sheet'), clientOnly: true },
   },
   setup(platform) {
-    const ends = [setupBetslip(platform), setupOdds(platform)];
+    const ends = [setupBetslip(platform, async () => (await import('./start-work')).startWork), setupOdds(platform)];
     return () => ends.forEach((end) => end());
   },
 });

@@ -1,16 +1,16 @@
 import { type RouteContext } from '@oware/platform';
 import { useLocation } from '@oware/platform/router';
 import { type ComponentType, type ReactNode } from 'react';
-import GalleryPage from '../avatar/gallery-page';
-import BirthdayPage from '../birthday/birthday-page';
-import SettingsPage from '../settings/settings-page';
-import ThemePage from '../theme-options/theme-page';
-import TierPage from '../vip-tier/tier-page';
-import AccountInfoPage from './account-info-page';
-import FieldPage from './field-page';
-import { lastPart } from './last-part';
+import { lastPart } from '../kit/last-part';
+import BirthdayPage from './birthday/birthday-page';
+import AccountInfoPage from './fields/account-info-page';
+import FieldPage from './fields/field-page';
+import ProfilePage from './fields/profile-page';
+import GalleryPage from './gallery/gallery-page';
 import { loadBirthday, loadGallery, loadProfile, loadTier } from './load-profile';
-import ProfilePage from './profile-page';
+import SettingsPage from './settings/settings-page';
+import ThemePage from './theme/theme-page';
+import TierPage from './vip-tier/tier-page';
 
 const pages = new Map<string, ComponentType>([
   ['settings', SettingsPage], ['setting', SettingsPage], ['profile', ProfilePage], ['my_account_info', AccountInfoPage],

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Profile } from '@oware/contracts';
-import GalleryPage from '../avatar/gallery-page';
 import { about, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../testing/render-account';
-import AccountInfoPage from './account-info-page';
-import FieldPage from './field-page';
-import { fieldAt, serverFault } from './fields';
-import ProfilePage from './profile-page';
-import { showDay } from './show-day';
+import AccountInfoPage from './fields/account-info-page';
+import FieldPage from './fields/field-page';
+import { fieldAt, serverFault } from './fields/fields';
+import ProfilePage from './fields/profile-page';
+import GalleryPage from './gallery/gallery-page';
 
 beforeAll(installDialogs);
 beforeEach(clearBrowser);
@@ -31,11 +30,6 @@ const open = (field: string, more: FakeApi = {}) =>
 test.each([['/ng/m/n/me/settings/profile/date-of-birth', 'dateOfBirth'], ['/n/me/settings/profile/Email/', 'email'], ['/x', 'nickname']])(
   'at %s stands %s', (path, field) => expect(fieldAt(path)).toBe(field));
 
-test('a date is shown as people read it', () => {
-  expect(showDay('2000-02-29')).toBe('29 Feb 2000');
-  expect(showDay('02-09')).toBe('9 Feb');
-});
-
 test('only a code of this field counts', () => {
   expect(serverFault({ fields: [{ field: 'email', code: 'not_an_email' }] }, 'nickname')).toBeUndefined();
   expect(serverFault(null, 'nickname')).toBeUndefined();
@@ -45,7 +39,7 @@ test('the profile lists every field with its value, its lock and its page', asyn
   renderAccount(<ProfilePage />, { server: server(), userId: '7' });
   expect(await screen.findByRole('link', { name: /^First name Ama Locked$/ })).toHaveAttribute('href', '/ng/m/n/me/settings/profile/firstname');
   expect(screen.getByRole('link', { name: /^Last name Not set$/ })).toHaveAttribute('href', '/ng/m/n/me/settings/profile/lastname');
-  expect(screen.getByRole('link', { name: /^Date of birth 29 Feb 2000 Locked$/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Date of birth 29\/02\/2000 Locked$/ })).toBeInTheDocument();
   expect(screen.getAllByRole('link')).toHaveLength(7);
 });
 
@@ -175,7 +169,7 @@ test('a location is chosen from the regions of the country', async () => {
 test('the account info shows what customer service asks for, times by the country’s clocks', async () => {
   renderAccount(<AccountInfoPage />, { server: server(), userId: '7' });
   expect(await screen.findByText('+234 8030000001')).toBeInTheDocument();
-  expect(screen.getByText('1 Feb 2026')).toBeInTheDocument();
+  expect(screen.getByText('01/02/2026')).toBeInTheDocument();
   expect(screen.getByText('NGN')).toBeInTheDocument();
 });
 

@@ -1,16 +1,7 @@
 import { type RouteDefinition } from '@oware/platform';
+import { pagesOf } from '../kit/pages-of';
 
-const pages = () => import(/* webpackChunkName: "me" */ './pages');
-const page = (path: string, title: string, more?: Partial<RouteDefinition>): RouteDefinition => ({
-  path,
-  title,
-  layout: 'me-setting',
-  middleware: ['global-auth', 'fetch-pages'],
-  contentPages: ['page_me', 'wap_setting', 'wap_profile'],
-  page: pages,
-  load: async (context) => (await pages()).load(context),
-  ...more,
-});
+const page = pagesOf(() => import(/* webpackChunkName: "me" */ './pages'), ['page_me', 'wap_setting', 'wap_profile']);
 const open: Partial<RouteDefinition> = { middleware: ['fetch-pages'] };
 const tiers: Partial<RouteDefinition> = { ...open, contentPages: ['page_vip_tier'] };
 

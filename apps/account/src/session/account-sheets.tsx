@@ -2,26 +2,27 @@ import { useLoggedIn, usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { Sheet } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { FlashFreezeDialog } from '../flash-freeze/flash-freeze-dialog';
-import { safePlace } from '../login/ok-url';
-import { selectReactivateTexts } from '../deactivation/texts';
-import { ReactivateForm } from '../deactivation/reactivate-form';
-import { useOtp } from '../otp/use-otp';
-import { QuickView } from '../quick-view/quick-view';
-import { ResetForm } from '../password-reset/reset-form';
-import { selectResetTexts } from '../password-reset/texts';
-import { Registration } from '../registration/registration';
-import { selectRegisterTexts } from '../registration/texts';
-import { useEmailLink } from '../registration/use-email-link';
-import { accountSlice, selectSheet } from './account-slice';
-import { sheetQueries } from './sheet-link';
-import { useSheetQuery } from './use-sheet-query';
+import { QuickView } from '../hub/quick-view/quick-view';
+import { safePlace } from '../identity/login/ok-url';
+import { useOtp } from '../identity/otp/use-otp';
+import { ResetForm } from '../identity/password-reset/reset-form';
+import { selectResetTexts } from '../identity/password-reset/texts';
+import { Registration } from '../identity/registration/registration';
+import { selectRegisterTexts } from '../identity/registration/texts';
+import { useEmailLink } from '../identity/registration/use-email-link';
+import { Welcome } from '../identity/registration/welcome';
+import { accountSlice, selectSheet } from '../kit/account/account-slice';
+import { sheetQueries } from '../kit/sheet/sheet-link';
+import { useSheetQuery } from '../kit/sheet/use-sheet-query';
+import { FlashFreezeDialog } from '../rewards/flash-freeze/flash-freeze-dialog';
+import { ReactivateForm } from '../security/deactivation/reactivate-form';
+import { selectReactivateTexts } from '../security/deactivation/texts';
 
 const { sheetAsked, sheetClosed } = accountSlice.actions;
 
 /** Slot `overlay.dialogs`: registration, password reset and reactivation, the dialog that proves the phone for them, and the quick view. */
 export default function AccountSheets(): ReactNode {
-  const { basePath, navigate } = usePlatform();
+  const { basePath, events, navigate } = usePlatform();
   const dispatch = useDispatch();
   const sheet = useSelector(selectSheet);
   const loggedIn = useLoggedIn();
@@ -39,15 +40,22 @@ export default function AccountSheets(): ReactNode {
     forgetLink();
     dispatch(sheetClosed());
   }
+  /** To the place that the registration stood in the way of, else to a welcome with the next step. */
   function goOn(): void {
     const place = safePlace(sheet?.okUrl, basePath);
-    if (place !== undefined) navigate(place, { replace: true });
-    close();
+    forgetLink();
+    if (place === undefined) return void dispatch(sheetAsked({ name: 'welcome' }));
+    navigate(place, { replace: true });
+    dispatch(sheetClosed());
+    events.emit('toast.ask', { text: registerText('welcome') });
   }
   return (
     <>
       <Sheet open={sheet?.name === 'register' && !loggedIn} onClose={close} title={registerText('title')}>
         <Registration link={link} askForOtp={askForOtp} onRegistered={goOn} />
+      </Sheet>
+      <Sheet open={sheet?.name === 'welcome'} onClose={close} title={registerText('welcomeTitle')}>
+        <Welcome onLeave={close} />
       </Sheet>
       <Sheet open={sheet?.name === 'reset' && !loggedIn} onClose={close} title={resetText('title')}>
         <ResetForm askForOtp={askForOtp} onReset={() => dispatch(sheetAsked({ name: 'login', okUrl: sheet?.okUrl ?? null }))} />

@@ -1,13 +1,14 @@
 import { api, isApiError, logout } from '@oware/api-client';
-import { type PersonalMessage } from '@oware/contracts';
+import { type PersonalMessage, type VersionedBalance } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 import { filter, getRealtime, skip } from '@oware/realtime';
-import { showGift } from '../gifts/show-gift';
-import { showTrade } from '../wallet/show-trade';
-import { tellTheme } from '../me/tell-theme';
-import { forgetTier, tellTier } from '../vip-tier/tell-tier';
-import { accountApi } from './endpoints';
-import { makeLogoutGood } from './make-logout-good';
+import { makeLogoutGood } from '../identity/logout/make-logout-good';
+import { accountApi } from '../kit/account/endpoints';
+import { tellTheme } from '../profile/theme/tell-theme';
+import { forgetTier, tellTier } from '../profile/vip-tier/tell-tier';
+import { showGift } from '../rewards/gifts/show-gift';
+import { showTrade } from '../wallet/trade/show-trade';
+import { newestBalance } from './newest-balance';
 import { rememberReferrer } from './remember-referrer';
 
 /**
@@ -35,11 +36,16 @@ export function followAccount(platform: Platform): () => void {
   let stopFollowing: () => void = () => undefined;
   let told: number | null = null;
   let toldLevel: number | undefined;
+  let newest = newestBalance();
+
+  const show = ({ balance, balanceVersion }: VersionedBalance): void => void store.dispatch(accountApi.util.updateQueryData(
+    'accountAbout', undefined, (about) => ({ ...about, balance, ...(balanceVersion === undefined ? {} : { balanceVersion }) })) as never);
 
   function onMessage(message: PersonalMessage): void {
     if (message.type === 'balance') {
-      const { balance } = message.data;
-      store.dispatch(accountApi.util.updateQueryData('accountAbout', undefined, (about) => ({ ...about, balance })) as never);
+      show(newest(message.data));
+      // A server of before tells no version: its response that is under way may be older than this push.
+      if (message.data.balanceVersion === undefined && selectAbout(store.getState() as ApiState).status === 'pending') refetch();
     }
     if (message.type === 'trade') showTrade(platform, message.data);
     if (message.type === 'gift') showGift(platform, message.data);
@@ -49,6 +55,7 @@ export function followAccount(platform: Platform): () => void {
   }
   function follow(userId: string | null): void {
     stopFollowing();
+    newest = newestBalance();
     if (userId === null) return;
     const messages = realtime.personal$(userId).subscribe(onMessage);
     stopFollowing = () => messages.unsubscribe();
@@ -60,7 +67,9 @@ export function followAccount(platform: Platform): () => void {
       return;
     }
     if (about && about.tierLevel !== toldLevel) tellTier(platform, (toldLevel = about.tierLevel));
-    const balance = about?.balance ?? null;
+    const last = about && newest(about);
+    if (about && last && last.balance !== about.balance) return show(last);
+    const balance = last?.balance ?? null;
     if (balance === told) return;
     told = balance;
     events.emit('balance.changed', { balance });

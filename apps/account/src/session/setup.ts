@@ -1,15 +1,9 @@
 import { api, ensureDeviceId, rememberCampaign } from '@oware/api-client';
 import { loadLate, selectUserId, type Platform } from '@oware/platform';
-import { isBalanceHidden } from '../balance/hide-balance';
-import { accountSlice } from './account-slice';
+import { accountSlice } from '../kit/account/account-slice';
+import { isBalanceHidden } from '../wallet/balance/hide-balance';
 
 const { actions } = accountSlice;
-
-/** Why a player finds the session over without having ended it. */
-const endedTexts = {
-  expired: 'Your session has ended. Please log in again.',
-  forbidden: 'You have been logged out on this device. If you do not know why, contact customer service.',
-};
 
 /** Sets the remote up for one browser session or one server-rendered request; returns what undoes it. */
 export function setupAccount(platform: Platform): () => void {
@@ -31,7 +25,7 @@ export function setupAccount(platform: Platform): () => void {
       showAsChosen(null);
       store.dispatch(actions.sheetClosed());
       store.dispatch(api.util.resetApiState());
-      if (reason !== 'user') events.emit('toast.ask', { text: endedTexts[reason], tone: 'warning' });
+      if (reason !== 'user') void import(/* webpackChunkName: "late" */ './tell-ended').then(({ tellEnded }) => tellEnded(platform, reason), (error: unknown) => platform.report(error, 'account'));
     }),
   ];
   platform.afterHydration(() => {

@@ -11,8 +11,10 @@ import { createPlatformStore, Provider } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { setupAccount } from '../session/setup';
 
-/** Answers by method and path after the country: the data of a success, or a whole envelope with its HTTP status, or nothing (no answer). */
-export type FakeApi = Record<string, (body: string) => { bizCode: number; message?: string; data?: unknown; status?: number } | undefined>;
+/** An envelope with its HTTP status; undefined: no response comes. */
+export type Answer = { bizCode: number; message?: string; data?: unknown; status?: number } | undefined;
+/** Responses by method and path after the country. */
+export type FakeApi = Record<string, (body: string) => Answer | Promise<Answer>>;
 
 export interface AccountTest {
   platform: Platform;
@@ -23,7 +25,7 @@ export interface AccountTest {
 }
 
 export const ok = (data: unknown) => () => ({ bizCode: 10000, message: 'success', data });
-export const about = { userId: '7', nickname: 'Ama', avatar: null, tierLevel: 1, balance: 12_345_600, maxWithdrawAmount: 0 };
+export const about = { userId: '7', accountNumber: '482 913 057', nickname: 'Ama', avatar: null, tierLevel: 1, balance: 12_345_600, maxWithdrawAmount: 0 };
 
 /** Renders a part of this remote inside a platform as the shell makes it, with a fake API behind it. */
 export function renderAccount(
@@ -45,7 +47,8 @@ export function renderAccount(
   const fakeFetch = async (url: string, init: RequestInit): Promise<Pick<Response, 'status' | 'text'>> => {
     const call = `${init.method ?? 'GET'} ${url.replace(`/api/${country}`, '')}`;
     calls.push(call);
-    const answer = server[call]?.(String(init.body ?? ''));
+    const given = server[call]?.(String(init.body ?? ''));
+    const answer = given instanceof Promise ? await given : given;
     if (!answer) throw new TypeError('Failed to fetch');
     return { status: answer.status ?? 200, text: async () => JSON.stringify(answer) };
   };
@@ -80,6 +83,7 @@ export function renderAccount(
     injectSlice: (name, reducer) => store.injectSlice(name, reducer),
     afterHydration: (run) => run(),
     report: () => undefined,
+    loading: () => false,
     navigate: (to, options) => void navigations.push([to, options?.replace ?? false]),
   };
   setupAccount(platform);
@@ -143,6 +147,7 @@ export const browser = {
     const ready: unknown = Reflect.get(window, new URL(script.src).searchParams.get('onload') ?? '');
     if (typeof ready === 'function') ready();
   },
+  clipboard: (): Promise<string> => navigator.clipboard.readText(),
   forgetScripts(): void {
     for (const script of document.head.querySelectorAll('script')) script.remove();
     for (const name of ['grecaptcha', 'hcaptcha', 'turnstile']) Reflect.deleteProperty(window, name);

@@ -1,29 +1,12 @@
 import { type RouteDefinition } from '@oware/platform';
+import { pagesOf } from '../kit/pages-of';
 
-const payment = {
-  layout: 'me-setting',
-  middleware: ['global-auth', 'fetch-pages'],
-  contentPages: ['page_payment', 'page_payment_status'],
-  load: async (context) => (await import(/* webpackChunkName: "wallet" */ './load-wallet')).loadPayment(context),
-} as const satisfies Partial<RouteDefinition>;
+const payment = ['page_payment', 'page_payment_status'];
+const page = pagesOf(() => import(/* webpackChunkName: "wallet" */ './pages'), payment);
 
-/** Pages of a player's money (platform §2); all need a login. What they load comes with them, not with the first view. */
+/** Pages of a player's money (platform §2); all need a login. */
 export const walletRoutes: readonly RouteDefinition[] = [
-  { ...payment, path: '/deposit', title: 'Deposit', page: () => import(/* webpackChunkName: "wallet" */ './deposit-page') },
-  {
-    ...payment,
-    path: '/withdraw',
-    title: 'Withdraw',
-    contentPages: [...payment.contentPages, 'page_account_changes', 'page_otp'],
-    page: () => import(/* webpackChunkName: "wallet" */ './withdraw-page'),
-  },
-  {
-    path: '/my_accounts/transactions',
-    title: 'Transactions',
-    layout: 'me-setting',
-    middleware: ['global-auth', 'fetch-pages'],
-    contentPages: ['page_transaction'],
-    page: () => import(/* webpackChunkName: "wallet" */ './transactions-page'),
-    load: async (context) => (await import(/* webpackChunkName: "wallet" */ './load-wallet')).loadTransactions(context),
-  },
+  page('/deposit', 'Deposit'),
+  page('/withdraw', 'Withdraw', { contentPages: [...payment, 'page_account_changes', 'page_otp'] }),
+  page('/my_accounts/transactions', 'Transactions', { contentPages: ['page_transaction'] }),
 ];

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BizCode, type MethodConfig, type Trade } from '@oware/contracts';
-import { about, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../testing/render-account';
-import DepositPage from './deposit-page';
-import { showTrade } from './show-trade';
-import TransactionsPage from './transactions-page';
-import WithdrawPage from './withdraw-page';
+import { about, browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../testing/render-account';
+import DepositPage from './payment/deposit-page';
+import WithdrawPage from './payment/withdraw-page';
+import TransactionsPage from './statement/transactions-page';
+import { showTrade } from './trade/show-trade';
 
 // What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
 jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
@@ -18,7 +18,7 @@ beforeEach(clearBrowser);
 const DEPOSIT = 'POST /pocket/v1/bankTrades/bankTrade/deposit';
 const WITHDRAW = 'POST /pocket/v1/bankTrades/bankTrade/withdraw';
 const RESOLVE = 'POST /pocket/v1/customerTrades/customerTrade/resolveTransfer';
-const base = { min: 1_000_000, max: 1_000_000_000, quickAmounts: [5_000_000, 10_000_000], isNew: false, institutions: [], account: 'none' as const };
+const base = { min: 1_000_000, max: 1_000_000_000, quickAmounts: [5_000_000, 10_000_000], isNew: false, institutions: [], account: 'none' as const, used: null };
 const bank: MethodConfig = { ...base, method: 'bank_transfer', fees: [] };
 const bankOut: MethodConfig = { ...bank, fees: [{ upTo: null, fee: 100_000 }], institutions: [{ code: '058', name: 'GTBank' }], account: 'bank' };
 const trade: Trade = {
@@ -88,6 +88,42 @@ describe('a deposit', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('begins with the wallet that was used last', async () => {
+    const networks = [{ code: 'MTN', name: 'MTN MoMo' }, { code: 'ATL', name: 'AT Money' }];
+    const momo: MethodConfig = { ...base, method: 'mobile_money', fees: [], institutions: networks, account: 'phone', used: { institution: 'ATL', account: '8030000001', at: 2 } };
+    open({ 'GET /pocket/v1/config': ok({ deposit: [{ ...bank, used: { institution: null, account: null, at: 1 } }, momo], withdraw: [] }) });
+    expect(await screen.findByRole('tab', { name: 'Mobile money' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByLabelText('Network')).toHaveValue('ATL');
+    expect(screen.getByLabelText('Mobile money number')).toHaveValue('8030000001');
+  });
+
+  test('for a betslip that waits begins with what is missing and leads back to the slip', async () => {
+    const { navigations } = open({}, '/deposit?amount=250.5&slip=true');
+    expect(await screen.findByText(/^Your bet needs NGN 250.50 more\./)).toBeInTheDocument();
+    expect(await screen.findByLabelText('Amount')).toHaveValue('250.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 250.50' }));
+    await waitFor(() => expect(navigations).toEqual([['/deposit?trade=5&slip=true', false]]));
+  });
+
+  test('of less than the least amount is raised to it', async () => {
+    open({}, '/deposit?amount=2&slip=true');
+    expect(await screen.findByLabelText('Amount')).toHaveValue('100');
+  });
+
+  test('that a betslip waited for ends with the way back to it', async () => {
+    const { told } = open({ 'GET /pocket/v1/trades/5': ok({ ...trade, status: 'success', action: null }) }, '/deposit?trade=5&slip=true');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to your betslip' }));
+    expect(told).toContainEqual(['betslip.ask', { open: true }]);
+  });
+
+  test('by bank transfer has a button that copies the account number, and says so', async () => {
+    const user = userEvent.setup();
+    open({}, '/deposit?trade=5');
+    await user.click(await screen.findByRole('button', { name: 'Copy account number' }));
+    expect(await browser.clipboard()).toBe('1234567890');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Account number copied');
   });
 
   test('that waits says what to do, and shows its end when a push tells it', async () => {
@@ -333,6 +369,11 @@ describe('a withdrawal', () => {
   test('to an account that nobody has says so', async () => {
     await fill({ [RESOLVE]: () => ({ bizCode: 44004, message: 'There is no account of this number. Please check it.' }) });
     expect(await screen.findByText('There is no account of this number. Please check it.')).toBeInTheDocument();
+  });
+
+  test('of who owes money says how much', async () => {
+    await fill({ [RESOLVE]: () => ({ bizCode: BizCode.inDebt, message: 'Until then nothing can be withdrawn.', data: { owed: 250_000 } }) });
+    expect(await screen.findByText('You owe NGN 25.00. Until then nothing can be withdrawn.')).toBeInTheDocument();
   });
 });
 

@@ -26,12 +26,12 @@ const pages: Record<string, { open?: string[]; personal?: string[] }> = {
     ],
   },
   sportsbook: {
-    open: ['', '/sport/football', '/sport/basketball', '/sport/tennis'],
-    personal: ['/my_accounts/open_bets', '/my_accounts/open_bets/bet_history'],
+    open: ['', '/sport/football', '/sport/football/live_list', '/sport/basketball', '/sport/tennis', '/liveResult'],
+    personal: ['/my_accounts/open_bets', '/my_accounts/open_bets/bet_history', '/my_accounts/messages'],
   },
   virtuals: { open: ['/n/virtual-lobby', '/n/virtual-lobby/type?type=football'] },
   promotions: { open: ['/promotions', '/promotions/content/multiple_bonus', '/promotions/content/stake_reward'], personal: ['/promotions/content/stake_reward'] },
-  protection: { personal: ['/self-exclusion', '/self-exclusion/setup', '/self-exclusion/confirm?type=1&period=1440'] },
+  protection: { personal: ['/self-exclusion', '/self-exclusion/setup', '/self-exclusion/confirm?type=1&period=1440', '/limits', '/limits/statement'] },
 };
 
 /** What axe finds wrong with the page, one line each. Themes differ in colours alone, so the rest is judged in one of them. */
@@ -48,11 +48,39 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
     expect.soft(await violations(page, theme), `${what}, ${theme}`).toEqual([]);
   }
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits 320 px`).toBe(true);
+  await expectLargeText(page, what);
 }
 
-test.use({ viewport: { width: 320, height: 640 } });
+const SCREEN = { width: 320, height: 640 };
+
+/** Text of twice the size. Chromium asks container queries again only when their container changes its size. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.setViewportSize({ ...SCREEN, width: SCREEN.width - 1 });
+  await page.setViewportSize(SCREEN);
+}
+
+/** Fails when text of twice the size makes the page wider than the phone, or things of the header lie over one another. */
+async function expectLargeText(page: Page, what: string): Promise<void> {
+  await enlargeText(page);
+  const { width, overlaps } = await page.evaluate(() => {
+    // What lies under an open sheet is out of reach.
+    const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    const overlaps = [...within.querySelectorAll('header')].flatMap((header) => {
+      const parts = [...header.querySelectorAll('a, button, p')].map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0);
+      parts.sort((one, other) => one.left - other.left);
+      return parts.filter((box, at) => box.left < (parts[at - 1]?.right ?? 0) - 9 || box.right > innerWidth);
+    });
+    return { width: document.documentElement.scrollWidth, overlaps: overlaps.length };
+  });
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  expect.soft(width, `${what} fits 320 px with text of 200 %`).toBeLessThanOrEqual(320);
+  expect.soft(overlaps, `${what}: what lies over something else in the header, or off the screen, with text of 200 %`).toBe(0);
+}
+
+test.use({ viewport: SCREEN });
 // Many pages in many themes, all of them only read: both workers share them.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel', timeout: 420_000 });
 
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(`${country}: axe finds nothing in any theme`, () => {
@@ -84,6 +112,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(price).toHaveAttribute('aria-pressed', 'true');
       await betslip.open();
       await expectAccessible(page, 'betslip');
+      await enlargeText(page);
+      await betslip.sheet.getByRole('textbox').first().click();
+      for (const key of ['1', '9', '0', 'Point', 'Delete last digit']) await betslip.sheet.getByRole('button', { name: key, exact: true }).click();
     });
 
     test('on an open bet, its cash-out and its edit', { tag: ['@account', '@sportsbook', '@protection'] }, async ({ page, home, player, betslip, ownMatches }) => {

@@ -182,6 +182,27 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(page.getByRole('link', { name: 'Last name Mensah Locked' })).toBeVisible();
     });
 
+    test('the password is changed by the old one and a code, which the owner is told; the new one logs in', async ({ page, home, request, owner, changes, otp }) => {
+      await arrive(page, `${home}/n/me/settings`);
+      await changes.main.getByRole('link', { name: 'Password' }).click();
+      const change = async (current: string, password: string): Promise<void> => {
+        await changes.main.getByLabel('Current password', { exact: true }).fill(current);
+        await changes.main.getByLabel('New password', { exact: true }).fill(password);
+        await changes.main.getByRole('button', { name: 'Change password' }).click();
+      };
+      await change('Wrong1234', 'Adinkra42');
+      await expect(changes.main.getByRole('alert').filter({ hasText: /./ })).toBeVisible({ timeout: 30_000 });
+      await change(owner.password, 'Adinkra42');
+      await otp.prove(owner.phone);
+      await expect(page.getByText('Your password is changed. Other devices were logged out.')).toBeVisible({ timeout: 30_000 });
+      expect(await newestMessage(request, country, owner.phone)).toContain('your password was changed');
+      await expect(balanceOf(page)).toBeVisible();
+      await arrive(page, `${home}/n/me`);
+      await changes.main.getByRole('button', { name: 'Log out' }).click();
+      await logIn(page, home, { ...owner, password: 'Adinkra42' });
+      await expect(balanceOf(page)).toBeVisible();
+    });
+
     test('a file that only calls itself a picture is refused at its field', async ({ owner, changes, otp, consoleWatch }) => {
       consoleWatch.allow(/status of 400/);
       await changes.sendName({ file: 'card.png', mimeType: 'image/png', bytes: Buffer.from('<script>alert(1)</script>') });

@@ -34,6 +34,24 @@ test('slashes that stand twice are repaired', { tag }, async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { name: 'Football' }).first()).toBeVisible();
 });
 
+for (const [path, to] of [['/ng/mobile/sport/football', '/ng/m/sport/football'], ['/gh/m/index.ftl', '/gh/m'], ['/ng/my_accounts/transactions', '/ng/m/independent_login?okUrl=%2Fng%2Fm%2Fmy_accounts%2Ftransactions']] as const) {
+  test(`another form of an address leads to the page: ${path}`, { tag }, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(to);
+  });
+}
+
+test('a promotion is found in any letter case, under the title that the address asks for', { tag }, async ({ page }) => {
+  await page.goto('/ng/m/promotions/content/Flash_Freeze?isShowHeader=true&title=What%20is%20Flash%20Freeze');
+  await expect(page.getByRole('heading', { level: 1, name: 'Flash Freeze' })).toBeVisible();
+  await expect(page).toHaveTitle(/^What is Flash Freeze \|/);
+  await expect(page.getByRole('banner')).toContainText('What is Flash Freeze');
+  await page.goto('/ng/m/promotions/content/flash_freeze?isShowHeader=false');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
 for (const path of ['/ng/m/%', '/ng/m/%ff']) {
   test(`an address that cannot be decoded is a page that does not exist: ${path}`, { tag }, async ({ page, consoleWatch }) => {
     consoleWatch.allow(/status of 404/);
@@ -49,6 +67,7 @@ test('a page that does not exist says 40X and leads home', { tag }, async ({ pag
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('40X')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'OOPS...' })).toBeVisible();
+  await expect(page.getByText('Page not found /ng/m/no/such/page')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /home/i }).click();
   await expect(page).toHaveURL(/\/ng\/m$/);
 });

@@ -83,7 +83,25 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(money).toContainText(amount(half));
     });
 
-    test('the price falls on the way: nothing is cashed out, the new price is shown, and one tap accepts it', async ({ page, home, player, feed, ownMatches, cashOut }) => {
+    test('the price falls a little on the way: the price of then is paid', async ({ page, home, player, feed, ownMatches, cashOut }) => {
+      await logIn(page, home, player);
+      const [match] = await own(ownMatches);
+      await feed.price(match, { '1': 2.5 });
+      await cashOut.bet([[match, '1']], String(stake / 100));
+      await feed.price(match, { '1': 2 });
+      const card = await cashOut.card(match);
+      await cashOut.openAt(card, amount(whole));
+      await expect(cashOut.sheet).toContainText('If the price falls now, you get at least');
+      await page.route('**/realSportsGame/cashOut', async (route) => {
+        await feed.price(match, { '1': 2.04 });
+        await route.continue();
+      });
+      await cashOut.confirm.click();
+      await expect(cashOut.toast).toHaveText(/^Cashed out: [A-Z]{3} 1\d*\.\d\d is on your balance\.$/);
+      await expect(cashOut.toast).not.toContainText(amount(whole));
+    });
+
+    test('the price falls far on the way: nothing is cashed out, the new price is shown, and one tap accepts it', async ({ page, home, player, feed, ownMatches, cashOut }) => {
       await logIn(page, home, player);
       const [match] = await own(ownMatches);
       await feed.price(match, { '1': 2.5 });
@@ -99,7 +117,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await route.continue();
       });
       await cashOut.confirm.click();
-      await expect(cashOut.sheet.getByRole('alert')).toHaveText('Not cashed out: the price fell before we could take it. Your bet stands.');
+      await expect(cashOut.sheet.getByRole('alert')).toHaveText('Not cashed out: the price fell by more than you take. Your bet stands.');
       await cashOut.sheet.getByRole('button', { name: `Accept ${amount(fallen)}` }).click();
       await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(fallen)} is on your balance.`);
       await expect(balanceOf(page)).toContainText(shown(before - stake + fallen));
@@ -175,7 +193,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(cashOut.offerOn(card)).toBeVisible();
 
       // The toast stays for seconds only, in which the feed may still be asked about its price.
-      await Promise.all([expect(page.getByText('A bet of yours was cashed out.').last()).toBeVisible(), feed.price(match, { '1': 2 })]);
+      await Promise.all([expect(page.getByText(/^Cashed out by itself: /).last()).toBeVisible(), feed.price(match, { '1': 2 })]);
       await expect(card).toBeHidden();
       await expect(balanceOf(page)).toContainText(shown(before - stake + whole));
       await cashOut.ticketPage(ticket);

@@ -73,7 +73,7 @@ test('what the server sent stays in its place until its code has come, and a tap
     const button = document.querySelector('nav[aria-label="Main"] button');
     return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps$'));
   });
-  await expect(strip.getByRole('link', { name: /Football/ })).toBeVisible();
+  await expect(strip.getByRole('link', { name: /^Football/ })).toBeVisible();
   await expect(price).toBeVisible();
   const before = [await strip.boundingBox(), await price.boundingBox()];
 

@@ -1,12 +1,15 @@
 import { logIn } from '../product/account';
-import { expect, test } from '../product/journey';
+import { sharedOwn } from '../product/cash-out';
+import { expect, test, type OwnMatches } from '../product/journey';
 import { cell, openMatch, pick } from '../product/matches';
 
 const tag = ['@account', '@sportsbook', '@protection'];
+/** Each journey sets the price that it begins with. */
+const own = sharedOwn<OwnMatches>(1);
 
 test('odds that move on the slip are shown, and one tap accepts them', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
   await logIn(page, home, player);
-  const [match] = await ownMatches(1);
+  const [match] = await own(ownMatches);
   await feed.price(match, { '1': 2.5 });
   await pick(page, home, [[match, '1']]);
   await betslip.open();
@@ -26,7 +29,7 @@ test('odds that move on the slip are shown, and one tap accepts them', { tag }, 
 test('a bet whose odds moved on its way is refused with the new odds, and one tap accepts them', { tag }, async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
   consoleWatch.allow(/status of 4\d\d|ERR_|WebSocket/);
   await logIn(page, home, player);
-  const [match] = await ownMatches(1);
+  const [match] = await own(ownMatches);
   await feed.price(match, { '1': 2.5 });
   await pick(page, home, [[match, '1']]);
   await betslip.open();
@@ -50,9 +53,23 @@ test('a bet whose odds moved on its way is refused with the new odds, and one ta
   await expect(betslip.sheet).toContainText('1.90');
 });
 
+test('better odds are taken without a question', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
+  await logIn(page, home, player);
+  const [match] = await own(ownMatches);
+  await feed.price(match, { '1': 2.5 });
+  await pick(page, home, [[match, '1']]);
+  await betslip.open();
+  await betslip.stake('100');
+  await feed.price(match, { '1': 2.8 });
+  await expect(betslip.picks.first()).toContainText('2.80');
+  await betslip.tapPlace();
+  await betslip.receipt();
+  await expect(betslip.sheet).toContainText('2.80');
+});
+
 test('who takes any odds is not asked', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
   await logIn(page, home, player);
-  const [match] = await ownMatches(1);
+  const [match] = await own(ownMatches);
   await feed.price(match, { '1': 2.5 });
   await pick(page, home, [[match, '1']]);
   await betslip.open();
@@ -68,7 +85,7 @@ test('who takes any odds is not asked', { tag }, async ({ page, home, player, be
 
 test('a suspended match cannot be picked nor bet on, and opens again by itself', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
   await logIn(page, home, player);
-  const [match] = await ownMatches(1);
+  const [match] = await own(ownMatches);
   await feed.price(match, { '1': 2.5 });
   await pick(page, home, [[match, '1']]);
   await feed.suspend(match);
@@ -85,7 +102,7 @@ test('a suspended match cannot be picked nor bet on, and opens again by itself',
 });
 
 test('odds move before the eyes, and the move has a shape', { tag: '@sportsbook' }, async ({ page, home, feed, ownMatches }) => {
-  const [match] = await ownMatches(1);
+  const [match] = await own(ownMatches);
   await feed.price(match, { '1': 2.5 });
   const main = await openMatch(page, home, match);
   await expect(cell(main, match, '1')).toHaveAccessibleName(/\b2\.50,/);

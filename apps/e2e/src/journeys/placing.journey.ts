@@ -7,6 +7,8 @@ const tag = ['@account', '@sportsbook', '@protection'];
 test('a single bet: from the price to the ticket, the open bets and the balance', { tag: [...tag, '@smoke'] }, async ({ page, home, player, betslip, ownMatches }) => {
   await logIn(page, home, player);
   const before = await readBalance(page);
+  const beside = page.getByRole('banner').getByRole('button', { name: 'Hide balance' });
+  const place = await beside.boundingBox();
   const [match] = await ownMatches(1);
   await pick(page, home, [[match, '1']]);
   await expect(betslip.opener).toHaveText(/1/);
@@ -19,6 +21,7 @@ test('a single bet: from the price to the ticket, the open bets and the balance'
   await betslip.done();
   await expect(betslip.opener).not.toHaveText(/1/);
   await expect(balanceOf(page)).toContainText(shown(before - 150_50));
+  expect(await beside.boundingBox(), 'what stands beside the balance, which is shorter now').toEqual(place);
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Open bets/ }).click();
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: `${match.home.name} v ${match.away.name}` }).first();
@@ -86,7 +89,7 @@ test('a visitor is asked to log in and can place the same slip after it', { tag 
   await betslip.receipt();
 });
 
-test('a stake above the balance is not taken; the slip offers what there is', { tag }, async ({ page, home, player, betslip, someMatches }) => {
+test('a stake above the balance is not taken; the slip offers to deposit what is missing', { tag }, async ({ page, home, player, betslip, someMatches }) => {
   await logIn(page, home, player);
   const balance = await readBalance(page);
   const [match] = await someMatches();
@@ -94,7 +97,7 @@ test('a stake above the balance is not taken; the slip offers what there is', { 
   await betslip.open();
   await betslip.stake(String((balance + 100) / 100));
   await expect(betslip.place).toBeHidden();
-  await expect(betslip.sheet.getByRole('button', { name: /short$|instead$/ })).toBeVisible();
+  await expect(betslip.sheet.getByRole('button', { name: 'Deposit NGN 1.00' })).toBeVisible();
   await betslip.stake('1e3');
   await expect(betslip.sheet.getByRole('alert').filter({ hasText: 'Type an amount like 500 or 12.50.' })).toBeVisible();
   await betslip.stake('5');

@@ -83,7 +83,7 @@ test('names and date of birth are set once', { tag }, async ({ page, home, reque
   await expect(page.getByText('It was set before and cannot be changed here.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await arrive(page, `${home}${profile}/date-of-birth`);
-  await expect(page.getByText('29 Feb 2000')).toBeVisible();
+  await expect(page.getByText('29/02/2000')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });
 

@@ -6,7 +6,7 @@ const tag = ['@promotions'];
 test('from the A-Z menu to the promotions and to one of them', { tag: ['@account', '@promotions'] }, async ({ page, home }) => {
   await arrive(page, `${home}/n/az_menu`);
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Promotions' }).click();
+  await main.getByRole('link', { name: 'Promotions', exact: true }).click();
   await expect(page).toHaveURL(`${home}/promotions`);
   await main.getByRole('link', { name: /^Multiple bonus/ }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Multiple bonus' })).toBeVisible();

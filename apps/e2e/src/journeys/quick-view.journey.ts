@@ -132,7 +132,7 @@ test('flash freeze: cards of the week, automatic use that is kept, and what it i
   // Without a success nothing changes.
   await page.route('**/freezeGift/user/isAutoUse?*', (route) => route.fulfill({ status: 503, json: { bizCode: 50300, message: 'Not now.', data: null } }));
   await line.click();
-  await expect(page.locator(':popover-open').getByText('Not now.')).toBeVisible();
+  await expect(dialog.getByRole('alert').getByText('Not now.')).toBeVisible();
   await expect(auto).not.toBeChecked();
   await page.unroute('**/freezeGift/user/isAutoUse?*');
   await line.click();
@@ -171,4 +171,5 @@ test('support tells how it is reached; with the launch flag on the service opens
   await arrive(page, `${home}/n/az_menu`);
   await main.getByRole('link', { name: '24/7 Service' }).click();
   await expect(main.getByRole('link', { name: 'Start a chat' })).toHaveAttribute('href', 'https://chat.example/oware');
+  await page.unrouteAll({ behavior: 'wait' });
 });

@@ -5,7 +5,8 @@ import { reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { cell, matches, openMatch, pick } from '../product/matches';
 
-const tag = ['@account', '@sportsbook', '@protection'];
+const scopes = ['@account', '@sportsbook', '@protection'];
+const tag = [...scopes, '@money'];
 
 /** How many of the player's open tickets are on a match. */
 async function ticketsOn(page: Page, home: string, match: SportEvent): Promise<number> {
@@ -97,7 +98,7 @@ test('a page that is left before the answer comes finds the bet again', { tag },
   expect(await ticketsOn(page, home, match)).toBe(1);
 });
 
-test('a live bet is checked for some seconds, and still is after a reload', { tag }, async ({ page, home, player, betslip, request }) => {
+test('a live bet is checked for some seconds, and still is after a reload', { tag: scopes }, async ({ page, home, player, betslip, request }) => {
   await logIn(page, home, player);
   await expect(async () => {
     const [match] = (await matches(request, 'sportId=sr:sport:1&phase=live&limit=50'))

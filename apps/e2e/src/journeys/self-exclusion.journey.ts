@@ -9,7 +9,7 @@ const tag = ['@account', '@sportsbook', '@protection'];
 test('an excluded player cannot place a bet and sees why', { tag }, async ({ page, context, home, betslip, someMatches }) => {
   await logIn(page, home, restingPlayer, `${home}/self-exclusion`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('listitem')).toHaveText([/^All products/, /^Real Sports/, /^Virtuals/, /^Games/]);
+  await expect(main.getByRole('listitem')).toHaveText([/^All products/, /^Real Sports/, /^Games/, /^Virtuals/]);
   await main.getByRole('link', { name: 'Set up self-exclusion' }).click();
   await main.getByRole('radio', { name: 'Real Sports' }).check();
   await main.getByRole('radio', { name: '48 Hours' }).check();
@@ -46,11 +46,10 @@ test('an excluded player cannot place a bet and sees why', { tag }, async ({ pag
   await expect(why).toBeHidden();
   await expect(betslip.sheet).toBeHidden();
 
-  // A deposit is stopped by the server, and the same dialog tells why.
-  await arrive(page, `${home}/deposit`);
-  await main.getByRole('textbox', { name: 'Amount' }).fill('500');
-  await main.getByRole('button', { name: /^Deposit NGN/ }).click();
-  await expect(why.getByRole('listitem')).toHaveText([/^Real Sports until/]);
+  // Opened without a choice, the confirmation is where one is made.
+  await page.goto(`${home}/self-exclusion/confirm`);
+  await expect(page).toHaveURL(/\/self-exclusion\/setup$/);
+  await expect(main.getByRole('group', { name: 'For how long' })).toBeVisible();
 });
 
 test('self-exclusion is read without scripts, and needs a login', { tag: ['@account', '@protection'] }, async ({ page, browser, home, player, baseURL }) => {

@@ -76,3 +76,27 @@ test('a logout ends the session in the other tabs of the browser', { tag }, asyn
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(balanceOf(other)).toBeHidden();
 });
+
+test('a login that ended elsewhere while the network was away shows nothing of the player on the next page', { tag }, async ({ page, home, player, context, playwright, baseURL, consoleWatch }) => {
+  consoleWatch.allow(/status of 401|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|WebSocket|websocket error|xhr poll error/);
+  await logIn(page, home, player);
+  await arrive(page, `${home}/n/me`);
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  await context.setOffline(true);
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { platform: 'wap', clientid: 'wap', operid: '8', cookie: cookies } });
+  expect((await elsewhere.delete('/api/ng/patron/accessToken/delete')).ok()).toBe(true);
+  await elsewhere.dispose();
+
+  await page.evaluate((phone) => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = (): void => void (document.querySelector('main')?.textContent?.includes(phone) === true && seen.push(location.pathname));
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, player.phone.slice(-4));
+  const settings = await page.getByRole('main').getByRole('link', { name: 'Settings' }).first().elementHandle();
+  await context.setOffline(false);
+  // At once: the socket comes back as well and may be the first to tell.
+  await settings?.evaluate((link) => (link as HTMLElement).click());
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).not.toContain(`${new URL(page.url()).pathname.split('/n/')[0]}${SETTINGS}`);
+});

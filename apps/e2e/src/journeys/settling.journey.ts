@@ -2,7 +2,7 @@ import { balanceOf, logIn, readBalance, shown } from '../product/account';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 
-const tag = ['@account', '@sportsbook', '@protection'];
+const tag = ['@account', '@sportsbook', '@protection', '@money'];
 
 /** Nigerian tax on what a bet wins above its stake, in hundredths (decisions: tax on winnings). */
 const afterTax = (payout: number, stake: number): number => payout - Math.round(Math.max(0, payout - stake) * 0.05);
@@ -57,7 +57,7 @@ test('a single loses: nothing is paid and the ticket says what was needed', { ta
     await expect(page.getByRole('main').getByText('Lost').first()).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.getByRole('region', { name: 'Legs' })).toContainText('1-0');
-  await expect(page.getByRole('region', { name: 'Money' })).toContainText(/Paid out\s*NGN 0$/);
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText(/Paid out\s*NGN 0\.00$/);
   await expect(balanceOf(page)).toContainText(shown(before - 50_00));
 });
 

@@ -13,7 +13,7 @@ export class AccountChanges {
     this.confirmSheet = page.getByRole('dialog', { name: 'Confirm the withdrawal' });
   }
 
-  async open(name: 'pin' | 'phone' | 'deactivate'): Promise<void> {
+  async open(name: 'pin' | 'password' | 'phone' | 'deactivate'): Promise<void> {
     await arrive(this.page, `${this.home}/n/me/settings/${name}`);
   }
 

@@ -4,8 +4,8 @@ import { betCancel, betSettlement, betStop, oddsChange, type Price } from './fee
 import { matchNow, outcomeOf, type Sign } from './matches';
 
 /** The product's pre-match producer; live odds come from 1. */
-export const PRE_MATCH = 3;
-export const LIVE = 1;
+const PRE_MATCH = 3;
+const LIVE = 1;
 
 const signs: readonly Sign[] = ['1', 'X', '2'];
 const ids: Record<Sign, string> = { '1': '1', 'X': '2', '2': '3' };

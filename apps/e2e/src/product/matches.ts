@@ -10,9 +10,9 @@ async function ask<Data>(request: APIRequestContext, path: string): Promise<Data
   return data;
 }
 
-/** Matches as the product offers them now, latest kick-off last. */
-export const matches = (request: APIRequestContext, query: string, country = 'ng'): Promise<SportEvent[]> =>
-  ask<EventsAnswer>(request, `/api/${country}/factsCenter/events?${query}`).then(({ events }) => events);
+/** Matches as the product offers them now, latest kick-off last. @param origin of another product than the journeys' own */
+export const matches = (request: APIRequestContext, query: string, country = 'ng', origin = ''): Promise<SportEvent[]> =>
+  ask<EventsAnswer>(request, `${origin}/api/${country}/factsCenter/events?${query}`).then(({ events }) => events);
 
 /** One match with all its markets. */
 export const matchNow = (request: APIRequestContext, eventId: string, country = 'ng'): Promise<SportEvent> =>
@@ -43,9 +43,6 @@ export function cell(place: Locator, match: SportEvent, sign: Sign): Locator {
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Decimal odds as the product shows them. */
-export const price = (odds: number): string => (odds / 10_000).toFixed(2);
 
 /** Goes to the page of a match. */
 export async function openMatch(page: Page, home: string, match: SportEvent): Promise<Locator> {

@@ -83,5 +83,6 @@ export async function register(page: Page, request: APIRequestContext, country: 
   await registration.type(await codeFor(request, country, player.phone));
   await expect(registration.otp).toBeHidden();
   await expect(registration.sheet).toBeHidden();
+  await page.getByRole('dialog', { name: 'Welcome!' }).getByRole('button', { name: 'Look around first' }).click();
   await expect(balanceOf(page)).toBeVisible();
 }

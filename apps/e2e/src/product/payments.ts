@@ -26,10 +26,16 @@ export class Payments {
   /** Asks for a deposit by the country's first way to pay; the page then waits for it. @param choice the network in Ghana */
   async deposit(amount: number, choice = parties[this.country].choice): Promise<void> {
     await arrive(this.page, `${this.home}/deposit`);
-    await this.amount.fill(String(amount));
+    await this.send(amount, true, choice);
+    await expect(this.page).toHaveURL(/\/deposit\?trade=[0-9A-Z-]{14}$/);
+  }
+
+  /** Sends the form of a deposit by the country's first way to pay. @param types whether the amount is typed, too */
+  async send(amount: number, types = false, choice = parties[this.country].choice): Promise<void> {
+    if (this.country === 'ng') await this.main.getByRole('tab', { name: 'Bank transfer' }).click();
+    if (types) await this.amount.fill(String(amount));
     if (this.country === 'gh') await this.#fillParty(choice);
     await this.main.getByRole('button', { name: `Deposit ${this.shown(amount)}` }).click();
-    await expect(this.page).toHaveURL(/\/deposit\?trade=\d+$/);
   }
 
   /** Fills the withdrawal's form and asks who would get it. */
@@ -46,7 +52,7 @@ export class Payments {
     await expect(this.main.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
     await this.main.getByRole('button', { name: `Withdraw ${this.shown(amount)}` }).click();
     await confirm();
-    await expect(this.page).toHaveURL(/\/withdraw\?trade=\d+$/);
+    await expect(this.page).toHaveURL(/\/withdraw\?trade=[0-9A-Z-]{14}$/);
   }
 
   /** Waits until the payment on the page has come to this. */

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { childEnvironment } from '@oware/http-server';
 import { inWorkspace } from '../servers/places';
 
 const runFile = promisify(execFile);
@@ -14,7 +15,7 @@ export const dataDirOfRun = (): string => process.env.JOURNEYS_DATA_DIR ?? inWor
 export async function runCommand(dataDir: string, ...command: string[]): Promise<string> {
   const { stdout } = await runFile(process.execPath, [inWorkspace('dist/apps/api/cli.js'), ...command], {
     cwd: inWorkspace(),
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: childEnvironment({ DATA_DIR: dataDir }),
   });
   return stdout;
 }

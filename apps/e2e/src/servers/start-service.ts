@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { childEnvironment } from '@oware/http-server';
 import { inWorkspace } from './places';
 
 /** A running server. */
@@ -27,7 +28,7 @@ export async function startService({ name, command, env }: Options): Promise<Ser
   const port = String(await freePort());
   const child = spawn(process.execPath, command, {
     cwd: inWorkspace(),
-    env: { STOP_NOTICE_MS: '0', ...process.env, PORT: port, LOG_LEVEL: 'warn', ...env },
+    env: childEnvironment({ STOP_NOTICE_MS: '0', PORT: port, LOG_LEVEL: 'warn', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = createWriteStream(log);

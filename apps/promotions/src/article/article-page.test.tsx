@@ -39,6 +39,15 @@ test('tells a promotion: words, points, table and the next step', async () => {
   expect(articleTitle(visit(page, 'bonus'))).toBe('Multiple bonus');
 });
 
+test('letter case of the title does not matter', async () => {
+  const page = testOf('BONUS');
+  expect(await knownArticle(visit(page, 'Bonus'))).toBe(true);
+  await loadArticle(page.platform, 'BONUS');
+  show(page);
+  expect(screen.getByRole('heading', { level: 1, name: 'Multiple bonus' })).toBeInTheDocument();
+  expect(articleTitle(visit(page, 'bOnUs'))).toBe('Multiple bonus');
+});
+
 test('leaves out what is not there or written wrongly, and leads nowhere else', async () => {
   const page = testOf('bonus', { ...bonus, points: json([1]), rows: json([['a']]), actionTo: text('//elsewhere.example') });
   await loadArticle(page.platform, 'bonus');

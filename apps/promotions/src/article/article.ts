@@ -12,8 +12,8 @@ export interface Article {
   action: { text: string; to: string } | null;
 }
 
-/** The content page that holds the promotion of a title. */
-export const articlePage = (title: string): string => `promotion_${title}`;
+/** The content page that holds the promotion of a title, in any letter case as all of a path (platform §2). */
+export const articlePage = (title: string): string => `promotion_${title.toLowerCase()}`;
 
 const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every((text) => typeof text === 'string');
 const isRows = (value: unknown): value is [string, string][] =>

@@ -1,4 +1,4 @@
-import { formatUnits } from '@oware/betting';
+import { formatMoney } from '@oware/betting';
 import { type StakeGift } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -21,7 +21,7 @@ interface RewardWords {
 export function useRewardWords(): RewardWords {
   const text = useSelector(selectStakeRewardTexts);
   const { currency } = usePlatform().country;
-  const money = (amount: number): string => `${currency} ${formatUnits(amount)}`;
+  const money = (amount: number): string => `${currency} ${formatMoney(amount)}`;
   const worth = (gift: StakeGift): string => (gift.kind === 'cash' ? money(gift.amount) : text('points', { params: { count: gift.points } }));
   return { money, worth, gift: (gift) => (gift.kind === 'cash' ? text('cash', { params: { amount: worth(gift) } }) : worth(gift)) };
 }

@@ -1,4 +1,4 @@
-import { isApiError } from '@oware/api-client';
+import { isApiError, wordsOf } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
@@ -39,7 +39,7 @@ export function useTake<Request, Answer>(
     const { error } = result;
     const answered = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
     if (answered && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
-    setFailure(answered ? error.message : text('unknown'));
+    setFailure(answered ? wordsOf(error) : text('unknown'));
   }
   return { busy, failure, take };
 }

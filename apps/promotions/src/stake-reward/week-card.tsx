@@ -1,4 +1,4 @@
-import { formatDateTime } from '@oware/content';
+import { formatDateTime } from '@oware/config';
 import { type StakeRewardWeek } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';

@@ -1,14 +1,22 @@
-import { isApiError } from '@oware/api-client';
+import { wordsOf } from '@oware/api-client';
 import { usePlatform } from '@oware/platform';
 import { Link, useSearchParams } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, buttonClass, Checkbox } from '@oware/ui';
-import { useState, type ReactNode } from 'react';
-import { readChoice } from './choice';
+import { useEffect, useState, type ReactNode } from 'react';
+import { readChoice, SETUP_PATH } from './choice';
 import { useProtectionExcludeMutation } from './endpoints';
 import { lengthOf, selectPeriods } from './periods';
+import SetupPage from './setup-page';
 import { scopeOf, selectExclusionTexts } from './texts';
 import styles from './self-exclusion.module.css';
+
+/** Opened without a choice, the confirmation is the page where one is made. */
+function ToSetup(): ReactNode {
+  const { navigate } = usePlatform();
+  useEffect(() => navigate(SETUP_PATH, { replace: true }), [navigate]);
+  return <SetupPage />;
+}
 
 /** `/self-exclusion/confirm`: says what will happen, and does it once it is understood. */
 export default function ConfirmPage(): ReactNode {
@@ -20,7 +28,7 @@ export default function ConfirmPage(): ReactNode {
   const [problem, setProblem] = useState<string | null>(null);
   const [exclude, { isLoading }] = useProtectionExcludeMutation();
   const choice = readChoice(search);
-  if (!choice) return null;
+  if (!choice) return <ToSetup />;
   const period = periods.find(({ value }) => value === choice.period)?.name ?? lengthOf(choice.period);
   const product = text(scopeOf(choice.exclusionType));
 
@@ -32,7 +40,7 @@ export default function ConfirmPage(): ReactNode {
     setProblem(null);
     const { error } = await exclude(request);
     if (error) {
-      setProblem(isApiError(error) ? error.message : String(error));
+      setProblem(wordsOf(error));
       return;
     }
     events.emit('exclusion.changed', {});
@@ -54,7 +62,7 @@ export default function ConfirmPage(): ReactNode {
       <Button variant="danger" block busy={isLoading} onClick={() => void confirm(choice)}>
         {text('confirm', { params: { period } })}
       </Button>
-      <Link to="/self-exclusion/setup" className={buttonClass({ variant: 'quiet', block: true })}>
+      <Link to={SETUP_PATH} className={buttonClass({ variant: 'quiet', block: true })}>
         {text('change')}
       </Link>
     </div>

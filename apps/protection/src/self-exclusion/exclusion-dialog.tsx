@@ -1,4 +1,4 @@
-import { formatDateTime } from '@oware/content';
+import { formatDateTime } from '@oware/config';
 import { useLoggedIn, usePlatform } from '@oware/platform';
 import { Link, useLocation } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';

@@ -1,11 +1,11 @@
-import { formatDateTime } from '@oware/content';
+import { formatDateTime } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, buttonClass, Card, ErrorPanel, ListItem, Skeleton } from '@oware/ui';
-import { exclusionScopes } from '@oware/contracts';
 import { type ReactNode } from 'react';
 import { useProtectionStatusQuery } from './endpoints';
+import { shownScopes } from './shown-scopes';
 import { statusLines } from './status-lines';
 import { selectExclusionTexts } from './texts';
 import styles from './self-exclusion.module.css';
@@ -48,7 +48,7 @@ function Status(): ReactNode {
                 {text(scope)}
               </ListItem>
             ))
-          : exclusionScopes.map((scope) => (
+          : shownScopes.map((scope) => (
               <ListItem key={scope} note={<Skeleton shape="text" />}>
                 {text(scope)}
               </ListItem>

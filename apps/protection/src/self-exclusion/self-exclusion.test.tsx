@@ -28,8 +28,8 @@ describe('the status', () => {
     expect(await showHome({ server })).toEqual([
       'All productsNot excludedOpen',
       'Real SportsExcluded until 01 Dec. 2026 14:05 GMT+1Closed',
-      'VirtualsNot excludedOpen',
       'GamesNot excludedOpen',
+      'VirtualsNot excludedOpen',
     ]);
   });
 
@@ -38,8 +38,8 @@ describe('the status', () => {
     expect(await showHome({ server, country: 'gh' })).toEqual([
       'All productsExcluded until 01 Dec. 2026 13:05 GMT+0Closed',
       'Real SportsExcluded until 01 Dec. 2026 13:06 GMT+0Closed',
-      'VirtualsExcluded with all products until 01 Dec. 2026 13:05 GMT+0Closed',
       'GamesExcluded with all products until 01 Dec. 2026 13:05 GMT+0Closed',
+      'VirtualsExcluded with all products until 01 Dec. 2026 13:05 GMT+0Closed',
     ]);
   });
 
@@ -60,6 +60,10 @@ test('the setup leads to the confirmation of what was chosen', async () => {
   page.show(<SetupPage />);
   expect(within(screen.getByRole('group', { name: 'For how long' })).getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
     '1440', '2880', '10080', '43200', '87600', '129600',
+  ]);
+  const products = within(screen.getByRole('group', { name: 'What to close' })).getAllByRole('radio');
+  expect(products.map((radio) => [radio.parentElement?.textContent, radio.getAttribute('value')])).toEqual([
+    ['All products', '0'], ['Real Sports', '1'], ['Games', '3'], ['Virtuals', '2'],
   ]);
   await userEvent.click(screen.getByRole('radio', { name: 'Real Sports' }));
   await userEvent.click(screen.getByRole('radio', { name: '60 Days' }));
@@ -87,6 +91,13 @@ describe('the confirmation', () => {
     expect(page.told.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.ask']);
   });
 
+  test('opened directly leads to the setup', () => {
+    const page = remoteTest({ remote, userId: '7', path: '/self-exclusion/confirm' });
+    page.show(<ConfirmPage />);
+    expect(screen.getByRole('group', { name: 'For how long' })).toBeInTheDocument();
+    expect(page.navigations).toEqual([['/self-exclusion/setup', true]]);
+  });
+
   test('shows why it could not be set, and stays', async () => {
     const page = remoteTest({ remote, userId: '7', path, server: { [`POST ${PATH}`]: () => ({ bizCode: 50300, message: 'Not now.' }) } });
     page.show(<ConfirmPage />);
@@ -95,5 +106,17 @@ describe('the confirmation', () => {
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
     expect(page.navigations).toEqual([]);
     await act(async () => undefined);
+  });
+
+  test('without an answer says so in the product’s words, and the next try excludes', async () => {
+    let answers = 0;
+    const server = { [`POST ${PATH}`]: () => (answers++ === 0 ? undefined : answer(open('ALL'), closed('REAL_SPORTS'))()) };
+    const page = remoteTest({ remote, userId: '7', path, server });
+    page.show(<ConfirmPage />);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: /^Exclude me/ }));
+    expect(await screen.findByText('Sorry, something went wrong. Please try again later.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Exclude me/ }));
+    expect(page.navigations).toEqual([['/self-exclusion', true]]);
   });
 });

@@ -1,4 +1,3 @@
-import { exclusionScopes } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useHref } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
@@ -7,6 +6,7 @@ import { type FormEvent, type ReactNode } from 'react';
 import { CONFIRM_PATH } from './choice';
 import { Choices } from './choices';
 import { selectPeriods } from './periods';
+import { exclusionTypeOf, shownScopes } from './shown-scopes';
 import { selectExclusionTexts } from './texts';
 import styles from './self-exclusion.module.css';
 
@@ -25,7 +25,7 @@ export default function SetupPage(): ReactNode {
   return (
     <form className={styles.page} method="get" action={useHref(CONFIRM_PATH)} onSubmit={submit}>
       <h1 className={styles.title}>{text('setUpTitle')}</h1>
-      <Choices name="type" legend={text('product')} options={exclusionScopes.map((scope, value) => ({ value, label: text(scope) }))} />
+      <Choices name="type" legend={text('product')} options={shownScopes.map((scope) => ({ value: exclusionTypeOf(scope), label: text(scope) }))} />
       <Choices name="period" legend={text('period')} options={periods.map(({ name, value }) => ({ value, label: name }))} />
       <Button type="submit" variant="primary" block>
         {text('next')}

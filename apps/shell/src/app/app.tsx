@@ -21,7 +21,7 @@ export interface View {
 
 export type ViewContent =
   | { kind: 'page'; remote: string; route: ReleaseRoute; title?: string }
-  | { kind: 'not-found' }
+  | { kind: 'not-found'; message?: string }
   | { kind: 'fatal' };
 
 export interface AppProperties {
@@ -67,7 +67,7 @@ function Content({ content, bot, leaving }: { content: ViewContent; bot: boolean
     case 'fatal':
       return <Maintenance />;
     case 'not-found':
-      return <Frame layout="default">{bot ? null : <NotFound />}</Frame>;
+      return <Frame layout="default">{bot ? null : <NotFound message={content.message} />}</Frame>;
     case 'page':
       return (
         <Frame layout={content.route.layout as LayoutName} title={content.title}>

@@ -4,7 +4,6 @@ import { restoreTheme, type Platform, type SlotName } from '@oware/platform';
 import { type ViewContent } from '../app/app';
 import { type Hydration } from '../platform/hydration';
 import { type Remotes } from '../remotes/remotes';
-import { startRealtime } from './realtime';
 
 interface Parts {
   /** Brings the late part of the shell. */
@@ -20,12 +19,11 @@ export async function afterFirstView(content: ViewContent, { snapshot, platform,
   await codeOf(content, snapshot, remotes);
   await idle();
   hydration.complete();
+  delete document.documentElement.dataset['loading'];
   startLate();
   platform.protection.retry();
   restoreTheme(platform);
   watchFocusAndNetwork(platform.store.dispatch);
-  await idle();
-  await startRealtime(platform).catch((error: unknown) => platform.report(error, 'realtime'));
 }
 
 /** Waits for the code of all that the server has rendered; what failed is shown and reported where it stands. */

@@ -1,3 +1,4 @@
+import { ensureDeviceId } from '@oware/api-client';
 import { createCookies, sessionSlice, type Platform } from '@oware/platform';
 import { type Boot } from '../document/boot';
 import { createPlatform } from '../platform/create-platform';
@@ -15,20 +16,23 @@ export function browserPlatform(
     country: boot.country,
     isServer: false,
     cookies,
-    deviceId: boot.deviceId,
+    deviceId: ensureDeviceId(),
     protection,
     hydration,
     preloaded: hydrate(boot.state, Date.now()),
     localStorage: () => window.localStorage,
     sessionStorage: () => window.sessionStorage,
-    http: { baseUrl: '', fetch: (input, init) => window.fetch(input, init), headers: () => ({}) },
+    http: { baseUrl: '', fetch: (input, init) => window.fetch(input, init), headers: () => ({}), orderKey: boot.orderKey },
     navigate,
     now: () => Date.now(),
     report,
   });
   const { dispatch } = platform.store;
   if (boot.outcome === 'static') dispatch(sessionSlice.actions.sessionChanged(boot.session?.userId ?? null));
-  platform.events.on('session.started', ({ userId }) => dispatch(sessionSlice.actions.sessionChanged(userId)));
+  platform.events.on('session.started', ({ userId }) => {
+    dispatch(sessionSlice.actions.sessionChanged(userId));
+    platform.events.emit('token.renewed', {});
+  });
   platform.events.on('session.ended', () => dispatch(sessionSlice.actions.sessionChanged(null)));
   return platform;
 }

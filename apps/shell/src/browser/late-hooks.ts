@@ -6,7 +6,7 @@ export type Happening =
   | { ran: string };
 
 /** What the late part of the shell takes over once it is there (see `late/start-late.ts`). */
-export interface LateHooks {
+interface LateHooks {
   tell(happening: Happening): void;
   /** Asked at each navigation to another page; true: a full load to it is under way. */
   leave(href: string, replace: boolean): boolean;

@@ -10,24 +10,29 @@ const pageAt = (path: string, title?: string): Visit => ({ kind: 'page', remote:
 interface Started {
   navigation: Navigation;
   reported: unknown[];
+  loaded: [string, string][];
   settled(): Promise<void>;
 }
 
 function start(
   visit: (target: VisitTarget) => Promise<Visit> = ({ path }) => Promise.resolve(pageAt(path)),
   leave: NavigationOptions['leave'] = () => false,
+  firstLoad = false,
 ): Started {
   window.history.replaceState(null, '', '/ng/m');
   const reported: unknown[] = [];
+  const loaded: [string, string][] = [];
   const navigation = createNavigation({
     platform: testPlatform({ report: (error) => void reported.push(error) }),
+    firstLoad,
     initial: { location: currentLocation(), content: pageAt('/') as never },
     loadingBar: createLoadingBar(),
     visit,
     arrived: () => undefined,
     leave,
+    loads: { assign: (to) => void loaded.push(['assign', String(to)]), replace: (to) => void loaded.push(['replace', String(to)]) },
   });
-  return { navigation, reported, settled: async () => void (await new Promise((resolve) => setTimeout(resolve, 0))) };
+  return { navigation, reported, loaded, settled: async () => void (await new Promise((resolve) => setTimeout(resolve, 0))) };
 }
 
 const addressBar = (): string => window.location.pathname + window.location.search;
@@ -64,6 +69,53 @@ it('shows only the last of two visits', async () => {
   expect(addressBar()).toBe('/ng/m/two');
 });
 
+describe('while a visit is under way', () => {
+  const onTheWay = (): Started & { asked(): string[]; arrive(path: string): void; stop(): void } => {
+    const arrivals = new Map<string, (visit: Visit) => void>();
+    const started = start(({ path }) => new Promise((resolve) => arrivals.set(path, resolve)));
+    const stop = started.navigation.start();
+    return { ...started, stop, asked: () => [...arrivals.keys()], arrive: (path) => arrivals.get(path)?.(pageAt(path)) };
+  };
+  const popped = (): boolean => window.dispatchEvent(new PopStateEvent('popstate'));
+
+  it('goes on when what lay open over the page takes its entry back', async () => {
+    const { navigation, settled, asked, arrive, stop } = onTheWay();
+    navigation.navigate('/deposit');
+    popped();
+    expect(asked()).toEqual(['/deposit']);
+    arrive('/deposit');
+    await settled();
+    expect(addressBar()).toBe('/ng/m/deposit');
+    stop();
+  });
+
+  it('ends when the visitor goes back to another page', async () => {
+    const { navigation, settled, arrive, stop } = onTheWay();
+    navigation.navigate('/deposit');
+    window.history.replaceState(null, '', '/ng/m/before');
+    popped();
+    arrive('/deposit');
+    arrive('/before');
+    await settled();
+    expect(addressBar()).toBe('/ng/m/before');
+    expect(navigation.view().location.pathname).toBe('/ng/m/before');
+    stop();
+  });
+
+  it('ends when the visitor goes back and forth again', async () => {
+    const { navigation, settled, arrive, stop } = onTheWay();
+    window.history.replaceState(null, '', '/ng/m/before');
+    popped();
+    window.history.replaceState(null, '', '/ng/m');
+    popped();
+    arrive('/before');
+    arrive('/');
+    await settled();
+    expect(navigation.view().location.pathname).toBe('/ng/m');
+    stop();
+  });
+});
+
 it('follows a redirect', async () => {
   const { navigation, settled } = start(({ path }) =>
     Promise.resolve(path === '/secret' ? { kind: 'redirect', to: '/independent_login?okUrl=x' } : pageAt(path)),
@@ -90,6 +142,33 @@ it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('ref
   expect(reported).toHaveLength(1);
 });
 
+it('goes elsewhere by a full load when that is allowed', () => {
+  const { navigation, reported, loaded } = start();
+  navigation.navigate('https://wa.me/234800', { external: true });
+  navigation.navigate('https://wa.me/234800', { external: true, replace: true });
+  expect(loaded).toEqual([['assign', 'https://wa.me/234800'], ['replace', 'https://wa.me/234800']]);
+  expect(reported).toEqual([]);
+});
+
+it.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x'])('refuses %p also when an address elsewhere is allowed', (to) => {
+  const { navigation, reported, loaded } = start();
+  navigation.navigate(to, { external: true });
+  expect(loaded).toEqual([]);
+  expect(reported).toHaveLength(1);
+});
+
+it.each([
+  ['https://www.example.com/ng/m/self-exclusion', [['assign', 'https://www.example.com/ng/m/self-exclusion']], 0],
+  ['javascript:alert(1)', [], 1],
+])('follows an absolute redirect to %s by a full load only', async (to, loads, reports) => {
+  const { navigation, reported, loaded, settled } = start(({ path }) => Promise.resolve(path === '/games' ? { kind: 'redirect', to } : pageAt(path)));
+  navigation.navigate('/games');
+  await settled();
+  expect(loaded).toEqual(loads);
+  expect(reported).toHaveLength(reports);
+  expect(addressBar()).toBe('/ng/m');
+});
+
 it('refuses a path object that another host would be read out of', async () => {
   const { navigation, reported, settled } = start();
   navigation.navigator.push({ pathname: '//evil.example', search: '', hash: '' }, null);
@@ -104,6 +183,12 @@ it('shows the fatal screen when a guard throws', async () => {
   await settled();
   expect(navigation.view().content).toEqual({ kind: 'fatal' });
   expect(reported).toHaveLength(1);
+});
+
+it('shows the 404 screen when a guard throws at the first load', async () => {
+  const { navigation } = start(() => Promise.reject(new Error('Unknown route middleware')), undefined, true);
+  await navigation.revisit();
+  expect(navigation.view().content).toEqual({ kind: 'not-found', message: 'Page Not Found' });
 });
 
 it('marks the old page as leaving while the next one waits for data', async () => {

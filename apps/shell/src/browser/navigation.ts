@@ -3,8 +3,8 @@ import { createPath, type Location, type Navigator, type To } from '@oware/platf
 import { type View } from '../app/app';
 import { type LoadingBar } from '../frame/loading-bar';
 import { belowBase, parseAddress, repairedAddress } from '../navigation/address';
-import { classifyTarget, NavigationRefused } from '../navigation/target-safety';
-import { type Visit } from '../navigation/visit';
+import { classifyTarget, NavigationRefused, type Target } from '../navigation/target-safety';
+import { PAGE_NOT_FOUND, type Visit } from '../navigation/visit';
 import { currentLocation, locationOf, writeLocation } from './history';
 
 type Action = 'push' | 'replace' | 'pop';
@@ -28,12 +28,16 @@ export interface Arrival {
 export interface NavigationOptions {
   platform: Platform;
   initial: View;
+  /** The first page is still to come: the server has rendered none. */
+  firstLoad?: boolean;
   loadingBar: LoadingBar;
   visit(target: VisitTarget): Promise<Visit>;
   /** Called when a new view is set. */
   arrived(arrival: Arrival): void;
   /** Asked before a visit to another page; true: a full load to it is under way. */
   leave(href: string, replace: boolean): boolean;
+  /** How the browser loads a whole page. */
+  loads?: Pick<globalThis.Location, 'assign' | 'replace'>;
 }
 
 /** Drives the visits of a browser session: the old page stays until the new one is ready. */
@@ -50,10 +54,12 @@ export interface Navigation {
   start(): () => void;
 }
 
-export function createNavigation({ platform, initial, loadingBar, visit, arrived, leave }: NavigationOptions): Navigation {
+export function createNavigation({ platform, initial, firstLoad = false, loadingBar, visit, arrived, leave, loads = window.location }: NavigationOptions): Navigation {
   let view = initial;
   let leaving = false;
   let running: AbortController | undefined;
+  /** Of the visit under way. */
+  let pending: Action | undefined;
   let count = 0;
   const listeners = new Set<() => void>();
   const base = platform.basePath;
@@ -62,6 +68,7 @@ export function createNavigation({ platform, initial, loadingBar, visit, arrived
     running?.abort();
     const mine = (running = new AbortController());
     const { signal } = mine;
+    pending = action;
     loadingBar.start();
     const path = pathBelow(target.pathname);
     const codeReady = (): void => {
@@ -69,17 +76,33 @@ export function createNavigation({ platform, initial, loadingBar, visit, arrived
     };
     const result = await visit({ path, search: new URLSearchParams(target.search), signal, codeReady }).catch((error: unknown) => {
       if (!signal.aborted) platform.report(error, 'visit');
-      return { kind: 'fatal' } as const;
+      return firstLoad ? ({ kind: 'not-found', message: PAGE_NOT_FOUND } as const) : ({ kind: 'fatal' } as const);
     });
     if (signal.aborted) return;
-    if (result.kind === 'redirect') return go(locationBelow(result.to, target), action === 'push' ? 'push' : 'replace');
+    pending = undefined;
+    if (result.kind === 'redirect') return follow(result.to, target, action === 'push' ? 'push' : 'replace');
     const repaired = result.kind === 'not-found' && parseAddress(target.pathname).kind === 'page' && repairedAddress(path, base);
     if (repaired) return go(locationOf(repaired + target.search, null, target, target.key), 'replace');
     if (action !== 'pop') writeLocation(target, action);
     loadingBar.finish();
+    firstLoad = false;
     const from = view;
     show({ location: target, content: result }, false);
     arrived({ from, view, action });
+  }
+
+  /** A redirect of a visit: an absolute one is a full load, a relative one navigates (platform §4). */
+  function follow(to: string, from: Location, action: Action): Promise<void> | undefined {
+    const target = classifyTarget(to, '');
+    if (target.kind === 'internal') return go(locationBelow(target.to, from), action);
+    loadingBar.finish();
+    return void load(target, to, action);
+  }
+
+  /** Leaves for another address by a full load, unless its protocol could run code. */
+  function load(target: Target, href: string, action: Action): void {
+    if (target.kind === 'unsafe') platform.report(new NavigationRefused('unsafe', href), 'navigation');
+    else loads[action === 'push' ? 'assign' : 'replace'](target.kind === 'external' ? target.url : target.to);
   }
 
   function show(next: View, isLeaving: boolean): void {
@@ -96,9 +119,10 @@ export function createNavigation({ platform, initial, loadingBar, visit, arrived
     locationOf(to.startsWith('/') ? base + (to === '/' ? '' : belowBase(to, base)) : to, null, from, newKey());
   const newKey = (): string => `${Date.now().toString(36)}.${(count += 1)}`;
 
-  function request(to: To, state: unknown, action: Action): void {
+  function request(to: To, state: unknown, action: Action, external = false): void {
     const href = typeof to === 'string' ? to : createPath(to);
     const target = classifyTarget(href, window.location.origin);
+    if (target.kind === 'external' && external) return load(target, href, action);
     if (target.kind !== 'internal') {
       platform.report(new NavigationRefused(target.kind, href), 'navigation');
       return;
@@ -106,7 +130,7 @@ export function createNavigation({ platform, initial, loadingBar, visit, arrived
     const next = locationOf(target.to, state, view.location, newKey());
     const sameCountry = next.pathname.toLowerCase().startsWith(base);
     const address = createPath(next);
-    if (!sameCountry) window.location.assign(address);
+    if (!sameCountry) loads.assign(address);
     else if (pathBelow(next.pathname) === pathBelow(view.location.pathname) || !leave(address, action === 'replace')) {
       void go(next, address === createPath(view.location) ? 'replace' : action);
     }
@@ -131,11 +155,16 @@ export function createNavigation({ platform, initial, loadingBar, visit, arrived
       if (typeof to === 'number') return window.history.go(to);
       const target = classifyTarget(to, window.location.origin);
       const below = target.kind === 'internal' && target.to.startsWith('/') ? base + belowBase(target.to, base).replace(/^\/$/, '') : to;
-      request(below, null, options?.replace ? 'replace' : 'push');
+      request(below, null, options?.replace ? 'replace' : 'push', options?.external);
     },
     revisit: () => go(view.location, 'replace'),
     start() {
-      const popped = (): void => void go(currentLocation(), 'pop');
+      const popped = (): void => {
+        const target = currentLocation();
+        // What lay open over the page took its entry back: the way to another page goes on.
+        const samePage = createPath(target) === createPath(view.location);
+        if (!samePage || pending === undefined || pending === 'pop') void go(target, 'pop');
+      };
       window.addEventListener('popstate', popped);
       return () => window.removeEventListener('popstate', popped);
     },

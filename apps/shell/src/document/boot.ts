@@ -1,5 +1,5 @@
 import { type CountryCode, type Theme } from '@oware/config';
-import { type ReleaseSnapshot, type RemoteOverride, type SessionAnswer } from '@oware/contracts';
+import { type CipherPublicKey, type ReleaseSnapshot, type RemoteOverride, type SessionAnswer } from '@oware/contracts';
 import { type StoreState } from '@oware/platform/store';
 
 /** A remote that a developer runs from elsewhere in this visit. */
@@ -21,8 +21,14 @@ export interface Boot {
   /** How the server ended the visit; `static` when it could not render and the browser does it all. */
   outcome: 'page' | 'not-found' | 'static';
   title?: string;
+  /** What was not found. */
+  message?: string;
   /** Who is logged in, as the server decided by the tokens; absent when it could not: then the browser asks before it shows a page. */
   session?: SessionAnswer;
+  /** Embedded key of the key exchange (platform §3); absent when the API had not told it. */
+  orderKey?: CipherPublicKey;
+  /** Where the socket is opened in this environment; absent for the page's own origin. */
+  socketOrigin?: string;
   state: StoreState;
   /** Only for developers: absent where nothing is overridden. */
   overrides?: readonly BootOverride[];

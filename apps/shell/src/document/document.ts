@@ -1,11 +1,12 @@
 import { countries } from '@oware/config';
+import { type PagesAnswer } from '@oware/contracts';
 import { BOOT_ID, inlineJson, ROOT_ID, type Boot } from './boot';
+import { documentFooter } from './document-footer';
 import { documentTitle } from './document-title';
+import { escape } from './escape';
 import { EARLY_TAPS } from './early-taps';
 import { type DocumentFiles } from './needs';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const checked = (integrity: string): string => (integrity ? ` integrity="${integrity}"` : '');
 
@@ -20,6 +21,8 @@ export interface DocumentOptions {
   path: string;
   /** Lets the head's own script run (content security policy). */
   nonce: string;
+  /** The content page of the foot; the document's own words stand in for what it does not say. */
+  footWords: PagesAnswer | undefined;
 }
 
 /** Everything before the first byte of the rendered tree. */
@@ -29,7 +32,7 @@ export function documentHead({ boot, files, path, nonce }: DocumentOptions): str
     (country) => `<link rel="alternate" hreflang="${country.locale}" href="${escape(`/${country.shortName}/m${path === '/' ? '' : path}`)}">`,
   );
   return [
-    `<!doctype html><html lang="${locale}" data-theme="${boot.theme}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${locale}" data-theme="${boot.theme}" data-loading><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(documentTitle(boot.title))}</title>`,
     `<link rel="icon" href="${ICON}">`,
@@ -43,5 +46,5 @@ export function documentHead({ boot, files, path, nonce }: DocumentOptions): str
 }
 
 /** Everything after the rendered tree. */
-export const documentTail = ({ boot }: DocumentOptions): string =>
-  `</div><script type="application/json" id="${BOOT_ID}">${inlineJson(boot)}</script></body></html>`;
+export const documentTail = ({ boot, footWords }: DocumentOptions): string =>
+  `</div>${documentFooter(boot.country, footWords)}<script type="application/json" id="${BOOT_ID}">${inlineJson(boot)}</script></body></html>`;

@@ -1,7 +1,7 @@
 import { type Release, type ReleaseSet } from '@oware/contracts';
 
 /** A file that the page will ask for, with what the browser checks it against. */
-export interface DocumentFile {
+interface DocumentFile {
   url: string;
   integrity: string;
 }

@@ -1,10 +1,10 @@
 import { BRAND } from '@oware/config';
 import { Slot, usePlatform, type LayoutName } from '@oware/platform';
-import { Link } from '@oware/platform/router';
+import { Link, useLocation } from '@oware/platform/router';
 import { classNames, glyphs, Header, IconButton, Logo } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { BottomNav } from './bottom-nav';
-import { layouts } from './layouts';
+import { hasStrip, layouts, showsHeader } from './layouts';
 import { Toasts } from './toasts';
 import styles from './frame.module.css';
 
@@ -17,17 +17,27 @@ interface Properties {
 /** What surrounds every page: header, sport strip, navigation, and the places of sheets and dialogs. */
 export function Frame({ layout, title, children }: Properties): ReactNode {
   const { backBar, reading } = layouts[layout];
+  const { events } = usePlatform();
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Header start={backBar ? <BackBar title={title} /> : <HomeLink />} end={<Slot name="header.account" />} />
-      <Slot name="strip.sports" />
+      <button type="button" className={styles.skip} onClick={() => events.emit('betslip.ask', { open: true })}>
+        Skip to betslip
+      </button>
+      {showsHeader(layout, useLocation().search) ? (
+        <>
+          <Header start={backBar ? <BackBar title={title} /> : <HomeLink />} end={<Slot name="header.account" />} />
+          <div className={hasStrip(layout) ? undefined : styles.wideOnly}>
+            <Slot name="strip.sports" />
+          </div>
+        </>
+      ) : null}
+      <BottomNav />
       <main id="main" tabIndex={-1} className={classNames(styles.main, reading && styles.reading)}>
         {children}
       </main>
-      <BottomNav />
       <Slot name="overlay.betslip" />
       <Slot name="overlay.login" />
       <Slot name="overlay.dialogs" />

@@ -1,12 +1,19 @@
 import { type LayoutName } from '@oware/platform';
 
-/** What a layout adds around a page. Header, sport strip and navigation stand on every page. */
+/** What a layout adds around a page. Header and navigation stand on every page. */
 export interface Layout {
   /** A bar with the page's title and a way back. */
   backBar: boolean;
   /** Narrow column for reading. */
   reading: boolean;
 }
+
+/**
+ * Whether the header stands above a page: a content page opened with `isShowHeader=false` has none, for an app that shows its own
+ * (platform §2 names the query only; decision 44).
+ */
+export const showsHeader = (layout: LayoutName, search: string): boolean =>
+  layout !== 'content' || new URLSearchParams(search).get('isShowHeader')?.toLowerCase() !== 'false';
 
 /** The layouts of platform §2. */
 export const layouts: Readonly<Record<LayoutName, Layout>> = {
@@ -20,3 +27,6 @@ export const layouts: Readonly<Record<LayoutName, Layout>> = {
   me: { backBar: false, reading: false },
   'me-setting': { backBar: true, reading: true },
 };
+
+/** Whether the sports stand above the page on a phone; on wide screens they are a column of every page. */
+export const hasStrip = (layout: LayoutName): boolean => layout === 'default' || layout === 'instant-virtual';

@@ -1,8 +1,8 @@
 /** How the bar moves, ms (platform §9). */
-export const LOADING_BAR = { throttle: 200, duration: 2000, hide: 500, reset: 400 } as const;
+const LOADING_BAR = { throttle: 200, duration: 2000, hide: 500, reset: 400 } as const;
 
 /** `running` grows over `duration`, `done` is full, `hidden` fades, `idle` is empty and not drawn. */
-export type LoadingBarPhase = 'idle' | 'running' | 'done' | 'hidden';
+type LoadingBarPhase = 'idle' | 'running' | 'done' | 'hidden';
 
 export interface LoadingBar {
   start(): void;

@@ -1,11 +1,24 @@
-import { usePlatform } from '@oware/platform';
-import { ToastRegion, useToasts } from '@oware/ui';
-import { useEffect, type ReactNode } from 'react';
+import { type PlatformEvents } from '@oware/contracts';
+import { loadLate, usePlatform } from '@oware/platform';
+import { useEffect, useState, type ReactNode } from 'react';
+import { type ToastDisplay } from './toast-display';
 
-/** Shows the messages that any part of the product asks for. */
+interface Late {
+  Display: typeof ToastDisplay;
+  /** What was asked for until now; from now on the display listens itself. */
+  takeEarly(): PlatformEvents['toast.ask'][];
+}
+
+/** Shows the messages that any part of the product asks for. What shows them comes after the first view, and begins with those asked for before. */
 export function Toasts(): ReactNode {
-  const { events } = usePlatform();
-  const { toasts, show } = useToasts();
-  useEffect(() => events.on('toast.ask', ({ text, tone }) => show(text, tone)), [events, show]);
-  return <ToastRegion toasts={toasts} />;
+  const platform = usePlatform();
+  const [late, setLate] = useState<Late>();
+  useEffect(() => {
+    const early: PlatformEvents['toast.ask'][] = [];
+    const end = platform.events.on('toast.ask', (ask) => void early.push(ask));
+    const takeEarly = (): typeof early => (end(), early.splice(0));
+    void loadLate(platform, () => import('./toast-display')).then(({ ToastDisplay: Display }) => setLate({ Display, takeEarly }));
+    return end;
+  }, [platform]);
+  return late ? <late.Display takeEarly={late.takeEarly} /> : null;
 }

@@ -5,7 +5,7 @@ import { type Remotes } from '../remotes/remotes';
 import { fetchContentPages } from '../state/content-pages';
 
 /** Route preloads that may run at the same time, and when the first ones start, ms after mount (platform §9). */
-export const PRELOAD = { concurrent: 4, delay: 1000 } as const;
+const PRELOAD = { concurrent: 4, delay: 1000 } as const;
 
 /** Runs at most so many tasks at a time, in order; a task's failure is its own matter. */
 export function createQueue(limit: number): (task: () => Promise<unknown>) => void {

@@ -17,6 +17,8 @@ jest.mock('../overrides/show-overrides');
 const latest = '/ng/m/builds/latest.json';
 const failing = { error: new RemoteError('sportsbook', 'setup', new Error('boom')), where: 'page /' };
 
+const connect = jest.fn(() => Promise.resolve());
+
 interface Page extends Tab {
   hooks: EmptyHooks;
   edge: ReturnType<typeof fakeEdge>;
@@ -31,7 +33,7 @@ function open(answers: FakeAnswers = {}, before: (hooks: EmptyHooks) => void = (
   const releases = snapshot(snapshotRemote({ name: 'sportsbook', version: '2.0.0' }));
   const boot: Boot = { snapshot: releases, country: 'ng', deviceId: 'd', theme: 'classic', bot: false, outcome: 'page', state: {}, ...more };
   const remotes = createRemotes(releases, tab.platform, () => Promise.reject(new Error('lost')), 0);
-  startLate({ boot, platform: tab.platform, table: createRouteTable([]), remotes, loadingBar: createLoadingBar(), hooks, loads: tab.loads });
+  startLate({ boot, platform: tab.platform, table: createRouteTable([]), remotes, loadingBar: createLoadingBar(), hooks, loads: tab.loads, connect });
   return { ...tab, hooks, edge, answers };
 }
 
@@ -50,6 +52,11 @@ it('reports what failed before it was there, and what fails after', async () => 
     { ...report, where: 'page /' },
     { ...report, where: 'slot strip.sports' },
   ]);
+});
+
+it('opens the socket where the environment has it', () => {
+  const { platform } = open({}, undefined, { socketOrigin: 'https://live.example.com' });
+  expect(connect).toHaveBeenLastCalledWith(platform, 'https://live.example.com');
 });
 
 it('tells in one report of all that ran before the first view was there', () => {

@@ -10,6 +10,7 @@ import { diagnose } from './diagnose';
 import { reloadWhen, type FullLoads } from './full-load';
 import { watchPage } from './page-state';
 import { startPreloading } from './preload';
+import { startRealtime } from './realtime';
 import { createRecovery } from './recovery';
 import { createReporter } from './report';
 import { tellServed } from './served';
@@ -25,10 +26,12 @@ export interface LateParts {
   /** Taken over, with what has happened so far. */
   hooks: EmptyHooks;
   loads?: FullLoads;
+  /** Opens the socket. */
+  connect?: typeof startRealtime;
 }
 
-/** The part of the shell that the first view does not need: reports, recovery from failures, new builds, preloading. */
-export function startLate({ boot, platform, table, remotes, loadingBar, hooks, loads = window.location }: LateParts): void {
+/** The part of the shell that the first view does not need: the socket, reports, recovery from failures, new builds, preloading. */
+export function startLate({ boot, platform, table, remotes, loadingBar, hooks, loads = window.location, connect = startRealtime }: LateParts): void {
   const { snapshot } = boot;
   const overridden = Boolean(boot.overrides?.length);
   const page = watchPage(platform);
@@ -65,5 +68,6 @@ export function startLate({ boot, platform, table, remotes, loadingBar, hooks, l
   showSlowness(platform, loadingBar);
   void settleFallbacks(platform);
   if (overridden) void import('../overrides/show-overrides').then(({ showOverrides }) => showOverrides(boot)).catch(platform.report);
+  platform.afterHydration(() => void connect(platform, boot.socketOrigin).catch((error: unknown) => platform.report(error, 'realtime')));
   platform.afterHydration(() => startPreloading(platform, table, remotes));
 }

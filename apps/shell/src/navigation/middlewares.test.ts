@@ -45,9 +45,11 @@ it.each(['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'])('%s does 
 });
 
 it('set-meta-title takes the title of the address', async () => {
-  expect(await runMiddleware(visit(['set-meta-title'], { params: { title: 'flash_freeze' } }))).toEqual({ kind: 'go', title: 'flash freeze' });
+  expect(await runMiddleware(visit(['set-meta-title'], { params: { title: 'flash_freeze' } }))).toEqual({ kind: 'go', title: undefined, spareTitle: 'flash freeze' });
   const search = new URLSearchParams({ title: 'What is Flash Freeze' });
-  expect(await runMiddleware(visit(['set-meta-title'], { search }))).toEqual({ kind: 'go', title: 'What is Flash Freeze' });
+  expect(await runMiddleware(visit(['set-meta-title'], { search }))).toMatchObject({ title: 'What is Flash Freeze' });
+  const long = new URLSearchParams({ title: `${'x'.repeat(200)}` });
+  expect(await runMiddleware(visit(['set-meta-title'], { search: long }))).toMatchObject({ title: 'x'.repeat(80) });
 });
 
 describe('fetch-pages', () => {
@@ -55,11 +57,14 @@ describe('fetch-pages', () => {
 
   it('brings the texts of the page once', async () => {
     const pages = { identity_verification: { title: { value: 'Verify', type: 'text' } } };
-    const fetch = jest.fn(() => Promise.resolve({ json: () => Promise.resolve({ bizCode: 10000, data: pages }) } as Response));
-    const platform = testPlatform({ http: { baseUrl: '', fetch, headers: () => ({}) } });
+    const fetch = jest.fn((_url: string, _init: RequestInit) => Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify({ bizCode: 10000, data: pages })) } as Response));
+    const platform = testPlatform({ http: { baseUrl: '', fetch: fetch as unknown as typeof globalThis.fetch, headers: () => ({}) } });
     await runMiddleware(visit([], { platform, route }));
     await runMiddleware(visit([], { platform, route }));
     expect(fetch).toHaveBeenCalledTimes(1);
+    const [url, init] = fetch.mock.calls[0]!;
+    expect(url).toBe('/api/ng/cms/pages/getPages');
+    expect(init).toMatchObject({ method: 'POST', headers: { Platform: 'wap', ClientId: 'wap', OperId: '8', 'Content-Type': 'application/json' } });
     expect(platform.store.getState()['content']).toEqual(pages);
   });
 

@@ -13,13 +13,19 @@ export interface GuardContext {
   signal: AbortSignal;
 }
 
-/** What a guard decides. `to` is a path below the country prefix. */
-export type Verdict = { kind: 'go'; title?: string } | Redirect | { kind: 'not-found' };
+/**
+ * What a guard decides. `to` is a path below the country prefix, or a whole address for a full load. `title` stands above what
+ * the route and its page say, `spareTitle` below.
+ */
+export type Verdict = { kind: 'go'; title?: string; spareTitle?: string } | Redirect | { kind: 'not-found' };
 export interface Redirect {
   kind: 'redirect';
   to: string;
 }
-export type Guard = (context: GuardContext) => Verdict | Promise<Verdict>;
+type Guard = (context: GuardContext) => Verdict | Promise<Verdict>;
+
+/** Longest title that an address may ask for, characters. */
+const LONGEST_TITLE = 80;
 
 const go: Verdict = { kind: 'go' };
 
@@ -50,20 +56,21 @@ const guards: Record<MiddlewareName, Guard> = {
     return go;
   },
   'set-meta-title': ({ params, search }) => {
-    const title = search.get('title') ?? params['title']?.replace(/_/g, ' ');
-    return title ? { kind: 'go', title } : go;
+    const title = search.get('title')?.trim().slice(0, LONGEST_TITLE) || undefined;
+    return { kind: 'go', title, spareTitle: params['title']?.replace(/_/g, ' ') };
   },
 };
 
 /** Runs the guards that a route names, in order, until one decides otherwise. */
 export async function runMiddleware(context: GuardContext): Promise<Verdict> {
-  let title: string | undefined;
+  let [title, spareTitle]: (string | undefined)[] = [];
   for (const name of context.route.middleware) {
     const guard = Object.hasOwn(guards, name) ? guards[name as MiddlewareName] : undefined;
     if (!guard) throw new Error('Unknown route middleware');
     const verdict = await guard(context);
     if (verdict.kind !== 'go') return verdict;
     title = verdict.title ?? title;
+    spareTitle = verdict.spareTitle ?? spareTitle;
   }
-  return { kind: 'go', title };
+  return { kind: 'go', title, spareTitle };
 }

@@ -2,7 +2,7 @@ import { type ReleaseRoute, type SnapshotRemote } from '@oware/contracts';
 import { matchRoutes } from '@oware/platform/router';
 
 /** The page that owns a path. */
-export interface RouteMatch {
+interface RouteMatch {
   remote: string;
   route: ReleaseRoute;
   params: Readonly<Record<string, string | undefined>>;

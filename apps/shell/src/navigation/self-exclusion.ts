@@ -1,6 +1,6 @@
 /** Products a player can be excluded from, by `exclusionType` (platform §3). */
 const scopes = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const;
-export type ExclusionScope = (typeof scopes)[number];
+type ExclusionScope = (typeof scopes)[number];
 
 export interface Exclusion {
   scope: ExclusionScope;

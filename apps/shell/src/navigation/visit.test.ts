@@ -13,9 +13,10 @@ interface Options {
   loads?: boolean;
   report?: (error: unknown) => void;
   isServer?: boolean;
+  search?: URLSearchParams;
 }
 
-function visit(path: string, { route = {}, cookie, loads = true, report, isServer }: Options = {}): Promise<Visit> {
+function visit(path: string, { route = {}, cookie, loads = true, report, isServer, search = new URLSearchParams() }: Options = {}): Promise<Visit> {
   const definition: RouteDefinition = { path: '/event/:eventId', title: 'Event', page, ...route };
   const remote: RemoteDefinition = { name: 'demo', platform: '^1.0.0', routes: [definition] };
   const { path: pattern, title, middleware = [], clientOnly = false } = definition;
@@ -35,7 +36,7 @@ function visit(path: string, { route = {}, cookie, loads = true, report, isServe
     remotes: createRemotes(released, platform, load, 0),
     table: createRouteTable(released.remotes),
     path,
-    search: new URLSearchParams(),
+    search,
     signal: new AbortController().signal,
     dataTimeout: 10_000,
   });
@@ -46,11 +47,15 @@ it('finds a page in any letter case and with a trailing slash', async () => {
 });
 
 it('is not found where no page is', async () => {
-  expect(await visit('/nowhere')).toEqual({ kind: 'not-found', message: 'Page not found /nowhere' });
+  expect(await visit('/nowhere')).toEqual({ kind: 'not-found', message: 'Page not found /ng/m/nowhere' });
 });
 
 it.each([false, undefined as unknown as boolean, 'yes' as unknown as boolean])('is not found when the check says %p', async (answer) => {
-  expect(await visit('/event/1', { route: { validate: () => answer } })).toEqual({ kind: 'not-found', message: 'Page Not Found /event/1' });
+  expect(await visit('/event/1', { route: { validate: () => answer } })).toEqual({ kind: 'not-found', message: 'Page Not Found /ng/m/event/1' });
+});
+
+it('says no path when a guard has refused', async () => {
+  expect(await visit('/event/1', { route: { middleware: ['only-gh'] } })).toEqual({ kind: 'not-found', message: 'Page Not Found' });
 });
 
 it('hands parameters to check and loader', async () => {
@@ -64,6 +69,15 @@ it('takes the title that the page knows once its data is there', async () => {
   const load = (): Promise<void> => Promise.resolve().then(() => void (loaded = 'Hearts of Oak v Asante Kotoko'));
   expect(await visit('/event/1', { route: { load, titleOf: () => loaded || undefined } })).toMatchObject({ title: 'Hearts of Oak v Asante Kotoko' });
   expect(await visit('/event/1', { route: { titleOf: () => undefined } })).toMatchObject({ title: 'Event' });
+});
+
+it('set-meta-title: the title that the address asks for wins over all others, that of its path over none', async () => {
+  const route = { path: '/promotions/content/:title', title: undefined, middleware: ['set-meta-title'] as const };
+  const asked = new URLSearchParams({ title: 'What is Flash Freeze' });
+  expect(await visit('/promotions/content/flash_freeze', { route: { ...route, titleOf: () => 'Of the page' }, search: asked })).toMatchObject({ title: 'What is Flash Freeze' });
+  expect(await visit('/promotions/content/flash_freeze', { route: { ...route, title: 'Of the route' }, search: asked })).toMatchObject({ title: 'What is Flash Freeze' });
+  expect(await visit('/promotions/content/flash_freeze', { route: { ...route, titleOf: () => 'Of the page' } })).toMatchObject({ title: 'Of the page' });
+  expect(await visit('/promotions/content/flash_freeze', { route })).toMatchObject({ title: 'flash freeze' });
 });
 
 it('shows the page when its loader fails, and reports', async () => {

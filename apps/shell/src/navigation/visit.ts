@@ -12,6 +12,9 @@ export type Visit =
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; message: string };
 
+/** What a 404 says that a guard or an error of the first load has made (platform §4). */
+export const PAGE_NOT_FOUND = 'Page Not Found';
+
 export interface VisitRequest {
   platform: Platform;
   remotes: Remotes;
@@ -33,7 +36,7 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   const { platform, remotes, table, path, search, signal } = request;
   if (settings.test(path) && selectUserId(platform.store.getState()) === null) return loginRedirect({ platform, path, search });
   const match = table.match(path);
-  if (!match) return { kind: 'not-found', message: `Page not found ${path}` };
+  if (!match) return { kind: 'not-found', message: `Page not found ${platform.basePath}${path}` };
 
   const exclusions = readExclusions(platform.cookies.get('selfExclusions'));
   const away = selfExclusionRedirect(path, exclusions, platform.now());
@@ -41,9 +44,9 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
 
   const verdict = await runMiddleware({ platform, path, search, signal, route: match.route, params: match.params });
   if (verdict.kind === 'redirect') return verdict;
-  if (verdict.kind === 'not-found') return { kind: 'not-found', message: `Page Not Found ${path}` };
+  if (verdict.kind === 'not-found') return { kind: 'not-found', message: PAGE_NOT_FOUND };
 
-  const page = { kind: 'page', remote: match.remote, route: match.route, title: verdict.title ?? match.route.title } as const;
+  const page = { kind: 'page', remote: match.remote, route: match.route, title: verdict.title ?? match.route.title ?? verdict.spareTitle } as const;
   const code = remotes.page(match.remote, match.route.path).load();
   // The page shows its own failure in its place, with Reload; the visit itself has succeeded.
   const definition = await remotes.remote(match.remote).load().catch(() => undefined);
@@ -52,14 +55,14 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
 
   const context: RouteContext = { platform, params: match.params, search, path, signal };
   if (route.validate && (await route.validate(context)) !== true) {
-    return { kind: 'not-found', message: `Page Not Found ${path}` };
+    return { kind: 'not-found', message: `${PAGE_NOT_FOUND} ${platform.basePath}${path}` };
   }
   const wanted = route.load && !(route.clientOnly && platform.isServer);
   const data = wanted ? loadData(match.remote, () => route.load?.(context), platform, signal) : undefined;
   await code.catch(() => undefined);
   request.codeReady?.();
   if (data) await Promise.race([data, delay(request.dataTimeout, signal)]);
-  return { ...page, title: route.titleOf?.(context) ?? page.title };
+  return { ...page, title: verdict.title ?? route.titleOf?.(context) ?? page.title };
 }
 
 async function loadData(remote: string, load: () => Promise<unknown> | undefined, platform: Platform, signal: AbortSignal): Promise<void> {

@@ -18,7 +18,7 @@ export interface PlatformSource {
   preloaded?: StoreState;
   localStorage(): Storage | undefined;
   sessionStorage(): Storage | undefined;
-  http: Pick<HttpContext, 'baseUrl' | 'fetch' | 'headers'>;
+  http: Pick<HttpContext, 'baseUrl' | 'fetch' | 'headers' | 'orderKey'>;
   navigate: Platform['navigate'];
   now(): number;
   report: Platform['report'];
@@ -30,6 +30,7 @@ export function createPlatform(source: PlatformSource): Platform {
   const http: HttpContext = {
     ...source.http,
     country: source.country,
+    onRenewed: () => events.emit('token.renewed', {}),
     onLogout: () => events.emit('session.ended', { reason: 'expired' }),
   };
   const store = createPlatformStore({
@@ -53,6 +54,7 @@ export function createPlatform(source: PlatformSource): Platform {
     now: source.now,
     injectSlice: (name, reducer) => store.injectSlice(name, reducer),
     afterHydration: (run) => source.hydration.after(run),
+    loading: () => source.hydration.pending(),
     report: source.report,
     navigate: source.navigate,
   };

@@ -2,6 +2,8 @@
 export interface Hydration {
   after(run: () => void): void;
   complete(): void;
+  /** The first view is on its way. */
+  pending(): boolean;
 }
 
 export function createHydration(): Hydration {
@@ -11,6 +13,7 @@ export function createHydration(): Hydration {
       if (waiting) waiting.push(run);
       else run();
     },
+    pending: () => waiting !== undefined,
     complete() {
       const runs = waiting ?? [];
       waiting = undefined;
@@ -20,4 +23,4 @@ export function createHydration(): Hydration {
 }
 
 /** A server-rendered request is never hydrated: what waits is dropped. */
-export const neverHydrated: Hydration = { after: () => undefined, complete: () => undefined };
+export const neverHydrated: Hydration = { after: () => undefined, complete: () => undefined, pending: () => true };

@@ -6,10 +6,10 @@ import { type DocumentContext, type RenderRequest } from './contract';
 /** What the HTML of a request tells the browser. */
 export function bootOf(
   { snapshot }: Pick<DocumentContext, 'snapshot'>,
-  { bot, deviceId, session, overrides }: RenderRequest,
+  { bot, deviceId, session, orderKey, socketOrigin, overrides }: RenderRequest,
   { country, cookies }: Pick<Platform, 'country' | 'cookies'>,
-  { outcome, title }: Pick<Boot, 'outcome' | 'title'>,
+  { outcome, title, message }: Pick<Boot, 'outcome' | 'title' | 'message'>,
   state: StoreState,
 ): Boot {
-  return { snapshot, country: country.shortName, deviceId, theme: currentTheme({ cookies }), bot, outcome, title, session, state, overrides };
+  return { snapshot, country: country.shortName, deviceId, theme: currentTheme({ cookies }), bot, outcome, title, message, session, orderKey, socketOrigin, state, overrides };
 }

@@ -1,4 +1,4 @@
-import { type ReleaseSet, type ReleaseSnapshot, type SessionAnswer } from '@oware/contracts';
+import { type CipherPublicKey, type PagesAnswer, type ReleaseSet, type ReleaseSnapshot, type SessionAnswer } from '@oware/contracts';
 import { type Readable } from 'node:stream';
 import { type BootOverride } from '../document/boot';
 import { type RouteTable } from '../navigation/route-table';
@@ -16,6 +16,12 @@ export interface RenderRequest {
   deviceId: string;
   /** Who is logged in, as the tokens prove; undefined when nobody could say: then the browser asks. */
   session?: SessionAnswer;
+  /** The API's public key, which the page carries. */
+  orderKey?: CipherPublicKey;
+  /** The content page of the foot, which the document shows. */
+  footWords?: PagesAnswer;
+  /** Where browsers open the socket (platform §3), when that is not the page's origin. */
+  socketOrigin?: string;
   /** For the scripts that React may stream inline. */
   nonce: string;
   bot: boolean;

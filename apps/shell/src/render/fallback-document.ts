@@ -14,6 +14,7 @@ export function fallbackDocument(context: DocumentContext, request: RenderReques
     files: documentFiles(context.releases, undefined, context.extraScripts),
     path: address.kind === 'redirect' ? '/' : address.path,
     nonce: request.nonce,
+    footWords: request.footWords,
   };
   return documentHead(options) + '<p role="status">Loading…</p>' + documentTail(options);
 }

@@ -7,7 +7,9 @@ import { type Boot } from '../document/boot';
 import { documentHead, documentTail } from '../document/document';
 import { documentFiles } from '../document/needs';
 import { basePath, parseAddress, pathOf, repairedAddress } from '../navigation/address';
-import { resolveVisit, type Visit } from '../navigation/visit';
+import { otherForm } from '../navigation/other-form';
+import { classifyTarget } from '../navigation/target-safety';
+import { PAGE_NOT_FOUND, resolveVisit, type Visit } from '../navigation/visit';
 import { createRemotes } from '../remotes/remotes';
 import { dehydrate } from '../state/dehydrate';
 import { bootOf } from './boot-of';
@@ -25,6 +27,8 @@ const TOKENS = /(?:^|;\s*)(?:access|refresh)Token=[^;]/;
 /** Renders one visit with one store of its own. */
 export async function renderRequest(context: RenderContext, request: RenderRequest): Promise<RenderResult> {
   const url = new URL(`http://edge${request.url}`);
+  const other = otherForm(url.pathname);
+  if (other) return redirect(other + url.search);
   const address = parseAddress(url.pathname);
   if (address.kind === 'redirect') return redirect(address.to + url.search);
 
@@ -38,7 +42,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
     const { table } = context;
     const [visit] = await Promise.all([
       address.kind === 'unknown'
-        ? notFound(path)
+        ? notFound(`Page not found ${path}`)
         : resolveVisit({
             platform, remotes, table, path,
             search: url.searchParams,
@@ -46,11 +50,11 @@ export async function renderRequest(context: RenderContext, request: RenderReque
             dataTimeout: DATA_TIMEOUT_MS,
           }).catch((error: unknown) => {
             platform.report(error, 'visit');
-            return notFound(path);
+            return notFound(PAGE_NOT_FOUND);
           }),
       prepareSlots(context.snapshot, remotes, platform),
     ]);
-    if (visit.kind === 'redirect') return redirect(basePath(country) + (visit.to === '/' ? '' : visit.to));
+    if (visit.kind === 'redirect') return redirect(redirectAddress(visit.to, basePath(country)));
     const repaired = visit.kind === 'not-found' && address.kind === 'page' && repairedAddress(path, basePath(country));
     if (repaired) return redirect(repaired + url.search);
 
@@ -61,6 +65,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
       files: documentFiles(context.releases, page, context.extraScripts),
       path,
       nonce: request.nonce,
+      footWords: request.footWords,
     };
     const body = await renderTree(
       <App
@@ -71,7 +76,7 @@ export async function renderRequest(context: RenderContext, request: RenderReque
         bot={request.bot}
         view={{
           location: { pathname: pathOf(address, url.pathname), search: url.search, hash: '', state: null, key: 'default' },
-          content: visit.kind === 'page' ? visit : { kind: 'not-found' },
+          content: visit,
         }}
       />,
       request,
@@ -89,11 +94,18 @@ export async function renderRequest(context: RenderContext, request: RenderReque
   }
 }
 
-const redirect = (location: string): RenderResult => ({ kind: 'redirect', status: 302, location });
-const notFound = (path: string): Visit => ({ kind: 'not-found', message: `Page not found ${path}` });
+/** Address of a guard's redirect: an absolute one as it is, a relative one below the country prefix. A protocol that could run code leads home. */
+function redirectAddress(to: string, base: string): string {
+  const target = classifyTarget(to, '');
+  if (target.kind !== 'internal') return target.kind === 'external' ? target.url : base;
+  return base + (target.to === '/' ? '' : target.to);
+}
 
-const outcomeOf = (visit: Exclude<Visit, { kind: 'redirect' }>): Pick<Boot, 'outcome' | 'title'> =>
-  visit.kind === 'page' ? { outcome: 'page', title: visit.title } : { outcome: 'not-found' };
+const redirect = (location: string): RenderResult => ({ kind: 'redirect', status: 302, location });
+const notFound = (message: string): Visit => ({ kind: 'not-found', message });
+
+const outcomeOf = (visit: Exclude<Visit, { kind: 'redirect' }>): Pick<Boot, 'outcome' | 'title' | 'message'> =>
+  visit.kind === 'page' ? { outcome: 'page', title: visit.title } : { outcome: 'not-found', message: visit.message };
 
 function renderTree(tree: ReactNode, { nonce, signal }: RenderRequest, report: (error: unknown) => void): Promise<Readable> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,10 @@
-import { BizCode, type Envelope } from '@oware/contracts';
+import { send } from '@oware/api-client';
+import { type PagesRequest } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { createSlice, type PayloadAction } from '@oware/platform/store';
 
 /** One text of a page: JSON is parsed, anything else is plain text (platform §3). */
-export interface ContentEntry {
+interface ContentEntry {
   value: string;
   type: string;
 }
@@ -22,18 +23,9 @@ export async function fetchContentPages(platform: Platform, pages: readonly stri
   const known = platform.store.getState()['content'] as ContentPages | undefined;
   const missing = pages.filter((page) => !known?.[page]);
   if (!missing.length) return;
-  const { http, country } = platform;
-  try {
-    const response = await http.fetch(`${http.baseUrl}/api/${country.shortName}/cms/pages/getPages`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...http.headers() },
-      body: JSON.stringify({ pages: missing, country: country.shortName }),
-      signal,
-    });
-    const answer = (await response.json()) as Envelope<ContentPages>;
-    if (answer.bizCode !== BizCode.success) throw new Error(`getPages answered ${answer.bizCode}`);
-    platform.store.dispatch(contentSlice.actions.pagesFetched(answer.data));
-  } catch (error) {
-    if (!signal.aborted) platform.report(error, 'fetch-pages');
-  }
+  const { http, country, store } = platform;
+  const request: PagesRequest = { pages: missing, country: country.shortName };
+  const answer = await send<ContentPages>(http, { path: '/cms/pages/getPages', method: 'POST', json: request }, signal);
+  if (answer.ok) store.dispatch(contentSlice.actions.pagesFetched(answer.data));
+  else if (!signal.aborted) platform.report(new Error(`getPages: ${answer.error.detail ?? answer.error.bizCode ?? answer.error.status}`), 'fetch-pages');
 }

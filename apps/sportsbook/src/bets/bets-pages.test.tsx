@@ -8,7 +8,7 @@ import { askForOffers } from '../cash-out/calls';
 import BetHistoryPage from './bet-history-page';
 import OpenBetsPage from './open-bets-page';
 import { betsRoutes } from './routes';
-import { showPage, type Answers } from './testing/show-page';
+import { showPage, type Answers } from '../testing/show-page';
 import TicketPage from './ticket-page';
 
 // What can be cashed out is tested there.
@@ -30,7 +30,7 @@ const leg = (change: Partial<TicketLeg> = {}): TicketLeg => ({
 });
 const ticket = (change: Partial<Ticket> = {}): Ticket => ({
   ticketId: '77', orderId: '5', type: 'multiple', systemSizes: [], lines: 1, stake: 1_000_000, status: 'open', potentialReturn: 4_000_000,
-  potentialBonus: 0, potentialTax: 150_000, payout: null, bonus: null, tax: null, placedAt: Date.UTC(2026, 4, 24, 18, 45), settledAt: null, cashedOut: null, autoCashOut: null, editedTo: null, editedFrom: null,
+  potentialBonus: 0, potentialTax: 150_000, payout: null, bonus: null, tax: null, placedAt: Date.UTC(2026, 4, 24, 18, 45), settledAt: null, cashedOut: null, autoCashOut: null, editedTo: null, editedFrom: null, refusedWhy: null,
   legs: [leg(), leg({ eventId: 'sr:match:2', result: 'won', reason: 'Won 2-0.' })], ...change,
 });
 const bets = (tickets: Ticket[], next: string | null = null): ReturnType<Answers> => ({ data: { tickets, openCount: tickets.length, next } });
@@ -40,7 +40,7 @@ it('shows open bets with what each leg still needs and the score', async () => {
   const card = (await screen.findByText('Multiple of 2')).closest('li')!;
   expect(card).toHaveTextContent('Kotoko must score two more than Hearts.');
   expect(card).toHaveTextContent('0-161:10');
-  expect(card).toHaveTextContent('24 May, 19:45');
+  expect(card).toHaveTextContent('24 May. 2026 19:45');
   expect(card).toHaveTextContent('May win, after taxNGN 385.00');
   expect(within(card).getByRole('link', { name: /Multiple of 2/ })).toHaveAttribute('href', '/my_accounts/open_bets/77');
   expect(screen.getByRole('link', { name: 'Open (1)' })).toHaveAttribute('aria-current', 'page');
@@ -73,9 +73,10 @@ it('fetches again when a ticket has changed', async () => {
 
 it('fetches again when the score of an open leg changes, once for several changes', async () => {
   const pushes = new Subject<Push<EventDelta>>();
-  const topics: string[] = [];
+  // Pages of tests before still listen for a moment.
+  const topics = new Set<string>();
   provideRealtime({ ...getRealtime(), status$: new Subject(), topic$: (topic: string) => {
-    if (topic !== FEED_TOPIC) topics.push(topic);
+    if (topic !== FEED_TOPIC) topics.add(topic);
     return pushes as never;
   } });
   const answers = [bets([ticket()]), bets([])];
@@ -83,11 +84,12 @@ it('fetches again when the score of an open leg changes, once for several change
   await screen.findByText('Multiple of 2');
   const push = (change: Partial<EventDelta>): void =>
     pushes.next({ topic: '', pushType: 'GROUP', body: { eventId: 'sr:match:1', version: 2, time: 0, markets: [], ...change } });
+  await waitFor(() => expect(topics.size).toBe(1));
   push({});
   push({ score: { home: 1, away: 1, periods: [] } });
   push({ status: 'ended' });
   expect(await screen.findByText('No open bets')).toBeVisible();
-  expect([topics, calls.length]).toEqual([['event^sr:sport:1^sr:match:1'], 2]);
+  expect([[...topics], calls.length]).toEqual([['event^sr:sport:1^sr:match:1'], 2]);
   provideRealtime(null);
 });
 
@@ -111,6 +113,32 @@ it('pages through the history', async () => {
   expect(screen.queryByRole('button', { name: 'Show older bets' })).toBeNull();
 });
 
+it('shows a refused bet as one that never was, with the reason', async () => {
+  const refused = ticket({
+    status: 'refused', settledAt: Date.UTC(2026, 4, 24, 18, 46), refusedWhy: 'The odds of your selections have changed.',
+    legs: [leg({ reason: 'Never counted: the bet was refused' })], type: 'single',
+  });
+  const { view } = showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () => bets([refused]));
+  const card = (await screen.findByText('Refused')).closest('li')!;
+  expect(card).toHaveClass('refused');
+  expect(card).toHaveTextContent('This bet was not taken. The odds of your selections have changed. Your stake is back on your balance.');
+  expect(card).toHaveTextContent('Stake given backNGN 100.00');
+  expect(card).not.toHaveTextContent(/May win|61:10|0-1/);
+  view.unmount();
+  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: refused }));
+  expect(await screen.findByText(/This bet was not taken\./)).toBeVisible();
+  expect(screen.getByText(/refused 24 May\. 2026 19:46/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/May win|rounded/);
+});
+
+it('shows legs of a lost bet that had no result yet as what they are', async () => {
+  const legs = [leg({ result: 'lost', reason: 'Lost: Kotoko 0-1 Hearts at full time' }), leg({ eventId: 'sr:match:2', reason: 'No longer counts: the bet is lost' })];
+  showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () => bets([ticket({ status: 'lost', payout: 0, bonus: 0, tax: 0, legs })]));
+  const idle = (await screen.findByText('No longer counts: the bet is lost')).closest('li')!;
+  expect(idle).toHaveAttribute('data-result', 'idle');
+  expect(idle).not.toHaveTextContent('61:10');
+});
+
 it('says what the history is for when it is empty', async () => {
   showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () => bets([]));
   expect(await screen.findByText('No settled bets yet')).toBeVisible();
@@ -130,7 +158,7 @@ it('explains a ticket leg by leg with its arithmetic', async () => {
   expect(screen.getByText('Counts as × 3.00')).toBeVisible();
   expect(screen.getByText('The match was not played.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('NGN 100.00 × 1.45 × 1.00 × 3.00, rounded down once, at the end.');
-  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Tax on winnings-NGN 16.75Paid outNGN 418.25');
+  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Won, before taxNGN 435.00Tax on winnings-NGN 16.75Paid outNGN 418.25');
 });
 
 it('names a system and its lines', async () => {
@@ -147,7 +175,7 @@ it('tells what was cashed out of a bet, what is left of it, and what took its pl
   const part = ticket({ stake: 600_000, cashedOut, autoCashOut: 900_000, editedFrom: '70' });
   const { view } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: part }));
   const money = await screen.findByRole('region', { name: 'Money' });
-  expect(money).toHaveTextContent('StakedNGN 100.00Cashed out, for NGN 40.00 of itNGN 51.40Tax on what was cashed out-NGN 0.6Still stakedNGN 60.00');
+  expect(money).toHaveTextContent('StakedNGN 100.00Cash-out before taxNGN 52.00Tax on what was cashed out-NGN 0.60Cashed out, for NGN 40.00 of itNGN 51.40Still stakedNGN 60.00');
   expect(money).toHaveTextContent('Cashes out by itself atNGN 90.00');
   expect(screen.getByRole('link', { name: 'Ticket 70' })).toHaveAttribute('href', '/my_accounts/open_bets/70');
   view.unmount();
@@ -156,7 +184,7 @@ it('tells what was cashed out of a bet, what is left of it, and what took its pl
   });
   showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: whole }));
   expect(await screen.findByText('Edited')).toBeVisible();
-  expect(screen.getByText(/cashed out 24 May, 21:00/)).toBeVisible();
+  expect(screen.getByText(/cashed out 24 May\. 2026 21:00/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('StakedNGN 100.00Cashed out, for NGN 100.00 of itNGN 130.00');
   expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/May win|rounded/);
   expect(screen.getByRole('link', { name: 'Ticket 78' })).toBeVisible();

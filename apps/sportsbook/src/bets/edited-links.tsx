@@ -1,7 +1,7 @@
 import { type Ticket } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { type ReactNode } from 'react';
-import { ticketPath } from './paths';
+import { ticketPath } from '../ticket/paths';
 
 /** Which bet took the place of this one, and which one this one took the place of. */
 export function EditedLinks({ ticket: { editedTo, editedFrom } }: { ticket: Pick<Ticket, 'editedTo' | 'editedFrom'> }): ReactNode {

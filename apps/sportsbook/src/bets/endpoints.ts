@@ -2,7 +2,7 @@ import { api } from '@oware/api-client';
 import { type Ticket, type TicketsAnswer } from '@oware/contracts';
 
 /** Tickets a page of history shows. */
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 /** Which tickets: open ones, or a page of the settled ones below `before`. */
 export interface BetsArgs { state: 'open' | 'settled'; before?: string }

@@ -1,11 +1,24 @@
 import { useUserId } from '@oware/platform';
-import { CountBadge } from '@oware/ui';
+import { CountBadge, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { useSportsbookNoticesQuery } from '../notices/endpoints';
 import { useSportsbookOpenCountQuery } from './endpoints';
+import styles from './open-bets-badge.module.css';
 
-/** How many bets are open, on the button of the bottom navigation. Nothing while nobody is logged in. */
+/** How many bets are open, and whether a message waits, on the button of the bottom navigation. Nothing while nobody is logged in. */
 export default function OpenBetsBadge(): ReactNode {
-  const userId = useUserId();
-  const { currentData } = useSportsbookOpenCountQuery(undefined, { skip: userId === null });
-  return userId === null ? null : <CountBadge count={currentData ?? 0} label={currentData === 1 ? 'open bet' : 'open bets'} />;
+  const skip = useUserId() === null;
+  const { currentData: open = 0 } = useSportsbookOpenCountQuery(undefined, { skip });
+  const unread = useSportsbookNoticesQuery(undefined, { skip }).currentData?.unread ?? 0;
+  if (skip) return null;
+  return (
+    <>
+      <CountBadge count={open} label={open === 1 ? 'open bet' : 'open bets'} />
+      {unread > 0 ? (
+        <span className={styles.unread}>
+          <VisuallyHidden> {unread === 1 ? '1 unread message' : `${unread} unread messages`} </VisuallyHidden>
+        </span>
+      ) : null}
+    </>
+  );
 }

@@ -9,7 +9,7 @@ import { useOfferMoves } from '../cash-out/use-offer-moves';
 import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
 import { useSportsbookBetsQuery } from './endpoints';
-import { BET_HISTORY_PATH } from './paths';
+import { BET_HISTORY_PATH } from '../ticket/paths';
 import { TicketCard } from './ticket-card';
 import { useLiveLegs } from './use-live-legs';
 import styles from './bets.module.css';

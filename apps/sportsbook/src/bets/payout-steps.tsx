@@ -1,8 +1,8 @@
-import { formatOdds, formatUnits } from '@oware/betting';
+import { formatOdds, formatMoney } from '@oware/betting';
 import { type Ticket } from '@oware/contracts';
 import { type ReactNode } from 'react';
-import { sizeLines } from './bet-names';
-import { legFactor } from './leg-factor';
+import { sizeLines } from '../ticket/bet-names';
+import { legFactor } from '../ticket/leg-factor';
 import styles from './bets.module.css';
 
 /** How the payout comes about: the product of the factors for one line, the lines for a system. */
@@ -21,7 +21,7 @@ export function PayoutSteps({ ticket, currency }: { ticket: Ticket; currency: st
   const factors = legs.map((leg) => formatOdds(legFactor(leg) ?? leg.odds));
   return (
     <p className={styles.muted}>
-      {currency} {formatUnits(stake)} × {factors.join(' × ')}, rounded down once, at the end.
+      {currency} {formatMoney(stake)} × {factors.join(' × ')}, rounded down once, at the end.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { selectUserId } from '@oware/platform';
 import { betsApi } from './endpoints';
-import { BET_HISTORY_PATH, OPEN_BETS_PATH } from './paths';
+import { BET_HISTORY_PATH, MESSAGES_PATH, OPEN_BETS_PATH } from '../ticket/paths';
 
 const { sportsbookBets, sportsbookTicket } = betsApi.endpoints;
 
@@ -14,6 +14,7 @@ export const betsRoutes: readonly RouteDefinition[] = [
   {
     path: OPEN_BETS_PATH,
     title: 'Open bets',
+    layout: 'me',
     middleware: ['global-auth'],
     page: () => import(/* webpackChunkName: "bets" */ './open-bets-page'),
     load: forUser(({ platform }) => platform.store.dispatch(sportsbookBets.initiate({ state: 'open' }, { subscribe: false }))),
@@ -21,6 +22,7 @@ export const betsRoutes: readonly RouteDefinition[] = [
   {
     path: BET_HISTORY_PATH,
     title: 'Bet history',
+    layout: 'me',
     middleware: ['global-auth'],
     page: () => import(/* webpackChunkName: "bets" */ './bet-history-page'),
     load: forUser(({ platform }) =>
@@ -29,9 +31,16 @@ export const betsRoutes: readonly RouteDefinition[] = [
   {
     path: `${OPEN_BETS_PATH}/:ticketId`,
     title: 'Ticket',
+    layout: 'me',
     middleware: ['global-auth'],
     page: () => import(/* webpackChunkName: "bets" */ './ticket-page'),
     load: forUser(({ platform, params }) =>
       platform.store.dispatch(sportsbookTicket.initiate(params['ticketId'] ?? '', { subscribe: false }))),
+  },
+  {
+    path: MESSAGES_PATH,
+    title: 'Messages',
+    middleware: ['global-auth'],
+    page: () => import(/* webpackChunkName: "bets" */ './messages-page'),
   },
 ];

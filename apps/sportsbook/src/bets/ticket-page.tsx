@@ -1,5 +1,6 @@
 import { isApiError } from '@oware/api-client';
-import { BizCode, type Ticket } from '@oware/contracts';
+import { formatMoment } from '@oware/config';
+import { BizCode, type Ticket, type TicketStatus } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useParams } from '@oware/platform/router';
 import { Badge, buttonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
@@ -9,16 +10,16 @@ import { CashOutArea } from '../cash-out/cash-out-area';
 import { useCashOutSheet } from '../cash-out/use-cash-out-sheet';
 import { useOfferMoves } from '../cash-out/use-offer-moves';
 import { EditBet } from '../edit-bet/edit-bet';
-import { betName, statusName } from './bet-names';
+import { betName, isOver, statusName } from '../ticket/bet-names';
 import { BetsSkeleton } from './bets-skeleton';
 import { EditedLinks } from './edited-links';
 import { useSportsbookTicketQuery } from './endpoints';
-import { LegRow } from './leg-row';
-import { MoneyLines } from './money-lines';
-import { OPEN_BETS_PATH } from './paths';
+import { LegRow } from '../ticket/leg-row';
+import { MoneyLines } from '../ticket/money-lines';
+import { OPEN_BETS_PATH } from '../ticket/paths';
 import { PayoutSteps } from './payout-steps';
+import { RefusedNote } from './refused-note';
 import { useLiveLegs } from './use-live-legs';
-import { when } from './when';
 import styles from './bets.module.css';
 
 /** `/my_accounts/open_bets/:ticketId`: one ticket, leg by leg, with its arithmetic, and what can be done with it. */
@@ -30,6 +31,8 @@ export default function TicketPage(): ReactNode {
   if (isApiError(error) && error.bizCode === BizCode.notFound) return <NoTicket />;
   return error ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
 }
+
+const endNames: Partial<Record<TicketStatus, string>> = { cashedOut: 'cashed out', refused: 'refused' };
 
 function ShownTicket({ ticket }: { ticket: Ticket }): ReactNode {
   const { country } = usePlatform();
@@ -46,19 +49,20 @@ function ShownTicket({ ticket }: { ticket: Ticket }): ReactNode {
         <Badge tone={status.tone}>{status.text}</Badge>
       </header>
       <p className={styles.muted}>
-        Ticket {ticket.ticketId} · placed {when(ticket.placedAt, country.shortName)}
-        {ticket.settledAt ? ` · ${ticket.status === 'cashedOut' ? 'cashed out' : 'settled'} ${when(ticket.settledAt, country.shortName)}` : ''}
+        Ticket {ticket.ticketId} · placed {formatMoment(ticket.placedAt, country.gmtOffset)}
+        {ticket.settledAt ? ` · ${endNames[ticket.status] ?? 'settled'} ${formatMoment(ticket.settledAt, country.gmtOffset)}` : ''}
       </p>
       <EditedLinks ticket={ticket} />
+      <RefusedNote ticket={ticket} />
       <Card as="section" aria-label="Legs">
         <ol>
           {ticket.legs.map((leg) => (
-            <LegRow key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`} leg={leg} arithmetic />
+            <LegRow key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`} leg={leg} arithmetic over={isOver(ticket)} />
           ))}
         </ol>
       </Card>
       <Card as="section" aria-label="Money">
-        {ticket.status === 'cashedOut' ? null : <PayoutSteps ticket={ticket} currency={country.currency} />}
+        {ticket.status === 'cashedOut' || ticket.status === 'refused' ? null : <PayoutSteps ticket={ticket} currency={country.currency} />}
         <MoneyLines ticket={ticket} currency={country.currency} full />
       </Card>
       <CashOutArea ticket={ticket} onChoose={() => choose(ticket)} />

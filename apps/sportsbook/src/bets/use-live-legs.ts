@@ -1,17 +1,15 @@
 import { api } from '@oware/api-client';
-import { eventTopic, type EventDelta, type Ticket } from '@oware/contracts';
+import { type EventDelta, type Ticket } from '@oware/contracts';
 import { useDispatch } from '@oware/platform/store';
-import { getRealtime } from '@oware/realtime';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useOddsSession } from '../odds/odds-session';
 
 /** Several goals at once cost one call, ms. */
 const GATHER_MS = 500;
 
-/** Topics of the events that open legs wait for, as one text: the same as long as they are the same. */
-const topicsOf = (tickets: readonly Ticket[]): string =>
-  [...new Set(tickets.flatMap(({ legs }) => legs.filter(({ result }) => result === 'open').map(({ sportId, eventId }) => eventTopic(sportId, eventId))))]
-    .sort()
-    .join('\n');
+/** The events that open legs wait for, as one text: the same as long as they are the same. */
+const eventsOf = (tickets: readonly Ticket[]): string =>
+  JSON.stringify([...new Map(tickets.flatMap(({ legs }) => legs.filter(({ result }) => result === 'open').map(({ sportId, eventId }) => [eventId, sportId])))].sort());
 
 /**
  * While these tickets are shown, a new score or state of one of their open events brings them up to date.
@@ -19,26 +17,31 @@ const topicsOf = (tickets: readonly Ticket[]): string =>
  */
 export function useLiveLegs(tickets: readonly Ticket[], told: (delta: EventDelta) => void): void {
   const dispatch = useDispatch();
-  const topics = topicsOf(tickets);
+  const { live } = useOddsSession();
+  const named = eventsOf(tickets);
+  const events = useMemo(() => new Map(JSON.parse(named) as [eventId: string, sportId: string][]), [named]);
   const latest = useRef(told);
   useEffect(() => {
     latest.current = told;
   });
   useEffect(() => {
-    if (topics === '') return undefined;
+    if (events.size === 0) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = (): void => {
       timer = undefined;
       dispatch(api.util.invalidateTags(['Bets']));
     };
-    const subscriptions = topics.split('\n').map((topic) =>
-      getRealtime().topic$<EventDelta>(topic, 'GROUP').subscribe(({ body }) => {
-        latest.current(body);
-        if (body.score !== undefined || body.status !== undefined) timer ??= setTimeout(refresh, GATHER_MS);
-      }));
+    const ends = [...events].map(([id, sportId]) => live(({ follower }) => follower.hold({ id, sportId })));
+    ends.push(live(({ source }) => source.onDeltas((deltas) => {
+      for (const delta of deltas) {
+        if (!events.has(delta.eventId)) continue;
+        latest.current(delta);
+        if (delta.score !== undefined || delta.status !== undefined) timer ??= setTimeout(refresh, GATHER_MS);
+      }
+    })));
     return () => {
       clearTimeout(timer);
-      for (const subscription of subscriptions) subscription.unsubscribe();
+      for (const end of ends) end();
     };
-  }, [topics, dispatch]);
+  }, [events, live, dispatch]);
 }

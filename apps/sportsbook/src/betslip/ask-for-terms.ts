@@ -17,7 +17,7 @@ export const tellExclusion = ({ store, cookies, now }: Platform): void =>
  */
 export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
   const { dispatch } = platform.store;
-  const { sportsbookBetslipConfig, sportsbookAccount, sportsbookExclusions } = betslipApi.endpoints;
+  const { sportsbookBetslipConfig, sportsbookAccount, sportsbookExclusions, sportsbookLimitsLeft } = betslipApi.endpoints;
   const undo: (() => void)[] = [];
   let ended = false;
 
@@ -40,6 +40,8 @@ export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
     // Set on another device, the cookie of this one does not know of it.
     ask(() => dispatch(sportsbookExclusions.initiate(undefined, { forceRefetch: true })), ({ statuses }) =>
       dispatch(actions.exclusionTold(closesSports(statuses, platform.now()))));
+    // Read from the cache, where the next bet brings it anew.
+    ask(() => dispatch(sportsbookLimitsLeft.initiate(undefined, { forceRefetch: true })), () => undefined);
   }
   return () => {
     ended = true;

@@ -1,6 +1,5 @@
 import { send, type ApiResult } from '@oware/api-client';
-import { type HttpContext, type PlaceOrderAnswer, type PlaceOrderRequest, type SelectionsAnswer } from '@oware/contracts';
-import { type SlipPick } from './pick';
+import { type HttpContext, type OutcomeRef, type PlaceOrderAnswer, type PlaceOrderRequest, type SelectionsAnswer } from '@oware/contracts';
 
 /** An answer about an order that takes longer counts as lost, ms: asking again under the same key is harmless. */
 const ORDER_TIMEOUT_MS = 10_000;
@@ -15,8 +14,8 @@ export const placeOrder = (http: HttpContext, json: PlaceOrderRequest): Promise<
 export const askForOrder = (http: HttpContext, key: string): Promise<ApiResult<PlaceOrderAnswer>> =>
   send(http, { path: `/orders/order/by-key/${encodeURIComponent(key)}`, timeout: ORDER_TIMEOUT_MS });
 
-/** POST /factsCenter/selections: the picks as the product has them now. */
-export const confirmPicks = (http: HttpContext, picks: readonly SlipPick[]): Promise<ApiResult<SelectionsAnswer>> =>
+/** POST /factsCenter/selections: outcomes as the product has them now. */
+export const confirmPicks = (http: HttpContext, picks: readonly OutcomeRef[]): Promise<ApiResult<SelectionsAnswer>> =>
   send(http, {
     path: '/factsCenter/selections',
     method: 'POST',

@@ -1,5 +1,5 @@
 import { api } from '@oware/api-client';
-import { type AccountSummary, type BetslipConfig, type ExclusionsAnswer } from '@oware/contracts';
+import { type AccountSummary, type BetslipConfig, type ExclusionsAnswer, type LimitsLeft } from '@oware/contracts';
 
 /** What the betslip asks for. Placing an order and confirming odds go around the cache: their answers are used once. */
 export const betslipApi = api.injectEndpoints({
@@ -15,6 +15,11 @@ export const betslipApi = api.injectEndpoints({
     sportsbookExclusions: build.query<ExclusionsAnswer, void>({
       query: () => '/patron/account/info/selfExclusion/v2',
       providesTags: ['Exclusions', 'Session'],
+    }),
+    /** What the player's own limits leave; asked for again after each bet, as the balance is. */
+    sportsbookLimitsLeft: build.query<LimitsLeft, void>({
+      query: () => '/patron/limits/left',
+      providesTags: ['Exclusions', 'Account', 'Session'],
     }),
   }),
 });

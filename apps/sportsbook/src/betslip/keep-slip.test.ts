@@ -5,10 +5,10 @@ import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
 import { type BetslipState } from './state';
 import { SLIP_STORAGE_KEY, StoredSlipError } from './stored-slip';
-import { Device, testPage, type TestPageOptions } from './testing/page';
+import { Device, testPage, type TestPageOptions } from '../testing/page';
 import { aPick } from './testing/samples';
 
-const { toggleSelection, stakeSet, userChanged, cleared, tabChosen } = betslipSlice.actions;
+const { toggleSelection, stakeSet, userChanged, cleared, tabChosen, setOddsPolicy } = betslipSlice.actions;
 const a = aPick({ eventId: 'sr:match:1' });
 const b = aPick({ eventId: 'sr:match:2' });
 
@@ -78,8 +78,23 @@ it('leaves out what is no pick and no stake', () => {
     stakes: { single: { [pickKey(a)]: -5, other: 7 }, multiple: '100', system: 1e300 }, systemSizes: [2, 2, 0, 'x'], oddsPolicy: 'all',
   }));
   expect(open({ device }).slip()).toMatchObject({
-    picks: [a], tab: null, stakes: { single: {}, multiple: 0, system: 0 }, systemSizes: [2], oddsPolicy: 'none',
+    picks: [a], tab: null, stakes: { single: {}, multiple: 0, system: 0 }, systemSizes: [2], oddsPolicy: 'higher',
   });
+});
+
+it.each([
+  ['none', undefined, 'higher'], ['none', true, 'none'], ['higher', undefined, 'higher'], ['any', undefined, 'any'],
+] as const)('reads the policy %s, chosen %s, as %s: to be asked always was once the default', (oddsPolicy, asksAlways, read) => {
+  const device = new Device();
+  device.values.set(SLIP_STORAGE_KEY, JSON.stringify({ v: 1, owner: null, picks: [], oddsPolicy, asksAlways }));
+  expect(open({ device }).slip().oddsPolicy).toBe(read);
+});
+
+it('keeps that the player chose to be asked always', () => {
+  const device = new Device();
+  const page = open({ device });
+  page.do(toggleSelection(a), setOddsPolicy('none'));
+  expect(open({ device }).slip().oddsPolicy).toBe('none');
 });
 
 it('keeps the picks and not the stakes for the next user', () => {

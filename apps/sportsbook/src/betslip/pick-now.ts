@@ -1,3 +1,4 @@
+import { betObstacle, isGone } from '@oware/betting';
 import { type EventStatus, type MarketStatus, type Odds, type Score } from '@oware/contracts';
 import { type SlipPick } from './pick';
 
@@ -15,14 +16,15 @@ export interface PickNow {
 /** By outcome key. Missing: not known yet. Null: the product does not have this outcome any more. */
 export type NowByKey = Readonly<Record<string, PickNow | null | undefined>>;
 
-const over: readonly EventStatus[] = ['ended', 'closed', 'cancelled', 'abandoned', 'postponed'];
+export const samePick = (a: PickNow, b: PickNow): boolean =>
+  a.odds === b.odds && a.active === b.active && a.marketStatus === b.marketStatus && a.eventStatus === b.eventStatus && a.score === b.score && a.clock === b.clock;
 
-/** What keeps a pick from being bet: `closed` for good, `suspended` for the moment, null when nothing does. */
+/** What keeps a pick from being bet: `closed` for good, `suspended` for the moment, null when nothing does or nothing is known. */
 export function pickTrouble(now: PickNow | null | undefined): 'closed' | 'suspended' | null {
   if (now === undefined) return null;
-  if (now === null || over.includes(now.eventStatus) || now.marketStatus === -3 || now.marketStatus === -4) return 'closed';
-  const open = now.eventStatus !== 'suspended' && now.marketStatus === 1 && now.active && now.odds !== null;
-  return open ? null : 'suspended';
+  const obstacle = betObstacle(now && { event: now.eventStatus, market: now.marketStatus, odds: now.odds, active: now.active });
+  if (obstacle === null) return null;
+  return isGone(obstacle) ? 'closed' : 'suspended';
 }
 
 /** The odds a pick would be priced at now: the live ones, or those the player saw while there are none. */

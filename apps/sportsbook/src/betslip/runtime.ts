@@ -1,28 +1,25 @@
 import { api } from '@oware/api-client';
-import { BizCode, outcomeKey } from '@oware/contracts';
+import { BizCode } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
+import { oddsSession } from '../odds/odds-session';
 import { askForOrder, confirmPicks, placeOrder } from './calls';
 import { betslipApi } from './endpoints';
-import { fromRefusal } from './live/from-selections';
-import { realtimeSource } from './live/realtime-source';
-import { SlipLive, type LiveDeps } from './live/slip-live';
-import { newOrderKey } from './order/order-key';
+import { LivePicks } from './live/live-picks';
+import { newCallKey } from '../keyed-calls/call-key';
 import { orderRequest } from './order/order-request';
 import { OrderRunner } from './order/order-runner';
 import { storedOrders } from './order/stored-orders';
 import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
+import { selectLimitsLeft } from './own-limits';
 import { slipState, type SlipState } from './slip-state';
 import { type OrderPhase } from './state';
 
 const { actions } = betslipSlice;
 
-/** Live odds and the state of the socket, from wherever they come. */
-export type LiveSource = Pick<LiveDeps, 'follow' | 'onConnection' | 'onFeed'>;
-
 /** What the betslip does besides holding state: one for each browser session. */
 export interface BetslipRuntime {
-  live: SlipLive;
+  live: LivePicks;
   orders: OrderRunner;
   /** Whether the slip can be placed now, from all that is known. */
   state(): SlipState;
@@ -33,8 +30,8 @@ export interface BetslipRuntime {
 const runtimes = new WeakMap<Platform, BetslipRuntime>();
 
 /** The betslip's runtime of this session; made at the first use. */
-export function betslipRuntime(platform: Platform, source: LiveSource = realtimeSource): BetslipRuntime {
-  const runtime = runtimes.get(platform) ?? createRuntime(platform, source);
+export function betslipRuntime(platform: Platform): BetslipRuntime {
+  const runtime = runtimes.get(platform) ?? createRuntime(platform);
   runtimes.set(platform, runtime);
   return runtime;
 }
@@ -44,20 +41,15 @@ function later(ms: number, run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function createRuntime(platform: Platform, source: LiveSource): BetslipRuntime {
+function createRuntime(platform: Platform): BetslipRuntime {
   const { store, http } = platform;
   const slip = () => selectBetslip(store.getState());
   const now = () => platform.now();
-  const live = new SlipLive({ ...source, now, later, snapshot: (picks) => confirmPicks(http, picks) });
+  const live = new LivePicks({ odds: oddsSession(platform), now, later, snapshot: (picks) => confirmPicks(http, picks) });
 
   function moved(phase: OrderPhase): void {
     store.dispatch(actions.orderMoved(phase));
-    if (phase.phase === 'refused') {
-      for (const outcome of phase.refusal.outcomes) {
-        const key = outcomeKey(outcome);
-        live.told(key, fromRefusal(outcome, live.getView().now[key]));
-      }
-    }
+    if (phase.phase === 'refused') for (const outcome of phase.refusal.outcomes) live.told(outcome);
     if (phase.phase === 'placed' || phase.phase === 'pending' || phase.phase === 'refused') {
       store.dispatch(api.util.invalidateTags(['Bets', 'Account']));
     }
@@ -86,7 +78,7 @@ function createRuntime(platform: Platform, source: LiveSource): BetslipRuntime {
 
   const state = (): SlipState => {
     const { now: picks, freshness } = live.getView();
-    return slipState({ slip: slip(), now: picks, freshness, protection: platform.protection.state() });
+    return slipState({ slip: slip(), now: picks, freshness, protection: platform.protection.state(), left: selectLimitsLeft(store.getState()) });
   };
 
   const runtime: BetslipRuntime = {
@@ -97,7 +89,7 @@ function createRuntime(platform: Platform, source: LiveSource): BetslipRuntime {
       const { action, bets } = state();
       const { userId, oddsPolicy } = slip();
       if (action !== 'place' || userId === null || orders.busy) return;
-      const request = orderRequest(newOrderKey(globalThis.crypto), bets, oddsPolicy);
+      const request = orderRequest(newCallKey(globalThis.crypto), bets, oddsPolicy);
       orders.place(userId, request).catch((error: unknown) => platform.report(error, 'betslip order'));
     },
   };

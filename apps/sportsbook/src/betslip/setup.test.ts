@@ -2,7 +2,7 @@ import { selectBetslip } from './selectors';
 import { setupBetslip } from './setup';
 import { orderMoved, toggleSelection } from './slice';
 import { type BetslipWork } from './start-betslip';
-import { testPage } from './testing/page';
+import { testPage } from '../testing/page';
 import { aPick } from './testing/samples';
 
 const settled = async (): Promise<void> => {

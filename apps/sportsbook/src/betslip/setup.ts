@@ -8,14 +8,13 @@ const { actions } = betslipSlice;
 
 /** Starts the betslip's work; fetched after the first view, which needs only its state. */
 type Start = (platform: Platform) => BetslipWork;
-const fetchStart = async (): Promise<Start> => (await import('./start-betslip')).startBetslip;
 
 /**
  * Sets the betslip up for one session or request: its state, its ends of the platform's events, and after the first view
- * its work (see `startBetslip`).
+ * its work.
  * @returns what undoes it
  */
-export function setupBetslip(platform: Platform, load: () => Promise<Start> = fetchStart): () => void {
+export function setupBetslip(platform: Platform, load: () => Promise<Start>): () => void {
   const { store, events } = platform;
   platform.injectSlice('sportsbook', sportsbookReducer);
   store.dispatch(actions.userChanged({ userId: selectUserId(store.getState()) }));

@@ -1,8 +1,8 @@
 import { outcomeKey, type BetslipConfig, type Odds, type OddsPolicy, type Ticket, type Units } from '@oware/contracts';
 import { createSlice, type PayloadAction } from '@oware/platform/store';
-import { readAmount } from './amount';
 import { bankerFits, keepWhatHasPicks } from './picks-kept';
 import { onePickAKey, pickKey, type SlipPick } from './pick';
+import { readAmount } from '../money/read-amount';
 import { putStake, stakeAt } from './stakes';
 import {
   choiceOf,
@@ -19,6 +19,14 @@ import { tabOf, type SlipTab } from './tab';
 /** A refusal speaks of the slip as it was; a changed slip is not refused. A running order and a receipt stay. */
 function forgetAnswer(state: BetslipState): void {
   if (state.order.phase === 'refused' || state.order.phase === 'lost') state.order = { phase: 'idle' };
+}
+
+/** Takes a pick off where it was taken, so nothing needs to be undone. */
+function giveBack(state: BetslipState, key: string): void {
+  state.picks = state.picks.filter((pick) => pickKey(pick) !== key);
+  state.undo = null;
+  forgetAnswer(state);
+  keepWhatHasPicks(state);
 }
 
 /** Fast mode: the stake of the tab is there when the slip opens. */
@@ -58,16 +66,19 @@ export const betslipSlice = createSlice({
     /** Takes an outcome, or gives it back when it is on the slip. Above the limit nothing changes but `turnedAway`. */
     toggleSelection(state, { payload: pick }: PayloadAction<SlipPick>) {
       const key = pickKey(pick);
-      const at = state.picks.findIndex((other) => pickKey(other) === key);
-      if (at < 0 && state.picks.length >= state.maxPicks) {
+      if (state.picks.some((other) => pickKey(other) === key)) return giveBack(state, key);
+      if (state.picks.length >= state.maxPicks) {
         state.turnedAway += 1;
         return;
       }
-      if (at < 0) state.picks.push(pick);
-      else state.picks.splice(at, 1);
+      state.picks.push(pick);
       state.undo = null;
       forgetAnswer(state);
       keepWhatHasPicks(state);
+    },
+    /** Gives an outcome back where it was taken; nothing happens when it is not on the slip. */
+    givenBack(state, { payload: key }: PayloadAction<string>) {
+      if (state.picks.some((pick) => pickKey(pick) === key)) giveBack(state, key);
     },
     /** Takes one pick off; {@link undone} brings it back. */
     removed(state, { payload: key }: PayloadAction<string>) {
@@ -101,7 +112,7 @@ export const betslipSlice = createSlice({
       putStake(state.stakes, field, amount ?? 0);
       forgetAnswer(state);
     },
-    /** A stake in units from a quick stake or the whole balance. */
+    /** A stake in units from a quick stake or a refusal. */
     stakeSet(state, { payload: { field, stake } }: PayloadAction<{ field: StakeField; stake: Units }>) {
       state.typing = null;
       putStake(state.stakes, field, stake);
@@ -142,6 +153,7 @@ export const betslipSlice = createSlice({
     configured(state, { payload }: PayloadAction<BetslipConfig>) {
       state.config = payload;
       state.maxPicks = Math.min(Math.max(1, payload.maxSelections), PICK_CEILING);
+      if (state.open) fillDefaultStake(state);
     },
     balanceTold(state, { payload }: PayloadAction<Units | null>) {
       state.balance = payload;
@@ -203,8 +215,4 @@ export const betslipSlice = createSlice({
   },
 });
 
-export const {
-  toggleSelection, removed, cleared, undone, tabChosen, stakeTyped, stakeSet, typingEnded, sizeToggled, setSystemSizes,
-  toggleBanker, setOddsPolicy, setFastMode, oddsAccepted, restored, configured, balanceTold, exclusionTold, opened, userChanged,
-  loginWanted, orderMoved, receiptClosed,
-} = betslipSlice.actions;
+export const { toggleSelection, givenBack, orderMoved } = betslipSlice.actions;

@@ -1,5 +1,5 @@
-import { acceptsOdds, maxStakeOffered, minStakeOffered, relatedEvents } from '@oware/betting';
-import { type Units } from '@oware/contracts';
+import { acceptsOdds, maxStakeOffered, minStakeOffered, mostSelections, relatedEvents } from '@oware/betting';
+import { type LimitsLeft, type Units } from '@oware/contracts';
 import { type ProtectionState } from '@oware/platform';
 import { pickKey, type SlipPick } from './pick';
 import { oddsNow, pickTrouble, type NowByKey } from './pick-now';
@@ -9,13 +9,13 @@ import { tabOf } from './tab';
 
 /** Why the slip cannot be placed as it is; the first that holds, in this order. */
 export const disableReasons = [
-  'placing', 'empty', 'excluded', 'unprotected', 'eventClosed', 'suspended', 'clash', 'tooMany', 'offline', 'gettingReady', 'staleOdds',
-  'oddsChanged', 'badStake', 'noStake', 'stakeTooLow', 'stakeTooHigh', 'loggedOut', 'notEnoughBalance',
+  'placing', 'empty', 'excluded', 'unprotected', 'eventClosed', 'suspended', 'clash', 'systemTooBig', 'tooMany', 'offline', 'gettingReady', 'staleOdds',
+  'oddsChanged', 'badStake', 'noStake', 'stakeTooLow', 'stakeTooHigh', 'loggedOut', 'ownLimit', 'notEnoughBalance',
 ] as const;
 export type DisableReason = (typeof disableReasons)[number];
 
-/** What the gold button does. `useBalance` stakes all there is; `none`: nothing, it only says why. */
-export type SlipAction = 'place' | 'acceptOdds' | 'removeClosed' | 'login' | 'useBalance' | 'askForProtection' | 'none';
+/** What the gold button does; `none`: nothing, it only says why. */
+export type SlipAction = 'place' | 'acceptOdds' | 'removeClosed' | 'login' | 'deposit' | 'askForProtection' | 'none';
 
 /** Whether odds can be trusted: `live` they are, `stale` a snapshot is awaited, `offline` there is no connection. */
 export type Freshness = 'live' | 'stale' | 'offline';
@@ -26,6 +26,8 @@ export interface SlipInput {
   freshness: Freshness;
   /** Nothing is bet without player protection. */
   protection: ProtectionState;
+  /** What the player's own limits leave; null while nobody knows: the server judges. */
+  left: LimitsLeft | null;
 }
 
 export interface SlipState {
@@ -36,10 +38,15 @@ export interface SlipState {
   keys: string[];
   /** What the bets cost together, in units. */
   stake: Units;
-  /** The limit that was missed, the balance that can be used, or what is missing on it, in units. */
+  /** What is wrong with the stake as well, when odds or a pick come first. */
+  also: Pick<SlipState, 'reason' | 'action' | 'keys' | 'limit'> | null;
+  /** The limit that was missed, or what is missing on the balance, in units. */
   limit: Units | null;
   bets: SlipBet[];
 }
+
+/** The smallest coin, in units: what is missing is rounded up to it. */
+const COIN = 100;
 
 /** Picks that count now: on the single tab those with a stake, or all while none has one. */
 function meantPicks(slip: BetslipState, bets: readonly SlipBet[]): readonly SlipPick[] {
@@ -48,14 +55,14 @@ function meantPicks(slip: BetslipState, bets: readonly SlipBet[]): readonly Slip
 }
 
 /** Decides from everything that is known whether the slip can be placed, and if not, the one thing to do about it. */
-export function slipState({ slip, now, freshness, protection }: SlipInput): SlipState {
+export function slipState({ slip, now, freshness, protection, left }: SlipInput): SlipState {
   const { config, balance } = slip;
   const tab = tabOf(slip.tab, slip.picks.length);
   const bets = slipBets(slip, tab);
   const stake = totalStake(bets);
   const picks = meantPicks(slip, bets);
   const not = (reason: DisableReason, action: SlipAction = 'none', keys: string[] = [], limit: Units | null = null): SlipState =>
-    ({ reason, action, keys, stake, limit, bets });
+    ({ reason, action, keys, stake, limit, bets, also: null });
   const keysWhere = (test: (pick: SlipPick) => boolean): string[] => picks.filter(test).map(pickKey);
 
   if (slip.order.phase === 'sending' || slip.order.phase === 'pending') return not('placing');
@@ -64,38 +71,43 @@ export function slipState({ slip, now, freshness, protection }: SlipInput): Slip
   if (protection === 'missing') return not('unprotected', 'askForProtection');
 
   const closed = keysWhere((pick) => pickTrouble(now[pickKey(pick)]) === 'closed');
-  if (closed.length > 0) return not('eventClosed', 'removeClosed', closed);
+  const stakeProblem = (): SlipState | null => {
+    if (slip.typing?.bad) return not('badStake');
+    if (!config || stake === 0) return null;
+    const lowest = minStakeOffered(config.minStake);
+    const highest = maxStakeOffered(config.maxStake);
+    const low = bets.filter((bet) => bet.stake < lowest);
+    if (low.length > 0) return not('stakeTooLow', 'none', low.flatMap((bet) => bet.picks.map(pickKey)), lowest);
+    const high = bets.filter((bet) => bet.stake > highest);
+    return high.length > 0 ? not('stakeTooHigh', 'none', high.flatMap((bet) => bet.picks.map(pickKey)), highest) : null;
+  };
+  const beside = (first: SlipState): SlipState => ({ ...first, also: stakeProblem() });
+
+  if (closed.length > 0) return beside(not('eventClosed', 'removeClosed', closed));
   const suspended = keysWhere((pick) => pickTrouble(now[pickKey(pick)]) === 'suspended');
-  if (suspended.length > 0) return not('suspended', 'none', suspended);
+  if (suspended.length > 0) return beside(not('suspended', 'none', suspended));
 
   if (tab !== 'single') {
     const related = relatedEvents(picks);
     if (related.length > 0) return not('clash', 'none', keysWhere((pick) => related.includes(pick.eventId)));
   }
-  if (slip.picks.length > slip.maxPicks || (tab === 'system' && config && slip.picks.length >= config.systemThreshold)) {
-    return not('tooMany');
-  }
+  if (tab === 'system' && config && slip.picks.length > mostSelections(tab, config)) return not('systemTooBig');
+  if (slip.picks.length > slip.maxPicks) return not('tooMany');
 
   if (freshness === 'offline') return not('offline');
   if (protection !== 'ready') return not('gettingReady');
   if (freshness === 'stale' || !config || picks.some((pick) => now[pickKey(pick)] === undefined)) return not('staleOdds');
   const moved = keysWhere((pick) => !acceptsOdds(slip.oddsPolicy, pick.odds, oddsNow(pick, now[pickKey(pick)])));
-  if (moved.length > 0) return not('oddsChanged', 'acceptOdds', moved);
+  if (moved.length > 0) return beside(not('oddsChanged', 'acceptOdds', moved));
 
-  if (slip.typing?.bad) return not('badStake');
+  const wrongStake = stakeProblem();
+  if (wrongStake) return wrongStake;
   if (stake === 0) return not('noStake');
-  const lowest = minStakeOffered(config.minStake);
-  const highest = maxStakeOffered(config.maxStake);
-  const low = bets.filter((bet) => bet.stake < lowest);
-  if (low.length > 0) return not('stakeTooLow', 'none', low.flatMap((bet) => bet.picks.map(pickKey)), lowest);
-  const high = bets.filter((bet) => bet.stake > highest);
-  if (high.length > 0) return not('stakeTooHigh', 'none', high.flatMap((bet) => bet.picks.map(pickKey)), highest);
 
   if (slip.userId === null) return not('loggedOut', 'login');
+  const ownLeft = left?.stake ?? null;
+  if (ownLeft !== null && stake > ownLeft) return not('ownLimit', 'none', [], ownLeft);
   // An unknown balance is the server's to judge.
-  if (balance !== null && stake > balance) {
-    const whole = bets.length === 1 && balance >= lowest;
-    return whole ? not('notEnoughBalance', 'useBalance', [], balance) : not('notEnoughBalance', 'none', [], stake - balance);
-  }
-  return { reason: null, action: 'place', keys: [], stake, limit: null, bets };
+  if (balance !== null && stake > balance) return not('notEnoughBalance', 'deposit', [], Math.ceil((stake - balance) / COIN) * COIN);
+  return { reason: null, action: 'place', keys: [], stake, limit: null, bets, also: null };
 }

@@ -1,11 +1,11 @@
-import { api } from '@oware/api-client';
 import { type Platform } from '@oware/platform';
 import { getRealtime } from '@oware/realtime';
-import { type CashOutRuntime } from '../cash-out/runtime';
-import { CASH_OUT_STORAGE_KEY } from '../cash-out/storage-key';
 import { askForTerms, tellExclusion } from './ask-for-terms';
+import { followDeposit } from './deposit-wait';
+import { betslipApi } from './endpoints';
+import { countPlacedBet } from './helper/helper-memory';
 import { keepSlip } from './keep-slip';
-import { betslipRuntime, type BetslipRuntime, type LiveSource } from './runtime';
+import { betslipRuntime, type BetslipRuntime } from './runtime';
 import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
 
@@ -24,18 +24,18 @@ export interface BetslipWork {
  * Starts what the betslip does besides holding state: restores and keeps the slip, takes up a pending order, keeps the
  * odds of an open slip live. Loaded after the first view.
  */
-export function startBetslip(platform: Platform, source?: LiveSource): BetslipWork {
-  const runtime = betslipRuntime(platform, source);
+export function startBetslip(platform: Platform): BetslipWork {
+  const runtime = betslipRuntime(platform);
   const ends = [
-    keepSlip(platform, window), followNetwork(runtime), whileOpen(platform, runtime), followPushes(platform, runtime),
+    keepSlip(platform, window), followDeposit(platform), followNetwork(runtime), askForLimits(platform), whileOpen(platform, runtime), followPushes(platform, runtime),
     platform.events.on('exclusion.changed', () => tellExclusion(platform)),
+    platform.events.on('bet.placed', () => countPlacedBet(platform.storage)),
   ];
   const work: BetslipWork = {
     resume() {
       const { userId } = selectBetslip(platform.store.getState());
       if (userId === null) return;
       runtime.orders.resume(userId).catch((error: unknown) => platform.report(error, 'betslip order'));
-      if (platform.storage.getText(CASH_OUT_STORAGE_KEY) !== undefined) withCashOut(platform, (cashOut) => cashOut.start());
     },
     pause: () => runtime.orders.stop(),
     end() {
@@ -48,6 +48,23 @@ export function startBetslip(platform: Platform, source?: LiveSource): BetslipWo
   return work;
 }
 
+/** How many picks fit must be known before the slip is opened: the first pick asks, and after a failure the next one. */
+function askForLimits({ store, report }: Platform): () => void {
+  let asked = 0;
+  const look = (): void => {
+    const { config, picks: { length: count } } = selectBetslip(store.getState());
+    if (config !== null || count === asked) return;
+    asked = count;
+    if (count === 0) return;
+    store.dispatch(betslipApi.endpoints.sportsbookBetslipConfig.initiate(undefined, { subscribe: false })).unwrap().then(
+      (limits) => store.dispatch(actions.configured(limits)),
+      (error: unknown) => report(error, 'betslip terms'),
+    );
+  };
+  look();
+  return store.subscribe(look);
+}
+
 /** The connection is back: what was waiting for it asks at once. */
 function followNetwork({ orders, live }: BetslipRuntime): () => void {
   const back = (): void => {
@@ -58,35 +75,24 @@ function followNetwork({ orders, live }: BetslipRuntime): () => void {
   return () => window.removeEventListener('online', back);
 }
 
-/** Cash-out is fetched when there is something to do for it. */
-function withCashOut(platform: Platform, use: (cashOut: CashOutRuntime) => void): void {
-  import(/* webpackChunkName: "cash-out" */ '../cash-out/runtime')
-    .then(({ cashOutRuntime }) => use(cashOutRuntime(platform)))
-    .catch((error: unknown) => platform.report(error, 'cash-out'));
-}
-
-/** Messages to the player: a decided order or cash-out, a changed ticket, a new balance. */
-function followPushes(platform: Platform, { orders }: BetslipRuntime): () => void {
-  const { store } = platform;
+/** Messages to the player: a decided order, a new balance. */
+function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => void {
   let userId: string | null = null;
   let end: () => void = () => undefined;
+
+  function followUser(now: string): () => void {
+    const messages = getRealtime().personal$(now).subscribe((message) => {
+      if (message.type === 'order') orders.wake();
+      if (message.type === 'balance') store.dispatch(actions.balanceTold(message.data.balance));
+    });
+    return () => messages.unsubscribe();
+  }
   function follow(): void {
     const { userId: now } = selectBetslip(store.getState());
     if (now === userId) return;
     end();
     userId = now;
-    const subscription = now === null ? null : getRealtime().personal$(now).subscribe((message) => {
-      if (message.type === 'order') orders.wake();
-      if (message.type === 'balance') store.dispatch(actions.balanceTold(message.data.balance));
-      if (message.type === 'cashOut') {
-        withCashOut(platform, (cashOut) => {
-          cashOut.start();
-          cashOut.told(message.data);
-        });
-      }
-      if (message.type === 'order' || message.type === 'ticket' || message.type === 'cashOut') store.dispatch(api.util.invalidateTags(['Bets']));
-    });
-    end = () => subscription?.unsubscribe();
+    end = now === null ? () => undefined : followUser(now);
   }
   follow();
   const stop = store.subscribe(follow);

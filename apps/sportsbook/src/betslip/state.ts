@@ -1,11 +1,12 @@
+import { SELECTIONS_CEILING } from '@oware/betting';
 import { type BetslipConfig, type OddsPolicy, type OrderRefusal, type Ticket, type Units } from '@oware/contracts';
 import { type SlipPick } from './pick';
 import { type SlipTab } from './tab';
 
 /** Most picks that any configuration may allow (decisions: selection and line limits). */
-export const PICK_CEILING = 50;
+export const PICK_CEILING = SELECTIONS_CEILING;
 /** Picks allowed until the configuration has come (betting §9). */
-export const DEFAULT_MAX_PICKS = 10;
+const DEFAULT_MAX_PICKS = 10;
 
 /** Saved stakes, in units: one a pick on the single tab, one for the whole bet on the others. */
 export interface SlipStakes {
@@ -32,7 +33,7 @@ export interface SlipChoice {
 }
 
 /** A stake as it is being typed, with why it cannot be read, if so. */
-export interface Typing { field: StakeField; text: string; bad: boolean }
+interface Typing { field: StakeField; text: string; bad: boolean }
 
 /** Why an order was turned down, as the server said it. */
 export interface Refusal extends OrderRefusal { bizCode: number; message: string }
@@ -83,7 +84,7 @@ export const emptySlip = (): BetslipState => ({
   systemSizes: [],
   bankers: [],
   fastMode: false,
-  oddsPolicy: 'none',
+  oddsPolicy: 'higher',
   open: false,
   maxPicks: DEFAULT_MAX_PICKS,
   config: null,

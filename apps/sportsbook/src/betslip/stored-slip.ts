@@ -42,8 +42,14 @@ function stakesOf(value: unknown): SlipStakes {
   };
 }
 
+/** To be asked about every move was once the default and nobody's choice: it counts where the player chose it. */
+function policyOf({ oddsPolicy, asksAlways }: Record<string, unknown>): OddsPolicy {
+  if (oddsPolicy === 'any') return 'any';
+  return oddsPolicy === 'none' && asksAlways === true ? 'none' : 'higher';
+}
+
 /** The slip as text for the storage. */
-export const writeSlip = ({ choice, owner }: StoredSlip): string => JSON.stringify({ v: VERSION, owner, ...choice });
+export const writeSlip = ({ choice, owner }: StoredSlip): string => JSON.stringify({ v: VERSION, owner, ...choice, asksAlways: choice.oddsPolicy === 'none' });
 
 /**
  * Reads a stored slip. Single entries that are not picks, sizes or stakes are left out; what is not a slip at all is an
@@ -62,7 +68,6 @@ export function readSlip(text: string): StoredSlip {
     throw new StoredSlipError('slip_version_unknown', `The stored betslip has version ${String(value['v'])}, not ${VERSION}.`);
   }
   if (!Array.isArray(value['picks'])) throw new StoredSlipError('slip_malformed', 'The stored betslip has no list of picks.');
-  const policies: readonly unknown[] = ['none', 'higher', 'any'];
   return {
     owner: isText(value['owner']) ? value['owner'] : null,
     choice: {
@@ -72,7 +77,7 @@ export function readSlip(text: string): StoredSlip {
       systemSizes: [...new Set(list(value['systemSizes'], isSize))],
       bankers: [...new Set(list(value['bankers'], isText))],
       fastMode: value['fastMode'] === true,
-      oddsPolicy: policies.includes(value['oddsPolicy']) ? (value['oddsPolicy'] as OddsPolicy) : 'none',
+      oddsPolicy: policyOf(value),
     },
   };
 }

@@ -1,9 +1,11 @@
+import { LEAST_SELECTIONS } from '@oware/betting';
+
 /** Ways to bet what is on the slip (betting §3). */
 export const slipTabs = ['single', 'multiple', 'system'] as const;
 export type SlipTab = (typeof slipTabs)[number];
 
 /** Fewest picks that each tab can bet. */
-export const tabMinimum: Readonly<Record<SlipTab, number>> = { single: 1, multiple: 2, system: 3 };
+export const tabMinimum: Readonly<Record<SlipTab, number>> = LEAST_SELECTIONS;
 
 /**
  * The tab that is shown: the chosen one while there are picks enough for it. Without a choice, one pick is a single and

@@ -1,6 +1,8 @@
 import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type LiveView } from './live/slip-live';
+import { type LiveView } from './live/live-picks';
+import { selectLimitsLeft } from './own-limits';
 import { quoteOf, type Quote } from './quote';
 import { betslipRuntime, type BetslipRuntime } from './runtime';
 import { useBetslip } from './selectors';
@@ -29,13 +31,14 @@ export function useSlip(): Slip {
   const slip = useBetslip();
   const view = useSyncExternalStore(runtime.live.subscribe, runtime.live.getView, runtime.live.getView);
   const protection = useSyncExternalStore(platform.protection.subscribe, platform.protection.state, platform.protection.state);
+  const left = useSelector(selectLimitsLeft);
   return useMemo(() => {
-    const state = slipState({ slip, now: view.now, freshness: view.freshness, protection });
+    const state = slipState({ slip, now: view.now, freshness: view.freshness, protection, left });
     return {
       slip, view, state, runtime, currency,
       tab: tabOf(slip.tab, slip.picks.length),
       quote: slip.config && quoteOf(state.bets, view.now, slip.config),
-      words: { currency, maxPicks: slip.maxPicks, config: slip.config },
+      words: { currency, maxPicks: slip.maxPicks, config: slip.config, left },
     };
-  }, [slip, view, protection, runtime, currency]);
+  }, [slip, view, protection, left, runtime, currency]);
 }

@@ -1,10 +1,11 @@
-import { api } from '@oware/api-client';
+import { api, wordsOf } from '@oware/api-client';
 import { type Ticket, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
 import { Button, Card, TextField } from '@oware/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { readAmount, stakeText, withCurrency } from '../betslip/amount';
+import { stakeText, withCurrency } from '../money/amount';
+import { readAmount } from '../money/read-amount';
 import { setAutoCashOut } from './calls';
 import { useCashOut } from './use-cash-out';
 import styles from './cash-out.module.css';
@@ -15,7 +16,7 @@ const NO_ANSWER = 'No answer came. Please try again.';
  * Why a bet is not cashed out by itself at this amount, as far as the browser knows; null when nothing speaks against it.
  * @param pays what it pays now @param most what it can pay when everything wins; all in units after tax
  */
-export function targetProblem(target: Units | null, pays: Units | null, most: Units, currency: string): string | null {
+function targetProblem(target: Units | null, pays: Units | null, most: Units, currency: string): string | null {
   if (target === null || target === 0) return 'Type an amount like 500 or 12.50.';
   if (pays !== null && target <= pays) return `It pays ${withCurrency(currency, pays)} now. Type more, or cash out now.`;
   return target > most ? `This bet never pays more than ${withCurrency(currency, most)}.` : null;
@@ -48,7 +49,7 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
     setSaving(true);
     const result = await setAutoCashOut(platform.http, { ticketId, target });
     setSaving(false);
-    if (!result.ok) return setProblem(result.error.bizCode === null ? NO_ANSWER : result.error.message);
+    if (!result.ok) return setProblem(wordsOf(result.error, NO_ANSWER));
     close();
     dispatch(api.util.invalidateTags(['Bets']));
     platform.events.emit('toast.ask', { text: told });

@@ -4,7 +4,7 @@ import { usePlatform } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
 import { Button, glyphs, Icon } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
-import { withCurrency } from '../betslip/amount';
+import { withCurrency } from '../money/amount';
 import { CashOutProgress } from './cash-out-progress';
 import { isUnderWay } from './runtime';
 import { useCashOut } from './use-cash-out';

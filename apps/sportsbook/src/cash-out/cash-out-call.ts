@@ -12,7 +12,14 @@ import { isRecord, storedCalls, type StoredCalls } from '../keyed-calls/stored-c
 import { CASH_OUT_STORAGE_KEY } from './storage-key';
 
 /** A tap that cashes a bet out, or exchanges it for another one. */
-export type CashOutCall = { key: string; ticketId: string; /** See {@link paidOut}, at the tap. */ paidBefore: Units } & (
+export type CashOutCall = {
+  key: string;
+  ticketId: string;
+  /** See {@link paidOut}, at the tap. */
+  paidBefore: Units;
+  /** The bet's auto cash-out at the tap, units after tax. */
+  target?: Units | null | undefined;
+} & (
   | { kind: 'cashOut'; body: CashOutRequest }
   | { kind: 'edit'; body: EditBetRequest }
 );
@@ -26,6 +33,8 @@ export interface CashOutDone {
   balance: Units | null;
   /** The bet that took this one's place. */
   newTicketId: string | null;
+  /** What the new bet is cashed out at by itself, units after tax; undefined when only the first ticket tells what happened. */
+  newTarget?: Units | null | undefined;
 }
 
 /** Why nothing was paid, and what the bet is worth now, as far as the server said it. */

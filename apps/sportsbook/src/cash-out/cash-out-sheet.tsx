@@ -1,17 +1,19 @@
+import { leastTaken } from '@oware/betting';
 import { WHOLE_BET, type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Button, Sheet } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { betName } from '../bets/bet-names';
-import { Line } from '../bets/money-lines';
-import { withCurrency } from '../betslip/amount';
+import { betName } from '../ticket/bet-names';
+import { Line, TaxedLines } from '../ticket/money-lines';
+import { withCurrency } from '../money/amount';
 import { CashOutProgress } from './cash-out-progress';
+import { DropSetting, useDropPolicy } from './drop-setting';
 import { takesPart, type OfferView } from './offers';
 import { partOfOffer } from './part-of-offer';
 import { isUnderWay } from './runtime';
 import { ShareField } from './share-field';
 import { useCashOut } from './use-cash-out';
-import { endText, obstacleTexts, priceFell } from './words';
+import { dropPromise, endText, obstacleTexts, priceFell } from './words';
 import styles from './cash-out.module.css';
 
 export interface CashOutSheetProps {
@@ -21,6 +23,8 @@ export interface CashOutSheetProps {
   /** It was cashed out; as it stands now. */
   onDone(ticket: Ticket): void;
 }
+
+const GET_NAMES = { before: 'Worth now', tax: 'Tax on winnings', after: 'You get, after tax', untaxed: 'You get' };
 
 /** How much of a bet to cash out, what that pays and leaves, and the one tap that does it. */
 export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): ReactNode {
@@ -45,6 +49,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
   const part = offer && partOfOffer(offer, share);
   const underWay = isUnderWay(state);
   const pays = part ? withCurrency(currency, part.net) : '';
+  const policy = useDropPolicy(ticket !== null);
   return (
     <Sheet
       open={ticket !== null}
@@ -73,10 +78,15 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
             <>
               <ShareField offer={offer} share={share} pays={pays} onShare={setWish} />
               <dl>
-                {part.tax > 0 ? <Line name="Tax on winnings">-{withCurrency(currency, part.tax)}</Line> : null}
-                <Line name={part.tax > 0 ? 'You get, after tax' : 'You get'} strong>{pays}</Line>
+                <TaxedLines names={GET_NAMES} gross={part.net + part.tax} net={part.net} amount={(units) => withCurrency(currency, units)} />
                 <Line name="Stays staked">{withCurrency(currency, part.left)}</Line>
               </dl>
+              {policy === null ? null : (
+                <details className={styles.settings}>
+                  <summary>{dropPromise(policy, withCurrency(currency, leastTaken(policy, part.net)))}</summary>
+                  <DropSetting />
+                </details>
+              )}
             </>
           ) : null}
           {view.kind === 'obstacle' && !underWay ? <p role="status">{obstacleTexts[view.obstacle]}</p> : null}

@@ -5,9 +5,9 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import userEvent from '@testing-library/user-event';
 import OpenBetsPage from '../bets/open-bets-page';
 import { betsRoutes } from '../bets/routes';
-import { showPage, type ShownPage } from '../bets/testing/show-page';
+import { showPage, type ShownPage } from '../testing/show-page';
 import TicketPage from '../bets/ticket-page';
-import { Device } from '../betslip/testing/page';
+import { Device } from '../testing/page';
 import { answered, noAnswer, refused } from '../betslip/testing/show-slip';
 import { askForOffers, cashOut, setAutoCashOut, ticketNow } from './calls';
 import { slotOf } from './cash-out-call';
@@ -28,6 +28,8 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
 let device: Device;
+/** The player's setting, as the server answers it. */
+let setting: () => { bizCode?: number; data?: unknown } | undefined;
 let toasts: string[];
 let balances: (number | null)[];
 const ends: (() => void)[] = [];
@@ -40,7 +42,8 @@ const keep = <Kept extends { platform: Platform }>(shown: Kept): Kept => {
   return shown;
 };
 const showOpen = (bet: () => Ticket[] = () => [aBet()]): ShownPage =>
-  keep(showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => ({ data: { tickets: bet(), openCount: 1, next: null } }), 'ama', { device, now: Date.now }));
+  keep(showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) =>
+    (path === '/patron/preferences/cashOut' ? setting() : { data: { tickets: bet(), openCount: 1, next: null } }), 'ama', { device, now: Date.now }));
 const showTicket = (bet: () => Ticket = () => aBet()): ShownPage =>
   keep(showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: bet() }), 'ama', { device, now: Date.now }));
 const offering = (change: Parameters<typeof anOffer>[0] = {}): void =>
@@ -59,6 +62,7 @@ const historySettled = (): Promise<void> => waitFor(() => expect(window.history.
 
 beforeAll(installDialogs);
 beforeEach(() => {
+  setting = () => ({ data: { dropPolicy: 'small' } });
   device = new Device();
   toasts = [];
   balances = [];
@@ -77,7 +81,7 @@ it('cashes all of a bet out with one key, tells what was paid, and leaves the fo
   let tickets = [aBet()];
   showOpen(() => tickets);
   const sheet = await openSheet();
-  expect(sheet).toHaveTextContent('Tax on winnings-NGN 5.00You get, after taxNGN 145.00Stays stakedNGN 0');
+  expect(sheet).toHaveTextContent('Worth nowNGN 150.00Tax on winnings-NGN 5.00You get, after taxNGN 145.00Stays stakedNGN 0.00');
   tickets = [];
   const confirm = within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' });
   act(() => {
@@ -124,7 +128,7 @@ it('offers no part that is worth nothing', async () => {
 
 it.each<[CashOutObstacle, string]>([
   ['suspended', 'Cash-out is paused while the market is suspended.'],
-  ['eventClosed', 'Cash-out is closed: a match is over and waits for its result.'],
+  ['eventClosed', 'Cash-out is closed: a match or a market takes no bets any more and waits for its result.'],
   ['feedDown', 'Cash-out is paused because no odds reach us.'],
   ['lost', 'This bet cannot win any more, so there is nothing to cash out.'],
   ['worthless', 'This bet is worth too little to be cashed out now.'],
@@ -160,12 +164,39 @@ it('shows the price that fell, and one tap accepts it', async () => {
   showOpen();
   const sheet = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent('Not cashed out: the price fell before we could take it. Your bet stands.');
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('Not cashed out: the price fell by more than you take. Your bet stands.');
   expect(toasts).toEqual([]);
   await user.click(await within(sheet).findByRole('button', { name: 'Accept NGN 119.00' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ share: 10_000, least: 1_190_000 });
   expect(sent()[1]!.key).not.toBe(sent()[0]!.key);
+});
+
+it.each([
+  ['none', 'If the price falls now, your bet stands.'],
+  ['small', 'If the price falls now, you get at least NGN 137.75.'],
+  ['any', 'If the price falls now, you get what it is then.'],
+])('says what a falling price does under the setting %s', async (dropPolicy, text) => {
+  setting = () => ({ data: { dropPolicy } });
+  showOpen();
+  const sheet = await openSheet();
+  expect(await within(sheet).findByText(text)).toBeVisible();
+});
+
+it('changes which drops of the price are taken, and goes back when that could not be saved', async () => {
+  const { calls } = showOpen();
+  const sheet = await openSheet();
+  const promise = await within(sheet).findByText('If the price falls now, you get at least NGN 137.75.');
+  await user.click(promise);
+  const any = within(sheet).getByRole('radio', { name: 'Any price' });
+  setting = () => ({ data: { dropPolicy: 'any' } });
+  await user.click(any);
+  await waitFor(() => expect(promise).toHaveTextContent('you get what it is then'));
+  expect(calls.filter((path) => path === '/patron/preferences/cashOut')).toHaveLength(2);
+  setting = () => ({ bizCode: BizCode.internal });
+  await user.click(within(sheet).getByRole('radio', { name: 'Not less' }));
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent('The setting could not be saved. Please try again.');
+  expect(any).toBeChecked();
 });
 
 it('says plainly that the bet stands when it cannot be cashed out any more', async () => {

@@ -187,10 +187,10 @@ export class Offers {
   }
 
   #take({ ticketId, offer, obstacle }: CashOutQuote, askedAt: number): void {
-    const known = offer
-      ? { view: { kind: 'offer', offer } as const, until: askedAt + offer.expiresAt - offer.quotedAt }
-      : { view: { kind: 'obstacle', obstacle: obstacle ?? 'over' } as const, until: obstacle === 'over' ? Infinity : askedAt + OBSTACLE_MS };
-    this.#known.set(ticketId, known);
+    if (offer) this.#known.set(ticketId, { view: { kind: 'offer', offer }, until: askedAt + offer.expiresAt - offer.quotedAt });
+    else if (obstacle) this.#known.set(ticketId, { view: { kind: 'obstacle', obstacle }, until: obstacle === 'over' ? Infinity : askedAt + OBSTACLE_MS });
+    // Neither a price nor a reason: as though it had not answered.
+    else this.#fail(ticketId);
   }
 
   /** An offer that still counts stays; without one the player is told. */

@@ -1,3 +1,4 @@
+import { stakeOfShare } from '@oware/betting';
 import { WHOLE_BET, type CashOutOffer, type Units } from '@oware/contracts';
 
 /** What a part of a bet pays and leaves, in units. */
@@ -24,7 +25,7 @@ const rateOf = (tax: bigint, winnings: bigint): bigint =>
 export function partOfOffer({ stake, gross, tax, net }: CashOutOffer, share: number): OfferPart {
   if (share === WHOLE_BET) return { tax, net, left: 0 };
   const whole = BigInt(stake);
-  const part = whole * BigInt(share) / BigInt(WHOLE_BET);
+  const part = BigInt(stakeOfShare(stake, share));
   const partGross = BigInt(gross) * part / whole;
   const winnings = partGross > part ? partGross - part : 0n;
   const partTax = rateOf(BigInt(tax), BigInt(gross) - whole) * winnings / RATE_ONE;

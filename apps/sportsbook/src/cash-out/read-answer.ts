@@ -1,5 +1,7 @@
 import { type ApiError, type ApiResult } from '@oware/api-client';
-import { BizCode, type CashOutAnswer, type CashOutRefusal, type EditBetAnswer, type OrderRefusal, type Ticket } from '@oware/contracts';
+import { BizCode, type CashOutAnswer, type CashOutQuote, type EditBetAnswer, type Ticket } from '@oware/contracts';
+import { readRefusal } from '../keyed-calls/read-refusal';
+import { isRecord } from '../keyed-calls/stored-calls';
 import { paidOut, type CashOutCall, type CashOutReading, type CashOutRefused } from './cash-out-call';
 
 /** Codes that say for certain that nothing was paid. Everything else may hide a cash-out and is asked again. */
@@ -10,25 +12,30 @@ const finalCodes: readonly number[] = [
   BizCode.stakeFraction, BizCode.liabilityReached,
 ];
 
-function refusedBy({ bizCode, message, data }: ApiError): CashOutRefused {
-  const told = (typeof data === 'object' && data !== null ? data : {}) as Partial<CashOutRefusal & OrderRefusal>;
-  return { bizCode: bizCode ?? BizCode.internal, message, quote: told.quote ?? null, outcomes: Array.isArray(told.outcomes) ? told.outcomes : [] };
+const isQuote = (value: unknown): value is CashOutQuote =>
+  isRecord(value) && typeof value['ticketId'] === 'string' && (isRecord(value['offer']) || typeof value['obstacle'] === 'string');
+
+function readError({ bizCode, message, data, status }: ApiError): CashOutReading {
+  if (bizCode !== null && finalCodes.includes(bizCode)) {
+    const quote = isRecord(data) && isQuote(data['quote']) ? data['quote'] : null;
+    return { kind: 'refused', refusal: { bizCode, message, quote, outcomes: readRefusal(data).outcomes } };
+  }
+  if (bizCode === BizCode.loginRequired || status === 401) return { kind: 'loggedOut' };
+  return bizCode === BizCode.notFound ? { kind: 'notFound' } : { kind: 'unknown' };
 }
 
-function readError(error: ApiError): CashOutReading {
-  if (error.bizCode !== null && finalCodes.includes(error.bizCode)) return { kind: 'refused', refusal: refusedBy(error) };
-  if (error.bizCode === BizCode.loginRequired || error.status === 401) return { kind: 'loggedOut' };
-  return error.bizCode === BizCode.notFound ? { kind: 'notFound' } : { kind: 'unknown' };
-}
+/** A refused cash-out that does not say why: nothing was paid all the same. */
+const NO_REASON: CashOutRefused = { bizCode: BizCode.internal, message: 'It was not taken.', quote: null, outcomes: [] };
 
 /** Reads the answer to a cash-out, or to an edit of a bet. */
 export function readAnswer(result: ApiResult<CashOutAnswer | EditBetAnswer>): CashOutReading {
   if (!result.ok) return readError(result.error);
   const edit = 'cashOut' in result.data ? result.data : null;
   const { status, decidedAt, paid, refusal, ticket, balance } = 'cashOut' in result.data ? result.data.cashOut : result.data;
-  const answer = { ticket, paid, balance, newTicketId: edit?.ticket?.ticketId ?? null };
+  const answer = { ticket, paid, balance, newTicketId: edit?.ticket?.ticketId ?? null, newTarget: edit?.ticket?.autoCashOut };
   if (status === 'pending') return { kind: 'pending', answer, decidedAt };
-  return status === 'refused' && refusal ? { kind: 'refused', refusal: { outcomes: [], ...refusal } } : { kind: 'done', answer };
+  if (status === 'refused') return { kind: 'refused', refusal: refusal ? { outcomes: [], ...refusal } : NO_REASON };
+  return { kind: 'done', answer };
 }
 
 /** What the ticket says about a call that is too old to be sent again: it was done when more is cashed out than before it. */

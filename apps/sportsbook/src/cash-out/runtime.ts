@@ -1,11 +1,12 @@
 import { api } from '@oware/api-client';
-import { type CashOutRequest, type CashOutStatus, type EditBetRequest, type Ticket } from '@oware/contracts';
+import { type CashOutRequest, type CashOutStatus, type EditBetRequest, type Ticket, type Units } from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
-import { withCurrency } from '../betslip/amount';
-import { realtimeSource } from '../betslip/live/realtime-source';
-import { newOrderKey } from '../betslip/order/order-key';
+import { withCurrency } from '../money/amount';
+import { MoneyError } from '../money/money-error';
+import { newCallKey } from '../keyed-calls/call-key';
 import { KeyedCallRunner, RESEND_WINDOW_MS } from '../keyed-calls/keyed-call-runner';
 import { type StoredCall } from '../keyed-calls/stored-calls';
+import { oddsSession } from '../odds/odds-session';
 import { askForOffers, cashOut, editBet, ticketNow } from './calls';
 import {
   paidOut,
@@ -20,10 +21,10 @@ import {
 } from './cash-out-call';
 import { Offers } from './offers';
 import { readAnswer, readTicket } from './read-answer';
-import { endText } from './words';
+import { editedText, endText } from './words';
 
 /** Where the last call of a ticket is, and what it is for. */
-export type CashOutState = CashOutPhase & { kind: CashOutCall['kind'] };
+export type CashOutState = CashOutPhase & Pick<CashOutCall, 'kind' | 'target'>;
 
 const IDLE: CashOutState = { phase: 'idle', kind: 'cashOut' };
 
@@ -102,10 +103,10 @@ function createRuntime(platform: Platform): CashOutRuntime {
     const user = userId();
     const call = user === null ? undefined : calls.get(slotOf(user, ticketId));
     // Once it has ended it is not stored any more.
-    const { kind } = call?.request ?? stateOf(ticketId);
+    const { kind, target = null } = call?.request ?? stateOf(ticketId);
     if (phase.phase === 'done') {
       offers.forget(ticketId);
-      tellDone(phase.answer);
+      tellDone(phase.answer, target);
     }
     if (phase.phase === 'refused') {
       if (phase.refusal.quote) offers.told(phase.refusal.quote, now());
@@ -114,16 +115,20 @@ function createRuntime(platform: Platform): CashOutRuntime {
     if ((phase.phase === 'refused' || phase.phase === 'lost') && !offers.shows(ticketId)) {
       events.emit('toast.ask', { text: endText(kind, phase), tone: 'warning' });
     }
-    setState(ticketId, { ...phase, kind });
+    setState(ticketId, { ...phase, kind, target });
     if (phase.phase !== 'sending') store.dispatch(api.util.invalidateTags(['Bets', 'Account']));
   }
 
-  function tellDone({ paid, balance, newTicketId }: CashOutDone): void {
+  /** @param target at which the bet was cashed out by itself before the edit */
+  function tellDone({ paid, balance, newTicketId, newTarget }: CashOutDone, target: Units | null): void {
     if (newTicketId !== null) {
       events.emit('bet.placed', { ticketId: newTicketId });
-      events.emit('toast.ask', { text: 'Your bet is edited.' });
+      events.emit('toast.ask', { text: editedText(platform.country.currency, target, newTarget) });
+    } else if (paid === null) {
+      report(new MoneyError('paid_missing', 'A cash-out is done and does not say what was paid.'));
+      events.emit('toast.ask', { text: 'Your bet is cashed out.' });
     } else {
-      events.emit('toast.ask', { text: `Cashed out: ${withCurrency(platform.country.currency, paid ?? 0)} is on your balance.` });
+      events.emit('toast.ask', { text: `Cashed out: ${withCurrency(platform.country.currency, paid)} is on your balance.` });
     }
     if (balance !== null) events.emit('balance.changed', { balance });
   }
@@ -173,31 +178,30 @@ function createRuntime(platform: Platform): CashOutRuntime {
       return () => listeners.delete(listener);
     },
     cashOut({ ticketId, ...ticket }, wish) {
-      const key = newOrderKey(globalThis.crypto);
+      const key = newCallKey(globalThis.crypto);
       place({ kind: 'cashOut', key, ticketId, paidBefore: paidOut(ticket), body: { key, ticketId, ...wish } });
     },
     edit({ ticketId, ...ticket }, wish) {
-      const key = newOrderKey(globalThis.crypto);
-      place({ kind: 'edit', key, ticketId, paidBefore: paidOut(ticket), body: { key, ticketId, ...wish } });
+      const key = newCallKey(globalThis.crypto);
+      place({ kind: 'edit', key, ticketId, paidBefore: paidOut(ticket), target: ticket.autoCashOut, body: { key, ticketId, ...wish } });
     },
     read(ticketId) {
       if (!isUnderWay(stateOf(ticketId))) setState(ticketId, IDLE);
     },
     told({ ticketId, status }) {
       runners.get(ticketId)?.wake();
-      if (status === 'pending') return;
-      offers.forget(ticketId);
-      if (status === 'done' && stateOf(ticketId).phase === 'idle') events.emit('toast.ask', { text: 'A bet of yours was cashed out.' });
+      if (status !== 'pending') offers.forget(ticketId);
     },
     start() {
       if (started) return;
       started = true;
       let ready = false;
-      realtimeSource.onConnection((is) => {
-        if (is && !ready) back();
-        ready = is;
-      });
-      realtimeSource.onFeed(() => offers.need());
+      const { live } = oddsSession(platform);
+      live(({ source }) => source.onConnection((state) => {
+        if (state === 'ready' && !ready) back();
+        ready = state === 'ready';
+      }));
+      live(({ source }) => source.onFeed(() => offers.need()));
       window.addEventListener('online', back);
       const look = (): void => offers.setLooking(document.visibilityState === 'visible');
       document.addEventListener('visibilitychange', look);

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { cashOutRuntime } from './runtime';
 
 /** Whether a push changes what an open leg of this ticket is worth. */
-export const concerns = ({ legs }: Pick<Ticket, 'legs'>, { eventId, status, score, markets }: EventDelta): boolean =>
+const concerns = ({ legs }: Pick<Ticket, 'legs'>, { eventId, status, score, markets }: EventDelta): boolean =>
   legs.some((leg) => leg.result === 'open' && leg.eventId === eventId
     && (status !== undefined || score !== undefined || markets.some(([id, specifiers]) => id === leg.marketId && specifiers === leg.specifiers)));
 

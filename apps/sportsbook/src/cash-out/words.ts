@@ -1,4 +1,6 @@
-import { BizCode, type CashOutObstacle } from '@oware/contracts';
+import { type DropPolicy } from '@oware/betting';
+import { BizCode, type CashOutObstacle, type Units } from '@oware/contracts';
+import { withCurrency } from '../money/amount';
 import { type CashOutCall, type CashOutPhase } from './cash-out-call';
 
 /** Why a bet cannot be cashed out now, as a sentence; null when there is nothing to say. */
@@ -8,7 +10,7 @@ export const obstacleTexts: Readonly<Record<CashOutObstacle, string | null>> = {
   over: null,
   lost: 'This bet cannot win any more, so there is nothing to cash out.',
   suspended: 'Cash-out is paused while the market is suspended.',
-  eventClosed: 'Cash-out is closed: a match is over and waits for its result.',
+  eventClosed: 'Cash-out is closed: a match or a market takes no bets any more and waits for its result.',
   feedDown: 'Cash-out is paused because no odds reach us.',
   worthless: 'This bet is worth too little to be cashed out now.',
 };
@@ -20,7 +22,24 @@ export const priceFell = (phase: CashOutPhase): boolean => phase.phase === 'refu
 export function endText(kind: CashOutCall['kind'], phase: Extract<CashOutPhase, { phase: 'refused' | 'lost' }>): string {
   const what = kind === 'edit' ? 'Not edited' : 'Not cashed out';
   if (phase.phase === 'lost') return `${what}: it did not reach us. Your bet stands.`;
-  return priceFell(phase) ? `${what}: the price fell before we could take it. Your bet stands.` : `${what}: ${phase.refusal.message} Your bet stands.`;
+  return priceFell(phase) ? `${what}: the price fell by more than you take. Your bet stands.` : `${what}: ${phase.refusal.message} Your bet stands.`;
+}
+
+/** What happens when the price falls before it is taken. @param least what is paid at the least, with its currency */
+export function dropPromise(policy: DropPolicy, least: string): string {
+  if (policy === 'any') return 'If the price falls now, you get what it is then.';
+  return policy === 'none' ? 'If the price falls now, your bet stands.' : `If the price falls now, you get at least ${least}.`;
+}
+
+/**
+ * That a bet was edited, and what became of its auto cash-out.
+ * @param before, after at what it cashed out by itself, units after tax; `after` undefined when it is not known
+ */
+export function editedText(currency: string, before: Units | null, after: Units | null | undefined): string {
+  if (before === null || after === undefined) return 'Your bet is edited.';
+  return after === null
+    ? `Your bet is edited. Its auto cash-out at ${withCurrency(currency, before)} is off.`
+    : `Your bet is edited. It still cashes out by itself at ${withCurrency(currency, after)}.`;
 }
 
 interface Progress { title: string; text: string }

@@ -1,6 +1,7 @@
 import { type SportEvent } from '@oware/contracts';
 import { type ReactNode } from 'react';
-import { EventRow, type EventRowProps } from './event-row';
+import { EventRow } from './event-row';
+import { type EventRowProps } from './event-row-props';
 
 export interface EventListProps extends Omit<EventRowProps, 'event'> {
   events: readonly SportEvent[];

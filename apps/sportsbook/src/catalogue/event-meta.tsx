@@ -1,9 +1,11 @@
 import { usePlatform } from '@oware/platform';
-import { LiveSeed } from '@oware/ui';
+import { LiveSeed, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
-import { type EventRowProps } from './event-row';
-import { clockTime, kickOff } from './kick-off';
+import { type EventRowProps } from './event-row-props';
+import { clockTime, kickOff } from '../fixture/kick-off';
+import { leagueName } from './league-name';
+import { shortStanding } from './short-standing';
 import { standing } from './standing';
 import styles from './event-row.module.css';
 
@@ -19,14 +21,26 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
       {live ? (
         <span className={styles.live}>
           <LiveSeed still />
-          {standing(now)}
+          <Standing text={standing(now)} />
         </span>
       ) : (
         <span className={styles.time}>
-          {upcoming ? when : standing(now)}
+          {upcoming ? when : <Standing text={standing(now)} />}
         </span>
       )}
-      {withTournament ? <span className={styles.tournament}>{event.tournament.name}</span> : null}
+      {withTournament ? <span className={styles.tournament}>{leagueName(event)}</span> : null}
     </span>
+  );
+}
+
+/** Short words for the eye, whole ones for who listens. */
+function Standing({ text }: { text: string }): ReactNode {
+  const short = shortStanding(text);
+  if (short === text) return text;
+  return (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </>
   );
 }

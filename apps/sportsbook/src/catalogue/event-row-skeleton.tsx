@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import styles from './event-row.module.css';
 
 /** The place of an event that is on its way, exactly as large as its row. */
-export function EventRowSkeleton(): ReactNode {
+function EventRowSkeleton(): ReactNode {
   return (
     <li className={styles.row} aria-hidden="true">
       <span className={styles.link}>

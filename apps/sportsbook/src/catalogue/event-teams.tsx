@@ -4,6 +4,9 @@ import { type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
 import styles from './event-row.module.css';
 
+/** In figure spaces as wide as three digits: the first digit does not move when a second one comes. */
+const points = (scored: number): string => String(scored).padStart(3, '\u2007');
+
 /** The two sides, each with its points once there are any. */
 export function EventTeams({ event }: { event: SportEvent }): ReactNode {
   const { score } = useEventNow(event);
@@ -11,12 +14,12 @@ export function EventTeams({ event }: { event: SportEvent }): ReactNode {
     <>
       <span className={styles.team}>
         <span className={styles.name}>{event.home.name}</span>
-        {score ? <b>{score.home}</b> : null}
+        {score ? <b className={styles.points}>{points(score.home)}</b> : null}
       </span>
       <VisuallyHidden> v </VisuallyHidden>
       <span className={styles.team}>
         <span className={styles.name}>{event.away.name}</span>
-        {score ? <b>{score.away}</b> : null}
+        {score ? <b className={styles.points}>{points(score.away)}</b> : null}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
-import { dayName } from './kick-off';
+import { dayName } from '../fixture/kick-off';
 
 /** Events of one tournament on one day. */
 export interface TournamentGroup {

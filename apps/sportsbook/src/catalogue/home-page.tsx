@@ -2,6 +2,8 @@ import { Slot } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { ErrorPanel, LiveSeed } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { NewLines } from './new-lines';
+import { useSteadyEvents } from './use-steady-events';
 import { EventList } from './event-list';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { sportKey } from './event-path';
@@ -9,14 +11,14 @@ import { homeLive, homeNext } from './home-queries';
 import { NothingToBet } from './nothing-to-bet';
 import { PageColumns } from './page-columns';
 import { Section } from './section';
-import { useEvents } from './use-events';
 import styles from './catalogue.module.css';
 
 /** Live now, next up. */
 export default function HomePage(): ReactNode {
-  const live = useEvents(homeLive);
-  const next = useEvents(homeNext);
+  const live = useSteadyEvents(homeLive);
+  const next = useSteadyEvents(homeNext);
   const liveSport = live.events[0]?.sportId;
+  const news = <NewLines lists={[live, next]} />;
   const empty = live.answer && next.answer && live.events.length === 0 && next.events.length === 0;
   return (
     <PageColumns title="Sports betting">
@@ -29,9 +31,12 @@ export default function HomePage(): ReactNode {
             </>
           }
           end={
-            <Link className={styles.more} to={`/sport/${sportKey(liveSport)}/live_list/`}>
-              All live
-            </Link>
+            <>
+              {news}
+              <Link className={styles.more} to={`/sport/${sportKey(liveSport)}/live_list/`}>
+                All live
+              </Link>
+            </>
           }
         >
           <EventList events={live.events} receivedAt={live.receivedAt} serverTime={live.answer?.feed.serverTime ?? 0} withTournament />
@@ -39,7 +44,7 @@ export default function HomePage(): ReactNode {
       ) : null}
       {live.loading ? <EventRowSkeletons count={3} /> : null}
       {next.events.length > 0 ? (
-        <Section title="Next up">
+        <Section title="Next up" end={liveSport ? null : news}>
           <EventList events={next.events} receivedAt={next.receivedAt} serverTime={next.answer?.feed.serverTime ?? 0} withTournament />
         </Section>
       ) : null}

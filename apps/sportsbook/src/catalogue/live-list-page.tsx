@@ -2,6 +2,8 @@ import { sportByKey, type Sport } from '@oware/config';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
+import { NewLines } from './new-lines';
+import { eventRows, useSteadyEvents } from './use-steady-events';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { groupByTournament } from './group-events';
 import { liveListArgs } from './live-list-query';
@@ -9,8 +11,9 @@ import { MarketSwitch } from './market-switch';
 import { PageColumns } from './page-columns';
 import { sportView } from './sport-query';
 import { TournamentLists } from './tournament-lists';
-import { useSteadyEvents } from './use-steady-events';
 import { usePageTitle } from './use-page-title';
+
+const rows = eventRows((events) => groupByTournament(events).flatMap((group) => group.events));
 
 /** All live events of a sport. */
 export default function LiveListPage(): ReactNode {
@@ -22,7 +25,7 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
   usePageTitle(`${sport.name} live`);
   const [search] = useSearchParams();
   const { marketId } = sportView(sport, search);
-  const live = useSteadyEvents(liveListArgs(sport));
+  const live = useSteadyEvents(liveListArgs(sport), rows);
   const groups = useMemo(() => groupByTournament(live.events), [live.events]);
   return (
     <PageColumns
@@ -34,7 +37,7 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
         </>
       }
     >
-      <MarketSwitch sport={sport} marketId={marketId} />
+      <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live]} />} />
       <TournamentLists
         level={2}
         groups={groups}

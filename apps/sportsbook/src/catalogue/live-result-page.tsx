@@ -2,17 +2,21 @@ import { sportById } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
+import { NewLines } from './new-lines';
+import { eventRows, useSteadyEvents } from './use-steady-events';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { groupBySport } from './group-events';
 import { allLive } from './live-list-query';
 import { PageColumns } from './page-columns';
 import { ScoreRow } from './score-row';
 import { Section } from './section';
-import { useSteadyEvents } from './use-steady-events';
+
+const rows = eventRows((events) => groupBySport(events).flatMap(([, list]) => list));
 
 /** Scores of everything in play, sport by sport. */
 export default function LiveResultPage(): ReactNode {
-  const { events, answer, receivedAt, loading, failed, reload } = useSteadyEvents(allLive);
+  const live = useSteadyEvents(allLive, rows);
+  const { events, answer, receivedAt, loading, failed, reload } = live;
   const groups = useMemo(() => groupBySport(events), [events]);
   return (
     <PageColumns
@@ -23,6 +27,7 @@ export default function LiveResultPage(): ReactNode {
           Live scores
         </>
       }
+      end={<NewLines lists={[live]} />}
     >
       {groups.map(([sportId, list]) => (
         <Section key={sportId} title={sportById(sportId)?.name ?? sportId}>

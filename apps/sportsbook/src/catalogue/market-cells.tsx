@@ -1,6 +1,6 @@
 import { type SportEvent } from '@oware/contracts';
 import { memo, useMemo, type ReactNode } from 'react';
-import { OddsCell } from '../odds/odds-cell';
+import { OddsCell } from '../odds-cell/odds-cell';
 import { columnsOf, pickMarket } from './pick-market';
 import { shortLabel } from './short-label';
 import styles from './event-row.module.css';
@@ -20,7 +20,7 @@ export const MarketCells = memo(function MarketCells({ event, marketId }: { even
     );
   }
   return (
-    <div className={styles.cells}>
+    <div role="toolbar" aria-label={market.name} className={styles.cells}>
       {market.outcomes.slice(0, 3).map((outcome) => (
         <OddsCell key={outcome.id} event={event} market={market} outcome={outcome} label={shortLabel(market, outcome)} />
       ))}

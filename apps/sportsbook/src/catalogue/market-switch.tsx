@@ -4,9 +4,15 @@ import { ChipFace, ChipRow, chipClass } from '@oware/ui';
 import { type ReactNode } from 'react';
 import styles from './catalogue.module.css';
 
+export interface MarketSwitchProps {
+  sport: Sport;
+  marketId: number;
+  /** At the right, always in view. */
+  end: ReactNode;
+}
+
 /** Chooses which market the cells of a list show. Links, so it works before and without scripts. */
-export function MarketSwitch({ sport, marketId }: { sport: Sport; marketId: number }): ReactNode {
-  if (sport.defaultMarkets.length < 2) return null;
+export function MarketSwitch({ sport, marketId, end }: MarketSwitchProps): ReactNode {
   return (
     <div className={styles.switch}>
       <ChipRow label="Market">
@@ -23,6 +29,7 @@ export function MarketSwitch({ sport, marketId }: { sport: Sport; marketId: numb
           </Link>
         ))}
       </ChipRow>
+      {end}
     </div>
   );
 }

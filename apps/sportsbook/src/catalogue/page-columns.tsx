@@ -1,21 +1,30 @@
-import { type ReactNode } from 'react';
-import { FreshnessNotice } from '../odds/freshness-notice';
+import { type ComponentType, type ReactNode } from 'react';
+import { useLatePart } from '../late-part/use-late-part';
 import styles from './catalogue.module.css';
 
 export interface PageColumnsProps {
   /** Title of the page, for a screen reader and search engines; `heading` draws one for the eye. */
   title: string;
   heading?: ReactNode;
+  /** At the right of the drawn heading. */
+  end?: ReactNode;
   children: ReactNode;
 }
 
+/** A connection that is lost is told seconds later: not part of the first view. */
+const loadNotice = async (): Promise<{ FreshnessNotice: ComponentType }> => import('../odds/freshness-notice');
+
 /** The body of a catalogue page. */
-export function PageColumns({ title, heading, children }: PageColumnsProps): ReactNode {
+export function PageColumns({ title, heading, end, children }: PageColumnsProps): ReactNode {
+  const late = useLatePart(loadNotice);
   return (
     <div className={styles.page}>
-      <h1 className={heading ? styles.title : styles.unseen}>{heading ?? title}</h1>
+      <div className={heading ? styles.head : undefined}>
+        <h1 className={heading ? styles.title : styles.unseen}>{heading ?? title}</h1>
+        {end}
+      </div>
       {children}
-      <FreshnessNotice />
+      {late ? <late.FreshnessNotice /> : null}
     </div>
   );
 }

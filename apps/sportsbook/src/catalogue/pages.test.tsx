@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { type Market, type MarketStatus, type SelectionsAnswer, type SportEvent } from '@oware/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectBetslip } from '../betslip/selectors';
 import { match } from '../odds/testing';
@@ -103,6 +104,69 @@ it('leaves a match that is over in its place, with nothing to pick, so that the 
   expect(section.getAllByRole('button').map((cell) => cell.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true', null, null, null]);
 });
 
+it('lets new matches wait behind a line that is said politely, and shows them when asked', async () => {
+  let now = [upcoming, live];
+  const { platform } = await showCatalogue('/', '/', (path) => catalogue(now)(path));
+  const rows = (): (string | undefined)[] => screen.getAllByRole('listitem').map((row) => /Medeama|Hearts|Bechem|Nania/.exec(row.textContent ?? '')?.[0]);
+  await screen.findByRole('region', { name: 'Next up' });
+  now = [match({ id: 'sr:match:5', home: { id: 'n', name: 'Nania' } }), upcoming, match({ id: 'sr:match:4', status: 'live', home: { id: 'x', name: 'Bechem United' } }), live];
+  act(() => void platform.store.dispatch(catalogueApi.util.invalidateTags(['Catalogue']) as never));
+  const line = await screen.findByRole('button', { name: '2 new matches, show' });
+  await waitFor(() => expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('2 new matches'));
+  expect(rows()).toEqual(['Medeama', 'Hearts']);
+  await userEvent.click(line);
+  expect(rows()).toEqual(['Bechem', 'Medeama', 'Nania', 'Hearts']);
+  expect(screen.queryByRole('button', { name: /new matches/ })).toBeNull();
+});
+
+const withTotal = (total: string, change: Partial<SportEvent> = {}): SportEvent => {
+  const [first, line] = match().markets as [Market, Market];
+  const outcomes = line.outcomes.map((outcome) => ({ ...outcome, name: outcome.name.replace('2.5', total) }));
+  return match({ ...change, markets: [first, { ...line, specifiers: `total=${total}`, outcomes }] });
+};
+
+it('keeps the line that is shown while it is offered, so that no other bet comes under the finger', async () => {
+  let now = [withTotal('2.5')];
+  let status: MarketStatus = 1;
+  const asked: string[] = [];
+  const { platform } = await showCatalogue('/sport/:sportKey', '/sport/football?market=18', (path) => {
+    if (path !== '/factsCenter/selections') return catalogue(now)(path);
+    asked.push(path);
+    const [event] = now as [SportEvent];
+    const { outcomes, ...market } = match().markets[1] as Market;
+    const selections = outcomes.map((outcome) => ({ event, market: { ...market, status }, outcome: { ...outcome, odds: 17_000 } }));
+    return { data: { selections, feed: { serverTime: 0, producers: [] } } satisfies SelectionsAnswer };
+  });
+  const cells = (): (string | null)[] => screen.getAllByRole('button').map((cell) => cell.getAttribute('aria-label'));
+  const renew = (): void => act(() => void platform.store.dispatch(catalogueApi.util.invalidateTags(['Catalogue']) as never));
+  expect(await screen.findByRole('button', { name: 'Over 2.5, 1.90, Over/Under' })).toBeVisible();
+
+  now = [withTotal('3.5', { version: 11 })];
+  renew();
+  expect(await screen.findByRole('button', { name: /^Over 2\.5, 1\.70/ })).toBeVisible();
+  expect([asked.length, cells().length]).toEqual([1, 2]);
+
+  status = 0;
+  now = [withTotal('3.5', { version: 12 })];
+  renew();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  now = [withTotal('3.5', { version: 13 })];
+  renew();
+  expect(await screen.findByRole('button', { name: /^Over 3\.5, 1\.90/ })).toBeVisible();
+});
+
+it('says long periods in short words that have room in a row, and whole to who listens', async () => {
+  const clock = { matchTime: '90:00', running: false, period: 'Awaiting overtime' };
+  await showCatalogue('/', '/', catalogue([match({ ...live, clock })]));
+  expect(await screen.findByText('Before OT')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByRole('link', { name: /Awaiting overtime/ })).toBeVisible();
+});
+
+it('says of a row where the league is played', async () => {
+  await showCatalogue('/', '/', catalogue([upcoming]));
+  expect(await screen.findByText('Ghana · Premier League')).toBeVisible();
+});
+
 it('shows a sport without live events the way to what comes', async () => {
   await showCatalogue('/sport/:sportKey/live_list', '/sport/football/live_list', catalogue([upcoming]));
   expect(await screen.findByRole('link', { name: 'See what comes next' })).toHaveAttribute('href', '/sport/football/');
@@ -119,6 +183,6 @@ it('shows scores by period, sport by sport', async () => {
   });
   await showCatalogue('/liveResult', '/liveResult', catalogue([live, tennis]));
   const section = await screen.findByRole('region', { name: 'Tennis' });
-  expect(within(section).getByRole('link', { name: /A. Mensah 6 2 1 v B. Okafor 4 3 0/ })).toHaveAttribute('href', '/sport/tennis/sr:match:3');
+  expect(within(section).getByRole('link', { name: /A. Mensah 1 6 2 v B. Okafor 0 4 3/ })).toHaveAttribute('href', '/sport/tennis/sr:match:3');
   expect(screen.getByRole('region', { name: 'Football' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ export function ScoreRow({ event, receivedAt }: { event: SportEvent; receivedAt:
   const now = useEventNow(event);
   const periods = now.score?.periods ?? [];
   return (
-    <li ref={row} className={styles.row}>
+    <li ref={row} className={styles.row} data-row={event.id}>
       <Link to={eventPath(event)} className={styles.link}>
         <span className={styles.meta}>
           <LiveSeed still />
@@ -32,12 +32,12 @@ function Side({ name, total, periods }: { name: string; total: number | undefine
   return (
     <span className={styles.side}>
       <span className={styles.name}>{name}</span>
+      <b className={styles.points}>{total ?? '–'}</b>
       {periods.map((points, at) => (
         <span key={at} className={styles.points}>
           {points}
         </span>
       ))}
-      <b className={styles.points}>{total ?? '–'}</b>
     </span>
   );
 }

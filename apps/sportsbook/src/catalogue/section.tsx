@@ -23,7 +23,7 @@ export function Section({ title, end, level = 2, quiet, children }: SectionProps
         <Heading id={id} className={styles.title}>
           {title}
         </Heading>
-        {end}
+        {end ? <div className={styles.end}>{end}</div> : null}
       </div>
       {children}
     </Element>

@@ -1,8 +1,10 @@
-import { sportByKey, type Sport } from '@oware/config';
+import { sportByKey, type CountryCode, type Sport } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { buttonClass, ErrorPanel, LiveSeed } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
+import { NewLines } from './new-lines';
+import { eventRows, useSteadyEvents } from './use-steady-events';
 import { EventList } from './event-list';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { groupByDay } from './group-events';
@@ -12,9 +14,11 @@ import { PageColumns } from './page-columns';
 import { Section } from './section';
 import { sportView } from './sport-query';
 import { TournamentLists } from './tournament-lists';
-import { useSteadyEvents } from './use-steady-events';
 import { usePageTitle } from './use-page-title';
 import styles from './catalogue.module.css';
+
+const upcomingRows = (country: CountryCode): ReturnType<typeof eventRows> =>
+  eventRows((events) => groupByDay(events, 0, country).flatMap(({ tournaments }) => tournaments.flatMap((group) => group.events)));
 
 /** A sport: what is live, then what comes, by day and tournament. */
 export default function SportPage(): ReactNode {
@@ -27,14 +31,19 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
   const { marketId, live: liveArgs, upcoming, longer } = sportView(sport, search);
-  const live = useSteadyEvents(liveArgs, { refill: true });
-  const next = useSteadyEvents(upcoming);
+  const live = useSteadyEvents(liveArgs);
+  const rows = useMemo(() => upcomingRows(country), [country]);
+  const next = useSteadyEvents(upcoming, rows);
   const serverTime = next.answer?.feed.serverTime ?? 0;
   const days = useMemo(() => groupByDay(next.events, serverTime, country), [next.events, serverTime, country]);
   const more = (next.answer?.total ?? 0) > next.events.length ? longer : null;
   return (
     <PageColumns title={sport.name}>
-      <MarketSwitch sport={sport} marketId={marketId} />
+      <MarketSwitch
+        sport={sport}
+        marketId={marketId}
+        end={<NewLines lists={[live, next]} />}
+      />
       {live.events.length > 0 ? (
         <Section
           title={

@@ -1,7 +1,8 @@
 import { type EventsAnswer, type FeedState, type SportEvent } from '@oware/contracts';
 import { act } from '@testing-library/react';
+import { eventRoute } from '../event/routes';
 import { sportsbookReducer } from '../betslip/reducer';
-import { showPage, type Answers, type ShownPage } from '../bets/testing/show-page';
+import { showPage, type Answers, type ShownPage } from '../testing/show-page';
 import { catalogueRoutes } from './routes';
 
 const feed: FeedState = { serverTime: Date.UTC(2026, 0, 10, 12), producers: [{ id: 1, name: 'Live', up: true }] };
@@ -26,10 +27,12 @@ function listed(events: readonly SportEvent[], search: URLSearchParams): EventsA
 
 /** Shows a page of the catalogue; `pattern` is that of its route. */
 export async function showCatalogue(pattern: string, at: string, answers: Answers): Promise<ShownPage> {
-  const route = catalogueRoutes.find(({ path }) => path === pattern);
+  const route = [...catalogueRoutes, eventRoute].find(({ path }) => path === pattern);
   if (!route) throw new Error(`No route ${pattern}`);
   const { default: Page } = await route.page();
   const shown = showPage(route, <Page />, at, answers);
   act(() => shown.platform.injectSlice('sportsbook', sportsbookReducer));
+  // What comes after the first view is there.
+  await act(async () => void (await import('../odds/freshness-notice')));
   return shown;
 }

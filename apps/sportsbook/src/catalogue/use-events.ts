@@ -4,11 +4,11 @@ import { type EventsArgs, useSportsbookEventsQuery } from './endpoints';
 
 /** A list is fetched anew this often for events that begin and end, ms; odds come by push. */
 const LIST_POLL_MS = 60_000;
-const none: readonly SportEvent[] = [];
 
 export interface EventList {
   answer: EventsAnswer | undefined;
-  events: readonly SportEvent[];
+  /** The events of exactly this list: the same array until it is renewed. */
+  listed: readonly SportEvent[] | undefined;
   /** When the answer came, ms since 1970. */
   receivedAt: number;
   /** There is no answer and the last attempt failed. */
@@ -21,7 +21,7 @@ export interface EventList {
 /** Events of a list, kept fresh; its answers serve as snapshots of the odds. */
 export function useEvents(args: EventsArgs): EventList {
   const query = useSportsbookEventsQuery(args, { pollingInterval: LIST_POLL_MS, skipPollingIfUnfocused: true });
-  const { data, fulfilledTimeStamp = 0, refetch } = query;
+  const { data, currentData, fulfilledTimeStamp = 0, refetch } = query;
   useSnapshots({
     events: data?.events,
     receivedAt: fulfilledTimeStamp,
@@ -29,7 +29,7 @@ export function useEvents(args: EventsArgs): EventList {
   });
   return {
     answer: data,
-    events: data?.events ?? none,
+    listed: currentData?.events,
     receivedAt: fulfilledTimeStamp,
     failed: !data && query.isError,
     loading: !data && !query.isError,

@@ -1,30 +1,30 @@
-import { useEffect, useState } from 'react';
-import { useOddsSession } from '../odds/odds-session';
+import { type SportEvent } from '@oware/contracts';
+import { type Platform } from '@oware/platform';
+import { type RowKind } from '../steady/keep-places';
+import { useSteady, type Renewal, type Steady } from '../steady/use-steady';
 import { type EventsArgs } from './endpoints';
-import { keepPlaces } from './keep-places';
 import { useEvents, type EventList } from './use-events';
 
-/**
- * Events of a list, kept fresh in the places where they were shown first.
- * @param refill a newcomer takes the place of an event that has left, where order means little
- */
-export function useSteadyEvents(args: EventsArgs, { refill = false } = {}): EventList {
-  const { follower } = useOddsSession();
+/** Comes with what a renewed answer needs. */
+const load = async (platform: Platform): Promise<Renewal<SportEvent>> =>
+  (await import(/* webpackChunkName: "renew" */ './renew-events')).renewEvents(platform);
+
+export interface SteadyEvents extends EventList, Omit<Steady<SportEvent>, 'rows'> {
+  /** What to show. */
+  events: readonly SportEvent[];
+}
+
+const none: readonly SportEvent[] = [];
+
+/** Events in the order in which a page draws them. What became of one that has left its list, its odds tell. */
+export const eventRows = (arrange: RowKind<SportEvent>['arrange'] = (events) => events): RowKind<SportEvent> =>
+  ({ idOf: ({ id }) => id, arrange, leave: (event) => event });
+
+const inOrder = eventRows();
+
+/** Events of a list, kept fresh in the places where they were shown first. @param kind the same object each time */
+export function useSteadyEvents(args: EventsArgs, kind = inOrder): SteadyEvents {
   const answer = useEvents(args);
-  const { events: listed, receivedAt } = answer;
-  const list = JSON.stringify(args);
-  const [shown, setShown] = useState({ list, listed, events: listed });
-  let { events } = shown;
-  if (shown.listed !== listed) {
-    // The book holds what is on the screen.
-    const seen = (id: string): boolean => follower.book.eventNow(id) !== undefined;
-    events = shown.list === list ? keepPlaces(shown.events, listed, { seen, refill }) : listed;
-    setShown({ list, listed, events });
-  }
-  // What has left the list is not in the answer that the book is seeded with.
-  useEffect(() => {
-    const ids = new Set(listed.map(({ id }) => id));
-    follower.seed(events.filter(({ id }) => !ids.has(id)), receivedAt);
-  }, [follower, events, listed, receivedAt]);
-  return { ...answer, events };
+  const { rows = none, ...steady } = useSteady(JSON.stringify(args), answer.listed, kind, load);
+  return { ...answer, ...steady, events: rows };
 }

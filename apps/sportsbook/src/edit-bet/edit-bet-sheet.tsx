@@ -1,20 +1,21 @@
-import { outcomeKey, type Ticket } from '@oware/contracts';
+import { shownDeduction, SMALL_DROP_PERCENT } from '@oware/betting';
+import { outcomeKey, type Ticket, type Units } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
 import { Button, Sheet } from '@oware/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { betName } from '../bets/bet-names';
-import { LegRow } from '../bets/leg-row';
-import { Line } from '../bets/money-lines';
-import { withCurrency } from '../betslip/amount';
+import { betName } from '../ticket/bet-names';
+import { LegRow } from '../ticket/leg-row';
+import { Line } from '../ticket/money-lines';
+import { withCurrency } from '../money/amount';
 import { betslipApi } from '../betslip/endpoints';
-import { fromRefusal } from '../betslip/live/from-selections';
 import { pickKey } from '../betslip/pick';
 import { quoteOf } from '../betslip/quote';
 import { type SlipBet } from '../betslip/slip-bets';
 import { useBetslip } from '../betslip/selectors';
 import { betslipSlice } from '../betslip/slice';
 import { CashOutProgress } from '../cash-out/cash-out-progress';
+import { useDropPolicy } from '../cash-out/drop-setting';
 import { isUnderWay } from '../cash-out/runtime';
 import { useCashOut } from '../cash-out/use-cash-out';
 import { endText } from '../cash-out/words';
@@ -42,6 +43,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   const dispatch = useDispatch();
   const { currency } = platform.country;
   const slip = useBetslip();
+  const policy = useDropPolicy();
   const { runtime, view, state } = useCashOut(ticket.ticketId);
   const { currentData: config = null } = betslipApi.useSportsbookBetslipConfigQuery();
   const protection = useSyncExternalStore(platform.protection.subscribe, platform.protection.state, platform.protection.state);
@@ -61,12 +63,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
     latest.current = { onDone, taken, offered };
   });
   useEffect(() => {
-    if (state.phase === 'refused') {
-      for (const outcome of state.refusal.outcomes) {
-        const key = outcomeKey(outcome);
-        live.told(key, fromRefusal(outcome, live.getView().now[key]));
-      }
-    }
+    if (state.phase === 'refused') for (const outcome of state.refusal.outcomes) live.told(outcome);
     if (state.phase === 'done' && state.answer.newTicketId !== null) {
       const added = latest.current.offered.map(pickKey).filter((key) => latest.current.taken.includes(key));
       if (added.length > 0) dispatch(betslipSlice.actions.cleared(added));
@@ -79,6 +76,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   const changed = decided.length > 0 || picks.length !== kept.length || kept.some((pick) => !taken.includes(pickKey(pick)));
   const offer = view.kind === 'offer' ? view.offer : null;
   const edited = offer && picks.length > 0 ? editedBet(ticket, picks, offer.net) : null;
+  const surplus = edited && offer ? shownDeduction(offer.net, edited.bet.stake) : 0;
   const problem = editProblem({ picks, changed, live: now, config, protectedNow: protection === 'ready', edited, currency });
   const quote = edited && config && edited.bet.stake > 0 ? quoteOf([edited.bet], now.now, config) : null;
   const toggle = (key: string): void => setTaken(taken.includes(key) ? taken.filter((other) => other !== key) : [...taken, key]);
@@ -97,7 +95,8 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
       {state.phase === 'refused' || state.phase === 'lost' ? <p role="alert" className={styles.refusal}>{endText(state.kind, state)}</p> : null}
       <p className={styles.muted}>
         Your bet is cashed out and that amount is staked on these selections at the odds of now, both or neither. What does
-        not divide by the lines into whole cents goes to your balance. If it is refused, your bet stands as it is.
+        not divide by the lines into whole cents goes to your balance. If it is refused, your bet stands as it is.{' '}
+        {policy === 'none' || policy === null ? null : `When the price falls meanwhile, the new stake is ${policy === 'any' ? 'what it is then' : `at most ${SMALL_DROP_PERCENT} % less`}.`}
       </p>
       <ul aria-label="Selections of the bet">{kept.map(row)}</ul>
       {decided.length > 0 ? (
@@ -118,8 +117,9 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
             <Line name="New bet">{newName(edited.bet)}</Line>
             <Line name="Your bet is worth">{withCurrency(currency, offer.net)}</Line>
             <Line name="New stake" strong>{withCurrency(currency, edited.bet.stake)}{quote && quote.lines > 1 ? ` on ${quote.lines} lines` : ''}</Line>
-            {edited.surplus > 0 ? <Line name="To your balance">{withCurrency(currency, edited.surplus)}</Line> : null}
+            {surplus > 0 ? <Line name="To your balance">{withCurrency(currency, surplus)}</Line> : null}
             {quote ? <Line name={quote.tax > 0 ? 'May win, after tax' : 'May win'} strong>{withCurrency(currency, quote.net)}</Line> : null}
+            {ticket.autoCashOut !== null && quote ? <Line name="Auto cash-out">{targetAfter(ticket.autoCashOut, quote.net, currency)}</Line> : null}
           </dl>
         ) : null}
         {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
@@ -131,6 +131,10 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
     </div>
   );
 }
+
+/** What becomes of the amount at which the bet is cashed out by itself. @param most what the new bet can pay, units after tax */
+const targetAfter = (target: Units, most: Units, currency: string): string =>
+  target <= most ? `stays at ${withCurrency(currency, target)}` : `ends: the new bet never pays ${withCurrency(currency, target)}`;
 
 const newName = ({ type, systemSizes, picks, bankers }: SlipBet): string =>
   betName({ type, systemSizes, legs: picks.map((pick) => ({ banker: bankers.includes(pickKey(pick)) })) });

@@ -4,14 +4,14 @@ import { installDialogs } from '@oware/ui/sheet/testing';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { betsRoutes } from '../bets/routes';
-import { showPage, type ShownPage } from '../bets/testing/show-page';
+import { showPage, type ShownPage } from '../testing/show-page';
 import TicketPage from '../bets/ticket-page';
 import { confirmPicks } from '../betslip/calls';
 import { pickKey } from '../betslip/pick';
 import { sportsbookReducer } from '../betslip/reducer';
 import { selectBetslip } from '../betslip/selectors';
 import { betslipSlice } from '../betslip/slice';
-import { Device } from '../betslip/testing/page';
+import { Device } from '../testing/page';
 import { aConfig, aPick } from '../betslip/testing/samples';
 import { answered, noAnswer, openAt, refused } from '../betslip/testing/show-slip';
 import { askForOffers, editBet } from '../cash-out/calls';
@@ -79,7 +79,7 @@ it('takes a selection off by keyboard and stakes what the bet is worth on the re
   await user.keyboard('{Enter}{Enter}');
   await waitFor(() => expect(visited).toEqual(['/my_accounts/open_bets/78']));
   expect(sent()).toEqual([{
-    key: expect.stringMatching(/^[0-9a-f-]{36}$/), ticketId: '77', least: 1_450_000, oddsPolicy: 'none',
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/), ticketId: '77', least: 1_450_000, oddsPolicy: 'higher',
     bet: {
       type: 'multiple', systemSizes: [],
       selections: [
@@ -89,6 +89,19 @@ it('takes a selection off by keyboard and stakes what the bet is worth on the re
     },
   }]);
   expect(toasts).toEqual(['Your bet is edited.']);
+});
+
+it.each([
+  [4_000_000, null, 'stays at NGN 400.00', 'Your bet is edited. Its auto cash-out at NGN 400.00 is off.'],
+  [4_000_000, 4_000_000, 'stays at NGN 400.00', 'Your bet is edited. It still cashes out by itself at NGN 400.00.'],
+  [4_300_000, null, 'ends: the new bet never pays NGN 430.00', 'Your bet is edited. Its auto cash-out at NGN 430.00 is off.'],
+])('says before and after what becomes of an auto cash-out at %i', async (autoCashOut, after, before, told) => {
+  edit.mockResolvedValue(answered(edited({ ticket: aBet({ ticketId: '78', autoCashOut: after }) })));
+  const { sheet } = await showEditor(bet({ autoCashOut }));
+  await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
+  await waitFor(() => expect(sheet).toHaveTextContent(`Auto cash-out${before}`));
+  await user.click(await stake(sheet, '145.00'));
+  await waitFor(() => expect(toasts).toEqual([told]));
 });
 
 it('shows the new bet also when the page heard first that the old one is over', async () => {

@@ -2,7 +2,7 @@ import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Button, whenClosed } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ticketPath } from '../bets/paths';
+import { ticketPath } from '../ticket/paths';
 import { cashOutRuntime } from '../cash-out/runtime';
 import { useLatePart } from '../late-part/use-late-part';
 

@@ -1,9 +1,9 @@
-import { stakeProblem } from '@oware/betting';
+import { mostSelections, stakeProblem } from '@oware/betting';
 import { type BetslipConfig } from '@oware/contracts';
-import { withCurrency } from '../betslip/amount';
+import { withCurrency } from '../money/amount';
 import { pickKey, type SlipPick } from '../betslip/pick';
 import { pickTrouble } from '../betslip/pick-now';
-import { type LiveView } from '../betslip/live/slip-live';
+import { type LiveView } from '../betslip/live/live-picks';
 import { type EditedBet } from './edited-bet';
 
 /** What an edit depends on. */
@@ -33,7 +33,9 @@ export function editProblem({ picks, changed, live, config, protectedNow, edited
   if (!protectedNow) return 'Betting is paused because player protection is not there.';
   if (live.freshness !== 'live' || config === null) return 'Editing opens when the odds are confirmed.';
   if (edited === null) return 'Editing opens when the bet has a cash-out price.';
-  if (picks.length > config.maxSelections) return `A bet takes at most ${config.maxSelections} selections.`;
+  const { type } = edited.bet;
+  const most = mostSelections(type, config);
+  if (picks.length > most) return type === 'system' ? `A system takes at most ${most} selections.` : `A bet takes at most ${most} selections.`;
   switch (stakeProblem(edited.bet.stake, config)) {
     case 'stake_missing':
     case 'stake_below_minimum': return `The lowest stake is ${withCurrency(currency, config.minStake)}.`;

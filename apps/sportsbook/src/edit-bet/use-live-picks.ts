@@ -1,9 +1,9 @@
 import { usePlatform } from '@oware/platform';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { confirmPicks } from '../betslip/calls';
-import { realtimeSource } from '../betslip/live/realtime-source';
-import { SlipLive } from '../betslip/live/slip-live';
+import { LivePicks } from '../betslip/live/live-picks';
 import { type SlipPick } from '../betslip/pick';
+import { useOddsSession } from '../odds/odds-session';
 
 function later(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
@@ -11,11 +11,12 @@ function later(ms: number, run: () => void): () => void {
 }
 
 /** Selections as the product has them now, live while the component is there. Keep `picks` the same while they are. */
-export function useLivePicks(picks: readonly SlipPick[]): SlipLive {
+export function useLivePicks(picks: readonly SlipPick[]): LivePicks {
   const platform = usePlatform();
+  const odds = useOddsSession();
   const live = useMemo(
-    () => new SlipLive({ ...realtimeSource, now: () => platform.now(), later, snapshot: (asked) => confirmPicks(platform.http, asked) }),
-    [platform],
+    () => new LivePicks({ odds, now: () => platform.now(), later, snapshot: (asked) => confirmPicks(platform.http, asked) }),
+    [platform, odds],
   );
   useEffect(() => live.watch(picks), [live, picks]);
   useEffect(() => () => live.stop(), [live]);

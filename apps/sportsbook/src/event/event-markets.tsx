@@ -1,29 +1,39 @@
-import { type SportEvent } from '@oware/contracts';
+import { isOver } from '@oware/betting';
+import { sportById } from '@oware/config';
+import { type EventStatus, type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { buttonClass, EmptyState, TabPanel, Tabs } from '@oware/ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { sportKey } from '../catalogue/event-path';
-import { isOver } from '../odds/cell-view';
 import { useEventNow } from '../odds/use-cell';
+import { useSteady } from '../steady/use-steady';
 import { MarketCardView } from './market-card';
 import { marketCards } from './market-cards';
-import { marketsOf, tabsOf } from './market-tabs';
+import { lineRows } from './line-rows';
+import { marketsOf, tabsOf, type MarketTab } from './market-tabs';
+import { shownLines, type ShownLine } from './shown-line';
 import styles from './event.module.css';
 
-/** The markets of an event under group tabs. */
+const none: readonly ShownLine[] = [];
+
+/** The markets of an event under group tabs, in the places where they were shown first. One for each event. */
 export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
   const { sportId, markets } = event;
   const [tab, setTab] = useState('all');
   const panelId = useId();
-  const tabs = useMemo(() => tabsOf(sportId, markets), [sportId, markets]);
+  const { rows: lines = none, waiting, Line, showAll } = useSteady(event.id, useMemo(() => shownLines(markets), [markets]), lineRows);
+  const tabs = useKeptTabs(useMemo(() => tabsOf(sportId, lines), [sportId, lines]));
   const chosen = tabs.some(({ id }) => id === tab) ? tab : 'all';
-  const cards = useMemo(() => marketCards(marketsOf(sportId, markets, chosen)), [sportId, markets, chosen]);
-  const over = isOver(useEventNow(event).status);
-  if (over || cards.length === 0) return <NoMarkets sportId={sportId} over={over} />;
+  const cards = useMemo(() => marketCards(marketsOf(sportId, lines, chosen)), [sportId, lines, chosen]);
+  const { status } = useEventNow(event);
+  const over = isOver(status);
+  const [wasOver] = useState(over);
+  if (wasOver || lines.length === 0) return <NoMarkets sportId={sportId} status={status} />;
   return (
     <>
       <div className={styles.tabs}>
-        <Tabs label="Markets" tabs={tabs} value={chosen} onChange={setTab} panelId={panelId} />
+        <Tabs label="Markets" tabs={tabs} value={chosen} onChange={setTab} panelId={panelId} className={styles.tabList} />
+        {Line ? <Line what="market" count={waiting} onShow={showAll} /> : null}
       </div>
       <TabPanel id={panelId} tab={chosen}>
         <div className={styles.cards}>
@@ -32,23 +42,44 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
           ))}
         </div>
       </TabPanel>
+      {over || cards.length === 0 ? <NoMarkets sportId={sportId} status={status} /> : null}
     </>
   );
 }
 
-function NoMarkets({ sportId, over }: { sportId: string; over: boolean }): ReactNode {
+/** Tabs where they were shown first; another one comes last. */
+function useKeptTabs(tabs: readonly MarketTab[]): readonly MarketTab[] {
+  const [kept, setKept] = useState(tabs);
+  const more = tabs.filter(({ id }) => !kept.some((tab) => tab.id === id));
+  if (more.length > 0) setKept([...kept, ...more]);
+  return kept;
+}
+
+/** Why there is nothing to bet on, and what comes next. */
+function noMarketsText(sportId: string, status: EventStatus): { title: string; text: string } {
+  if (isOver(status)) return { title: 'This match is over', text: 'Bets on it are settled as the results come in; you find them under Open bets.' };
+  const sport = sportById(sportId);
+  if (sport?.live === false && status !== 'notStarted') {
+    return { title: 'No bets while it is played', text: `${sport.name} can be bet on until it starts. Bets on it are settled by its result.` };
+  }
+  return {
+    title: 'No bets on this match right now',
+    text: 'Prices close for a moment when something big happens. They come back here by themselves.',
+  };
+}
+
+function NoMarkets({ sportId, status }: { sportId: string; status: EventStatus }): ReactNode {
+  const { title, text } = noMarketsText(sportId, status);
   return (
     <EmptyState
-      title={over ? 'This match is over' : 'No bets on this match right now'}
+      title={title}
       action={
         <Link className={buttonClass()} to={`/sport/${sportKey(sportId)}/`}>
           See other matches
         </Link>
       }
     >
-      {over
-        ? 'Bets on it are settled as the results come in; you find them under Open bets.'
-        : 'Prices close for a moment when something big happens. They come back here by themselves.'}
+      {text}
     </EmptyState>
   );
 }

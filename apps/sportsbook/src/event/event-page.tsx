@@ -23,7 +23,7 @@ export default function EventPage(): ReactNode {
   useSnapshots({
     events: event && [event],
     receivedAt: fulfilledTimeStamp,
-    complete: true,
+    extent: 'whole',
     refetch: async () => [(await refetch().unwrap()).event],
   });
   useFollowWhole(event, fulfilledTimeStamp);
@@ -40,8 +40,8 @@ function Shown({ answer: { event, feed } }: { answer: EventAnswer }): ReactNode 
   return (
     <article className={styles.page}>
       <Scoreboard event={event} serverTime={feed.serverTime} />
-      <PeriodTable event={event} />
-      <EventMarkets event={event} />
+      <PeriodTable key={`periods ${event.id}`} event={event} />
+      <EventMarkets key={event.id} event={event} />
       <FreshnessNotice />
     </article>
   );

@@ -24,6 +24,7 @@ const rules: readonly TabRule[] = [
   { id: 'quarters', label: 'Quarters', holds: inGroup('quarter') },
   { id: 'sets', label: 'Sets', holds: inGroup('set') },
   { id: 'games', label: 'Games', holds: inGroup('game') },
+  { id: 'maps', label: 'Maps', holds: inGroup('map_incl_ot') },
   { id: 'periods', label: 'Periods', holds: inGroup('period', '10_min', 'inning', '5_innings', 'round') },
   { id: 'combo', label: 'Combo', holds: inGroup('combo') },
   { id: 'corners', label: 'Corners', holds: inGroup('corners') },
@@ -31,17 +32,23 @@ const rules: readonly TabRule[] = [
   { id: 'overtime', label: 'Overtime', holds: inGroup('ot', 'pen_so') },
 ];
 
+/** Tabs that a sport has other words for: snooker, baseball, cricket. */
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'sr:sport:19': { sets: 'Frames' }, 'sr:sport:3': { periods: 'Innings' }, 'sr:sport:21': { periods: 'Innings' },
+};
+
 const mainOf = (sportId: string): ReadonlySet<number> =>
   new Set(sportById(sportId)?.defaultMarkets.map(({ id }) => id));
 
 /** The tabs that hold anything, in their order. */
 export function tabsOf(sportId: string, markets: readonly Market[]): MarketTab[] {
   const mainIds = mainOf(sportId);
-  return rules.filter(({ holds }) => markets.some((market) => holds(market, mainIds))).map(({ id, label }) => ({ id, label }));
+  return rules.filter(({ holds }) => markets.some((market) => holds(market, mainIds)))
+    .map(({ id, label }) => ({ id, label: words[sportId]?.[id] ?? label }));
 }
 
 /** The markets of a tab. An unknown tab shows all. */
-export function marketsOf(sportId: string, markets: readonly Market[], tab: string): readonly Market[] {
+export function marketsOf<Line extends Market>(sportId: string, markets: readonly Line[], tab: string): readonly Line[] {
   const rule = rules.find(({ id }) => id === tab);
   const mainIds = mainOf(sportId);
   return rule ? markets.filter((market) => rule.holds(market, mainIds)) : markets;

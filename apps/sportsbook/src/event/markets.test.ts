@@ -26,6 +26,14 @@ it('shows only tabs that hold something', () => {
   expect(tabsOf('sr:sport:1', [])).toEqual([]);
 });
 
+it('speaks of frames, innings and maps where these are played', () => {
+  const frame = [market(202, 'setnr=1', ['score', 'set'])];
+  expect(tabsOf('sr:sport:19', frame).map(({ label }) => label)).toContain('Frames');
+  expect(tabsOf('sr:sport:5', frame).map(({ label }) => label)).toContain('Sets');
+  expect(tabsOf('sr:sport:3', [market(274, '', ['5_innings'])]).map(({ label }) => label)).toContain('Innings');
+  expect(tabsOf('sr:sport:109', [market(330, 'mapnr=1', ['map_incl_ot'])]).map(({ label }) => label)).toContain('Maps');
+});
+
 it.each([
   ['all', [1, 18, 18, 16, 37, 60]],
   ['main', [1, 18, 18]],

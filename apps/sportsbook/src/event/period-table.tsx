@@ -1,12 +1,13 @@
 import { type SportEvent } from '@oware/contracts';
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
 import styles from './event.module.css';
 
-/** The score by halves, quarters or sets. */
+/** The score by halves, quarters or sets; not for a match that begins while it is looked at. One for each event. */
 export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
   const { score } = useEventNow(event);
-  if (!score || score.periods.length === 0) return null;
+  const [isShown] = useState(score !== null);
+  if (!score || !isShown) return null;
   return (
     <div className={styles.periods}>
       <table className={styles.table}>
@@ -14,12 +15,12 @@ export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
         <thead>
           <tr>
             <td />
+            <th scope="col">Total</th>
             {score.periods.map((_, at) => (
               <th key={at} scope="col">
                 {at + 1}
               </th>
             ))}
-            <th scope="col">Total</th>
           </tr>
         </thead>
         <tbody>
@@ -35,12 +36,12 @@ function Side({ name, points, total }: { name: string; points: number[]; total: 
   return (
     <tr>
       <th scope="row">{name}</th>
-      {points.map((value, at) => (
-        <td key={at}>{value}</td>
-      ))}
       <td>
         <b>{total}</b>
       </td>
+      {points.map((value, at) => (
+        <td key={at}>{value}</td>
+      ))}
     </tr>
   );
 }

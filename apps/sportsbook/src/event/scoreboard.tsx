@@ -1,8 +1,10 @@
 import { usePlatform } from '@oware/platform';
 import { type SportEvent } from '@oware/contracts';
-import { LiveSeed, VisuallyHidden } from '@oware/ui';
+import { sportById } from '@oware/config';
+import { classNames, LiveSeed, VisuallyHidden } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { kickOff } from '../catalogue/kick-off';
+import { kickOff } from '../fixture/kick-off';
+import { leagueName } from '../catalogue/league-name';
 import { standing } from '../catalogue/standing';
 import { useEventNow } from '../odds/use-cell';
 import { useRunningClock } from './use-running-clock';
@@ -19,7 +21,7 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
     <div className={styles.board}>
       <h1 className={styles.sides}>
         <span className={styles.side}>{event.home.name}</span>
-        <span className={styles.score}>
+        <span className={classNames(styles.score, hasManyPoints(event) && styles.points)}>
           {score ? (
             <>
               {score.home}
@@ -40,12 +42,14 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
             {status === 'live' && time ? `${clock?.period ?? ''} ${time}`.trim() : standing(now)}
           </span>
         ) : (
-          <span>{status === 'notStarted' ? kickOff(event.startTime, serverTime, country) : standing(now)}</span>
+          <span className={styles.time}>{status === 'notStarted' ? kickOff(event.startTime, serverTime, country) : standing(now)}</span>
         )}
-        <span className={styles.tournament}>
-          {event.category.name} · {event.tournament.name}
-        </span>
+        <span className={styles.tournament}>{leagueName(event)}</span>
       </p>
     </div>
   );
 }
+
+/** First markets of sports with scores of three digits: those that count points with overtime, and cricket. */
+const MANY_POINTS: readonly (number | undefined)[] = [219, 340];
+const hasManyPoints = ({ sportId }: SportEvent): boolean => MANY_POINTS.includes(sportById(sportId)?.defaultMarkets[0]?.id);

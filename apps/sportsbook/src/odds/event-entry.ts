@@ -1,4 +1,4 @@
-import { type EventStatus, type MarketStatus, type MatchClock, type Odds, type Score, type SportEvent } from '@oware/contracts';
+import { type EventStatus, type Market, type MarketStatus, type MatchClock, type Odds, type Outcome, type Score, type SportEvent } from '@oware/contracts';
 import { type CellView } from './cell-view';
 
 /** Where an event stands, apart from its odds. Replaced when it changes. */
@@ -8,17 +8,27 @@ export interface EventNow {
   clock: MatchClock | null;
 }
 
-/** One followed event as the book holds it. */
+/** What an answer says of an event, with markets of it. */
+export interface ToldEvent extends EventNow, Pick<SportEvent, 'id' | 'version'> {
+  markets: readonly (Pick<Market, 'id' | 'specifiers' | 'status'> & { outcomes: readonly Pick<Outcome, 'id' | 'odds' | 'active'>[] })[];
+}
+
+/** One followed event as the book holds it. Versions are those of the event: each part has the one that spoke of it last. */
 export interface EventEntry {
   readonly id: string;
+  /** The newest that is known of. */
   version: number;
-  /** False after a missed push or a lost connection, until a snapshot: nothing of it can be picked meanwhile. */
-  trusted: boolean;
+  /** Answers below it confirm nothing: a push since was missed. */
+  confirmFrom: number;
+  /** How often what is known of it came into doubt. */
+  doubts: number;
   /** Nobody sees it for now: it is kept up to date, and wakes nobody. */
   asleep: boolean;
   /** Seeded with all markets, so one that is not known is new. */
   complete: boolean;
-  now: EventNow;
+  /** Null before the first answer. */
+  now: EventNow | null;
+  nowVersion: number;
   readonly markets: Map<string, MarketEntry>;
 }
 
@@ -26,7 +36,12 @@ export interface MarketEntry {
   readonly event: EventEntry;
   /** Identifies it inside its event. */
   readonly key: string;
+  /** Pushes above it have been taken: an answer below it may lack some. */
+  readonly since: number;
+  /** An answer that lists markets had it: one that does not have it any more says that it is gone. */
+  listed: boolean;
   status: MarketStatus;
+  version: number;
   readonly outcomes: Map<string, OutcomeEntry>;
 }
 
@@ -36,6 +51,14 @@ export interface OutcomeEntry {
   readonly key: string;
   odds: Odds | null;
   active: boolean;
+  /** -1 while nothing is known of it. */
+  version: number;
+  /** The product does not have it. */
+  missing: boolean;
+  /** An answer confirmed it, and nothing brought that into doubt since: it can be bet on. */
+  sure: boolean;
+  /** When an answer confirmed it last, ms since 1970; null before the first. */
+  confirmedAt: number | null;
   move: 'up' | 'down' | null;
   /** Until when the move is shown, ms since 1970. */
   moveUntil: number;
@@ -46,21 +69,12 @@ export interface OutcomeEntry {
 /** Identifies a market inside its event. */
 export const marketKey = (marketId: number, specifiers: string): string => `${marketId}/${specifiers}`;
 
-export function createEntry(event: SportEvent): EventEntry {
-  return {
-    id: event.id,
-    version: event.version,
-    trusted: true,
-    asleep: false,
-    complete: false,
-    now: { status: event.status, score: event.score, clock: event.clock },
-    markets: new Map(),
-  };
-}
+export const createEntry = (id: string): EventEntry =>
+  ({ id, version: -1, confirmFrom: -1, doubts: 0, asleep: false, complete: false, now: null, nowVersion: -1, markets: new Map() });
 
-/** The market of an entry, made when it is not there. */
-export function marketOf(event: EventEntry, key: string, status: MarketStatus): MarketEntry {
-  const market = event.markets.get(key) ?? { event, key, status, outcomes: new Map() };
+/** The market of an entry, made as inactive when it is not there. */
+export function marketOf(event: EventEntry, key: string): MarketEntry {
+  const market = event.markets.get(key) ?? { event, key, since: event.version, listed: false, status: 0, version: -1, outcomes: new Map() };
   event.markets.set(key, market);
   return market;
 }
@@ -69,8 +83,10 @@ export function marketOf(event: EventEntry, key: string, status: MarketStatus): 
 export function outcomeOf(market: MarketEntry, id: string): OutcomeEntry {
   const known = market.outcomes.get(id);
   if (known) return known;
-  const key = `${market.event.id}/${market.key}/${id}`;
-  const outcome: OutcomeEntry = { market, key, odds: null, active: false, move: null, moveUntil: 0, view: null };
+  const outcome: OutcomeEntry = {
+    market, key: `${market.event.id}/${market.key}/${id}`, odds: null, active: false, version: -1, missing: false, sure: false, confirmedAt: null,
+    move: null, moveUntil: 0, view: null,
+  };
   market.outcomes.set(id, outcome);
   return outcome;
 }

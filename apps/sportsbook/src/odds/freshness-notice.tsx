@@ -23,19 +23,19 @@ export function FreshnessNotice(): ReactNode {
 
 /** Whether the connection has been lost for a while. */
 function useConnectionDown(): boolean {
-  const { source } = useOddsSession();
+  const { live } = useOddsSession();
   const [down, setDown] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = source.onConnection((state) => {
+    const end = live(({ source }) => source.onConnection((state) => {
       clearTimeout(timer);
       if (state === 'ready') setDown(false);
       else if (state === 'down') timer = setTimeout(() => setDown(true), PATIENCE_MS);
-    });
+    }));
     return () => {
       clearTimeout(timer);
       end();
     };
-  }, [source]);
+  }, [live]);
   return down;
 }

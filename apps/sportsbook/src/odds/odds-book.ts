@@ -1,8 +1,10 @@
-import { type EventDelta, type OutcomeRef, type SportEvent } from '@oware/contracts';
+import { type EventDelta, type OutcomeRef } from '@oware/contracts';
 import { cellState, sameView, type CellView } from './cell-view';
-import { createEntry, marketKey, type EventEntry, type EventNow, type MarketEntry, type OutcomeEntry } from './event-entry';
+import {
+  createEntry, marketKey, marketOf, outcomeOf, type EventEntry, type EventNow, type MarketEntry, type OutcomeEntry, type ToldEvent,
+} from './event-entry';
 import { Listeners } from './listeners';
-import { takeDelta, takeSnapshot, type ChangeListener } from './take';
+import { confirm, takeAnswer, takeDelta, type ChangeListener, type Extent } from './take';
 
 /** How long a cell shows which way its odds went, ms. */
 export const MOVE_MS = 5000;
@@ -16,18 +18,19 @@ export interface BookNeeds {
 }
 
 export interface SeedOptions {
-  complete?: boolean;
-  trusted?: boolean;
+  extent?: Extent;
+  /** When it came, ms since 1970; null when it is too old to be bet on, so that another one is needed. */
+  confirmedAt: number | null;
   /** ms since 1970. */
   now: number;
 }
 
 /**
- * The odds of the events that are looked at, outside the store: a push changes the entries and wakes the cells that
- * show a changed outcome, nothing else.
+ * The odds of the events that are looked at, outside the store: what cells, betslip and edited bets show and whether they can
+ * be bet on. A push changes the entries and wakes those who show a changed outcome, nothing else.
  */
 export class OddsBook {
-  readonly #needs: BookNeeds;
+  #needs: BookNeeds | null = null;
   readonly #entries = new Map<string, EventEntry>();
   readonly #listeners = new Listeners();
   /** Outcomes whose move is shown, the oldest first. */
@@ -35,33 +38,18 @@ export class OddsBook {
   #changed = new Set<OutcomeEntry>();
   #changedEvents = new Set<string>();
 
-  constructor(needs: BookNeeds) {
+  /** Whoever can fetch is there. */
+  feed(needs: BookNeeds): void {
     this.#needs = needs;
   }
 
-  /** Whether an event is known to be up to date. */
-  isTrusted(eventId: string): boolean {
-    return this.#entries.get(eventId)?.trusted === true;
-  }
-
-  /**
-   * Puts events in, or brings known ones up to date. An answer older than the pushes since is of no use.
-   * `complete`: with all their markets. `trusted: false`: too old to bet on, a snapshot is needed.
-   */
-  seed(events: readonly SportEvent[], { complete = false, trusted = true, now }: SeedOptions): void {
+  /** Puts events in, or brings known ones up to date, where the answer is newer than the pushes since. */
+  seed(events: readonly ToldEvent[], { extent = 'list', confirmedAt, now }: SeedOptions): void {
     for (const event of events) {
-      const known = this.#entries.get(event.id);
-      if (known && event.version < known.version) {
-        if (!known.trusted) this.#needs.snapshot(event.id);
-        continue;
-      }
-      const entry = known ?? createEntry(event);
-      this.#entries.set(event.id, entry);
-      takeSnapshot(entry, event, complete, this.#changes(now));
-      this.#setNow(entry, event);
-      if (trusted) this.#setTrusted(entry, true);
-      else this.#distrust(entry);
-      this.#changedEvents.add(entry.id);
+      const entry = this.#entry(event.id);
+      const sure = takeAnswer(entry, event, extent, confirmedAt, this.#changes(now));
+      if (event.version >= entry.nowVersion) this.#setNow(entry, event, event.version);
+      if (!sure) this.#needs?.snapshot(event.id);
     }
     this.#flush();
   }
@@ -71,22 +59,44 @@ export class OddsBook {
     const changes = this.#changes(now);
     for (const delta of deltas) {
       const entry = this.#entries.get(delta.eventId);
-      if (!entry || delta.version <= entry.version) continue;
-      const missed = (delta.from ?? delta.version) > entry.version + 1;
+      if (!entry) continue;
+      const { version } = delta;
+      const fresh = version > entry.version;
+      const missed = (delta.from ?? version) > entry.version + 1;
       const unknown = takeDelta(entry, delta, changes);
-      this.#setNow(entry, delta);
-      if (missed) this.#distrust(entry);
-      else if (unknown && entry.complete) this.#needs.newMarkets(entry.id);
+      if (entry.now && version > entry.nowVersion) this.#setNow(entry, delta, version);
+      entry.version = Math.max(entry.version, version);
+      if (missed) {
+        entry.confirmFrom = version;
+        this.#distrust(entry);
+      } else if (fresh && unknown && entry.complete) this.#needs?.newMarkets(entry.id);
     }
     this.#flush();
   }
 
-  /** Locks events until a snapshot; all of them without a list. */
-  distrust(eventIds: Iterable<string> = this.#entries.keys()): void {
-    for (const id of [...eventIds]) {
-      const entry = this.#entries.get(id);
-      if (entry) this.#distrust(entry);
-    }
+  /** What was confirmed before a time (ms since 1970) cannot be bet on until it is again; all of it without a time. */
+  distrust(before = Infinity): void {
+    for (const entry of this.#entries.values()) this.#distrust(entry, before);
+    this.#flush();
+  }
+
+  /** How often what is known of an event came into doubt: what was asked for before confirms nothing after. */
+  doubts(eventId: string): number {
+    return this.#entries.get(eventId)?.doubts ?? 0;
+  }
+
+  /** Takes down the pushes of an outcome from now on, though no answer has spoken of it. */
+  hold({ eventId, marketId, specifiers, outcomeId }: OutcomeRef): void {
+    outcomeOf(marketOf(this.#entry(eventId), marketKey(marketId, specifiers)), outcomeId);
+  }
+
+  /** The product does not have this outcome. @param now ms since 1970 */
+  lose(ref: OutcomeRef, now: number): void {
+    const outcome = this.outcome(ref);
+    if (!outcome) return;
+    outcome.missing = true;
+    confirm(outcome, now, this.#changes(now));
+    this.#changed.add(outcome);
     this.#flush();
   }
 
@@ -115,17 +125,20 @@ export class OddsBook {
     this.#flush();
   }
 
-  /** What a cell shows; undefined when the book does not hold the outcome. The same object until it changes. */
-  view({ eventId, marketId, specifiers, outcomeId }: OutcomeRef): CellView | undefined {
-    const market = this.#entries.get(eventId)?.markets.get(marketKey(marketId, specifiers));
-    const outcome = market?.outcomes.get(outcomeId);
-    if (!outcome) return undefined;
-    return (outcome.view ??= makeView(outcome));
+  /** What is known of an outcome; undefined when the book does not hold it. */
+  outcome({ eventId, marketId, specifiers, outcomeId }: OutcomeRef): OutcomeEntry | undefined {
+    return this.#entries.get(eventId)?.markets.get(marketKey(marketId, specifiers))?.outcomes.get(outcomeId);
+  }
+
+  /** What a cell shows; undefined when nothing is known of the outcome. The same object until it changes. */
+  view(ref: OutcomeRef): CellView | undefined {
+    const outcome = this.outcome(ref);
+    return outcome && isKnown(outcome) ? (outcome.view ??= makeView(outcome)) : undefined;
   }
 
   /** Where an event stands; undefined when the book does not hold it. */
   eventNow(eventId: string): EventNow | undefined {
-    return this.#entries.get(eventId)?.now;
+    return this.#entries.get(eventId)?.now ?? undefined;
   }
 
   /** Told when what `view` gives for an outcome key, or `eventNow` for an event id, has changed. */
@@ -147,24 +160,35 @@ export class OddsBook {
     };
   }
 
-  #setNow(entry: EventEntry, change: Partial<EventNow>): void {
-    const { status = entry.now.status, score = entry.now.score, clock = entry.now.clock } = change;
+  #entry(id: string): EventEntry {
+    const entry = this.#entries.get(id) ?? createEntry(id);
+    this.#entries.set(id, entry);
+    return entry;
+  }
+
+  #setNow(entry: EventEntry, change: Partial<EventNow>, version: number): void {
+    entry.nowVersion = version;
     const { now } = entry;
-    if (now.status === status && now.score === score && now.clock === clock) return;
+    const { status = now?.status, score = now?.score ?? null, clock = now?.clock ?? null } = change;
+    if (status === undefined || (now && now.status === status && now.score === score && now.clock === clock)) return;
     entry.now = { status, score, clock };
     this.#changedEvents.add(entry.id);
-    if (status !== now.status) this.#changeAll(entry);
+    if (status !== now?.status) this.#changeAll(entry);
   }
 
-  #distrust(entry: EventEntry): void {
-    this.#setTrusted(entry, false);
-    this.#needs.snapshot(entry.id);
-  }
-
-  #setTrusted(entry: EventEntry, trusted: boolean): void {
-    if (entry.trusted === trusted) return;
-    entry.trusted = trusted;
-    this.#changeAll(entry);
+  #distrust(entry: EventEntry, before = Infinity): void {
+    let doubted = before === Infinity;
+    for (const { outcomes } of entry.markets.values()) {
+      for (const outcome of outcomes.values()) {
+        if (!outcome.sure || (outcome.confirmedAt ?? 0) >= before) continue;
+        outcome.sure = false;
+        this.#changed.add(outcome);
+        doubted = true;
+      }
+    }
+    if (!doubted) return;
+    entry.doubts += 1;
+    this.#needs?.snapshot(entry.id);
   }
 
   #changeAll(entry: EventEntry): void {
@@ -197,8 +221,11 @@ export class OddsBook {
   }
 }
 
-function makeView({ market, odds, active, move }: OutcomeEntry): CellView {
-  const { event, status } = market;
-  const state = cellState(event.now.status, status, { odds, active });
-  return { odds, state: state === 'open' && !event.trusted ? 'locked' : state, move };
+/** Whether an answer or a push has spoken of an outcome, and an answer of its event. */
+export const isKnown = ({ version, missing, market }: OutcomeEntry): boolean => missing || (version >= 0 && market.event.now !== null);
+
+function makeView({ market, odds, active, missing, sure, move }: OutcomeEntry): CellView {
+  const { status, event } = market;
+  const state = cellState(missing || !event.now ? null : { event: event.now.status, market: status, odds, active });
+  return { odds, state: state === 'open' && !sure ? 'locked' : state, move };
 }

@@ -1,6 +1,8 @@
 import { eventTopic, FEED_TOPIC, type EventDelta, type Push } from '@oware/contracts';
-import { BehaviorSubject, Observable, Subject, type RealtimeStatus } from '@oware/realtime';
-import { LINGER_MS, OddsFollower, POLL_MS, TRUST_MS } from './odds-follower';
+import { BehaviorSubject, EMPTY, Observable, Subject, type RealtimeStatus } from '@oware/realtime';
+import { POLL_MS, TRUST_MS } from './freshness';
+import { OddsBook } from './odds-book';
+import { LINGER_MS, OddsFollower } from './odds-follower';
 import { pushedOdds } from './pushed-odds';
 import { delta, match, ref } from './testing';
 
@@ -50,8 +52,13 @@ beforeEach(() => {
   tick = null;
   refetches = 0;
   answer = () => follower.seed([match({ version: 20 })], now);
+  begin();
+});
+
+function begin(): void {
   follower = new OddsFollower({
-    source: pushedOdds({ status$: status, topic$: pushes as never }),
+    book: new OddsBook(),
+    source: pushedOdds({ status$: status, subscribed$: EMPTY, topic$: pushes as never }),
     now: () => now,
     pageAge: () => pageAge,
     later: (_ms, run) => laters.push(run),
@@ -68,7 +75,7 @@ beforeEach(() => {
       return Promise.resolve();
     },
   });
-});
+}
 
 it('shows the pushes of what it follows, frame by frame', async () => {
   follower.follow(match(), now);
@@ -103,6 +110,19 @@ it('asks anew when the page itself took long to come', async () => {
   expect(state()).toBe('locked');
   await settle();
   expect(state()).toBe('open');
+});
+
+it('asks anew when the page took long to come and the socket was there before what follows it', async () => {
+  pageAge = 9000;
+  connection('ready');
+  begin();
+  follower.follow(match(), now);
+  expect(state()).toBe('locked');
+  await settle();
+  await settle();
+  expect(state()).toBe('open');
+  follower.follow(match({ id: 'sr:match:2' }), now);
+  expect(follower.book.view({ ...ref(), eventId: 'sr:match:2' })?.state).toBe('open');
 });
 
 it('locks after a missed push until a snapshot', async () => {

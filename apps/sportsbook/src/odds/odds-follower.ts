@@ -1,17 +1,16 @@
-import { QUERY_FRESH_S } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
-import { OddsBook } from './odds-book';
+import { type ToldEvent } from './event-entry';
+import { FRESH_MS, POLL_MS, TRUST_MS } from './freshness';
+import { type OddsBook } from './odds-book';
 import { type OddsSource } from './odds-source';
 import { Snapshots } from './snapshots';
+import { type Extent } from './take';
 
 /** An event stays subscribed to after it left the screen, ms: it is often scrolled back to. */
 export const LINGER_MS = 10_000;
-/** Without the socket odds are asked for this often, and trusted for so long, ms. */
-export const POLL_MS = 5000;
-export const TRUST_MS = 12_000;
-const FRESH_MS = QUERY_FRESH_S * 1000;
 
 export interface FollowerDeps {
+  book: OddsBook;
   source: OddsSource;
   /** ms since 1970. */
   now(): number;
@@ -41,28 +40,42 @@ export class OddsFollower {
   readonly #followed = new Map<string, Followed>();
   #ready = false;
   #wasReady = false;
+  /** What comes now was rendered into a page that took long. */
+  #late = false;
   #stop: (() => void) | null = null;
 
   constructor(deps: FollowerDeps) {
     this.#deps = deps;
     this.snapshots = new Snapshots(deps.later);
-    this.book = new OddsBook({
+    this.book = deps.book;
+    if (deps.pageAge() > FRESH_MS) {
+      this.#late = true;
+      deps.later(0, () => void (this.#late = false));
+    }
+    this.book.feed({
       snapshot: (id) => this.snapshots.need(id),
       newMarkets: (id) => this.snapshots.need(id),
     });
   }
 
   /**
-   * Looks at an event from now on, as it was received at a time (ms since 1970). `complete`: with all its markets.
+   * Looks at an event from now on, as it was received at a time (ms since 1970). `whole`: with all its markets.
    * Returns what ends it.
    */
-  follow(event: SportEvent, receivedAt: number, complete = false): () => void {
+  follow(event: SportEvent, receivedAt: number, extent: Extent = 'list'): () => void {
+    const end = this.hold(event);
+    this.seed([event], receivedAt, extent);
+    this.book.setSeen(event.id, true);
+    return end;
+  }
+
+  /** Looks at an event of which there may be no answer yet. Returns what ends it. */
+  hold(event: Pick<SportEvent, 'id' | 'sportId'>): () => void {
     this.#start();
     const known = this.#followed.get(event.id);
     const followed = known ?? { count: 0, seededAt: 0, leftAt: 0, endPushes: this.#deps.source.follow(event) };
     this.#followed.set(event.id, followed);
     followed.count += 1;
-    this.#seed([event], receivedAt, complete);
     this.book.setSeen(event.id, true);
     return () => {
       followed.count -= 1;
@@ -73,8 +86,16 @@ export class OddsFollower {
   }
 
   /** Takes an answer of the server, received at a time (ms since 1970), for the events that are followed. */
-  seed(events: readonly SportEvent[], receivedAt: number, complete = false): void {
-    this.#seed(events.filter(({ id }) => this.#followed.has(id)), receivedAt, complete);
+  seed(events: readonly ToldEvent[], receivedAt: number, extent: Extent = 'list'): void {
+    const now = this.#deps.now();
+    // Without the socket its first connection sees to a page that took long.
+    const fresh = this.#ready ? !this.#late && now - receivedAt <= FRESH_MS : now - receivedAt <= TRUST_MS;
+    for (const event of events) {
+      const followed = this.#followed.get(event.id);
+      if (!followed) continue;
+      followed.seededAt = Math.max(followed.seededAt, receivedAt);
+      this.book.seed([event], { extent, confirmedAt: fresh ? receivedAt : null, now });
+    }
   }
 
   /** Ends everything. */
@@ -82,17 +103,6 @@ export class OddsFollower {
     for (const id of [...this.#followed.keys()]) this.#drop(id);
     this.#stop?.();
     this.#stop = null;
-  }
-
-  #seed(events: readonly SportEvent[], receivedAt: number, complete: boolean): void {
-    const now = this.#deps.now();
-    const fresh = now - receivedAt <= (this.#ready ? FRESH_MS : TRUST_MS);
-    for (const event of events) {
-      const followed = this.#followed.get(event.id);
-      if (followed) followed.seededAt = Math.max(followed.seededAt, receivedAt);
-      const keptByPushes = this.#ready && this.book.isTrusted(event.id);
-      this.book.seed([event], { complete, trusted: fresh || keptByPushes, now });
-    }
   }
 
   #start(): void {
@@ -112,10 +122,8 @@ export class OddsFollower {
 
   #connection(ready: boolean): void {
     if (ready && !this.#ready) {
-      const now = this.#deps.now();
       const first = !this.#wasReady && this.#deps.pageAge() <= FRESH_MS;
-      const old = [...this.#followed].filter(([, { seededAt }]) => !first || now - seededAt > FRESH_MS);
-      this.book.distrust(old.map(([id]) => id));
+      this.book.distrust(first ? this.#deps.now() - FRESH_MS : Infinity);
       this.#wasReady = true;
     }
     this.#ready = ready;
@@ -124,9 +132,9 @@ export class OddsFollower {
   #tick(): void {
     const now = this.#deps.now();
     this.book.settleMoves(now);
+    if (!this.#ready) this.book.distrust(now - TRUST_MS);
     for (const [id, { count, leftAt, seededAt }] of this.#followed) {
       if (count === 0 && now - leftAt >= LINGER_MS) this.#drop(id);
-      else if (!this.#ready && count > 0 && now - seededAt > TRUST_MS) this.book.distrust([id]);
       else if (!this.#ready && count > 0 && now - seededAt > POLL_MS) this.snapshots.need(id);
     }
     if (this.#followed.size === 0) this.stop();

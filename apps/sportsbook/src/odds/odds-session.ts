@@ -1,41 +1,28 @@
 import { loadLate, type Platform, usePlatform } from '@oware/platform';
-import { OddsFollower } from './odds-follower';
-import { lateSource, type OddsSource } from './odds-source';
-import { Picked } from './picked';
+import { OddsBook } from './odds-book';
+import { type OddsSource } from './odds-source';
 import { Watcher } from './watcher';
+import { whenLive, type WhenLive } from './when-live';
 
-/** What the odds cells of one browser session, or of one request, share. */
+/** The odds of one browser session, or of one request. */
 export interface OddsSession {
-  /** Live odds, which come after the first view. */
-  source: OddsSource;
-  follower: OddsFollower;
-  picked: Picked;
+  /** What is known of the odds. */
+  book: OddsBook;
+  /** What keeps the book right, which comes after the first view. */
+  live: WhenLive;
   /** Tells which rows are on the screen. */
   watcher: Watcher;
 }
 
 const sessions = new WeakMap<Platform, OddsSession>();
 
-/** The odds of a session; made at the first use. */
-export function oddsSession(platform: Platform): OddsSession {
+/** The odds of a session; made at the first use. @param source of live odds, the page's socket without it */
+export function oddsSession(platform: Platform, source?: OddsSource): OddsSession {
   const known = sessions.get(platform);
   if (known) return known;
-  const source = lateSource(loadLate(platform, async () => (await import('./pushed-odds')).pushedOdds()));
-  const session: OddsSession = {
-    source,
-    follower: new OddsFollower({
-      source,
-      now: () => platform.now(),
-      pageAge: () => performance.now(),
-      later: (ms, run) => void setTimeout(run, ms),
-      every(ms, run) {
-        const timer = setInterval(run, ms);
-        return () => clearInterval(timer);
-      },
-    }),
-    picked: new Picked(platform.store),
-    watcher: new Watcher(),
-  };
+  const book = new OddsBook();
+  const live = whenLive(loadLate(platform, async () => (await import('./live-odds')).liveOdds(platform, book, source)));
+  const session = { book, live, watcher: new Watcher() };
   sessions.set(platform, session);
   return session;
 }

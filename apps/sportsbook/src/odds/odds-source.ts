@@ -11,27 +11,8 @@ export interface OddsSource {
   onDeltas(told: (deltas: EventDelta[]) => void): () => void;
   /** The state now, then each change. */
   onConnection(told: (state: ConnectionState) => void): () => void;
+  /** The server pushes the changes of an event from now on: an answer that was asked for earlier may lack one. */
+  onSubscribed(told: (eventId: string) => void): () => void;
   /** A source of odds went down or came back. */
   onFeed(told: () => void): () => void;
-}
-
-/** A source that is still on its way: whatever is asked of it before is asked once it is there, unless it ended before. */
-export function lateSource(loading: Promise<OddsSource>): OddsSource {
-  function later(start: (source: OddsSource) => () => void): () => void {
-    let ended = false;
-    let end: () => void = () => undefined;
-    void loading.then((source) => {
-      if (!ended) end = start(source);
-    });
-    return () => {
-      ended = true;
-      end();
-    };
-  }
-  return {
-    follow: (event) => later((source) => source.follow(event)),
-    onDeltas: (told) => later((source) => source.onDeltas(told)),
-    onConnection: (told) => later((source) => source.onConnection(told)),
-    onFeed: (told) => later((source) => source.onFeed(told)),
-  };
 }

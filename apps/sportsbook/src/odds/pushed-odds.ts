@@ -1,9 +1,9 @@
-import { eventTopic, FEED_TOPIC, type EventDelta } from '@oware/contracts';
+import { eventOfTopic, eventTopic, FEED_TOPIC, type EventDelta } from '@oware/contracts';
 import { byFrame, getRealtime, Subject, type Realtime } from '@oware/realtime';
 import { type OddsSource } from './odds-source';
 
 /** Live odds from the page's socket. */
-export function pushedOdds(realtime: Pick<Realtime, 'status$' | 'topic$'> = getRealtime()): OddsSource {
+export function pushedOdds(realtime: Pick<Realtime, 'status$' | 'subscribed$' | 'topic$'> = getRealtime()): OddsSource {
   const deltas = new Subject<EventDelta>();
   return {
     follow({ sportId, id }) {
@@ -17,6 +17,13 @@ export function pushedOdds(realtime: Pick<Realtime, 'status$' | 'topic$'> = getR
     onConnection(told) {
       const states = realtime.status$.subscribe(({ state }) => told(state));
       return () => states.unsubscribe();
+    },
+    onSubscribed(told) {
+      const topics = realtime.subscribed$.subscribe((topic) => {
+        const eventId = eventOfTopic(topic);
+        if (eventId !== undefined) told(eventId);
+      });
+      return () => topics.unsubscribe();
     },
     onFeed(told) {
       const feed = realtime.topic$(FEED_TOPIC, 'GROUP').subscribe(() => told());

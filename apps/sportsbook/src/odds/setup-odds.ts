@@ -3,5 +3,5 @@ import { oddsSession } from './odds-session';
 
 /** Live odds of one session; returns what ends them. */
 export function setupOdds(platform: Platform): () => void {
-  return () => oddsSession(platform).follower.stop();
+  return () => void oddsSession(platform).live(({ follower }) => follower.stop());
 }

@@ -1,5 +1,5 @@
 /** After a snapshot that could not be fetched, ms. */
-export const RETRY_MS = 2000;
+const RETRY_MS = 2000;
 
 /** A query on the screen that can be fetched anew. */
 export interface SnapshotSource {

@@ -8,28 +8,23 @@ import { useOddsSession } from './odds-session';
 export const refOf = (event: Pick<SportEvent, 'id'>, market: Pick<Market, 'id' | 'specifiers'>, outcome: Pick<Outcome, 'id'>): OutcomeRef =>
   ({ eventId: event.id, marketId: market.id, specifiers: market.specifiers, outcomeId: outcome.id });
 
-const never = (): boolean => false;
-
 /** What a cell shows: the live odds, or those of the answer while the event is not followed. */
-export function useCell(event: SportEvent, market: Market, outcome: Outcome): { view: CellView; picked: boolean } {
-  const { follower, picked } = useOddsSession();
-  const { book } = follower;
+export function useCell(event: SportEvent, market: Market, outcome: Outcome): CellView {
+  const { book } = useOddsSession();
   const ref = refOf(event, market, outcome);
   const key = outcomeKey(ref);
   const { status } = event;
   const answer = useMemo<CellView>(
-    () => ({ odds: outcome.odds, state: cellState(status, market.status, outcome), move: null }),
+    () => ({ odds: outcome.odds, state: cellState({ event: status, market: market.status, odds: outcome.odds, active: outcome.active }), move: null }),
     [status, market.status, outcome],
   );
   const listen = useCallback((listener: () => void) => book.listen(key, listener), [book, key]);
-  const listenPicked = useCallback((listener: () => void) => picked.listen(key, listener), [picked, key]);
-  const view = useSyncExternalStore(listen, () => book.view(ref) ?? answer, () => answer);
-  return { view, picked: useSyncExternalStore(listenPicked, () => picked.has(key), never) };
+  return useSyncExternalStore(listen, () => book.view(ref) ?? answer, () => answer);
 }
 
 /** Where an event stands: live, or as the answer said while it is not followed. */
 export function useEventNow(event: SportEvent): EventNow {
-  const { book } = useOddsSession().follower;
+  const { book } = useOddsSession();
   const { id, status, score, clock } = event;
   const answer = useMemo<EventNow>(() => ({ status, score, clock }), [status, score, clock]);
   const listen = useCallback((listener: () => void) => book.listen(id, listener), [book, id]);

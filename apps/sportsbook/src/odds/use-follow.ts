@@ -4,7 +4,7 @@ import { useOddsSession } from './odds-session';
 
 /** Keeps the odds of an event live while its row is on the screen. `receivedAt`: when the answer came, ms since 1970. */
 export function useFollowWhileSeen<Row extends Element>(event: SportEvent, receivedAt: number): RefObject<Row | null> {
-  const { follower, watcher } = useOddsSession();
+  const { live, watcher } = useOddsSession();
   const row = useRef<Row>(null);
   const latest = useRef({ event, receivedAt });
   useEffect(() => {
@@ -15,19 +15,19 @@ export function useFollowWhileSeen<Row extends Element>(event: SportEvent, recei
     if (!element) return undefined;
     let leave: (() => void) | null = null;
     return watcher.watch(element, (seen) => {
-      if (seen) leave ??= follower.follow(latest.current.event, latest.current.receivedAt);
+      if (seen) leave ??= live(({ follower }) => follower.follow(latest.current.event, latest.current.receivedAt));
       else {
         leave?.();
         leave = null;
       }
     });
-  }, [follower, watcher, event.id]);
+  }, [live, watcher, event.id]);
   return row;
 }
 
 /** Keeps the odds of an event live while it is shown with all its markets. */
 export function useFollowWhole(event: SportEvent | undefined, receivedAt: number): void {
-  const { follower } = useOddsSession();
+  const { live } = useOddsSession();
   const latest = useRef({ event, receivedAt });
   useEffect(() => {
     latest.current = { event, receivedAt };
@@ -35,6 +35,7 @@ export function useFollowWhole(event: SportEvent | undefined, receivedAt: number
   const id = event?.id;
   useEffect(() => {
     const shown = latest.current;
-    return id && shown.event ? follower.follow(shown.event, shown.receivedAt, true) : undefined;
-  }, [follower, id]);
+    if (!id) return undefined;
+    return live(({ follower }) => shown.event && follower.follow(shown.event, shown.receivedAt, 'whole'));
+  }, [live, id]);
 }

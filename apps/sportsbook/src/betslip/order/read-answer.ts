@@ -1,6 +1,7 @@
 import { type ApiError, type ApiResult } from '@oware/api-client';
-import { BizCode, type OrderRefusal, type PlaceOrderAnswer } from '@oware/contracts';
+import { BizCode, type PlaceOrderAnswer } from '@oware/contracts';
 import { type CallReading } from '../../keyed-calls/keyed-call-runner';
+import { readRefusal } from '../../keyed-calls/read-refusal';
 import { type Refusal } from '../state';
 
 /** What is known of an order. */
@@ -14,23 +15,25 @@ const finalCodes: readonly number[] = [
   BizCode.stakeFraction, BizCode.liabilityReached,
 ];
 
-function refusalOf({ bizCode, message, data }: ApiError): Refusal {
-  const told = (typeof data === 'object' && data !== null ? data : {}) as Partial<OrderRefusal>;
-  return { ...told, outcomes: Array.isArray(told.outcomes) ? told.outcomes : [], bizCode: bizCode ?? BizCode.internal, message };
-}
+/** A refused order that does not say why: nothing was placed all the same. */
+const NO_REASON: Refusal = { bizCode: BizCode.internal, message: 'The order was not taken.', outcomes: [] };
 
 /** Reads the result of placing an order or of asking for it by its key. */
 export function readAnswer(result: ApiResult<PlaceOrderAnswer>): OrderAnswer {
   if (result.ok) return readDecided(result.data);
-  const { error } = result;
-  if (error.bizCode !== null && finalCodes.includes(error.bizCode)) return { kind: 'refused', refusal: refusalOf(error) };
-  if (error.bizCode === BizCode.loginRequired || error.status === 401) return { kind: 'loggedOut' };
-  if (error.bizCode === BizCode.notFound) return { kind: 'notFound' };
+  return readError(result.error);
+}
+
+function readError({ bizCode, status, message, data }: ApiError): OrderAnswer {
+  if (bizCode !== null && finalCodes.includes(bizCode)) return { kind: 'refused', refusal: { ...readRefusal(data), bizCode, message } };
+  if (bizCode === BizCode.loginRequired || status === 401) return { kind: 'loggedOut' };
+  if (bizCode === BizCode.notFound) return { kind: 'notFound' };
   return { kind: 'unknown' };
 }
 
 function readDecided(answer: PlaceOrderAnswer): OrderAnswer {
   const { status, decidedAt, refusal } = answer;
   if (status === 'pending') return { kind: 'pending', answer, decidedAt };
-  return status === 'refused' && refusal ? { kind: 'refused', refusal } : { kind: 'done', answer };
+  if (status === 'refused') return { kind: 'refused', refusal: refusal ?? NO_REASON };
+  return { kind: 'done', answer };
 }

@@ -8,7 +8,7 @@ import { ORDER_STORAGE_KEY } from '../order/stored-orders';
 import { pickKey, type SlipPick } from '../pick';
 import { selectBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
-import { Device } from '../testing/page';
+import { Device } from '../../testing/page';
 import { aPick } from '../testing/samples';
 import { answered, aTicket, endSlips, noAnswer, openAt, placedAnswer, refused, showSlip } from '../testing/show-slip';
 
@@ -38,11 +38,25 @@ beforeEach(() => {
   confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks));
 });
 /** A closed sheet has given its history entry back. */
+const goBack = (): void => act(() => window.history.back());
+const theFooter = (): HTMLElement => document.querySelector('footer')!;
+const historySettledAt = (depth: number): Promise<void> => waitFor(() => expect(window.history.state?.owareOpen ?? 0).toBe(depth));
 const historySettled = (): Promise<void> => waitFor(() => expect(window.history.state?.owareOpen ?? 0).toBe(0));
 afterEach(async () => {
   endSlips();
   cleanup();
   await historySettled();
+});
+
+it('explains its parts until the player puts that away, and not over the number pad', async () => {
+  const device = new Device();
+  await showSlip({ picks: [a], device });
+  expect(screen.getByText('Single: each pick is a bet of its own, with its own stake.')).toBeVisible();
+  expect(screen.getByText('Paid to you if you win, your stake included.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hide tips' }));
+  expect(screen.queryByText(/^Single: each pick/)).toBeNull();
+  expect(screen.queryByText(/^Odds may move/)).toBeNull();
+  expect(device.values.get('bet_helper')).toMatch(/^\["/);
 });
 
 it('is placed by keyboard and by names alone, once, and ends in the ticket', async () => {
@@ -53,7 +67,7 @@ it('is placed by keyboard and by names alone, once, and ends in the ticket', asy
   await user.keyboard('{Enter}{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toHaveFocus();
   expect(sent()).toEqual([{
-    key: expect.stringMatching(/^[0-9a-f-]{36}$/), oddsPolicy: 'none',
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/), oddsPolicy: 'higher',
     bets: [{
       type: 'single', stake: 5_000_000, systemSizes: [],
       selections: [{ eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, banker: false }],
@@ -81,10 +95,10 @@ it('tells what may be won at each key', async () => {
     wins.push(screen.getByText(/^NGN \d/, { selector: 'output' }).textContent);
   }
   expect(wins).toEqual(['NGN 3.85', 'NGN 46.20', 'NGN 46.20', 'NGN 48.12']);
-  expect(screen.getByText(/tax NGN 1.87 deducted/)).toBeVisible();
+  expect(screen.getByText(/tax NGN 1.88 deducted/)).toBeVisible();
 });
 
-it('takes stakes from its own pad and its quick stakes, up to the whole balance', async () => {
+it('takes stakes from its own pad and its quick stakes, and never offers the whole balance', async () => {
   const { store } = await showSlip({ picks: [a, b], balance: 12_345_600 });
   await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
   const pad = screen.getByRole('group', { name: 'Stake' });
@@ -92,8 +106,60 @@ it('takes stakes from its own pad and its quick stakes, up to the whole balance'
   expect(selectBetslip(store.getState()).stakes.multiple).toBe(75_000);
   await user.click(gold('Add NGN 100'));
   expect(selectBetslip(store.getState()).stakes.multiple).toBe(1_075_000);
-  await user.click(gold('All, stake the whole balance, NGN 1,234.56'));
-  expect(gold('Place bet · NGN 1,234.56')).toBeVisible();
+  await user.click(gold('Done'));
+  expect(screen.queryByRole('button', { name: /whole balance/ })).toBeNull();
+});
+
+it('sends to a deposit of what is missing, and comes back as it was once the money is there', async () => {
+  const sheetEntry = (): unknown => (window.history.state as Record<string, unknown> | null)?.owareOpen;
+  const entries: unknown[] = [];
+  const navigate = jest.fn(() => entries.push(sheetEntry()));
+  const { store, platform } = await showSlip({ picks: [a, b], balance: 1_000_000 });
+  platform.navigate = navigate;
+  await user.click(screen.getByRole('tab', { name: 'Single' }));
+  await user.type(stakeOf(b), '350.5');
+  await user.click(await screen.findByRole('button', { name: 'Deposit NGN 250.50' }));
+  // The slip and its pad.
+  expect(sheetEntry()).toBe(2);
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/deposit?amount=250.5&slip=true'));
+  // Not before the sheet's own entry is gone: the way back from it would end the visit.
+  expect(entries).toEqual([undefined]);
+  expect(selectBetslip(store.getState()).open).toBe(false);
+  expect(sent()).toEqual([]);
+
+  act(() => platform.events.emit('balance.changed', { balance: 1_000_000 }));
+  expect(selectBetslip(store.getState()).open).toBe(false);
+  await act(async () => platform.events.emit('balance.changed', { balance: 4_000_000 }));
+  expect(selectBetslip(store.getState())).toMatchObject({ open: true, tab: 'single', picks: [a, b] });
+});
+
+it('puts only the pad away by back and by Escape, and then the slip', async () => {
+  const { store } = await showSlip({ picks: [a, b, c] });
+  const pad = (): HTMLElement | null => screen.queryByRole('group', { name: 'Stake' });
+  const stake = screen.getByRole('textbox', { name: /Total stake/ });
+  await user.click(stake);
+  expect(pad()).toBeVisible();
+  goBack();
+  await waitFor(() => expect(pad()).toBeNull());
+  expect(selectBetslip(store.getState()).open).toBe(true);
+  await user.click(stake);
+  expect(pad()).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(pad()).toBeNull());
+  expect(selectBetslip(store.getState()).open).toBe(true);
+  await historySettledAt(1);
+  goBack();
+  await waitFor(() => expect(selectBetslip(store.getState()).open).toBe(false));
+});
+
+it('has the combinations of a system with its stake, and clears the stake', async () => {
+  const { store } = await showSlip({ picks: [a, b, c] });
+  await user.click(screen.getByRole('tab', { name: 'System' }));
+  expect(within(theFooter()).getByRole('group', { name: 'Combinations' })).toBeVisible();
+  await user.click(screen.getByRole('textbox', { name: /Total stake/ }));
+  await user.click(within(screen.getByRole('group', { name: 'Stake' })).getByRole('button', { name: '5' }));
+  await user.click(gold('Clear stake'));
+  expect(selectBetslip(store.getState()).stakes.system).toBe(0);
 });
 
 it('says so when a pasted stake cannot be read', async () => {
@@ -138,6 +204,14 @@ it.each([BizCode.limitReached, BizCode.liabilityReached])('offers the stake that
   await user.click(gold(/^Place bet/));
   await user.click(await screen.findByRole('button', { name: 'Stake NGN 200.00' }));
   expect(gold('Place bet · NGN 200.00')).toBeVisible();
+});
+
+it('tells what the own limit leaves before a tap, and takes no more than that', async () => {
+  await showSlip({ picks: [a], left: { stake: 2_000_000, deposit: null, tightest: { kind: 'stake', period: 'day', amount: 5_000_000, used: 3_000_000 } } });
+  expect(await screen.findByText('Your stake limit for 24 hours leaves NGN 200.00.')).toBeInTheDocument();
+  await user.type(stakeOf(a), '500');
+  await user.click(gold('Stake at most NGN 200.00'));
+  expect(place).not.toHaveBeenCalled();
 });
 
 it('waits while a market is suspended and takes closed picks off with one tap', async () => {
@@ -229,11 +303,24 @@ it('says when one more pick does not fit', async () => {
   platform.events.on('toast.ask', toast);
   platform.events.on('betslip.changed', ({ count }) => counts.push(count));
   const { toggleSelection } = betslipSlice.actions;
-  act(() => {
+  await act(async () => {
     for (let at = 10; at < 20; at++) store.dispatch(toggleSelection(aPick({ eventId: `sr:match:${at}` })));
   });
   expect(toast).toHaveBeenCalledWith({ text: 'Your betslip holds at most 10 picks.', tone: 'warning' });
   expect(counts.at(-1)).toBe(10);
+});
+
+it('holds as many picks as the configuration says, once it has answered, before the slip was opened', async () => {
+  const { platform, store } = await showSlip({ picks: [a], open: false });
+  const toast = jest.fn();
+  platform.events.on('toast.ask', toast);
+  await waitFor(() => expect(selectBetslip(store.getState()).maxPicks).toBe(40));
+  const { toggleSelection } = betslipSlice.actions;
+  act(() => {
+    for (let at = 10; at < 50; at++) store.dispatch(toggleSelection(aPick({ eventId: `sr:match:${at}` })));
+  });
+  expect(selectBetslip(store.getState()).picks).toHaveLength(40);
+  expect(toast).toHaveBeenCalledWith({ text: 'Your betslip holds at most 40 picks.', tone: 'warning' });
 });
 
 it('says that the player is excluded before a tap, as the server has it', async () => {

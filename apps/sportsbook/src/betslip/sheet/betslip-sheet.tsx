@@ -22,6 +22,9 @@ export default function BetslipSheet(): ReactNode {
   useEffect(() => {
     if (wide && !open) dispatch(actions.opened(true));
   }, [dispatch, wide, open]);
+  useEffect(() => {
+    if (!open) activate(null);
+  }, [open]);
   const close = (): void => void dispatch(actions.opened(false));
   const placed = order.phase === 'placed' ? order : null;
   const empty = picks.length === 0;

@@ -2,8 +2,10 @@ import { usePlatform } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { known } from '../../money/money-error';
 import { pickKey } from '../pick';
 import { oddsNow } from '../pick-now';
+import { askForDeposit } from '../deposit-wait';
 import { askForLogin } from '../runtime';
 import { betslipSlice } from '../slice';
 import { type SlipAction } from '../slip-state';
@@ -18,7 +20,7 @@ const { actions } = betslipSlice;
 export function GoldButton(): ReactNode {
   const platform = usePlatform();
   const dispatch = useDispatch();
-  const { slip, state, view, words, tab, runtime } = useSlip();
+  const { slip, state, view, words, runtime } = useSlip();
   const { activate } = useActiveField();
   const does: Record<SlipAction, () => void> = {
     place: () => {
@@ -32,11 +34,7 @@ export function GoldButton(): ReactNode {
     },
     removeClosed: () => dispatch(actions.cleared(state.keys)),
     login: () => askForLogin(platform),
-    useBalance: () => {
-      const [pick] = state.bets[0]?.picks ?? [];
-      const field = tab !== 'single' ? { tab } : pick && { tab, key: pickKey(pick) };
-      if (field && slip.balance !== null) dispatch(actions.stakeSet({ field, stake: slip.balance }));
-    },
+    deposit: () => askForDeposit(platform, known(state.limit, 'limit_missing', 'Nobody knows how much is missing.')),
     askForProtection: () => platform.protection.retry(),
     none: () => undefined,
   };

@@ -3,7 +3,7 @@ import { usePlatform } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
 import { Badge, Chip, classNames, glyphs, IconButton, LiveSeed, Price, VisuallyHidden } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
-import { dateAndTime } from '../../catalogue/kick-off';
+import { dateAndTime } from '../../fixture/kick-off';
 import { pickKey, type SlipPick } from '../pick';
 import { oddsMove, oddsNow, pickTrouble, type PickNow } from '../pick-now';
 import { useBetslip } from '../selectors';

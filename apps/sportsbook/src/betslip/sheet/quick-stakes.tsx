@@ -1,4 +1,4 @@
-import { formatUnits, maxStakeOffered } from '@oware/betting';
+import { formatShort, maxStakeOffered } from '@oware/betting';
 import { type Units } from '@oware/contracts';
 import { useDispatch } from '@oware/platform/store';
 import { Chip, ChipRow } from '@oware/ui';
@@ -10,16 +10,13 @@ import { useSlip } from '../use-slip';
 
 const { actions } = betslipSlice;
 /** Quick-add buttons (betting §9). */
-const QUICK_STAKES = 3;
+export const QUICK_STAKES = 3;
 
-/** `100` or `1,000`, with cents only when there are any. */
-const shortAmount = (units: Units): string => formatUnits(units).replace(/\.00$/, '');
-
-/** Adds to the stake, or stakes the whole balance. */
+/** Adds to the stake. */
 export function QuickStakes({ field }: { field: StakeField }): ReactNode {
   const dispatch = useDispatch();
   const { slip, currency } = useSlip();
-  const { config, balance } = slip;
+  const { config } = slip;
   if (!config) return null;
   const most = maxStakeOffered(config.maxStake);
   const stake = stakeAt(slip.stakes, field);
@@ -27,11 +24,10 @@ export function QuickStakes({ field }: { field: StakeField }): ReactNode {
   return (
     <ChipRow label="Quick stakes">
       {config.quickStakes.slice(0, QUICK_STAKES).map((amount) => (
-        <Chip key={amount} aria-label={`Add ${currency} ${shortAmount(amount)}`} onClick={() => set(stake + amount)}>
-          +{shortAmount(amount)}
+        <Chip key={amount} aria-label={`Add ${currency} ${formatShort(amount)}`} onClick={() => set(stake + amount)}>
+          +{formatShort(amount)}
         </Chip>
       ))}
-      {balance ? <Chip aria-label={`All, stake the whole balance, ${currency} ${formatUnits(balance)}`} onClick={() => set(balance)}>All</Chip> : null}
     </ChipRow>
   );
 }

@@ -1,14 +1,16 @@
+import { shownDeduction } from '@oware/betting';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../amount';
+import { withCurrency } from '../../money/amount';
 import { linesOf, type Quote } from '../quote';
 import { useSlip } from '../use-slip';
 import styles from './sheet.module.css';
 
 /** What is in the amount and what was deducted, in words. */
-function details({ bonus, tax, capped, lines, unitStake, stake, nextBonus }: Quote, currency: string): string[] {
+function details({ bonus, gross, net, capped, lines, unitStake, stake, nextBonus }: Quote, currency: string): string[] {
   const parts: string[] = [];
   if (lines > 1 && unitStake > 0 && stake > 0) parts.push(`${lines} lines of ${withCurrency(currency, unitStake)}`);
   if (bonus > 0) parts.push(`bonus ${withCurrency(currency, bonus)} included`);
+  const tax = shownDeduction(gross, net);
   if (tax > 0) parts.push(`tax ${withCurrency(currency, tax)} deducted`);
   if (capped) parts.push('cut to the highest payout');
   if (nextBonus) {

@@ -2,7 +2,7 @@ import { BizCode, type Units } from '@oware/contracts';
 import { useDispatch } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
-import { withCurrency } from '../amount';
+import { withCurrency } from '../../money/amount';
 import { pickKey } from '../pick';
 import { betslipSlice } from '../slice';
 import { type Refusal, type StakeField } from '../state';
@@ -31,7 +31,9 @@ export function RefusalNote(): ReactNode {
   if (order.phase !== 'refused') return null;
   const { refusal } = order;
   const allowed = allowedStake(refusal);
-  const pick = state.bets[refusal.bet ?? 0]?.picks[0];
+  // Of several singles only the one that the refusal names.
+  const at = refusal.bet ?? (state.bets.length === 1 ? 0 : null);
+  const pick = at === null ? undefined : state.bets[at]?.picks[0];
   const field: StakeField | undefined = tab !== 'single' ? { tab } : pick && { tab, key: pickKey(pick) };
   return (
     <div role="alert" className={styles.refusal}>

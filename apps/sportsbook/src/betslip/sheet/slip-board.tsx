@@ -1,17 +1,17 @@
 import { useDispatch } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { PicksHint } from '../helper/hint';
 import { pickKey } from '../pick';
 import { betslipSlice } from '../slice';
 import { useSlip } from '../use-slip';
 import { PickRow } from './pick-row';
 import { SlipSettings } from './slip-settings';
-import { SystemSizes } from './system-sizes';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
 
-/** The picks in the order they were taken, the sizes of a system, and the settings. */
+/** The picks in the order they were taken, and the settings. */
 export function SlipBoard(): ReactNode {
   const dispatch = useDispatch();
   const { slip, tab, view, state } = useSlip();
@@ -23,13 +23,13 @@ export function SlipBoard(): ReactNode {
           <Button variant="quiet" size="small" onClick={() => dispatch(actions.undone())}>Undo</Button>
         </p>
       ) : null}
+      <PicksHint />
       <ul aria-label="Picks">
         {slip.picks.map((pick) => {
           const key = pickKey(pick);
           return <PickRow key={key} pick={pick} now={view.now[key]} tab={tab} blocked={state.keys.includes(key)} />;
         })}
       </ul>
-      {tab === 'system' ? <SystemSizes /> : null}
       <SlipSettings />
     </>
   );

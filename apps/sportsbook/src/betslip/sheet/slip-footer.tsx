@@ -1,6 +1,8 @@
 import { TabPanel } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { TabHint, WinHint } from '../helper/hint';
 import { useSlip } from '../use-slip';
+import { fieldOf, useActiveField } from './active-field';
 import { FreshnessLine } from './freshness-line';
 import { GoldButton } from './gold-button';
 import { OrderProgress } from './order-progress';
@@ -8,25 +10,33 @@ import { QuoteLine } from './quote-line';
 import { RefusalNote } from './refusal-note';
 import { SLIP_PANEL, SlipTabs } from './slip-tabs';
 import { StakeArea } from './stake-area';
+import { SystemSizes } from './system-sizes';
 import styles from './sheet.module.css';
 
-/** The part in reach of the thumb: tabs, stake, what may be won, the one button, and how fresh the odds are. */
+/** The part in reach of the thumb: tabs, combinations of a system, stake, what may be won, the one button, and how fresh the odds are. */
 export function SlipFooter(): ReactNode {
   const { slip, tab } = useSlip();
+  const { field } = useActiveField();
   const { phase } = slip.order;
+  const padded = field !== null && fieldOf(field, slip, tab) === field;
   if (phase === 'sending' || phase === 'pending') return <OrderProgress order={slip.order} />;
   return (
     <div className={styles.footer}>
       <div className={styles.stakePart}>
-        <SlipTabs />
+        <div className={padded ? styles.besidePad : undefined}>
+          <SlipTabs />
+          {tab === 'system' ? <SystemSizes /> : null}
+          <TabHint tab={tab} />
+        </div>
         <TabPanel id={SLIP_PANEL} tab={tab}>
           <StakeArea />
         </TabPanel>
       </div>
       <QuoteLine />
+      <WinHint />
       <RefusalNote />
       <GoldButton />
-      <FreshnessLine />
+      <div className={padded ? styles.besidePad : undefined}><FreshnessLine /></div>
     </div>
   );
 }

@@ -2,13 +2,14 @@ import { type OddsPolicy } from '@oware/contracts';
 import { useDispatch } from '@oware/platform/store';
 import { SegmentedControl, Switch } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { DropSetting } from '../../cash-out/drop-setting';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
 const policies: readonly { value: OddsPolicy; label: string }[] = [
-  { value: 'none', label: 'Ask me' },
+  { value: 'none', label: 'Ask always' },
   { value: 'higher', label: 'Take higher' },
   { value: 'any', label: 'Take any' },
 ];
@@ -20,6 +21,7 @@ export function SlipSettings(): ReactNode {
   return (
     <details className={styles.settings}>
       <summary>Settings: {policies.find(({ value }) => value === oddsPolicy)?.label.toLowerCase()} when odds move</summary>
+      <p>When odds move</p>
       <SegmentedControl
         label="When odds move"
         options={policies}
@@ -29,6 +31,7 @@ export function SlipSettings(): ReactNode {
       <Switch checked={fastMode} onChange={(event) => dispatch(actions.setFastMode(event.currentTarget.checked))}>
         Fast mode: fill in the default stake
       </Switch>
+      <DropSetting />
     </details>
   );
 }

@@ -1,8 +1,8 @@
 import { usePlatform } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
-import { classNames } from '@oware/ui';
-import { useId, type ReactNode } from 'react';
-import { stakeText } from '../amount';
+import { classNames, glyphs, IconButton } from '@oware/ui';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { stakeText } from '../../money/amount';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { sameField, stakeAt } from '../stakes';
@@ -25,29 +25,52 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
   const errorId = useId();
   const bad = slip.typing?.bad === true && sameField(slip.typing.field, field);
   const chosen = active !== null && sameField(active, field);
+  const box = useRef<HTMLDivElement>(null);
+  // The pad has taken room: the stake it writes to stays in sight.
+  useEffect(() => {
+    if (chosen) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
   return (
-    <div className={classNames(styles.stake, small && styles.stakeSmall)}>
-      <label className={classNames(styles.stakeBox, chosen && styles.stakeActive, bad && styles.stakeBad)}>
-        <span className={small ? styles.hidden : undefined}>{label}</span>
-        <span className={styles.muted}>{currency}</span>
-        <input
-          className={styles.stakeInput}
-          type="text"
-          inputMode="none"
-          autoComplete="off"
-          enterKeyHint="done"
-          placeholder="0.00"
-          value={textOf(slip, field)}
-          aria-invalid={bad || undefined}
-          aria-describedby={bad ? errorId : undefined}
-          onFocus={(event) => {
-            event.currentTarget.select();
-            activate(field);
-          }}
-          onChange={(event) => dispatch(actions.stakeTyped({ field, text: event.currentTarget.value }))}
-          onBlur={() => dispatch(actions.typingEnded())}
-        />
-      </label>
+    <div ref={box} className={classNames(styles.stake, small && styles.stakeSmall)}>
+      <div className={styles.stakeLine}>
+        <label className={classNames(styles.stakeBox, chosen && styles.stakeActive, bad && styles.stakeBad)}>
+          <span className={small ? styles.hidden : undefined}>{label}</span>
+          <span className={styles.muted}>{currency}</span>
+          <input
+            className={styles.stakeInput}
+            type="text"
+            inputMode="none"
+            autoComplete="off"
+            enterKeyHint="done"
+            placeholder="0.00"
+            value={textOf(slip, field)}
+            aria-invalid={bad || undefined}
+            aria-describedby={bad ? errorId : undefined}
+            onFocus={(event) => {
+              event.currentTarget.select();
+              activate(field);
+            }}
+            // The focus may have stayed here while the pad was away.
+            onClick={() => activate(field)}
+            onChange={(event) => dispatch(actions.stakeTyped({ field, text: event.currentTarget.value }))}
+            onBlur={() => dispatch(actions.typingEnded())}
+            onKeyDown={(event) => {
+              // Escape puts the pad away, and only then the sheet.
+              if (event.key !== 'Escape' || !chosen) return;
+              event.preventDefault();
+              activate(null);
+            }}
+          />
+        </label>
+        {chosen && textOf(slip, field) !== '' ? (
+          <IconButton
+            icon={glyphs.close}
+            label="Clear stake"
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => dispatch(actions.stakeSet({ field, stake: 0 }))}
+          />
+        ) : null}
+      </div>
       {bad ? <p id={errorId} className={styles.bad} role="alert">Type an amount like 500 or 12.50.</p> : null}
     </div>
   );

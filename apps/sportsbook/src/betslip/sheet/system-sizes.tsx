@@ -1,6 +1,6 @@
 import { combinations, fullCoversOf, fullCoverSizes } from '@oware/betting';
 import { useDispatch } from '@oware/platform/store';
-import { Chip } from '@oware/ui';
+import { Chip, ChipRow } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { possibleSizes, sizesOf } from '../picks-kept';
 import { betslipSlice } from '../slice';
@@ -17,9 +17,8 @@ export function SystemSizes(): ReactNode {
   const free = slip.picks.length - bankers;
   const sizes = sizesOf(slip);
   return (
-    <fieldset className={styles.sizes}>
-      <legend>Combinations</legend>
-      <div className={styles.chips}>
+    <div className={styles.quick}>
+      <ChipRow label="Combinations">
         {possibleSizes(slip.picks.length, bankers).map((size) => {
           const lines = combinations(free, size);
           return (
@@ -36,7 +35,7 @@ export function SystemSizes(): ReactNode {
             </Chip>
           );
         })}
-      </div>
-    </fieldset>
+      </ChipRow>
+    </div>
   );
 }

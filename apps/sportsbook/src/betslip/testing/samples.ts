@@ -19,7 +19,7 @@ export const nowOf = (picks: readonly SlipPick[], change: Partial<PickNow> = {})
 export const slipOf = (picks: SlipPick[], change: Partial<BetslipState> = {}): BetslipState => ({ ...emptySlip(), picks, ...change });
 
 export const aConfig = (change: Partial<BetslipConfig> = {}): BetslipConfig => ({
-  minStake: 100_000, maxStake: 5_000_000_000, maxPayout: 500_000_000_000, maxSelections: 10, systemThreshold: 10,
+  minStake: 100_000, maxStake: 5_000_000_000, maxPayout: 500_000_000_000, maxSelections: 40, systemThreshold: 10,
   quickStakes: [1_000_000, 5_000_000, 10_000_000], defaultStake: 1_000_000, taxRate: 0.05, liveDelay: 5000,
   bonus: { enable: true, minSelections: 3, maxSelections: 10, qualifyingOddsLimit: 12_000, bonusRatios: { 3: 3, 4: 5 } },
   ...change,

@@ -1,5 +1,8 @@
 import { type ApiResult } from '@oware/api-client';
-import { BizCode, type AccountSummary, type BetslipConfig, type EventDelta, type ExclusionsAnswer, type PlaceOrderAnswer, type SelectionsAnswer, type Ticket } from '@oware/contracts';
+import {
+  BizCode, type AccountSummary, type BetslipConfig, type EventDelta, type ExclusionsAnswer, type LimitsLeft, type OutcomeRef, type PlaceOrderAnswer,
+  type SelectionsAnswer, type Ticket,
+} from '@oware/contracts';
 import { PlatformProvider } from '@oware/platform';
 import { Provider, type PlatformStore } from '@oware/platform/store';
 import { Router } from '@oware/platform/router';
@@ -9,9 +12,9 @@ import BetslipSheet from '../sheet/betslip-sheet';
 import { betslipSlice } from '../slice';
 import { setupBetslip } from '../setup';
 import { startBetslip } from '../start-betslip';
+import { oddsSession } from '../../odds/odds-session';
 import { pickKey, type SlipPick } from '../pick';
-import { type LiveSource } from '../runtime';
-import { testPage, type TestPage, type TestPageOptions } from './page';
+import { testPage, type TestPage, type TestPageOptions } from '../../testing/page';
 import { aConfig } from './samples';
 
 export const answered = <T,>(data: T): ApiResult<T> => ({ ok: true, data });
@@ -21,7 +24,7 @@ export const noAnswer: ApiResult<never> = { ok: false, error: { kind: 'network',
 
 export const aTicket = (picks: readonly SlipPick[], stake: number, change: Partial<Ticket> = {}): Ticket => ({
   ticketId: '77', orderId: '5', type: picks.length === 1 ? 'single' : 'multiple', systemSizes: [], lines: 1, stake, status: 'open',
-  potentialReturn: stake * 2, potentialBonus: 0, potentialTax: 0, payout: null, bonus: null, tax: null, placedAt: 0, settledAt: null, cashedOut: null, autoCashOut: null, editedTo: null, editedFrom: null,
+  potentialReturn: stake * 2, potentialBonus: 0, potentialTax: 0, payout: null, bonus: null, tax: null, placedAt: 0, settledAt: null, cashedOut: null, autoCashOut: null, editedTo: null, editedFrom: null, refusedWhy: null,
   legs: picks.map((pick) => ({
     ...pick, eventStatus: 'notStarted', banker: false, result: 'open', voidFactor: null, deadHeatFactor: null, score: null, clock: null,
     reason: 'Needs a home win.',
@@ -31,10 +34,10 @@ export const aTicket = (picks: readonly SlipPick[], stake: number, change: Parti
 export const placedAnswer = (tickets: Ticket[], change: Partial<PlaceOrderAnswer> = {}): PlaceOrderAnswer =>
   ({ orderId: '5', status: 'accepted', decidedAt: null, refusal: null, tickets, balance: 5_000_000, ...change });
 
-/** Snapshot in which each pick is open at the odds given, or at its own. */
-export const openAt = (picks: readonly SlipPick[], odds: Record<string, number> = {}, status: 1 | -1 = 1): ApiResult<SelectionsAnswer> =>
+/** Snapshot in which each pick is open at the odds given, or at its own. @param asked picks of the slip */
+export const openAt = (asked: readonly OutcomeRef[], odds: Record<string, number> = {}, status: 1 | -1 = 1): ApiResult<SelectionsAnswer> =>
   answered({
-    selections: picks.map((pick) => ({
+    selections: (asked as readonly SlipPick[]).map((pick) => ({
       event: { id: pick.eventId, version: 1, status: 'notStarted', score: null, clock: null },
       market: { id: pick.marketId, specifiers: pick.specifiers, status },
       outcome: { id: pick.outcomeId, name: pick.outcomeName, odds: odds[pickKey(pick)] ?? pick.odds, active: true },
@@ -54,6 +57,8 @@ export interface ShowOptions extends TestPageOptions {
   config?: BetslipConfig;
   /** What the server says. */
   excluded?: boolean;
+  /** What the player's own limits leave. */
+  left?: LimitsLeft;
   open?: boolean;
 }
 
@@ -62,7 +67,7 @@ const navigator: ComponentProps<typeof Router>['navigator'] = {
 };
 
 /** Shows the sheet of a page whose product answers configuration and account. */
-export async function showSlip({ picks = [], balance = 10_000_000, config = aConfig(), excluded = false, open = true, ...options }: ShowOptions = {}): Promise<Shown> {
+export async function showSlip({ picks = [], balance = 10_000_000, config = aConfig(), excluded = false, left, open = true, ...options }: ShowOptions = {}): Promise<Shown> {
   const page = testPage({
     userId: 'ama',
     fetch: async (input) => {
@@ -70,27 +75,30 @@ export async function showSlip({ picks = [], balance = 10_000_000, config = aCon
       const exclusions: ExclusionsAnswer = {
         statuses: [{ scope: 'REAL_SPORTS', enabled: excluded, startDate: 0, endDate: null }],
       };
-      const answers = { '/common/config/betslip': config, '/patron/account/info/selfExclusion/v2': exclusions };
+      const answers = { '/common/config/betslip': config, '/patron/account/info/selfExclusion/v2': exclusions, '/patron/limits/left': left };
       const data = Object.entries(answers).find(([path]) => String(input).endsWith(path))?.[1] ?? account;
       return { status: 200, text: async () => JSON.stringify({ bizCode: BizCode.success, message: '', data }) } as Response;
     },
     ...options,
   });
-  const followers = new Set<(delta: EventDelta) => void>();
+  const followers = new Set<(deltas: EventDelta[]) => void>();
   const { platform } = page;
-  const source: LiveSource = {
-    follow: (_event, told) => {
+  oddsSession(platform, {
+    follow: () => () => undefined,
+    onDeltas: (told) => {
       followers.add(told);
       return () => void followers.delete(told);
     },
     onConnection: (told) => {
-      told(true);
+      told('ready');
       return () => undefined;
     },
+    onSubscribed: () => () => undefined,
     onFeed: () => () => undefined,
-  };
-  ends.push(setupBetslip(platform, async () => (page) => startBetslip(page, source)));
-  // The work starts a moment later, as it does in a browser.
+  });
+  ends.push(setupBetslip(platform, async () => startBetslip));
+  // The work and the live odds start a moment later, as they do in a browser.
+  await act(async () => void (await import('../../odds/live-odds')));
   await act(async () => undefined);
   for (const pick of picks) platform.store.dispatch(betslipSlice.actions.toggleSelection(pick));
   const view = render(
@@ -101,7 +109,7 @@ export async function showSlip({ picks = [], balance = 10_000_000, config = aCon
     </PlatformProvider>,
   );
   if (open) await act(async () => platform.events.emit('betslip.ask', { open: true }));
-  return { ...page, store: platform.store, view, push: (delta) => act(() => followers.forEach((told) => told(delta))) };
+  return { ...page, store: platform.store, view, push: (delta) => act(() => followers.forEach((told) => told([delta]))) };
 }
 
 const ends: (() => void)[] = [];

@@ -10,7 +10,7 @@ export const aLeg = (change: Partial<TicketLeg> = {}): TicketLeg => ({
 export const aBet = (change: Partial<Ticket> = {}): Ticket => ({
   ticketId: '77', orderId: '5', type: 'multiple', systemSizes: [], lines: 1, stake: 1_000_000, status: 'open', potentialReturn: 4_000_000,
   potentialBonus: 0, potentialTax: 150_000, payout: null, bonus: null, tax: null, placedAt: 0, settledAt: null, cashedOut: null,
-  autoCashOut: null, editedTo: null, editedFrom: null,
+  autoCashOut: null, editedTo: null, editedFrom: null, refusedWhy: null,
   legs: [aLeg(), aLeg({ eventId: 'sr:match:2', home: 'Enyimba', away: 'Rangers', outcomeName: 'Enyimba' })], ...change,
 });
 

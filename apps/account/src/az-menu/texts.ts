@@ -1,7 +1,0 @@
-import { textsOf } from '@oware/content';
-
-/** Texts of the content page `page_az_menu`. */
-export const selectMenuTexts = textsOf('page_az_menu', {
-  title: 'A-Z',
-  letters: 'Letters',
-});

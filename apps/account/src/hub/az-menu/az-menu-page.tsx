@@ -1,0 +1,46 @@
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Card, glyphs, Icon, ListItem, SportIcon } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { groupedMenu } from './menu-entries';
+import { selectMenuTexts } from './texts';
+import styles from './az-menu.module.css';
+
+const groups = groupedMenu();
+
+/** `/n/az_menu`: every page and sport, in groups. */
+export default function AzMenuPage(): ReactNode {
+  const text = useSelector(selectMenuTexts);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text('title')}</h1>
+      <nav aria-label={text('groups')} className={styles.jumps}>
+        {groups.map(([group]) => (
+          <a key={group} href={`#az-${group}`} className={styles.jump}>
+            {text(group)}
+          </a>
+        ))}
+      </nav>
+      {groups.map(([group, entries]) => (
+        <section key={group} id={`az-${group}`} aria-labelledby={`az-${group}-title`} className={styles.group}>
+          <h2 id={`az-${group}-title`} className={styles.heading}>
+            {text(group)}
+          </h2>
+          <Card as="div" flush>
+            <ul>
+              {entries.map(({ name, to, sport }) => (
+                <ListItem
+                  key={to}
+                  start={sport ? <SportIcon sport={sport} size={20} /> : <Icon glyph={glyphs.seed} />}
+                  render={(line) => <Link to={to} {...line} />}
+                >
+                  {name}
+                </ListItem>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+    </div>
+  );
+}

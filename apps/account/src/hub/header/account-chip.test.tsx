@@ -1,0 +1,138 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { provideRealtime, Subject, of, type Realtime } from '@oware/realtime';
+import { type PersonalMessage } from '@oware/contracts';
+import { about, browser, clearBrowser, ok, renderAccount } from '../../testing/render-account';
+import AccountChip from './account-chip';
+
+let personal: Subject<PersonalMessage>;
+beforeEach(() => {
+  clearBrowser();
+  personal = new Subject();
+  const bus: Realtime = {
+    status$: of({ state: 'ready', since: 0 }),
+    topic$: () => new Subject(),
+    subscribed$: new Subject(),
+    personal$: (userId) => (userId === '7' ? personal : new Subject()),
+    connect: () => Promise.resolve(),
+    reconnect: () => undefined,
+    close: () => undefined,
+  };
+  provideRealtime(bus);
+});
+afterEach(() => provideRealtime(null));
+
+const server = { 'GET /patron/account/about': ok(about), 'DELETE /patron/accessToken/delete': ok(null) };
+const player = { server, userId: '7' };
+
+test('a visitor has a link to the login that opens the sheet', async () => {
+  const { told } = renderAccount(<AccountChip />, { path: '/sport/football/?a=1' });
+  const link = screen.getByRole('link', { name: 'Log in' });
+  expect(link).toHaveAttribute('href', `/ng/m/independent_login?okUrl=${encodeURIComponent('/ng/m/sport/football/?a=1')}`);
+  await userEvent.click(link);
+  expect(told).toEqual([['login.ask', {}]]);
+});
+
+test('a visitor has a link to the registration beside it, which opens the sheet', async () => {
+  const { platform } = renderAccount(<AccountChip />);
+  const link = screen.getByRole('link', { name: 'Register' });
+  expect(link).toHaveAttribute('href', '/ng/m?register=true');
+  await userEvent.click(link);
+  expect(platform.store.getState()).toMatchObject({ account: { sheet: { name: 'register' } } });
+});
+
+test('a player sees dashes, then the balance, which is told to all', async () => {
+  const { told } = renderAccount(<AccountChip />, player);
+  expect(screen.getByText('--')).toBeInTheDocument();
+  expect(await screen.findByText('NGN 1,234.56')).toBeInTheDocument();
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/ng/m/n/me');
+  expect(told).toContainEqual(['balance.changed', { balance: 12_345_600 }]);
+});
+
+test('a push changes the balance at once', async () => {
+  const { told } = renderAccount(<AccountChip />, player);
+  await screen.findByText('NGN 1,234.56');
+  act(() => personal.next({ type: 'balance', data: { balance: 5_000_000 } }));
+  expect(await screen.findByText('NGN 500.00')).toBeInTheDocument();
+  expect(told).toContainEqual(['balance.changed', { balance: 5_000_000 }]);
+});
+
+test('a push outlives an older response that was under way when it came', async () => {
+  let respond: (() => void) | undefined;
+  let asked = 0;
+  const old = ok(about)();
+  renderAccount(<AccountChip />, {
+    server: {
+      'GET /patron/account/about': () => {
+        asked += 1;
+        return asked === 1 ? new Promise((resolve) => (respond = () => resolve(old))) : ok({ ...about, balance: 5_000_000 })();
+      },
+    },
+    userId: '7',
+  });
+  await waitFor(() => expect(asked).toBe(1));
+  act(() => personal.next({ type: 'balance', data: { balance: 5_000_000 } }));
+  act(() => respond?.());
+  expect(await screen.findByText('NGN 500.00')).toBeInTheDocument();
+  expect(asked).toBe(2);
+});
+
+test('the balance hides behind six asterisks, also on the next visit, for this player only', async () => {
+  const first = renderAccount(<AccountChip />, player);
+  await screen.findByText('NGN 1,234.56');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide balance' }));
+  expect(screen.getByText('******')).toBeInTheDocument();
+  expect(screen.queryByText('NGN 1,234.56')).toBeNull();
+  first.view.unmount();
+
+  const again = renderAccount(<AccountChip />, player);
+  expect(screen.getByText('******')).toBeInTheDocument();
+  again.view.unmount();
+  renderAccount(<AccountChip />, { server, userId: '8' });
+  expect(await screen.findByText('NGN 1,234.56')).toBeInTheDocument();
+});
+
+test('user_forbidden logs out and nothing of the player stays', async () => {
+  const { told, calls, platform } = renderAccount(<AccountChip />, player);
+  await screen.findByText('NGN 1,234.56');
+  act(() => personal.next({ type: 'user_forbidden', data: null }));
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeInTheDocument();
+  expect(calls).toContain('DELETE /patron/accessToken/delete');
+  expect(told).toContainEqual(['session.ended', { reason: 'forbidden' }]);
+  expect(told).toContainEqual(['balance.changed', { balance: null }]);
+  expect(JSON.stringify(platform.store.getState())).not.toContain('12345600');
+});
+
+test('a placed bet asks for the balance anew', async () => {
+  const { calls, platform } = renderAccount(<AccountChip />, player);
+  await screen.findByText('NGN 1,234.56');
+  act(() => platform.events.emit('bet.placed', { ticketId: 't1' }));
+  await waitFor(() => expect(calls.filter((call) => call === 'GET /patron/account/about')).toHaveLength(2));
+});
+
+test('a login elsewhere on the page brings the balance', async () => {
+  const { platform } = renderAccount(<AccountChip />, { server });
+  act(() => platform.events.emit('session.started', { userId: '7' }));
+  expect(await screen.findByText('NGN 1,234.56')).toBeInTheDocument();
+});
+
+test('a session that ended by itself is told in words', async () => {
+  const { told, platform } = renderAccount(<AccountChip />, player);
+  act(() => platform.http.onLogout());
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
+  await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'Your session has ended. Please log in again.', tone: 'warning' }]));
+});
+
+test('a login that ended while the page was on its way ends here too', async () => {
+  const { told } = renderAccount(<AccountChip />, { server: { 'GET /patron/account/about': () => ({ bizCode: 40100, status: 401 }) }, userId: '7' });
+  await waitFor(() => expect(told).toContainEqual(['session.ended', { reason: 'expired' }]), { timeout: 5000 });
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
+});
+
+test('a login to another country, in another tab, ends the session of this page', async () => {
+  browser.setCookie('userId', '7');
+  browser.setCookie('countryCode', '233');
+  const { told } = renderAccount(<AccountChip />, { server: { 'GET /patron/account/about': () => ({ bizCode: 40100, status: 401 }) }, userId: '7' });
+  await waitFor(() => expect(told).toContainEqual(['session.ended', { reason: 'expired' }]), { timeout: 5000 });
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
+});

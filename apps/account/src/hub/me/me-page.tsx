@@ -1,0 +1,109 @@
+import { useLoggedIn, usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Badge, Button, Card, EmptyState, glyphs, Icon, ListItem, Section, type Glyph } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { LogoutButton } from '../../identity/logout/logout-button';
+import { useAccountAboutQuery } from '../../kit/account/endpoints';
+import { selectBirthdayTexts } from '../../profile/birthday/texts';
+import { CountrySwitch } from '../../profile/country/country-switch';
+import { ThemeChoice } from '../../profile/theme/theme-choice';
+import { AccountCard } from './account-card';
+import { selectMeTexts } from './texts';
+import styles from './me.module.css';
+
+/** `/n/me`: the profile hub, its lines in groups. */
+export default function MePage(): ReactNode {
+  const loggedIn = useLoggedIn();
+  const text = useSelector(selectMeTexts);
+  return (
+    <div className={styles.page}>
+      {loggedIn ? <AccountCard /> : <Visitor />}
+      {loggedIn ? (
+        <Group id="me-bets" title={text('bets')}>
+          <Line icon={glyphs.bets} to="/my_accounts/open_bets">{text('openBets')}</Line>
+          <Line icon={glyphs.clock} to="/my_accounts/open_bets/bet_history">{text('history')}</Line>
+          <Line icon={glyphs.calendar} to="/my_accounts/transactions">{text('transactions')}</Line>
+        </Group>
+      ) : null}
+      <Group id="me-gifts" title={text('giftsTitle')}>
+        {loggedIn ? <GiftLines /> : null}
+        <Line icon={glyphs.seed} to="/promotions">{text('promotions')}</Line>
+      </Group>
+      <Group id="me-settings" title={text('settings')} before={(
+        <div className={styles.theme}>
+          <p className={styles.label}>{text('theme')}</p>
+          <ThemeChoice />
+        </div>
+      )}>
+        {loggedIn ? <Line icon={glyphs.settings} to="/n/me/settings">{text('allSettings')}</Line> : null}
+        <Line icon={glyphs.az} to="/n/az_menu">{text('menu')}</Line>
+        <CountrySwitch />
+      </Group>
+      <Group id="me-help" title={text('help')}>
+        <Line icon={glyphs.info} to="/support">{text('support')}</Line>
+        <Line icon={glyphs.lock} to="/help/about/responsible_play">{text('responsible')}</Line>
+        <Line icon={glyphs.bets} to="/help/about/terms">{text('terms')}</Line>
+        <Line icon={glyphs.eye} to="/help/about/privacy">{text('privacy')}</Line>
+      </Group>
+      {loggedIn ? <LogoutButton /> : null}
+    </div>
+  );
+}
+
+function Group({ id, title, before, children }: { id: string; title: string; before?: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <Section id={id} title={title}>
+      <Card as="div" flush>
+        {before}
+        <ul>{children}</ul>
+      </Card>
+    </Section>
+  );
+}
+
+function Line({ icon, to, end, children }: { icon: Glyph; to: string; end?: ReactNode; children: ReactNode }): ReactNode {
+  return (
+    <ListItem start={<Icon glyph={icon} />} end={end} render={(line) => <Link to={to} {...line} />}>
+      {children}
+    </ListItem>
+  );
+}
+
+/** Gifts, and the birthday rewards; marked while there is something to take. */
+function GiftLines(): ReactNode {
+  const { currentData: about } = useAccountAboutQuery();
+  const text = useSelector(selectMeTexts);
+  const birthday = useSelector(selectBirthdayTexts);
+  const count = about?.validGiftNum ?? 0;
+  return (
+    <>
+      <Line icon={glyphs.star} to="/my_accounts/gifts" end={count > 0 ? <Badge tone="action">{text('giftsReady', { params: { count } })}</Badge> : null}>
+        {text('gifts')}
+      </Line>
+      <Line icon={glyphs.calendar} to="/n/me/birthday" end={about?.showBirthdayCake ? <Badge tone="action">{birthday('open')}</Badge> : null}>
+        {birthday('title')}
+      </Line>
+    </>
+  );
+}
+
+function Visitor(): ReactNode {
+  const { events } = usePlatform();
+  const text = useSelector(selectMeTexts);
+  return (
+    <>
+      <h1 className={styles.name}>{text('title')}</h1>
+      <EmptyState
+        title={text('logInTitle')}
+        action={
+          <Button variant="primary" onClick={() => events.emit('login.ask', {})}>
+            {text('logIn')}
+          </Button>
+        }
+      >
+        {text('logInText')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { about, browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
+import AccountChip from '../header/account-chip';
+import { QuickView } from './quick-view';
+
+beforeAll(installDialogs);
+beforeEach(clearBrowser);
+
+const whole = { ...about, validGiftNum: 2, flashFreezeRemaining: 1, showBirthdayCake: false };
+
+async function open(more: Partial<typeof whole> = {}, server: FakeApi = { 'GET /patron/account/about': ok({ ...whole, ...more }) }) {
+  const account = renderAccount(<><AccountChip /><QuickView /></>, { server, userId: '7' });
+  await userEvent.click(screen.getByRole('link', { name: /^Balance/ }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Account' }));
+  return { ...account, sheet, server };
+}
+
+test('a tap on the balance opens it; every button leads where it says', async () => {
+  const { sheet, told } = await open({ showBirthdayCake: true });
+  expect(told).toContainEqual(['quickview.ask', {}]);
+  expect(await sheet.findByText('NGN 1,234.56')).toBeInTheDocument();
+  expect(sheet.getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual([
+    ['Account info', '/ng/m/my_accounts/my_account_info'],
+    ['Ama, Tier guide', '/ng/m/n/me/vip_tier_guide'],
+    ['It is your birthday: see your rewards', '/ng/m/n/me/birthday'],
+    ['Limits and time-out', '/ng/m/limits'],
+    ['Deposit', '/ng/m/deposit'],
+    ['Withdraw', '/ng/m/withdraw'],
+    [expect.stringContaining('Gifts (2, new)'), '/ng/m/my_accounts/gifts'],
+    ['24/7 Service', '/ng/m/support'],
+    ['All of your account', '/ng/m/n/me'],
+  ]);
+});
+
+test('the cake is there on the birthday only', async () => {
+  const { sheet } = await open();
+  await sheet.findByText('NGN 1,234.56');
+  expect(sheet.queryByText(/birthday/)).toBeNull();
+});
+
+test('the balance hides behind six asterisks, in the header too, for this user only', async () => {
+  const { sheet } = await open();
+  await sheet.findByText('NGN 1,234.56');
+  await userEvent.click(sheet.getByRole('button', { name: 'Hide balance' }));
+  expect(screen.getAllByText('******')).toHaveLength(2);
+  expect(browser.cookies()).toContain('hide_balance_7=1');
+  await userEvent.click(sheet.getByRole('button', { name: 'Show balance' }));
+  expect(screen.queryByText('******')).toBeNull();
+});
+
+test('what is not known yet is dashes', async () => {
+  const { sheet } = await open({}, { 'GET /patron/account/about': () => undefined });
+  expect(screen.getAllByText('--').length).toBeGreaterThan(0);
+  expect(await sheet.findByText('Loading Failed. Please try again later.')).toBeInTheDocument();
+});
+
+test('a failed load says so, and Reload brings it', async () => {
+  const { sheet, server } = await open({}, { 'GET /patron/account/about': () => undefined });
+  const panel = await sheet.findByRole('alert');
+  expect(panel).toHaveTextContent('Loading Failed. Please try again later.');
+  server['GET /patron/account/about'] = ok(whole);
+  await userEvent.click(sheet.getByRole('button', { name: 'Reload' }));
+  expect(await sheet.findByText('NGN 1,234.56')).toBeInTheDocument();
+});
+
+test('reload asks the server, and a failure then is told as well', async () => {
+  const { sheet, server, calls } = await open();
+  await sheet.findByText('NGN 1,234.56');
+  server['GET /patron/account/about'] = ok({ ...whole, balance: 10_000 });
+  await userEvent.click(sheet.getByRole('button', { name: 'Reload balance' }));
+  expect(await sheet.findByText('NGN 1.00')).toBeInTheDocument();
+  expect(calls.filter((call) => call.endsWith('/about'))).toHaveLength(2);
+  server['GET /patron/account/about'] = () => undefined;
+  await userEvent.click(sheet.getByRole('button', { name: 'Reload balance' }));
+  expect(await sheet.findByText('Loading Failed. Please try again later.')).toBeInTheDocument();
+});
+
+test.each([[0, true], [1, false]])('with a balance of %d the deposit stands out: %s', async (balance, highlighted) => {
+  const { sheet } = await open({ balance });
+  await sheet.findByText(/NGN 0/);
+  expect(sheet.getByRole('link', { name: 'Deposit' }).hasAttribute('data-highlighted')).toBe(highlighted);
+});
+
+describe('the gift indicator', () => {
+  test.each([
+    [2, undefined, true], [2, '1', true], [2, '2', false], [2, '5', false], [0, undefined, false],
+  ])('with %d gifts and %s stored: %s', async (count, stored, isNew) => {
+    if (stored !== undefined) browser.store('gift_count_7', stored);
+    const { sheet } = await open({ validGiftNum: count });
+    await waitFor(() => expect(sheet.getByRole('link', { name: /^Gifts/ })).toHaveAccessibleName(expect.stringContaining(`(${count}${isNew ? ', new' : ''})`)));
+    // Gifts that are gone do not hide the next one.
+    if (stored === '5') expect(browser.stored('gift_count_7')).toBe('2');
+  });
+});
+
+test('a logout closes it, and the next player does not find it open', async () => {
+  const { platform } = await open();
+  act(() => platform.events.emit('session.ended', { reason: 'user' }));
+  act(() => platform.events.emit('session.started', { userId: '8' }));
+  await screen.findByRole('link', { name: /^Balance/ });
+  expect(screen.queryByRole('dialog', { name: 'Account' })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { useLoggedIn } from '@oware/platform';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { Sheet, VisuallyHidden } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { accountSlice, selectSheet } from '../../kit/account/account-slice';
+import { useCloseOnArrival } from '../../kit/sheet/use-close-on-arrival';
+import { QuickViewContent } from './quick-view-content';
+import { QuickViewWho } from './quick-view-who';
+import { selectQuickViewTexts } from './texts';
+
+/** The account quick view (platform §2): opened from the header by `quickview.ask`. */
+export function QuickView(): ReactNode {
+  const dispatch = useDispatch();
+  const loggedIn = useLoggedIn();
+  const open = useSelector(selectSheet)?.name === 'quickView' && loggedIn;
+  const text = useSelector(selectQuickViewTexts);
+  const close = (): void => void dispatch(accountSlice.actions.sheetClosed());
+  useCloseOnArrival(open, close);
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={<VisuallyHidden>{text('title')}</VisuallyHidden>}
+      headerEnd={open ? <QuickViewWho /> : null}
+    >
+      <QuickViewContent />
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, Card, glyphs, Icon, ListItem, Page, Section } from '@oware/ui';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { contactsOf, serviceUrlOf } from './contacts';
+import { openInApp } from './open-in-app';
+import { selectSupportTexts } from './texts';
+
+const help = [
+  ['deposit', '/deposit'],
+  ['withdraw', '/withdraw'],
+  ['transactions', '/my_accounts/transactions'],
+  ['selfExclusion', '/self-exclusion'],
+] as const;
+
+type ContentState = Parameters<typeof serviceUrlOf>[0];
+
+/** `/support`: the service when it may be launched, else how else it is reached (platform §5). */
+export default function SupportPage(): ReactNode {
+  const platform = usePlatform();
+  const text = useSelector(selectSupportTexts);
+  const content = useSelector((state: ContentState) => state.content);
+  const country = platform.country.shortName;
+  const [url, contacts] = useMemo(() => [serviceUrlOf({ content }), contactsOf({ content }, country)] as const, [content, country]);
+  function launch(event: MouseEvent): void {
+    if (openInApp(window, platform)) event.preventDefault();
+  }
+  return (
+    <Page title={text('title')}>
+      <p>{text(url === null ? 'closed' : 'intro')}</p>
+      {url === null ? null : (
+        <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'primary', block: true })} onClick={launch}>
+          {text('launch')}
+        </a>
+      )}
+      <Section id="support-contacts" title={text('contacts')}>
+        <Card as="div" flush>
+          <ul>
+            {contacts.map(({ kind, value, href }) => (
+              <ListItem
+                key={kind + value}
+                note={value}
+                {...(href === null ? {} : { render: (line) => <a href={href} {...line}>{line.children}</a> })}
+              >
+                {text(kind)}
+              </ListItem>
+            ))}
+          </ul>
+        </Card>
+      </Section>
+      <Section id="support-help" title={text('helpTitle')}>
+        <Card as="div" flush>
+          <ul>
+            {help.map(([key, to]) => (
+              <ListItem key={key} start={<Icon glyph={glyphs.seed} />} render={(line) => <Link to={to} {...line} />}>
+                {text(key)}
+              </ListItem>
+            ))}
+          </ul>
+        </Card>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,259 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { send, type ApiResult } from '@oware/api-client';
+import { type Platform } from '@oware/platform';
+import { browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
+import { guarded } from './guarded';
+import { readingOf } from './reading';
+
+beforeAll(installDialogs);
+// The dialog has a root of its own, which shows what a call came to when that is there: no test waits inside `act` for it.
+beforeEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false));
+beforeEach(clearBrowser);
+// An open dialog holds a history entry, which is given back after it closes.
+afterEach(() => waitFor(() => expect(browser.openSheets()).toBe(0)));
+
+const UUID = '11111111-2222-4333-8444-555555555555';
+const config = (more: object = {}) => ok({ enable: true, providerId: 4, siteKey: 'site-key-1', captchaUuid: UUID, ...more });
+const LOGIN = 'GET /msg/captcha/config/info?action=login&phone=8012345678&phoneCountryCode=234';
+const EXTRA = `GET /msg/captcha/config/info?action=additional_captcha&phone=8012345678&phoneCountryCode=234&captchaUuid=${UUID}`;
+const CALL = 'POST /protected';
+const picture = ok({ image: 'data:image/png;base64,AAAA', imageKey: 'image-1' });
+const quiz: FakeApi = {
+  'POST /msg/captcha/quiz': picture,
+  'POST /msg/captcha/quiz/verification': ok({ validationToken: 'token-1' }),
+};
+
+type Headers = Record<string, string>;
+
+/** Makes a protected call as the forms do. @returns what it came to and the proofs that were sent along */
+function protectedCall(server: FakeApi): { calls: string[]; result: Promise<ApiResult<unknown>>; proofs: Headers[] } {
+  const { platform, calls } = renderAccount(null, { server });
+  const proofs: Headers[] = [];
+  const { fetch } = platform.http;
+  const http: Platform['http'] = {
+    ...platform.http,
+    fetch: (input, init) => {
+      if (String(input).endsWith('/protected')) proofs.push(init?.headers as Headers);
+      return fetch(input, init);
+    },
+  };
+  const result = guarded({ ...platform, http }, { action: 'login', phone: '8012345678' }, readingOf<unknown>(), (given) =>
+    send(given, { path: '/protected', method: 'POST', form: {} }));
+  return { calls, result, proofs };
+}
+const tokensOf = (proofs: Headers[]): (string | undefined)[] => proofs.map((headers) => headers['Captcha-Token']);
+const field = () => screen.findByLabelText('Answer');
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+const pictureShown = () => screen.findByRole('img', { name: 'A sum, drawn as a picture' });
+async function solve(answer = '21'): Promise<void> {
+  await pictureShown();
+  await userEvent.type(await field(), answer);
+  await userEvent.click(submit());
+}
+/** Answers a call one way after the other; the last one stays. */
+const inTurn = (...answers: FakeApi[string][]): NonNullable<FakeApi[string]> => {
+  let turn = 0;
+  return (body) => answers[Math.min(turn++, answers.length - 1)]?.(body);
+};
+const refusal = (bizCode: number, message: string) => () => ({ bizCode, message });
+
+test('where no captcha is asked for, the call is made at once', async () => {
+  const { result, proofs } = protectedCall({ [LOGIN]: config({ enable: false, siteKey: '' }), [CALL]: ok({ a: 1 }) });
+  expect(await result).toEqual({ ok: true, data: { a: 1 } });
+  expect(tokensOf(proofs)).toEqual([undefined]);
+});
+
+test('where that cannot be found out, the call is made: the server will say', async () => {
+  const { result } = protectedCall({ [CALL]: ok(null) });
+  expect(await result).toMatchObject({ ok: true });
+});
+
+test('a solved captcha goes with the call', async () => {
+  const { result, proofs } = protectedCall({ ...quiz, [LOGIN]: config(), [CALL]: ok(null) });
+  await solve();
+  expect(await result).toMatchObject({ ok: true });
+  expect(proofs).toMatchObject([{ 'Captcha-Token': 'token-1', 'Captcha-Uuid': UUID }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  [19411, 'Too many requests. Please try again later.'],
+  [12010, 'This device is not supported.'],
+])('a refusal with %s ends it in the server’s words', async (bizCode, message) => {
+  const { result, calls } = protectedCall({ [LOGIN]: refusal(bizCode, message), [CALL]: ok(null) });
+  expect(await result).toMatchObject({ ok: false, error: { bizCode, message } });
+  expect(calls).not.toContain(CALL);
+});
+
+test('12020 leads to one extra round, and the call is made again', async () => {
+  const { result, proofs, calls } = protectedCall({
+    ...quiz,
+    'POST /msg/captcha/quiz/verification': inTurn(ok({ validationToken: 'token-1' }), ok({ validationToken: 'token-2' })),
+    [LOGIN]: config(),
+    [EXTRA]: config({ siteKey: 'site-key-2' }),
+    [CALL]: inTurn(refusal(12020, 'More.'), ok(null)),
+  });
+  await solve();
+  await waitFor(() => expect(calls).toContain(EXTRA));
+  await solve('22');
+  expect(await result).toMatchObject({ ok: true });
+  expect(tokensOf(proofs)).toEqual(['token-1', 'token-2']);
+});
+
+test('12020 after the extra round is told', async () => {
+  const { result, proofs } = protectedCall({ [LOGIN]: config({ enable: false }), [EXTRA]: config({ enable: false }), [CALL]: refusal(12020, 'More.') });
+  expect(await result).toMatchObject({ ok: false, error: { bizCode: 12020, message: 'More.' } });
+  expect(proofs).toHaveLength(2);
+});
+
+test('a failure without a code leads to an extra round as well', async () => {
+  const { result, proofs } = protectedCall({ [LOGIN]: config({ enable: false }), [EXTRA]: config({ enable: false }), [CALL]: inTurn(() => undefined, ok(null)) });
+  expect(await result).toMatchObject({ ok: true });
+  expect(proofs).toHaveLength(2);
+});
+
+test('without a network the first failure is told', async () => {
+  const { result, proofs } = protectedCall({});
+  expect(await result).toMatchObject({ ok: false, error: { kind: 'network', bizCode: null } });
+  expect(proofs).toHaveLength(1);
+});
+
+test('other failures of the call pass through', async () => {
+  const { result, calls } = protectedCall({ [LOGIN]: config({ enable: false }), [CALL]: refusal(40101, 'Wrong password.') });
+  expect(await result).toMatchObject({ ok: false, error: { bizCode: 40101, message: 'Wrong password.' } });
+  expect(calls).toEqual([LOGIN, CALL]);
+});
+
+describe('the quiz', () => {
+  const asked = { ...quiz, [LOGIN]: config(), [CALL]: ok(null) };
+
+  test('is a dialog with a name; nothing can be sent before there is a picture and an answer', async () => {
+    const { result } = protectedCall(asked);
+    expect(await screen.findByRole('dialog', { name: 'Security check' })).toBeInTheDocument();
+    expect(submit()).toBeDisabled();
+    await pictureShown();
+    expect(submit()).toBeDisabled();
+    await userEvent.type(await field(), ' ');
+    expect(submit()).toBeDisabled();
+    await userEvent.type(await field(), '7');
+    expect(submit()).toBeEnabled();
+    expect(screen.getByPlaceholderText('Please enter the answer')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await result).toMatchObject({ ok: false, error: { message: 'Captcha invalid' } });
+  });
+
+  test('stands under a loading overlay until the picture has come', async () => {
+    let come: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (come = resolve));
+    const { platform } = renderAccount(null, { server: asked });
+    const { fetch } = platform.http;
+    const http: Platform['http'] = { ...platform.http, fetch: async (input, init) => { if (String(input).endsWith('/quiz')) await held; return fetch(input, init); } };
+    const result = guarded({ ...platform, http }, { action: 'login', phone: '8012345678' }, readingOf<unknown>(), (given) => send(given, { path: '/protected', method: 'POST' }));
+    expect(await screen.findByRole('status', { name: 'Loading the picture' })).toBeInTheDocument();
+    await act(async () => come?.());
+    await solve();
+    expect(await result).toMatchObject({ ok: true });
+  });
+
+  test('a wrong answer is said under the field in the server’s words, with a new picture', async () => {
+    const verify = inTurn(refusal(19412, 'Captcha is incorrect. Please try again'), ok({ validationToken: 'token-1' }));
+    const { result, calls } = protectedCall({ ...asked, 'POST /msg/captcha/quiz/verification': verify });
+    await solve('1');
+    const input = await field();
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Captcha is incorrect. Please try again'));
+    expect(input).toBeInvalid();
+    expect(input).toHaveValue('');
+    await waitFor(() => expect(calls.filter((call) => call === 'POST /msg/captcha/quiz')).toHaveLength(2));
+    await solve('2');
+    expect(await result).toMatchObject({ ok: true });
+  });
+
+  test('what cannot be an answer is not sent', async () => {
+    const { result, calls } = protectedCall(asked);
+    await solve('two');
+    expect(await field()).toHaveAccessibleDescription('Captcha is incorrect. Please try again');
+    expect(calls).not.toContain('POST /msg/captcha/quiz/verification');
+    await userEvent.clear(await field());
+    await solve('2');
+    await result;
+  });
+
+  test('another picture can be had', async () => {
+    const { result, calls } = protectedCall(asked);
+    await pictureShown();
+    await userEvent.click(screen.getByRole('button', { name: 'New picture' }));
+    await solve();
+    expect(calls.filter((call) => call === 'POST /msg/captcha/quiz')).toHaveLength(2);
+    await result;
+  });
+
+  test.each([
+    ['no answer', () => undefined, 'Something went wrong'],
+    ['a failure', refusal(50000, 'Oops.'), 'Something went wrong'],
+    ['the retry limit', refusal(12021, 'You have.'), "You've reached your retry limitation. Please try again later."],
+  ])('a picture that does not come (%s) is said, and nothing can be sent', async (_what, answer, words) => {
+    const { result } = protectedCall({ ...asked, 'POST /msg/captcha/quiz': answer });
+    expect(await screen.findByText(words)).toHaveAttribute('role', 'alert');
+    await userEvent.type(await field(), '7');
+    expect(submit()).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await result;
+  });
+
+  test('a picture that cannot be shown is said', async () => {
+    const { result } = protectedCall(asked);
+    const image = await pictureShown();
+    act(() => void image.dispatchEvent(new Event('error')));
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await result;
+  });
+
+  test('too many answers are said under the field', async () => {
+    const { result } = protectedCall({ ...asked, 'POST /msg/captcha/quiz/verification': refusal(12021, 'You have.') });
+    await solve();
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription("You've reached your retry limitation. Please try again later."));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await result;
+  });
+
+  test.each(['POST /msg/captcha/quiz', 'POST /msg/captcha/quiz/verification'])('a site key that is out of date (%s) ends it in the server’s words', async (call) => {
+    const { result } = protectedCall({ ...asked, [call]: refusal(19000, 'The captcha has expired.') });
+    if (call.endsWith('verification')) await solve();
+    expect(await result).toMatchObject({ ok: false, error: { bizCode: 19000, message: 'The captcha has expired.' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a click on the mask leaves it', async () => {
+    const { result } = protectedCall(asked);
+    await pictureShown();
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(await result).toMatchObject({ ok: false, error: { message: 'Captcha invalid' } });
+  });
+
+  test('who cannot see the picture has a code sent', async () => {
+    const verify = inTurn(refusal(19412, 'Captcha is incorrect. Please try again'), ok({ validationToken: 'token-2' }));
+    const { result, proofs } = protectedCall({ ...asked, 'POST /msg/captcha/quiz/code': ok({ imageKey: 'code-1' }), 'POST /msg/captcha/quiz/verification': verify });
+    await pictureShown();
+    await userEvent.click(screen.getByRole('button', { name: 'I cannot see the picture' }));
+    const code = await screen.findByLabelText('Code');
+    expect(code).toHaveFocus();
+    expect(screen.getByText(/Enter the 6 digits that we sent to \+234.8012345678\./)).toBeInTheDocument();
+    expect(screen.queryByRole('img')).toBeNull();
+    await userEvent.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Captcha is incorrect. Please try again'));
+    await userEvent.type(code, '123456{Enter}');
+    await result;
+    expect(tokensOf(proofs)).toEqual(['token-2']);
+  });
+
+  test('a code that is not sent is said', async () => {
+    const { result } = protectedCall({ ...asked, 'POST /msg/captcha/quiz/code': refusal(19411, 'Too many requests.') });
+    await pictureShown();
+    await userEvent.click(screen.getByRole('button', { name: 'I cannot see the picture' }));
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription('Too many requests.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await result;
+  });
+});

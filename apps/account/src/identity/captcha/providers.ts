@@ -1,0 +1,69 @@
+import { CAPTCHA_PROVIDERS } from '@oware/config';
+import { type CaptchaTask } from './ask';
+
+/** What a provider tells of a challenge. */
+interface WidgetEvents {
+  solved(token: string): void;
+  /** An error, or the player closed the challenge. */
+  failed(): void;
+  /** The challenge or its token is out of date. */
+  expired(): void;
+}
+
+interface WidgetApi {
+  render(place: HTMLElement, options: Record<string, unknown>): unknown;
+}
+
+/** A provider's script and how its widget is made, by its documentation. */
+export interface WidgetProvider {
+  /** Without the parameter that names the callback. */
+  script: string;
+  /** Shows its challenge outside of the place it is given. */
+  opensBeside: boolean;
+  api(): WidgetApi | undefined;
+  options(task: CaptchaTask, events: WidgetEvents): Record<string, unknown>;
+}
+
+const page = (): Record<string, unknown> => window as unknown as Record<string, unknown>;
+const google = (): (WidgetApi & { enterprise?: WidgetApi }) | undefined => page()['grecaptcha'] as (WidgetApi & { enterprise?: WidgetApi }) | undefined;
+
+const common = ({ siteKey }: CaptchaTask, { solved, failed, expired }: WidgetEvents): Record<string, unknown> => ({
+  sitekey: siteKey,
+  callback: solved,
+  'error-callback': failed,
+  'expired-callback': expired,
+});
+
+/** Providers by their number on the wire (platform §9). */
+export const widgetProviders: Readonly<Record<number, WidgetProvider>> = {
+  [CAPTCHA_PROVIDERS.google]: {
+    script: 'https://www.google.com/recaptcha/api.js?render=explicit',
+    opensBeside: true,
+    api: google,
+    options: common,
+  },
+  [CAPTCHA_PROVIDERS.google_enterprise]: {
+    script: 'https://www.google.com/recaptcha/enterprise.js?render=explicit',
+    opensBeside: true,
+    api: () => google()?.enterprise,
+    options: (task, events) => ({ ...common(task, events), action: task.action }),
+  },
+  [CAPTCHA_PROVIDERS.hcaptcha]: {
+    script: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off',
+    opensBeside: true,
+    api: () => page()['hcaptcha'] as WidgetApi | undefined,
+    options: (task, events) => ({ ...common(task, events), 'close-callback': events.failed, 'chalexpired-callback': events.expired }),
+  },
+  [CAPTCHA_PROVIDERS.turnstile]: {
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    opensBeside: false,
+    api: () => page()['turnstile'] as WidgetApi | undefined,
+    options: (task, events) => ({
+      ...common(task, events),
+      action: task.action,
+      cData: task.captchaUuid,
+      'timeout-callback': events.expired,
+      'unsupported-callback': events.failed,
+    }),
+  },
+};

@@ -1,0 +1,107 @@
+import { wordsOf as failureWords, type ApiError } from '@oware/api-client';
+import { BizCode } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSubmit } from '../../kit/form/use-submit';
+import { type CaptchaOutcome, type CaptchaTask } from './ask';
+import { answerQuiz, fetchQuiz, sendQuizCode } from './calls';
+import { selectCaptchaTexts } from './texts';
+
+/** What is to be answered: a picture, which may be on its way or broken, or a code that was sent. */
+export type QuizQuestion =
+  | { kind: 'loading' }
+  | { kind: 'broken'; message: string }
+  | { kind: 'picture'; image: string; imageKey: string }
+  | { kind: 'code'; imageKey: string };
+
+export interface QuizState {
+  question: QuizQuestion;
+  /** An answer is being looked at, or a code is being sent. */
+  busy: boolean;
+  /** What is wrong with the answer. */
+  wrong: string | null;
+  showPicture(): void;
+  askForCode(): void;
+  pictureBroke(): void;
+  typed(): void;
+  /** @returns whether the answer field is to be emptied */
+  submit(answer: string): Promise<boolean>;
+  cancel(): void;
+}
+
+/** The states of the own quiz (platform §4). */
+export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOutcome) => void): QuizState {
+  const { http } = usePlatform();
+  const text = useSelector(selectCaptchaTexts);
+  const [question, setQuestion] = useState<QuizQuestion>({ kind: 'loading' });
+  const { busy, failure: wrong, once, fail: setWrong } = useSubmit('captcha', text('network'));
+  const over = useRef(false);
+
+  const settle = useCallback((outcome: CaptchaOutcome): void => {
+    if (over.current) return;
+    over.current = true;
+    onSettled(outcome);
+  }, [onSettled]);
+
+  /** What is said of a failure; a site key that is out of date ends the quiz. */
+  const wordsOf = useCallback((error: ApiError, otherwise: string): string => {
+    const { bizCode } = error;
+    if (bizCode === BizCode.captchaSiteKeyExpired) settle({ refusal: { code: bizCode, message: failureWords(error) } });
+    return bizCode === BizCode.quizTriesUsedUp ? text('retryLimit') : otherwise;
+  }, [settle, text]);
+
+  const showPicture = useCallback(async (): Promise<void> => {
+    setQuestion({ kind: 'loading' });
+    const quiz = await fetchQuiz(http, siteKey);
+    if (over.current) return;
+    if (quiz.ok) setQuestion({ kind: 'picture', ...quiz.data });
+    else setQuestion({ kind: 'broken', message: wordsOf(quiz.error, text('broken')) });
+  }, [http, siteKey, text, wordsOf]);
+
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void showPicture();
+  }, [showPicture]);
+
+  async function sendCode(): Promise<void> {
+    const sent = await sendQuizCode(http, siteKey);
+    if (over.current) return;
+    if (sent.ok) setQuestion({ kind: 'code', imageKey: sent.data.imageKey });
+    else setWrong(wordsOf(sent.error, failureWords(sent.error, text('network'))));
+  }
+
+  async function check(answer: string): Promise<boolean> {
+    if (!('imageKey' in question)) return false;
+    // What cannot be an answer is not sent: each try counts.
+    if (!/^-?\d+$/.test(answer)) {
+      setWrong(text('wrong'));
+      return false;
+    }
+    const result = await answerQuiz(http, answer, question.imageKey);
+    if (over.current) return false;
+    if (result.ok) {
+      settle({ token: result.data.validationToken });
+      return false;
+    }
+    const { bizCode } = result.error;
+    setWrong(wordsOf(result.error, failureWords(result.error, text('network'))));
+    if (bizCode === BizCode.captchaInvalid && question.kind === 'picture') void showPicture();
+    return bizCode === BizCode.captchaInvalid;
+  }
+
+  return {
+    question, busy, wrong,
+    submit: async (answer) => (await once(() => check(answer))) ?? false,
+    showPicture() {
+      setWrong(null);
+      void showPicture();
+    },
+    askForCode: () => void once(sendCode),
+    pictureBroke: () => setQuestion({ kind: 'broken', message: text('broken') }),
+    typed: () => setWrong(null),
+    cancel: () => settle({ refusal: { code: 'cancelled', message: text('invalid') } }),
+  };
+}

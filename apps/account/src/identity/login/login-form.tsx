@@ -1,0 +1,78 @@
+import { readRememberedLogin } from '@oware/api-client';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Checkbox, Form, PasswordField } from '@oware/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { PhoneField } from '../../kit/form/phone-field';
+import { phoneIn, textIn } from '../../kit/form/read-form';
+import { useAlive } from '../../kit/form/use-alive';
+import { useFaults } from '../../kit/form/use-faults';
+import { FormSummary } from './form-summary';
+import { checkLogin, type LoginErrors } from './login-input';
+import { selectLoginTexts } from './texts';
+import { useLogin, type LoginRun } from './use-login';
+
+/** The password step, and the second factor of an account that has one (decisions: 12400). */
+export function LoginForm({ onLoggedIn = () => undefined }: { onLoggedIn?(): void }): ReactNode {
+  const login = useLogin(onLoggedIn);
+  if (login.second === null) return <LoginFields login={login} />;
+  const { Step, challenge } = login.second;
+  return (
+    <Step
+      challenge={challenge}
+      onVerified={(answer) => (answer.step === 'loggedIn' ? login.loggedIn(answer.userId) : login.startAgain(null))}
+      onBack={login.startAgain}
+    />
+  );
+}
+
+/** Phone, password and the two choices. The fields keep what was typed before the page came alive. */
+function LoginFields({ login: { busy, failure, run, clearFailure } }: { login: LoginRun }): ReactNode {
+  const text = useSelector(selectLoginTexts);
+  const { country } = usePlatform();
+  const form = useRef<HTMLFormElement>(null);
+  const alive = useAlive();
+  const { faults, show } = useFaults<LoginErrors>();
+
+  useEffect(() => {
+    const fields = form.current?.elements;
+    const remembered = readRememberedLogin();
+    const phone = fields?.namedItem('phone') as HTMLInputElement | null;
+    if (phone && phone.value === '') phone.value = remembered.phone;
+    (fields?.namedItem('keepSignedIn') as HTMLInputElement).checked = remembered.keepSignedIn;
+    (fields?.namedItem('rememberMe') as HTMLInputElement).checked = remembered.rememberMe;
+  }, []);
+
+  function submit(fields: HTMLFormElement): void {
+    const [phone, password] = [phoneIn(fields, country), textIn(fields, 'password')];
+    clearFailure();
+    if (!show(fields, checkLogin(phone, password))) return;
+    const data = new FormData(fields);
+    run({ phone, password, keepSignedIn: data.has('keepSignedIn'), rememberMe: data.has('rememberMe') });
+  }
+
+  return (
+    <Form ref={form} gap="small" onSubmit={submit}>
+      <FormSummary failure={failure} count={Object.keys(faults).length} />
+      <PhoneField label={text('phone')} autoComplete="username" error={faults.phone && text(faults.phone)} />
+      <PasswordField
+        name="password"
+        label={text('password')}
+        required
+        error={faults.password && text(faults.password)}
+      />
+      <Checkbox name="keepSignedIn" defaultChecked>
+        {text('keepSignedIn')}
+      </Checkbox>
+      <Checkbox name="rememberMe" defaultChecked>
+        {text('rememberMe')}
+      </Checkbox>
+      <noscript>
+        <p>{text('noScript')}</p>
+      </noscript>
+      <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>
+        {text('submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLoggedIn, usePlatform } from '@oware/platform';
+import { Link, useSearchParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, Card, Stack } from '@oware/ui';
+import { useEffect, type ReactNode } from 'react';
+import { LoginForm } from './login-form';
+import { safePlace } from './ok-url';
+import { OtherWays } from './other-ways';
+import { selectLoginTexts } from './texts';
+import styles from './login.module.css';
+
+/** `/independent_login`: the way in, and on to `okUrl` (platform §4). */
+export default function LoginPage(): ReactNode {
+  const { basePath, navigate } = usePlatform();
+  const [query] = useSearchParams();
+  const loggedIn = useLoggedIn();
+  const text = useSelector(selectLoginTexts);
+  const target = safePlace(query.get('okUrl'), basePath) ?? '/';
+
+  useEffect(() => {
+    if (loggedIn) navigate(target, { replace: true });
+  }, [loggedIn, navigate, target]);
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text('title')}</h1>
+      <Card>
+        {loggedIn ? (
+          <Stack gap="large">
+            <p>{text('loggedIn')}</p>
+            <Link to={target} replace className={buttonClass({ variant: 'primary' })}>
+              {text('goOn')}
+            </Link>
+          </Stack>
+        ) : (
+          <>
+            <LoginForm />
+            <OtherWays okUrl={query.get('okUrl')} />
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLoggedIn, usePlatform } from '@oware/platform';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { Sheet } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { accountSlice, selectSheet } from '../../kit/account/account-slice';
+import { useSheetQuery } from '../../kit/sheet/use-sheet-query';
+import { LoginForm } from './login-form';
+import { safePlace } from './ok-url';
+import { OtherWays } from './other-ways';
+import { selectLoginTexts } from './texts';
+
+const { sheetClosed } = accountSlice.actions;
+
+/** Slot `overlay.login`: opened by the event `login.ask` or by `?login=true` in the address. */
+export default function LoginSheet(): ReactNode {
+  const { basePath, navigate } = usePlatform();
+  const dispatch = useDispatch();
+  const sheet = useSelector(selectSheet);
+  const loggedIn = useLoggedIn();
+  const text = useSelector(selectLoginTexts);
+  useSheetQuery('login');
+
+  const close = (): void => void dispatch(sheetClosed());
+  function goOn(): void {
+    const place = safePlace(sheet?.okUrl, basePath);
+    if (place !== undefined) navigate(place, { replace: true });
+    close();
+  }
+  return (
+    <Sheet open={sheet?.name === 'login' && !loggedIn} onClose={close} title={text('title')}>
+      <LoginForm onLoggedIn={goOn} />
+      <OtherWays okUrl={sheet?.okUrl} />
+    </Sheet>
+  );
+}

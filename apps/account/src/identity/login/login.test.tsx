@@ -1,0 +1,123 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
+import LoginPage from './login-page';
+import LoginSheet from './login-sheet';
+
+beforeAll(installDialogs);
+beforeEach(clearBrowser);
+
+const server: FakeApi = {
+  'POST /patron/cipher': ok({ ursId: 'urs-1', password: Buffer.alloc(32, 1).toString('base64') }),
+  'POST /patron/accessToken': ok({ userId: '7', accessToken: '', refreshToken: '', userReferrerData: {} }),
+};
+const phone = () => screen.getByLabelText('Phone number');
+const password = () => screen.getByLabelText('Password');
+const submit = () => screen.getByRole('button', { name: 'Log in' });
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(phone(), '0801 234 5678');
+  await userEvent.type(password(), 'secret1');
+  await userEvent.click(submit());
+}
+
+test('a player logs in and goes on to where they wanted', async () => {
+  const { navigations, told } = renderAccount(<LoginPage />, { server, path: '/independent_login?okUrl=%2Fng%2Fm%2Fn%2Fme' });
+  expect(screen.getByText('+234')).toBeInTheDocument();
+  await fillIn();
+  await waitFor(() => expect(navigations).toEqual([['/n/me', true]]));
+  expect(told).toContainEqual(['session.started', { userId: '7' }]);
+  expect(browser.stored('phone')).toBe('8012345678');
+});
+
+test.each(['https://evil.example', '/ng/m//evil.example/x', '/ng/m/%2Fevil.example'])('%s, a place on another site, is neither gone on to nor linked', async (okUrl) => {
+  const { navigations } = renderAccount(<LoginPage />, { userId: '7', path: `/independent_login?okUrl=${encodeURIComponent(okUrl)}` });
+  await waitFor(() => expect(navigations).toEqual([['/', true]]));
+  expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/(?!\/)/));
+});
+
+test('what is missing is told next to the fields and above them, and the first field gets the focus', async () => {
+  const { calls } = renderAccount(<LoginPage />, { server });
+  await userEvent.click(submit());
+  expect(phone()).toHaveAccessibleDescription('Enter your phone number.');
+  expect(phone()).toBeInvalid();
+  expect(password()).toHaveAccessibleDescription('Enter your password.');
+  expect(screen.getByText('2 things to correct before you can log in.')).toBeInTheDocument();
+  expect(phone()).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+test('a refusal is told in the words of the server and the form can be sent again', async () => {
+  const refused: FakeApi = { ...server, 'POST /patron/accessToken': () => ({ bizCode: 40101, message: 'Wrong phone or password.' }) };
+  const { told } = renderAccount(<LoginPage />, { server: refused });
+  await fillIn();
+  expect(await screen.findByText('Wrong phone or password.')).toBeInTheDocument();
+  expect(submit()).toBeEnabled();
+  expect(told.map(([name]) => name)).not.toContain('session.started');
+});
+
+test('without an answer the default message shows', async () => {
+  renderAccount(<LoginPage />, { server: {} });
+  await fillIn();
+  expect(await screen.findByText('Sorry, something went wrong. Please try again later.')).toBeInTheDocument();
+});
+
+test('a double tap logs in once', async () => {
+  const { calls } = renderAccount(<LoginPage />, { server });
+  await userEvent.type(phone(), '8012345678');
+  await userEvent.type(password(), 'secret1');
+  await userEvent.dblClick(submit());
+  await waitFor(() => expect(calls.filter((call) => call === 'POST /patron/accessToken')).toHaveLength(1));
+});
+
+test('the password can be shown and hidden', async () => {
+  renderAccount(<LoginPage />);
+  expect(password()).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+});
+
+test('the phone of the last login is filled in, the choices are as they were', () => {
+  browser.store('phone', '8012345678');
+  browser.store('keep_signed_in', 'false');
+  renderAccount(<LoginPage />);
+  expect(phone()).toHaveValue('8012345678');
+  expect(screen.getByRole('checkbox', { name: 'Keep me signed in' })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Remember my phone number' })).toBeChecked();
+});
+
+describe('the sheet', () => {
+  // An open sheet holds a history entry, which is given back after it closes.
+  afterEach(() => {
+    cleanup();
+    return waitFor(() => expect(browser.openSheets()).toBe(0));
+  });
+
+  test('opens when it is asked for, and closes after the login', async () => {
+    const { platform, navigations } = renderAccount(<LoginSheet />, { server });
+    expect(screen.queryByLabelText('Phone number')).toBeNull();
+    act(() => platform.events.emit('login.ask', { okUrl: '/ng/m/n/me' }));
+    await fillIn();
+    await waitFor(() => expect(screen.queryByLabelText('Phone number')).toBeNull());
+    expect(navigations).toEqual([['/n/me', true]]);
+  });
+
+  test('stays on the page when no place was named', async () => {
+    const { platform, navigations } = renderAccount(<LoginSheet />, { server });
+    act(() => platform.events.emit('login.ask', {}));
+    await fillIn();
+    await waitFor(() => expect(screen.queryByLabelText('Phone number')).toBeNull());
+    expect(navigations).toEqual([]);
+  });
+
+  test('opens for ?login=true, which then leaves the address', () => {
+    const { navigations } = renderAccount(<LoginSheet />, { path: '/home?login=true&a=1' });
+    expect(phone()).toBeInTheDocument();
+    expect(navigations).toEqual([['/home?a=1', true]]);
+  });
+
+  test('does not open for a player who is logged in', () => {
+    renderAccount(<LoginSheet />, { path: '/home?login=true', userId: '7' });
+    expect(screen.queryByLabelText('Phone number')).toBeNull();
+  });
+});

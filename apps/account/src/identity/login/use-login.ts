@@ -1,0 +1,64 @@
+import { finishLogout, login, type LoginForm } from '@oware/api-client';
+import { DEFAULT_ERROR_TEXT } from '@oware/config';
+import { BizCode, type TwoFactorChallenge } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { useState } from 'react';
+import { accountSlice, selectSheet } from '../../kit/account/account-slice';
+import { useSubmit } from '../../kit/form/use-submit';
+import { guarded } from '../captcha/guarded';
+import { loginReading } from '../captcha/reading';
+import { type SecondFactorStep } from '../two-factor/second-factor-step';
+
+/** The second step of a login, and what shows it. */
+interface SecondStep { Step: typeof SecondFactorStep; challenge: TwoFactorChallenge }
+
+/** A login under way and its last failure. */
+export interface LoginRun {
+  busy: boolean;
+  /** The server's words, or the product's own when no answer came. */
+  failure: string | null;
+  /** Wanted between the password and the session; null else. */
+  second: SecondStep | null;
+  /** Tries to log in; a second call while one runs does nothing. On success `session.started` is told to all; a deactivated account is offered the way back. */
+  run(form: LoginForm): void;
+  /** The second factor is verified. */
+  loggedIn(userId: string): void;
+  /** Back to the password. @param why said above the form */
+  startAgain(why: string | null): void;
+  clearFailure(): void;
+}
+
+export function useLogin(onLoggedIn: () => void): LoginRun {
+  const platform = usePlatform();
+  const { http, events } = platform;
+  const dispatch = useDispatch();
+  const okUrl = useSelector(selectSheet)?.okUrl ?? null;
+  const { busy, failure, once, fail } = useSubmit('login', DEFAULT_ERROR_TEXT);
+  const [second, setSecond] = useState<SecondStep | null>(null);
+
+  function loggedIn(userId: string): void {
+    events.emit('session.started', { userId });
+    onLoggedIn();
+  }
+  async function showSecondStep(challenge: TwoFactorChallenge): Promise<void> {
+    const { SecondFactorStep: Step } = await import(/* webpackChunkName: "security" */ '../two-factor/second-factor-step');
+    // A logout that the server has not heard of would end the login that begins now.
+    await finishLogout(http);
+    setSecond({ Step, challenge });
+  }
+  async function tryToLogIn(form: LoginForm): Promise<void> {
+    const result = await guarded(platform, { action: 'login', phone: form.phone }, loginReading, (guardedHttp) => login(guardedHttp, form));
+    if (result.outcome === 'loggedIn') return loggedIn(result.userId);
+    if (result.outcome === 'twoFactorRequired' && result.challenge) return showSecondStep(result.challenge);
+    fail(result.message);
+    if (result.outcome === 'failed' && result.bizCode === BizCode.accountDeactivated) {
+      dispatch(accountSlice.actions.sheetAsked({ name: 'reactivate', okUrl, phone: form.phone }));
+    }
+  }
+  function startAgain(why: string | null): void {
+    setSecond(null);
+    fail(why);
+  }
+  return { busy, failure, second, run: (form) => void once(() => tryToLogIn(form)), loggedIn, startAgain, clearFailure: () => fail(null) };
+}

@@ -1,0 +1,57 @@
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { glyphs, IconButton, SeedSpinner, useBackToClose, useModal } from '@oware/ui';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { CodePanel } from '../../kit/code/code-panel';
+import { type OtpAsk, type OtpOutcome } from './ask';
+import { CodeEntry } from './code-entry';
+import { FailureAlert } from './failure-alert';
+import { MethodMenu } from './method-menu';
+import { ReverseSms } from './reverse-sms';
+import { selectOtpTexts } from './texts';
+import { useOtpFlow } from './use-otp-flow';
+import styles from './otp.module.css';
+
+export interface OtpDialogProps<Proof> {
+  ask: OtpAsk<Proof>;
+  onSettled(outcome: OtpOutcome<Proof>): void;
+}
+
+/** The full-screen dialog of one-time passwords (platform §2, §4). Escape and the back button lead one step back. */
+export function OtpDialog<Proof>({ ask, onSettled }: OtpDialogProps<Proof>): ReactNode {
+  const { country } = usePlatform();
+  const text = useSelector(selectOtpTexts);
+  const flow = useOtpFlow(ask, onSettled);
+  const dialog = useModal(true);
+  const id = useId();
+  const phone = `+${country.countryCode}\u00a0${ask.phone}`;
+  const { channels, sent, alert } = flow;
+  useBackToClose(true, () => onSettled({ kind: 'left' }));
+  useBackToClose(sent !== null, () => flow.back());
+
+  function cancel(event: SyntheticEvent): void {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    flow.back();
+  }
+
+  return (
+    <>
+      <dialog ref={dialog} className={styles.screen} aria-labelledby={id} onCancel={cancel}>
+        <header className={styles.header}>
+          <IconButton icon={glyphs.left} label={text('back')} onClick={() => flow.back()} />
+          <h2 id={id} tabIndex={-1} data-first-focus className={styles.title}>
+            {text('title')}
+          </h2>
+        </header>
+        <CodePanel>
+          {channels === null ? <SeedSpinner /> : null}
+          {channels !== null && sent === null ? <MethodMenu flow={flow} channels={channels} phone={phone} /> : null}
+          {sent?.channel === 'reverse_sms' ? <ReverseSms key={sent.code} flow={flow} sent={sent} phone={phone} /> : null}
+          {sent !== null && sent.channel !== 'reverse_sms' ? <CodeEntry flow={flow} sent={sent} phone={phone} /> : null}
+        </CodePanel>
+      </dialog>
+      <FailureAlert failure={alert} onAnswer={(leave) => flow.answered(leave)} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { whenClosed } from '@oware/ui';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { type AskForOtp, type OtpAsk, type OtpOutcome } from './ask';
+import { type OtpDialogProps } from './otp-dialog';
+import { selectOtpTexts } from './texts';
+
+/** The dialog for any flow: `const { askForOtp, dialog } = useOtp()`; render `dialog` beside the flow. Its code comes late. */
+export function useOtp(): { askForOtp: AskForOtp; dialog: ReactNode } {
+  const { events, report } = usePlatform();
+  const text = useSelector(selectOtpTexts);
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const asked = useRef(0);
+  const closed = useRef<(() => void) | null>(null);
+  // The flow goes on, and may navigate, once the dialog is gone from the screen and from the history.
+  useEffect(() => {
+    if (dialog !== null) return;
+    closed.current?.();
+    closed.current = null;
+  }, [dialog]);
+
+  const askForOtp = useCallback<AskForOtp>(
+    async <Proof,>(ask: OtpAsk<Proof>): Promise<OtpOutcome<Proof>> => {
+      let Dialog: (props: OtpDialogProps<Proof>) => ReactNode;
+      try {
+        ({ OtpDialog: Dialog } = await import(/* webpackChunkName: "security" */ './otp-dialog'));
+      } catch (error) {
+        report(error, 'one-time password');
+        events.emit('toast.ask', { text: text('network'), tone: 'warning' });
+        return { kind: 'left' };
+      }
+      return new Promise((resolve) => {
+        const settle = (outcome: OtpOutcome<Proof>): void => {
+          closed.current = () => void whenClosed().then(() => resolve(outcome));
+          setDialog(null);
+        };
+        // A flow may ask twice in a row: each time is a dialog of its own.
+        asked.current++;
+        setDialog(<Dialog key={asked.current} ask={ask} onSettled={settle} />);
+      });
+    },
+    [events, report, text],
+  );
+  return { askForOtp, dialog };
+}

@@ -1,0 +1,76 @@
+import { send, wirePassword } from '@oware/api-client';
+import { BizCode, type OtpSessionAnswer, type OtpVerifyRequest, type PhoneVerifyAnswer, type ResetOtpRequest, type ResetPasswordRequest } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { useState } from 'react';
+import { useSubmit } from '../../kit/form/use-submit';
+import { guarded } from '../captcha/guarded';
+import { readingOf } from '../captcha/reading';
+import { type AskForOtp } from '../otp/ask';
+import { selectResetTexts } from './texts';
+
+const PATH = '/patron/phone/reset-password';
+
+/** A phone that is proved, and what sets its password once. */
+interface ProvedPhone { phone: string; token: string }
+
+/** A reset under way and its last failure. */
+export interface ResetRun {
+  busy: boolean;
+  failure: string | null;
+  /** null until the phone is proved. */
+  proved: ProvedPhone | null;
+  /** Proves the phone by a one-time password. */
+  prove(phone: string): void;
+  /** Sets the password; false when the server finds it too weak. */
+  save(password: string): Promise<boolean>;
+  clearFailure(): void;
+}
+
+/** The steps of a password reset (platform §7). */
+export function useReset(askForOtp: AskForOtp, onReset: () => void): ResetRun {
+  const platform = usePlatform();
+  const { http, events, country } = platform;
+  const text = useSelector(selectResetTexts);
+  const { busy, failure, once, fail } = useSubmit('password reset', text('network'));
+  const [proved, setProved] = useState<ProvedPhone | null>(null);
+  const { countryCode: phoneCountryCode } = country;
+
+  const prove = (phone: string): void =>
+    void once(async () => {
+      const form: ResetOtpRequest = { phone, phoneCountryCode };
+      const outcome = await askForOtp({
+        business: 'password_reset',
+        phone,
+        openSession: () =>
+          guarded(platform, { action: 'reset_password', phone }, readingOf<OtpSessionAnswer>(), (guardedHttp) =>
+            send(guardedHttp, { path: `${PATH}/otp-session`, method: 'POST', form: { ...form } })),
+        verify: (otpToken, otpCode) => {
+          const proof: OtpVerifyRequest = { ...form, otpToken, otpCode };
+          return send<PhoneVerifyAnswer>(http, { path: `${PATH}/otp-verification`, method: 'POST', form: { ...proof } });
+        },
+      });
+      if (outcome.kind === 'done') setProved({ phone, token: outcome.proof.token });
+    });
+
+  async function setPassword(password: string): Promise<boolean> {
+    if (proved === null) return true;
+    const json: ResetPasswordRequest = { ...proved, phoneCountryCode, password: await wirePassword(password) };
+    const result = await send(http, { path: PATH, method: 'POST', json });
+    if (result.ok) {
+      events.emit('toast.ask', { text: text('saved') });
+      onReset();
+      return true;
+    }
+    const { bizCode } = result.error;
+    if (bizCode === BizCode.invalidInput) return false;
+    // The proof works once and for a quarter of an hour: without it the phone is proved again.
+    if (bizCode === BizCode.otpSessionOver) setProved(null);
+    fail(result.error);
+    return true;
+  }
+
+  const save = async (password: string): Promise<boolean> => (await once(() => setPassword(password))) ?? true;
+
+  return { busy, failure, proved, prove, save, clearFailure: () => fail(null) };
+}

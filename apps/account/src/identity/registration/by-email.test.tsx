@@ -1,0 +1,139 @@
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accountSlice } from '../../kit/account/account-slice';
+import AccountSheets from '../../session/account-sheets';
+import { browser, clearBrowser, installDialogs, ok, renderAccount, type AccountTest, type FakeApi } from '../../testing/render-account';
+
+beforeAll(() => {
+  installDialogs();
+  configure({ asyncUtilTimeout: 5_000 });
+});
+beforeEach(clearBrowser);
+afterEach(() => {
+  cleanup();
+  return waitFor(() => expect(browser.openSheets()).toBe(0));
+});
+
+const TOKEN = 'token-of-the-link-in-the-mail';
+const REGISTER = 'POST /patron/email/auth/register';
+const REDEEM = 'POST /patron/email/auth/token';
+const server: FakeApi = {
+  'POST /patron/cipher': ok({ ursId: 'urs-1', password: Buffer.alloc(32, 1).toString('base64') }),
+  'GET /msg/captcha/config/info?action=register&phone=8030000001&phoneCountryCode=234&email=ama%40example.com': ok({ enable: false, providerId: 4, siteKey: '', captchaUuid: '11111111-2222-4333-8444-555555555555' }),
+  [REGISTER]: ok({ registrationStatus: 'EMAIL_SENT', simpleToken: '', expiryHours: 24 }),
+  [REDEEM]: ok({ registrationStatus: 'OTP_REQUIRED', simpleToken: 'simple-token-of-the-registration', phone: '8030000001' }),
+  'POST /patron/register/otp/session': ok({ token: 'otp-token' }),
+  'GET /msg/otps/channels': ok({ availableOtpChannelIds: ['sms', 'voice'] }),
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const times = ({ calls }: AccountTest, call: string): number => calls.filter((made) => made === call).length;
+
+async function openForm(more: FakeApi = {}): Promise<AccountTest> {
+  const test = renderAccount(<AccountSheets />, { server: { ...server, ...more } });
+  act(() => void test.platform.store.dispatch(accountSlice.actions.sheetAsked({ name: 'register' })));
+  await userEvent.click(await screen.findByRole('button', { name: 'Register with email' }));
+  return test;
+}
+/** Pastes, which is quick on a machine under load. */
+async function enter(label: string, text: string): Promise<void> {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
+async function fillIn(email = 'ama@example.com'): Promise<void> {
+  await enter('Email address', email);
+  await enter('Phone number', '0803 000 0001');
+  await enter('Password', 'Sankofa77');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '2000-02-29');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Send link');
+}
+
+describe('the form', () => {
+  test('has the link sent, again when it does not come, and keeps what was entered', async () => {
+    const test = await openForm();
+    await fillIn();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
+    expect(screen.getByText('We sent a link to ama@example.com. Open it to go on. It works once, for 24 hours.')).toBeInTheDocument();
+    await press('Send again');
+    await waitFor(() => expect(test.told).toContainEqual(['toast.ask', { text: 'The link is on its way again.' }]));
+    expect(times(test, REGISTER)).toBe(2);
+    await press('Change what I entered');
+    expect(screen.getByLabelText('Email address')).toHaveValue('ama@example.com');
+    expect(button('Send link')).toBeVisible();
+  });
+
+  test('keeps the address for who comes back without the link', async () => {
+    const { platform } = await openForm();
+    await fillIn();
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(platform.storage.getText('email')).toBe('ama@example.com');
+    await press('Close');
+    cleanup();
+    await openForm();
+    expect(screen.getByLabelText('Email address')).toHaveValue('ama@example.com');
+  });
+
+  test.each([['', 'Enter your email address.'], ['ama@', 'Enter an address such as name@example.com.']])('says of "%s": %s', async (email, words) => {
+    const test = await openForm();
+    if (email !== '') await userEvent.type(screen.getByLabelText('Email address'), email);
+    await press('Send link');
+    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(words);
+    expect(screen.getByLabelText('Email address')).toHaveFocus();
+    expect(times(test, REGISTER)).toBe(0);
+    await press('Register with phone only');
+    expect(screen.queryByLabelText('Email address')).toBeNull();
+    expect(button('Register')).toBeVisible();
+  });
+
+  test('says at the field that the address is refused, and elsewhere what the server says', async () => {
+    const answers = [
+      { bizCode: 50300, message: 'Registration by email is closed. Please register with your phone.' },
+      { bizCode: 40000, message: 'email: refused', data: { fields: [{ field: 'email', code: 'refused', message: '' }] } },
+    ];
+    await openForm({ [REGISTER]: () => answers.shift() });
+    await fillIn();
+    expect(await screen.findByText(/^Registration by email is closed/)).toBeInTheDocument();
+    await press('Send link');
+    await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('Enter an address such as name@example.com.'));
+  });
+});
+
+describe('the link', () => {
+  const openLink = (more: FakeApi = {}, userId: string | null = null): AccountTest =>
+    renderAccount(<AccountSheets />, { server: { ...server, ...more }, path: `/?email_token=${TOKEN}&a=1`, userId });
+
+  test('leaves the address, is redeemed by a tap and once, and goes on with the phone', async () => {
+    const test = openLink();
+    expect(await screen.findByRole('dialog', { name: 'Register' })).toBeInTheDocument();
+    expect(test.navigations[0]).toEqual(['/?a=1', true]);
+    expect(times(test, REDEEM)).toBe(0);
+    await press('Go on');
+    expect(await screen.findByRole('button', { name: /^SMS/ })).toBeInTheDocument();
+    await press('Back');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^SMS/ })).toBeNull());
+    await waitFor(() => expect(button('Go on')).not.toHaveAttribute('aria-busy'));
+    await press('Go on');
+    expect(await screen.findByRole('button', { name: /^SMS/ })).toBeInTheDocument();
+    expect(times(test, REDEEM)).toBe(1);
+    await press('Back');
+  });
+
+  test.each([
+    [47006, 'This link was used or has expired. Ask for a new one.'],
+    [40000, 'This link is not complete. Open it from the email once more, or ask for a new one.'],
+    [42900, 'words of the server'],
+  ])('that is refused with %d says so and leads to a new one', async (bizCode, words) => {
+    openLink({ [REDEEM]: () => ({ bizCode, message: 'words of the server' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    await press('Ask for a new link');
+    expect(screen.getByLabelText('Email address')).toBeInTheDocument();
+  });
+
+  test('opens no sheet for who is logged in', () => {
+    const { told } = openLink({}, '7');
+    expect(told).toContainEqual(['toast.ask', { text: 'You have an account and are logged in.' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { send } from '@oware/api-client';
+import { BizCode, type EmailTokenAnswer, type EmailTokenRequest } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, FormAlert, Stack } from '@oware/ui';
+import { useRef, type ReactNode } from 'react';
+import { useSubmit } from '../../kit/form/use-submit';
+import { type AskForOtp } from '../otp/ask';
+import { selectRegisterTexts } from './texts';
+import { useOpenAccount } from './use-open-account';
+
+interface Properties {
+  /** Out of the link. */
+  token: string;
+  askForOtp: AskForOtp;
+  onRegistered(): void;
+  onAskAnew(): void;
+}
+
+/** Where the link of the email leads: a tap redeems it, so that no program that looks into mails does; then the phone is proved. */
+export function EmailLink({ token, askForOtp, onRegistered, onAskAnew }: Properties): ReactNode {
+  const { http } = usePlatform();
+  const text = useSelector(selectRegisterTexts);
+  const { busy, failure, once, fail } = useSubmit('email link', text('network'));
+  const openAccount = useOpenAccount(askForOtp, onRegistered);
+  // A link works once: who leaves the check of the phone goes on with what it was redeemed for.
+  const redeemed = useRef<EmailTokenAnswer | null>(null);
+
+  const goOn = (): void =>
+    void once(async () => {
+      if (redeemed.current === null) {
+        const json: EmailTokenRequest = { token };
+        const result = await send<EmailTokenAnswer>(http, { path: '/patron/email/auth/token', method: 'POST', json });
+        if (!result.ok) {
+          const { bizCode } = result.error;
+          fail(bizCode === BizCode.emailLinkOver ? text('linkOver') : bizCode === BizCode.invalidInput ? text('linkWrong') : result.error);
+          return;
+        }
+        redeemed.current = result.data;
+      }
+      await openAccount(redeemed.current.phone, redeemed.current.simpleToken);
+    });
+  return (
+    <Stack gap="large">
+      <FormAlert>{failure}</FormAlert>
+      <p>{text('linkLead')}</p>
+      <Button variant="primary" block busy={busy} onClick={goOn}>
+        {text('goOn')}
+      </Button>
+      <Button variant="quiet" block onClick={onAskAnew}>
+        {text('newLink')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,133 @@
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Checkbox, Form, FormAlert, PasswordField, TextField } from '@oware/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { isFaultless } from '../../kit/form/faults';
+import { FormFoot } from '../../kit/form/form-foot';
+import { PhoneField } from '../../kit/form/phone-field';
+import { phoneIn, textIn } from '../../kit/form/read-form';
+import { useFaults } from '../../kit/form/use-faults';
+import { SheetLink } from '../../kit/sheet/sheet-link';
+import { type AskForOtp } from '../otp/ask';
+import { EmailSent } from './email-sent';
+import { checkRegistration, type RegisterErrors, type RegisterInput } from './register-input';
+import { selectRegisterTexts } from './texts';
+import { EMAIL, useRegister, type SentLink } from './use-register';
+import styles from './register.module.css';
+
+/** What is accepted or should be known, each on a page of its own; in another tab, so that nothing that was typed is lost. */
+const consentPages = [['consentTerms', 'terms'], ['consentPrivacy', 'privacy'], ['consentAdults', '18_plus'], ['consentPlay', 'responsible_play']] as const;
+
+interface Properties {
+  askForOtp: AskForOtp;
+  onRegistered(): void;
+  byEmailFirst?: boolean;
+}
+
+/** Phone, password, date of birth and terms; by email its address, too. What is wrong stands at its field; the first of them gets the focus. */
+export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: Properties): ReactNode {
+  const text = useSelector(selectRegisterTexts);
+  const { basePath, country, now, storage } = usePlatform();
+  const termsNote = useId();
+  const { faults, show, clear } = useFaults<RegisterErrors>();
+  const [byEmail, setByEmail] = useState(byEmailFirst);
+  const { busy, failure, sent, run, change, clearFailure } = useRegister(askForOtp, onRegistered);
+
+  function submit(form: HTMLFormElement): void {
+    const input: RegisterInput = {
+      ...(byEmail ? { email: textIn(form, 'email').trim() } : {}),
+      phone: phoneIn(form, country),
+      password: textIn(form, 'password'),
+      dateOfBirth: textIn(form, 'dateOfBirth'),
+      terms: new FormData(form).has('terms'),
+    };
+    clearFailure();
+    if (show(form, checkRegistration(input, country, now()))) void run(input).then((refused) => show(form, refused));
+  }
+  function sendAgain({ input }: SentLink): void {
+    void run(input).then((refused) => {
+      if (isFaultless(refused)) return;
+      change();
+      show(null, refused);
+    });
+  }
+  function takeOtherWay(): void {
+    clearFailure();
+    clear();
+    setByEmail(!byEmail);
+  }
+  const count = Object.keys(faults).length;
+  const summary = count === 0 ? null : text(count === 1 ? 'summaryOne' : 'summaryMore', { params: { count } });
+
+  return (
+    <>
+      {sent && <EmailSent sent={sent} busy={busy} failure={failure} onAgain={() => sendAgain(sent)} onChange={change} />}
+      <div hidden={sent !== null}>
+        <Form gap="small" onSubmit={submit}>
+          <FormAlert>{failure ?? summary}</FormAlert>
+          {byEmail ? (
+            <TextField
+              name="email"
+              label={text('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              defaultValue={storage.getText(EMAIL)}
+              required
+              hint={text('emailHint')}
+              error={faults.email && text(faults.email)}
+            />
+          ) : null}
+          <PhoneField label={text('phone')} error={faults.phone && text(faults.phone, { params: { region: country.region } })} />
+          <PasswordField
+            name="password"
+            label={text('password')}
+            autoComplete="new-password"
+            required
+            hint={text('passwordHint')}
+            error={faults.password && text(faults.password)}
+          />
+          <TextField
+            name="dateOfBirth"
+            label={text('dateOfBirth')}
+            type="date"
+            min="1900-01-01"
+            max="9999-12-31"
+            autoComplete="bday"
+            required
+            hint={text('dateHint')}
+            error={faults.dateOfBirth && text(faults.dateOfBirth)}
+          />
+          <Checkbox name="terms" required aria-invalid={faults.terms ? true : undefined} aria-describedby={termsNote}>
+            {text('terms')}
+          </Checkbox>
+          <p className={styles.consent}>
+            {text('consent')}{' '}
+            {consentPages.map(([key, topic]) => (
+              <a key={key} href={`${basePath}/help/about/${topic}`} target="_blank" rel="noopener" className={styles.link}>
+                {text(key)}
+              </a>
+            ))}
+          </p>
+          <p id={termsNote} className={styles.wrong}>
+            {faults.terms ? text(faults.terms) : null}
+          </p>
+          <Button type="submit" variant="primary" block busy={busy}>
+            {text(byEmail ? 'sendLink' : 'submit')}
+          </Button>
+        </Form>
+        <Button variant="quiet" block onClick={takeOtherWay}>
+          {text(byEmail ? 'byPhone' : 'byEmail')}
+        </Button>
+        <FormFoot>
+          <span>
+            {text('haveAccount')}{' '}
+            <SheetLink sheet="login">
+              {text('logIn')}
+            </SheetLink>
+          </span>
+        </FormFoot>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { send, wirePassword, type ApiError, type ApiResult } from '@oware/api-client';
+import { BizCode, type EmailRegisterAnswer, type PreRegisterRequest, type RegistrationAnswer } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { useState } from 'react';
+import { useSubmit } from '../../kit/form/use-submit';
+import { guarded } from '../captcha/guarded';
+import { readingOf } from '../captcha/reading';
+import { type AskForOtp } from '../otp/ask';
+import { refusedFields, type RegisterErrors, type RegisterInput } from './register-input';
+import { selectRegisterTexts } from './texts';
+import { useOpenAccount } from './use-open-account';
+
+/** Key in local storage (platform §3): the address of the last registration by email. */
+export const EMAIL = 'email';
+
+/** A link that is on its way, and what it was asked for with. */
+export interface SentLink { input: RegisterInput; email: string; hours: number }
+
+/** A registration under way and its last failure. */
+export interface RegisterRun {
+  busy: boolean;
+  failure: string | null;
+  /** Of a registration by email, which goes on where the link is opened. */
+  sent: SentLink | null;
+  /** By email when the input has an address. @returns fields that the server refused */
+  run(input: RegisterInput): Promise<RegisterErrors>;
+  /** Back from the link to the form. */
+  change(): void;
+  clearFailure(): void;
+}
+
+/** Registers: what the player says, the proof of the phone, the account (platform §7). Logged in after it. */
+export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): RegisterRun {
+  const platform = usePlatform();
+  const { events, country, storage } = platform;
+  const text = useSelector(selectRegisterTexts);
+  const openAccount = useOpenAccount(askForOtp, onRegistered);
+  const { busy, failure, once, fail } = useSubmit('registration', text('network'));
+  const [sent, setSent] = useState<SentLink | null>(null);
+
+  async function begin<Answer>(path: string, { phone, password, dateOfBirth, email }: RegisterInput): Promise<ApiResult<Answer>> {
+    const said: PreRegisterRequest = {
+      phone, phoneCountryCode: country.countryCode, dateOfBirth, termsAccepted: true, password: await wirePassword(password),
+    };
+    return guarded(platform, { action: 'register', phone, email }, readingOf<Answer>(), (guardedHttp) =>
+      send(guardedHttp, { path, method: 'POST', json: { ...said, email } }));
+  }
+
+  function refuse(error: ApiError): RegisterErrors {
+    const refused = error.bizCode === BizCode.invalidInput ? refusedFields(error.data) : {};
+    if (Object.keys(refused).length === 0) fail(error);
+    return refused;
+  }
+
+  async function register(input: RegisterInput): Promise<RegisterErrors> {
+    const { email, phone } = input;
+    if (email !== undefined) {
+      const mailed = await begin<EmailRegisterAnswer>('/patron/email/auth/register', input);
+      if (!mailed.ok) return refuse(mailed.error);
+      storage.setText(EMAIL, email);
+      if (sent !== null) events.emit('toast.ask', { text: text('sentAgain') });
+      setSent({ input, email, hours: mailed.data.expiryHours });
+      return {};
+    }
+    const begun = await begin<RegistrationAnswer>('/patron/register/preRegister', input);
+    if (!begun.ok) return refuse(begun.error);
+    await openAccount(phone, begun.data.simpleToken);
+    return {};
+  }
+
+  const clearFailure = (): void => fail(null);
+  function change(): void {
+    clearFailure();
+    setSent(null);
+  }
+  return { busy, failure, sent, run: async (input) => (await once(() => register(input))) ?? {}, change, clearFailure };
+}

@@ -1,0 +1,39 @@
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, buttonClass, Stack } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { useCloseOnArrival } from '../../kit/sheet/use-close-on-arrival';
+import { selectRegisterTexts } from './texts';
+
+/** Key in local storage (platform §3): the betslip of this device, whoever fills it. */
+const BETSLIP = 'betslip';
+const isSlip = (value: unknown): value is { picks: unknown[] } => Array.isArray((value as { picks?: unknown } | null)?.picks);
+
+/** The end of a registration and the next step: back to the betslip that waited, or a deposit. */
+export function Welcome({ onLeave }: { onLeave(): void }): ReactNode {
+  const { events, storage } = usePlatform();
+  const text = useSelector(selectRegisterTexts);
+  const [slipWaits] = useState(() => (storage.get(BETSLIP, isSlip)?.picks.length ?? 0) > 0);
+  useCloseOnArrival(true, onLeave);
+  function backToSlip(): void {
+    onLeave();
+    events.emit('betslip.ask', { open: true });
+  }
+  return (
+    <Stack gap="large">
+      <p>{text(slipWaits ? 'welcomeSlip' : 'welcomeDeposit')}</p>
+      {slipWaits ? (
+        <Button variant="primary" block onClick={backToSlip}>
+          {text('toSlip')}
+        </Button>
+      ) : null}
+      <Link to="/deposit" replace className={buttonClass({ variant: slipWaits ? 'secondary' : 'primary', block: true })}>
+        {text('deposit')}
+      </Link>
+      <Button variant="quiet" block onClick={onLeave}>
+        {text('lookAround')}
+      </Button>
+    </Stack>
+  );
+}

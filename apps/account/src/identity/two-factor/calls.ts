@@ -1,0 +1,11 @@
+import { send, type ApiResult } from '@oware/api-client';
+import { type HttpContext, type OtpSendAnswer, type TwoFactorSendRequest, type TwoFactorVerifyAnswer, type TwoFactorVerifyRequest } from '@oware/contracts';
+
+const PATH = '/patron/two-factor-auth/code';
+
+/** Calls of the step that asks for a code (platform §7). */
+export const sendFactorCode = (http: HttpContext, form: TwoFactorSendRequest): Promise<ApiResult<OtpSendAnswer>> =>
+  send(http, { path: `${PATH}/send`, method: 'POST', form: { ...form } });
+
+export const verifyFactorCode = (http: HttpContext, form: TwoFactorVerifyRequest): Promise<ApiResult<TwoFactorVerifyAnswer>> =>
+  send(http, { path: `${PATH}/verify`, method: 'POST', form: { ...form } });

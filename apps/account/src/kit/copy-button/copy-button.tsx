@@ -1,0 +1,46 @@
+import { usePlatform } from '@oware/platform';
+import { Button, VisuallyHidden } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+
+/** How long a button says that it has copied, ms (platform §9). */
+const COPIED_FLAG = 1500;
+
+interface Properties {
+  content: string;
+  /** On the button. */
+  label: string;
+  /** On the button once it has copied, and read out. */
+  copied: string;
+  /** Where the browser forbids it: the text can still be marked and copied by hand. */
+  failed: string;
+}
+
+/** Copies a text, and says whether it did. */
+export function CopyButton({ content, label, copied, failed }: Properties): ReactNode {
+  const { report } = usePlatform();
+  const [done, setDone] = useState<'copied' | 'failed' | null>(null);
+  useEffect(() => {
+    if (done !== 'copied') return undefined;
+    const timer = setTimeout(() => setDone(null), COPIED_FLAG);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  async function copy(): Promise<void> {
+    setDone(null);
+    try {
+      await navigator.clipboard.writeText(content);
+      setDone('copied');
+    } catch (error) {
+      report(error, 'copy');
+      setDone('failed');
+    }
+  }
+  return (
+    <>
+      <Button block onClick={() => void copy()}>
+        {done === 'copied' ? copied : label}
+      </Button>
+      <p role="status">{done === 'failed' ? failed : done === 'copied' ? <VisuallyHidden>{copied}</VisuallyHidden> : null}</p>
+    </>
+  );
+}

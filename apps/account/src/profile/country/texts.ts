@@ -1,0 +1,8 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_me`: the choice of the country. */
+export const selectCountryTexts = textsOf('page_me', {
+  country: 'Country',
+  location: 'Location Preference',
+  here: 'You are here',
+});

@@ -1,0 +1,85 @@
+import { isApiError, wordsOf } from '@oware/api-client';
+import { type Profile } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSearchParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, FormAlert, glyphs, Icon, Quiet, SeedSpinner } from '@oware/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSubmit } from '../../kit/form/use-submit';
+import { useAccountSendEmailLinkMutation, useAccountVerifyEmailMutation } from './endpoints';
+import { selectProfileTexts } from './texts';
+import styles from './profile.module.css';
+
+/** Whether the address of the profile is proved, and how to. `?token=` is what the link of the message carries; it is used at once. */
+export function EmailState({ profile: { email, emailVerified, emailLinkSent } }: { profile: Profile }): ReactNode {
+  const text = useSelector(selectProfileTexts);
+  const link = useFollowedLink();
+  const [send] = useAccountSendEmailLinkMutation();
+  const { busy, failure, once, fail } = useSubmit('email link', text('emailNotSent'));
+  const [sent, setSent] = useState(false);
+
+  const ask = (): void =>
+    void once(async () => {
+      setSent(false);
+      link.forget();
+      const { error } = await send();
+      if (error === undefined) setSent(true);
+      else fail(isApiError(error) && error.bizCode !== null ? error : text('emailNotSent'));
+    });
+
+  if (link.busy) return <div role="status" className={styles.state}><p><SeedSpinner /> {text('emailChecking')}</p></div>;
+  if (email === null) return null;
+  if (emailVerified) {
+    return (
+      <div role="status" className={styles.state}>
+        <p><Icon glyph={glyphs.check} size={16} /> {text('emailVerified', { params: { email } })}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.state}>
+      <FormAlert>{failure ?? link.failure}</FormAlert>
+      <p>{text(emailLinkSent ? 'emailLinkSent' : 'emailUnverified', { params: { email } })}</p>
+      {link.retry ? <Button block onClick={link.retry}>{text('emailTryAgain')}</Button> : null}
+      <Button block busy={busy} onClick={ask}>
+        {text(emailLinkSent ? 'emailSendAgain' : 'emailSend')}
+      </Button>
+      <Quiet role="status">{sent ? text('emailSent') : null}</Quiet>
+    </div>
+  );
+}
+
+/** The link that led here: proves the address once, and leaves the address bar without its token. */
+function useFollowedLink(): { busy: boolean; failure: string | null; retry?: () => void; forget(): void } {
+  const text = useSelector(selectProfileTexts);
+  const { navigate } = usePlatform();
+  const [query] = useSearchParams();
+  const [verify] = useAccountVerifyEmailMutation();
+  const [token, setToken] = useState(query.get('token'));
+  const [failure, setFailure] = useState<{ words: string; again: boolean } | null>(null);
+  const [tries, setTries] = useState(0);
+  const begun = useRef(-1);
+
+  useEffect(() => {
+    if (token === null || begun.current === tries) return;
+    begun.current = tries;
+    void verify({ token }).then(({ error }) => {
+      const answered = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
+      if (error !== undefined) setFailure(answered ? { words: wordsOf(error), again: false } : { words: text('emailUnchecked'), again: true });
+      if (error !== undefined && !answered) return;
+      setToken(null);
+      navigate('/n/me/settings/profile/email', { replace: true });
+    });
+  }, [token, tries, verify, navigate, text]);
+
+  const again = (): void => {
+    setFailure(null);
+    setTries(tries + 1);
+  };
+  return {
+    busy: token !== null && failure === null,
+    failure: failure?.words ?? null,
+    ...(failure?.again ? { retry: again } : {}),
+    forget: () => setFailure(null),
+  };
+}

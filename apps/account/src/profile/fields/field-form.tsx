@@ -1,0 +1,72 @@
+import { tidyText, type ProfileFault } from '@oware/config';
+import { type Profile } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Form, FormAlert, SelectField, TextField } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { faultsOf, focusFaulty } from '../../kit/form/faults';
+import { textIn } from '../../kit/form/read-form';
+import { useFaults } from '../../kit/form/use-faults';
+import { faultOf, faultText, hintOf, type PagedField } from './fields';
+import { selectProfileTexts } from './texts';
+import { useSaveProfile } from './use-save-profile';
+import styles from './profile.module.css';
+
+const MAX_INPUT = 300;
+
+interface Properties {
+  field: PagedField;
+  value: string;
+  /** What a location is chosen from. */
+  locations?: readonly string[];
+  onSaved(profile: Profile): void;
+}
+
+/** One field and its button. What is wrong stands at the field, which gets the focus. */
+export function FieldForm({ field, value, locations = [], onSaved }: Properties): ReactNode {
+  const text = useSelector(selectProfileTexts);
+  const { country, now } = usePlatform();
+  const { faults, show } = useFaults<Partial<Record<PagedField, ProfileFault>>>();
+  const run = useSaveProfile(field);
+
+  function submit(form: HTMLFormElement): void {
+    const wanted = tidyText(textIn(form, field));
+    run.clear();
+    if (!show(form, faultsOf({ [field]: faultOf(field, wanted, country.shortName, now()) }))) return;
+    void run.save(wanted).then((profile) => (profile ? onSaved(profile) : focusFaulty(form, { [field]: 'refused' })));
+  }
+  const fault = faults[field] ?? run.fault;
+  const common = { name: field, label: text(field), error: fault && text(faultText(field, fault)) };
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <FormAlert>{run.failure}</FormAlert>
+      {field === 'location' ? (
+        <SelectField {...common} defaultValue={value}>
+          <option value="">{text('none')}</option>
+          {locations.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      ) : (
+        <TextField
+          {...common}
+          {...inputOf[field]}
+          defaultValue={value}
+          maxLength={MAX_INPUT}
+          hint={text(hintOf[field])}
+        />
+      )}
+      <Button type="submit" variant="primary" block busy={run.busy}>
+        {text('save')}
+      </Button>
+    </Form>
+  );
+}
+
+const inputOf = {
+  nickname: { autoComplete: 'nickname', autoCapitalize: 'off', spellCheck: false, required: true },
+  firstName: { autoComplete: 'given-name', required: true },
+  lastName: { autoComplete: 'family-name', required: true },
+  dateOfBirth: { type: 'date', min: '1900-01-01', max: '9999-12-31', autoComplete: 'bday', required: true },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+} as const;

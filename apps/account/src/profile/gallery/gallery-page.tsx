@@ -1,0 +1,63 @@
+import { CDN_ORIGIN } from '@oware/config';
+import { useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Card, ErrorPanel, FormAlert, glyphs, Icon, Page, Skeleton } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { useAccountAvatarsQuery, useAccountProfileQuery } from '../fields/endpoints';
+import { selectProfileTexts } from '../fields/texts';
+import { useSaveProfile } from '../fields/use-save-profile';
+import styles from './gallery.module.css';
+
+/** Drawings that the gallery keeps room for while they are on their way. */
+const PLACES = 12;
+
+/** `/n/me/avatar_gallery`: a tap chooses and saves. */
+export default function GalleryPage(): ReactNode {
+  const text = useSelector(selectProfileTexts);
+  return (
+    <Page title={text('gallery')}>
+      <Gallery />
+    </Page>
+  );
+}
+
+function Gallery(): ReactNode {
+  const text = useSelector(selectProfileTexts);
+  const skip = useUserId() === null;
+  const { currentData: gallery, isError, isFetching, refetch } = useAccountAvatarsQuery(undefined, { skip });
+  const { currentData: profile } = useAccountProfileQuery(undefined, { skip });
+  const { save, failure, fault } = useSaveProfile('avatar');
+  /** Marked at once; the mark goes back when the server refuses. */
+  const [tapped, setTapped] = useState<string | null>(null);
+  if (!gallery && isError) return <ErrorPanel onReload={() => void refetch()} busy={isFetching} />;
+
+  async function choose(id: string): Promise<void> {
+    setTapped(id);
+    if (!(await save(id))) setTapped(null);
+  }
+  const chosen = tapped ?? profile?.avatar;
+  return (
+    <Card as="div" aria-busy={!gallery || undefined}>
+      <FormAlert>{fault ? text(fault) : failure}</FormAlert>
+      <ul className={styles.gallery}>
+        {gallery
+          ? gallery.avatars.map(({ id, name, path }) => (
+              <li key={id}>
+                <button type="button" className={styles.choice} aria-pressed={id === chosen} onClick={() => void choose(id)}>
+                  <img className={styles.avatar} src={CDN_ORIGIN + path} alt="" width={56} height={56} />
+                  {name}
+                  <span className={styles.mark} aria-hidden="true">
+                    {id === chosen ? <><Icon glyph={glyphs.check} size={16} /> {text('chosen')}</> : null}
+                  </span>
+                </button>
+              </li>
+            ))
+          : Array.from({ length: PLACES }, (_, place) => (
+              <li key={place}>
+                <Skeleton className={styles.place} />
+              </li>
+            ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `wap_setting`: what can be set. */
+export const selectSettingTexts = textsOf('wap_setting', {
+  title: 'Settings',
+  profile: 'Profile',
+  profileNote: 'Nickname, name, date of birth, email',
+  accountInfo: 'Account info',
+  avatar: 'Avatar',
+  theme: 'Theme',
+  phone: 'Phone number',
+  password: 'Password',
+  pin: 'PIN',
+  pinNote: 'Confirms your withdrawals',
+  twoFactor: 'Two-factor login',
+  devices: 'Devices',
+  selfExclusion: 'Self-Exclusion',
+  selfExclusionNote: 'Take a break from betting',
+  deactivate: 'Deactivate account',
+  deactivateNote: 'Your balance stays; you can come back',
+});

@@ -1,0 +1,20 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_me`: the choice of the theme on it. */
+export const selectThemeChoiceTexts = textsOf('page_me', {
+  theme: 'Theme',
+  system: 'System',
+  classic: 'Classic',
+  light: 'Light',
+});
+
+/** Texts of the content page `wap_setting`: the page of themes. */
+export const selectThemeTexts = textsOf('wap_setting', {
+  themeTitle: 'Choose a theme',
+  system: 'System',
+  systemNote: 'Follows your phone',
+  classic: 'Classic',
+  classicNote: 'Dark, easy on the battery',
+  light: 'Light',
+  lightNote: 'Bright, for sunlight',
+});

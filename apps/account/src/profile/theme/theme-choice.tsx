@@ -1,0 +1,28 @@
+import { THEMES, type Theme } from '@oware/config';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { SegmentedControl } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { tellTheme } from './tell-theme';
+import { selectThemeChoiceTexts } from './texts';
+import { chooseTheme, themeOf } from './theme';
+
+/** System, classic or light. */
+export function ThemeChoice(): ReactNode {
+  const platform = usePlatform();
+  const text = useSelector(selectThemeChoiceTexts);
+  const [theme, setTheme] = useState<Theme>(() => themeOf(platform));
+  function choose(next: Theme): void {
+    chooseTheme(next, platform);
+    setTheme(next);
+    tellTheme(platform);
+  }
+  return (
+    <SegmentedControl
+      label={text('theme')}
+      options={THEMES.map((value) => ({ value, label: text(value) }))}
+      value={theme}
+      onChange={choose}
+    />
+  );
+}

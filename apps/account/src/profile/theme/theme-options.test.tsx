@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { THEME_ANALYTICS_MS } from '@oware/config';
+import { browser, clearBrowser, renderAccount } from '../../testing/render-account';
+import { tellTheme } from './tell-theme';
+import ThemePage from './theme-page';
+
+const layer = (): object[] => (window as { dataLayer?: object[] }).dataLayer ?? [];
+beforeEach(() => {
+  clearBrowser();
+  (window as { dataLayer?: object[] }).dataLayer = undefined;
+});
+
+test('a theme shows at once, is kept, and analytics hear of the visit once', async () => {
+  renderAccount(<ThemePage />);
+  expect(screen.getByRole('radio', { name: /^Classic/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: /^Light/ }));
+  expect(browser.theme()).toBe('light');
+  expect(browser.cookies()).toContain('theme=light');
+  expect(layer()).toHaveLength(1);
+});
+
+test('analytics hear of it once in 24 hours', () => {
+  const { platform } = renderAccount(<p />);
+  browser.store('theme_analytics_at', '0');
+  let time = 1_800_000_000_000;
+  const at = { ...platform, now: () => time };
+  for (const wait of [0, 1000, THEME_ANALYTICS_MS - 1001, 1, 5]) {
+    time += wait;
+    tellTheme(at);
+  }
+  expect(layer()).toHaveLength(2);
+  // A clock that was set back does not silence it for years.
+  time -= 10 * THEME_ANALYTICS_MS;
+  tellTheme(at);
+  expect(layer()).toHaveLength(3);
+});
+
+test('a browser without storage tells nothing', () => {
+  const { platform } = renderAccount(<p />);
+  tellTheme({ ...platform, storage: { ...platform.storage, getText: () => undefined, setText: () => false } });
+  expect(layer()).toEqual([]);
+});

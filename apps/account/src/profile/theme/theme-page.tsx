@@ -1,0 +1,43 @@
+import { THEMES, type Theme } from '@oware/config';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Card, Page, Quiet } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { tellTheme } from './tell-theme';
+import { selectThemeTexts } from './texts';
+import { chooseTheme, themeOf } from './theme';
+import styles from './theme.module.css';
+
+const notes = { system: 'systemNote', classic: 'classicNote', light: 'lightNote' } as const satisfies Record<Theme, string>;
+
+/** `/n/me/theme_options`: system, classic or light, shown at once. */
+export default function ThemePage(): ReactNode {
+  const platform = usePlatform();
+  const text = useSelector(selectThemeTexts);
+  const [chosen, setChosen] = useState<Theme>(() => themeOf(platform));
+  function choose(theme: Theme): void {
+    chooseTheme(theme, platform);
+    setChosen(theme);
+    tellTheme(platform);
+  }
+  return (
+    <Page title={text('themeTitle')}>
+      <Card as="div" flush>
+        <div role="radiogroup" aria-label={text('themeTitle')}>
+          {THEMES.map((theme) => (
+            <label key={theme} className={styles.option}>
+              <span className={styles.look} data-look={theme} aria-hidden="true">
+                <span className={styles.seed} />
+              </span>
+              <span className={styles.words}>
+                {text(theme)}
+                <Quiet as="span"> {text(notes[theme])}</Quiet>
+              </span>
+              <input type="radio" name="theme" value={theme} checked={theme === chosen} onChange={() => choose(theme)} className={styles.radio} />
+            </label>
+          ))}
+        </div>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { api } from '@oware/api-client';
+import { USER_ID_HEADER } from '@oware/contracts';
+
+const PATH = '/promotion/freezeGift/user';
+const named = (userId: string): Record<string, string> => ({ [USER_ID_HEADER]: userId });
+
+/** Flash freeze of a player (platform §7); each call names its user. */
+const flashFreezeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    accountFreezeAutoUse: build.query<boolean, string>({
+      query: (userId) => ({ path: `${PATH}/isAutoUse`, headers: named(userId) }),
+      providesTags: ['Session'],
+    }),
+    accountFreezeCount: build.query<number, string>({
+      query: (userId) => ({ path: `${PATH}/availableCount`, headers: named(userId) }),
+      providesTags: ['Session', 'Account'],
+    }),
+    /** The setting changes on 10000 only (platform §4). */
+    accountSetFreezeAutoUse: build.mutation<boolean, { userId: string; enabled: boolean }>({
+      query: ({ userId, enabled }) => ({ path: `${PATH}/isAutoUse`, method: 'PUT', query: { enabled }, headers: named(userId) }),
+      async onQueryStarted({ userId, enabled }, { dispatch, queryFulfilled }) {
+        try {
+          await queryFulfilled;
+        } catch {
+          return;
+        }
+        dispatch(flashFreezeApi.util.updateQueryData('accountFreezeAutoUse', userId, () => enabled) as never);
+      },
+    }),
+  }),
+});
+
+export const { useAccountFreezeAutoUseQuery, useAccountFreezeCountQuery, useAccountSetFreezeAutoUseMutation } = flashFreezeApi;

@@ -1,0 +1,15 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_flash_freeze`. */
+export const selectFreezeTexts = textsOf('page_flash_freeze', {
+  title: 'Flash Freeze',
+  left: 'Left this week',
+  auto: 'Automatically Use Gift Card',
+  info: 'About automatic use',
+  infoText: 'A card is used by itself for each live bet while you have one, at most one for a bet. Without it you choose at each bet.',
+  what: 'What is Flash Freeze',
+  ok: 'OK',
+  on: 'Gift cards are used automatically from now on.',
+  off: 'Gift cards are not used automatically any more.',
+  again: 'Try again',
+});

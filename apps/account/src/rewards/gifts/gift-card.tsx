@@ -1,0 +1,61 @@
+import { formatDate } from '@oware/config';
+import { type Gift, type RedeemGiftAnswer, type RedeemGiftRequest } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { Drawing } from '../../kit/drawing';
+import { useMoney } from '../../kit/use-money';
+import { usePayment } from '../../wallet/payment/use-payment';
+import { giftWord } from './gift-words';
+import { selectGiftTexts } from './texts';
+import { useRedeem } from './use-redeem';
+import styles from './gifts.module.css';
+
+/** One gift: what it is worth, for what and until when. @param now ms since 1970, null before hydration */
+export function GiftCard({ gift, now }: { gift: Gift; now: number | null }): ReactNode {
+  const text = useSelector(selectGiftTexts);
+  const money = useMoney();
+  const { gmtOffset } = usePlatform().country;
+  const { kind, initBal, curBal, leastOrderAmount, usableTime, expireTime, state } = gift;
+  const started = now === null || usableTime <= now;
+  const day = formatDate(state === 'usable' && !started ? usableTime : expireTime, gmtOffset);
+  return (
+    <Card as="li">
+      <div className={styles.gift}>
+        <Drawing name="gift" />
+        <h3 className={styles.kind}>{text(giftWord(kind))}</h3>
+        <p className={styles.worth}>
+          {money(initBal)}
+          {state !== 'used' && curBal < initBal ? (
+            <span className={styles.note}>{text('left', { params: { left: money(curBal), amount: money(initBal) } })}</span>
+          ) : null}
+        </p>
+        <p className={styles.note}>{text(state === 'usable' ? (started ? 'until' : 'from') : 'ended', { params: { day } })}</p>
+        {kind === 1 ? null : (
+          <p className={styles.note}>{leastOrderAmount === 0 ? text('anyStake') : text('least', { params: { amount: money(leastOrderAmount) } })}</p>
+        )}
+      </div>
+      {kind === 1 && state === 'usable' && started ? <ToBalance gift={gift} alive={now !== null} /> : null}
+    </Card>
+  );
+}
+
+/** Turns a cash gift into money. */
+function ToBalance({ gift, alive }: { gift: Gift; alive: boolean }): ReactNode {
+  const text = useSelector(selectGiftTexts);
+  const money = useMoney();
+  const { events } = usePlatform();
+  const redeem = useRedeem();
+  const { busy, failure, run } = usePayment<RedeemGiftRequest, RedeemGiftAnswer>(redeem, ({ credited }) =>
+    events.emit('toast.ask', { text: text('credited', { params: { amount: money(credited) } }), tone: 'purple' }),
+  );
+  return (
+    <>
+      <Button block className={styles.button} busy={busy} disabled={!alive} onClick={() => void run({ giftId: gift.giftId })}>
+        {text('toBalance', { params: { amount: money(gift.curBal) } })}
+      </Button>
+      <div role="alert">{failure === null ? null : <p className={styles.failure}>{failure}</p>}</div>
+    </>
+  );
+}

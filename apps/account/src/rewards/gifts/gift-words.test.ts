@@ -1,0 +1,15 @@
+import { giftWord, readCode } from './gift-words';
+
+test('kinds have the names of the specification', () => {
+  expect([1, 2, 3].map((kind) => giftWord(kind as 1))).toEqual(['cash', 'discount', 'freeBet']);
+});
+
+test.each([
+  [' oware-1000 ', { code: 'OWARE-1000' }],
+  ['', { error: 'codeMissing' }],
+  ['  ', { error: 'codeMissing' }],
+  ['ABC', { error: 'codeWrong' }],
+  ['ABCD EFGH', { error: 'codeWrong' }],
+  ['A'.repeat(33), { error: 'codeWrong' }],
+  ['ABCDÉ', { error: 'codeWrong' }],
+])('%j reads as %j', (typed, read) => expect(readCode(typed)).toEqual(read));

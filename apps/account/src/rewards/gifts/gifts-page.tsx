@@ -1,0 +1,99 @@
+import { giftStates, type GiftState } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, EmptyState, ErrorPanel, Page, Stack, stackClass, TabPanel, Tabs } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useAccountAboutQuery } from '../../kit/account/endpoints';
+import { FormSkeleton } from '../../kit/form/form-skeleton';
+import { useAccountGiftsQuery } from './endpoints';
+import { GiftCard } from './gift-card';
+import { rememberSeenGifts } from './gift-indicator';
+import { RedeemForm } from './redeem-form';
+import { selectGiftTexts } from './texts';
+import styles from './gifts.module.css';
+
+/** `/my_accounts/gifts`: the player's gifts by state, and redeeming a code. */
+export default function GiftsPage(): ReactNode {
+  const text = useSelector(selectGiftTexts);
+  const userId = useUserId();
+  const [state, setState] = useState<GiftState>('usable');
+  useSeen();
+  return (
+    <Page title={text('title')}>
+      <Card>
+        <RedeemForm />
+      </Card>
+      <Tabs
+        label={text('states')}
+        tabs={giftStates.map((id) => ({ id, label: text(id) }))}
+        value={state}
+        onChange={setState}
+        panelId="gifts"
+      />
+      <TabPanel id="gifts" tab={state}>
+        {userId === null ? <FormSkeleton /> : <List key={`${userId} ${state}`} state={state} />}
+      </TabPanel>
+    </Page>
+  );
+}
+
+/** The gifts that there are have been looked at: the indicator of the quick view goes out. */
+function useSeen(): void {
+  const platform = usePlatform();
+  const userId = useUserId();
+  const count = useAccountAboutQuery(undefined, { skip: userId === null }).currentData?.validGiftNum;
+  useEffect(() => {
+    if (userId !== null && count !== undefined) rememberSeenGifts(platform, userId, count);
+  }, [platform, userId, count]);
+}
+
+function List({ state }: { state: GiftState }): ReactNode {
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return (
+    <Stack className={styles.pages}>
+      {cursors.map((before, at) => (
+        <Part
+          key={before ?? 'first'}
+          state={state}
+          before={before}
+          last={at === cursors.length - 1}
+          onMore={(next) => setCursors([...cursors, next])}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface PartProps {
+  state: GiftState;
+  before: string | undefined;
+  last: boolean;
+  onMore(next: string): void;
+}
+
+/** One page of the list; the last one offers the next. */
+function Part({ state, before, last, onMore }: PartProps): ReactNode {
+  const text = useSelector(selectGiftTexts);
+  const { now: clock } = usePlatform();
+  const { currentData, isError, isFetching, refetch } = useAccountGiftsQuery({ userId: useUserId() ?? '', state, ...(before === undefined ? {} : { before }) });
+  const [now, setNow] = useState<number | null>(null);
+  // Anew with each answer: a gift that has just come is usable from then on.
+  useEffect(() => setNow(clock()), [clock, currentData]);
+  if (!currentData) return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
+  const { gifts, next } = currentData;
+  if (gifts.length === 0 && before === undefined) return <EmptyState title={text(`none_${state}`)}>{text('noneText')}</EmptyState>;
+  return (
+    <>
+      <ul className={stackClass()}>
+        {gifts.map((gift) => (
+          <GiftCard key={gift.giftId} gift={gift} now={now} />
+        ))}
+      </ul>
+      {last && next !== null ? (
+        <Button block onClick={() => onMore(next)}>
+          {text('older')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Gift } from '@oware/contracts';
+import { about, browser, clearBrowser, ok, renderAccount, type FakeApi } from '../../testing/render-account';
+import GiftsPage from './gifts-page';
+import { showGift } from './show-gift';
+
+// What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
+jest.mock('../../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+
+beforeEach(clearBrowser);
+
+const REDEEM = 'POST /promotion/v1/gifts/redeem';
+const listOf = (state: string): string => `GET /promotion/v1/gifts?state=${state}`;
+const gift: Gift = {
+  giftId: '4', kind: 1, initBal: 5_000_000, curBal: 5_000_000, leastOrderAmount: 0, usableTime: Date.UTC(2020, 0, 1), expireTime: Date.UTC(2099, 0, 2), bvnVerified: true,
+  state: 'usable',
+};
+const server = (more: FakeApi = {}): FakeApi => ({
+  'GET /patron/account/about': ok({ ...about, validGiftNum: 3 }),
+  [listOf('usable')]: ok({ gifts: [gift, { ...gift, giftId: '3', kind: 3, leastOrderAmount: 2_000_000 }, { ...gift, giftId: '2', usableTime: Date.UTC(2098, 4, 6) }], next: null }),
+  [listOf('used')]: ok({ gifts: [], next: null }),
+  [listOf('expired')]: ok({ gifts: [{ ...gift, giftId: '1', kind: 2, state: 'expired' }], next: null }),
+  ...more,
+});
+const open = (more: FakeApi = {}) => renderAccount(<GiftsPage />, { server: server(more), userId: '7', path: '/my_accounts/gifts' });
+
+test('gifts stand by state: kind, worth, least stake and day', async () => {
+  open();
+  const [cash, free, later] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement, HTMLElement];
+  expect(cash).toHaveTextContent('Cash giftNGN 500.00Until 02/01/2099');
+  expect(free).toHaveTextContent('Free betNGN 500.00Until 02/01/2099Stake of NGN 200.00 or more');
+  expect(later).toHaveTextContent('Usable from 06/05/2098');
+  expect(within(later).queryByRole('button')).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Expired' }));
+  expect(await screen.findByText('Discount')).toBeInTheDocument();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Ended 02/01/2099');
+  await userEvent.click(screen.getByRole('tab', { name: 'Used' }));
+  expect(await screen.findByText('No used gifts')).toBeInTheDocument();
+});
+
+test('looking at the gifts stores how many there are', async () => {
+  open();
+  await waitFor(() => expect(browser.stored('gift_count_7')).toBe('3'));
+});
+
+test('a cash gift becomes money at a tap', async () => {
+  const sent: string[] = [];
+  const { told } = open({
+    [REDEEM]: (body) => {
+      sent.push(body);
+      return ok({ gift: { ...gift, curBal: 0, state: 'used' }, credited: 5_000_000 })();
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add NGN 500.00 to balance' }));
+  await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'NGN 500.00 is in your balance.', tone: 'purple' }]));
+  expect(JSON.parse(sent[0] as string)).toMatchObject({ giftId: '4', key: expect.any(String) });
+});
+
+describe('a code', () => {
+  const redeem = async (code: string): Promise<void> => {
+    await userEvent.type(await screen.findByLabelText('Gift code'), code);
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+  };
+
+  test('for cash says what it brought', async () => {
+    const sent: string[] = [];
+    open({
+      [REDEEM]: (body) => {
+        sent.push(body);
+        return ok({ gift: { ...gift, state: 'used' }, credited: 10_000_000 })();
+      },
+    });
+    await redeem('oware-1000');
+    expect(await screen.findByText('NGN 1,000.00 is in your balance.')).toBeInTheDocument();
+    expect(JSON.parse(sent[0] as string).code).toBe('OWARE-1000');
+    expect(screen.getByLabelText('Gift code')).toHaveValue('');
+  });
+
+  test('for a free bet says where it is', async () => {
+    open({ [REDEEM]: ok({ gift: { ...gift, kind: 3 }, credited: 0 }) });
+    await redeem('FREE');
+    expect(await screen.findByText('Free bet of NGN 500.00 is yours. You find it under Usable.')).toBeInTheDocument();
+  });
+
+  test('brings a gift that can be used at once', async () => {
+    let came: Gift[] = [];
+    open({
+      [listOf('usable')]: () => ok({ gifts: came, next: null })(),
+      [REDEEM]: () => {
+        came = [{ ...gift, kind: 3, usableTime: Date.now() }];
+        return ok({ gift: came[0], credited: 0 })();
+      },
+    });
+    await screen.findByText('No gifts to use');
+    await redeem('FREE');
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Free betNGN 500.00Until 02/01/2099');
+  });
+
+  test('that is refused says why, at the field', async () => {
+    open({ [REDEEM]: () => ({ bizCode: 45002, message: 'You have used this code already.' }) });
+    await redeem('OWARE-1000');
+    await waitFor(() => expect(screen.getByLabelText('Gift code')).toHaveAccessibleDescription('You have used this code already.'));
+    expect(screen.getByLabelText('Gift code')).toHaveValue('OWARE-1000');
+  });
+
+  test('that cannot be one is not sent', async () => {
+    const { calls } = open();
+    await redeem('A B');
+    expect(screen.getByLabelText('Gift code')).toHaveAccessibleDescription('A code has 4 to 32 letters, digits or dashes.');
+    expect(screen.getByLabelText('Gift code')).toHaveFocus();
+    expect(calls).not.toContain(REDEEM);
+  });
+
+  test('without an answer is tried again under the same key', async () => {
+    const keys: string[] = [];
+    open({
+      [REDEEM]: (body) => {
+        keys.push((JSON.parse(body) as { key: string }).key);
+        return keys.length === 1 ? undefined : ok({ gift: { ...gift, state: 'used' }, credited: 10_000_000 })();
+      },
+    });
+    await redeem('OWARE-1000');
+    expect(await screen.findByText(/We do not know whether this went through/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect(await screen.findByText('NGN 1,000.00 is in your balance.')).toBeInTheDocument();
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+test('a list that cannot be loaded can be tried again', async () => {
+  const failing = server({ [listOf('usable')]: () => undefined });
+  renderAccount(<GiftsPage />, { server: failing, userId: '7' });
+  expect(await screen.findByText('Loading Failed. Please try again later.')).toBeInTheDocument();
+  failing[listOf('usable')] = ok({ gifts: [], next: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText('No gifts to use')).toBeInTheDocument();
+});
+
+test('a gift that arrives is told in a toast; one that was used is not', () => {
+  const { told, platform } = renderAccount(<p />, { server: server(), userId: '7' });
+  act(() => showGift(platform, { ...gift, kind: 3 }));
+  act(() => showGift(platform, { ...gift, state: 'used' }));
+  expect(told.filter(([name]) => name === 'toast.ask')).toEqual([['toast.ask', { text: 'You have a gift: Free bet, NGN 500.00', tone: 'purple' }]]);
+});

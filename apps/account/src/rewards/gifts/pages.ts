@@ -1,0 +1,2 @@
+export { default } from './gifts-page';
+export { loadGifts as load } from './load-gifts';

@@ -1,0 +1,72 @@
+import { type RedeemGiftAnswer, type RedeemGiftRequest } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
+import { Button, Form, TextField } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { useAlive } from '../../kit/form/use-alive';
+import { useFaults } from '../../kit/form/use-faults';
+import { useMoney } from '../../kit/use-money';
+import { usePayment } from '../../wallet/payment/use-payment';
+import { giftWord, readCode } from './gift-words';
+import { selectGiftTexts } from './texts';
+import { useRedeem } from './use-redeem';
+import styles from './gifts.module.css';
+
+/** Takes a gift code; says what it brought, or why it did not. */
+export function RedeemForm(): ReactNode {
+  const text = useSelector(selectGiftTexts);
+  const money = useMoney();
+  const [typed, setTyped] = useState('');
+  const { faults, show, clear } = useFaults<{ code?: 'codeMissing' | 'codeWrong' | undefined }>();
+  const [done, setDone] = useState<string | null>(null);
+  const alive = useAlive();
+  const redeem = useRedeem();
+
+  function brought({ gift, credited }: RedeemGiftAnswer): void {
+    setTyped('');
+    setDone(
+      credited > 0
+        ? text('credited', { params: { amount: money(credited) } })
+        : text('added', { params: { gift: text(giftWord(gift.kind)), amount: money(gift.initBal) } }),
+    );
+  }
+  const { busy, failure, fail, run } = usePayment<RedeemGiftRequest, RedeemGiftAnswer>(redeem, brought);
+
+  function submit(form: HTMLFormElement): void {
+    if (busy) return;
+    const read = readCode(typed);
+    setDone(null);
+    fail(null);
+    if (show(form, 'code' in read ? {} : { code: read.error }) && 'code' in read) void run(read);
+  }
+  return (
+    <Form onSubmit={submit}>
+      <h2 className={styles.heading}>{text('redeemTitle')}</h2>
+      <TextField
+        name="code"
+        label={text('code')}
+        hint={text('codeHint')}
+        error={(faults.code && text(faults.code)) ?? failure ?? undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          clear();
+          fail(null);
+        }}
+      />
+      <noscript>
+        <p>{text('noScript')}</p>
+      </noscript>
+      <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>
+        {text('redeem')}
+      </Button>
+      <p role="status" className={styles.done}>
+        {done}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { api } from '@oware/api-client';
+import { formatMoney } from '@oware/betting';
+import { type Gift } from '@oware/contracts';
+import { type Platform } from '@oware/platform';
+import { giftWord } from './gift-words';
+import { selectGiftTexts } from './texts';
+
+type ContentState = Parameters<typeof selectGiftTexts>[0];
+
+/** Tells of a gift that the server has told of; on the page of gifts the list shows it. Browser only. */
+export function showGift({ store, events, country, basePath }: Platform, gift: Gift): void {
+  store.dispatch(api.util.invalidateTags(['Account']) as never);
+  if (gift.state !== 'usable' || window.location.pathname.startsWith(`${basePath}/my_accounts/gifts`)) return;
+  const text = selectGiftTexts(store.getState() as ContentState);
+  const params = { gift: text(giftWord(gift.kind)), amount: `${country.currency} ${formatMoney(gift.initBal)}` };
+  events.emit('toast.ask', { text: text('arrived', { params }), tone: 'purple' });
+}

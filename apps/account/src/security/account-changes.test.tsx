@@ -1,0 +1,194 @@
+import { BizCode } from '@oware/contracts';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../testing/render-account';
+import DeactivatePage from './deactivation/deactivate-page';
+import PasswordPage from './password-change/password-page';
+import PhonePage from './phone-change/phone-page';
+import PinPage from './pin/pin-page';
+
+// What is sent is proved by the cipher's own tests and by the server's; here the call goes in the clear.
+jest.mock('../../../../libs/api-client/src/cipher/encrypted-calls', () => ({ cipherKindOf: () => undefined }));
+
+beforeAll(() => {
+  installDialogs();
+  configure({ asyncUtilTimeout: 5_000 });
+});
+// Two dialogs in a row take their time on a machine under load.
+jest.setTimeout(15_000);
+beforeEach(clearBrowser);
+afterEach(() => {
+  cleanup();
+  return waitFor(() => expect(browser.openSheets()).toBe(0));
+});
+
+const own = { phone: '8030000001', phoneCountryCode: '234', subsidiaryPhones: ['8030000009'], pinSet: false };
+const bodies: string[] = [];
+/** Notes the form of a call. */
+const noting = (answer: ReturnType<typeof ok>) => (body: string) => {
+  bodies.push(body);
+  return answer();
+};
+const otp = (...sessions: string[]): FakeApi => ({
+  'GET /msg/otps/channels': ok({ availableOtpChannelIds: ['sms'] }),
+  'POST /msg/v1/otps': noting(ok({ remaining: 4, otpRetryCountdown: 60 })),
+  ...Object.fromEntries(sessions.map((session) => [`POST ${session}`, ok({ token: `token of ${session}` })])),
+});
+beforeEach(() => void bodies.splice(0));
+
+const show = (page: Parameters<typeof renderAccount>[0], server: FakeApi, security: object = own) =>
+  renderAccount(page, { userId: '7', server: { 'GET /patron/account/info/security': ok(security), ...server } });
+async function prove(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Send OTP' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus());
+  await userEvent.keyboard('123456');
+}
+
+describe('the password page', () => {
+  const PATH = '/patron/account/info/password';
+  const fill = async (current: string, password: string): Promise<void> => {
+    if (current) await userEvent.type(await screen.findByLabelText('Current password'), current);
+    if (password) await userEvent.type(await screen.findByLabelText('New password'), password);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+  };
+
+  it('asks for the password of now, proves the phone, and empties the form', async () => {
+    const { told, calls } = show(<PasswordPage />, { ...otp(PATH), [`PUT ${PATH}`]: noting(ok(null)) });
+    await fill('Sankofa77', 'Adinkra42');
+    await prove();
+    await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'Your password is changed. Other devices were logged out.' }]));
+    expect(calls.filter((call) => call === `POST ${PATH}`)).toHaveLength(1);
+    expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ token: `token of ${PATH}`, otpCode: '123456', password: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it('says at the form that the password is wrong, and sends no code', async () => {
+    const { calls } = show(<PasswordPage />, { [`POST ${PATH}`]: () => ({ bizCode: 40101, message: 'Phone number or password is wrong.' }) });
+    await fill('Wrong1234', 'Adinkra42');
+    expect(await screen.findByText('Phone number or password is wrong.')).toBeInTheDocument();
+    expect(calls).not.toContain('POST /msg/v1/otps');
+  });
+
+  it('says at the fields what is missing or too simple', async () => {
+    show(<PasswordPage />, {});
+    await fill('', 'simple');
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your current password.');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('A password has 8 to 64 characters.');
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+  });
+});
+
+describe('the PIN page', () => {
+  const SET = 'POST /patron/account/info/pin';
+  const server = (answer: FakeApi[string]): FakeApi => ({
+    ...otp('/msg/v1/otps/session'),
+    'POST /patron/account/info/pin/otp-validate': ok({ pinToken: 'the-pin-token' }),
+    [SET]: answer,
+  });
+
+  it('proves the phone, then asks for the PIN twice with the first box in focus, and saves it', async () => {
+    const { told } = show(<PinPage />, server(noting(ok(null))));
+    expect(await screen.findByText('You have not set a PIN yet.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Set PIN' }));
+    await prove();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Choose a PIN' }));
+    expect(sheet.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
+    expect(sheet.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveAttribute('autocomplete', 'off');
+    await userEvent.keyboard('271828');
+    expect(sheet.getByText('Type the same 6 digits again.')).toBeInTheDocument();
+    await userEvent.keyboard('271828');
+    await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'Your PIN is set.' }]));
+    expect(bodies.at(-1)).toBe('pinToken=the-pin-token&pin=271828');
+    expect(bodies[0]).toContain('template=pin_reset');
+  });
+
+  it('begins again when the two differ or anybody would guess it, in the browser and on the server', async () => {
+    const { calls } = show(<PinPage />, server(() => ({ bizCode: BizCode.invalidInput, message: 'pin: no', data: null })), { ...own, pinSet: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Set a new PIN' }));
+    await prove();
+    const sheet = within(await screen.findByRole('dialog', { name: 'Choose a PIN' }));
+    await userEvent.keyboard('123456');
+    expect(sheet.getByRole('alert')).toHaveTextContent('too easy to guess');
+    await userEvent.keyboard('271828271829');
+    expect(sheet.getByRole('alert')).toHaveTextContent('The two PINs differ.');
+    expect(calls).not.toContain(SET);
+    await userEvent.keyboard('803000803001');
+    await userEvent.keyboard('803001803001');
+    await waitFor(() => expect(calls).toContain(SET));
+    await waitFor(() => expect(sheet.getByRole('alert')).toHaveTextContent('too easy to guess'));
+    expect(sheet.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
+  });
+});
+
+describe('the phone page', () => {
+  const BIND = '/patron/account/phone/bind/otp';
+  it('proves the phone that is there, then the new one', async () => {
+    const { told, calls } = show(<PhonePage />, {
+      ...otp(`${BIND}/session/primary-phone`, `${BIND}/session/new-phone`),
+      [`POST ${BIND}/verify/primary-phone`]: ok({ token: 'proof of the primary phone' }),
+      [`POST ${BIND}/verify/new-phone`]: noting(ok(null)),
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'New phone number' }), '0803 000 0002');
+    await userEvent.click(screen.getByRole('button', { name: 'Change phone number' }));
+    await prove();
+    expect(await screen.findByText(/8030000002\./)).toBeInTheDocument();
+    await prove();
+    await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: expect.stringContaining('Your phone number is changed.') }]));
+    expect(bodies.map((body) => new URLSearchParams(body).get('phone'))).toEqual(['8030000001', '8030000002', '8030000002']);
+    expect(calls.filter((call) => call === 'GET /patron/account/info/security')).toHaveLength(2);
+    expect(browser.stored('phone')).toContain('8030000002');
+  });
+
+  it.each([
+    ['', 'Enter your new phone number.'],
+    ['0803 000 0001', 'This is your phone number already.'],
+    ['12345', 'Enter a mobile number of Nigeria.'],
+  ])('says at the field what is wrong with "%s"', async (typed, words) => {
+    show(<PhonePage />, {});
+    const field = await screen.findByRole('textbox', { name: 'New phone number' });
+    if (typed) await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Change phone number' }));
+    expect(field).toHaveAccessibleDescription(words);
+    expect(field).toHaveFocus();
+  });
+
+  it('goes back to an earlier phone, which alone is proved', async () => {
+    const MIGRATE = '/patron/account/phone/migrate/otp';
+    const { told } = show(<PhonePage />, { ...otp(`${MIGRATE}/get-subsidiary-session`), [`POST ${MIGRATE}/verify-subsidiary`]: noting(ok(null)) });
+    await userEvent.click(await screen.findByRole('button', { name: /Use .*8030000009 again/ }));
+    await prove();
+    await waitFor(() => expect(told).toContainEqual(['toast.ask', expect.anything()]));
+    expect(bodies.at(-1)).toContain('phone=8030000009&phoneCountryCode=234');
+  });
+});
+
+describe('the page that deactivates', () => {
+  it('wants a reason, then a code, and leaves nobody logged in', async () => {
+    const { navigations, told } = show(<DeactivatePage />, {
+      ...otp('/patron/activity/otp/token'),
+      'POST /patron/activity/deactivate/verify': noting(ok(null)),
+      'DELETE /patron/accessToken/delete': ok(null),
+    });
+    const button = await screen.findByRole('button', { name: 'Deactivate my account' });
+    await userEvent.click(button);
+    expect(screen.getByRole('group', { name: 'Why do you leave?' })).toHaveAccessibleDescription('Choose a reason.');
+    expect(screen.getByRole('radio', { name: 'I want a break' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: 'I want a break' }));
+    await userEvent.click(button);
+    await prove();
+    await waitFor(() => expect(told).toContainEqual(['session.ended', { reason: 'user' }]));
+    expect(bodies.at(-1)).toContain('code=123456&reason=break');
+    expect(navigations).toEqual([['/', true]]);
+  });
+
+  it('says why it cannot be done now', async () => {
+    const refusal = { bizCode: BizCode.withdrawalsOpen, message: 'A withdrawal is still under way.', data: { count: 1 } };
+    show(<DeactivatePage />, { ...otp(), 'POST /patron/activity/otp/token': () => refusal });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Another reason' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate my account' }));
+    const alert = within(await screen.findByRole('alertdialog'));
+    expect(alert.getByText('A withdrawal is still under way.')).toBeInTheDocument();
+    await userEvent.click(alert.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('button', { name: 'Deactivate my account' })).toBeEnabled();
+  });
+});

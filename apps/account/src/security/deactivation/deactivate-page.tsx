@@ -1,0 +1,86 @@
+import { type DeactivationReason } from '@oware/contracts';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, FieldGroup, Form, Quiet, Stack } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { useAlive } from '../../kit/form/use-alive';
+import { useFaults } from '../../kit/form/use-faults';
+import { SecurityPage } from '../shared/security-page';
+import { selectLeaveTexts } from './texts';
+import { useDeactivate } from './use-deactivate';
+import styles from './deactivation.module.css';
+
+/** `/n/me/settings/deactivate` */
+export default function DeactivatePage(): ReactNode {
+  const text = useSelector(selectLeaveTexts);
+  return (
+    <SecurityPage title={text('leaveTitle')}>
+      {({ phone }) => (
+        <>
+          <Card>
+            <Stack>
+              <p>{text('leaveWhat')}</p>
+              <ul className={styles.list}>
+                <li>{text('leaveLogin')}</li>
+                <li>{text('leaveMoney')}</li>
+                <li>{text('leaveBack')}</li>
+              </ul>
+              <div>
+                <Quiet>{text('leaveExclusion')}</Quiet>
+                <Link to="/self-exclusion" className={styles.link}>
+                  {text('selfExclusion')}
+                </Link>
+              </div>
+            </Stack>
+          </Card>
+          <ReasonForm phone={phone} />
+        </>
+      )}
+    </SecurityPage>
+  );
+}
+
+const reasons = ['break', 'too_much', 'other_product', 'problem', 'other'] as const satisfies readonly DeactivationReason[];
+
+/** Why, and the last step, which a one-time password confirms. */
+function ReasonForm({ phone }: { phone: string }): ReactNode {
+  const text = useSelector(selectLeaveTexts);
+  const alive = useAlive();
+  const [reason, setReason] = useState<DeactivationReason | null>(null);
+  const { faults, show, clear } = useFaults<{ reason?: 'reasonMissing' | undefined }>();
+  const { busy, deactivate, dialog } = useDeactivate(phone);
+
+  function submit(form: HTMLFormElement): void {
+    show(form, reason === null ? { reason: 'reasonMissing' } : {});
+    if (reason !== null) deactivate(reason);
+  }
+  return (
+    <>
+      <Form onSubmit={submit}>
+        <Card>
+          <FieldGroup legend={text('reason')} error={faults.reason && text(faults.reason)}>
+            {reasons.map((one) => (
+              <label key={one} className={styles.reason}>
+                <input
+                  type="radio"
+                  name="reason"
+                  value={one}
+                  checked={reason === one}
+                  onChange={() => {
+                    setReason(one);
+                    clear('reason');
+                  }}
+                />
+                {text(`reason_${one}`)}
+              </label>
+            ))}
+          </FieldGroup>
+        </Card>
+        <Button type="submit" block busy={busy} disabled={!alive}>
+          {text('leave')}
+        </Button>
+      </Form>
+      {dialog}
+    </>
+  );
+}

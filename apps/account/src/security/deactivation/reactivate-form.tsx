@@ -1,0 +1,61 @@
+import { send } from '@oware/api-client';
+import { OTP_ACTIVITY } from '@oware/config';
+import { type OtpSessionAnswer, type ReactivateRequest } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Form } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { type AskForOtp } from '../../identity/otp/ask';
+import { faultsOf } from '../../kit/form/faults';
+import { phoneFault, type PhoneFault } from '../../kit/form/phone-fault';
+import { PhoneField } from '../../kit/form/phone-field';
+import { phoneIn } from '../../kit/form/read-form';
+import { useFaults } from '../../kit/form/use-faults';
+import { useSubmit } from '../../kit/form/use-submit';
+import { selectReactivateTexts } from './texts';
+
+/** The page's texts have another `phoneMissing`, that of a new phone. */
+const faultText = { phoneMissing: 'ownPhoneMissing', phoneWrong: 'phoneWrong' } as const;
+
+/** The way back of a deactivated account: the proof of its phone. */
+export function ReactivateForm({ phone: known, askForOtp, onDone }: { phone: string; askForOtp: AskForOtp; onDone(): void }): ReactNode {
+  const { http, events, country } = usePlatform();
+  const text = useSelector(selectReactivateTexts);
+  const { faults, show } = useFaults<{ phone?: PhoneFault | undefined }>();
+  const { busy, once } = useSubmit('reactivation', text('network'));
+
+  const reactivate = (phone: string): void =>
+    void once(async () => {
+      const own = { phone, phoneCountryCode: country.countryCode };
+      const outcome = await askForOtp({
+        business: 'reactivate',
+        phone,
+        openSession: () => send<OtpSessionAnswer>(http, { path: '/patron/activity/otp/token', method: 'POST', form: { ...own, type: String(OTP_ACTIVITY.reactivate) } }),
+        verify: (token, code) => {
+          const form: ReactivateRequest = { ...own, token, code };
+          return send<null>(http, { path: '/patron/activity/reactivate/verify', method: 'POST', form: { ...form } });
+        },
+      });
+      if (outcome.kind === 'left') return;
+      events.emit('toast.ask', { text: text('reactivated') });
+      onDone();
+    });
+  function submit(form: HTMLFormElement): void {
+    const phone = phoneIn(form, country);
+    if (show(form, faultsOf({ phone: phoneFault(phone, country) }))) reactivate(phone);
+  }
+  return (
+    <Form gap="small" onSubmit={submit}>
+      <p>{text('reactivateLead')}</p>
+      <PhoneField
+        label={text('phone')}
+        autoComplete="username"
+        defaultValue={known}
+        error={faults.phone && text(faultText[faults.phone], { params: { region: country.region } })}
+      />
+      <Button type="submit" variant="primary" block busy={busy}>
+        {text('reactivate')}
+      </Button>
+    </Form>
+  );
+}

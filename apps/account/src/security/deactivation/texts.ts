@@ -1,0 +1,34 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_account_changes`: the way back of a deactivated account. */
+export const selectReactivateTexts = textsOf('page_account_changes', {
+  network: 'Please check your internet connection and try again.',
+  reactivateTitle: 'Reactivate your account',
+  reactivateLead: 'This account is deactivated. Prove the phone to use it again; your balance is still there.',
+  phone: 'Phone number',
+  ownPhoneMissing: 'Enter your phone number.',
+  phoneWrong: 'Enter a mobile number of {region}.',
+  reactivate: 'Reactivate',
+  reactivated: 'Your account is active again. Please log in.',
+});
+
+/** Texts of the content page `page_account_changes`: deactivation. */
+export const selectLeaveTexts = textsOf('page_account_changes', {
+  network: 'Please check your internet connection and try again.',
+  leaveTitle: 'Deactivate account',
+  leaveWhat: 'While your account is deactivated:',
+  leaveLogin: 'you are logged out on all devices and can place no bets;',
+  leaveMoney: 'your balance stays, and bets that are open still settle;',
+  leaveBack: 'you can reactivate it by a one-time code whenever you like.',
+  leaveExclusion: 'To stay away for a time that cannot be shortened, choose self-exclusion instead.',
+  selfExclusion: 'Self-exclusion',
+  reason: 'Why do you leave?',
+  reason_break: 'I want a break',
+  reason_too_much: 'I spend too much time or money',
+  reason_other_product: 'I use another product',
+  reason_problem: 'Something does not work',
+  reason_other: 'Another reason',
+  reasonMissing: 'Choose a reason.',
+  leave: 'Deactivate my account',
+  left: 'Your account is deactivated. Log in to reactivate it.',
+});

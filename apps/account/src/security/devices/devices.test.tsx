@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type LoggedInDevice } from '@oware/contracts';
+import { clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
+import DevicesPage from './devices-page';
+
+beforeAll(installDialogs);
+beforeEach(clearBrowser);
+
+const device = (id: string, name: string, current = false): LoggedInDevice => ({ id, name, current, loggedInAt: 1_700_000_000_000, lastSeenAt: 1_700_000_600_000 });
+const mine = device('1', 'Chrome on Android', true);
+const lines = () => within(screen.getByRole('list', { name: 'Logged in devices' })).getAllByRole('listitem').map((line) => line.textContent);
+
+function show(devices: LoggedInDevice[], server: FakeApi = {}) {
+  const list = [...devices];
+  const end = (keep: (id: string) => boolean) => () => {
+    const before = list.length;
+    list.splice(0, before, ...list.filter(({ id }) => keep(id)));
+    return ok({ ended: before - list.length })();
+  };
+  return renderAccount(<DevicesPage />, {
+    userId: '7',
+    server: {
+      'GET /patron/devices': () => ok({ devices: [...list] })(),
+      'DELETE /patron/devices/2': end((id) => id !== '2'),
+      'DELETE /patron/devices': end((id) => id === '1'),
+      ...server,
+    },
+  });
+}
+
+test('another device is logged out after a question', async () => {
+  const { told, calls } = show([mine, device('2', 'Firefox on macOS'), device('3', '')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
+  const question = screen.getByRole('alertdialog', { name: 'Log out Firefox on macOS?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(calls).toEqual(['GET /patron/devices']);
+  await userEvent.click(screen.getByRole('button', { name: 'Log out Firefox on macOS' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(told).toContainEqual(['toast.ask', { text: 'The device is logged out.' }]);
+  expect(lines()[0]).toContain('This device');
+  expect(lines()[1]).toContain('Unknown device');
+});
+
+test('all others are logged out at once', async () => {
+  show([mine, device('2', 'Firefox on macOS'), device('3', 'Safari on iOS')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('No other device is logged in.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
+});
+
+test('a device that is out already counts as logged out', async () => {
+  const { told } = show([mine, device('2', 'Firefox on macOS')], { 'DELETE /patron/devices/2': () => ({ bizCode: 40400, message: 'gone' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'The device is logged out.' }]));
+});
+
+test('without a network nothing is claimed', async () => {
+  const { told } = show([mine, device('2', 'Firefox on macOS')], { 'DELETE /patron/devices/2': () => undefined });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'Please check your internet connection and try again.', tone: 'warning' }]));
+  expect(lines()).toHaveLength(2);
+});

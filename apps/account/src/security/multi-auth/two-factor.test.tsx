@@ -1,0 +1,192 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type TwoFactorConfig, type TwoFactorStatus } from '@oware/contracts';
+import LoginPage from '../../identity/login/login-page';
+import { browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
+import MultiAuthPage from './multi-auth-page';
+
+beforeAll(installDialogs);
+beforeEach(clearBrowser);
+
+const PATH = '/patron/two-factor-auth';
+const refused = (bizCode: number, message: string, data: unknown = null) => () => ({ bizCode, message, data });
+const cipher = ok({ ursId: 'urs-1', password: Buffer.alloc(32, 1).toString('base64') });
+const challenge = { token: 'token-of-20-characters', method: 'app', phone: '8012345678' };
+const type = (text: string) => userEvent.keyboard(text);
+const first = () => screen.findByRole('textbox', { name: 'Digit 1 of 6' });
+
+describe('the login of an account with a second factor', () => {
+  const asks: FakeApi = { 'POST /patron/cipher': cipher, 'POST /patron/accessToken': refused(12400, 'Enter the code of your second factor.', challenge) };
+
+  async function passPassword(server: FakeApi) {
+    const test = renderAccount(<LoginPage />, { server: { ...asks, ...server }, path: '/independent_login?okUrl=%2Fng%2Fm%2Fn%2Fme' });
+    await userEvent.type(screen.getByLabelText('Phone number'), '8012345678');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await first()).toHaveFocus();
+    return test;
+  }
+
+  test('begins no session before the code, and goes on after it', async () => {
+    const bodies: string[] = [];
+    const { told, navigations } = await passPassword({
+      [`POST ${PATH}/code/verify`]: (body) => {
+        bodies.push(body);
+        return ok({ step: 'loggedIn', userId: '7', accessToken: '', refreshToken: '' })();
+      },
+    });
+    expect(told.map(([name]) => name)).not.toContain('session.started');
+    await type('123456');
+    await waitFor(() => expect(navigations).toEqual([['/n/me', true]]));
+    expect(told).toContainEqual(['session.started', { userId: '7' }]);
+    expect(bodies).toEqual(['token=token-of-20-characters&code=123456']);
+    expect(browser.stored('phone')).toBe('8012345678');
+  });
+
+  test('says that a code is wrong and takes the next one', async () => {
+    await passPassword({ [`POST ${PATH}/code/verify`]: refused(11700, 'The code is wrong. Please check it and try again.') });
+    await type('123456');
+    expect(await screen.findByText('The code is wrong. Please check it and try again.')).toBeInTheDocument();
+    expect(await first()).toHaveFocus();
+    expect(await first()).toHaveValue('');
+  });
+
+  test('goes back to the password when the challenge is over', async () => {
+    await passPassword({ [`POST ${PATH}/code/verify`]: refused(11710, 'Too many wrong codes. Please start again.') });
+    await type('123456');
+    expect(await screen.findByText('Too many wrong codes. Please start again.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Phone number')).toHaveValue('8012345678');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  test('takes a recovery code', async () => {
+    const { told } = await passPassword({
+      [`POST ${PATH}/code/verify`]: (body) => (body.includes('abcde-fgh23') ? ok({ step: 'loggedIn', userId: '7' })() : undefined),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    const field = screen.getByLabelText('Recovery code');
+    expect(field).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(field).toHaveAccessibleDescription('Enter a recovery code.');
+    await userEvent.type(field, 'abcde-fgh23{Enter}');
+    await waitFor(() => expect(told).toContainEqual(['session.started', { userId: '7' }]));
+  });
+
+  test('sends a code by message on the channel that is chosen', async () => {
+    const { calls, told } = renderAccount(<LoginPage />, {
+      server: {
+        'POST /patron/cipher': cipher,
+        'POST /patron/accessToken': refused(12400, 'Enter the code.', { ...challenge, method: 'message' }),
+        'GET /msg/otps/channels': ok({ availableOtpChannelIds: ['sms', 'voice'] }),
+        [`POST ${PATH}/code/send`]: ok({ remaining: 4, otpRetryCountdown: 60 }),
+        [`POST ${PATH}/code/verify`]: ok({ step: 'loggedIn', userId: '7' }),
+      },
+    });
+    await userEvent.type(screen.getByLabelText('Phone number'), '8012345678');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send code' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^SMS/, hidden: true }));
+    await waitFor(() => expect(calls).toContain(`POST ${PATH}/code/send`));
+    await screen.findByRole('textbox', { name: 'Digit 1 of 6', hidden: true });
+    await type('123456');
+    await waitFor(() => expect(told).toContainEqual(['session.started', { userId: '7' }]));
+    expect(calls).not.toContain('POST /msg/v1/otps');
+  });
+});
+
+describe('the settings', () => {
+  const status: TwoFactorStatus = { method: 'app', since: 1_700_000_000_000, recoveryCodesLeft: 9 };
+  const off: TwoFactorStatus = { method: null, since: null, recoveryCodesLeft: 0 };
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  const setup = { ...challenge, secret, uri: `otpauth://totp/Oware:8012345678?secret=${secret}` };
+
+  async function givePassword(): Promise<void> {
+    await userEvent.type(screen.getByLabelText('Password'), 'secret1');
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  }
+
+  test.each([[true, 'Set: it confirms withdrawals'], [false, 'Not set']])('show the PIN beside it: %s', async (pinSet, note) => {
+    const security = { phone: '8012345678', phoneCountryCode: '234', subsidiaryPhones: [], pinSet };
+    renderAccount(<MultiAuthPage />, { userId: '7', server: { [`GET ${PATH}`]: ok(off), 'GET /patron/account/info/security': ok(security) } });
+    expect(await screen.findByText(note)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^PIN/ })).toHaveAttribute('href', '/ng/m/n/me/settings/pin');
+  });
+
+  test('an app is set up: password, key and picture, code, recovery codes shown once', async () => {
+    let now: TwoFactorStatus = off;
+    const { calls } = renderAccount(<MultiAuthPage />, {
+      userId: '7',
+      server: {
+        [`GET ${PATH}`]: () => ok(now)(),
+        [`PUT ${PATH}`]: (body) => (/^change=app&password=[0-9a-f]{32}$/.test(body) ? ok(setup)() : undefined),
+        [`POST ${PATH}/code/verify`]: () => {
+          now = { ...status, recoveryCodesLeft: 10 };
+          return ok({ step: 'done', recoveryCodes: ['abcde-fghjk', 'mnpqr-stuvw'] })();
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Set up: Authenticator app/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
+    await givePassword();
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
+    await userEvent.click(await first());
+    await type('123456');
+    expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['abcde-fghjk', 'mnpqr-stuvw']);
+    await userEvent.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText('Two-factor login is on')).toBeInTheDocument();
+    expect(calls.filter((call) => call === `GET ${PATH}`)).toHaveLength(2);
+  });
+
+  test('it is switched off with the password and a code of it', async () => {
+    let now = status;
+    const { told } = renderAccount(<MultiAuthPage />, {
+      userId: '7',
+      server: {
+        [`GET ${PATH}`]: () => ok(now)(),
+        [`PUT ${PATH}`]: refused(12400, 'Enter the code.', challenge),
+        [`POST ${PATH}/code/verify`]: () => {
+          now = off;
+          return ok({ step: 'done', recoveryCodes: [] })();
+        },
+      },
+    });
+    expect(await screen.findByText(/9 recovery codes left/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Switch off/ }));
+    await givePassword();
+    await first();
+    await userEvent.click(await first());
+    await type('123456');
+    expect(await screen.findByText('Two-factor login is off')).toBeInTheDocument();
+    expect(told).toContainEqual(['toast.ask', { text: 'Two-factor login is off.' }]);
+  });
+
+  test('a wrong password is said, and nothing changes', async () => {
+    renderAccount(<MultiAuthPage />, {
+      userId: '7',
+      server: { [`GET ${PATH}`]: ok(off), [`PUT ${PATH}`]: refused(40101, 'The phone number or the password is wrong.') },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Set up: Code by message/ }));
+    await givePassword();
+    expect(await screen.findByText('The phone number or the password is wrong.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Two-factor login is off')).toBeInTheDocument();
+    expect(screen.queryByText('The phone number or the password is wrong.')).toBeNull();
+  });
+
+  test('only what the server has a way for is offered', async () => {
+    const config: TwoFactorConfig = { methods: ['app'], issuer: 'Oware', digits: 6, period: 30, recoveryCodes: 10 };
+    renderAccount(<MultiAuthPage />, { userId: '7', server: { [`GET ${PATH}`]: ok(off), [`GET ${PATH}/config`]: ok(config) } });
+    expect(await screen.findByRole('button', { name: /Set up: Authenticator app/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Code by message/ })).toBeNull());
+  });
+
+  test('a status that cannot be read can be tried again', async () => {
+    renderAccount(<MultiAuthPage />, { userId: '7', server: {} });
+    expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,73 @@
+import { PROFILE_LENGTH } from '@oware/config';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, FieldNote, Form, FormAlert, Quiet, TextField } from '@oware/ui';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { focusFaulty } from '../../kit/form/faults';
+import { textIn } from '../../kit/form/read-form';
+import { useAlive } from '../../kit/form/use-alive';
+import { useFaults } from '../../kit/form/use-faults';
+import { checkName, DOCUMENT_TYPES, type NameErrors } from './name-input';
+import { selectNameTexts } from './texts';
+import { useNameUpdate } from './use-name-update';
+import styles from './name-update.module.css';
+
+/** First and last name, and the picture that proves them. */
+export function NameForm({ phone }: { phone: string }): ReactNode {
+  const text = useSelector(selectNameTexts);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const alive = useAlive();
+  const { faults: found, show } = useFaults<NameErrors>();
+  const { busy, failure, refused, run, dialog } = useNameUpdate(phone);
+  const faults = { ...refused, ...found };
+  useEffect(() => focusFaulty(form.current, refused), [refused]);
+
+  function submit(fields: HTMLFormElement): void {
+    const document = (fields.elements.namedItem('document') as HTMLInputElement).files?.[0] ?? null;
+    const names = { firstName: textIn(fields, 'firstName'), lastName: textIn(fields, 'lastName') };
+    if (show(fields, checkName({ ...names, document })) && document !== null) run({ ...names, document });
+  }
+  const nameField = (name: 'firstName' | 'lastName', autoComplete: string): ReactNode => (
+    <TextField
+      name={name}
+      label={text(name)}
+      autoComplete={autoComplete}
+      maxLength={PROFILE_LENGTH.name.max}
+      required
+      hint={text('asOnDocument')}
+      error={faults[name] && text(faults[name])}
+    />
+  );
+  return (
+    <>
+      <Card>
+        <Form ref={form} onSubmit={submit}>
+          <FormAlert>{failure}</FormAlert>
+          {nameField('firstName', 'given-name')}
+          {nameField('lastName', 'family-name')}
+          <div>
+            <label className={styles.label} htmlFor={id}>
+              {text('document')}
+            </label>
+            <input
+              id={id}
+              className={styles.file}
+              type="file"
+              name="document"
+              accept={DOCUMENT_TYPES}
+              required
+              aria-invalid={faults.document ? true : undefined}
+              aria-describedby={`${id}-note`}
+            />
+            <FieldNote id={`${id}-note`} hint={text('documentHint')} error={faults.document && text(faults.document)} />
+          </div>
+          <Quiet>{text('privacy')}</Quiet>
+          <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>
+            {text('send')}
+          </Button>
+        </Form>
+      </Card>
+      {dialog}
+    </>
+  );
+}

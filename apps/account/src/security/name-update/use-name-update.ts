@@ -1,0 +1,75 @@
+import { api, send } from '@oware/api-client';
+import { BizCode, type NameOtpAnswer, type NameOtpRequest, type NameUpdateAnswer, type NameUpdateRequest, type OtpSessionAnswer, type PlayerOtpRequest } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { useRef, useState, type ReactNode } from 'react';
+import { useOtp } from '../../identity/otp/use-otp';
+import { useSubmit } from '../../kit/form/use-submit';
+import { refusedFields, type NameErrors } from './name-input';
+import { selectNameTexts } from './texts';
+
+interface Wish { firstName: string; lastName: string; document: File }
+
+/** A wish for another name being sent. */
+export interface NameRun {
+  busy: boolean;
+  failure: string | null;
+  /** Fields that the server refused. */
+  refused: NameErrors;
+  run(wish: Wish): void;
+  dialog: ReactNode;
+}
+
+/** Proves the phone, then sends the names and the document. A proof that was not used up serves the next try. */
+export function useNameUpdate(phone: string): NameRun {
+  const { http, events } = usePlatform();
+  const dispatch = useDispatch();
+  const text = useSelector(selectNameTexts);
+  const { askForOtp, dialog } = useOtp();
+  const { busy, failure, once, fail } = useSubmit('change of the name', text('network'));
+  const [refused, setRefused] = useState<NameErrors>({});
+  const proof = useRef<string | null>(null);
+
+  async function prove(): Promise<string | null> {
+    const session: PlayerOtpRequest = { bizType: 'update_name' };
+    const outcome = await askForOtp({
+      business: 'update_name',
+      phone,
+      openSession: () => send<OtpSessionAnswer>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
+      verify: (token, otpCode) => {
+        const form: NameOtpRequest = { token, otpCode };
+        return send<NameOtpAnswer>(http, { path: '/patron/name-update/verify', method: 'POST', form: { ...form } });
+      },
+    });
+    return outcome.kind === 'done' ? outcome.proof.token : null;
+  }
+
+  const run = ({ document, ...names }: Wish): void =>
+    void once(async () => {
+      setRefused({});
+      proof.current ??= await prove();
+      if (proof.current === null) return;
+      const json: NameUpdateRequest = { ...names, token: proof.current, document: await base64Of(document) };
+      const result = await send<NameUpdateAnswer>(http, { path: '/patron/name-update', method: 'POST', json });
+      if (result.ok) {
+        proof.current = null;
+        events.emit('toast.ask', { text: text('sent') });
+        dispatch(api.util.invalidateTags(['Account']) as never);
+        return;
+      }
+      const { bizCode, data } = result.error;
+      if (bizCode === BizCode.invalidInput) setRefused(refusedFields(data));
+      else fail(bizCode === null ? text('unknown') : result.error);
+      if (bizCode === BizCode.otpSessionOver || bizCode === null) proof.current = null;
+    });
+  return { busy, failure, refused, run, dialog };
+}
+
+/** The bytes of a file as text. @throws when the browser cannot read it */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
+    reader.readAsDataURL(file);
+  });

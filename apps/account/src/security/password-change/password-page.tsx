@@ -1,0 +1,91 @@
+import { send, wirePassword, type ApiResult } from '@oware/api-client';
+import { type ChangePasswordRequest, type OtpSessionAnswer, type PasswordOtpRequest } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, Form, FormAlert, PasswordField, Quiet } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { useOtp } from '../../identity/otp/use-otp';
+import { faultsOf } from '../../kit/form/faults';
+import { checkNewPassword, type PasswordError } from '../../kit/form/new-password';
+import { textIn } from '../../kit/form/read-form';
+import { useFaults } from '../../kit/form/use-faults';
+import { useSubmit } from '../../kit/form/use-submit';
+import { SecurityPage } from '../shared/security-page';
+import { selectPasswordTexts } from './texts';
+
+const PATH = '/patron/account/info/password';
+
+/** `/n/me/settings/password` */
+export default function PasswordPage(): ReactNode {
+  const text = useSelector(selectPasswordTexts);
+  return <SecurityPage title={text('passwordTitle')}>{({ phone }) => <PasswordCard phone={phone} />}</SecurityPage>;
+}
+
+interface Errors { current?: 'passwordNowMissing' | undefined; password?: PasswordError | undefined }
+
+/** The password of now and the new one; then the proof of the phone. */
+function PasswordCard({ phone }: { phone: string }): ReactNode {
+  const { http, events } = usePlatform();
+  const text = useSelector(selectPasswordTexts);
+  const { askForOtp, dialog } = useOtp();
+  const { busy, failure, once, fail } = useSubmit('change of the password', text('network'));
+  const { faults, show } = useFaults<Errors>();
+  // A form that has done its work is empty again.
+  const [round, setRound] = useState(0);
+
+  const change = (current: string, password: string): void =>
+    void once(async () => {
+      const json: PasswordOtpRequest = { password: await wirePassword(current) };
+      const open = (): Promise<ApiResult<OtpSessionAnswer>> => send<OtpSessionAnswer>(http, { path: PATH, method: 'POST', json });
+      // The password is looked at before anything is sent to the phone.
+      const first = await open();
+      if (!first.ok) return fail(first.error);
+      let opened: ApiResult<OtpSessionAnswer> | null = first;
+      const outcome = await askForOtp({
+        business: 'change_password',
+        phone,
+        async openSession() {
+          const session = opened ?? (await open());
+          opened = null;
+          return session;
+        },
+        async verify(token, otpCode) {
+          const request: ChangePasswordRequest = { token, otpCode, password: await wirePassword(password) };
+          return send<null>(http, { path: PATH, method: 'PUT', json: request });
+        },
+      });
+      if (outcome.kind === 'left') return;
+      setRound((last) => last + 1);
+      events.emit('toast.ask', { text: text('passwordChanged') });
+    });
+
+  function submit(form: HTMLFormElement): void {
+    const [current, password] = [textIn(form, 'current'), textIn(form, 'password')];
+    fail(null);
+    const found = faultsOf<Errors>({ current: current === '' ? 'passwordNowMissing' : undefined, password: checkNewPassword(password, phone) });
+    if (show(form, found)) change(current, password);
+  }
+  return (
+    <>
+      <Card>
+        <Form key={round} onSubmit={submit}>
+          <FormAlert>{failure}</FormAlert>
+          <PasswordField name="current" label={text('passwordNow')} autoComplete="current-password" required error={faults.current && text(faults.current)} />
+          <PasswordField
+            name="password"
+            label={text('passwordNew')}
+            autoComplete="new-password"
+            required
+            hint={text('passwordHint')}
+            error={faults.password && text(faults.password)}
+          />
+          <Button type="submit" variant="primary" block busy={busy}>
+            {text('changePassword')}
+          </Button>
+          <Quiet>{text('passwordHow')}</Quiet>
+        </Form>
+      </Card>
+      {dialog}
+    </>
+  );
+}

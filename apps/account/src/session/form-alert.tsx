@@ -1,7 +1,0 @@
-import { type ReactNode } from 'react';
-import styles from '../login/login.module.css';
-
-/** What stands in the way of a form, read out when it changes. */
-export const FormAlert = ({ children }: { children: string | null }): ReactNode => (
-  <div role="alert" className={styles.alert}>{children === null ? null : <p className={styles.failure}>{children}</p>}</div>
-);

@@ -1,0 +1,25 @@
+import { useUserId } from '@oware/platform';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { glyphs, IconButton } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { accountSlice, selectBalanceHidden } from '../../kit/account/account-slice';
+import { rememberBalanceHidden } from './hide-balance';
+
+/** Hides and shows the balance, everywhere at once. */
+export function HideButton({ className }: { className?: string }): ReactNode {
+  const dispatch = useDispatch();
+  const hidden = useSelector(selectBalanceHidden);
+  const userId = useUserId();
+  function toggle(): void {
+    dispatch(accountSlice.actions.balanceHiddenChanged(!hidden));
+    if (userId !== null) rememberBalanceHidden(userId, !hidden);
+  }
+  return (
+    <IconButton
+      icon={hidden ? glyphs.eye : glyphs.eyeOff}
+      label={hidden ? 'Show balance' : 'Hide balance'}
+      className={className}
+      onClick={toggle}
+    />
+  );
+}

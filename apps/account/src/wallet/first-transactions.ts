@@ -1,4 +1,0 @@
-import { type TransactionsArgs } from './endpoints';
-
-/** What the statement shows first; loaded on the server too. */
-export const FIRST_TRANSACTIONS = { type: 'all', days: 30 } as const satisfies TransactionsArgs;

@@ -1,0 +1,58 @@
+import { feeOf, formatShort, parseAmount, shownDeduction, shownUnits } from '@oware/betting';
+import { type MethodConfig, type Units } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Chip, TextField } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { useMoney } from '../../kit/use-money';
+import { selectPaymentTexts } from './texts';
+import styles from './payment.module.css';
+
+export interface AmountFieldProps {
+  method: MethodConfig;
+  value: string;
+  onChange(value: string): void;
+  error?: string | undefined;
+  /** Everything that may be withdrawn; null for a deposit. */
+  most: Units | null;
+}
+
+/** How much, with quick amounts; says limits and fee before anything is sent. */
+export function AmountField({ method, value, onChange, error, most }: AmountFieldProps): ReactNode {
+  const text = useSelector(selectPaymentTexts);
+  const { currency } = usePlatform().country;
+  const money = useMoney();
+  const { min, max, fees, quickAmounts } = method;
+  const parsed = parseAmount(value);
+  const amount = parsed.ok && parsed.units >= min ? parsed.units : null;
+  function costs(): string {
+    if (fees.length === 0) return text('noFee');
+    const fee = feeOf(fees, amount ?? min);
+    return amount === null ? text('feeFrom', { params: { fee: money(fee) } }) : text('fee', { params: { fee: money(shownDeduction(amount, amount - fee)), arrives: money(amount - fee) } });
+  }
+  const range = text('range', { params: { min: money(min), max: money(max) } });
+  return (
+    <>
+      <TextField
+        name="amount"
+        label={text('amount')}
+        prefix={currency}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        hint={`${range} ${costs()}`}
+        error={error}
+      />
+      <div role="group" aria-label={text('quickAmounts')} className={styles.quick}>
+        {quickAmounts.map((quick) => (
+          <Chip key={quick} onClick={() => onChange(String(quick / 10_000))}>
+            {formatShort(quick)}
+          </Chip>
+        ))}
+        {most !== null && most > 0 ? <Chip onClick={() => onChange(String(shownUnits(most) / 10_000))}>{text('all')}</Chip> : null}
+      </div>
+    </>
+  );
+}

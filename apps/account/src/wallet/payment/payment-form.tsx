@@ -1,0 +1,100 @@
+import { type MethodConfig, type Units } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Form, FormAlert, SelectField, TextField } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { useAlive } from '../../kit/form/use-alive';
+import { useFaults } from '../../kit/form/use-faults';
+import { useMoney } from '../../kit/use-money';
+import { AmountField } from './amount-field';
+import { readAmount, readPayment, type PaymentErrors, type ReadPayment, type TypedPayment } from './payment-input';
+import { selectPaymentTexts } from './texts';
+import styles from './payment.module.css';
+
+export interface PaymentFormProps {
+  method: MethodConfig;
+  /** What there is to withdraw; null for a deposit. */
+  balance: Units | null;
+  busy: boolean;
+  /** The amount that stands there at first, as it would be typed. */
+  firstAmount?: string | undefined;
+  /** What stood in the way of the last try. */
+  failure: string | null;
+  /** Words of the button for an amount that can be read, null while there is none. */
+  submitWords(amount: Units | null): string;
+  /** May come again while one is under way. */
+  onSubmit(payment: ReadPayment): void;
+}
+
+/** Amount, and the wallet or account outside. Says what is wrong at the field. */
+export function PaymentForm({ method, balance, firstAmount = '', busy, failure, submitWords, onSubmit }: PaymentFormProps): ReactNode {
+  const text = useSelector(selectPaymentTexts);
+  const money = useMoney();
+  const { country } = usePlatform();
+  const alive = useAlive();
+  const [typed, setTyped] = useState<TypedPayment>({ amount: firstAmount, institution: method.used?.institution ?? '', account: method.used?.account ?? '' });
+  const { faults, show, clear } = useFaults<PaymentErrors>();
+
+  const type = (field: keyof typeof typed, value: string): void => {
+    setTyped({ ...typed, [field]: value });
+    clear(field);
+  };
+  function submit(form: HTMLFormElement): void {
+    const read = readPayment(typed, method, country.countryCode, balance);
+    show(form, read.ok ? {} : read.errors);
+    if (read.ok) onSubmit(read.payment);
+  }
+  const amount = readAmount(typed.amount, method, balance);
+  const params = { min: money(method.min), max: money(method.max), balance: money(balance ?? 0) };
+  const isPhone = method.account === 'phone';
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <FormAlert>{failure}</FormAlert>
+      <AmountField
+        method={method}
+        value={typed.amount}
+        onChange={(value) => type('amount', value)}
+        error={faults.amount && text(faults.amount, { params })}
+        most={balance === null ? null : Math.min(balance - (balance % 100), method.max)}
+      />
+      {method.institutions.length > 0 ? (
+        <SelectField
+          name="institution"
+          label={text(isPhone ? 'network' : method.method === 'mobile_money' ? 'wallet' : 'bank')}
+          required
+          value={typed.institution}
+          onChange={(event) => type('institution', event.currentTarget.value)}
+          error={faults.institution && text(faults.institution)}
+        >
+          <option value="">{text('choose')}</option>
+          {method.institutions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {method.account !== 'none' ? (
+        <TextField
+          name="account"
+          label={text(isPhone ? 'phone' : 'accountNumber')}
+          prefix={isPhone ? `+${country.countryCode}` : undefined}
+          type={isPhone ? 'tel' : 'text'}
+          inputMode={isPhone ? 'tel' : 'numeric'}
+          autoComplete={isPhone ? 'tel-national' : 'off'}
+          required
+          value={typed.account}
+          onChange={(event) => type('account', event.currentTarget.value)}
+          hint={isPhone ? undefined : text('accountHint')}
+          error={faults.account && text(faults.account)}
+        />
+      ) : null}
+      <noscript>
+        <p>{text('noScript')}</p>
+      </noscript>
+      <Button type="submit" variant="primary" block busy={busy} disabled={!alive}>
+        {submitWords(amount.error === undefined ? amount.units : null)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { send, type ApiError, wordsOf } from '@oware/api-client';
+import { BizCode, type OtpSessionAnswer, type OtpStatusRequest, type PlayerOtpRequest, type WithdrawalUnconfirmed, type WithdrawRequest } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useState, type ReactNode } from 'react';
+import { useOtp } from '../../identity/otp/use-otp';
+import { ConfirmSheet } from './confirm-sheet';
+import { type PaymentProof, type PaymentRun } from './use-payment';
+
+type Asked = Omit<WithdrawRequest, 'key' | keyof PaymentProof>;
+interface Open extends WithdrawalUnconfirmed { request: Asked }
+
+/** A withdrawal that the server may want confirmed: by the PIN when there is one, else by a one-time password. */
+export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): { run(request: Asked): void; sheet: ReactNode } {
+  const { http } = usePlatform();
+  const { askForOtp, dialog } = useOtp();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  async function begin(request: Asked): Promise<void> {
+    const refused = await run(request);
+    if (refused === null) return;
+    if (refused.bizCode !== BizCode.withdrawalUnconfirmed) {
+      fail(wordsOf(refused));
+      return;
+    }
+    const wanted = { ...(refused.data as WithdrawalUnconfirmed), request };
+    setWrong(null);
+    if (wanted.pinSet) setOpen(wanted);
+    else await byCode(wanted);
+  }
+
+  async function byCode({ phone, request }: Open): Promise<void> {
+    setOpen(null);
+    const session: PlayerOtpRequest = { bizType: 'withdraw' };
+    const outcome = await askForOtp({
+      business: 'withdraw',
+      phone,
+      openSession: () => send<OtpSessionAnswer>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
+      async verify(token, code, channel) {
+        const form: OtpStatusRequest = { token, channel };
+        const result = await send<null>(http, { path: `/msg/v1/otps/${code}`, method: 'POST', form: { ...form } });
+        return result.ok ? { ok: true as const, data: token } : result;
+      },
+    });
+    if (outcome.kind === 'done') await finish(request, { otpToken: outcome.proof });
+  }
+
+  /** @returns what stood in the way of the proof */
+  async function finish(request: Asked, proof: PaymentProof): Promise<ApiError | null> {
+    const refused = await run(request, proof);
+    if (refused !== null && proof.pin === undefined) fail(wordsOf(refused));
+    return refused;
+  }
+
+  async function byPin(pin: string): Promise<void> {
+    if (open === null) return;
+    setWrong(null);
+    const refused = await finish(open.request, { pin });
+    if (refused === null) setOpen(null);
+    else setWrong(wordsOf(refused));
+  }
+
+  return {
+    run: (request) => void begin(request),
+    sheet: (
+      <>
+        {open === null ? null : (
+          <ConfirmSheet busy={busy} wrong={wrong} onPin={(pin) => void byPin(pin)} onCode={() => void byCode(open)} onClose={() => setOpen(null)} />
+        )}
+        {dialog}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import { isApiError, type ApiError } from '@oware/api-client';
+import { BizCode, type Trade, type WithdrawRequest } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { useRef } from 'react';
+import { useSubmit, type Submit } from '../../kit/form/use-submit';
+import { newPaymentKey } from './payment-key';
+import { selectPaymentTexts } from './texts';
+import { useRefusalWords } from './use-refusal-words';
+
+/** What confirms a withdrawal; it does not make it another one. */
+export type PaymentProof = Pick<WithdrawRequest, 'otpToken' | 'pin'>;
+type Keyless<Request> = Omit<Request, 'key' | keyof PaymentProof>;
+
+const { withdrawalUnconfirmed, pinWrong, pinLocked, otpSessionOver, cipherReplayed } = BizCode;
+/** Codes after which the same payment may be sent again with another proof. */
+const aboutProof: ReadonlySet<number | null> = new Set([withdrawalUnconfirmed, pinWrong, pinLocked, otpSessionOver]);
+
+/** A payment being sent, and its last failure. */
+export interface PaymentRun<Request> {
+  busy: boolean;
+  failure: string | null;
+  fail: Submit['fail'];
+  /**
+   * Sends it; a second call while one runs does nothing. Without an answer, or without the proof that the server asks for,
+   * the next try has the same key.
+   * @returns the refusal of the proof, or that one is wanted
+   */
+  run(request: Keyless<Request>, proof?: PaymentProof): Promise<ApiError | null>;
+}
+
+/** Sends payments so that each is made once: its key is kept until the server has said yes or no. */
+export function usePayment<Request extends { key: string }, Answer = Trade>(
+  send: (request: Request) => Promise<{ data: Answer } | { error: unknown }>, onBegun: (answer: Answer) => void,
+): PaymentRun<Request> {
+  const text = useSelector(selectPaymentTexts);
+  const { events } = usePlatform();
+  const refusalWords = useRefusalWords();
+  const { busy, failure, once, fail } = useSubmit('payment', text('unknown'));
+  const kept = useRef<{ key: string; request: string } | null>(null);
+
+  async function pay(request: Keyless<Request>, proof: PaymentProof): Promise<ApiError | null> {
+    const words = JSON.stringify(request);
+    if (kept.current?.request !== words) kept.current = { key: newPaymentKey(crypto), request: words };
+    const result = await send({ ...request, ...proof, key: kept.current.key } as unknown as Request);
+    if ('data' in result) {
+      kept.current = null;
+      onBegun(result.data);
+      return null;
+    }
+    const { error } = result;
+    if (isApiError(error) && aboutProof.has(error.bizCode)) return error;
+    // A body that came twice on its way says nothing of what became of the first.
+    const answered = isApiError(error) && error.bizCode !== null && error.bizCode !== cipherReplayed && (error.status ?? 500) < 500;
+    if (answered) kept.current = null;
+    if (answered && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
+    fail(answered ? refusalWords(error) : text('unknown'));
+    return null;
+  }
+  return { busy, failure, fail, run: async (request, proof = {}) => (await once(() => pay(request, proof))) ?? null };
+}

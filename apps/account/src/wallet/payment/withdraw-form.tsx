@@ -1,0 +1,125 @@
+import { shownDeduction } from '@oware/betting';
+import { type MethodConfig, type ResolveTransferAnswer, type Trade, type Units, type WithdrawRequest } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, FormAlert, Stack, whenClosed } from '@oware/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSubmit } from '../../kit/form/use-submit';
+import { useMoney } from '../../kit/use-money';
+import { useAccountResolveTransferMutation, useAccountWithdrawMutation } from '../shared/endpoints';
+import { Facts } from '../shared/facts';
+import { PaymentForm } from './payment-form';
+import { type ReadPayment } from './payment-input';
+import { selectPaymentTexts } from './texts';
+import { useConfirmed } from './use-confirmed';
+import { usePayment } from './use-payment';
+import { useRefusalWords } from './use-refusal-words';
+import styles from './payment.module.css';
+
+interface WithdrawFormProps {
+  method: MethodConfig;
+  balance: Units;
+  onBegun(trade: Trade): void;
+}
+
+type Checked = ResolveTransferAnswer & { request: Omit<WithdrawRequest, 'key'> };
+
+/** A withdrawal by one method: first who gets how much, then the yes to it. */
+export function WithdrawForm({ method, balance, onBegun }: WithdrawFormProps): ReactNode {
+  const text = useSelector(selectPaymentTexts);
+  const [resolve] = useAccountResolveTransferMutation();
+  const [withdraw] = useAccountWithdrawMutation();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [begun, setBegun] = useState<Trade | null>(null);
+  const payment = usePayment<WithdrawRequest>(withdraw, setBegun);
+  const { busy: checking, once } = useSubmit('check of a withdrawal', text('unknown'));
+  const words = useRefusalWords();
+  const { busy, failure, fail } = payment;
+  const confirm = useConfirmed(payment);
+  const latest = useRef(onBegun);
+  useEffect(() => {
+    latest.current = onBegun;
+  });
+  // The sheet that confirmed it closes with the same render; the page of the payment comes after that.
+  useEffect(() => {
+    if (begun !== null) void whenClosed().then(() => latest.current(begun));
+  }, [begun]);
+
+  async function check({ amount, institution = '', account = '' }: ReadPayment): Promise<void> {
+    fail(null);
+    const request = { method: method.method, amount, institution, account };
+    const result = await resolve(request);
+    if (result.data) setChecked({ ...result.data, request });
+    else fail(words(result.error));
+  }
+  return (
+    <>
+      {checked ? (
+        <Check checked={checked} method={method} busy={busy} failure={failure} onYes={() => confirm.run(checked.request)} onChange={() => setChecked(null)} />
+      ) : null}
+      {begun === null ? confirm.sheet : null}
+      {/* Kept while it is out of sight, so that nothing has to be typed again. */}
+      <div hidden={checked !== null}>
+        <PaymentForm
+          method={method}
+          balance={balance}
+          busy={checking}
+          failure={failure}
+          submitWords={() => text('goOn')}
+          onSubmit={(read) => void once(() => check(read))}
+        />
+      </div>
+    </>
+  );
+}
+
+interface CheckProps {
+  checked: Checked;
+  method: MethodConfig;
+  busy: boolean;
+  failure: string | null;
+  onYes(): void;
+  onChange(): void;
+}
+
+/** Receiver, fee and what arrives, before anything moves. */
+function Check({ checked, method, busy, failure, onYes, onChange }: CheckProps): ReactNode {
+  const text = useSelector(selectPaymentTexts);
+  const { countryCode } = usePlatform().country;
+  const money = useMoney();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { accountName, arrives, request } = checked;
+  const institution = method.institutions.find(({ code }) => code === request.institution)?.name ?? '';
+  return (
+    <Stack className={styles.form}>
+      <FormAlert>{failure}</FormAlert>
+      <h2 ref={title} tabIndex={-1} className={styles.heading}>
+        {text('checkTitle')}
+      </h2>
+      <Facts>
+        <dt>{text('receiver')}</dt>
+        <dd>
+          {accountName}
+          <br />
+          {institution}
+          <br />
+          {method.account === 'phone' ? `+${countryCode}\u00a0` : null}
+          {request.account}
+        </dd>
+        <dt>{text('takes')}</dt>
+        <dd>{money(request.amount)}</dd>
+        <dt>{text('feeLine')}</dt>
+        <dd>{money(shownDeduction(request.amount, arrives))}</dd>
+        <dt>{text('arrivesLine')}</dt>
+        <dd>{money(arrives)}</dd>
+      </Facts>
+      <Button variant="primary" block busy={busy} onClick={onYes}>
+        {text('withdrawNow', { params: { amount: money(request.amount) } })}
+      </Button>
+      <Button block onClick={onChange}>
+        {text('change')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { api } from '@oware/api-client';
+import {
+  type DepositRequest, type ResolveTransferAnswer, type ResolveTransferRequest, type SubmitTransferRequest, type Trade,
+  type TransactionsAnswer, type transactionsQuery, type WalletConfig, type WithdrawRequest,
+} from '@oware/contracts';
+import { type z } from 'zod';
+
+const BANK = '/pocket/v1/bankTrades/bankTrade';
+const CUSTOMER = '/pocket/v1/customerTrades/customerTrade';
+
+/** Which lines of the statement: a kind, days back from now (0 for all), and where the page begins. */
+export interface TransactionsArgs { type: z.output<typeof transactionsQuery>['type']; days: number; before?: string }
+
+/** What a change of one trade makes stale. */
+const moved = ['Account'] as const;
+
+/** Deposits, withdrawals and the statement (platform §7). All belong to one user. */
+export const walletApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    accountWallet: build.query<WalletConfig, void>({ query: () => '/pocket/v1/config', providesTags: ['Session', 'Account'] }),
+    accountTrade: build.query<Trade, string>({
+      query: (tradeId) => `/pocket/v1/trades/${encodeURIComponent(tradeId)}`,
+      providesTags: ['Session', 'Account'],
+    }),
+    accountTransactions: build.query<TransactionsAnswer, TransactionsArgs>({
+      query: ({ type, days, before }) => ({ path: '/pocket/v1/transactions', query: { type, days, before } }),
+      providesTags: ['Session', 'Account'],
+    }),
+    accountDeposit: build.mutation<Trade, DepositRequest>({
+      query: (json) => ({ path: `${BANK}/deposit`, method: 'POST', json }),
+    }),
+    accountWithdraw: build.mutation<Trade, WithdrawRequest>({
+      query: (json) => ({ path: `${BANK}/withdraw`, method: 'POST', json }),
+      invalidatesTags: moved,
+    }),
+    accountResolveTransfer: build.mutation<ResolveTransferAnswer, ResolveTransferRequest>({
+      query: (json) => ({ path: `${CUSTOMER}/resolveTransfer`, method: 'POST', json }),
+    }),
+    accountSubmitTransfer: build.mutation<Trade, SubmitTransferRequest>({
+      query: (json) => ({ path: `${CUSTOMER}/submitTransfer`, method: 'POST', json }),
+      invalidatesTags: moved,
+    }),
+  }),
+});
+
+export const {
+  useAccountWalletQuery, useAccountTradeQuery, useAccountTransactionsQuery, useAccountDepositMutation, useAccountWithdrawMutation,
+  useAccountResolveTransferMutation, useAccountSubmitTransferMutation,
+} = walletApi;

@@ -1,0 +1,23 @@
+import { api } from '@oware/api-client';
+import { formatMoney } from '@oware/betting';
+import { type Trade } from '@oware/contracts';
+import { type Platform } from '@oware/platform';
+import { walletApi } from '../shared/endpoints';
+import { selectStatusTexts } from './texts';
+import { tradeWords } from './trade-words';
+
+type ContentState = Parameters<typeof selectStatusTexts>[0];
+
+/** Shows a payment that the server has told of: on the page that follows it, or in a toast everywhere else. Browser only. */
+export function showTrade({ store, events, country }: Platform, trade: Trade): void {
+  store.dispatch(walletApi.util.upsertQueryData('accountTrade', trade.tradeId, trade) as never);
+  if (trade.status === 'pending') return;
+  store.dispatch(api.util.invalidateTags(['Account']) as never);
+  if (new URLSearchParams(window.location.search).get('trade') === trade.tradeId) return;
+  const text = selectStatusTexts(store.getState() as ContentState);
+  const amount = `${country.currency} ${formatMoney(trade.kind === 'deposit' ? trade.amount : trade.amount - trade.fee)}`;
+  events.emit('toast.ask', {
+    text: text(tradeWords(trade).title, { params: { amount } }),
+    ...(trade.status === 'failed' ? { tone: 'warning' as const } : {}),
+  });
+}

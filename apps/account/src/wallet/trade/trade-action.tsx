@@ -1,0 +1,60 @@
+import { type Trade } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { CopyButton } from '../../kit/copy-button/copy-button';
+import { useMoney } from '../../kit/use-money';
+import { Facts } from '../shared/facts';
+import { selectStatusTexts } from './texts';
+import { VoucherForm } from './voucher-form';
+import styles from './trade.module.css';
+
+/** What the player has to do for a deposit that waits. */
+export function TradeActionText({ trade }: { trade: Trade }): ReactNode {
+  const text = useSelector(selectStatusTexts);
+  const amount = useMoney()(trade.amount);
+  const { action } = trade;
+  switch (action?.type) {
+    case 'prompt':
+      return <p>{text('prompt', { params: { amount, phone: action.phone } })}</p>;
+    case 'voucher':
+      return <VoucherForm tradeId={trade.tradeId} how={action.text} />;
+    case 'transfer':
+      return (
+        <>
+          <p>{text('transfer', { params: { amount } })}</p>
+          <Facts>
+            <dt>{text('bank')}</dt>
+            <dd>{action.bank}</dd>
+            <dt>{text('number')}</dt>
+            <dd className={styles.copy}>{action.accountNumber}</dd>
+            <dt>{text('name')}</dt>
+            <dd>{action.accountName}</dd>
+          </Facts>
+          <CopyButton content={action.accountNumber} label={text('copyNumber')} copied={text('copied')} failed={text('copyFailed')} />
+        </>
+      );
+    case 'dial':
+      return (
+        <>
+          <p>{text('dial')}</p>
+          <p>
+            <a href={`tel:${action.code.replaceAll('#', '%23')}`} className={styles.code}>
+              {action.code}
+            </a>
+          </p>
+        </>
+      );
+    case 'visit':
+      return (
+        <>
+          <p>{text('visit', { params: { amount } })}</p>
+          <a href={action.url} className={buttonClass({ variant: 'primary', block: true })}>
+            {text('visitNow')}
+          </a>
+        </>
+      );
+    default:
+      return <p>{text('waiting')}</p>;
+  }
+}

@@ -1,0 +1,134 @@
+import { shownDeduction } from '@oware/betting';
+import { formatDateTime } from '@oware/config';
+import { type Trade } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, buttonClass, Card, glyphs, Icon, Quiet, SeedSpinner, Stack } from '@oware/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCountdown } from '../../kit/use-countdown';
+import { useMoney } from '../../kit/use-money';
+import { useAccountSubmitTransferMutation } from '../shared/endpoints';
+import { selectStatusTexts } from './texts';
+import { TradeActionText } from './trade-action';
+import { tradeWords } from './trade-words';
+import { useBankRetry } from './use-bank-retry';
+import styles from './trade.module.css';
+
+/**
+ * One payment: what to do while it waits, then how it ended and where to go on. Its changes are read out.
+ * @param forSlip whether a betslip waits for it
+ */
+export function TradePanel({ trade, again, forSlip }: { trade: Trade; again: string; forSlip: boolean }): ReactNode {
+  const text = useSelector(selectStatusTexts);
+  const money = useMoney();
+  const { country } = usePlatform();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const words = tradeWords(trade);
+  const amount = money(trade.kind === 'deposit' || trade.status === 'failed' ? trade.amount : trade.amount - trade.fee);
+  const { account, accountName, expiresAt, fee, status, kind } = trade;
+  const isPending = status === 'pending';
+  return (
+    <Card>
+      <Stack className={styles.panel} data-status={status}>
+        <span className={styles.mark} aria-hidden="true">
+          {isPending ? <SeedSpinner /> : <Icon glyph={status === 'success' ? glyphs.check : glyphs.warning} size={32} />}
+        </span>
+        <div role="status">
+          <h2 ref={title} tabIndex={-1} className={styles.heading}>
+            {text(words.title, { params: { amount } })}
+          </h2>
+          {words.why ? <p>{text(words.why, { params: { amount } })}</p> : null}
+        </div>
+        {isPending && kind === 'deposit' ? <TradeActionText trade={trade} /> : null}
+        {kind === 'withdrawal' && account !== null && status !== 'failed' ? (
+          <p>
+            {text('to', { params: { name: accountName ?? '', account } })}
+            {fee > 0 ? ` ${text('fee', { params: { fee: money(shownDeduction(trade.amount, trade.amount - fee)), arrives: money(trade.amount - fee) } })}` : null}
+          </p>
+        ) : null}
+        {isPending ? (
+          <Quiet>
+            {expiresAt === null ? null : `${text('until', { params: { time: formatDateTime(expiresAt, country.gmtOffset) } })} `}
+            {text('stay')}
+          </Quiet>
+        ) : null}
+        <Next trade={trade} again={again} forSlip={forSlip} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Where to go on from here. */
+function Next({ trade: { tradeId, kind, status, action }, again, forSlip }: { trade: Trade; again: string; forSlip: boolean }): ReactNode {
+  const text = useSelector(selectStatusTexts);
+  const { events } = usePlatform();
+  // Nothing can have been paid before the voucher.
+  if (status === 'pending' && action?.type === 'voucher') return <TransactionsLink />;
+  if (status === 'pending') return kind === 'deposit' ? <SentButton tradeId={tradeId} /> : <TransactionsLink />;
+  if (status === 'failed') {
+    return (
+      <>
+        <Link to={again} className={buttonClass({ variant: 'primary', block: true })}>
+          {text('again')}
+        </Link>
+        <TransactionsLink />
+      </>
+    );
+  }
+  return (
+    <>
+      {forSlip ? (
+        <Button variant="primary" block onClick={() => events.emit('betslip.ask', { open: true })}>
+          {text('toSlip')}
+        </Button>
+      ) : (
+        <Link to="/" className={buttonClass({ variant: 'primary', block: true })}>
+          {text('matches')}
+        </Link>
+      )}
+      {kind === 'deposit' ? (
+        <Link to={again} className={buttonClass({ block: true })}>
+          {text('anotherDeposit')}
+        </Link>
+      ) : null}
+      <TransactionsLink />
+    </>
+  );
+}
+
+function TransactionsLink(): ReactNode {
+  const text = useSelector(selectStatusTexts);
+  return (
+    <Link to="/my_accounts/transactions" className={buttonClass({ variant: 'quiet', block: true })}>
+      {text('transactions')}
+    </Link>
+  );
+}
+
+/** "I have paid": lets the server ask the provider at once; again only after a while. */
+function SentButton({ tradeId }: { tradeId: string }): ReactNode {
+  const text = useSelector(selectStatusTexts);
+  const [submit, { isLoading }] = useAccountSubmitTransferMutation();
+  const { now } = usePlatform();
+  const { manual } = useBankRetry();
+  const [asked, setAsked] = useState(false);
+  const [mayAskAt, setMayAskAt] = useState(0);
+  const waits = useCountdown(mayAskAt) > 0;
+  async function ask(): Promise<void> {
+    if (waits) return;
+    setAsked(false);
+    await submit({ tradeId });
+    setAsked(true);
+    setMayAskAt(now() + manual * 1000);
+  }
+  return (
+    <>
+      <Button block busy={isLoading} aria-disabled={waits || undefined} onClick={() => void ask()}>
+        {text('sent')}
+      </Button>
+      <Quiet role="status">{asked ? text('notYet') : null}</Quiet>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { api } from '@oware/api-client';
+import { useDispatch } from '@oware/platform/store';
+import { ErrorPanel } from '@oware/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormSkeleton } from '../../kit/form/form-skeleton';
+import { useAccountTradeQuery } from '../shared/endpoints';
+import { TradePanel } from './trade-panel';
+import { useBankRetry } from './use-bank-retry';
+
+/** A payment as it moves: told by pushes, and asked about as long as it is pending, in case no push comes. */
+export function TradeView({ tradeId, again, forSlip }: { tradeId: string; again: string; forSlip: boolean }): ReactNode {
+  const [pending, setPending] = useState(true);
+  const { automatic } = useBankRetry();
+  const { currentData: trade, isError, isFetching, refetch } = useAccountTradeQuery(tradeId, { pollingInterval: pending ? automatic * 1000 : 0 });
+  const dispatch = useDispatch();
+  const was = useRef(trade?.status);
+  useEffect(() => {
+    if (!trade) return;
+    setPending(trade.status === 'pending');
+    // The balance has moved, also when the push of it got lost.
+    if (was.current === 'pending' && trade.status !== 'pending') dispatch(api.util.invalidateTags(['Account']));
+    was.current = trade.status;
+  }, [trade, dispatch]);
+  if (trade) return <TradePanel trade={trade} again={again} forSlip={forSlip} />;
+  return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
+}

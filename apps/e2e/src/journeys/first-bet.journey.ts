@@ -1,0 +1,82 @@
+import { type CountryCode } from '@oware/config';
+import { balanceOf, shown } from '../product/account';
+import { codeFor } from '../product/inbox';
+import { expect, test } from '../product/journey';
+import { pick } from '../product/matches';
+import { newcomer, RegistrationSheet } from '../product/newcomer';
+import { Payments } from '../product/payments';
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
+  test.describe(country, { tag: ['@account', '@sportsbook', '@protection'] }, () => {
+    test.use({ country });
+
+    test('a new player comes from a price to a placed bet: registers, deposits what is missing, and finds the same slip', async ({ page, home, request, betslip, ownMatches }) => {
+      test.slow();
+      const player = newcomer(country);
+      const payments = new Payments(page, home, country);
+      const [one, two] = await ownMatches(2);
+      await pick(page, home, [[one, '1'], [two, '2']]);
+      await betslip.open();
+      await betslip.choose('Single');
+      await betslip.stake('150');
+      await betslip.sheet.getByRole('button', { name: 'Log in to bet' }).click();
+
+      const registration = new RegistrationSheet(page);
+      await page.getByRole('dialog', { name: 'Log in' }).getByRole('link', { name: 'Register' }).click();
+      await registration.fill(player);
+      await registration.askBySms();
+      await registration.type(await codeFor(request, country, player.phone));
+      const welcome = page.getByRole('dialog', { name: 'Welcome!' });
+      await expect(welcome).toContainText('Your betslip is as you left it.');
+      await expect(betslip.sheet).toBeHidden();
+      await welcome.getByRole('button', { name: 'Back to your betslip' }).click();
+
+      await expect(betslip.sheet.getByRole('tab', { name: 'Single' })).toHaveAttribute('aria-selected', 'true');
+      await expect(betslip.picks).toHaveCount(2);
+      await betslip.sheet.getByRole('button', { name: `Deposit ${payments.shown(150)}` }).click();
+      await expect(payments.main.getByText(`Your bet needs ${payments.shown(150)} more.`)).toBeVisible();
+      await expect(payments.amount).toHaveValue('150');
+      await payments.send(150);
+      await expect(page).toHaveURL(/\/deposit\?trade=[0-9A-Z-]{14}&slip=true$/);
+
+      // The payment is confirmed, and the slip opens by itself.
+      await expect(betslip.sheet).toBeVisible({ timeout: 30_000 });
+      await expect(betslip.sheet.getByRole('tab', { name: 'Single' })).toHaveAttribute('aria-selected', 'true');
+      await expect(betslip.picks).toHaveCount(2);
+      await expect(betslip.place).toHaveText(`Place bet · ${payments.shown(150)}`);
+      await betslip.tapPlace();
+      await betslip.receipt();
+      await betslip.done();
+      await expect(balanceOf(page)).toContainText(/\b0/);
+      await expect(payments.main.getByRole('button', { name: 'Back to your betslip' })).toBeVisible();
+    });
+
+    test('a new player without picks is welcomed with a deposit, from the header, at 320 px', async ({ page, home, request }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(home);
+      const [register, logIn] = ['Register', 'Log in'].map((name) => page.getByRole('banner').getByRole('link', { name }));
+      for (const way of [register, logIn]) await expect(way!).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await register!.click();
+      const player = newcomer(country);
+      const registration = new RegistrationSheet(page);
+      await expect(registration.sheet).toBeVisible();
+      await registration.fill(player);
+      await registration.askBySms();
+      await registration.type(await codeFor(request, country, player.phone));
+      const welcome = page.getByRole('dialog', { name: 'Welcome!' });
+      await welcome.getByRole('link', { name: 'Deposit' }).click();
+      await expect(page).toHaveURL(/\/deposit$/);
+      const payments = new Payments(page, home, country);
+      await payments.send(country === 'ng' ? 500 : 20, true);
+      await payments.comesTo(`${payments.shown(country === 'ng' ? 500 : 20)} is on your balance`);
+      await expect(balanceOf(page)).toContainText(shown(country === 'ng' ? 500_00 : 20_00));
+      // The wallet that was used stands there already.
+      if (country === 'gh') {
+        await payments.main.getByRole('link', { name: 'Deposit more' }).click();
+        await expect(payments.main.getByLabel('Network', { exact: true })).toHaveValue('MTN');
+        await expect(payments.main.getByLabel('Mobile money number', { exact: true })).toHaveValue('241234567');
+      }
+    });
+  });
+}

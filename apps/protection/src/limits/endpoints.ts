@@ -1,0 +1,42 @@
+import { api } from '@oware/api-client';
+import {
+  type ExclusionsAnswer, type LimitRequest, type LimitsAnswer, type LimitStatement, type PresenceAnswer, type RaiseRequest, type RealityRequest,
+  type TimeOutRequest,
+} from '@oware/contracts';
+
+const PATH = '/patron/limits';
+
+/** Calls about limits that players set for themselves (docs/adr/0003). */
+export const limitsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    protectionLimits: build.query<LimitsAnswer, void>({ query: () => PATH, providesTags: ['Session', 'Exclusions'] }),
+    protectionStatement: build.query<LimitStatement, number>({
+      query: (days) => `${PATH}/statement?days=${days}`,
+      providesTags: ['Session', 'Account'],
+    }),
+    // A refused change as well: what the page shows may be of another device's yesterday.
+    protectionSetLimit: build.mutation<LimitsAnswer, LimitRequest>({
+      query: (json) => ({ path: PATH, method: 'PUT', json }),
+      invalidatesTags: ['Exclusions'],
+    }),
+    protectionDecideRaise: build.mutation<LimitsAnswer, RaiseRequest>({
+      query: (json) => ({ path: `${PATH}/raise`, method: 'POST', json }),
+      invalidatesTags: ['Exclusions'],
+    }),
+    protectionSetReality: build.mutation<LimitsAnswer, RealityRequest>({
+      query: (json) => ({ path: `${PATH}/realityCheck`, method: 'PUT', json }),
+      invalidatesTags: ['Exclusions'],
+    }),
+    protectionTimeOut: build.mutation<ExclusionsAnswer, TimeOutRequest>({
+      query: (json) => ({ path: `${PATH}/timeOut`, method: 'POST', json }),
+      invalidatesTags: ['Exclusions'],
+    }),
+    protectionPresence: build.mutation<PresenceAnswer, void>({ query: () => ({ path: `${PATH}/presence`, method: 'POST', json: {} }) }),
+    protectionAnswerReality: build.mutation<null, void>({ query: () => ({ path: `${PATH}/realityCheck/answer`, method: 'POST', json: {} }) }),
+  }),
+});
+
+export const {
+  useProtectionLimitsQuery, useProtectionStatementQuery, useProtectionSetLimitMutation, useProtectionDecideRaiseMutation,
+  useProtectionSetRealityMutation, useProtectionTimeOutMutation, useProtectionPresenceMutation, useProtectionAnswerRealityMutation,
+} = limitsApi;

@@ -1,0 +1,86 @@
+import { wordsOf } from '@oware/api-client';
+import { formatDateTime } from '@oware/config';
+import { type LimitsAnswer, type PlayerLimit } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, EmptyState, FormAlert, Quiet, Section, Stack } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { useProtectionDecideRaiseMutation, useProtectionSetLimitMutation } from './endpoints';
+import { selectLimitTexts } from './texts';
+import { useLimitWords } from './use-limit-words';
+import styles from './limits.module.css';
+
+/** The limits in force and the raises that wait, with what can be done about each. */
+export function LimitList({ answer: { limits, version } }: { answer: LimitsAnswer }): ReactNode {
+  const text = useSelector(selectLimitTexts);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = limits.filter(({ amount, raise }) => amount !== null || raise !== null);
+  return (
+    <Section id="own-limits" title={text('yours')}>
+      <FormAlert>{problem}</FormAlert>
+      {shown.length === 0 ? <EmptyState title={text('none')}>{text('noneHint')}</EmptyState> : null}
+      {shown.length === 0 ? null : (
+        <ul className={styles.limits}>
+          {shown.map((limit) => (
+            <LimitLine key={`${limit.kind} ${limit.period}`} limit={limit} version={version} onProblem={setProblem} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function LimitLine({ limit, version, onProblem }: { limit: PlayerLimit; version: number; onProblem(problem: string | null): void }): ReactNode {
+  const { kind, period, amount, used, raise } = limit;
+  const { country: { gmtOffset }, now, events } = usePlatform();
+  const text = useSelector(selectLimitTexts);
+  const words = useLimitWords();
+  const [set, { isLoading: removing }] = useProtectionSetLimitMutation();
+  const [decide, { isLoading: deciding }] = useProtectionDecideRaiseMutation();
+  const line = text('line', { params: { kind: text(kind), period: text(period) } });
+  const wanted = raise === null ? '' : words.amount(kind, raise.amount);
+  const ready = raise !== null && raise.readyAt <= now();
+
+  async function remove(): Promise<void> {
+    const { error } = await set({ kind, period, amount: null, version });
+    onProblem(error ? wordsOf(error) : null);
+    if (!error) events.emit('toast.ask', { text: text('raised') });
+  }
+  async function answer(confirm: boolean): Promise<void> {
+    const { error } = await decide({ kind, period, confirm, version });
+    onProblem(error ? wordsOf(error) : null);
+  }
+  return (
+    <li>
+      <Card>
+        <Stack gap="small">
+          <h3 className={styles.name}>{line}</h3>
+          <p>{amount === null ? text('noLimit') : text('used', { params: { used: words.amount(kind, used), amount: words.amount(kind, amount) } })}</p>
+          {raise ? (
+            <Quiet>
+              {ready ? text('ready', { params: { amount: wanted } }) : text('waits', { params: { amount: wanted, time: formatDateTime(raise.readyAt, gmtOffset) } })}
+            </Quiet>
+          ) : null}
+          <div className={styles.actions}>
+            {raise ? (
+              <>
+                <Button size="small" busy={deciding} onClick={() => void answer(false)}>
+                  {text('keep')}
+                </Button>
+                {ready ? (
+                  <Button size="small" busy={deciding} onClick={() => void answer(true)}>
+                    {text('confirm', { params: { amount: wanted } })}
+                  </Button>
+                ) : null}
+              </>
+            ) : (
+              <Button size="small" variant="quiet" busy={removing} aria-label={text('remove', { params: { line } })} onClick={() => void remove()}>
+                {text('removeShort')}
+              </Button>
+            )}
+          </div>
+        </Stack>
+      </Card>
+    </li>
+  );
+}

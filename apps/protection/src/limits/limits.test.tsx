@@ -1,0 +1,176 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { limitKinds, limitPeriods, type LimitsAnswer, type PersonalMessage, type PlayerLimit } from '@oware/contracts';
+import { ok, remoteTest, type RemoteTestOptions } from '@oware/platform/testing';
+import { provideRealtime, Subject, type Realtime } from '@oware/realtime';
+import { FollowProtection } from '../follow-protection';
+import remote from '../remote';
+import LimitsPage from './limits-page';
+import { loadLimits } from './load-limits';
+import { readLimit } from './read-amount';
+import { RealityDialog } from './reality-dialog';
+import StatementPage from './statement-page';
+
+const PATH = '/patron/limits';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+const answer = (...set: Partial<PlayerLimit>[]): LimitsAnswer => ({
+  version: 4,
+  realityMinutes: null,
+  limits: limitKinds.flatMap((kind) => limitPeriods.map((period): PlayerLimit => ({
+    kind, period, amount: null, used: 0, raise: null, ...set.find((one) => one.kind === kind && one.period === period),
+  }))),
+});
+const stakes = { kind: 'stake', period: 'day', amount: 500_000, used: 300_000 } as const;
+
+async function show(server: RemoteTestOptions['server']) {
+  const page = remoteTest({ remote, userId: '7', server });
+  await loadLimits(page.platform);
+  page.show(<LimitsPage />);
+  return page;
+}
+/** What was sent last; what only reads sends nothing. */
+const sentBy = (page: { bodies: readonly string[] }): unknown => JSON.parse(page.bodies.filter((body) => body !== '').at(-1) ?? 'null');
+
+test('shows what is limited, how much of it is used, and what waits', async () => {
+  const readyAt = Date.parse('2099-12-01T13:05:00Z');
+  await show({ [`GET ${PATH}`]: ok(answer(stakes, { kind: 'session', period: 'week', amount: 5_400_000, used: 60_000, raise: { amount: null, readyAt } })) });
+  const lines = within(screen.getByRole('region', { name: 'Your limits' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Stakes in 24 hoursNGN 30.00 of NGN 50.00 usedRemove',
+    'Time of play in 7 days0 h 01 min of 1 h 30 min usedNo limit can be confirmed from 01 Dec. 2099 14:05 GMT+1.Keep my limit',
+  ]);
+});
+
+test('sets a limit with the version that the page shows', async () => {
+  const page = await show({ [`GET ${PATH}`]: ok(answer()), [`PUT ${PATH}`]: ok(answer({ ...stakes, amount: 200_000 })) });
+  expect(screen.getByText('You have set no limits.')).toBeInTheDocument();
+  const amount = screen.getByRole('textbox', { name: 'At most, NGN' });
+  await userEvent.type(amount, 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
+  expect(screen.getByText('Type an amount like 500 or 12.50.')).toBeInTheDocument();
+  expect(sentBy(page)).toBeNull();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '20');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'In any' }), '7 days');
+  await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
+  expect(sentBy(page)).toEqual({ kind: 'stake', period: 'week', amount: 200_000, version: 4 });
+  expect(page.told).toContainEqual(['toast.ask', { text: 'Your limit is saved.' }]);
+});
+
+test('says why a limit was refused, and brings what another device set', async () => {
+  let calls = 0;
+  const server = {
+    [`GET ${PATH}`]: () => (++calls === 1 ? ok(answer())() : ok(answer(stakes))()),
+    [`PUT ${PATH}`]: () => ({ bizCode: 49_003, message: 'Your limits were changed meanwhile.' }),
+  };
+  await show(server);
+  await userEvent.type(screen.getByRole('textbox', { name: 'At most, NGN' }), '20');
+  await userEvent.click(screen.getByRole('button', { name: 'Save limit' }));
+  expect(await screen.findByText('Your limits were changed meanwhile.')).toBeInTheDocument();
+  expect(await screen.findByText('NGN 30.00 of NGN 50.00 used')).toBeInTheDocument();
+});
+
+test('a raise whose time has come is confirmed, or the limit is kept', async () => {
+  const page = await show({
+    [`GET ${PATH}`]: ok(answer({ ...stakes, raise: { amount: 800_000, readyAt: 0 } })), [`POST ${PATH}/raise`]: ok(answer(stakes)),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm NGN 80.00' }));
+  expect(sentBy(page)).toEqual({ kind: 'stake', period: 'day', confirm: true, version: 4 });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my limit' }));
+  expect(sentBy(page)).toEqual({ kind: 'stake', period: 'day', confirm: false, version: 4 });
+});
+
+test('a time-out is asked about, then leads to what is closed', async () => {
+  const page = await show({ [`GET ${PATH}`]: ok(answer()), [`POST ${PATH}/timeOut`]: ok({ statuses: [] }) });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'For how long' }), '12 hours');
+  await userEvent.click(screen.getByRole('button', { name: 'Take a time-out' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Close betting for 12 hours?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close for 12 hours' }));
+  expect(sentBy(page)).toEqual({ minutes: 720 });
+  expect(page.told.map(([name]) => name)).toEqual(['exclusion.changed', 'toast.ask']);
+  expect(page.navigations).toEqual([['/self-exclusion', false]]);
+});
+
+test('limits that cannot be loaded can be tried again', async () => {
+  const page = remoteTest({ remote, userId: '7', server: { [`GET ${PATH}`]: () => ({ bizCode: 50_000, message: 'no' }) } });
+  page.show(<LimitsPage />);
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
+});
+
+test('the statement shows sums and days, and is a file too', async () => {
+  const sums = { deposits: 1_000_000, withdrawals: 0, stakes: 500_000, returns: 250_000, played: 3_900_000 };
+  const page = remoteTest({ remote, userId: '7', server: { [`GET ${PATH}/statement?days=30`]: ok({ days: [{ day: '2026-12-01', ...sums }], total: sums }) } });
+  page.show(<StatementPage />);
+  const day = within(await screen.findByRole('region', { name: 'By day' }));
+  expect(day.getByRole('heading', { name: '01/12/2026' })).toBeInTheDocument();
+  expect(day.getAllByRole('definition').map((value) => value.textContent)).toEqual(['NGN 100.00', 'NGN 0.00', 'NGN 50.00', 'NGN 25.00', '1 h 05 min']);
+  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/api/ng/patron/limits/statement.csv?days=30');
+});
+
+test('a time in which nothing happened says so', async () => {
+  const total = { deposits: 0, withdrawals: 0, stakes: 0, returns: 0, played: 0 };
+  const page = remoteTest({ remote, userId: '7', server: { [`GET ${PATH}/statement?days=30`]: ok({ days: [], total }) } });
+  page.show(<StatementPage />);
+  expect(await screen.findByText('Nothing happened in this time.')).toBeInTheDocument();
+});
+
+describe('the reality check', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('comes when the server says so and goes by an answer only', async () => {
+    let due: unknown = { played: 900_000, net: -125_000 };
+    const server = {
+      [`POST ${PATH}/presence`]: () => ok({ realityCheck: due, sessionLeft: null })(),
+      [`POST ${PATH}/realityCheck/answer`]: () => {
+        due = null;
+        return ok(null)();
+      },
+    };
+    const page = remoteTest({ remote, userId: '7', server });
+    page.show(<RealityDialog />);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    const dialog = screen.getByRole('alertdialog', { name: 'Reality check' });
+    expect(dialog).toHaveTextContent('You have played for 0 h 15 min.You are NGN 12.50 down in that time.');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Go on playing' }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('is not asked for by a visitor', async () => {
+    const page = remoteTest({ remote, userId: null, server: {} });
+    page.show(<RealityDialog />);
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(page.calls).toEqual([]);
+  });
+});
+
+test('what another device set is taken up at once', async () => {
+  const told$ = new Subject<PersonalMessage>();
+  provideRealtime({ personal$: () => told$ } as unknown as Realtime);
+  const page = remoteTest({ remote, userId: '7', server: { 'GET /patron/account/info/selfExclusion/v2': ok({ statuses: [] }) } });
+  page.show(<FollowProtection />);
+  told$.next({ type: 'balance', data: { balance: 1 } });
+  expect(page.calls).toEqual([]);
+  await act(async () => told$.next({ type: 'protection', data: null }));
+  expect(page.calls).toEqual(['GET /patron/account/info/selfExclusion/v2']);
+  expect(page.told.map(([name]) => name)).toEqual(['exclusion.changed']);
+  provideRealtime(null);
+});
+
+test.each([
+  ['stake', '500', 5_000_000], ['loss', '1,000.5', 10_005_000], ['deposit', '0', 0], ['stake', '-1', null], ['stake', '1.234', null], ['stake', '', null],
+  ['session', '90', 5_400_000], ['session', '1.5', null],
+] as const)('reads a limit of %s typed as %p as %p', (kind, typed, amount) => expect(readLimit(kind, typed)).toBe(amount));

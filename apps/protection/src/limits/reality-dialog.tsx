@@ -1,0 +1,64 @@
+import { type RealityCheck } from '@oware/contracts';
+import { useLoggedIn, usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Dialog } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useProtectionAnswerRealityMutation, useProtectionPresenceMutation } from './endpoints';
+import { selectLimitTexts } from './texts';
+import { useLimitWords } from './use-limit-words';
+
+/** So often a page that is looked at tells that its player is there, ms. */
+const SIGN_EVERY = 60_000;
+
+/** Tells the server that the player is there, and shows the reality check that it says is due until it is answered. */
+export function RealityDialog(): ReactNode {
+  const loggedIn = useLoggedIn();
+  return loggedIn ? <Watch /> : null;
+}
+
+function Watch(): ReactNode {
+  const { navigate, report } = usePlatform();
+  const text = useSelector(selectLimitTexts);
+  const words = useLimitWords();
+  const [due, setDue] = useState<RealityCheck | null>(null);
+  const [sign] = useProtectionPresenceMutation();
+  const [answer, { isLoading }] = useProtectionAnswerRealityMutation();
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      // Without an answer the next minute asks again.
+      void sign().then(({ data }) => data && setDue(data.realityCheck));
+    }, SIGN_EVERY);
+    return () => clearInterval(timer);
+  }, [sign]);
+
+  async function answered(next?: string): Promise<void> {
+    const { error } = await answer();
+    if (error) report(error, 'reality check');
+    setDue(null);
+    if (next !== undefined) navigate(next);
+  }
+  const result = due === null || due.net === 0 ? 'realityEven' : due.net > 0 ? 'realityWon' : 'realityLost';
+  return (
+    <Dialog
+      open={due !== null}
+      // Only an answer closes it.
+      onClose={() => undefined}
+      title={text('realityTitle')}
+      actions={
+        <>
+          <Button busy={isLoading} onClick={() => void answered('/limits')}>
+            {text('takeBreak')}
+          </Button>
+          <Button variant="primary" busy={isLoading} onClick={() => void answered()}>
+            {text('goOn')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('realityText', { params: { time: words.spell(due?.played ?? 0) } })}</p>
+      <p>{text(result, { params: { amount: words.money(Math.abs(due?.net ?? 0)) } })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { wordsOf } from '@oware/api-client';
+import { REALITY_INTERVALS } from '@oware/config';
+import { type LimitsAnswer } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Form, FormAlert, Section, SelectField } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { useProtectionSetRealityMutation } from './endpoints';
+import { selectLimitTexts } from './texts';
+
+/** Chooses after how much play the reality check comes. */
+export function RealityForm({ answer: { version, realityMinutes } }: { answer: LimitsAnswer }): ReactNode {
+  const { events } = usePlatform();
+  const text = useSelector(selectLimitTexts);
+  const [chosen, setChosen] = useState(String(realityMinutes ?? ''));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [set, { isLoading }] = useProtectionSetRealityMutation();
+
+  async function save(): Promise<void> {
+    const { error } = await set({ minutes: chosen === '' ? null : Number(chosen), version });
+    setProblem(error ? wordsOf(error) : null);
+    if (!error) events.emit('toast.ask', { text: text('realitySaved') });
+  }
+  return (
+    <Section id="reality-check" title={text('reality')}>
+      <Form onSubmit={() => void save()}>
+        <p>{text('realityLead')}</p>
+        <SelectField label={text('realityEvery')} value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+          <option value="">{text('realityNever')}</option>
+          {REALITY_INTERVALS.map((count) => (
+            <option key={count} value={count}>
+              {text('realityMinutes', { params: { count } })}
+            </option>
+          ))}
+        </SelectField>
+        <FormAlert>{problem}</FormAlert>
+        <Button type="submit" block busy={isLoading}>
+          {text('realitySave')}
+        </Button>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { wordsOf } from '@oware/api-client';
+import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, Form, FormAlert, Section, SelectField, TextField } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { useProtectionSetLimitMutation } from './endpoints';
+import { readLimit } from './read-amount';
+import { selectLimitTexts } from './texts';
+
+/** Sets one limit. @param version of the limits that the page shows */
+export function SetLimitForm({ version }: { version: number }): ReactNode {
+  const { country: { currency }, events } = usePlatform();
+  const text = useSelector(selectLimitTexts);
+  const [kind, setKind] = useState<LimitKind>('stake');
+  const [period, setPeriod] = useState<LimitPeriod>('day');
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [set, { isLoading }] = useProtectionSetLimitMutation();
+
+  async function save(): Promise<void> {
+    const amount = readLimit(kind, typed);
+    setWrong(amount === null);
+    setProblem(null);
+    if (amount === null) return;
+    const { data, error } = await set({ kind, period, amount, version });
+    if (error) {
+      setProblem(wordsOf(error));
+      return;
+    }
+    setTyped('');
+    const waits = data.limits.some((limit) => limit.kind === kind && limit.period === period && limit.raise !== null);
+    events.emit('toast.ask', { text: text(waits ? 'raised' : 'saved') });
+  }
+  const time = kind === 'session';
+  return (
+    <Section id="set-limit" title={text('set')}>
+      <Form onSubmit={() => void save()}>
+        <SelectField label={text('kind')} value={kind} onChange={({ currentTarget }) => setKind(limitKinds.find((one) => one === currentTarget.value) ?? kind)}>
+          {limitKinds.map((one) => (
+            <option key={one} value={one}>
+              {text(one)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={text('period')} value={period} onChange={({ currentTarget }) => setPeriod(limitPeriods.find((one) => one === currentTarget.value) ?? period)}>
+          {limitPeriods.map((one) => (
+            <option key={one} value={one}>
+              {text(one)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={time ? text('minutes') : text('amount', { params: { currency } })}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          inputMode={time ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          error={wrong ? text(time ? 'wrongMinutes' : 'wrongAmount') : ''}
+        />
+        <FormAlert>{problem}</FormAlert>
+        <Button type="submit" variant="primary" block busy={isLoading}>
+          {text('save')}
+        </Button>
+      </Form>
+    </Section>
+  );
+}

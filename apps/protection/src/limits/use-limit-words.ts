@@ -1,0 +1,36 @@
+import { formatMoney } from '@oware/betting';
+import { type LimitKind } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { selectLimitTexts } from './texts';
+
+const MINUTE = 60_000;
+
+export interface LimitWords {
+  /** `NGN 1,500.00`. */
+  money(units: number): string;
+  /** `1 h 05 min`. @param ms rounded down to minutes */
+  spell(ms: number): string;
+  /** An amount of a limit in its unit; null is no limit. */
+  amount(kind: LimitKind, amount: number | null): string;
+  /** A time-out's length. @param minutes whole hours */
+  length(minutes: number): string;
+}
+
+/** Shows amounts and times of limits in the country's currency. */
+export function useLimitWords(): LimitWords {
+  const text = useSelector(selectLimitTexts);
+  const { currency } = usePlatform().country;
+  const money = (units: number): string => `${currency} ${formatMoney(units)}`;
+  const spell = (ms: number): string => {
+    const minutes = Math.floor(ms / MINUTE);
+    return text('spell', { params: { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') } });
+  };
+  const counted = (count: number, one: 'hour' | 'oneDay', many: 'hours' | 'days'): string => (count === 1 ? text(one) : text(many, { params: { count } }));
+  return {
+    money,
+    spell,
+    amount: (kind, amount) => (amount === null ? text('noLimit') : kind === 'session' ? spell(amount) : money(amount)),
+    length: (minutes) => (minutes < 1440 ? counted(minutes / 60, 'hour', 'hours') : counted(minutes / 1440, 'oneDay', 'days')),
+  };
+}

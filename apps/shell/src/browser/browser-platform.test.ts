@@ -1,0 +1,43 @@
+import { selectUserId, type Platform } from '@oware/platform';
+import { type Boot } from '../document/boot';
+import { createHydration, type Hydration } from '../platform/hydration';
+import { protectionLater } from '../platform/protection';
+import { snapshot } from '../testing/snapshot';
+import { browserPlatform } from './browser-platform';
+
+const boot = { snapshot: snapshot(), country: 'ng', deviceId: 'made-by-the-edge', theme: 'classic', bot: false, outcome: 'page', state: {}, orderKey: { id: '1', spki: 'AAAA' } } as Boot;
+const platformOf = (hydration: Hydration = createHydration()): Platform =>
+  browserPlatform(boot, hydration, { navigate: () => undefined, report: () => undefined, protection: protectionLater });
+
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'device-id=; path=/; max-age=0';
+});
+
+it('emits a token-renewal event with each login, and after each renewal', () => {
+  const { events, store, http } = platformOf();
+  const told = jest.fn();
+  events.on('token.renewed', told);
+  events.emit('session.started', { userId: 'u1' });
+  expect(selectUserId(store.getState())).toBe('u1');
+  expect(told).toHaveBeenCalledTimes(1);
+  http.onRenewed?.();
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+it('takes the key that the page carries', () => expect(platformOf().http.orderKey).toEqual({ id: '1', spki: 'AAAA' }));
+
+it('is loading until the first page is there', () => {
+  const hydration = createHydration();
+  const platform = platformOf(hydration);
+  expect(platform.loading()).toBe(true);
+  hydration.complete();
+  expect(platform.loading()).toBe(false);
+});
+
+it('is the device that local storage remembers', () => {
+  localStorage.setItem('deviceId', 'known-for-long');
+  document.cookie = 'device-id=made-by-the-edge; path=/';
+  expect(platformOf().deviceId).toBe('known-for-long');
+  expect(document.cookie).toContain('device-id=known-for-long');
+});

@@ -1,0 +1,19 @@
+import { PRODUCT_CODE } from '@oware/config';
+import { type Platform } from '@oware/platform';
+
+/**
+ * Opens the page's socket once the first view is on the screen, and anew when the player changes (platform §4, §7).
+ * @param socketOrigin of this environment, empty for the page's own
+ */
+export async function startRealtime({ deviceId, events, report }: Platform, socketOrigin = ''): Promise<void> {
+  const { createRealtime, provideRealtime } = await import('@oware/realtime');
+  const realtime = createRealtime({
+    url: socketOrigin,
+    registration: { devType: 'wap', deviceId, productCode: PRODUCT_CODE },
+    report: (error) => report(error, 'realtime'),
+  });
+  provideRealtime(realtime);
+  events.on('session.started', () => realtime.reconnect());
+  events.on('session.ended', () => realtime.reconnect());
+  await realtime.connect();
+}

@@ -1,0 +1,60 @@
+import { api } from '@oware/api-client';
+import { selectUserId, type Platform } from '@oware/platform';
+import { getRealtime } from '@oware/realtime';
+import { type CashOutRuntime } from '../cash-out/runtime';
+import { CASH_OUT_STORAGE_KEY } from '../cash-out/storage-key';
+import { tellNotices } from '../notices/tell-notices';
+
+/**
+ * Follows what happens to the bets of whoever is logged in: decided orders and cash-outs, changed tickets, and cash-outs
+ * that were on their way when the page was left.
+ * @returns what ends it
+ */
+export function followBets(platform: Platform): () => void {
+  const { store } = platform;
+  let userId: string | null = null;
+  let end: () => void = () => undefined;
+  function look(): void {
+    const now = selectUserId(store.getState());
+    if (now === userId) return;
+    end();
+    userId = now;
+    end = now === null ? () => undefined : followUser(platform, now);
+  }
+  look();
+  const stop = store.subscribe(look);
+  return () => {
+    stop();
+    end();
+  };
+}
+
+function followUser(platform: Platform, userId: string): () => void {
+  if (platform.storage.getText(CASH_OUT_STORAGE_KEY) !== undefined) withCashOut(platform, (cashOut) => cashOut.start());
+  const realtime = getRealtime();
+  const notices = tellNotices(platform, userId);
+  const messages = realtime.personal$(userId).subscribe((message) => {
+    if (message.type === 'ticket') notices.look();
+    if (message.type === 'cashOut') {
+      withCashOut(platform, (cashOut) => {
+        cashOut.start();
+        cashOut.told(message.data);
+      });
+    }
+    if (message.type === 'order' || message.type === 'ticket' || message.type === 'cashOut') platform.store.dispatch(api.util.invalidateTags(['Bets']));
+  });
+  // Asked for when the connection is there: what came before it is not pushed any more.
+  const connection = realtime.status$.subscribe(({ state }) => state === 'ready' && notices.look());
+  return () => {
+    messages.unsubscribe();
+    connection.unsubscribe();
+    notices.stop();
+  };
+}
+
+/** Cash-out is fetched when there is something to do for it. */
+function withCashOut(platform: Platform, use: (cashOut: CashOutRuntime) => void): void {
+  import(/* webpackChunkName: "cash-out" */ '../cash-out/runtime')
+    .then(({ cashOutRuntime }) => use(cashOutRuntime(platform)))
+    .catch((error: unknown) => platform.report(error, 'cash-out'));
+}

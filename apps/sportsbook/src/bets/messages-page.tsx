@@ -1,0 +1,79 @@
+import { formatMoment } from '@oware/config';
+import { type Notice } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useDispatch } from '@oware/platform/store';
+import { api } from '@oware/api-client';
+import { Button, buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { BetsSkeleton } from './bets-skeleton';
+import { BetsTabs } from './bets-tabs';
+import { ticketPath } from '../ticket/paths';
+import { readNotices, useSportsbookNoticesQuery } from '../notices/endpoints';
+import { noticeText } from '../notices/words';
+import styles from './bets.module.css';
+import own from './messages.module.css';
+
+/** `/my_accounts/messages`: what became of the player's bets, latest first, page by page. */
+export default function MessagesPage(): ReactNode {
+  const userId = useUserId();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>My bets</h1>
+      <BetsTabs current="messages" />
+      {userId === null ? <BetsSkeleton /> : <Pages key={userId} />}
+    </div>
+  );
+}
+
+function Pages(): ReactNode {
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return cursors.map((before, at) => (
+    <Part key={before ?? 'first'} before={before} last={at === cursors.length - 1} onMore={(next) => setCursors([...cursors, next])} />
+  ));
+}
+
+/** One page of the inbox; the last one offers the next. What was shown counts as read, and looks unread until it is shown again. */
+function Part({ before, last, onMore }: { before: string | undefined; last: boolean; onMore(next: string): void }): ReactNode {
+  const { currentData, isError, isFetching, refetch } = useSportsbookNoticesQuery(before);
+  useReadUpTo(before === undefined ? currentData?.notices[0] : undefined);
+  if (!currentData) return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
+  const { notices, next } = currentData;
+  if (notices.length === 0 && before === undefined) return <NoMessages />;
+  return (
+    <>
+      <ul className={styles.list}>{notices.map((notice) => <Message key={notice.id} notice={notice} />)}</ul>
+      {last && next ? <Button block onClick={() => onMore(next)}>Show older messages</Button> : null}
+    </>
+  );
+}
+
+function Message({ notice }: { notice: Notice }): ReactNode {
+  const { country } = usePlatform();
+  return (
+    <li className={own.message}>
+      <Link to={ticketPath(notice.ticketId)} className={own.link}>
+        <span className={notice.read ? undefined : own.unread}>{noticeText(notice, country.currency)}</span>
+        <time className={own.time} dateTime={new Date(notice.time).toISOString()}>{formatMoment(notice.time, country.gmtOffset)}</time>
+      </Link>
+    </li>
+  );
+}
+
+/** Marks all up to the newest shown message as read. */
+function useReadUpTo(newest: Notice | undefined): void {
+  const { http, report } = usePlatform();
+  const dispatch = useDispatch();
+  const upTo = newest && !newest.read ? newest.id : undefined;
+  useEffect(() => {
+    if (upTo === undefined) return undefined;
+    readNotices(http, { upTo }).catch((error: unknown) => report(error, 'notices'));
+    return () => void dispatch(api.util.invalidateTags(['Bets']) as never);
+  }, [http, report, dispatch, upTo]);
+}
+
+const NoMessages = (): ReactNode => (
+  <EmptyState title="No messages yet" action={<Link to="/" className={buttonClass({ variant: 'primary' })}>See matches</Link>}>
+    When a bet is won, lost, void or cashed out, you read it here.
+  </EmptyState>
+);

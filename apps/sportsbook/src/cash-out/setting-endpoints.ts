@@ -1,0 +1,20 @@
+import { api } from '@oware/api-client';
+import { type CashOutSetting } from '@oware/contracts';
+
+const path = '/patron/preferences/cashOut';
+
+/** Which drops of the price between tap and cash-out the player takes: kept and decided by the server (docs/adr/0040). */
+const cashOutSettingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sportsbookCashOutSetting: build.query<CashOutSetting, void>({ query: () => path, providesTags: ['Session'] }),
+    sportsbookSetCashOutSetting: build.mutation<CashOutSetting, CashOutSetting>({
+      query: (json) => ({ path, method: 'PUT', json }),
+      async onQueryStarted(wish, { dispatch, queryFulfilled }) {
+        const shown = dispatch(cashOutSettingApi.util.updateQueryData('sportsbookCashOutSetting', undefined, () => wish));
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+  }),
+});
+
+export const { useSportsbookCashOutSettingQuery, useSportsbookSetCashOutSettingMutation } = cashOutSettingApi;

@@ -1,0 +1,10 @@
+import { type ReactNode } from 'react';
+import { type SteadyEvents } from './use-steady-events';
+
+/** One line for the new matches of all lists of a page. */
+export function NewLines({ lists }: { lists: readonly SteadyEvents[] }): ReactNode {
+  const Line = lists.find((list) => list.Line)?.Line;
+  return Line ? (
+    <Line what="match" count={lists.reduce((sum, { waiting }) => sum + waiting, 0)} onShow={() => lists.forEach((list) => list.waiting && list.showAll())} />
+  ) : null;
+}

@@ -1,0 +1,32 @@
+import { isApiError } from '@oware/api-client';
+import { sportByKey } from '@oware/config';
+import { type RouteContext, type RouteDefinition } from '@oware/platform';
+import { catalogueApi } from '../catalogue/endpoints';
+
+const { sportsbookEvent } = catalogueApi.endpoints;
+
+async function loadEvent({ platform, params }: RouteContext): Promise<{ unknown: boolean }> {
+  const { error } = await platform.store.dispatch(sportsbookEvent.initiate(params['eventId'] ?? '', { subscribe: false }));
+  return { unknown: isApiError(error) && error.kind === 'biz' };
+}
+
+/** An event that never was is a 404 for who comes from outside; inside the product the page says so at once. */
+async function knownEvent(context: RouteContext): Promise<boolean> {
+  const known = sportByKey(context.params['sportKey'] ?? '') !== undefined;
+  return known && !(context.platform.isServer && (await loadEvent(context)).unknown);
+}
+
+function eventTitle({ platform, params }: RouteContext): string | undefined {
+  const { data } = sportsbookEvent.select(params['eventId'] ?? '')(platform.store.getState() as never);
+  return data && `${data.event.home.name} v ${data.event.away.name}`;
+}
+
+/** The page of one event (betting §2). */
+export const eventRoute: RouteDefinition = {
+  path: '/sport/:sportKey/:eventId',
+  title: 'Match',
+  titleOf: eventTitle,
+  validate: knownEvent,
+  page: () => import('./event-page'),
+  load: loadEvent,
+};

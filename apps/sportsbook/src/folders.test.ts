@@ -1,0 +1,63 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+
+/** Files that are shipped. */
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|testing/.test(file));
+const known = new Set(files);
+const folderOf = (file: string): string => file.split('/').slice(0, -1)[0] ?? '';
+
+const relativeImport = /(?:from|import\(|import)\s*(?:\/\*.*?\*\/\s*)?'(\.[^']*)'/g;
+
+/** What a file imports of this remote, types as well. */
+function importsOf(file: string): string[] {
+  return [...readFileSync(join(__dirname, file), 'utf8').matchAll(relativeImport)].map(([, name = '']) => {
+    const path = normalize(join(file, '..', name));
+    return [`${path}.ts`, `${path}.tsx`].find((each) => known.has(each)) ?? path;
+  });
+}
+
+const byFile = new Map(files.map((file) => [file, importsOf(file)]));
+
+const byFolder = new Map<string, string[]>();
+for (const [file, imports] of byFile) {
+  const folder = folderOf(file);
+  const others = imports.map(folderOf).filter((other) => other !== folder);
+  byFolder.set(folder, [...(byFolder.get(folder) ?? []), ...others]);
+}
+
+/** The first way from a place back to itself; undefined when there is none. */
+function cycleOf(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  function follow(place: string, way: string[]): string[] | undefined {
+    if (way.includes(place)) return [...way.slice(way.indexOf(place)), place];
+    if (done.has(place)) return undefined;
+    for (const next of graph.get(place) ?? []) {
+      const cycle = follow(next, [...way, place]);
+      if (cycle) return cycle;
+    }
+    done.add(place);
+    return undefined;
+  }
+  for (const place of graph.keys()) {
+    const cycle = follow(place, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+it('reads the imports', () => {
+  expect(byFile.get('remote.ts')).toContain('betslip/badge.tsx');
+  expect(byFile.get('betslip/setup.ts')).toContain('betslip/start-betslip.ts');
+  expect(cycleOf(new Map([['a', ['b']], ['b', ['c', 'd']], ['d', ['b']]]))).toEqual(['b', 'd', 'b']);
+});
+
+it('has folders that import each other in one direction only', () => {
+  expect(cycleOf(byFolder)).toBeUndefined();
+});
+
+it('keeps the styles of a folder to itself', () => {
+  const foreign = [...byFile].flatMap(([file, imports]) =>
+    imports.filter((path) => path.endsWith('.css') && folderOf(path) !== folderOf(file)).map((path) => `${file} imports ${path}`));
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,10 @@
+/** A new key for one tap: a random UUID. Called from an event, never while rendering. */
+export function newCallKey(crypto: Crypto): string {
+  // randomUUID exists only in a secure context; a phone on a plain-http address needs the bytes.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,22 @@
+import { api, send, type ApiResult } from '@oware/api-client';
+import { type HttpContext, type NoticesAnswer, type ReadNoticesRequest } from '@oware/contracts';
+
+/** A player's inbox; pushes of a ticket make it ask anew. */
+const noticesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /msg/v1/notices, below `before`. */
+    sportsbookNotices: build.query<NoticesAnswer, string | undefined>({
+      query: (before) => ({ path: '/msg/v1/notices', query: { before } }),
+      providesTags: ['Bets', 'Session'],
+    }),
+  }),
+});
+
+export const { useSportsbookNoticesQuery } = noticesApi;
+
+/** The newest messages, past every cache. */
+export const newestNotices = (http: HttpContext): Promise<ApiResult<NoticesAnswer>> => send(http, { path: '/msg/v1/notices' });
+
+/** POST /msg/v1/notices/read */
+export const readNotices = (http: HttpContext, json: ReadNoticesRequest): Promise<ApiResult<unknown>> =>
+  send(http, { path: '/msg/v1/notices/read', method: 'POST', json });

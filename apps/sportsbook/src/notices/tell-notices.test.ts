@@ -1,0 +1,64 @@
+import { type Notice } from '@oware/contracts';
+import { testPage } from '../testing/page';
+import { tellNotices } from './tell-notices';
+
+const notice = (id: number, change: Partial<Notice> = {}): Notice =>
+  ({ id: String(id), kind: 'lost', ticketId: '7', amount: 10_000, home: `Home ${id}`, away: 'Away', legs: 1, time: 0, read: false, ...change });
+
+/** A page whose server has an inbox. */
+function page(inbox: Notice[], device = testPage()) {
+  const asked: string[] = [];
+  const { platform, reports } = testPage({
+    fetch: async (input) => {
+      asked.push(String(input));
+      const data = { notices: [...inbox].reverse(), unread: 0, next: null };
+      return { status: 200, text: async () => JSON.stringify({ bizCode: 10_000, message: '', data }) } as Response;
+    },
+  });
+  const told: string[] = [];
+  platform.events.on('toast.ask', ({ text }) => told.push(text));
+  return { teller: tellNotices({ ...platform, storage: device.platform.storage }, 'ama'), told, asked, reports, device };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+it('tells each of several bets that end at once, the oldest first, and each once', async () => {
+  const inbox: Notice[] = [];
+  const { teller, told, reports } = page(inbox);
+  teller.look();
+  await settled();
+  inbox.push(...[1, 2, 3, 4, 5].map((id) => notice(id)));
+  teller.look();
+  teller.look();
+  await settled();
+  teller.look();
+  await settled();
+  expect(told).toEqual([1, 2, 3, 4, 5].map((id) => `Lost: Home ${id} v Away. Your stake was NGN 1.00.`));
+  expect(reports).toEqual([]);
+});
+
+it('tells a player who was away what came meanwhile, and counts when it is much', async () => {
+  const { teller, told, device } = page([notice(1), notice(2, { read: true }), notice(3)]);
+  teller.look();
+  await settled();
+  expect(told).toEqual(['Lost: Home 1 v Away. Your stake was NGN 1.00.', 'Lost: Home 3 v Away. Your stake was NGN 1.00.']);
+  const later = page([1, 3, 4, 5, 6, 7].map((id) => notice(id)), device);
+  later.teller.look();
+  await settled();
+  expect(later.told).toEqual(['4 of your bets have ended. Read more in My bets, Messages.']);
+});
+
+it('leaves a cash-out by hand to the page that asked for it, and tells one that was made by itself', async () => {
+  const { teller, told } = page([notice(1, { kind: 'cashedOut' }), notice(2, { kind: 'autoCashedOut' })]);
+  teller.look();
+  await settled();
+  expect(told).toEqual(['Cashed out by itself: NGN 1.00 is on your balance. Home 2 v Away.']);
+});
+
+it('says nothing any more once it is stopped', async () => {
+  const { teller, told } = page([notice(1)]);
+  teller.look();
+  teller.stop();
+  await settled();
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { type Notice } from '@oware/contracts';
+import { noticeText } from './words';
+
+const notice = (change: Partial<Notice>): Notice =>
+  ({ id: '1', kind: 'won', ticketId: '7', amount: 2_050_000, home: 'Hearts', away: 'Kotoko', legs: 1, time: 0, read: false, ...change });
+
+it.each<[Partial<Notice>, string]>([
+  [{}, 'Won: NGN 205.00 is on your balance. Hearts v Kotoko.'],
+  [{ legs: 3 }, 'Won: NGN 205.00 is on your balance. Hearts v Kotoko and 2 more.'],
+  [{ kind: 'lost' }, 'Lost: Hearts v Kotoko. Your stake was NGN 205.00.'],
+  [{ kind: 'void' }, 'Void: NGN 205.00 is back on your balance. Hearts v Kotoko.'],
+  [{ kind: 'cashedOut' }, 'Cashed out: NGN 205.00 is on your balance. Hearts v Kotoko.'],
+  [{ kind: 'autoCashedOut' }, 'Cashed out by itself: NGN 205.00 is on your balance. Hearts v Kotoko.'],
+  [{ kind: 'reopened' }, 'Result taken back: Hearts v Kotoko is open again.'],
+])('names the bet and the amount: %j', (change, text) => {
+  expect(noticeText(notice(change), 'NGN')).toBe(text);
+});

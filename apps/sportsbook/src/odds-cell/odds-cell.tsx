@@ -1,0 +1,53 @@
+import { outcomeKey, type Market, type Outcome, type SportEvent } from '@oware/contracts';
+import { useDispatch } from '@oware/platform/store';
+import { OddsButton } from '@oware/ui';
+import { memo, useCallback, type ReactNode } from 'react';
+import { givenBack, toggleSelection } from '../betslip/slice';
+import { refOf, useCell } from '../odds/use-cell';
+import { usePicked } from './use-picked';
+
+export interface OddsCellProps {
+  event: SportEvent;
+  market: Market;
+  outcome: Outcome;
+  /** Short: 1, X, Over 2.5. */
+  label: string;
+  layout?: 'stack' | 'line';
+}
+
+/** One outcome that can be put on the slip. Renders again only when its own odds, state or place on the slip change. */
+export const OddsCell = memo(function OddsCell({ event, market, outcome, label, layout }: OddsCellProps): ReactNode {
+  const dispatch = useDispatch();
+  const { odds, state, move } = useCell(event, market, outcome);
+  const picked = usePicked(outcomeKey(refOf(event, market, outcome)));
+  const press = useCallback(() => {
+    const ref = refOf(event, market, outcome);
+    // A cell without odds can only be taken off the slip.
+    if (odds === null) return void dispatch(givenBack(outcomeKey(ref)));
+    dispatch(
+      toggleSelection({
+        ...ref,
+        sportId: event.sportId,
+        home: event.home.name,
+        away: event.away.name,
+        tournament: event.tournament.name,
+        startTime: event.startTime,
+        marketName: market.name,
+        outcomeName: outcome.name,
+        odds,
+      }),
+    );
+  }, [dispatch, event, market, outcome, odds]);
+  return (
+    <OddsButton
+      label={label}
+      context={label === outcome.name ? market.name : `${outcome.name}, ${market.name}`}
+      odds={odds}
+      state={state}
+      move={move}
+      selected={picked}
+      layout={layout}
+      onPress={press}
+    />
+  );
+});

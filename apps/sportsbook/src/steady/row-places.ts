@@ -1,0 +1,25 @@
+import { type Place, type RowPlaces } from './keep-places';
+
+/** How far beyond the screen a row counts as seen, in heights of the screen. */
+const MARGIN = 0.25;
+
+/** Where the rows of the page, elements with their id as `data-row`, stand now. */
+export function rowPlaces(): RowPlaces {
+  const of = new Map<string, Place>();
+  const margin = window.innerHeight * MARGIN;
+  for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
+    // Of rows that are folded up their fold is seen, which goes with the last of them.
+    const { top, bottom } = (row.closest('details:not([open])') ?? row).getBoundingClientRect();
+    const place = bottom < -margin ? 'above' : top > window.innerHeight + margin ? 'below' : 'seen';
+    const id = row.dataset['row'] ?? '';
+    // The same event may stand in two lists.
+    if (of.get(id) !== 'seen') of.set(id, place);
+  }
+  return { of, anySeen: [...of.values()].includes('seen'), anchored: globalThis.CSS?.supports?.('overflow-anchor', 'auto') ?? false };
+}
+
+/** Moves the focus, and with it the view, to a row. */
+export function focusRow(id: string): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  rows.find(({ dataset }) => dataset['row'] === id)?.querySelector<HTMLElement>('a, button')?.focus();
+}

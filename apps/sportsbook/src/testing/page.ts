@@ -1,0 +1,85 @@
+import { api } from '@oware/api-client';
+import { countries } from '@oware/config';
+import { type HttpContext } from '@oware/contracts';
+import { createCookies, createEventBus, createStorage, sessionSlice, type Platform, type Protection } from '@oware/platform';
+import { createPlatformStore } from '@oware/platform/store';
+import { readyProtection } from '@oware/platform/testing';
+
+/** A device: what its tabs share. */
+export class Device {
+  readonly values = new Map<string, string>();
+  readonly #tabs = new Set<(event: StorageEvent) => void>();
+
+  /** localStorage as one tab sees it: its writes are told to the other tabs. */
+  storage(self: () => ((event: StorageEvent) => void) | undefined): Storage {
+    return {
+      getItem: (key: string) => this.values.get(key) ?? null,
+      setItem: (key: string, newValue: string) => {
+        if (this.values.get(key) === newValue) return;
+        this.values.set(key, newValue);
+        for (const tab of [...this.#tabs]) if (tab !== self()) tab({ key, newValue } as StorageEvent);
+      },
+      removeItem: (key: string) => void this.values.delete(key),
+    } as Storage;
+  }
+
+  follow(tab: (event: StorageEvent) => void): void {
+    this.#tabs.add(tab);
+  }
+}
+
+/** A page of the product as a test needs it: a real store, bus and storage. */
+export interface TestPage {
+  platform: Platform;
+  /** Errors that were reported. */
+  reports: unknown[];
+  /** To be given to what listens for writes of other tabs. */
+  storageEvents: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+}
+
+export interface TestPageOptions {
+  device?: Device;
+  userId?: string | null;
+  fetch?: typeof fetch;
+  now?: () => number;
+  /** The cookies as they are when somebody looks. */
+  cookies?: () => string;
+  /** Ready without it. */
+  protection?: Protection;
+}
+
+const noFetch: typeof fetch = () => Promise.reject(new Error('no network in this test'));
+
+export function testPage({ device = new Device(), userId = null, fetch = noFetch, now = () => 0, cookies = () => '', protection = readyProtection }: TestPageOptions = {}): TestPage {
+  const reports: unknown[] = [];
+  const report = (error: unknown): void => void reports.push(error);
+  let tab: ((event: StorageEvent) => void) | undefined;
+  const http: HttpContext = { baseUrl: '', country: 'ng', fetch, headers: () => ({}), onLogout: () => undefined, renewsSession: false };
+  const store = createPlatformStore({
+    extra: { http },
+    reducers: { session: sessionSlice.reducer as never, [api.reducerPath]: api.reducer as never },
+    middleware: [api.middleware],
+    preloaded: { session: { userId } },
+  });
+  const storage = createStorage(() => device.storage(() => tab));
+  const platform: Platform = {
+    country: countries.ng, basePath: '/ng/m', isServer: false, store, events: createEventBus(report), http,
+    cookies: createCookies(cookies), storage, sessionStorage: storage, deviceId: 'device-1', now, protection,
+    injectSlice: (name, reducer) => store.injectSlice(name, reducer),
+    afterHydration: (run) => run(),
+    report,
+    loading: () => false,
+    navigate: () => undefined,
+  };
+  return {
+    platform,
+    reports,
+    storageEvents: {
+      addEventListener: ((_name: string, listener: (event: StorageEvent) => void) => {
+        tab = listener;
+        device.follow(listener);
+      }) as Window['addEventListener'],
+      removeEventListener: () => undefined,
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { PlatformProvider, type RouteDefinition } from '@oware/platform';
+import { Route, Router, Routes } from '@oware/platform/router';
+import { Provider } from '@oware/platform/store';
+import { render, type RenderResult } from '@testing-library/react';
+import { type ComponentProps, type ReactNode } from 'react';
+import { testPage, type TestPage, type TestPageOptions } from './page';
+
+/** Answers by path after /api/ng; undefined leaves the call without an answer for ever. */
+export type Answers = (path: string) => { bizCode?: number; data?: unknown } | undefined;
+
+const navigator: ComponentProps<typeof Router>['navigator'] = {
+  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')), push: () => undefined, replace: () => undefined, go: () => undefined,
+};
+
+function answered({ bizCode = 10_000, data = null }: { bizCode?: number; data?: unknown }): Promise<Response> {
+  const body = JSON.stringify({ bizCode, message: '', data });
+  return Promise.resolve({ status: 200, text: async () => body } as Response);
+}
+
+export interface ShowOptions extends TestPageOptions {
+  /** Answers of the inbox, which every page of bets counts; empty without it. */
+  inbox?: Answers;
+}
+
+export interface ShownPage extends TestPage { view: RenderResult; calls: string[] }
+
+/** Shows a page of the remote at an address, against answers given by path. */
+export function showPage(route: RouteDefinition, page: ReactNode, at: string, answers: Answers, userId: string | null = 'ama', options: ShowOptions = {}): ShownPage {
+  const calls: string[] = [];
+  const test = testPage({
+    ...options,
+    userId,
+    fetch: (input) => {
+      const path = String(input).replace('/api/ng', '');
+      if (path.startsWith('/msg/') && !options.inbox) return answered({ data: { notices: [], unread: 0, next: null } });
+      calls.push(path);
+      const answer = path.startsWith('/msg/') ? options.inbox?.(path) : answers(path);
+      return answer ? answered(answer) : new Promise(() => undefined);
+    },
+  });
+  const view = render(
+    <PlatformProvider platform={test.platform}>
+      <Provider store={test.platform.store as never}>
+        <Router location={at} navigator={navigator}><Routes><Route path={route.path} element={page} /></Routes></Router>
+      </Provider>
+    </PlatformProvider>,
+  );
+  return { ...test, view, calls };
+}

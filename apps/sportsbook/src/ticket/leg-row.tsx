@@ -1,0 +1,63 @@
+import { formatOdds } from '@oware/betting';
+import { type TicketLeg } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Badge, classNames, glyphs, Icon, LiveSeed, Price, type Glyph } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { dateAndTime } from '../fixture/kick-off';
+import { legResultNames } from './bet-names';
+import { legFactor } from './leg-factor';
+import styles from './ticket.module.css';
+
+const icons: Record<TicketLeg['result'], Glyph> = {
+  open: glyphs.clock, won: glyphs.check, lost: glyphs.close, void: glyphs.minus, halfWon: glyphs.check, halfLost: glyphs.close,
+};
+
+/** The score, with the clock while the match is played; its kick-off before. */
+function LegScore({ leg: { score, clock, eventStatus, startTime } }: { leg: TicketLeg }): ReactNode {
+  const { country } = usePlatform();
+  if (eventStatus === 'notStarted') return <span className={classNames(styles.muted, styles.kickOff)}>{dateAndTime(startTime, country.shortName)}</span>;
+  if (!score) return null;
+  return (
+    <span className={styles.score}>
+      {eventStatus === 'live' ? <LiveSeed /> : null}
+      <span>{score.home}-{score.away}</span>
+      {clock && eventStatus === 'live' ? <span className={styles.muted}>{clock}</span> : null}
+    </span>
+  );
+}
+
+interface LegRowProps {
+  leg: TicketLeg;
+  /** Says what it does to the payout. */
+  arithmetic?: boolean;
+  /** The bet is over: a leg without a result counts no more. */
+  over?: boolean;
+}
+
+/** One leg of a ticket: what was bet, how it stands, and why. */
+export function LegRow({ leg, arithmetic, over = false }: LegRowProps): ReactNode {
+  const result = legResultNames[leg.result];
+  const idle = over && leg.result === 'open';
+  const factor = legFactor(leg);
+  return (
+    <li className={styles.leg} data-result={idle ? 'idle' : leg.result}>
+      <Icon glyph={idle ? glyphs.minus : icons[leg.result]} size={16} className={styles.legIcon} />
+      <div className={styles.legWords}>
+        <p className={styles.line}>
+          <strong>{leg.outcomeName}</strong>
+          <Price odds={leg.odds} />
+        </p>
+        <p className={styles.muted}>{leg.marketName}{leg.banker ? ' · Banker' : ''}</p>
+        <p className={styles.line}>
+          <span>{leg.home} v {leg.away}</span>
+          {idle ? null : <LegScore leg={leg} />}
+        </p>
+        <p className={styles.line}>
+          <span className={styles.reason}>{leg.reason}</span>
+          {leg.result === 'open' ? null : <Badge tone={result.tone}>{result.text}</Badge>}
+        </p>
+        {arithmetic && factor !== null ? <p className={styles.muted}>Counts as × {formatOdds(factor)}</p> : null}
+      </div>
+    </li>
+  );
+}
