@@ -5,4 +5,4 @@ const run = (name) => async (tree, options) => {
   return generators[name](tree, options);
 };
 
-module.exports = { remote: run('remote'), page: run('page'), slot: run('slot'), lib: run('lib') };
+module.exports = { remote: run('remote'), page: run('page'), slot: run('slot'), lib: run('lib'), domain: run('domain') };

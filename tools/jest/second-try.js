@@ -1,9 +1,7 @@
 /*
- * In CI a test that fails is tried once more, and told when it passes only then. Where chance makes the cases it is not:
- * what was found once must not hide.
+ * In CI a test that fails is tried once more, and told when it passes only then. Not where money, races or settlement are
+ * tested, nor where chance makes the cases: what failed once there is a bug that must not hide.
  */
-const { readFileSync } = require('node:fs');
+const mayTryAgain = require('./may-try-again');
 
-const byChance = () => /'fast-check'|Math\.random/.test(readFileSync(expect.getState().testPath, 'utf8'));
-
-if (process.env.CI === 'true' && !byChance()) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+if (process.env.CI === 'true' && mayTryAgain(expect.getState().testPath)) jest.retryTimes(1, { logErrorsBeforeRetry: true });

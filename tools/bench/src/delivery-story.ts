@@ -8,9 +8,10 @@ import { release as releaseSchema } from '@oware/contracts';
 import { brokenInSetup } from '@oware/release-variants';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '@oware/fleet';
 import { Desk } from './delivery/desk';
 import { firstServed, loadPage } from './delivery/served-page';
-import { freePort, inWorkspace, start, type Running } from './run/workspace';
+import { inWorkspace, start, type Running } from './run/workspace';
 
 const DEVICES = ['device-1', 'device-2', 'device-3', 'device-9', 'device-12', 'device-15'];
 

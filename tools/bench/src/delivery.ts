@@ -9,6 +9,7 @@ import { release as releaseSchema } from '@oware/contracts';
 import { chromium } from '@playwright/test';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { freePort } from '@oware/fleet';
 import { timeAffected } from './delivery/affected';
 import { timeChanges, type ChangeFigures } from './delivery/changes';
 import { Desk } from './delivery/desk';
@@ -17,7 +18,7 @@ import { weighSets, type MemoryFigures } from './delivery/memory';
 import { visit } from './phone/load-page';
 import { machine, warnWhenBusy } from './phone/machine';
 import { summarise } from './phone/statistics';
-import { freePort, inWorkspace, run, start, type Running } from './run/workspace';
+import { inWorkspace, run, start, type Running } from './run/workspace';
 import { kilobytes, ratio, spread, table } from './web/table';
 
 const SLOWDOWN = 4;

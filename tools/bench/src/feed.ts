@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ownPostgres } from '@oware/fleet';
 import { build } from 'esbuild';
-import { ownPostgres } from './orders/postgres';
 import { machine, warnWhenBusy } from './phone/machine';
 import { quantile, summarise } from './phone/statistics';
 import { inWorkspace } from './run/workspace';
@@ -21,7 +21,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 async function buildProgram(): Promise<string> {
   const outfile = inWorkspace('tmp/bench/feed-server.cjs');
   await build({
-    entryPoints: [inWorkspace('apps/api/src/feed/bench/bench-feed.ts')], outfile, bundle: true, platform: 'node',
+    entryPoints: [inWorkspace('apps/api/bench/feed/bench-feed.ts')], outfile, bundle: true, platform: 'node',
     target: 'node20', format: 'cjs', packages: 'external', loader: { '.sql': 'text' },
     tsconfig: inWorkspace('tsconfig.base.json'), logLevel: 'error',
   });
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   warnWhenBusy();
   print(`${machine()}\n`);
   const program = await buildProgram();
-  const postgres = await ownPostgres();
+  const postgres = await ownPostgres(process.env.BENCH_DATABASE_URL);
   if (postgres === undefined) print('No PostgreSQL answers here: its half is left out.\n');
   else await measure('PostgreSQL', program, { databaseUrl: postgres.url }).finally(postgres.drop);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-bench-'));

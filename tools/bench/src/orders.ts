@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ownPostgres } from '@oware/fleet';
 import { connectClients, orderRequests } from './orders/clients';
 import { drive } from './orders/drive';
-import { ownPostgres, preparePgbench, tpcB } from './orders/postgres';
+import { preparePgbench, tpcB } from './orders/postgres';
 import { buildBenchServer, startBenchServer } from './orders/server';
 import { machine, warnWhenBusy } from './phone/machine';
 import { quantile, summarise } from './phone/statistics';
@@ -70,11 +71,13 @@ async function measure(title: string, program: string, database: { databaseUrl?:
       const batch = Math.max(1, Math.round(orders / batches));
       figures.add('orders in a commit', batch, '');
       figures.add('processor time of the server for an order', cpu / orders, 'ms');
-      const raw = figures.add('raw: the same statements, as many orders a commit', await server.raw({ orders: ORDERS, batch, lanes: 1 }));
-      const single = figures.add(`raw: one order a commit, ${lanes} connections`, await server.raw({ orders: ORDERS / 2, batch: 1, lanes }));
+      const raw = figures.add('raw: the same statements, as many orders a commit', await server.raw({ bet: 'single', orders: ORDERS, batch, lanes: 1 }));
+      const single = figures.add(`raw: one order a commit, ${lanes} connections`, await server.raw({ bet: 'single', orders: ORDERS / 2, batch: 1, lanes }));
       figures.add('service : raw, as many orders a commit', service / raw, '×');
       figures.add('service : raw, one order a commit', service / single, '×');
-      sent += ORDERS + Math.ceil(ORDERS / batch) * batch + ORDERS / 2;
+      const systems = Math.ceil(ORDERS / 10 / batch) * batch;
+      figures.add('raw: systems of ten legs, as many orders a commit', await server.raw({ bet: 'system', orders: systems, batch, lanes: 1 }));
+      sent += ORDERS + Math.ceil(ORDERS / batch) * batch + ORDERS / 2 + systems;
       const half = yardstick === undefined ? service / 2 : figures.add(`pgbench TPC-B, ${LANES} connections`, tpcB(yardstick, LANES, QUICK ? 1 : 2)) / 2;
       if (yardstick !== undefined) figures.add('service : pgbench TPC-B', service / (half * 2), '×');
       const paced = requests(Math.round(Math.min(ORDERS, half)));
@@ -103,7 +106,7 @@ async function main(): Promise<void> {
   warnWhenBusy();
   print(`${machine()}\n`);
   const program = await buildBenchServer();
-  const postgres = await ownPostgres();
+  const postgres = await ownPostgres(process.env.BENCH_DATABASE_URL);
   if (postgres === undefined) print('No PostgreSQL answers here: its half is left out.\n');
   else await measure('PostgreSQL', program, { databaseUrl: postgres.url }).finally(postgres.drop);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-bench-'));

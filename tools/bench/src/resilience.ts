@@ -10,9 +10,9 @@ import { machine, warnWhenBusy } from './phone/machine';
 import { deadFeed } from './resilience/dead-feed';
 import { type Figure } from './resilience/figure';
 import { flat } from './resilience/flat';
-import { Fleet } from './resilience/fleet';
+import { Fleet } from '@oware/fleet';
 import { frozenRedis } from './resilience/frozen-redis';
-import { rollingRestart } from './resilience/rolling-restart';
+import { rollingRestart, rollingRestartOfAll } from './resilience/rolling-restart';
 import { settlement } from './resilience/settlement';
 import { standby } from './resilience/standby';
 import { underAttack } from './resilience/under-attack';
@@ -20,8 +20,8 @@ import { run } from './run/workspace';
 import { table } from './web/table';
 
 const PARTS: Readonly<Record<string, (fleet: Fleet) => Promise<Figure[]>>> = {
-  'dead-feed': deadFeed, standby, 'frozen-redis': frozenRedis, 'rolling-restart': rollingRestart, settlement: () => settlement(),
-  'under-attack': underAttack, flat: () => flat(),
+  'dead-feed': deadFeed, standby, 'frozen-redis': frozenRedis, 'rolling-restart': rollingRestart,
+  'rolling-restart-of-all': rollingRestartOfAll, settlement: () => settlement(), 'under-attack': underAttack, flat: () => flat(),
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, 'skip-build': { type: 'boolean', default: false } } });
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const figures: Figure[] = [];
   for (const name of names) {
     console.log(`${name} …`);
-    const fleet = await Fleet.open();
+    const fleet = await Fleet.open({ folder: 'tmp/bench/resilience', postgres: process.env.BENCH_DATABASE_URL });
     if (fleet === undefined) throw new Error('This bench needs a PostgreSQL that answers and the program redis-server.');
     try {
       const found = await (PARTS[name] as (fleet: Fleet) => Promise<Figure[]>)(fleet);

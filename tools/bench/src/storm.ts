@@ -7,6 +7,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { freePort } from '@oware/fleet';
 import { machine, warnWhenBusy } from './phone/machine';
 import { summarise } from './phone/statistics';
 import { liveEvents } from './storm/events';
@@ -14,7 +15,7 @@ import { openLivePage, watch, type StormFigures } from './storm/live-page';
 import { reduxFiles } from './storm/redux-files';
 import { openStormServer, type StormServer } from './storm/storm-server';
 import { ratio, table } from './web/table';
-import { freePort, inWorkspace, run, start } from './run/workspace';
+import { inWorkspace, run, start } from './run/workspace';
 
 const EVENTS = 300;
 const CHANGES = 1000;

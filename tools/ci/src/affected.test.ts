@@ -53,10 +53,10 @@ function dependents(project: string): string[] {
 const titles = (some: readonly Journey[]): string[] => some.map(({ file, title }) => `${file} › ${title}`);
 const remotes = (): string[] => Object.keys(nx.graph.nodes).filter((project) => tagOf(nx, project, 'type') === 'remote').sort();
 
-it('a change inside one remote runs its checks, the registry’s assembly with its byte budget, and its journeys', () => {
+it('a change inside one remote runs its checks, the registry’s assembly with its byte budget, the reference, and its journeys', () => {
   expect(remotes().length).toBeGreaterThan(4);
   const plan = planAfter(touched('apps/promotions/src/remote.ts'));
-  expect(plan.targets).toEqual({ lint: ['promotions'], typecheck: ['promotions'], test: ['promotions'], build: ['federation', 'promotions'] });
+  expect(plan.targets).toEqual({ lint: ['promotions'], typecheck: ['promotions'], test: ['lint-rules', 'promotions', 'reference'], build: ['federation', 'promotions'] });
   expect(plan.journeys).toMatchObject({ which: 'some', scopes: ['promotions'] });
   const expected = journeys.filter(({ tags }) => tags.includes('promotions') || tags.includes('smoke'));
   expect(plan.journeys.titles).toEqual(titles(expected));
@@ -66,7 +66,7 @@ it('a change inside one remote runs its checks, the registry’s assembly with i
 
 it('a test inside one remote runs no build and no journey', () => {
   const plan = planAfter({ 'apps/promotions/src/new.test.ts': "it('is', () => expect(1).toBe(1));\n" }, asBefore);
-  expect(plan.targets).toEqual({ lint: ['promotions'], typecheck: ['promotions'], test: ['promotions'], build: [] });
+  expect(plan.targets).toEqual({ lint: ['promotions'], typecheck: ['promotions'], test: ['lint-rules', 'promotions', 'reference'], build: [] });
   expect(plan.journeys.which).toBe('none');
 });
 
@@ -78,7 +78,7 @@ it('a change in libs/betting runs exactly what depends on it', () => {
   expect(plan.targets).toEqual({
     lint: ['betting'],
     typecheck: having('typecheck', all),
-    test: having('test', all),
+    test: having('test', [...all, 'generators', 'lint-rules', 'reference']),
     build: having('build', [...all, 'federation']),
   });
   expect(plan.journeys).toMatchObject({ which: 'all', titles: titles(journeys) });
@@ -86,7 +86,7 @@ it('a change in libs/betting runs exactly what depends on it', () => {
 
 it('a change in apps/api runs the checks of api and all journeys', () => {
   const plan = planAfter(touched('apps/api/src/main.ts'), asBefore);
-  expect(plan.targets).toEqual({ lint: ['api'], typecheck: ['api'], test: ['api'], build: ['api'] });
+  expect(plan.targets).toEqual({ lint: ['api'], typecheck: ['api'], test: ['api', 'lint-rules', 'reference'], build: ['api'] });
   expect(plan.journeys).toMatchObject({ which: 'all', because: 'every page needs api' });
 });
 
@@ -131,7 +131,7 @@ describe('a change of the lock file', () => {
 
   it('runs the target whose tool changed, everywhere', () => {
     expect(planAfter(bumped('eslint-plugin-jsx-a11y'), asBefore)).toMatchObject({
-      targets: { lint: having('lint'), typecheck: [], test: [], build: [] },
+      targets: { lint: having('lint'), typecheck: [], test: ['generators', 'lint-rules'], build: [] },
       journeys: { which: 'none' },
     });
   });
@@ -176,8 +176,8 @@ it('a remote whose version was raised is to be published', () => {
   expect(plan.remotes).toEqual({ publish: [{ name: 'virtuals', version: '7.0.0' }], unraised: [] });
 });
 
-it('every journey has tags, and each is a scope of this workspace or smoke', () => {
-  const known = knownTags(nx);
+it('every journey has tags, and each is a scope of this workspace, smoke or money', () => {
+  const known = [...knownTags(nx), 'money'];
   expect(known).toEqual(expect.arrayContaining([...remotes(), 'shell', 'smoke']));
   expect(journeys.filter(({ tags }) => tags.length === 0)).toEqual([]);
   expect([...new Set(journeys.flatMap(({ tags }) => tags))].filter((tag) => !known.includes(tag))).toEqual([]);

@@ -21,7 +21,7 @@ export interface Plan extends Range {
 }
 
 /** What becomes of the affected remotes after the change is on main. */
-export interface RemoteChanges {
+interface RemoteChanges {
   /** Their version was raised: their squad sends them. */
   publish: { name: string; version: string }[];
   /** Affected, but with the version of before: they stay as they are served. */

@@ -1,7 +1,7 @@
 import { type Report, type Surface } from './report';
 
 /** How a door differs from the accepted one. */
-export interface Difference {
+interface Difference {
   /** What a remote could have used and is no longer there as it was. */
   broken: string[];
   /** What is new. */
@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 /** Compares two surfaces by line: a line that is gone may break a remote, a new one does not. */
-export function compareSurfaces(before: Surface, after: Surface): Difference {
+function compareSurfaces(before: Surface, after: Surface): Difference {
   const difference: Difference = { broken: [], added: [] };
   for (const module of both(before, after)) {
     const [old = {}, now = {}] = [before[module], after[module]];

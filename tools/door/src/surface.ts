@@ -4,7 +4,7 @@ import { declarationProgram } from './declarations';
 import { type Surface } from './report';
 
 /** What a remote may import at run time from the shell; `tools/federation/src/singletons.ts` shares the same modules. */
-export const DOOR = ['@oware/platform', '@oware/platform/router', '@oware/platform/store', '@oware/api-client', '@oware/realtime'] as const;
+const DOOR = ['@oware/platform', '@oware/platform/router', '@oware/platform/store', '@oware/api-client', '@oware/realtime'] as const;
 
 /** Types that no module of the door exports and that those which it does are made of. */
 const BEHIND = 'behind the door';

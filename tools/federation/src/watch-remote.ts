@@ -38,7 +38,9 @@ export async function watchRemote({ name, distDir, alone = false, built }: Watch
   }
   const changed = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => (running = running.then(build)), SETTLE_MS);
+    timer = setTimeout(() => {
+      running = running.then(build);
+    }, SETTLE_MS);
   };
 
   await build();

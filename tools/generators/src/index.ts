@@ -1,3 +1,4 @@
+export { domain } from './domain';
 export { lib } from './lib';
 export { page } from './page';
 export { remote } from './remote';

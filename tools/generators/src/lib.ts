@@ -13,9 +13,9 @@ export function lib(tree: Tree, { name, type = 'util' }: { name: string; type?: 
     ...projectFiles({ name, folder: 'libs', tags: [`type:${type}`, 'scope:shared'], browser }),
     'src/index.ts': `export { ${constant} } from './name';\n`,
     'src/name.ts': `/** What this library is called where it reports something. */\nexport const ${constant} = '${sentence(name)}';\n`,
-    'src/name.test.ts': `import { ${constant} } from '@oware/${name}';
+    'src/name.test.ts': `import { ${constant} } from './index';
 
-test('is reached by its alias', () => expect(${constant}).toBe('${sentence(name)}'));
+test('has a name', () => expect(${constant}).toBe('${sentence(name)}'));
 `,
   });
   changeJson<{ compilerOptions: { paths: Record<string, string[]> } }>(tree, 'tsconfig.base.json', ({ compilerOptions }) => {

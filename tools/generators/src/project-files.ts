@@ -8,24 +8,17 @@ interface Project {
   browser: boolean;
 }
 
-const command = (inputs: string[], outputs: string[] | undefined, line: string) => ({
-  executor: 'nx:run-commands',
-  cache: true,
-  inputs,
-  ...(outputs ? { outputs } : {}),
-  options: { command: line },
-});
-
-/** What every project has: targets, types and tests. A remote can be built as well. */
+/** What every project has: targets (what they do stands in nx.json), types and tests. A remote can be built as well. */
 export function projectFiles({ name, folder, tags, browser }: Project): Record<string, string> {
   const root = `${folder}/${name}`;
-  const build = command(['federated', '^production'], ['{workspaceRoot}/dist/apps/{projectName}'], `node tools/federation/run.mjs remote ${name}`);
-  const targets = {
-    ...(tags.includes('type:remote') ? { build } : {}),
-    lint: command(['lint', '^tags'], undefined, `eslint ${root} --ext .ts,.tsx --max-warnings 0 --no-error-on-unmatched-pattern`),
-    typecheck: command(['source', '^source', 'typescript'], undefined, `tsc -p ${root}/tsconfig.json --noEmit`),
-    test: command(['source', '^source', 'jest'], ['{workspaceRoot}/tmp/results/{projectName}.json'], `jest -c ${root}/jest.config.js --json --outputFile=tmp/results/${name}.json`),
+  const build = {
+    executor: 'nx:run-commands',
+    cache: true,
+    inputs: ['federated', '^production'],
+    outputs: ['{workspaceRoot}/dist/apps/{projectName}'],
+    options: { command: `node tools/federation/run.mjs remote ${name}` },
   };
+  const targets = { ...(tags.includes('type:remote') ? { build } : {}), lint: {}, typecheck: {}, test: {} };
   return {
     'project.json': json({
       name,

@@ -8,7 +8,7 @@ const filesOf = (name: string): string[] => [
   `apps/${name}/src/remote.contract.test.ts`, `apps/${name}/src/remote.ts`, `apps/${name}/tsconfig.json`,
 ];
 
-test('a remote comes with a page, tests, a journey and walls', () => {
+test('a remote comes with a page, tests and a journey', () => {
   const tree = workspace();
   const before = changed(tree);
   remote(tree, { name: 'jackpot' });
@@ -26,16 +26,6 @@ test.each(['project.json', 'package.json', 'jest.config.js', 'tsconfig.json', 's
     expect(readText(tree, `apps/account/${file}`)).toBe(realFile(`apps/account/${file}`));
   },
 );
-
-test('every wall that speaks of a remote speaks of the new one, and once', () => {
-  const tree = workspace();
-  remote(tree, { name: 'jackpot' });
-  const lint = readText(tree, '.eslintrc.json');
-  for (const [mine, model] of [['"@oware/jackpot"', '"@oware/account"'], ['"**/apps/jackpot/**"', '"**/apps/account/**"'], ['"apps/jackpot/**"', '"apps/account/**"']] as const) {
-    expect(lint.split(mine).length).toBe(lint.split(model).length);
-  }
-  expect(lint.split('"sourceTag": "scope:jackpot"')).toHaveLength(2);
-});
 
 test('an address and a title may be said', () => {
   const tree = workspace();

@@ -3,9 +3,8 @@ import { checkName } from './names';
 import { journeyOf, newPage, pageFiles, routeOf, type NewPage } from './page-files';
 import { projectFiles } from './project-files';
 import { json, writeNew } from './tree';
-import { addWalls } from './walls';
 
-/** A remote with its first page, its tests and its walls. Tagged type:remote, so builds, registry and journeys take it. */
+/** A remote with its first page and its tests. Tagged type:remote, so builds, registry, journeys and walls take it. */
 export function remote(tree: Tree, { name, ...rest }: { name: string; path?: string; title?: string }): void {
   checkName(name);
   // The browser knows a remote as a global variable.
@@ -21,7 +20,6 @@ export function remote(tree: Tree, { name, ...rest }: { name: string; path?: str
   });
   writeNew(tree, `apps/${name}/src/home`, pageFiles(first));
   writeNew(tree, 'apps/e2e/src/journeys', { [`${name}.journey.ts`]: journeyOf(name, first) });
-  addWalls(tree, name);
 }
 
 const CONTRACT = `/** @jest-environment node */

@@ -11,7 +11,7 @@ export const realFile = (file: string): string => readFileSync(path.join(root, f
 /** A workspace in memory with what generators look at, as it is here. */
 export function workspace(): Tree {
   const tree = createTreeWithEmptyWorkspace();
-  for (const file of ['.eslintrc.json', 'tsconfig.base.json', 'libs/platform/src/slots.ts', 'apps/account/src/remote.ts', 'apps/sportsbook/src/remote.ts']) {
+  for (const file of ['tsconfig.base.json', 'libs/platform/src/slots.ts', 'apps/account/src/remote.ts', 'apps/sportsbook/src/remote.ts']) {
     tree.write(file, realFile(file));
   }
   return tree;

@@ -1,13 +1,16 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** What an error says to a person is no rule: texts inside `new SomethingError(…)` are not mutated. */
+/** A sentence has words; a code, which is a rule, has none. */
+const isSentence = (path) =>
+  path.isStringLiteral() ? /\s/.test(path.node.value)
+    : path.isTemplateLiteral() && path.node.quasis.some(({ value }) => /\s/.test(value.raw));
+
+const isError = (path) => path.isThrowStatement() || (path.isNewExpression() && /Error$/.test(path.node.callee.name ?? ''));
+const isMessage = (path) => path?.isObjectProperty() && path.node.key.name === 'message';
+
+/** What an error says to a person is no rule: sentences that are thrown, or are a `message`, are not mutated. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'messages', {
-    shouldIgnore(path) {
-      const text = path.isStringLiteral() || path.isTemplateLiteral();
-      const parent = path.parentPath;
-      if (text && parent?.isNewExpression() && /Error$/.test(parent.node.callee.name ?? '')) return 'A message for people.';
-      return undefined;
-    },
+    shouldIgnore: (path) => (isSentence(path) && (isMessage(path.parentPath) || path.findParent(isError)) ? 'A message for people.' : undefined),
   }),
 ];

@@ -1,4 +1,5 @@
 /* Mutation tests of the money rules. `npm run mutation` runs them from the root, by project. */
+import { availableParallelism } from 'node:os';
 import { sets } from './sets.mjs';
 
 const set = sets[process.env.MUTATION_SET ?? 'betting'];
@@ -11,7 +12,9 @@ export default {
   mutate: process.env.MUTATION_FILES?.split(',') ?? set.mutate,
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
-  concurrency: 2,
+  // Only a loop without end takes so long, also on a machine under load.
+  timeoutMS: 30_000,
+  concurrency: Number(process.env.MUTATION_CONCURRENCY) || availableParallelism(),
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: `tmp/mutation/${process.env.MUTATION_SET ?? 'betting'}.json` },
   tempDirName: 'tmp/stryker',

@@ -1,11 +1,26 @@
-/** Files whose rules move money, by project; SQL is judged by the planted bugs of `ledger:check` instead. */
+const api = (...files) => files.map((file) => `apps/api/src/${file}.ts`);
+
+/**
+ * Files whose rules move money, by project. What SQL decides (placing, settling, liability, limits, exclusions, the books) is judged by
+ * the planted bugs of `ledger:check` instead; TypeScript that only asks the database and passes the answer on holds no rule of its own.
+ */
 export const sets = {
   betting: {
-    jestConfig: 'libs/betting/jest.config.js',
+    jestConfig: 'tools/run/mutation/betting.jest.config.js',
     mutate: ['libs/betting/src/**/*.ts', '!libs/betting/src/**/*.test.ts', '!libs/betting/src/testing/**', '!libs/betting/src/index.ts'],
   },
   api: {
-    jestConfig: 'apps/api/mutation.jest.config.js',
-    mutate: ['apps/api/src/settlement/outcome.ts', 'apps/api/src/orders/check-request.ts', 'apps/api/src/wallet/step.ts', 'apps/api/src/wallet/transfers.ts'],
+    jestConfig: 'tools/run/mutation/api.jest.config.js',
+    mutate: api(
+      'player/birthday/day',
+      'betting/cash-out/price', 'betting/cash-out/transfers', 'betting/cash-out/verdict',
+      'rewards/gifts/rules',
+      'betting/orders/check-request', 'betting/orders/order-in', 'betting/orders/refused', 'betting/orders/rules',
+      'platform/week',
+      'settings/product-config/tax-rate',
+      'betting/settlement/outcome',
+      'rewards/stake-reward/steps',
+      'wallet/check-request', 'wallet/methods', 'wallet/overdue', 'wallet/step', 'wallet/take-back-rules', 'wallet/transfers',
+    ),
   },
 };

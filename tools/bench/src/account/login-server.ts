@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { type AccountCipherAnswer, type LoginRequest } from '@oware/contracts';
 import { build } from 'esbuild';
-import { bodyKeys, httpRequest, sealedBody, WAP_HEADERS } from '../run/sealed';
+import { bodyKeys, httpRequest, sealedBody, WAP_HEADERS } from '@oware/fleet';
 import { inWorkspace } from '../run/workspace';
 
 interface Ready {
@@ -24,7 +24,7 @@ export interface LoginServer extends Ready {
 export async function startLoginServer(): Promise<LoginServer> {
   const program = inWorkspace('tmp/bench/login-server.cjs');
   await build({
-    entryPoints: [inWorkspace('apps/api/src/session/bench/login-server.ts')], outfile: program, bundle: true, platform: 'node',
+    entryPoints: [inWorkspace('apps/api/bench/session/login-server.ts')], outfile: program, bundle: true, platform: 'node',
     target: 'node20', format: 'cjs', packages: 'external', loader: { '.sql': 'text' },
     tsconfig: inWorkspace('tsconfig.base.json'), logLevel: 'error',
   });

@@ -3,7 +3,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { variantOf, type Variant } from '@oware/release-variants';
-import { freePort, inWorkspace, start, type Running } from '../run/workspace';
+import { freePort } from '@oware/fleet';
+import { inWorkspace, start, type Running } from '../run/workspace';
 
 const runFile = promisify(execFile);
 

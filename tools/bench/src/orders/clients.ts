@@ -1,6 +1,6 @@
 import { constants, publicEncrypt, randomBytes, randomUUID } from 'node:crypto';
 import { CIPHER, type PlaceOrderRequest } from '@oware/contracts';
-import { bodyKeys, httpRequest, sealedBody, WAP_HEADERS, type BodyKeys } from '../run/sealed';
+import { bodyKeys, httpRequest, sealedBody, WAP_HEADERS, type BodyKeys } from '@oware/fleet';
 import { type Ready } from './server';
 
 /** A phone with its order key. */

@@ -14,7 +14,7 @@ export interface Ready {
 
 export interface BenchServer extends Ready {
   /** Sends the service's own SQL without the service; gives placements per second. */
-  raw(options: { orders: number; batch: number; lanes: number }): Promise<number>;
+  raw(options: { bet: 'single' | 'system'; orders: number; batch: number; lanes: number }): Promise<number>;
   /** Begins to count. */
   begin(): Promise<unknown>;
   /** Batches, orders and processor time (ms) since the count began. */
@@ -28,7 +28,7 @@ export interface BenchServer extends Ready {
 export async function buildBenchServer(): Promise<string> {
   const outfile = inWorkspace('tmp/bench/orders-server.cjs');
   await build({
-    entryPoints: [inWorkspace('apps/api/src/orders/bench/bench-server.ts')], outfile, bundle: true, platform: 'node',
+    entryPoints: [inWorkspace('apps/api/bench/orders/bench-server.ts')], outfile, bundle: true, platform: 'node',
     target: 'node20', format: 'cjs', packages: 'external', loader: { '.sql': 'text' },
     tsconfig: inWorkspace('tsconfig.base.json'), logLevel: 'error',
   });

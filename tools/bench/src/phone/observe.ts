@@ -31,7 +31,7 @@ export function observe(): void {
 }
 
 /** What {@link observe} noted; times in ms since the navigation began. */
-export interface Notes {
+interface Notes {
   lcp: number;
   lcpElement: string;
   fcp: number;

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { type Fleet, logIn, picks, place } from '@oware/fleet';
 import { type Figure } from './figure';
-import { type Fleet } from './fleet';
-import { logIn, picks, place } from './players';
 
 /** How long betting stays open after the last sign of life of the feed, ms (docs/adr/0031). */
 const DEADLINE = 20_000;

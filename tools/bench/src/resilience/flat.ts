@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, inWorkspace } from '../run/workspace';
+import { freePort, Program } from '@oware/fleet';
+import { inWorkspace } from '../run/workspace';
 import { type Figure } from './figure';
-import { Program } from './fleet';
 
 /** Simulated seconds in a second, and simulated time of the run. */
 const SPEED = 30;
@@ -46,8 +46,9 @@ export async function flat(): Promise<Figure[]> {
   const data = inWorkspace('tmp/bench/resilience-flat');
   rmSync(data, { recursive: true, force: true });
   const port = await freePort();
-  const api = new Program('flat', port, 'dist/apps/api/main.js', {
-    NODE_ENV: 'development', API_PORT: String(port), DATA_DIR: data, SIM_SPEED: String(SPEED), RETENTION_HOURS: String(RETENTION_HOURS),
+  const api = new Program({
+    name: 'flat', port, file: 'dist/apps/api/main.js', folder: 'tmp/bench/resilience',
+    env: { NODE_ENV: 'development', OWARE_API_PORT: String(port), OWARE_DATA_DIR: data, OWARE_SIM_SPEED: String(SPEED), OWARE_RETENTION_HOURS: String(RETENTION_HOURS) },
   });
   await (await api.start()).ready();
   const samples: Sample[] = [];

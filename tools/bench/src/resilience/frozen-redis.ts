@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Fleet, isFailure, logIn, picks, steadyOrders } from '@oware/fleet';
 import { type Figure } from './figure';
-import { type Fleet } from './fleet';
-import { isFailure, logIn, picks, steadyOrders } from './players';
 
 const FROZEN = 10_000;
 /** An order that takes longer hangs, ms. */

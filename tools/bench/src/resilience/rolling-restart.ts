@@ -1,53 +1,88 @@
-import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Fleet, isFailure, logIn, type Pick, picks, type Player, steadyOrders } from '@oware/fleet';
 import { type Figure } from './figure';
-import { type Fleet } from './fleet';
-import { isFailure, logIn, picks, steadyOrders } from './players';
+import { steadyDumps } from './steady-dumps';
+import { Steps, type Slowest } from './steps';
 
 const PER_SECOND = 200;
+/** Of each player: so many that none sends more than a browser may. */
+const PAGES = 20;
+/** So that a step has some hundreds of orders, ms. */
+const STEP = 3_000;
+const CONTROL = 'control: a server of another product starts';
 
-/** Restarts two api servers behind one edge, one after the other, under 200 orders a second while the database is dumped. */
+const worst = (steps: readonly Slowest[]): Slowest => steps.reduce((most, each) => (each.ms > most.ms ? each : most));
+const tell = ({ step, ms }: Slowest): string => `${ms.toFixed(0)} ms (${step})`;
+
+/**
+ * Restarts two api servers behind one edge, one after the other, under 200 orders a second while the database is dumped. Beside it,
+ * what the same load suffers when nothing of it is restarted and a server that nobody calls starts on the same machine.
+ * The servers answer calls, as many machines would split it: another process reads the feed and settles.
+ */
 export async function rollingRestart(fleet: Fleet): Promise<Figure[]> {
-  const first = await (await fleet.api('rolling-first')).ready();
-  const second = await (await fleet.api('rolling-second')).ready();
-  const edge = await (await fleet.edge('rolling-edge', [first, second])).ready();
+  const worker = await (await fleet.api('rolling-worker', { OWARE_ROLES: 'feed,settle,jobs' })).ready();
   try {
-    const players = await logIn(edge.address);
-    const orders = steadyOrders(edge.address, players, await picks(edge.address, 'upcoming'), PER_SECOND);
-    await delay(3_000);
-    let dumping = true;
-    const dumped = dump(fleet.databaseUrl, () => dumping);
-    for (const server of [first, second]) {
-      await server.end();
-      await (await server.start()).ready();
-      await delay(3_000);
-    }
-    dumping = false;
-    const dumps = await dumped;
-    const all = await orders.stop();
-    const failed = all.filter(isFailure);
-    for (const { status, bizCode, message } of failed.slice(0, 5)) console.warn(`  failed: ${status} ${bizCode} ${message}`);
-    return [
-      { what: `calls that failed in a rolling restart of two servers, ${PER_SECOND} orders a second, ${dumps} dumps`, measured: `${failed.length} of ${all.length}`, target: '0' },
-      { what: 'longest stall of an order then', measured: `${Math.max(...all.map(({ ms }) => ms)).toFixed(0)} ms`, target: '≤ 250 ms' },
-    ];
+    return await restart(fleet, 'two servers', { OWARE_ROLES: 'web,socket' });
   } finally {
-    await edge.end();
-    await Promise.all([first.end(), second.end()]);
+    await worker.end();
   }
 }
 
-/** Dumps again and again for as long as it is told to; gives how often. */
-async function dump(url: string, goesOn: () => boolean): Promise<number> {
-  let dumps = 0;
-  while (goesOn()) {
-    const child = spawn('pg_dump', ['--dbname', url, '--file', '/dev/null'], { stdio: 'ignore' });
-    const failed = await new Promise<boolean>((resolve) => {
-      child.once('error', () => resolve(true));
-      child.once('exit', (code) => resolve(code !== 0));
-    });
-    if (failed) throw new Error('pg_dump failed.');
-    dumps++;
+/** The same with servers as they start by default: each reads the feed and settles when the other does not. */
+export function rollingRestartOfAll(fleet: Fleet): Promise<Figure[]> {
+  return restart(fleet, 'two servers that do everything', {});
+}
+
+async function restart(fleet: Fleet, servers: string, env: Readonly<Record<string, string>>): Promise<Figure[]> {
+  const first = await (await fleet.api('rolling-first', env)).ready();
+  const second = await (await fleet.api('rolling-second', env)).ready();
+  const edge = await (await fleet.edge('rolling-edge', [first, second])).ready();
+  const bystander = await fleet.bystander('rolling-bystander');
+  try {
+    const players = await logIn(edge.address, PAGES);
+    const upcoming = await picks(edge.address, 'upcoming');
+    await warmUp(edge.address, players, upcoming);
+    const [before, during, control] = [new Steps(), new Steps(), new Steps()];
+    const orders = steadyOrders(edge.address, players, upcoming, PER_SECOND);
+    before.begin('orders alone');
+    await delay(STEP);
+    before.end();
+    const dumping = steadyDumps(fleet.databaseUrl);
+    control.begin('dumps only');
+    await delay(STEP);
+    control.begin(CONTROL);
+    await (await bystander.start()).ready();
+    await bystander.end('SIGKILL');
+    control.end();
+    await delay(STEP);
+    for (const server of [first, second]) {
+      during.begin(`${server.name} stops`);
+      await server.end();
+      during.begin(`${server.name} starts`);
+      await (await server.start()).ready();
+      during.begin(`${server.name} works again`);
+      await delay(STEP);
+    }
+    during.end();
+    const dumps = await dumping.stop();
+    const all = await orders.stop();
+    const failed = all.filter(isFailure);
+    for (const { status, bizCode, message } of failed.slice(0, 5)) console.warn(`  failed: ${status} ${bizCode} ${message}`);
+    for (const each of [before, control, during].flatMap((steps) => steps.slowest(all))) console.log(`  slowest order: ${tell(each)}`);
+    return [
+      { what: `calls that failed in a rolling restart of ${servers}, ${PER_SECOND} orders a second, ${dumps} dumps`, measured: `${failed.length} of ${all.length}`, target: '0' },
+      { what: 'longest stall of an order then', measured: tell(worst(during.slowest(all))), target: '≤ 250 ms' },
+      { what: 'the same load and dumps without a restart, a server that nobody calls starts beside it', measured: tell(worst(control.slowest(all))), target: '–' },
+    ];
+  } finally {
+    await edge.end();
+    await Promise.all([first.end(), second.end(), bystander.end('SIGKILL')]);
   }
-  return dumps;
+}
+
+/** Two seconds of orders that nobody counts: programs that have just started are compiled by what they do. */
+async function warmUp(origin: string, players: readonly Player[], from: readonly Pick[]): Promise<void> {
+  const orders = steadyOrders(origin, players, from, PER_SECOND);
+  await delay(2_000);
+  await orders.stop();
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { ownPostgres } from '@oware/fleet';
 import { build } from 'esbuild';
-import { ownPostgres } from '../orders/postgres';
 import { inWorkspace } from '../run/workspace';
 import { type Figure } from './figure';
 
@@ -19,7 +19,7 @@ const EVENT = 'sr:match:bench';
 async function buildWorker(): Promise<string> {
   const outfile = inWorkspace('tmp/bench/settle-worker.cjs');
   await build({
-    entryPoints: [inWorkspace('apps/api/src/settlement/bench/settle-worker.ts')], outfile, bundle: true, platform: 'node',
+    entryPoints: [inWorkspace('apps/api/bench/settlement/settle-worker.ts')], outfile, bundle: true, platform: 'node',
     target: 'node20', format: 'cjs', packages: 'external', loader: { '.sql': 'text' },
     tsconfig: inWorkspace('tsconfig.base.json'), logLevel: 'error',
   });
@@ -38,7 +38,7 @@ const ended = (child: ChildProcess): Promise<number | null> => new Promise((reso
  * @returns undefined when no PostgreSQL answers. @throws Error when a bet is left open or the books are not right
  */
 async function measureSettlement(bets: number, processes: number): Promise<SettlementFigures | undefined> {
-  const database = await ownPostgres();
+  const database = await ownPostgres(process.env.BENCH_DATABASE_URL);
   if (database === undefined) return undefined;
   const program = await buildWorker();
   const { url: databaseUrl } = database;

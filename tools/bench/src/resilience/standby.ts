@@ -4,7 +4,7 @@ import { eventTopic, SOCKET_EVENTS, type EventDelta, type Push } from '@oware/co
 // eslint-disable-next-line no-restricted-imports
 import { io, type Socket } from 'socket.io-client';
 import { type Figure } from './figure';
-import { type Fleet, type Program } from './fleet';
+import { type Fleet, type Program } from '@oware/fleet';
 
 /** Listens to the odds of all football matches at a server, and counts versions that step back. */
 class Listener {

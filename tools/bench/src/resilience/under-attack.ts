@@ -3,9 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AccountCipherAnswer } from '@oware/contracts';
 import { quantile } from '../phone/statistics';
-import { bodyKeys, sealedBody, WAP_HEADERS } from '../run/sealed';
+import { bodyKeys, type Fleet, sealedBody, WAP_HEADERS } from '@oware/fleet';
 import { type Figure } from './figure';
-import { type Fleet } from './fleet';
 
 const SLOW_SOCKETS = 200;
 const WRONG_LOGINS = 150;

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@oware/fleet';
+import { childEnvironment } from '@oware/http-server';
 
 /** Root of the workspace: `npm run bench` runs there. */
 export const inWorkspace = (...parts: string[]): string => path.resolve(process.cwd(), ...parts);
@@ -10,19 +11,10 @@ export const inWorkspace = (...parts: string[]): string => path.resolve(process.
 /** Runs a command to its end. @throws Error when it fails */
 export function run(command: string, ...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: inWorkspace(), stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' } });
+    const child = spawn(command, args, { cwd: inWorkspace(), stdio: ['ignore', 'ignore', 'inherit'], env: childEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false' }) });
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}.`))));
   });
-}
-
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 export interface Running {
@@ -34,7 +26,7 @@ export interface Running {
 export async function start(name: string, args: readonly string[], env: Readonly<Record<string, string>>, port: number): Promise<Running> {
   mkdirSync(inWorkspace('tmp/bench'), { recursive: true });
   const log = inWorkspace('tmp/bench', `${name}.log`);
-  const child = spawn(process.execPath, [...args], { cwd: inWorkspace(), env: { ...process.env, LOG_LEVEL: 'warn', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...args], { cwd: inWorkspace(), env: childEnvironment({ LOG_LEVEL: 'warn', ...env }), stdio: ['ignore', 'pipe', 'pipe'] });
   const output = createWriteStream(log);
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });

@@ -4,6 +4,7 @@ import { journeyEnvironment } from '../journeys/list';
 import { type Machine } from '../machine';
 import { countJest } from '../results/jest';
 import { countJourneys } from '../results/journeys';
+import { recordSecondTries } from '../results/second-tries';
 import { type Tally } from '../results/tally';
 import { runTarget, type Projects, type TargetRun } from './run-target';
 
@@ -37,6 +38,7 @@ export async function runChecks(machine: Machine, selection: Selection): Promise
   if (build) tallies.push(countTasks(build));
   if (selection.journeys && build?.failed) console.error('The journeys were left out because the build failed.');
   else if (selection.journeys) tallies.push(await runJourneys(machine, results, selection.journeys.grep));
+  recordSecondTries(results, tallies);
   return conclude(tallies);
 }
 

@@ -10,7 +10,7 @@ export interface Range {
 }
 
 /** Runs git; answers what it printed, or undefined when it ended with an error. */
-export function git(root: string, ...args: string[]): string | undefined {
+function git(root: string, ...args: string[]): string | undefined {
   const { status, stdout, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] });
   if (error) throw new Refused(`git could not be run (${error.message}): it tells what a change touches.`);
   return status === 0 ? stdout : undefined;

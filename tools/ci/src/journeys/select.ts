@@ -8,7 +8,7 @@ const E2E = 'e2e';
 const TASK = 'e2e:e2e';
 
 /** Tag of the journeys that run with any other. */
-export const SMOKE = 'smoke';
+const SMOKE = 'smoke';
 
 export interface JourneySelection {
   which: 'none' | 'some' | 'all';

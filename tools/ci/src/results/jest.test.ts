@@ -16,7 +16,7 @@ it('adds up the tests of all projects and leaves the journeys out', () => {
   report('ui', 3);
   report('api', 4, 1);
   writeFileSync(path.join(folder, 'e2e.json'), '{}');
-  expect(countJest(folder)).toEqual({ passed: 7, failed: 1, notes: [] });
+  expect(countJest(folder)).toEqual({ passed: 7, failed: 1, notes: [], secondTries: [] });
 });
 
 it('tells which file failed and why', () => {
@@ -36,12 +36,13 @@ it('tells what passed only when it was tried again', () => {
   report('ui', 1, 0, 0, [{ name: path.resolve('libs/ui/src/toast.test.tsx'), status: 'passed', message: '', assertionResults: [retried] }]);
   expect(countJest(folder)).toEqual({
     passed: 1, failed: 0, notes: ['FLAKY: libs/ui/src/toast.test.tsx › a toast goes by itself\npassed at attempt 2 only. What went wrong before:\nError: it stayed'],
+    secondTries: [{ name: 'libs/ui/src/toast.test.tsx › a toast goes by itself', error: 'Error: it stayed' }],
   });
 });
 
 it('counts a skipped test as failed', () => {
   report('ui', 3, 0, 2);
-  expect(countJest(folder)).toEqual({ passed: 3, failed: 2, notes: ['ui.json: 2 tests were skipped; a skipped test counts as failed.'] });
+  expect(countJest(folder)).toMatchObject({ passed: 3, failed: 2, notes: ['ui.json: 2 tests were skipped; a skipped test counts as failed.'] });
 });
 
 it('counts it as failed when no test ran', () => {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { excerpt } from './excerpt';
-import { type Tally } from './tally';
+import { SECOND_TRIES } from './second-tries';
+import { type SecondTry, type Tally } from './tally';
 
 interface JestReport {
   numPassedTests: number;
@@ -18,14 +19,17 @@ interface TestResult {
   retryMessages?: string[];
 }
 
+/** What others write into the folder. */
+const OTHERS = ['e2e.json', SECOND_TRIES];
+
 /**
  * Adds up what Jest wrote for each project into a folder, and tells what failed. A test that passed only when it was tried
  * again counts as passed and is told as well. A skipped test counts as failed, and so does it when none ran.
  */
 export function countJest(folder: string): Tally {
-  const reports = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'e2e.json');
+  const reports = readdirSync(folder).filter((file) => file.endsWith('.json') && !OTHERS.includes(file));
   if (reports.length === 0) return { passed: 0, failed: 1, notes: ['No test ran: that is a failure.'] };
-  const tally = { passed: 0, failed: 0, notes: [] as string[] };
+  const tally = { passed: 0, failed: 0, notes: [] as string[], secondTries: [] as SecondTry[] };
   for (const file of reports) {
     const report = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as JestReport;
     tally.passed += report.numPassedTests;
@@ -36,7 +40,9 @@ export function countJest(folder: string): Tally {
       if (status === 'failed') tally.notes.push(`FAILED: ${place}\n${tell(message)}`);
       for (const { fullName, status: ended, retryMessages = [] } of assertionResults) {
         if (ended === 'passed' && retryMessages.length > 0) {
-          tally.notes.push(`FLAKY: ${place} › ${fullName}\npassed at attempt ${retryMessages.length + 1} only. What went wrong before:\n${tell(retryMessages.join('\n'))}`);
+          const again = { name: `${place} › ${fullName}`, error: tell(retryMessages.join('\n')) };
+          tally.secondTries.push(again);
+          tally.notes.push(`FLAKY: ${again.name}\npassed at attempt ${retryMessages.length + 1} only. What went wrong before:\n${again.error}`);
         }
       }
     }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type JSONReport, type JSONReportSuite, type JSONReportTest } from '@playwright/test/reporter';
 import { excerpt } from './excerpt';
-import { type Tally } from './tally';
+import { type SecondTry, type Tally } from './tally';
 
 /**
  * Adds up the journeys that Playwright wrote to `file`. A journey that passed only when it was tried again counts as
@@ -13,28 +13,38 @@ import { type Tally } from './tally';
 export function countJourneys(file: string): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, notes: ['The journeys wrote no result: that is a failure.'] };
   const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
-  const notes = suites.flatMap((suite) => wrong(suite, []));
+  const wrongs = suites.flatMap((suite) => wrong(suite, []));
+  const notes = wrongs.map(describe);
+  const secondTries = wrongs.filter(({ test }) => test.status === 'flaky').map(({ title, test }): SecondTry => ({ name: title, error: errorsOf(test) }));
   if (stats.skipped > 0) notes.push(`${stats.skipped} journeys were skipped; a skipped journey counts as failed.`);
   for (const { message = '' } of errors) notes.push(`FAILED: outside a journey\n${excerpt(stripVTControlCharacters(message))}`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length, notes };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length, notes, secondTries };
 }
 
-function wrong(suite: JSONReportSuite, above: readonly string[]): string[] {
+interface Wrong {
+  title: string;
+  test: JSONReportTest;
+}
+
+function wrong(suite: JSONReportSuite, above: readonly string[]): Wrong[] {
   const titles = [...above, suite.title];
   return [
     ...suite.specs.flatMap((spec) =>
-      spec.tests.filter(({ status }) => status === 'flaky' || status === 'unexpected').map((test) => describe([...titles, spec.title].join(' › '), test))),
+      spec.tests.filter(({ status }) => status === 'flaky' || status === 'unexpected').map((test) => ({ title: [...titles, spec.title].join(' › '), test }))),
     ...(suite.suites ?? []).flatMap((inner) => wrong(inner, titles)),
   ];
 }
 
-function describe(title: string, { results, status }: JSONReportTest): string {
-  const before = results.filter((result) => result.status !== 'passed');
-  const errors = before.flatMap((result) => result.errors.map(({ message = '' }) => message));
-  const traces = before.flatMap(({ attachments }) => attachments.flatMap(({ name, path: place }) => (name === 'trace' && place ? [place] : [])));
+const failedTries = ({ results }: JSONReportTest): JSONReportTest['results'] => results.filter(({ status }) => status !== 'passed');
+
+const errorsOf = (test: JSONReportTest): string =>
+  excerpt(stripVTControlCharacters(failedTries(test).flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n')));
+
+function describe({ title, test }: Wrong): string {
+  const traces = failedTries(test).flatMap(({ attachments }) => attachments.flatMap(({ name, path: place }) => (name === 'trace' && place ? [place] : [])));
   return [
-    ...(status === 'flaky' ? [`FLAKY: ${title}`, `passed at attempt ${results.length} only. What went wrong before:`] : [`FAILED: ${title}`]),
-    ...excerpt(stripVTControlCharacters(errors.join('\n'))).split('\n').map((line) => `  ${line}`),
+    ...(test.status === 'flaky' ? [`FLAKY: ${title}`, `passed at attempt ${test.results.length} only. What went wrong before:`] : [`FAILED: ${title}`]),
+    ...errorsOf(test).split('\n').map((line) => `  ${line}`),
     ...traces.map((place) => `Trace: npx playwright show-trace ${path.relative(process.cwd(), place)}`),
   ].join('\n');
 }

@@ -3,4 +3,14 @@ export interface Tally {
   passed: number;
   failed: number;
   notes: readonly string[];
+  /** What passed only when it was tried again. */
+  secondTries?: readonly SecondTry[];
+}
+
+/** A test or journey that passed only when it was tried again: a bug that somebody owns. */
+export interface SecondTry {
+  /** `libs/ui/src/toast.test.tsx › a toast goes by itself` */
+  name: string;
+  /** What went wrong before. */
+  error: string;
 }

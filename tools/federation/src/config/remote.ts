@@ -8,6 +8,9 @@ import { baseConfig, type BuildMode, type Side } from './base';
 /** The one module a remote exposes. */
 export const EXPOSED = './remote';
 
+/** Chunk of the page that players are sent to from elsewhere: it comes in one file, whatever it shares with late parts. */
+const LANDING = 'login';
+
 /** Where the shell puts the federation runtime for remotes. */
 const RUNTIME_GLOBAL = '__owareFederation';
 
@@ -28,6 +31,7 @@ function remoteSide(app: App, side: Side, mode: BuildMode): Configuration {
     // The whole federation runtime comes from the shell (apps/shell/src/remotes/provide-runtime.ts).
     externals: ({ request }, resolve) =>
       request && /webpack-bundler-runtime[\\/]dist/.test(request) ? resolve(undefined, `global ${RUNTIME_GLOBAL}`) : resolve(),
+    optimization: { ...base.optimization, ...(browser ? { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== LANDING } } : {}) },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -48,4 +52,4 @@ function remoteSide(app: App, side: Side, mode: BuildMode): Configuration {
 }
 
 /** Name of the container, in the browser also of its global variable. */
-export const containerName = (app: string): string => `oware_${app.replace(/-/g, '_')}`;
+const containerName = (app: string): string => `oware_${app.replace(/-/g, '_')}`;

@@ -24,4 +24,4 @@ interface Visit {
   signal: AbortSignal;
 }
 
-export type Rendered = { kind: 'redirect'; location: string } | { kind: 'html'; status: number; body: Readable };
+type Rendered = { kind: 'redirect'; location: string } | { kind: 'html'; status: number; body: Readable };

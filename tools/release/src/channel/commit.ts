@@ -20,7 +20,7 @@ export async function commit(channel: Channel, from: ChannelDocument | undefined
 }
 
 /** The refusal that names the change which came first. */
-export function lostTo({ country, channel, revision, change }: ChannelDocument): LostRace {
+function lostTo({ country, channel, revision, change }: ChannelDocument): LostRace {
   return new LostRace(
     `${country}/${channel} was changed first: ${describeChange(change)} made revision ${revision}. Nothing of yours was written; look at it (history) and run the command again.`,
   );

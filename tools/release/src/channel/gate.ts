@@ -9,7 +9,7 @@ const releasesIn = (state: ChannelState): Release[] => [...state.remotes, ...sta
  * Why a state must not be served. Looks at what a change was about: one remote against all the others, the shell against
  * every remote, or, without a name, at everything.
  */
-export function stateMisfits(state: ChannelState, name?: string): Misfit[] {
+function stateMisfits(state: ChannelState, name?: string): Misfit[] {
   const all = releasesIn(state);
   if (name === state.shell.name) return all.flatMap((remote) => shellMisfits(remote, state.shell));
   return all.filter((remote) => name === undefined || remote.name === name).flatMap((remote) => misfits(remote, state.shell, all));

@@ -1,0 +1,61 @@
+import { type Browser, type Page } from '@playwright/test';
+
+/** What moved on a page by itself. */
+interface Unrest {
+  /** Sum of the layout shifts that no tap asked for. */
+  shift: number;
+  /** Rows that stood elsewhere, or nowhere, from one frame to the next, while they were on the screen. */
+  moved: number;
+  /** The same, in words. */
+  what: string[];
+}
+
+declare global {
+  interface Window {
+    unrest: Unrest;
+  }
+}
+
+/** Begins to watch; runs in the page. */
+function watch(): void {
+  const unrest: Unrest = { shift: 0, moved: 0, what: [] };
+  window.unrest = unrest;
+  interface Shift extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      unrest.shift += value;
+      unrest.what.push(`shift ${value.toFixed(4)}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift' });
+  let before = new Map<Element, number>();
+  const look = (): void => {
+    const now = new Map<Element, number>();
+    for (const row of document.querySelectorAll('[data-row]')) {
+      // Rows that are folded up have a place that nobody sees.
+      if (row.closest('details:not([open])')) continue;
+      const { top, bottom } = row.getBoundingClientRect();
+      if (bottom > 0 && top < innerHeight) now.set(row, Math.round(top));
+    }
+    for (const [row, top] of before) {
+      if (now.get(row) === top) continue;
+      unrest.moved += 1;
+      unrest.what.push(`row ${row.getAttribute('data-row')} from ${top} to ${now.get(row)}`);
+    }
+    before = now;
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Opens a page as a phone does, waits until its odds are live, and watches it from then on. */
+export async function openWatched(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const socket = page.waitForEvent('websocket');
+  await page.goto(url);
+  await (await socket).waitForEvent('framereceived');
+  await page.locator('[data-row]').first().waitFor();
+  await page.evaluate(watch);
+  return page;
+}

@@ -1,0 +1,28 @@
+import { type Placed } from '@oware/fleet';
+
+/** The slowest order of a step, and the step. */
+export interface Slowest { step: string; ms: number }
+
+/** What was going on when an order was sent. */
+export class Steps {
+  readonly #steps: { name: string; from: number; until: number }[] = [];
+
+  /** Ends the step before. */
+  begin(name: string): void {
+    this.end();
+    this.#steps.push({ name, from: performance.now(), until: Infinity });
+  }
+
+  end(): void {
+    const last = this.#steps.at(-1);
+    if (last?.until === Infinity) last.until = performance.now();
+  }
+
+  /** The slowest order of each step that has one, in their order. */
+  slowest(orders: readonly Placed[]): Slowest[] {
+    return this.#steps.flatMap(({ name: step, from, until }) => {
+      const times = orders.filter(({ at }) => at >= from && at < until).map(({ ms }) => ms);
+      return times.length === 0 ? [] : [{ step, ms: Math.max(...times) }];
+    });
+  }
+}

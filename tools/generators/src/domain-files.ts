@@ -1,0 +1,147 @@
+import { camel, pascal, sentence } from './names';
+
+/** A domain of the server that is to be made. */
+export interface NewDomain {
+  /** Folder of `apps/api/src` that it stands in, such as `rewards`. */
+  group: string;
+  /** Its own folder there. */
+  name: string;
+}
+
+/** Its files: what players write down, as an example that has a table, calls, a job and a test and waits to be rewritten. */
+export function domainFiles({ name }: NewDomain): Record<string, string> {
+  const type = pascal(name);
+  const variable = camel(name);
+  const table = name.replaceAll('-', '_');
+  return {
+    'index.ts': `import { defineDomain } from '../../platform/domain/domain';
+import { ${variable}Job } from './job';
+import { register${type} } from './routes';
+import { ${type} } from './service';
+import * as tables from './tables';
+
+/** ${sentence(name)}. */
+export const ${variable} = defineDomain({
+  name: '${variable}',
+  uses: ['db', 'clock', 'leases', 'onError'],
+  tables,
+  create({ leases, onError, ...parts }) {
+    const service = new ${type}(parts);
+    const job = ${variable}Job({ service, leases, onError: (error) => onError(error, '${sentence(name).toLowerCase()}') });
+    return { service, routes: (scope) => register${type}(scope, service), jobs: [job] };
+  },
+});
+`,
+    'tables.ts': `import { bigint, bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** What players wrote down. */
+export const ${variable}Notes = pgTable('${table}_notes', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  userId: text('user_id').notNull(),
+  text: text('text').notNull(),
+  /** ms since 1970. */
+  time: bigint('time', { mode: 'number' }).notNull(),
+}, (t) => [index('${table}_notes_user').on(t.userId, t.time)]);
+`,
+    'service.ts': `import { desc, eq, lt } from 'drizzle-orm';
+import { type Clock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { ${variable}Notes as notes } from './tables';
+
+/** How long a note is kept, ms. */
+export const KEEP = 365 * 24 * 60 * 60_000;
+
+/** A note, newest first. \`time\`: ms since 1970. */
+export interface Note { text: string; time: number }
+
+/** ${sentence(name)} of players. */
+export class ${type} {
+  constructor(private readonly parts: { db: Database; clock: Clock }) {}
+
+  async notesOf(userId: string): Promise<Note[]> {
+    const { text, time } = notes;
+    return this.parts.db.drizzle.select({ text, time }).from(notes).where(eq(notes.userId, userId)).orderBy(desc(notes.id));
+  }
+
+  async write(userId: string, text: string): Promise<void> {
+    await this.parts.db.drizzle.insert(notes).values({ userId, text, time: this.parts.clock.now() });
+  }
+
+  /** Takes away what is older than {@link KEEP}. */
+  async forget(): Promise<void> {
+    await this.parts.db.drizzle.delete(notes).where(lt(notes.time, this.parts.clock.now() - KEEP));
+  }
+}
+`,
+    'routes.ts': `import { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { requireUser, route } from '../../platform/http';
+import { type ${type} } from './service';
+
+const PATH = '/${name}';
+const body = z.object({ text: z.string().trim().min(1).max(200) });
+
+/** ${sentence(name)} of the player who has logged in. */
+export function register${type}(app: FastifyInstance, service: ${type}): void {
+  route(app, 'GET', PATH, {}, async (_input, request) => service.notesOf(await requireUser(request)));
+
+  route(app, 'POST', PATH, { body }, async (input, request) => service.write(await requireUser(request), input.body.text));
+}
+`,
+    'job.ts': `import { LeasedJob } from '../../platform/leases/leased-job';
+import { type Leases } from '../../platform/leases/leases';
+import { type ${type} } from './service';
+
+/** How often it looks, ms. */
+const EVERY = 60 * 60_000;
+
+/** Forgets what is old, in one process at a time. */
+export const ${variable}Job = (parts: { service: Pick<${type}, 'forget'>; leases: Leases; onError(error: unknown): void }): LeasedJob =>
+  new LeasedJob({
+    ...parts,
+    name: '${variable}',
+    async work() {
+      await parts.service.forget();
+      return EVERY;
+    },
+  });
+`,
+    [`${name}.test.ts`]: `import { BizCode } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { forEachDatabase } from '../../../testing/database';
+import { type Database } from '../../platform/database';
+import { TestClient, testServer, userIdIsToken } from '../../platform/http/testing';
+import { register${type} } from './routes';
+import { KEEP, ${type} } from './service';
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  let app: FastifyInstance;
+  let service: ${type};
+  let now = 1_000;
+  beforeAll(async () => {
+    db = await open();
+    service = new ${type}({ db, clock: { now: () => now } });
+    app = await testServer({ now: () => now }, (scope) => register${type}(scope, service), userIdIsToken);
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+
+  it('keeps what its player writes, for a year', async () => {
+    const client = new TestClient(app);
+    expect((await client.call('GET', '/${name}')).bizCode).toBe(BizCode.loginRequired);
+    client.cookies.set('accessToken', 'player-1');
+    expect((await client.call('POST', '/${name}', { payload: { text: ' ' } })).bizCode).toBe(BizCode.invalidInput);
+    expect((await client.call('POST', '/${name}', { payload: { text: 'first' } })).bizCode).toBe(BizCode.success);
+    expect((await client.call('GET', '/${name}')).data).toEqual([{ text: 'first', time: 1_000 }]);
+    expect(await service.notesOf('player-2')).toEqual([]);
+    now += KEEP + 1;
+    await service.forget();
+    expect(await service.notesOf('player-1')).toEqual([]);
+  });
+});
+`,
+  };
+}

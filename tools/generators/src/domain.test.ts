@@ -1,0 +1,37 @@
+import { domain } from './domain';
+import { changed, realFile, workspace } from './testing';
+import { readText } from './tree';
+
+const withServer = () => {
+  const tree = workspace();
+  tree.write('apps/api/src/domains.ts', realFile('apps/api/src/domains.ts'));
+  return tree;
+};
+
+test('a domain has a table, calls, a job and a test, and stands in the list', () => {
+  const tree = withServer();
+  domain(tree, { name: 'rewards/lucky-streaks' });
+  expect(changed(tree)).toEqual(expect.arrayContaining(
+    ['index.ts', 'job.ts', 'lucky-streaks.test.ts', 'routes.ts', 'service.ts', 'tables.ts'].map((file) => `apps/api/src/rewards/lucky-streaks/${file}`)));
+  const list = readText(tree, 'apps/api/src/domains.ts');
+  expect(list).toContain("import { luckyStreaks } from './rewards/lucky-streaks';");
+  expect(list).toMatch(/ {2}luckyStreaks,\n\] as const;/);
+  expect(readText(tree, 'apps/api/src/rewards/lucky-streaks/tables.ts')).toContain("pgTable('lucky_streaks_notes'");
+});
+
+test.each([
+  ['streaks', 'say its group and its name'],
+  ['rewards/streaks/more', 'say its group and its name'],
+  ['rewards/Streaks', 'is no name here'],
+  ['rewards/wallet', 'already has a domain wallet'],
+])('refuses %s', (name, message) => {
+  expect(() => domain(withServer(), { name })).toThrow(message);
+});
+
+test('refuses a folder that is there, and a list that it cannot read', () => {
+  const tree = withServer();
+  tree.write('apps/api/src/rewards/streaks/index.ts', '');
+  expect(() => domain(tree, { name: 'rewards/streaks' })).toThrow('is already there');
+  tree.write('apps/api/src/domains.ts', 'export const domains = [];');
+  expect(() => domain(tree, { name: 'rewards/new' })).toThrow('by hand');
+});

@@ -1,0 +1,69 @@
+/* Lint rules of the workspace; .eslintrc.json extends this file. Those that need types run with the types: types.mjs. */
+/** Files with functions that are longer, and the length of the longest: it may shrink and not grow. */
+const longFunctions = require('./long-functions.json');
+const { PAGE_SYNTAX } = require('./pages.cjs');
+const { pages } = require('./projects.cjs');
+const { BANS, LAYERS, SCOPES, WALLS } = require('./walls.cjs');
+
+/** @param {string[]} bans */
+const noImports = (bans) => [
+  'error',
+  { patterns: bans.map((ban) => ({ group: BANS[ban].packages, message: BANS[ban].instead })) },
+];
+
+/** @param {string} kind @param {string} name @param {string[]} others */
+const mayImport = (kind, name, others) => ({
+  sourceTag: `${kind}:${name}`,
+  onlyDependOnLibsWithTags: others.map((other) => `${kind}:${other}`),
+});
+
+/** Lines that a function may have. */
+const LONGEST = 60;
+
+/** @param {number} max */
+const noLonger = (max) => ({ 'max-lines-per-function': ['error', { max }] });
+
+const [everywhere, ...walls] = WALLS;
+
+module.exports = {
+  ignorePatterns: ['node_modules', 'dist', 'tmp', '**/*.js', '**/*.mjs', '!tools/run/*.mjs', '**/*.cjs', '**/migrations/**'],
+  parser: '@typescript-eslint/parser',
+  parserOptions: { ecmaVersion: 2022, sourceType: 'module', ecmaFeatures: { jsx: true } },
+  plugins: ['@nx', '@typescript-eslint', 'react-hooks', 'jsx-a11y'],
+  extends: [
+    'eslint:recommended',
+    'plugin:@typescript-eslint/recommended',
+    'plugin:react-hooks/recommended',
+    'plugin:jsx-a11y/recommended',
+  ],
+  env: { es2022: true },
+  rules: {
+    'no-undef': 'off',
+    'no-console': 'error',
+    'eqeqeq': 'error',
+    'prefer-const': 'error',
+    '@typescript-eslint/no-explicit-any': 'error',
+    '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+    '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'no-restricted-imports': noImports(everywhere.bans),
+    '@nx/enforce-module-boundaries': [
+      'error',
+      {
+        enforceBuildableLibDependency: false,
+        allow: [],
+        depConstraints: [
+          ...Object.entries(LAYERS).map(([type, others]) => mayImport('type', type, others)),
+          ...SCOPES.map((scope) => mayImport('scope', scope, [scope, 'shared'])),
+        ],
+      },
+    ],
+  },
+  overrides: [
+    { files: ['*.ts', '*.tsx'], excludedFiles: ['**/*.test.ts', '**/*.test.tsx', 'apps/e2e/**'], rules: noLonger(LONGEST) },
+    ...Object.entries(longFunctions).map(([file, longest]) => ({ files: [file], rules: noLonger(longest) })),
+    ...walls.map(({ where, bans }) => ({ files: where, rules: { 'no-restricted-imports': noImports(bans) } })),
+    { files: pages, rules: { 'no-restricted-syntax': ['error', ...PAGE_SYNTAX] } },
+    { files: ['**/*.test.ts', '**/*.test.tsx', 'apps/e2e/**', 'tools/**'], rules: { 'no-console': 'off' } },
+    { files: ['apps/api/**', 'apps/edge/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  ],
+};

@@ -1,0 +1,6 @@
+module.exports = {
+  ...require('../../jest.preset.js'),
+  displayName: 'lint-rules',
+  rootDir: __dirname,
+  testEnvironment: 'node',
+};

@@ -1,0 +1,23 @@
+/* The apps of the workspace as their project.json tags them: a new remote stands behind the walls as soon as it has its tags. */
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const folder = path.resolve(__dirname, '../../apps');
+
+const apps = readdirSync(folder)
+  .map((name) => path.join(folder, name, 'project.json'))
+  .filter((file) => existsSync(file))
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  .map(({ name, tags }) => ({ name, type: valueOf(tags, 'type'), scope: valueOf(tags, 'scope') }));
+
+/** @param {string[]} tags @param {string} kind */
+function valueOf(tags, kind) {
+  return tags.find((tag) => tag.startsWith(`${kind}:`))?.slice(kind.length + 1);
+}
+
+const remotes = apps.filter(({ type }) => type === 'remote').map(({ name }) => name);
+
+/** Where pages stand: rendered in the browser and on the server. */
+const pages = [...remotes.map((name) => `apps/${name}/**`), 'libs/ui/**'];
+
+module.exports = { apps, remotes, pages };

@@ -1,0 +1,10 @@
+import { callsPage } from './calls-page';
+import { codesPage } from './codes-page';
+import { routesPage } from './routes-page';
+
+/** The pages that a command writes, by their file's name. */
+export const generatedPages: Readonly<Record<string, () => string | Promise<string>>> = {
+  'routes.md': routesPage,
+  'calls.md': callsPage,
+  'codes.md': codesPage,
+};

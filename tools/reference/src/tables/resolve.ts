@@ -1,0 +1,41 @@
+import { minimatch } from 'minimatch';
+
+/** Short names that a path in the tables may begin with. */
+const SHORT: Readonly<Record<string, string>> = {
+  api: 'apps/api/src',
+  edge: 'apps/edge/src',
+  shell: 'apps/shell/src',
+  account: 'apps/account/src',
+  sportsbook: 'apps/sportsbook/src',
+  virtuals: 'apps/virtuals/src',
+  promotions: 'apps/promotions/src',
+  protection: 'apps/protection/src',
+  e2e: 'apps/e2e/src',
+};
+
+/**
+ * The files or folders that a path of a table means. A short name stands for the sources of an app, and the rest for how the path
+ * below it ends, so that folders in between may be left out. A star stands for any file of a folder; a folder ends with a slash.
+ * @param files of the workspace
+ */
+export function resolve(path: string, files: readonly string[]): string[] {
+  const among = path.endsWith('/') ? foldersOf(files) : files;
+  const [first = '', ...rest] = path.split('/');
+  const folder = SHORT[first];
+  const whole = [folder ?? first, ...rest].join('/');
+  const exact = among.filter(path.includes('*') ? (each) => minimatch(each, whole) : (each) => each === whole);
+  if (folder === undefined || exact.length > 0) return exact;
+  const end = `/${rest.join('/')}`;
+  return among.filter((each) => each.startsWith(`${folder}/`) && (path.includes('*') ? minimatch(each, `${folder}/**${end}`) : each.endsWith(end)));
+}
+
+const known = new WeakMap<readonly string[], string[]>();
+
+function foldersOf(files: readonly string[]): string[] {
+  let folders = known.get(files);
+  if (folders === undefined) {
+    folders = [...new Set(files.flatMap((file) => file.split('/').slice(0, -1).map((_, at, parts) => `${parts.slice(0, at + 1).join('/')}/`)))];
+    known.set(files, folders);
+  }
+  return folders;
+}

@@ -1,0 +1,8 @@
+// npm run db:dump: writes a filled database of this release, which the next release is proved to take over.
+import { build } from './bundle.mjs';
+import { install, requireNode, run } from './workspace.mjs';
+
+requireNode();
+install();
+const program = await build('apps/api/testing/previous-release/make.ts', 'tmp/db-dump/make.mjs');
+process.exitCode = await run(process.execPath, ['--enable-source-maps', program]);

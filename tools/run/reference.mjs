@@ -1,0 +1,6 @@
+// npm run reference: writes the pages of docs/reference that follow from the code. A test of tools/reference compares them.
+import { bin, install, requireNode, run } from './workspace.mjs';
+
+requireNode();
+install();
+process.exitCode = await run(process.execPath, [bin('jest'), '-c', 'tools/reference/jest.config.js', '-t', 'generated|is what the code says'], { REFERENCE: 'write' });

@@ -1,0 +1,16 @@
+// npm run virtuals:report, virtuals:verify, virtuals:measure: rounds of virtual matches proved, checked, and measured from real seasons.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from './bundle.mjs';
+import { fail, install, requireNode, run } from './workspace.mjs';
+
+requireNode();
+install();
+const [command = '', ...rest] = process.argv.slice(2);
+if (!['report', 'verify', 'measure'].includes(command)) fail('Commands: report, verify, measure.');
+const program = await build(`tools/virtuals/src/${command}.ts`, path.join('tmp/virtuals', `${command}-${process.pid}.mjs`));
+try {
+  process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...rest]);
+} finally {
+  rmSync(program, { force: true });
+}

@@ -1,0 +1,50 @@
+import { type Fixture, fixturesOf, playFixture, type Recipe, sha256, toHex, wordsOf } from '@oware/virtuals-engine';
+import { atLeast } from './chance';
+import { type Fit, type Line, Tally } from './tally';
+
+/** Returns may be so far from the published ones, in standard deviations; rarer fits than this are none. */
+export const MOST_SIGMAS = 4;
+export const LEAST_P = 0.001;
+
+/** How a match of a round is played; the engine's own way unless a test plants a bias. */
+export type Play = (recipe: Recipe, fixture: Fixture) => string;
+const asTheEngine: Play = (recipe, fixture) => playFixture(recipe, fixture).resultSequence;
+
+/** What rounds proved. */
+export interface Fairness { rounds: number; matches: number; lines: Line[]; fits: Fit[]; fair: boolean }
+
+const text = new TextEncoder();
+const hex = (value: string): string => toHex(sha256(text.encode(value)));
+
+/** The recipe of a round of the report: all of it follows from a seed, so the report can be made again. */
+export const recipeOf = (seed: string, roundNumber: number): Recipe => ({
+  roundId: hex(`${seed}:round:${roundNumber}`).slice(0, 32), serverSeed: hex(`${seed}:server:${roundNumber}`), playerSeed: seed, roundNumber,
+});
+
+/** Plays rounds and holds what they paid against the published margins. */
+export function playRounds(rounds: number, seed: string, play: Play = asTheEngine): Fairness {
+  const tally = new Tally();
+  for (let no = 1; no <= rounds; no++) {
+    const recipe = recipeOf(seed, no);
+    for (const fixture of fixturesOf(recipe.roundId)) tally.add(fixture, play(recipe, fixture));
+  }
+  const [lines, fits] = [tally.lines(), tally.fits()];
+  const fair = lines.every(({ sigmas }) => Math.abs(sigmas) <= MOST_SIGMAS) && fits.every(({ p }) => p >= LEAST_P);
+  return { rounds, matches: tally.matches, lines, fits, fair };
+}
+
+/** Chi-square of the bytes of a raw stream over their 256 values. */
+export function bytesFit(words: number, seed: string): Fit {
+  const draw = wordsOf(hex(seed), 'raw');
+  const seen = new Array<number>(256).fill(0);
+  for (let no = 0; no < words; no++) {
+    const word = draw();
+    for (const shift of [0, 8, 16, 24]) {
+      const byte = (word >>> shift) & 255;
+      seen[byte] = (seen[byte] as number) + 1;
+    }
+  }
+  const due = (words * 4) / 256;
+  const value = seen.reduce((sum, count) => sum + (count - due) ** 2 / due, 0);
+  return { name: `bytes of the raw stream (${words * 4})`, value, p: atLeast(value, 255) };
+}
