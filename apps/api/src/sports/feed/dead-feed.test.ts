@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createInterface } from 'node:readline';
 import { BizCode, type EventsAnswer, FEED_TOPIC, type FeedDelta, type Push } from '@oware/contracts';
 import { buildSync } from 'esbuild';
@@ -72,10 +73,17 @@ function twoProcesses(postgres: string): void {
       username: demoAccounts.ng.phones[0], password: md5(DEMO_PASSWORD), keepSignedIn: true,
     });
     const events = async () => (await client.call<EventsAnswer>('GET', '/factsCenter/events?limit=300')).data;
-    const [event, market] = (await events()).events.flatMap((each) => {
+    const offered = async () => (await events()).events.flatMap((each) => {
       const open = each.markets.find(({ status, outcomes }) => status === 1 && outcomes[0]?.active === true);
       return open === undefined || each.startTime < Date.now() + 600_000 ? [] : [[each, open] as const];
-    })[0] ?? [];
+    });
+    // A server listens before its feed has told all matches.
+    let offers = await offered();
+    while (offers.length === 0) {
+      await setTimeout(50);
+      offers = await offered();
+    }
+    const [event, market] = offers[0] ?? [];
     const place = () => client.callEncrypted('POST', '/orders/order', {
       key: randomUUID(), oddsPolicy: 'any',
       bets: [{ type: 'single', stake: 1_000_000, selections: [{
