@@ -6,5 +6,10 @@ module.exports = {
   rootDir: __dirname,
   testEnvironment: 'jsdom',
   setupFiles: ['../../tools/jest/browser.js'],
-  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '@testing-library/jest-dom', '../../tools/jest/no-complaints.js', '../../tools/jest/patience.js'],
+  setupFilesAfterEnv: [
+    ...preset.setupFilesAfterEnv,
+    '@testing-library/jest-dom',
+    '../../tools/jest/no-complaints.js',
+    '../../tools/jest/patience.js',
+  ],
 };

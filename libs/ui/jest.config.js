@@ -5,5 +5,10 @@ module.exports = {
   displayName: 'ui',
   rootDir: __dirname,
   testEnvironment: 'jsdom',
-  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '@testing-library/jest-dom', '../../tools/jest/no-complaints.js', '../../tools/jest/patience.js'],
+  setupFilesAfterEnv: [
+    ...preset.setupFilesAfterEnv,
+    '@testing-library/jest-dom',
+    '../../tools/jest/no-complaints.js',
+    '../../tools/jest/patience.js',
+  ],
 };

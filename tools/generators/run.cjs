@@ -5,4 +5,10 @@ const run = (name) => async (tree, options) => {
   return generators[name](tree, options);
 };
 
-module.exports = { remote: run('remote'), page: run('page'), slot: run('slot'), lib: run('lib'), domain: run('domain') };
+module.exports = {
+  remote: run('remote'),
+  page: run('page'),
+  slot: run('slot'),
+  lib: run('lib'),
+  domain: run('domain'),
+};

@@ -11,5 +11,7 @@ const ONE_TRY = [
 /** Whether a suite may try a test again: not where money is decided, nor where chance makes the cases. */
 module.exports = (file) => {
   const place = path.relative(path.join(__dirname, '../..'), file).split(path.sep).join('/');
-  return !ONE_TRY.some((pattern) => pattern.test(place)) && !/'fast-check'|Math\.random/.test(readFileSync(file, 'utf8'));
+  return (
+    !ONE_TRY.some((pattern) => pattern.test(place)) && !/'fast-check'|Math\.random/.test(readFileSync(file, 'utf8'))
+  );
 };

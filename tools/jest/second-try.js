@@ -4,4 +4,5 @@
  */
 const mayTryAgain = require('./may-try-again');
 
-if (process.env.CI === 'true' && mayTryAgain(expect.getState().testPath)) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+if (process.env.CI === 'true' && mayTryAgain(expect.getState().testPath))
+  jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -26,7 +26,16 @@ const noLonger = (max) => ({ 'max-lines-per-function': ['error', { max }] });
 const [everywhere, ...walls] = WALLS;
 
 module.exports = {
-  ignorePatterns: ['node_modules', 'dist', 'tmp', '**/*.js', '**/*.mjs', '!tools/run/*.mjs', '**/*.cjs', '**/migrations/**'],
+  ignorePatterns: [
+    'node_modules',
+    'dist',
+    'tmp',
+    '**/*.js',
+    '**/*.mjs',
+    '!tools/run/*.mjs',
+    '**/*.cjs',
+    '**/migrations/**',
+  ],
   parser: '@typescript-eslint/parser',
   parserOptions: { ecmaVersion: 2022, sourceType: 'module', ecmaFeatures: { jsx: true } },
   plugins: ['@nx', '@typescript-eslint', 'react-hooks', 'jsx-a11y'],
@@ -40,7 +49,7 @@ module.exports = {
   rules: {
     'no-undef': 'off',
     'no-console': 'error',
-    'eqeqeq': 'error',
+    eqeqeq: 'error',
     'prefer-const': 'error',
     '@typescript-eslint/no-explicit-any': 'error',
     '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -59,7 +68,11 @@ module.exports = {
     ],
   },
   overrides: [
-    { files: ['*.ts', '*.tsx'], excludedFiles: ['**/*.test.ts', '**/*.test.tsx', 'apps/e2e/**'], rules: noLonger(LONGEST) },
+    {
+      files: ['*.ts', '*.tsx'],
+      excludedFiles: ['**/*.test.ts', '**/*.test.tsx', 'apps/e2e/**'],
+      rules: noLonger(LONGEST),
+    },
     ...Object.entries(longFunctions).map(([file, longest]) => ({ files: [file], rules: noLonger(longest) })),
     ...walls.map(({ where, bans }) => ({ files: where, rules: { 'no-restricted-imports': noImports(bans) } })),
     { files: pages, rules: { 'no-restricted-syntax': ['error', ...PAGE_SYNTAX] } },

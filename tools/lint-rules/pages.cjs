@@ -5,12 +5,15 @@ const WORDS = 'What a browser says is not for players: show wordsOf(error) of @o
 module.exports = {
   PAGE_SYNTAX: [
     {
-      selector: 'Program > ExpressionStatement MemberExpression'
-        + '[object.name=/^(window|document|localStorage|sessionStorage|navigator)$/]:not(:function MemberExpression)',
-      message: 'No browser globals at module level: the server imports this file too. Read it in an effect or from the platform.',
+      selector:
+        'Program > ExpressionStatement MemberExpression' +
+        '[object.name=/^(window|document|localStorage|sessionStorage|navigator)$/]:not(:function MemberExpression)',
+      message:
+        'No browser globals at module level: the server imports this file too. Read it in an effect or from the platform.',
     },
     {
-      selector: "Program > VariableDeclaration > VariableDeclarator > CallExpression[callee.object.name='Date'][callee.property.name='now']",
+      selector:
+        "Program > VariableDeclaration > VariableDeclarator > CallExpression[callee.object.name='Date'][callee.property.name='now']",
       message: 'No time at module level: take it from the platform.',
     },
     ...[

@@ -24,21 +24,30 @@ const BANS = {
   },
   federation: {
     packages: ['@module-federation/*'],
-    instead: 'Only tools/federation builds federation and only libs/platform loads remotes: use createShellConfig, '
-      + 'createRemoteConfig or loadRemote of @oware/platform.',
+    instead:
+      'Only tools/federation builds federation and only libs/platform loads remotes: use createShellConfig, ' +
+      'createRemoteConfig or loadRemote of @oware/platform.',
   },
   rxjs: {
     packages: ['rxjs', 'rxjs/*'],
     instead: 'RxJS reaches remotes through @oware/realtime, which re-exports what is used.',
   },
   node: {
-    packages: ['@oware/http-server', '@oware/simulator', '@oware/release-store', '@oware/release-store/*', '@oware/release-variants'],
-    instead: 'That reads folders and buckets, so it runs on Node only: the edge and the tools use it. In the browser releases '
-      + "come from the page's snapshot (@oware/platform).",
+    packages: [
+      '@oware/http-server',
+      '@oware/simulator',
+      '@oware/release-store',
+      '@oware/release-store/*',
+      '@oware/release-variants',
+    ],
+    instead:
+      'That reads folders and buckets, so it runs on Node only: the edge and the tools use it. In the browser releases ' +
+      "come from the page's snapshot (@oware/platform).",
   },
   remotes: {
     packages: remotes.flatMap((name) => [`@oware/${name}`, `@oware/${name}/*`, `**/apps/${name}/**`]),
-    instead: 'A remote is reached at run time by name, never by import: use a URL, a typed event of @oware/contracts or a slot.',
+    instead:
+      'A remote is reached at run time by name, never by import: use a URL, a typed event of @oware/contracts or a slot.',
   },
   browser: {
     packages: ['socket.io-client', 'crypto-js'],
@@ -66,20 +75,20 @@ const WALLS = [
  * @type {Record<string, string[]>}
  */
 const LAYERS = {
-  'shell': ['platform', 'contract', 'ui', 'util', 'api-client', 'realtime'],
-  'remote': ['platform', 'contract', 'domain', 'ui', 'util', 'api-client', 'realtime'],
-  'server': ['platform', 'contract', 'domain', 'util', 'node-util', 'simulator'],
-  'simulator': ['contract', 'domain', 'util'],
-  'platform': ['contract', 'ui', 'util', 'api-client', 'realtime'],
+  shell: ['platform', 'contract', 'ui', 'util', 'api-client', 'realtime'],
+  remote: ['platform', 'contract', 'domain', 'ui', 'util', 'api-client', 'realtime'],
+  server: ['platform', 'contract', 'domain', 'util', 'node-util', 'simulator'],
+  simulator: ['contract', 'domain', 'util'],
+  platform: ['contract', 'ui', 'util', 'api-client', 'realtime'],
   'api-client': ['contract', 'util'],
-  'realtime': ['contract', 'util'],
-  'domain': ['contract', 'domain'],
-  'contract': ['contract'],
-  'ui': ['ui', 'util'],
-  'util': ['contract', 'util'],
+  realtime: ['contract', 'util'],
+  domain: ['contract', 'domain'],
+  contract: ['contract'],
+  ui: ['ui', 'util'],
+  util: ['contract', 'util'],
   'node-util': ['contract', 'util', 'node-util'],
-  'tool': ['contract', 'domain', 'util', 'node-util', 'tool'],
-  'e2e': ['contract', 'domain', 'util', 'node-util'],
+  tool: ['contract', 'domain', 'util', 'node-util', 'tool'],
+  e2e: ['contract', 'domain', 'util', 'node-util'],
 };
 
 /** Domains of the front and servers: each imports its own and what is shared. */

@@ -8,7 +8,9 @@ requireNode();
 install();
 const folder = path.join(root, 'tools/bench/src');
 const names = existsSync(folder)
-  ? readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test.')).map((file) => file.slice(0, -3))
+  ? readdirSync(folder)
+      .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+      .map((file) => file.slice(0, -3))
   : [];
 const [name, ...rest] = process.argv.slice(2);
 if (!names.includes(name ?? '')) fail(`npm run bench -- NAME, where NAME is one of: ${names.join(', ')}`);

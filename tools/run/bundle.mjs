@@ -48,7 +48,9 @@ async function bundle(entry, outfile, more) {
     loader: { '.sql': 'text' },
     sourcemap: true,
     tsconfig: 'tsconfig.base.json',
-    banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     logLevel: 'warning',
     ...more,
   });

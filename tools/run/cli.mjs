@@ -6,4 +6,8 @@ install();
 const [command, ...rest] = process.argv.slice(2);
 const built = await run(bin('nx'), ['build', 'api', '--output-style=static']);
 if (built !== 0) fail('The server could not be built; the reason stands above.');
-process.exitCode = await run(process.execPath, ['--enable-source-maps', 'dist/apps/api/cli.js', command, ...rest], withSettings({ DATA_DIR: setting('DATA_DIR') ?? '.data' }));
+process.exitCode = await run(
+  process.execPath,
+  ['--enable-source-maps', 'dist/apps/api/cli.js', command, ...rest],
+  withSettings({ DATA_DIR: setting('DATA_DIR') ?? '.data' }),
+);

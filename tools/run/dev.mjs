@@ -9,7 +9,10 @@ import { freePort, migrateDatabase, startService } from './service.mjs';
 import { bin, fail, install, remoteNames, requireNode, root, run, setting, timed, withSettings } from './workspace.mjs';
 
 const remotes = remoteNames();
-const { positionals: [name], values } = readArguments();
+const {
+  positionals: [name],
+  values,
+} = readArguments();
 if (!remotes.includes(name) || !/^\d{1,5}$/.test(values.port)) usage();
 
 requireNode();
@@ -23,7 +26,12 @@ async function serveAlone() {
   const { watchRemote } = await runTypeScript('tools/federation/src/watch-remote.ts');
   const { serveRemote } = await runTypeScript('tools/federation/src/serve-remote.ts');
   const served = await serveRemote({ output: path.join(distDir, 'apps', name), port: Number(values.port) });
-  const watching = await watchRemote({ name, distDir, alone: true, built: async (seconds) => console.log(`${name} built in ${seconds.toFixed(1)} s`) });
+  const watching = await watchRemote({
+    name,
+    distDir,
+    alone: true,
+    built: async (seconds) => console.log(`${name} built in ${seconds.toFixed(1)} s`),
+  });
   console.log(`
 ${name} alone is served at ${served.origin}. Add this to the address of a page, for example http://localhost:4200/ng/m :
   ?mf=${name}@${served.origin}      and to end it  ?mf=      Stop with Ctrl+C.`);
@@ -51,7 +59,12 @@ async function serveProduct() {
 
   await migrateDatabase(shared);
   const api = await timed('database, demo data, feed', () =>
-    startService('api', 'dist/apps/api/main.js', withSettings({ API_PORT: apiPort }, shared), `http://127.0.0.1:${apiPort}/readyz`),
+    startService(
+      'api',
+      'dist/apps/api/main.js',
+      withSettings({ API_PORT: apiPort }, shared),
+      `http://127.0.0.1:${apiPort}/readyz`,
+    ),
   );
   let edge;
   /** The edge follows what is built: it is started once. */
@@ -59,7 +72,16 @@ async function serveProduct() {
     edge ??= await startService(
       'edge',
       'dist/apps/edge/main.js',
-      withSettings({ PORT: port, API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASES: undefined, DIST_DIR: distDir, LIVE_RELOAD: '1' }, shared),
+      withSettings(
+        {
+          PORT: port,
+          API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+          RELEASES: undefined,
+          DIST_DIR: distDir,
+          LIVE_RELOAD: '1',
+        },
+        shared,
+      ),
       `http://127.0.0.1:${port}/readyz`,
     );
     console.log(`${name} built in ${seconds.toFixed(1)} s`);
@@ -83,7 +105,11 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { 'skip-build': { type: 'boolean' }, only: { type: 'boolean' }, port: { type: 'string', default: '4302' } },
+      options: {
+        'skip-build': { type: 'boolean' },
+        only: { type: 'boolean' },
+        port: { type: 'string', default: '4302' },
+      },
     });
   } catch (error) {
     console.error(error.message);

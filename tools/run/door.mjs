@@ -4,4 +4,7 @@ import { install, requireNode, run } from './workspace.mjs';
 
 requireNode();
 install();
-process.exitCode = await run(process.execPath, ['--enable-source-maps', await build('tools/door/src/accept.ts', 'tmp/door/accept.mjs')]);
+process.exitCode = await run(process.execPath, [
+  '--enable-source-maps',
+  await build('tools/door/src/accept.ts', 'tmp/door/accept.mjs'),
+]);

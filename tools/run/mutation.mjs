@@ -28,9 +28,16 @@ const matches = (patterns) => (/** @type {string} */ file) =>
   !patterns.some((pattern) => pattern.startsWith('!') && minimatch(file, pattern.slice(1)));
 
 /** Files that differ, and those whose tests do: a test that was weakened lets mutants live. */
-const changed = values.base === undefined ? undefined
-  : [...new Set(execFileSync('git', ['diff', '--name-only', values.base], { cwd: root, encoding: 'utf8' }).split('\n')
-    .map((file) => file.replace(/(\.rules|\.property)?\.test\.ts$/, '.ts')))].filter((file) => existsSync(path.join(root, file)));
+const changed =
+  values.base === undefined
+    ? undefined
+    : [
+        ...new Set(
+          execFileSync('git', ['diff', '--name-only', values.base], { cwd: root, encoding: 'utf8' })
+            .split('\n')
+            .map((file) => file.replace(/(\.rules|\.property)?\.test\.ts$/, '.ts')),
+        ),
+      ].filter((file) => existsSync(path.join(root, file)));
 
 /** @type {{ file: string, mutator: string, line: string, replacement: string, reason: string }[]} */
 const equivalent = JSON.parse(readFileSync(path.join(root, 'tools/run/mutation/equivalent.json'), 'utf8'));
@@ -45,10 +52,16 @@ for (const [name, { mutate }] of Object.entries(sets)) {
   if (files?.length === 0) continue;
   const begin = performance.now();
   const code = await run(bin('stryker'), ['run', 'tools/run/mutation/mutation.config.mjs'], {
-    MUTATION_SET: name, ...(files === undefined ? {} : { MUTATION_FILES: files.join(',') }),
+    MUTATION_SET: name,
+    ...(files === undefined ? {} : { MUTATION_FILES: files.join(',') }),
   });
   if (code !== 0) fail(`The mutation tests of ${name} could not be run; the reason stands above.`);
-  const sum = { name: `${name}, ${((performance.now() - begin) / 60_000).toFixed(1)} min`, noticed: 0, lived: 0, known: 0 };
+  const sum = {
+    name: `${name}, ${((performance.now() - begin) / 60_000).toFixed(1)} min`,
+    noticed: 0,
+    lived: 0,
+    known: 0,
+  };
   const report = JSON.parse(readFileSync(path.join(root, `tmp/mutation/${name}.json`), 'utf8'));
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
     const lines = source.split('\n');
@@ -58,7 +71,9 @@ for (const [name, { mutate }] of Object.entries(sets)) {
       if (status === 'Killed' || status === 'Timeout') row.noticed++;
       if (status !== 'Survived' && status !== 'NoCoverage') continue;
       const line = lines[location.start.line - 1].trim();
-      const known = [...unused].find((each) => each.mutator === mutatorName && each.line === line && each.replacement === replacement);
+      const known = [...unused].find(
+        (each) => each.mutator === mutatorName && each.line === line && each.replacement === replacement,
+      );
       if (known) {
         unused.delete(known);
         row.known++;
@@ -82,8 +97,13 @@ if (noticed + lived === 0) {
 const width = Math.max(...table.map(({ name }) => name.length));
 for (const row of table) {
   if (row.noticed + row.lived === 0) continue;
-  console.log(`${row.name.padEnd(width)}  ${percent(row.noticed, row.noticed + row.lived).padStart(7)}  ${row.noticed} noticed, ${row.lived} not, ${row.known} equivalent`);
+  console.log(
+    `${row.name.padEnd(width)}  ${percent(row.noticed, row.noticed + row.lived).padStart(7)}  ${row.noticed} noticed, ${row.lived} not, ${row.known} equivalent`,
+  );
 }
-for (const { file, line } of stale) console.log(`No mutant lives there any more; take it out of equivalent.json: ${file}\n  ${line}`);
-console.log(`${noticed} of ${noticed + lived} mutants were noticed: ${percent(noticed, noticed + lived)} (at least ${LEAST} %).`);
+for (const { file, line } of stale)
+  console.log(`No mutant lives there any more; take it out of equivalent.json: ${file}\n  ${line}`);
+console.log(
+  `${noticed} of ${noticed + lived} mutants were noticed: ${percent(noticed, noticed + lived)} (at least ${LEAST} %).`,
+);
 process.exitCode = noticed / (noticed + lived) < LEAST / 100 || stale.length > 0 ? 1 : 0;

@@ -3,4 +3,8 @@ import { bin, install, requireNode, run } from './workspace.mjs';
 
 requireNode();
 install();
-process.exitCode = await run(process.execPath, [bin('jest'), '-c', 'tools/reference/jest.config.js', '-t', 'generated|is what the code says'], { REFERENCE: 'write' });
+process.exitCode = await run(
+  process.execPath,
+  [bin('jest'), '-c', 'tools/reference/jest.config.js', '-t', 'generated|is what the code says'],
+  { REFERENCE: 'write' },
+);

@@ -53,7 +53,9 @@ export async function startService(name, entry, env, readyUrl, { timeout = 120_0
 /** Brings PostgreSQL to this release before its servers start; a server brings the embedded database there by itself. */
 export async function migrateDatabase(env) {
   if (!setting('DATABASE_URL')) return;
-  const code = await timed('migration', () => run(process.execPath, ['--enable-source-maps', 'dist/apps/api/cli.js', 'db:migrate'], env));
+  const code = await timed('migration', () =>
+    run(process.execPath, ['--enable-source-maps', 'dist/apps/api/cli.js', 'db:migrate'], env),
+  );
   if (code !== 0) fail('The database could not be migrated; the reason stands above.');
 }
 

@@ -42,13 +42,26 @@ const shared = withSettings({ DEMO: demo, DATA_DIR: dataDir && path.resolve(root
 
 await migrateDatabase(shared);
 const api = await timed('database, demo data, feed', () =>
-  startService('api', 'dist/apps/api/main.js', withSettings({
-    API_PORT: apiPort,
-    ...(values.season ? { SEASON: values.season } : {}),
-  }, shared), `http://127.0.0.1:${apiPort}/readyz`),
+  startService(
+    'api',
+    'dist/apps/api/main.js',
+    withSettings(
+      {
+        API_PORT: apiPort,
+        ...(values.season ? { SEASON: values.season } : {}),
+      },
+      shared,
+    ),
+    `http://127.0.0.1:${apiPort}/readyz`,
+  ),
 );
 const edge = await timed('pages', () =>
-  startService('edge', 'dist/apps/edge/main.js', withSettings({ PORT: port, API_ORIGIN: `http://127.0.0.1:${apiPort}` }, shared), `http://127.0.0.1:${port}/readyz`),
+  startService(
+    'edge',
+    'dist/apps/edge/main.js',
+    withSettings({ PORT: port, API_ORIGIN: `http://127.0.0.1:${apiPort}` }, shared),
+    `http://127.0.0.1:${port}/readyz`,
+  ),
 );
 
 console.log(`

@@ -8,7 +8,10 @@ requireNode();
 install();
 const [command = '', ...rest] = process.argv.slice(2);
 if (!['report', 'verify', 'measure'].includes(command)) fail('Commands: report, verify, measure.');
-const program = await build(`tools/virtuals/src/${command}.ts`, path.join('tmp/virtuals', `${command}-${process.pid}.mjs`));
+const program = await build(
+  `tools/virtuals/src/${command}.ts`,
+  path.join('tmp/virtuals', `${command}-${process.pid}.mjs`),
+);
 try {
   process.exitCode = await run(process.execPath, ['--enable-source-maps', program, ...rest]);
 } finally {

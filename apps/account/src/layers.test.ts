@@ -5,16 +5,23 @@ import path from 'node:path';
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 type Import = readonly [from: string, to: string];
 
-const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|css)$/.test(name));
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /\.(tsx?|css)$/.test(name),
+);
 const isProduct = (file: string): boolean => !file.includes('.test.') && !file.startsWith('testing/');
 
 /** Relative imports of a file: static, dynamic, and those of style sheets. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(__dirname, file), 'utf8');
-  return [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?)'(\.[^']*)'/g)].map(([, specifier = '']) => {
-    const target = path.posix.join(path.posix.dirname(file), specifier);
-    return [file, files.find((name) => [target, `${target}.ts`, `${target}.tsx`].includes(name)) ?? `nothing at ${target}`] as const;
-  });
+  return [...text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?)'(\.[^']*)'/g)].map(
+    ([, specifier = '']) => {
+      const target = path.posix.join(path.posix.dirname(file), specifier);
+      return [
+        file,
+        files.find((name) => [target, `${target}.ts`, `${target}.tsx`].includes(name)) ?? `nothing at ${target}`,
+      ] as const;
+    },
+  );
 }
 const imports = files.filter(isProduct).flatMap(importsOf);
 
@@ -53,7 +60,12 @@ test('imports are found where they lead', () => {
 });
 
 test('a circle is found', () => {
-  const way: Import[] = [['a/1', 'b/1'], ['b/2', 'c/1'], ['c/1', 'a/2'], ['d/1', 'a/1']];
+  const way: Import[] = [
+    ['a/1', 'b/1'],
+    ['b/2', 'c/1'],
+    ['c/1', 'a/2'],
+    ['d/1', 'a/1'],
+  ];
   expect(circlesIn(graphOf(way, (name) => name))).toEqual([]);
   expect(circlesIn(graphOf(way, folderOf))).toEqual(['a -> b -> c -> a']);
 });

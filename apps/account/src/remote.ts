@@ -23,7 +23,14 @@ export default defineRemote({
       path: '/independent_login',
       title: 'Login',
       middleware: ['fetch-pages'],
-      contentPages: ['page_login', 'page_register', 'page_password_reset', 'page_otp', 'page_two_factor', 'page_captcha'],
+      contentPages: [
+        'page_login',
+        'page_register',
+        'page_password_reset',
+        'page_otp',
+        'page_two_factor',
+        'page_captcha',
+      ],
       page: () => import(/* webpackChunkName: "login" */ './identity/login/login-page'),
     },
     { ...me, path: '/n/me' },
@@ -51,8 +58,14 @@ export default defineRemote({
   slots: {
     // Every page shows it at once, so it is part of the file that every page loads.
     'header.account': { load: () => import(/* webpackMode: "eager" */ './hub/header/account-chip'), data: loadAbout },
-    'overlay.dialogs': { load: () => import(/* webpackChunkName: "late" */ './session/account-sheets'), clientOnly: true },
-    'overlay.login': { load: () => import(/* webpackChunkName: "late" */ './identity/login/login-sheet'), clientOnly: true },
+    'overlay.dialogs': {
+      load: () => import(/* webpackChunkName: "late" */ './session/account-sheets'),
+      clientOnly: true,
+    },
+    'overlay.login': {
+      load: () => import(/* webpackChunkName: "late" */ './identity/login/login-sheet'),
+      clientOnly: true,
+    },
   },
   setup: setupAccount,
 });

@@ -8,8 +8,14 @@ import { TestClient, testServer } from '../src/platform/http/testing';
 import { registerSimulatorDemo } from './simulator-routes';
 
 const match: SimulatedMatch = {
-  eventId: 'sr:match:1', sportId: 'sr:sport:1', tournament: 'Ghana, Premier League', home: 'Hearts & <b>Oak</b>', away: 'Kotoko',
-  status: 'live', score: [1, 0], startTime: 0,
+  eventId: 'sr:match:1',
+  sportId: 'sr:sport:1',
+  tournament: 'Ghana, Premier League',
+  home: 'Hearts & <b>Oak</b>',
+  away: 'Kotoko',
+  status: 'live',
+  score: [1, 0],
+  startTime: 0,
 };
 
 /** A source that says what it is told to. */
@@ -36,13 +42,22 @@ describe('the page that drives the simulator', () => {
 
   beforeAll(async () => {
     await tap.start({ message: (xml) => heard.push(String(xml)), openEvents: () => [] });
-    const note = (name: string) => (...args: unknown[]) => {
-      if (args[0] === 'sr:match:9') throw new UnknownMatch('sr:match:9');
-      done.push([name, ...args]);
-    };
+    const note =
+      (name: string) =>
+      (...args: unknown[]) => {
+        if (args[0] === 'sr:match:9') throw new UnknownMatch('sr:match:9');
+        done.push([name, ...args]);
+      };
     const control = {
-      list: () => [match], speed: 15, goal: note('goal'), finish: note('finish'), suspend: note('suspend'),
-      correctOdds: note('odds'), voidMarket: note('void'), silenceProducer: note('silence'), setSpeed: note('speed'),
+      list: () => [match],
+      speed: 15,
+      goal: note('goal'),
+      finish: note('finish'),
+      suspend: note('suspend'),
+      correctOdds: note('odds'),
+      voidMarket: note('void'),
+      silenceProducer: note('silence'),
+      setSpeed: note('speed'),
     } as unknown as SimulatorControl;
     app = await testServer(new SetClock(0), (scope) => registerSimulatorDemo(scope, { control, tap, feed }));
   });
@@ -64,8 +79,16 @@ describe('the page that drives the simulator', () => {
     ['goal', { eventId, side: 'away' }, ['goal', eventId, 'away']],
     ['finish', { eventId }, ['finish', eventId]],
     ['suspend', { eventId, on: 'false' }, ['suspend', eventId, false]],
-    ['odds', { eventId, marketId: '1', outcomeId: '2', odds: '2.05' }, ['odds', eventId, expect.objectContaining({ marketId: 1, specifiers: '' }), { 2: 20_500 }]],
-    ['void', { eventId, marketId: 18, specifiers: 'total=2.5' }, ['void', eventId, expect.objectContaining({ marketId: 18, specifiers: 'total=2.5' })]],
+    [
+      'odds',
+      { eventId, marketId: '1', outcomeId: '2', odds: '2.05' },
+      ['odds', eventId, expect.objectContaining({ marketId: 1, specifiers: '' }), { 2: 20_500 }],
+    ],
+    [
+      'void',
+      { eventId, marketId: 18, specifiers: 'total=2.5' },
+      ['void', eventId, expect.objectContaining({ marketId: 18, specifiers: 'total=2.5' })],
+    ],
     ['speed', { factor: '30' }, ['speed', 30]],
     ['silence', { producer: 'live', seconds: '40' }, ['silence', 'live', 40]],
   ])('does %s', async (action, payload, expected) => {
@@ -79,7 +102,9 @@ describe('the page that drives the simulator', () => {
     ['nonsense', '../simulator'],
   ])('takes a plain form and goes back from %s to %s', async (referer, page) => {
     const response = await app.inject({
-      method: 'POST', url: '/api/ng/demo/simulator/finish', payload: `eventId=${eventId}`,
+      method: 'POST',
+      url: '/api/ng/demo/simulator/finish',
+      payload: `eventId=${eventId}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', referer },
     });
     expect([response.statusCode, response.headers.location]).toEqual([303, page]);

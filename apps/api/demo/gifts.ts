@@ -8,7 +8,12 @@ const DAY = 24 * 60 * 60_000;
 const whole = (amount: number): number => amount * 10_000;
 
 /** Gifts of each demo account: amounts in whole naira or cedis, times in days from the first start. */
-const demoGifts: Readonly<Record<CountryCode, readonly { name: string; kind: GiftKind; amount: number; least: number; from: number; days: number }[]>> = {
+const demoGifts: Readonly<
+  Record<
+    CountryCode,
+    readonly { name: string; kind: GiftKind; amount: number; least: number; from: number; days: number }[]
+  >
+> = {
   ng: [
     { name: 'past', kind: 1, amount: 100, least: 0, from: -30, days: -1 },
     { name: 'discount', kind: 2, amount: 50, least: 500, from: 0, days: 30 },
@@ -24,7 +29,9 @@ const demoGifts: Readonly<Record<CountryCode, readonly { name: string; kind: Gif
 };
 
 /** Codes that each demo account may use once. The last one is out of date. */
-const demoCodes: Readonly<Record<CountryCode, readonly { code: string; kind: GiftKind; amount: number; days: number }[]>> = {
+const demoCodes: Readonly<
+  Record<CountryCode, readonly { code: string; kind: GiftKind; amount: number; days: number }[]>
+> = {
   ng: [
     { code: 'OWARE-1000', kind: 1, amount: 1000, days: 365 },
     { code: 'OWARE-FREE', kind: 3, amount: 300, days: 365 },
@@ -37,7 +44,11 @@ const demoCodes: Readonly<Record<CountryCode, readonly { code: string; kind: Gif
   ],
 };
 
-interface Parts { db: Database; clock: Clock; gifts: Gifts }
+interface Parts {
+  db: Database;
+  clock: Clock;
+  gifts: Gifts;
+}
 
 /** Makes the demo codes; a second start changes nothing. */
 export async function seedCodes({ clock, gifts }: Parts): Promise<void> {
@@ -45,8 +56,16 @@ export async function seedCodes({ clock, gifts }: Parts): Promise<void> {
   for (const country of ['ng', 'gh'] as const) {
     for (const { code, kind, amount, days } of demoCodes[country]) {
       await gifts.issueCode({
-        code, country, kind, amount: whole(amount), leastOrderAmount: 0, startTime: now - 30 * DAY, endTime: now + days * DAY, lasts: 30 * DAY,
-        perPlayer: 1, total: 100_000,
+        code,
+        country,
+        kind,
+        amount: whole(amount),
+        leastOrderAmount: 0,
+        startTime: now - 30 * DAY,
+        endTime: now + days * DAY,
+        lasts: 30 * DAY,
+        perPlayer: 1,
+        total: 100_000,
       });
     }
   }
@@ -58,8 +77,14 @@ export async function seedGifts({ db, clock, gifts }: Parts, userId: string, cou
   await db.transaction(async (tx) => {
     for (const { name, kind, amount, least, from, days } of demoGifts[country]) {
       await gifts.give(tx, {
-        userId, country, kind, amount: whole(amount), leastOrderAmount: whole(least), usableTime: now + from * DAY,
-        expireTime: now + days * DAY, reason: `demo:${name}`,
+        userId,
+        country,
+        kind,
+        amount: whole(amount),
+        leastOrderAmount: whole(least),
+        usableTime: now + from * DAY,
+        expireTime: now + days * DAY,
+        reason: `demo:${name}`,
       });
     }
   });

@@ -19,7 +19,21 @@ export const demo = defineDomain({
   name: 'demo',
   needs: { captcha, feed, gifts, ledger, messages, otp, remoteConfig, session, wallet },
   uses: ['db', 'clock', 'demo', 'roles'],
-  async create({ demo: wanted, roles, db, clock, captcha, feed, gifts, ledger, messages, otp, remoteConfig, session: { sessions }, wallet }): Promise<Made<undefined>> {
+  async create({
+    demo: wanted,
+    roles,
+    db,
+    clock,
+    captcha,
+    feed,
+    gifts,
+    ledger,
+    messages,
+    otp,
+    remoteConfig,
+    session: { sessions },
+    wallet,
+  }): Promise<Made<undefined>> {
     if (!wanted || !roles.has('web')) return { service: undefined };
     await seedDemo({ db, clock, sessions, ledger, gifts, remoteConfig });
     return {

@@ -12,8 +12,10 @@ const choices = [
 ] as const;
 
 function card(base: string, { reference, country, kind, amount, behaviour, status }: LocalPayment): string {
-  const forms = choices.map(([action, label]) =>
-    `<form method="post" action="${base}/${action}"><input type="hidden" name="reference" value="${escapeHtml(reference)}"><button>${label}</button></form>`);
+  const forms = choices.map(
+    ([action, label]) =>
+      `<form method="post" action="${base}/${action}"><input type="hidden" name="reference" value="${escapeHtml(reference)}"><button>${label}</button></form>`,
+  );
   return `<article><b>${kind === 'deposit' ? 'Pay' : 'Payment of'} ${countries[country].currency} ${formatMoney(amount)}</b>
 <p>Status: ${status}<br><small>${escapeHtml(reference)}, goes: ${escapeHtml(behaviour)}</small></p>${status === 'pending' ? forms.join('') : ''}</article>`;
 }
@@ -25,5 +27,8 @@ A deposit from Telecel asks for a voucher: six digits, of which those that end i
 
 /** Payments of the local provider. @param base address of the page @param home address of the product */
 export const paymentsPage = (base: string, home: string, payments: LocalPayment[]): string =>
-  demoPage('Demo payments', `<p><a href="${home}/deposit">Back to your deposit</a></p>
-${payments.map((payment) => card(base, payment)).join('') || '<p>There are no payments.</p>'}${HELP}`);
+  demoPage(
+    'Demo payments',
+    `<p><a href="${home}/deposit">Back to your deposit</a></p>
+${payments.map((payment) => card(base, payment)).join('') || '<p>There are no payments.</p>'}${HELP}`,
+  );

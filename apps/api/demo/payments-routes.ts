@@ -22,7 +22,10 @@ const outcomes: Readonly<Record<string, readonly ['success' | 'failed', number]>
 };
 
 /** GET and POST /demo/payments: stands for the player's phone and the card page of the local provider. */
-export function registerPaymentsDemo(app: FastifyInstance, { db, provider }: { db: Database; provider: LocalProvider }): void {
+export function registerPaymentsDemo(
+  app: FastifyInstance,
+  { db, provider }: { db: Database; provider: LocalProvider },
+): void {
   app.get('/demo/payments', async (request, reply) => {
     const { country } = request.context;
     const query = validate(z.object({ reference: reference.optional() }), request.query);

@@ -12,7 +12,8 @@ import { seedStakeReward } from './stake-reward';
 /** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'Oware123!';
 
-const phonesFrom = (start: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${start}${index + 1}`);
+const phonesFrom = (start: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${start}${index + 1}`);
 
 /** Demo accounts by country, and what each is given, in units of 1/10000. */
 export const demoAccounts: Readonly<Record<CountryCode, { phones: string[]; balance: number }>> = {
@@ -20,7 +21,14 @@ export const demoAccounts: Readonly<Record<CountryCode, { phones: string[]; bala
   gh: { phones: phonesFrom('24000000', 6), balance: 20_000_000 },
 };
 
-interface Parts { db: Database; clock: Clock; sessions: SessionService; ledger: Ledger; gifts: Gifts; remoteConfig: RemoteConfig }
+interface Parts {
+  db: Database;
+  clock: Clock;
+  sessions: SessionService;
+  ledger: Ledger;
+  gifts: Gifts;
+  remoteConfig: RemoteConfig;
+}
 
 /** Opens the demo accounts and gives each its money and gifts once, and lets stake rewards run; a second start changes nothing. */
 export async function seedDemo({ sessions, ledger, remoteConfig, ...parts }: Parts): Promise<void> {

@@ -20,17 +20,23 @@ const action =
 
 /** What the demo page can do: POST /demo/simulator/{name} with these fields, as a form or as JSON. */
 export const simulatorActions: Readonly<Record<string, (target: Target, body: unknown) => Promise<void>>> = {
-  goal: action(ofMatch.extend({ side: z.enum(['home', 'away']) }), ({ control }, body) => control.goal(body.eventId, body.side)),
+  goal: action(ofMatch.extend({ side: z.enum(['home', 'away']) }), ({ control }, body) =>
+    control.goal(body.eventId, body.side),
+  ),
   finish: action(ofMatch, ({ control }, body) => control.finish(body.eventId)),
   suspend: action(ofMatch.extend({ on: z.union([z.boolean(), z.stringbool()]) }), ({ control }, body) =>
     control.suspend(body.eventId, body.on),
   ),
   /** Decimal odds of one outcome, as a person writes them: 2.05. */
-  odds: action(line.extend({ outcomeId: z.string().max(120), odds: z.coerce.number().min(1.01).max(1000) }), ({ control }, body) =>
-    control.correctOdds(body.eventId, body, { [body.outcomeId]: Math.round(body.odds * 10_000) }),
+  odds: action(
+    line.extend({ outcomeId: z.string().max(120), odds: z.coerce.number().min(1.01).max(1000) }),
+    ({ control }, body) =>
+      control.correctOdds(body.eventId, body, { [body.outcomeId]: Math.round(body.odds * 10_000) }),
   ),
   void: action(line, ({ control }, body) => control.voidMarket(body.eventId, body)),
-  speed: action(z.object({ factor: z.coerce.number().min(1).max(120) }), ({ control }, { factor }) => control.setSpeed(factor)),
+  speed: action(z.object({ factor: z.coerce.number().min(1).max(120) }), ({ control }, { factor }) =>
+    control.setSpeed(factor),
+  ),
   silence: action(
     z.object({ producer: z.enum(['live', 'preMatch']), seconds: z.coerce.number().min(1).max(600) }),
     ({ control }, { producer, seconds }) => control.silenceProducer(producer, seconds),

@@ -4,7 +4,9 @@ import { demoPage, escapeHtml } from './html';
 
 /** A form of one button that posts to an action. */
 function button(base: string, name: string, label: string, fields: Record<string, string>, inputs = ''): string {
-  const hidden = Object.entries(fields).map(([key, value]) => `<input type="hidden" name="${key}" value="${escapeHtml(value)}">`);
+  const hidden = Object.entries(fields).map(
+    ([key, value]) => `<input type="hidden" name="${key}" value="${escapeHtml(value)}">`,
+  );
   return `<form method="post" action="${base}/${name}">${hidden.join('')}${inputs}<button>${escapeHtml(label)}</button></form>`;
 }
 
@@ -27,9 +29,12 @@ export function simulatorPage(base: string, matches: SimulatedMatch[], speed: nu
   const factor = `<input name="factor" type="number" min="1" max="120" value="${speed}" aria-label="Times faster than real time">`;
   const producer = `<select name="producer" aria-label="Producer"><option value="live">live</option><option value="preMatch">pre-match</option></select>
 <input name="seconds" type="number" min="1" max="600" value="40" aria-label="Seconds">`;
-  return demoPage('Simulator', `<section>${button(base, 'speed', 'Set speed', {}, factor)}
+  return demoPage(
+    'Simulator',
+    `<section>${button(base, 'speed', 'Set speed', {}, factor)}
 ${button(base, 'silence', 'Silence the producer', {}, producer)}</section>
-${matches.map((match) => matchRow(base, match)).join('')}`);
+${matches.map((match) => matchRow(base, match)).join('')}`,
+  );
 }
 
 /** The lines of one match: correct an outcome's odds, or void a line. */
@@ -44,5 +49,8 @@ export function simulatorMatchPage(base: string, event: SportEvent): string {
     return `<article><b>${escapeHtml(name)}</b> <small>${escapeHtml(specifiers)} status ${status}</small>
 ${prices.join('')}${button(base, 'void', 'Void this line', fields)}</article>`;
   });
-  return demoPage(`${event.home.name} v ${event.away.name}`, `<p><a href="${base}">All matches</a></p>${lines.join('')}`);
+  return demoPage(
+    `${event.home.name} v ${event.away.name}`,
+    `<p><a href="${base}">All matches</a></p>${lines.join('')}`,
+  );
 }

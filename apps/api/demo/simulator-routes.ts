@@ -17,7 +17,8 @@ interface Parts {
 
 /** Matches on the page; live ones come first. */
 const SHOWN = 60;
-const ELSEWHERE = 'This server stands by: the simulator runs in the server that reads the feed. Open this page there; here it opens when that server ends.';
+const ELSEWHERE =
+  'This server stands by: the simulator runs in the server that reads the feed. Open this page there; here it opens when that server ends.';
 const FORM = 'application/x-www-form-urlencoded';
 const pageQuery = z.object({ eventId: z.string().max(80).optional() });
 
@@ -27,9 +28,10 @@ export function registerSimulatorDemo(app: FastifyInstance, { control, tap, feed
     const base = `/api/${request.context.country}/demo/simulator`;
     const { eventId } = validate(pageQuery, request.query);
     if (!feed.reads) return sendPage(reply.code(503), demoPage('Simulator', `<p>${ELSEWHERE}</p>`));
-    const html = eventId === undefined
-      ? simulatorPage(base, control.list().slice(0, SHOWN), control.speed)
-      : simulatorMatchPage(base, (await feed.catalogue.event(eventId)).event);
+    const html =
+      eventId === undefined
+        ? simulatorPage(base, control.list().slice(0, SHOWN), control.speed)
+        : simulatorMatchPage(base, (await feed.catalogue.event(eventId)).event);
     return sendPage(reply, html);
   });
 
@@ -46,7 +48,8 @@ export function registerSimulatorDemo(app: FastifyInstance, { control, tap, feed
     try {
       await run({ control, tap }, request.body);
     } catch (error) {
-      if (error instanceof UnknownMatch) throw new BizError(BizCode.notFound, `${error.eventId} is not being simulated.`);
+      if (error instanceof UnknownMatch)
+        throw new BizError(BizCode.notFound, `${error.eventId} is not being simulated.`);
       throw error;
     }
     const isForm = request.headers['content-type']?.startsWith(FORM) === true;

@@ -1,4 +1,13 @@
-import { BizCode, type AccountSummary, type EventAnswer, type EventDelta, type EventsAnswer, type PlaceOrderAnswer, type Push, type TicketsAnswer } from '@oware/contracts';
+import {
+  BizCode,
+  type AccountSummary,
+  type EventAnswer,
+  type EventDelta,
+  type EventsAnswer,
+  type PlaceOrderAnswer,
+  type Push,
+  type TicketsAnswer,
+} from '@oware/contracts';
 import { pino } from 'pino';
 import { connect, type Socket } from './platform/realtime/testing';
 import { type Api, createApi } from './app';
@@ -37,7 +46,9 @@ describe('the whole server', () => {
     for (const path of ['/healthz', '/readyz']) expect((await fetch(address + path)).status).toBe(200);
     await fetch(`${address}/api/ng/common/config/betslip`);
     const metrics = await (await fetch(`${address}/metrics`)).text();
-    expect(metrics).toContain('oware_http_request_seconds_count{method="GET",route="/api/:country/common/config/betslip",status="200"}');
+    expect(metrics).toContain(
+      'oware_http_request_seconds_count{method="GET",route="/api/:country/common/config/betslip",status="200"}',
+    );
     expect(metrics).toContain('oware_sockets 0');
   });
 
@@ -54,7 +65,10 @@ describe('the whole server', () => {
     const client = await loggedIn(phone);
     const pushes: Push[] = [];
     socket?.disconnect();
-    socket = connect(address, { transports: ['websocket'], extraHeaders: { cookie: `accessToken=${client.cookies.get('accessToken')}` } });
+    socket = connect(address, {
+      transports: ['websocket'],
+      extraHeaders: { cookie: `accessToken=${client.cookies.get('accessToken')}` },
+    });
     const told = new Promise<void>((resolve) => {
       socket?.on('push', (...some: Push[]) => {
         pushes.push(...some);
@@ -62,14 +76,22 @@ describe('the whole server', () => {
       });
     });
     await socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode: 307 });
-    const mine = { topic: 'personal_topic', subType: 'SUB', pushType: 'MULTI', accountId: client.cookies.get('userId') };
+    const mine = {
+      topic: 'personal_topic',
+      subType: 'SUB',
+      pushType: 'MULTI',
+      accountId: client.cookies.get('userId'),
+    };
     expect(await socket.emitWithAck('sub', mine)).toMatchObject({ bizCode: 10000 });
     await socket.emitWithAck('sub', { topic: `event^sr:sport:1^${eventId}`, subType: 'SUB', pushType: 'GROUP' });
 
     const selection = { eventId, marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000 };
     const order = { key: crypto.randomUUID(), bets: [{ type: 'single', selections: [selection], stake: 1_000_000 }] };
     const placed = await client.callEncrypted<PlaceOrderAnswer>('POST', '/orders/order', order, {}, 'trans');
-    expect(placed).toMatchObject({ bizCode: BizCode.success, data: { status: 'accepted', balance: demoAccounts.ng.balance - 1_000_000 } });
+    expect(placed).toMatchObject({
+      bizCode: BizCode.success,
+      data: { status: 'accepted', balance: demoAccounts.ng.balance - 1_000_000 },
+    });
     const open = await client.call<TicketsAnswer>('GET', '/orders/bets?state=open');
     expect(open.data.tickets).toMatchObject([{ ticketId: placed.data.tickets[0]?.ticketId, stake: 1_000_000 }]);
 
@@ -77,7 +99,10 @@ describe('the whole server', () => {
     api.bus.publish('event-delta', { ...delta, sportId: 'sr:sport:1' });
     api.hub.flush();
     await told;
-    expect(pushes.map(({ body }) => body)).toEqual([{ type: 'balance', data: { balance: placed.data.balance, balanceVersion: placed.data.balanceVersion } }, delta]);
+    expect(pushes.map(({ body }) => body)).toEqual([
+      { type: 'balance', data: { balance: placed.data.balance, balanceVersion: placed.data.balanceVersion } },
+      delta,
+    ]);
   });
 
   it('tells a new login what the player is excluded from', async () => {
@@ -92,10 +117,13 @@ describe('the whole server', () => {
     const [, , , username = ''] = demoAccounts.ng.phones;
     const client = await loggedIn(username);
     expect(client.cookies.get('userCert')).toBe('unverified');
-    const { userId } = await api.db.query<{ userId: string }>("select id as \"userId\" from users where phone = $1 and country = 'ng'", [username])
+    const { userId } = await api.db
+      .query<{ userId: string }>('select id as "userId" from users where phone = $1 and country = \'ng\'', [username])
       .then(([row]) => row as { userId: string });
     await api.db.query(
-      "insert into name_updates (user_id, country, first_name, last_name, status, created_at) values ($1, 'ng', 'A', 'B', 'approved', 0)", [userId]);
+      "insert into name_updates (user_id, country, first_name, last_name, status, created_at) values ($1, 'ng', 'A', 'B', 'approved', 0)",
+      [userId],
+    );
     expect((await loggedIn(username)).cookies.get('userCert')).toBe('verified');
   });
 
@@ -108,7 +136,9 @@ describe('the whole server', () => {
   });
 
   it('shows the demo inbox, with what was written escaped', async () => {
-    await api.db.query("insert into outbox (country, phone, text, created_at) values ('ng', $1, '<b>code</b> 1', 0)", [otherPhone]);
+    await api.db.query("insert into outbox (country, phone, text, created_at) values ('ng', $1, '<b>code</b> 1', 0)", [
+      otherPhone,
+    ]);
     const html = await (await fetch(`${address}/api/ng/demo/inbox`)).text();
     expect(html).toContain('&lt;b&gt;code&lt;/b&gt; 1');
     expect(await (await fetch(`${address}/api/gh/demo/inbox`)).text()).not.toContain('code');
@@ -125,7 +155,9 @@ describe('the whole server', () => {
 });
 
 it('has no demo pages without DEMO', async () => {
-  const api = await createApi(readConfig({ FEED: 'none', LOG_LEVEL: 'silent' }), { passwordCost: { logN: 4, r: 8, p: 1 } });
+  const api = await createApi(readConfig({ FEED: 'none', LOG_LEVEL: 'silent' }), {
+    passwordCost: { logN: 4, r: 8, p: 1 },
+  });
   expect((await api.app.inject('/api/ng/demo/inbox')).statusCode).toBe(404);
   expect(await api.db.query('select 1 from users')).toEqual([]);
   await api.close();
@@ -135,14 +167,21 @@ describe('the server on the simulator', () => {
   let api: Api;
   beforeAll(async () => {
     const log = pino({ level: 'silent' });
-    api = await createApi(readConfig({ DEMO: '1', API_PORT: '0' }), { clock: new SetClock(START), log, passwordCost: { logN: 4, r: 8, p: 1 } });
+    api = await createApi(readConfig({ DEMO: '1', API_PORT: '0' }), {
+      clock: new SetClock(START),
+      log,
+      passwordCost: { logN: 4, r: 8, p: 1 },
+    });
     await api.listen();
   });
   afterAll(() => api.close());
 
   it('has odds before its first player asks, and a goal of the demo page reaches the board and the bus', async () => {
     const client = new TestClient(api.app);
-    const { data } = await client.call<EventsAnswer>('GET', '/factsCenter/events?phase=live&sportId=sr:sport:1&limit=1');
+    const { data } = await client.call<EventsAnswer>(
+      'GET',
+      '/factsCenter/events?phase=live&sportId=sr:sport:1&limit=1',
+    );
     const [match] = data.events;
     if (!match?.score) throw new Error('No live match.');
     expect(match.markets.length).toBeGreaterThan(0);

@@ -52,7 +52,9 @@ export interface Overrides {
 }
 
 /** What the domains give each other, by their names. */
-type Services = { [Each in (typeof domains)[number] as Each['name']]: Each extends Domain<string, infer Service> ? Service : never };
+type Services = {
+  [Each in (typeof domains)[number] as Each['name']]: Each extends Domain<string, infer Service> ? Service : never;
+};
 
 /** The whole server. */
 export interface Api {
@@ -83,7 +85,10 @@ async function checkedSealKeys(config: Config, db: Database, keys: ServerKeys, l
   await checkSealKeys(db, seal).catch(sayOtherKeys);
   const missing = await missingKeys(db, sealedColumns, seal);
   if (missing.length > 0) {
-    log.error({ missing }, 'secrets at rest are sealed under keys that this server does not have; who needs them gets an error');
+    log.error(
+      { missing },
+      'secrets at rest are sealed under keys that this server does not have; who needs them gets an error',
+    );
   }
   return seal;
 }
@@ -93,7 +98,8 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const log = overrides.log ?? createLog(config.logLevel);
   const clock = overrides.clock ?? systemClock;
   const onError = (error: unknown, doing: string): void => log.error({ err: error, doing }, 'background work failed');
-  const folder = config.dataDir !== undefined && config.databaseUrl === undefined ? claimDataDir(config.dataDir) : undefined;
+  const folder =
+    config.dataDir !== undefined && config.databaseUrl === undefined ? claimDataDir(config.dataDir) : undefined;
   const token = folder?.claim.token ?? randomBytes(24).toString('base64url');
 
   const db = await openDatabase(config);
@@ -107,24 +113,52 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const hashThreads = new HashThreads(overrides.hashThreads);
   const bus = config.redisUrl === undefined ? inProcessBus(onError) : await redisBus(config.redisUrl, onError);
   const hub = new Hub(bus);
-  const all = await assemble(domains, {
-    db, clock, bus, leases, hub, hashThreads, sealKeys, log, onError,
-    counters: new Counters(db, clock),
-    passwordCost: overrides.passwordCost,
-    secret: keys.sessionSecret,
-    roles: config.roles,
-    production: config.production,
-    demo: config.demo,
-  }, config.settings);
+  const all = await assemble(
+    domains,
+    {
+      db,
+      clock,
+      bus,
+      leases,
+      hub,
+      hashThreads,
+      sealKeys,
+      log,
+      onError,
+      counters: new Counters(db, clock),
+      passwordCost: overrides.passwordCost,
+      secret: keys.sessionSecret,
+      roles: config.roles,
+      production: config.production,
+      demo: config.demo,
+    },
+    config.settings,
+  );
   const services = servicesOf(all);
   const { sessions } = services.session;
 
   const nonces = new DatabaseNonces({ db, clock, onError: (error) => onError(error, 'nonces') });
-  const cipher = new Cipher({ secret: sharedCipherSecret(keys.sessionSecret), rsaPrivateKey: keys.rsaPrivateKey, nonces, clock });
+  const cipher = new Cipher({
+    secret: sharedCipherSecret(keys.sessionSecret),
+    rsaPrivateKey: keys.rsaPrivateKey,
+    nonces,
+    clock,
+  });
   const offered: readonly Job[] = [
     ...all.flatMap(({ made }) => made.jobs ?? []),
-    everywhere('login check', loginCheck(hub, sessions, bus, (error) => onError(error, 'login check')), ['socket']),
-    everywhere('release seen', new RepeatedJob(() => stillRunning(db, ownRelease()).then(() => SEEN_EVERY), (error) => onError(error, 'release seen')), ROLES),
+    everywhere(
+      'login check',
+      loginCheck(hub, sessions, bus, (error) => onError(error, 'login check')),
+      ['socket'],
+    ),
+    everywhere(
+      'release seen',
+      new RepeatedJob(
+        () => stillRunning(db, ownRelease()).then(() => SEEN_EVERY),
+        (error) => onError(error, 'release seen'),
+      ),
+      ROLES,
+    ),
     everywhere('nonces', nonces, ['web']),
     sweepJob({ db, clock, leases, sweeps, onError: (error) => onError(error, 'sweep') }),
   ];
@@ -132,11 +166,16 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   const answers = config.roles.has('web');
   const instance = randomBytes(6).toString('base64url');
   const app = await createHttpServer({
-    log, trustProxy: config.trustProxy, auth: sessions, cipher, clock,
+    log,
+    trustProxy: config.trustProxy,
+    auth: sessions,
+    cipher,
+    clock,
     root(root) {
       registerHealth(root, {
         instance,
-        notReady: async () => (stopping.begun ? ['stopping'] : reasonsNotReady({ db, domains: all.map(({ made }) => made), onError })),
+        notReady: async () =>
+          stopping.begun ? ['stopping'] : reasonsNotReady({ db, domains: all.map(({ made }) => made), onError }),
         // Redis carries news and decides nothing: a server that is cut off from it can work.
         warnings: () => (bus.trouble() === null ? [] : ['redis']),
         sockets: () => io?.engine.clientsCount ?? 0,
@@ -149,11 +188,26 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
       for (const { made } of answers ? all : []) made.routes?.(scope);
     },
   });
-  const io = !config.roles.has('socket') ? undefined : createRealtimeServer({ http: app.server, hub, auth: sessions, log, clock, instance, stopping: () => stopping.begun });
+  const io = !config.roles.has('socket')
+    ? undefined
+    : createRealtimeServer({
+        http: app.server,
+        hub,
+        auth: sessions,
+        log,
+        clock,
+        instance,
+        stopping: () => stopping.begun,
+      });
   const stopping: Stopping = new Stopping(app.server);
 
   return {
-    app, db, bus, hub, leases, services,
+    app,
+    db,
+    bus,
+    hub,
+    leases,
+    services,
     async listen() {
       for (const job of jobs) if (job.early === true) await job.start();
       const address = await app.listen({ host: config.host, port: config.port });
@@ -177,4 +231,5 @@ export async function createApi(config: Config, overrides: Overrides = {}): Prom
   };
 }
 
-const servicesOf = (all: readonly Assembled[]): Services => Object.fromEntries(all.map(({ domain, made }) => [domain.name, made.service])) as Services;
+const servicesOf = (all: readonly Assembled[]): Services =>
+  Object.fromEntries(all.map(({ domain, made }) => [domain.name, made.service])) as Services;

@@ -32,7 +32,8 @@ async function askServer({ address, token, pid }: Claim, name: string, args: str
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ name, args }),
   });
-  if (!response.ok || response.body === null) throw new Error(`The server refused the command: ${await response.text()}`);
+  if (!response.ok || response.body === null)
+    throw new Error(`The server refused the command: ${await response.text()}`);
   const lines = createInterface({ input: Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]) });
   let exit: number | undefined;
   for await (const text of lines) {
@@ -47,7 +48,8 @@ async function askServer({ address, token, pid }: Claim, name: string, args: str
 async function run(name: string, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   const embedded = config.databaseUrl === undefined;
-  if (embedded && config.dataDir === undefined) throw new Error('Set OWARE_DATA_DIR or OWARE_DATABASE_URL: which data is meant?');
+  if (embedded && config.dataDir === undefined)
+    throw new Error('Set OWARE_DATA_DIR or OWARE_DATABASE_URL: which data is meant?');
   const server = embedded && config.dataDir !== undefined ? runningServer(config.dataDir) : undefined;
   if (server !== undefined) return askServer(server, name, args);
 
@@ -58,26 +60,42 @@ async function run(name: string, args: string[]): Promise<number> {
     await readyDatabase(db, ownRelease());
     const keys = loadServerKeys(config);
     const sealKeys = await loadSealKeys(config, keys.sessionSecret, db);
-    if (name === 'keys:accept') return await acceptKeys(db, keys).then(() => acceptSealKeys(db, sealKeys)).then(() => 0);
+    if (name === 'keys:accept')
+      return await acceptKeys(db, keys)
+        .then(() => acceptSealKeys(db, sealKeys))
+        .then(() => 0);
     // With the keys of another product it would lock the servers out.
     if (name === 'keys:rotate') await checkKeys(db, keys);
     const [clock, bus] = [systemClock, inProcessBus(() => undefined)];
     const ofPlatform = platformCommands({ db, sealKeys });
-    const command = Object.hasOwn(ofPlatform, name) ? ofPlatform[name] : await commandAlone(name, domains, {
-      db, clock, bus, sealKeys,
-      leases: new Leases({ db, clock }),
-      counters: new Counters(db, clock),
-      hub: new Hub(bus),
-      hashThreads: new HashThreads(),
-      passwordCost: undefined,
-      secret: keys.sessionSecret,
-      log: createLog('silent'),
-      onError: (error) => print(error instanceof Error ? error.message : String(error)),
-      roles: config.roles,
-      production: config.production,
-      demo: config.demo,
-    }, config.settings);
-    if (command === undefined) throw new Error(`Commands: ${[...Object.keys(ofPlatform), ...domains.flatMap(({ commands }) => Object.keys(commands))].join(', ')}`);
+    const command = Object.hasOwn(ofPlatform, name)
+      ? ofPlatform[name]
+      : await commandAlone(
+          name,
+          domains,
+          {
+            db,
+            clock,
+            bus,
+            sealKeys,
+            leases: new Leases({ db, clock }),
+            counters: new Counters(db, clock),
+            hub: new Hub(bus),
+            hashThreads: new HashThreads(),
+            passwordCost: undefined,
+            secret: keys.sessionSecret,
+            log: createLog('silent'),
+            onError: (error) => print(error instanceof Error ? error.message : String(error)),
+            roles: config.roles,
+            production: config.production,
+            demo: config.demo,
+          },
+          config.settings,
+        );
+    if (command === undefined)
+      throw new Error(
+        `Commands: ${[...Object.keys(ofPlatform), ...domains.flatMap(({ commands }) => Object.keys(commands))].join(', ')}`,
+      );
     return await command(args, print);
   } finally {
     await db.close();
@@ -86,7 +104,10 @@ async function run(name: string, args: string[]): Promise<number> {
 }
 
 const [name = '', ...args] = process.argv.slice(2);
-run(name, args.map((arg) => (arg.startsWith('-') ? arg : path.resolve(arg)))).then(
+run(
+  name,
+  args.map((arg) => (arg.startsWith('-') ? arg : path.resolve(arg))),
+).then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

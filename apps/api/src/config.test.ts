@@ -5,7 +5,12 @@ import { ConfigError, readConfig } from './config';
 
 describe('readConfig', () => {
   it('has a default for all that a fresh clone needs', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 4201, demo: false, settings: { feed: { feed: 'simulator' } } });
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4201,
+      demo: false,
+      settings: { feed: { feed: 'simulator' } },
+    });
   });
 
   it.each([
@@ -16,7 +21,10 @@ describe('readConfig', () => {
     [{ PUBLIC_HOST: 'https://www.example.com/' }, /PUBLIC_HOST: must be a host/],
     [{ FEED: 'replay' }, /FEED_DIR: is needed with OWARE_FEED=replay/],
     [{ ROLES: 'web,odds' }, /ROLES=web,odds: must be all, or some of web, feed, settle, jobs, socket/],
-    [{ ROLES: 'web', DATABASE_URL: 'postgres://db/oware' }, /ROLES=web: other than all need OWARE_DATABASE_URL and OWARE_REDIS_URL/],
+    [
+      { ROLES: 'web', DATABASE_URL: 'postgres://db/oware' },
+      /ROLES=web: other than all need OWARE_DATABASE_URL and OWARE_REDIS_URL/,
+    ],
   ])('refuses %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });
@@ -46,10 +54,17 @@ describe('readConfig', () => {
   });
 
   it('reads each variable with the prefix or without', () => {
-    expect(readConfig({ OWARE_DATABASE_URL: 'postgres://here/oware', OWARE_SIM_SPEED: '7' })).toMatchObject({ databaseUrl: 'postgres://here/oware', settings: { feed: { speed: 7 } } });
+    expect(readConfig({ OWARE_DATABASE_URL: 'postgres://here/oware', OWARE_SIM_SPEED: '7' })).toMatchObject({
+      databaseUrl: 'postgres://here/oware',
+      settings: { feed: { speed: 7 } },
+    });
     expect(() => readConfig({ OWARE_FEED: 'radio', OWARE_SIM_SPEED: '1' })).toThrow(/ OWARE_FEED=radio: /);
-    expect(() => readConfig({ OWARE_DATABSE_URL: 'postgres://me:pass@a' })).toThrow(/^(?!.*pass@)(?=[^]*OWARE_DATABSE_URL: is not a variable)/s);
-    expect(() => readConfig({ OWARE_DATABASE_URL: 'postgres://a/b', DATABASE_URL: 'postgres://a/c' })).toThrow('OWARE_DATABASE_URL: differs from DATABASE_URL');
+    expect(() => readConfig({ OWARE_DATABSE_URL: 'postgres://me:pass@a' })).toThrow(
+      /^(?!.*pass@)(?=[^]*OWARE_DATABSE_URL: is not a variable)/s,
+    );
+    expect(() => readConfig({ OWARE_DATABASE_URL: 'postgres://a/b', DATABASE_URL: 'postgres://a/c' })).toThrow(
+      'OWARE_DATABASE_URL: differs from DATABASE_URL',
+    );
   });
 
   it('reads keys of secrets at rest, and never prints one that is wrong', () => {
@@ -57,25 +72,47 @@ describe('readConfig', () => {
     const [first, second] = keys.map((key) => key.toString('base64'));
     expect(readConfig({ OWARE_SEAL_KEYS: `${first}, ${second}` }).sealKeys).toEqual(keys);
     for (const wrong of ['c2hvcnQ=', `${first},`, `${first};${second}`, `key1:${first}`]) {
-      expect(() => readConfig({ OWARE_SEAL_KEYS: wrong })).toThrow(/^[^]* {2}OWARE_SEAL_KEYS: must be keys of 32 bytes in base64[^]*$/);
+      expect(() => readConfig({ OWARE_SEAL_KEYS: wrong })).toThrow(
+        /^[^]* {2}OWARE_SEAL_KEYS: must be keys of 32 bytes in base64[^]*$/,
+      );
     }
   });
 
   it('reads no variable that the product does not know', () => {
-    const files = ['config.ts', 'sports/catalogue/settings.ts', 'wallet/settings.ts', 'sports/feed/settings.ts', 'notify/sms/settings.ts', 'identity/captcha/settings.ts', 'notify/mail/settings.ts'];
-    const own = files.flatMap((file) => [...readFileSync(path.join(__dirname, file), 'utf8').matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)]).map(([, name]) => name as string);
+    const files = [
+      'config.ts',
+      'sports/catalogue/settings.ts',
+      'wallet/settings.ts',
+      'sports/feed/settings.ts',
+      'notify/sms/settings.ts',
+      'identity/captcha/settings.ts',
+      'notify/mail/settings.ts',
+    ];
+    const own = files
+      .flatMap((file) => [...readFileSync(path.join(__dirname, file), 'utf8').matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)])
+      .map(([, name]) => name as string);
     expect(own.length).toBeGreaterThan(40);
     expect(own.filter((name) => name !== 'NODE_ENV' && !VARIABLES.has(name))).toEqual([]);
   });
 
   describe('in production', () => {
-    const keys = { SESSION_SECRET: 's'.repeat(32), RSA_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----', SEAL_KEYS: Buffer.alloc(32).toString('base64') };
+    const keys = {
+      SESSION_SECRET: 's'.repeat(32),
+      RSA_PRIVATE_KEY: '-----BEGIN PRIVATE KEY-----',
+      SEAL_KEYS: Buffer.alloc(32).toString('base64'),
+    };
     const enough = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', FEED: 'none', ...keys };
 
     it.each([
       enough,
       { NODE_ENV: 'production', DATA_DIR: '/srv/oware', FEED: 'none' },
-      { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/oware', DATA_DIR: '/srv/oware', FEED: 'replay', FEED_DIR: '/srv/feed' },
+      {
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://db/oware',
+        DATA_DIR: '/srv/oware',
+        FEED: 'replay',
+        FEED_DIR: '/srv/feed',
+      },
     ])('starts when database, feed and keys are named: %j', (environment) => {
       expect(readConfig(environment).production).toBe(true);
     });
@@ -98,7 +135,9 @@ describe('readConfig', () => {
     });
 
     it('refuses every part that is missing at once', () => {
-      expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL: [^]*SESSION_SECRET: [^]*RSA_PRIVATE_KEY: [^]*SEAL_KEYS: [^]*FEED: /);
+      expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+        /DATABASE_URL: [^]*SESSION_SECRET: [^]*RSA_PRIVATE_KEY: [^]*SEAL_KEYS: [^]*FEED: /,
+      );
     });
   });
 });

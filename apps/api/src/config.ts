@@ -7,12 +7,17 @@ import { parseRoles, ROLES } from './platform/roles';
 import { type Environment, readSettings, SettingsError } from './platform/settings';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1');
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
 const address = (...schemes: string[]) =>
-  z.string().refine(
-    (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
-    `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-  );
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
+      `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    );
 
 const schema = z
   .object({
@@ -23,16 +28,22 @@ const schema = z
     /** How long a server that is told to end says so on /readyz before it does, ms. */
     STOP_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
     /** Folder for the embedded database and the server's keys. Without it both live in memory only. */
-    DATA_DIR: z.string().transform((folder) => path.resolve(folder)).optional(),
+    DATA_DIR: z
+      .string()
+      .transform((folder) => path.resolve(folder))
+      .optional(),
     DATABASE_URL: address('postgres', 'postgresql').optional(),
     /** Needed when several api servers run side by side. */
     REDIS_URL: address('redis', 'rediss').optional(),
     /** What this process does. */
-    ROLES: z.string().default('all').transform((text, context) => {
-      const roles = parseRoles(text);
-      if (roles === undefined) context.addIssue(`must be all, or some of ${ROLES.join(', ')}, separated by commas`);
-      return roles ?? z.NEVER;
-    }),
+    ROLES: z
+      .string()
+      .default('all')
+      .transform((text, context) => {
+        const roles = parseRoles(text);
+        if (roles === undefined) context.addIssue(`must be all, or some of ${ROLES.join(', ')}, separated by commas`);
+        return roles ?? z.NEVER;
+      }),
     /** Demo accounts, inbox and simulator pages. */
     DEMO: flag,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -43,11 +54,15 @@ const schema = z
     /** PKCS#8 PEM of the key pair that protects /base/cipher. Without it one is made and kept in DATA_DIR/keys.json. */
     RSA_PRIVATE_KEY: z.string().includes('PRIVATE KEY', 'must be a PKCS#8 private key in PEM').optional(),
     /** Keys of secrets at rest, 32 bytes each in base64, the newest first. Without it one is made and kept in DATA_DIR/keys.json. */
-    SEAL_KEYS: z.string().transform((text, context) => {
-      const keys = parseSealKeys(text);
-      if (keys === undefined) context.addIssue('must be keys of 32 bytes in base64, separated by commas, the newest first');
-      return keys ?? z.NEVER;
-    }).optional(),
+    SEAL_KEYS: z
+      .string()
+      .transform((text, context) => {
+        const keys = parseSealKeys(text);
+        if (keys === undefined)
+          context.addIssue('must be keys of 32 bytes in base64, separated by commas, the newest first');
+        return keys ?? z.NEVER;
+      })
+      .optional(),
   })
   .check((context) => {
     const { value } = context;
@@ -56,7 +71,10 @@ const schema = z
     };
     if (value.NODE_ENV === 'production') refuseInProduction(value, refuse);
     if (value.ROLES.size < ROLES.length && (value.DATABASE_URL === undefined || value.REDIS_URL === undefined)) {
-      refuse('ROLES', 'other than all need OWARE_DATABASE_URL and OWARE_REDIS_URL: the processes of a product meet there');
+      refuse(
+        'ROLES',
+        'other than all need OWARE_DATABASE_URL and OWARE_REDIS_URL: the processes of a product meet there',
+      );
     }
     if (value.REDIS_URL !== undefined && value.DATA_DIR === undefined && value.SESSION_SECRET === undefined) {
       refuse('SESSION_SECRET', 'is needed with OWARE_REDIS_URL: all servers must sign alike');
@@ -68,15 +86,25 @@ type Refuse = (name: keyof z.output<typeof schema>, message: string) => void;
 
 /** Where players are served nothing is taken by default that money or logins stand on; of odds the feed's settings say the same. */
 function refuseInProduction(
-  { DATABASE_URL, DATA_DIR, SESSION_SECRET, RSA_PRIVATE_KEY, SEAL_KEYS }: Partial<Record<'DATABASE_URL' | 'DATA_DIR' | OwnKey, unknown>>,
+  {
+    DATABASE_URL,
+    DATA_DIR,
+    SESSION_SECRET,
+    RSA_PRIVATE_KEY,
+    SEAL_KEYS,
+  }: Partial<Record<'DATABASE_URL' | 'DATA_DIR' | OwnKey, unknown>>,
   refuse: Refuse,
 ): void {
   if (DATABASE_URL === undefined && DATA_DIR === undefined) {
-    refuse('DATABASE_URL', 'is needed in production; a product of one machine may name the folder of the embedded database in OWARE_DATA_DIR instead');
+    refuse(
+      'DATABASE_URL',
+      'is needed in production; a product of one machine may name the folder of the embedded database in OWARE_DATA_DIR instead',
+    );
   }
   if (DATA_DIR !== undefined) return;
   for (const [name, value] of Object.entries({ SESSION_SECRET, RSA_PRIVATE_KEY, SEAL_KEYS })) {
-    if (value === undefined) refuse(name as OwnKey, 'is needed in production, or OWARE_DATA_DIR, whose keys.json keeps it');
+    if (value === undefined)
+      refuse(name as OwnKey, 'is needed in production, or OWARE_DATA_DIR, whose keys.json keeps it');
   }
 }
 
@@ -130,9 +158,13 @@ export function readConfig(environment: Environment): Config {
     }
   };
   const server = read(readServer);
-  const settings = Object.fromEntries(domains.map((domain) => [domain.name, read<unknown>(domain.settings)])) as Settings;
+  const settings = Object.fromEntries(
+    domains.map((domain) => [domain.name, read<unknown>(domain.settings)]),
+  ) as Settings;
   if (server === undefined || lines.length > 0) {
-    throw new ConfigError(`The server cannot start with this environment:\n${withGivenNames([...new Set(lines)].join('\n'), environment)}`);
+    throw new ConfigError(
+      `The server cannot start with this environment:\n${withGivenNames([...new Set(lines)].join('\n'), environment)}`,
+    );
   }
   return { ...server, settings };
 }

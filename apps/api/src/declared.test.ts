@@ -13,7 +13,9 @@ forEachDatabase((_name, open) => {
   const clock = new SetClock(NOW);
   beforeAll(async () => {
     db = await open();
-    await db.query("insert into users (id, country, phone, password_hash, created_at) values ('u', 'ng', '8030000001', '', 0)");
+    await db.query(
+      "insert into users (id, country, phone, password_hash, created_at) values ('u', 'ng', '8030000001', '', 0)",
+    );
   });
   afterAll(() => db.close());
 
@@ -22,8 +24,10 @@ forEachDatabase((_name, open) => {
   const rows: Record<string, string> = {
     counters: "insert into counters values ('old', 1, 0, $1), ('new', 1, 0, $2)",
     login_failures: "insert into login_failures values ('old', 1, 0, $1), ('new', 1, 0, $2)",
-    otp_sessions: "insert into otp_sessions (id, country, phone, business, expires_at) values ('old', '', '', '', $1), ('new', '', '', '', $2)",
-    captcha_rounds: "insert into captcha_rounds (id, country, action, device_id, expires_at) values ('old', '', '', '', $1), ('new', '', '', '', $2)",
+    otp_sessions:
+      "insert into otp_sessions (id, country, phone, business, expires_at) values ('old', '', '', '', $1), ('new', '', '', '', $2)",
+    captcha_rounds:
+      "insert into captcha_rounds (id, country, action, device_id, expires_at) values ('old', '', '', '', $1), ('new', '', '', '', $2)",
     registrations: `insert into registrations (id, country, phone, password_hash, birth_date, terms_accepted_at, expires_at)
       values ('old', '', '', '', '2000-01-01', 0, $1), ('new', '', '', '', '2000-01-01', 0, $2)`,
     email_registrations: `insert into email_registrations (id, country, phone, email, password_hash, birth_date, terms_accepted_at, expires_at)
@@ -32,8 +36,10 @@ forEachDatabase((_name, open) => {
       values ('old', 'u', '', '', '', '', '', $1), ('new', 'u', '', '', '', '', '', $2)`,
     sessions: `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at)
       values ('old', 'u', '', true, 0, 0, $1), ('new', 'u', '', true, 0, 0, $2)`,
-    unmatched_webhooks: "insert into unmatched_webhooks (provider, country, event, received_at) values ('old', 'ng', '', $1), ('new', 'ng', '', $2)",
-    notices: "insert into notices (user_id, bet_id, kind, cause, amount, created_at) values ('u', 1, 'won', 'old', 1, $1), ('u', 1, 'won', 'new', 1, $2)",
+    unmatched_webhooks:
+      "insert into unmatched_webhooks (provider, country, event, received_at) values ('old', 'ng', '', $1), ('new', 'ng', '', $2)",
+    notices:
+      "insert into notices (user_id, bet_id, kind, cause, amount, created_at) values ('u', 1, 'won', 'old', 1, $1), ('u', 1, 'won', 'new', 1, $2)",
     gift_tries: "insert into gift_tries values ('old', 1, $1), ('new', 1, $2)",
     otp_counts: "insert into otp_counts values ('old', 1, $1), ('new', 1, $2)",
     captcha_counts: "insert into captcha_counts values ('old', 1, $1), ('new', 1, $2)",
@@ -47,8 +53,12 @@ forEachDatabase((_name, open) => {
   });
 
   it('takes questions with their rounds', async () => {
-    await db.query("insert into captcha_rounds (id, country, action, device_id, expires_at) values ('asked', '', '', '', 0)");
-    await db.query("insert into captcha_quizzes (id, round_id, answer_hash, tries_left, expires_at) values ('q', 'asked', '', 1, 0)");
+    await db.query(
+      "insert into captcha_rounds (id, country, action, device_id, expires_at) values ('asked', '', '', '', 0)",
+    );
+    await db.query(
+      "insert into captcha_quizzes (id, round_id, answer_hash, tries_left, expires_at) values ('q', 'asked', '', 1, 0)",
+    );
     await sweep(db, clock, sweeps);
     expect(await count('captcha_quizzes')).toBe(0);
   });
@@ -64,7 +74,15 @@ forEachDatabase((_name, open) => {
       const look = () => void count('counters').then((left) => (left === 1 ? resolve() : setTimeout(look, 20)), reject);
       look();
     });
-    const job = sweepJob({ db, clock, leases: new Leases({ db, clock, holder: 'one' }), sweeps, onError: (error) => { throw error; } });
+    const job = sweepJob({
+      db,
+      clock,
+      leases: new Leases({ db, clock, holder: 'one' }),
+      sweeps,
+      onError: (error) => {
+        throw error;
+      },
+    });
     job.start();
     await gone;
     if (db.engine === 'postgres') expect(await new Leases({ db, clock, holder: 'other' }).acquire('sweep')).toBeNull();

@@ -6,7 +6,10 @@ import { type SealedColumn } from './platform/seal/sealed-column';
  * What nobody asks for any more, and when it goes: counts, tries, codes, captchas, what waited for a proof, logins. What of the
  * catalogue goes says `sports/catalogue/retention.ts`.
  */
-export const sweeps: readonly Sweep[] = [{ table: 'counters', over: 'ends_at', keep: 0 }, ...domains.flatMap((domain) => domain.sweeps)];
+export const sweeps: readonly Sweep[] = [
+  { table: 'counters', over: 'ends_at', keep: 0 },
+  ...domains.flatMap((domain) => domain.sweeps),
+];
 
 /** Everything that is sealed at rest; what is missing here is not sealed again by `keys:rotate`. */
 export const sealedColumns: readonly SealedColumn[] = domains.flatMap((domain) => domain.sealed);

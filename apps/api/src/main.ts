@@ -22,17 +22,22 @@ async function main(): Promise<void> {
     closing = true;
     log.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), 2 * config.stopNoticeMs + CLOSE_TIMEOUT).unref();
-    api.close(config.stopNoticeMs).then(() => process.exit(0), (error: unknown) => {
-      log.error({ err: error }, 'could not close cleanly');
-      process.exit(1);
-    });
+    api.close(config.stopNoticeMs).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'could not close cleanly');
+        process.exit(1);
+      },
+    );
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
 }
 
 main().catch((error: unknown) => {
-  const expected = [ConfigError, DataDirInUse, DatabaseNotReady, OtherKeys, UnknownSeason].some((kind) => error instanceof kind);
+  const expected = [ConfigError, DataDirInUse, DatabaseNotReady, OtherKeys, UnknownSeason].some(
+    (kind) => error instanceof kind,
+  );
   process.stderr.write(`${error instanceof Error ? (expected ? error.message : error.stack) : String(error)}\n`);
   process.exit(1);
 });

@@ -18,10 +18,16 @@ interface Parts {
  * prefers those without a reason, and takes one with a reason when there is no other.
  */
 export async function reasonsNotReady({ db, domains, onError }: Parts): Promise<string[]> {
-  const asked = Promise.all([isMigrated(db, ownRelease()), Promise.all(domains.map(async ({ notReady }) => (await notReady?.()) ?? []))]);
+  const asked = Promise.all([
+    isMigrated(db, ownRelease()),
+    Promise.all(domains.map(async ({ notReady }) => (await notReady?.()) ?? [])),
+  ]);
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The database has not answered for ${DATABASE_WAIT} ms.`)), DATABASE_WAIT);
+    timer = setTimeout(
+      () => reject(new Error(`The database has not answered for ${DATABASE_WAIT} ms.`)),
+      DATABASE_WAIT,
+    );
   });
   try {
     const [migrated, reasons] = await Promise.race([asked, tooLong]);

@@ -10,7 +10,15 @@ import { catalogueSql } from './sports/catalogue/sql';
 import { virtualRoundsSql } from './virtuals/rounds/sql';
 
 /** SQL functions and views of the domains that have some; each domain below those whose functions it calls. */
-export const functions = composeSql([ledgerSql, limitsSql, liabilitySql, catalogueSql, ordersSql, settlementSql, virtualRoundsSql]);
+export const functions = composeSql([
+  ledgerSql,
+  limitsSql,
+  liabilitySql,
+  catalogueSql,
+  ordersSql,
+  settlementSql,
+  virtualRoundsSql,
+]);
 
 let own: Release | undefined;
 /** What this release wants of its database. Migrations are read when it is asked for first. */

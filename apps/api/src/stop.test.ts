@@ -25,7 +25,9 @@ afterAll(() => agent.destroy());
 const call = (path: string): Promise<{ status: number | undefined; connection: string | undefined }> =>
   new Promise((resolve, reject) => {
     get(address + path, { agent, headers: { platform: 'wap', clientid: 'wap', operid: '8' } }, (response) => {
-      response.resume().on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }));
+      response
+        .resume()
+        .on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }));
     }).on('error', reject);
   });
 const openSocket = (transport: string): Socket => {
@@ -59,20 +61,28 @@ it('answers the calls under way before the database closes', async () => {
   while ((await connections(api)) < 2) await new Promise(setImmediate);
   closed = api.close();
   release();
-  expect(await underWay).toEqual([{ status: 200, connection: 'close' }, { status: 200, connection: 'close' }]);
+  expect(await underWay).toEqual([
+    { status: 200, connection: 'close' },
+    { status: 200, connection: 'close' },
+  ]);
   await Promise.all([transaction, closed]);
 });
 
-it.each(['websocket', 'polling'])('sends sockets over %s to other servers, so that their library comes back by itself, and takes no new ones', async (transport) => {
-  const socket = openSocket(transport);
-  await heard(socket, 'connect');
-  const gone = heard(socket, 'disconnect');
-  closed = api.close(200);
-  const late = openSocket(transport);
-  await heard(late, 'connect_error');
-  expect(['transport close', 'transport error']).toContain(await gone);
-  await closed;
-});
+it.each(['websocket', 'polling'])(
+  'sends sockets over %s to other servers, so that their library comes back by itself, and takes no new ones',
+  async (transport) => {
+    const socket = openSocket(transport);
+    await heard(socket, 'connect');
+    const gone = heard(socket, 'disconnect');
+    closed = api.close(200);
+    const late = openSocket(transport);
+    await heard(late, 'connect_error');
+    expect(['transport close', 'transport error']).toContain(await gone);
+    await closed;
+  },
+);
 
 const connections = (server: Api): Promise<number> =>
-  new Promise((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+  new Promise((resolve, reject) =>
+    server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );

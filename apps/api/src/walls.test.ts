@@ -20,7 +20,15 @@ function arrowsOf(placeOf: (file: string) => string | undefined): Map<string, Se
 it('reads imports', () => {
   expect(files.length).toBeGreaterThan(400);
   expect(arrowsOf(groupOf).get('betting')).toContain('ledger');
-  expect(circlesOf(new Map([['a', ['b']], ['b', ['c']], ['c', ['b']]]))).toEqual(['b → c → b']);
+  expect(
+    circlesOf(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['b']],
+      ]),
+    ),
+  ).toEqual(['b → c → b']);
 });
 
 it('groups stand above one another: none needs one that needs it', () => {
@@ -29,10 +37,15 @@ it('groups stand above one another: none needs one that needs it', () => {
 
 it('a group knows nothing of those who put the groups together', () => {
   const above = [...imports].flatMap(([file, imported]) =>
-    groupOf(file) === undefined ? [] : imported.filter((other) => groupOf(other) === undefined).map((other) => `${file} → ${other}`));
+    groupOf(file) === undefined
+      ? []
+      : imported.filter((other) => groupOf(other) === undefined).map((other) => `${file} → ${other}`),
+  );
   expect(above).toEqual([]);
 });
 
 it('the server needs nothing of its tests', () => {
-  expect([...imports].flatMap(([file, imported]) => imported.filter(isProof).map((other) => `${file} → ${other}`))).toEqual([]);
+  expect(
+    [...imports].flatMap(([file, imported]) => imported.filter(isProof).map((other) => `${file} → ${other}`)),
+  ).toEqual([]);
 });

@@ -4,19 +4,26 @@ import { loadPglite } from '../src/platform/database/pglite';
 import { addressOf, onServer, pgliteTemplate, postgresTemplate } from './templates';
 
 /** A database of its own on a PostgreSQL server. */
-export interface OwnPostgres { url: string; drop(): Promise<void> }
+export interface OwnPostgres {
+  url: string;
+  drop(): Promise<void>;
+}
 
 async function createPostgres(serverUrl: string, template = 'template1'): Promise<OwnPostgres> {
   const name = `oware_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `create database ${name} template ${template}`);
-  return { url: addressOf(serverUrl, name), drop: async () => void (await onServer(serverUrl, `drop database ${name} with (force)`)) };
+  return {
+    url: addressOf(serverUrl, name),
+    drop: async () => void (await onServer(serverUrl, `drop database ${name} with (force)`)),
+  };
 }
 
 /** Makes an empty database on a PostgreSQL server, for suites that open it more than once. */
 export const emptyPostgres = (serverUrl: string): Promise<OwnPostgres> => createPostgres(serverUrl);
 
 /** The same, brought to this release, for suites that start servers on it. */
-export const migratedPostgres = async (serverUrl: string): Promise<OwnPostgres> => createPostgres(serverUrl, await postgresTemplate(serverUrl));
+export const migratedPostgres = async (serverUrl: string): Promise<OwnPostgres> =>
+  createPostgres(serverUrl, await postgresTemplate(serverUrl));
 
 async function openMigratedPostgres(serverUrl: string): Promise<Database> {
   const { url, drop } = await migratedPostgres(serverUrl);
@@ -40,5 +47,6 @@ export const openTestDatabase: OpenTestDatabase = async () => loadPglite(await p
 export function forEachDatabase(suite: (name: string, open: OpenTestDatabase) => void): void {
   describe('on PGlite', () => suite('PGlite', openTestDatabase));
   const postgres = process.env.TEST_POSTGRES;
-  if (postgres !== undefined) describe('on PostgreSQL', () => suite('PostgreSQL', () => openMigratedPostgres(postgres)));
+  if (postgres !== undefined)
+    describe('on PostgreSQL', () => suite('PostgreSQL', () => openMigratedPostgres(postgres)));
 }

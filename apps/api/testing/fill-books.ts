@@ -15,10 +15,15 @@ async function payAWhile(world: WalletWorld): Promise<void> {
   for (const amount of [500.08, 500, 500.01, 500.06]) await wallet.deposit(owner, depositOf(amount));
   for (const amount of [400, 410.01, 410.06, 410.07]) await wallet.withdraw(owner, withdrawalOf(amount));
   await world.pass(8);
-  const [paid] = await world.db.query<{ reference: string }>("select reference from trades where user_id = $1 and amount = 5000000", [owner.userId]);
+  const [paid] = await world.db.query<{ reference: string }>(
+    'select reference from trades where user_id = $1 and amount = 5000000',
+    [owner.userId],
+  );
   const asked = world.local.takeBacks.bind(world.local);
   for (const status of ['taken', 'over'] as const) {
-    world.local.takeBacks = async () => [{ id: 'refund:1', kind: 'refund', status, amount: money(100), currency: 'NGN' }];
+    world.local.takeBacks = async () => [
+      { id: 'refund:1', kind: 'refund', status, amount: money(100), currency: 'NGN' },
+    ];
     await world.pay.takeBacks.look('ng', paid?.reference ?? '', 'reconcile', 'reconcile');
   }
   world.local.takeBacks = asked;

@@ -15,7 +15,12 @@ import { DelayedOrders } from '../src/betting/orders/delayed';
 import { orderDelays } from '../src/betting/orders/job';
 import { Orders } from '../src/betting/orders/service';
 
-interface Works { delayed: DelayedOrders; cashOuts: CashOuts; targets: AutoCashOuts; settlement: Settlement }
+interface Works {
+  delayed: DelayedOrders;
+  cashOuts: CashOuts;
+  targets: AutoCashOuts;
+  settlement: Settlement;
+}
 
 /** The background jobs of the money. */
 export class MoneyJobs {
@@ -24,7 +29,13 @@ export class MoneyJobs {
   readonly targets: WokenJob;
   readonly settlement: WokenJob;
 
-  constructor({ delayed, cashOuts, targets, settlement, ...parts }: Works & { bus: Bus; leases: Leases; onError(error: unknown): void }) {
+  constructor({
+    delayed,
+    cashOuts,
+    targets,
+    settlement,
+    ...parts
+  }: Works & { bus: Bus; leases: Leases; onError(error: unknown): void }) {
     this.delays = orderDelays(delayed, parts);
     this.cashOutDelays = cashOutDelays(cashOuts, parts);
     this.targets = targetsJob(targets, parts);
@@ -45,7 +56,11 @@ export class MoneyJobs {
 }
 
 /** The money domains put together. */
-export interface Money extends Works { ledger: Ledger; orders: Orders; jobs: MoneyJobs }
+export interface Money extends Works {
+  ledger: Ledger;
+  orders: Orders;
+  jobs: MoneyJobs;
+}
 
 /** Puts the money domains together for benches and workers, which have no other ones. @param parts.onError told of each failure of a background job */
 export function createMoney(parts: {
@@ -57,13 +72,21 @@ export function createMoney(parts: {
   config?(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
   cashOutConfig?(country: CountryCode): CashOutConfig | Promise<CashOutConfig>;
 }): Money {
-  const { config = (country: CountryCode) => betslipConfig[country], cashOutConfig = (country: CountryCode) => ownCashOutConfig[country] } = parts;
+  const {
+    config = (country: CountryCode) => betslipConfig[country],
+    cashOutConfig = (country: CountryCode) => ownCashOutConfig[country],
+  } = parts;
   const ledger = new Ledger(parts);
   const settlement = new Settlement(parts);
   const delayed = new DelayedOrders(parts);
   const orders = new Orders({ ...parts, ledger, config, onPending: () => jobs.delays.wake() });
   const cashOuts = new CashOuts({
-    ...parts, ledger, orders, cashOutConfig, onPending: () => jobs.cashOutDelays.wake(), onTarget: (betId) => jobs.targets.wake(betId),
+    ...parts,
+    ledger,
+    orders,
+    cashOutConfig,
+    onPending: () => jobs.cashOutDelays.wake(),
+    onTarget: (betId) => jobs.targets.wake(betId),
   });
   const targets: AutoCashOuts = new AutoCashOuts({ ...parts, cashOuts });
   const jobs: MoneyJobs = new MoneyJobs({ ...parts, delayed, cashOuts, targets, settlement });

@@ -1,5 +1,8 @@
 /** A money bug as it would stand in the database: statements that make it, each one alone. */
-export interface PlantedBug { what: string; sql: string[] }
+export interface PlantedBug {
+  what: string;
+  sql: string[];
+}
 
 const account = (kind: string, owner = "''"): string =>
   `(select id from accounts where kind = '${kind}' and owner = ${owner} and currency = 'NGN')`;
@@ -7,24 +10,30 @@ const bet = (status: string): string => `(select min(id) from bets where status 
 const playerOf = (status: string): string => account('player', `(select user_id from bets where id = ${bet(status)})`);
 
 /** The player's account of the newest trade of a kind and status. */
-const trade = (kind: string, status: string): string => `(select max(id) from trades where kind = '${kind}' and status = '${status}')`;
+const trade = (kind: string, status: string): string =>
+  `(select max(id) from trades where kind = '${kind}' and status = '${status}')`;
 const traderOf = (id: string): string => account('player', `(select user_id from trades where id = ${id})`);
 
 /** A chargeback that was taken, or a refund that was taken and given back: its id, its trade's, and its payer's account. */
-const takeBack = (status: 'taken' | 'over'): string => `(select max(id) from trade_take_backs where status = '${status}')`;
-const takenFrom = (status: 'taken' | 'over'): string => `(select trade_id from trade_take_backs where id = ${takeBack(status)})`;
+const takeBack = (status: 'taken' | 'over'): string =>
+  `(select max(id) from trade_take_backs where status = '${status}')`;
+const takenFrom = (status: 'taken' | 'over'): string =>
+  `(select trade_id from trade_take_backs where id = ${takeBack(status)})`;
 const payerOf = (status: 'taken' | 'over'): string => traderOf(takenFrom(status));
 const takeBackKey = (kind: string, status: 'taken' | 'over', no: number): string =>
   `'${kind}:' || ${takenFrom(status)} || ':' || ${takeBack(status)} || ':${no}'`;
 
 /** A cash-out that was paid: of a whole bet with tax, or of a part of an open one; and one in another state. */
 const cashOut = (state: 'whole' | 'part' | 'pending' | 'refused'): string => {
-  const of = (where: string): string => `(select min(c.id) from cash_outs c join bets b on b.id = c.bet_id where ${where})`;
+  const of = (where: string): string =>
+    `(select min(c.id) from cash_outs c join bets b on b.id = c.bet_id where ${where})`;
   if (state === 'whole') return of("c.status = 'done' and b.status = 'cashedOut' and c.tax > 0");
   return state === 'part' ? of("c.status = 'done' and b.status = 'open'") : of(`c.status = '${state}'`);
 };
-const cashedBet = (state: Parameters<typeof cashOut>[0]): string => `(select bet_id from cash_outs where id = ${cashOut(state)})`;
-const casherOf = (state: Parameters<typeof cashOut>[0]): string => account('player', `(select user_id from cash_outs where id = ${cashOut(state)})`);
+const cashedBet = (state: Parameters<typeof cashOut>[0]): string =>
+  `(select bet_id from cash_outs where id = ${cashOut(state)})`;
+const casherOf = (state: Parameters<typeof cashOut>[0]): string =>
+  account('player', `(select user_id from cash_outs where id = ${cashOut(state)})`);
 
 /** The newest gift of a kind: one that was redeemed, or one that was not. */
 const gift = (kind: number, redeemed: boolean): string =>
@@ -50,8 +59,11 @@ const bend = (betId: string, cause: string, kind: string, amount: number): strin
 };
 
 /** The player who was in debt: that account's id. */
-const debtor = (kind: 'player' | 'debt'): string => account(kind,
-  "(select a.owner from accounts a join entries e on e.account_id = a.id where a.kind = 'debt' and e.amount < 0 order by a.id desc limit 1)");
+const debtor = (kind: 'player' | 'debt'): string =>
+  account(
+    kind,
+    "(select a.owner from accounts a join entries e on e.account_id = a.id where a.kind = 'debt' and e.amount < 0 order by a.id desc limit 1)",
+  );
 
 /**
  * Shifts a part of what a kind of transfer moved between the debtor's balance and debt.
@@ -80,80 +92,211 @@ const noLimit = 'alter table accounts drop constraint accounts_debt_not_positive
 
 /** Money bugs of the kinds that open sportsbooks have; `ledger:check` must convict each. */
 export const plantedBugs: readonly PlantedBug[] = [
-  { what: 'a balance changed without an entry', sql: [`update accounts set balance = balance + 1 where id = ${playerOf('open')}`] },
-  { what: 'two balances changed without entries, in balance', sql: [
-    `update accounts set balance = balance + 1 where id = ${playerOf('open')}`, `update accounts set balance = balance - 1 where id = ${account('house')}`] },
-  { what: 'a transfer with one side', sql: [
-    "insert into transfers (key, cause_kind, cause_id, time) values ('deposit:x', 'deposit', 'x', 0)",
-    `insert into entries select (select max(id) from transfers), ${playerOf('open')}, 5`,
-    `update accounts set balance = balance + 5 where id = ${playerOf('open')}`] },
-  { what: 'an exposure that was not released', sql: ["update exposures set amount = amount + 1 where user_id = '' and market_id = 0 and event_id = (select min(event_id) from exposures)"] },
+  {
+    what: 'a balance changed without an entry',
+    sql: [`update accounts set balance = balance + 1 where id = ${playerOf('open')}`],
+  },
+  {
+    what: 'two balances changed without entries, in balance',
+    sql: [
+      `update accounts set balance = balance + 1 where id = ${playerOf('open')}`,
+      `update accounts set balance = balance - 1 where id = ${account('house')}`,
+    ],
+  },
+  {
+    what: 'a transfer with one side',
+    sql: [
+      "insert into transfers (key, cause_kind, cause_id, time) values ('deposit:x', 'deposit', 'x', 0)",
+      `insert into entries select (select max(id) from transfers), ${playerOf('open')}, 5`,
+      `update accounts set balance = balance + 5 where id = ${playerOf('open')}`,
+    ],
+  },
+  {
+    what: 'an exposure that was not released',
+    sql: [
+      "update exposures set amount = amount + 1 where user_id = '' and market_id = 0 and event_id = (select min(event_id) from exposures)",
+    ],
+  },
   { what: 'exposures that were never counted', sql: ["delete from exposures where user_id <> '' and amount > 0"] },
   { what: 'a bet that counts for nothing', sql: [`update bets set exposure = 0 where id = ${bet('open')}`] },
-  { what: 'a leg that counts with less than it can cost', sql: [
-    `update exposures e set amount = e.amount - b.exposure from bets b join bet_legs l on l.bet_id = b.id
+  {
+    what: 'a leg that counts with less than it can cost',
+    sql: [
+      `update exposures e set amount = e.amount - b.exposure from bets b join bet_legs l on l.bet_id = b.id
       where b.id = ${bet('open')} and e.event_id = l.event_id and e.user_id = ''
         and (e.market_id = 0 or (e.market_id, e.specifiers, e.outcome_id) = (l.market_id, l.specifiers, l.outcome_id))`,
-    `update bet_legs set exposure_share = 0 where bet_id = ${bet('open')}`] },
-  { what: 'a bet that counts with more than it can pay', sql: [`update bets set exposure = 1000000000000000 where id = ${bet('won')}`] },
-  { what: 'winnings paid twice', sql: book(`'settlement:' || ${bet('won')} || ':9'`, account('house'), playerOf('won'), 100_000) },
-  { what: 'winnings paid twice under a name of their own', sql: book(`'deposit:' || ${bet('won')}`, account('house'), playerOf('won'), 100_000) },
-  { what: 'winnings paid to another player', sql: [
-    `update accounts set balance = balance - 1000 where id = ${playerOf('won')}`, `update accounts set balance = balance + 1000 where id = ${playerOf('open')}`,
-    `update entries set account_id = ${playerOf('open')} where account_id = ${playerOf('won')} and transfer_id = (select max(id) from transfers where cause_id = ${bet('won')}::text and cause_kind = 'settlement')`] },
-  { what: 'winnings rounded up by one unit', sql: [
-    ...bend(bet('won'), 'settlement', 'player', 1), ...bend(bet('won'), 'settlement', 'house', -1), `update bets set gross = gross + 1 where id = ${bet('won')}`] },
+      `update bet_legs set exposure_share = 0 where bet_id = ${bet('open')}`,
+    ],
+  },
+  {
+    what: 'a bet that counts with more than it can pay',
+    sql: [`update bets set exposure = 1000000000000000 where id = ${bet('won')}`],
+  },
+  {
+    what: 'winnings paid twice',
+    sql: book(`'settlement:' || ${bet('won')} || ':9'`, account('house'), playerOf('won'), 100_000),
+  },
+  {
+    what: 'winnings paid twice under a name of their own',
+    sql: book(`'deposit:' || ${bet('won')}`, account('house'), playerOf('won'), 100_000),
+  },
+  {
+    what: 'winnings paid to another player',
+    sql: [
+      `update accounts set balance = balance - 1000 where id = ${playerOf('won')}`,
+      `update accounts set balance = balance + 1000 where id = ${playerOf('open')}`,
+      `update entries set account_id = ${playerOf('open')} where account_id = ${playerOf('won')} and transfer_id = (select max(id) from transfers where cause_id = ${bet('won')}::text and cause_kind = 'settlement')`,
+    ],
+  },
+  {
+    what: 'winnings rounded up by one unit',
+    sql: [
+      ...bend(bet('won'), 'settlement', 'player', 1),
+      ...bend(bet('won'), 'settlement', 'house', -1),
+      `update bets set gross = gross + 1 where id = ${bet('won')}`,
+    ],
+  },
   { what: 'a lost bet marked as won', sql: [`update bets set status = 'won' where id = ${bet('lost')}`] },
-  { what: 'a won bet settled as lost', sql: [`update bets set status = 'lost', gross = 0, bonus = 0, tax = 0 where id = ${bet('won')}`] },
+  {
+    what: 'a won bet settled as lost',
+    sql: [`update bets set status = 'lost', gross = 0, bonus = 0, tax = 0 where id = ${bet('won')}`],
+  },
   { what: 'a half win taken over as a loss', sql: [`update bet_legs set result = 0 where void_factor = 0.5`] },
-  { what: 'a void leg taken over as won', sql: [`update bet_legs set result = 1, void_factor = null where void_factor = 1 and not cancelled`] },
-  { what: 'a cancellation not taken over', sql: [`update bet_legs set result = null, void_factor = null, cancelled = false where cancelled`] },
-  { what: 'draw and away swapped', sql: [
-    `update outcomes o set result = 1 - o.result where outcome_id in ('1', '2') and event_id = (select event_id from bet_legs where bet_id = ${bet('lost')} limit 1)`] },
-  { what: 'a rolled-back result still paid', sql: [
-    `update outcomes set result = null where event_id = (select event_id from bet_legs where bet_id = ${bet('won')} limit 1)`] },
-  { what: 'an old settlement replayed after a rollback', sql: [
-    // The newest word took the result back, settlement took that over; then the one before it came once more.
-    `update bet_legs set result_time = result_time + 1 where bet_id = ${bet('won')} and no = 0`] },
-  { what: 'an old settlement replayed by a server that forgot the times', sql: [
-    `update markets set result_time = 0 where event_id = (select event_id from bet_legs where bet_id = ${bet('won')} limit 1)`] },
-  { what: 'a newer result that settlement never heard of', sql: [
-    `update markets set result_time = result_time + 1 where event_id = (select event_id from bet_legs where bet_id = ${bet('lost')} limit 1)`,
-    `update outcomes o set result = 1, void_factor = 1 where outcome_id in (select outcome_id from bet_legs where bet_id = ${bet('lost')}) and
-      event_id = (select event_id from bet_legs where bet_id = ${bet('lost')} limit 1)`] },
-  { what: 'a paid bet whose line is cancelled', sql: [
-    `insert into cancellations (event_id, market_id, specifiers, time) select event_id, market_id, specifiers, 9 from bet_legs where bet_id = ${bet('won')} and no = 0`] },
-  { what: 'a cancellation in force that was taken back', sql: [
-    `insert into cancellation_rollbacks (event_id, market_id, specifiers, start_time, end_time, time)
-      select event_id, market_id, specifiers, start_time, end_time, time + 1 from cancellations`] },
+  {
+    what: 'a void leg taken over as won',
+    sql: [`update bet_legs set result = 1, void_factor = null where void_factor = 1 and not cancelled`],
+  },
+  {
+    what: 'a cancellation not taken over',
+    sql: [`update bet_legs set result = null, void_factor = null, cancelled = false where cancelled`],
+  },
+  {
+    what: 'draw and away swapped',
+    sql: [
+      `update outcomes o set result = 1 - o.result where outcome_id in ('1', '2') and event_id = (select event_id from bet_legs where bet_id = ${bet('lost')} limit 1)`,
+    ],
+  },
+  {
+    what: 'a rolled-back result still paid',
+    sql: [
+      `update outcomes set result = null where event_id = (select event_id from bet_legs where bet_id = ${bet('won')} limit 1)`,
+    ],
+  },
+  {
+    what: 'an old settlement replayed after a rollback',
+    sql: [
+      // The newest word took the result back, settlement took that over; then the one before it came once more.
+      `update bet_legs set result_time = result_time + 1 where bet_id = ${bet('won')} and no = 0`,
+    ],
+  },
+  {
+    what: 'an old settlement replayed by a server that forgot the times',
+    sql: [
+      `update markets set result_time = 0 where event_id = (select event_id from bet_legs where bet_id = ${bet('won')} limit 1)`,
+    ],
+  },
+  {
+    what: 'a newer result that settlement never heard of',
+    sql: [
+      `update markets set result_time = result_time + 1 where event_id = (select event_id from bet_legs where bet_id = ${bet('lost')} limit 1)`,
+      `update outcomes o set result = 1, void_factor = 1 where outcome_id in (select outcome_id from bet_legs where bet_id = ${bet('lost')}) and
+      event_id = (select event_id from bet_legs where bet_id = ${bet('lost')} limit 1)`,
+    ],
+  },
+  {
+    what: 'a paid bet whose line is cancelled',
+    sql: [
+      `insert into cancellations (event_id, market_id, specifiers, time) select event_id, market_id, specifiers, 9 from bet_legs where bet_id = ${bet('won')} and no = 0`,
+    ],
+  },
+  {
+    what: 'a cancellation in force that was taken back',
+    sql: [
+      `insert into cancellation_rollbacks (event_id, market_id, specifiers, start_time, end_time, time)
+      select event_id, market_id, specifiers, start_time, end_time, time + 1 from cancellations`,
+    ],
+  },
   { what: 'a cancellation taken back whose bet stayed void', sql: ['delete from cancellations'] },
-  { what: 'a bet never settled', sql: [
-    `update outcomes set result = 1 where event_id = (select event_id from bet_legs where bet_id = ${bet('open')} limit 1)`] },
-  { what: 'a rolled-back bet whose winnings stayed', sql: [`update bets set status = 'open', gross = null, bonus = null, tax = null where id = ${bet('won')}`] },
-  { what: 'tax kept from the player but not booked as tax', sql: [
-    `update entries set account_id = ${account('house')} where account_id = ${account('tax')} and transfer_id = (select max(transfer_id) from entries where account_id = ${account('tax')})`] },
-  { what: 'tax not taken', sql: [
-    `delete from entries where transfer_id in (select id from transfers where cause_kind = 'tax')`, "delete from transfers where cause_kind = 'tax'",
-    'update bets set tax = 0 where tax > 0'] },
-  { what: 'a bonus that is not of the ladder', sql: ['update bets set bonus = bonus + 1, gross = gross + 1 where bonus > 0'] },
-  { what: 'a bonus paid by the house', sql: [
-    `update entries set account_id = ${account('tax')} where account_id = ${account('bonus')} and transfer_id in (select id from transfers where cause_kind = 'settlement')`] },
-  { what: 'rules changed after the bet', sql: [`update bet_terms set rules = jsonb_set(rules, '{taxRate}', '0') where id = (select terms_id from bets where tax > 0 limit 1)`] },
-  { what: 'a stake not taken', sql: [
-    `delete from entries where transfer_id = (select id from transfers where key = 'stake:' || ${bet('open')})`,
-    `delete from transfers where key = 'stake:' || ${bet('open')}`] },
-  { what: 'a stake taken twice', sql: book(`'stake:' || ${bet('open')} || ':2'`, playerOf('open'), account('stakes'), 1000) },
-  { what: 'a refused stake not given back', sql: [
-    `delete from entries where transfer_id = (select id from transfers where key = 'refusal:' || ${bet('refused')})`,
-    `delete from transfers where key = 'refusal:' || ${bet('refused')}`] },
-  { what: 'a refused stake given back twice', sql: book(`'refusal:' || ${bet('refused')} || ':2'`, account('stakes'), playerOf('refused'), 1000) },
-  { what: 'the stake of a pending order given back', sql: book(`'refusal:' || ${bet('pending')}`, account('stakes'), playerOf('pending'), 1000) },
-  { what: 'a balance below zero', sql: [
-    'alter table accounts drop constraint accounts_player_not_negative',
-    ...book("'deposit:y'", playerOf('open'), account('demo-bank'), 100_000_000)] },
-  { what: 'a debt that is a credit', sql: [
-    'alter table accounts drop constraint accounts_debt_not_positive',
-    `insert into accounts (kind, owner, currency, balance) values ('debt', 'nobody', 'NGN', 5)`] },
+  {
+    what: 'a bet never settled',
+    sql: [
+      `update outcomes set result = 1 where event_id = (select event_id from bet_legs where bet_id = ${bet('open')} limit 1)`,
+    ],
+  },
+  {
+    what: 'a rolled-back bet whose winnings stayed',
+    sql: [`update bets set status = 'open', gross = null, bonus = null, tax = null where id = ${bet('won')}`],
+  },
+  {
+    what: 'tax kept from the player but not booked as tax',
+    sql: [
+      `update entries set account_id = ${account('house')} where account_id = ${account('tax')} and transfer_id = (select max(transfer_id) from entries where account_id = ${account('tax')})`,
+    ],
+  },
+  {
+    what: 'tax not taken',
+    sql: [
+      `delete from entries where transfer_id in (select id from transfers where cause_kind = 'tax')`,
+      "delete from transfers where cause_kind = 'tax'",
+      'update bets set tax = 0 where tax > 0',
+    ],
+  },
+  {
+    what: 'a bonus that is not of the ladder',
+    sql: ['update bets set bonus = bonus + 1, gross = gross + 1 where bonus > 0'],
+  },
+  {
+    what: 'a bonus paid by the house',
+    sql: [
+      `update entries set account_id = ${account('tax')} where account_id = ${account('bonus')} and transfer_id in (select id from transfers where cause_kind = 'settlement')`,
+    ],
+  },
+  {
+    what: 'rules changed after the bet',
+    sql: [
+      `update bet_terms set rules = jsonb_set(rules, '{taxRate}', '0') where id = (select terms_id from bets where tax > 0 limit 1)`,
+    ],
+  },
+  {
+    what: 'a stake not taken',
+    sql: [
+      `delete from entries where transfer_id = (select id from transfers where key = 'stake:' || ${bet('open')})`,
+      `delete from transfers where key = 'stake:' || ${bet('open')}`,
+    ],
+  },
+  {
+    what: 'a stake taken twice',
+    sql: book(`'stake:' || ${bet('open')} || ':2'`, playerOf('open'), account('stakes'), 1000),
+  },
+  {
+    what: 'a refused stake not given back',
+    sql: [
+      `delete from entries where transfer_id = (select id from transfers where key = 'refusal:' || ${bet('refused')})`,
+      `delete from transfers where key = 'refusal:' || ${bet('refused')}`,
+    ],
+  },
+  {
+    what: 'a refused stake given back twice',
+    sql: book(`'refusal:' || ${bet('refused')} || ':2'`, account('stakes'), playerOf('refused'), 1000),
+  },
+  {
+    what: 'the stake of a pending order given back',
+    sql: book(`'refusal:' || ${bet('pending')}`, account('stakes'), playerOf('pending'), 1000),
+  },
+  {
+    what: 'a balance below zero',
+    sql: [
+      'alter table accounts drop constraint accounts_player_not_negative',
+      ...book("'deposit:y'", playerOf('open'), account('demo-bank'), 100_000_000),
+    ],
+  },
+  {
+    what: 'a debt that is a credit',
+    sql: [
+      'alter table accounts drop constraint accounts_debt_not_positive',
+      `insert into accounts (kind, owner, currency, balance) values ('debt', 'nobody', 'NGN', 5)`,
+    ],
+  },
   { what: 'winnings that reached the balance while a debt was open', sql: shift('settlement', 100) },
   { what: 'a gift that reached the balance while a debt was open', sql: shift('gift', 100) },
   { what: 'a refused stake that reached the balance while a debt was open', sql: shift('refusal', 100) },
@@ -161,146 +304,414 @@ export const plantedBugs: readonly PlantedBug[] = [
   { what: 'a deposit that repaid a debt', sql: [noLimit, ...shift('deposit', -100, 'player')] },
   { what: 'a debt made of what the balance held', sql: shift('reversal', 100) },
   { what: 'a debt made by a stake', sql: shift('stake', 100, 'player') },
-  { what: 'a debt that was forgiven', sql: [noLimit, ...book("'deposit:forgiven'", account('demo-bank'), debtor('debt'), 500)] },
-  { what: 'a withdrawal out of a balance in debt', sql: swap(`(key like 'deposit:while in debt %' or cause_kind = 'trade-hold'
-    and cause_id in (select t.id::text from trades t join accounts a on a.owner = t.user_id where a.id = ${debtor('player')}))`) },
-  { what: 'an entry of an account that does not exist', sql: ['update entries set account_id = 999999 where amount > 0 and transfer_id = (select min(id) from transfers)'] },
-  { what: 'money changed from one currency into the other', sql: book(`'deposit:z'`, `(select id from accounts where kind = 'demo-bank' and currency = 'GHS')`, playerOf('open'), 7) },
-  { what: 'two orders under one key', sql: [
-    'alter table orders drop constraint orders_user_key',
-    `insert into orders (user_id, key, request_hash, odds_policy, status, created_at, balance_after) select user_id, key, request_hash, odds_policy, status, created_at, balance_after from orders where id = (select min(id) from orders)`] },
-  { what: 'an order whose bet was lost', sql: [`delete from bets where id = ${bet('lost')}`, `delete from bet_legs where bet_id not in (select id from bets)`] },
+  {
+    what: 'a debt that was forgiven',
+    sql: [noLimit, ...book("'deposit:forgiven'", account('demo-bank'), debtor('debt'), 500)],
+  },
+  {
+    what: 'a withdrawal out of a balance in debt',
+    sql: swap(`(key like 'deposit:while in debt %' or cause_kind = 'trade-hold'
+    and cause_id in (select t.id::text from trades t join accounts a on a.owner = t.user_id where a.id = ${debtor('player')}))`),
+  },
+  {
+    what: 'an entry of an account that does not exist',
+    sql: ['update entries set account_id = 999999 where amount > 0 and transfer_id = (select min(id) from transfers)'],
+  },
+  {
+    what: 'money changed from one currency into the other',
+    sql: book(
+      `'deposit:z'`,
+      `(select id from accounts where kind = 'demo-bank' and currency = 'GHS')`,
+      playerOf('open'),
+      7,
+    ),
+  },
+  {
+    what: 'two orders under one key',
+    sql: [
+      'alter table orders drop constraint orders_user_key',
+      `insert into orders (user_id, key, request_hash, odds_policy, status, created_at, balance_after) select user_id, key, request_hash, odds_policy, status, created_at, balance_after from orders where id = (select min(id) from orders)`,
+    ],
+  },
+  {
+    what: 'an order whose bet was lost',
+    sql: [
+      `delete from bets where id = ${bet('lost')}`,
+      `delete from bet_legs where bet_id not in (select id from bets)`,
+    ],
+  },
   { what: 'a bet whose leg was lost', sql: [`delete from bet_legs where bet_id = ${bet('open')} and no = 0`] },
-  { what: 'an accepted order whose bet is still pending', sql: [`update orders set status = 'accepted' where status = 'pending'`] },
-  { what: 'the odds that the client sent', sql: [
-    `update orders set odds_policy = 'none' where id = (select order_id from bets where id = ${bet('open')})`,
-    `update bet_legs set odds = odds * 2 where bet_id = ${bet('open')}`] },
-  { what: 'odds below those that the player saw', sql: [`update bet_legs set seen_odds = odds + 1 where bet_id = ${bet('open')}`] },
+  {
+    what: 'an accepted order whose bet is still pending',
+    sql: [`update orders set status = 'accepted' where status = 'pending'`],
+  },
+  {
+    what: 'the odds that the client sent',
+    sql: [
+      `update orders set odds_policy = 'none' where id = (select order_id from bets where id = ${bet('open')})`,
+      `update bet_legs set odds = odds * 2 where bet_id = ${bet('open')}`,
+    ],
+  },
+  {
+    what: 'odds below those that the player saw',
+    sql: [`update bet_legs set seen_odds = odds + 1 where bet_id = ${bet('open')}`],
+  },
   { what: 'a stake spread over too few lines', sql: ["update bets set lines = 1 where type = 'system'"] },
-  { what: 'a bet of an excluded player', sql: [
-    `insert into self_exclusions (user_id, scope, start_time, end_time, created_at) select user_id, 'ALL', placed_at - 1, placed_at + 1, placed_at - 1 from bets where id = ${bet('open')}`] },
+  {
+    what: 'a bet of an excluded player',
+    sql: [
+      `insert into self_exclusions (user_id, scope, start_time, end_time, created_at) select user_id, 'ALL', placed_at - 1, placed_at + 1, placed_at - 1 from bets where id = ${bet('open')}`,
+    ],
+  },
   { what: 'a stake changed after placement', sql: [`update bets set stake = stake + 1 where id = ${bet('lost')}`] },
-  { what: 'a bet that changed hands', sql: [`update bets set user_id = (select user_id from bets where id = ${bet('open')}) where id = ${bet('won')}`] },
-  { what: 'a deposit credited twice', sql: book(`'trade-credit:' || ${trade('deposit', 'success')} || ':2'`, account('clearing'), traderOf(trade('deposit', 'success')), 5_000_000) },
-  { what: 'a declined deposit credited', sql: book(`'trade-credit:' || ${trade('deposit', 'failed')}`, account('clearing'), traderOf(trade('deposit', 'failed')), 5_000_100) },
-  { what: 'a deposit paid but not credited', sql: [`update trades set status = 'success' where id = ${trade('deposit', 'pending')}`] },
-  { what: 'a withdrawal paid twice', sql: book(`'trade-pay:' || ${trade('withdrawal', 'success')} || ':2'`, account('payouts'), account('clearing'), 3_900_000) },
-  { what: 'a failed withdrawal that was not given back', sql: [`update trades set status = 'failed', failure = 'declined' where id = ${trade('withdrawal', 'pending')}`] },
-  { what: 'a withdrawal given back while it is still under way', sql: book(`'trade-release:' || ${trade('withdrawal', 'pending')}`, account('payouts'), traderOf(trade('withdrawal', 'pending')), 4_100_600) },
-  { what: 'a withdrawal without a hold', sql: [
-    `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, created_at)
-      select user_id, country, currency, kind, method, amount, fee, gen_random_uuid(), request_hash, provider, 'another', 'pending', created_at from trades where id = ${trade('withdrawal', 'success')}`] },
-  { what: 'a fee that was not taken', sql: [`update trades set fee = fee + 100 where id = ${trade('withdrawal', 'success')}`] },
-  { what: 'a deposit that changed hands', sql: [`update trades set user_id = 'somebody' where id = ${trade('deposit', 'success')}`] },
+  {
+    what: 'a bet that changed hands',
+    sql: [`update bets set user_id = (select user_id from bets where id = ${bet('open')}) where id = ${bet('won')}`],
+  },
+  {
+    what: 'a deposit credited twice',
+    sql: book(
+      `'trade-credit:' || ${trade('deposit', 'success')} || ':2'`,
+      account('clearing'),
+      traderOf(trade('deposit', 'success')),
+      5_000_000,
+    ),
+  },
+  {
+    what: 'a declined deposit credited',
+    sql: book(
+      `'trade-credit:' || ${trade('deposit', 'failed')}`,
+      account('clearing'),
+      traderOf(trade('deposit', 'failed')),
+      5_000_100,
+    ),
+  },
+  {
+    what: 'a deposit paid but not credited',
+    sql: [`update trades set status = 'success' where id = ${trade('deposit', 'pending')}`],
+  },
+  {
+    what: 'a withdrawal paid twice',
+    sql: book(
+      `'trade-pay:' || ${trade('withdrawal', 'success')} || ':2'`,
+      account('payouts'),
+      account('clearing'),
+      3_900_000,
+    ),
+  },
+  {
+    what: 'a failed withdrawal that was not given back',
+    sql: [`update trades set status = 'failed', failure = 'declined' where id = ${trade('withdrawal', 'pending')}`],
+  },
+  {
+    what: 'a withdrawal given back while it is still under way',
+    sql: book(
+      `'trade-release:' || ${trade('withdrawal', 'pending')}`,
+      account('payouts'),
+      traderOf(trade('withdrawal', 'pending')),
+      4_100_600,
+    ),
+  },
+  {
+    what: 'a withdrawal without a hold',
+    sql: [
+      `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, created_at)
+      select user_id, country, currency, kind, method, amount, fee, gen_random_uuid(), request_hash, provider, 'another', 'pending', created_at from trades where id = ${trade('withdrawal', 'success')}`,
+    ],
+  },
+  {
+    what: 'a fee that was not taken',
+    sql: [`update trades set fee = fee + 100 where id = ${trade('withdrawal', 'success')}`],
+  },
+  {
+    what: 'a deposit that changed hands',
+    sql: [`update trades set user_id = 'somebody' where id = ${trade('deposit', 'success')}`],
+  },
   { what: 'a trade that was lost', sql: [`delete from trades where id = ${trade('deposit', 'success')}`] },
-  { what: 'two trades under one key', sql: [
-    'alter table trades drop constraint trades_user_key',
-    `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, failure, created_at)
-      select user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, 'another', status, failure, created_at from trades where id = ${trade('deposit', 'failed')}`] },
-  { what: 'a deposit of an excluded player', sql: [
-    `insert into self_exclusions (user_id, scope, start_time, end_time, created_at) select user_id, 'ALL', created_at - 1, created_at + 1, created_at - 1 from trades where id = ${trade('deposit', 'success')}`] },
-  { what: 'a chargeback taken twice', sql: book(takeBackKey('trade-chargeback', 'taken', 1), payerOf('taken'), account('clearing'), 5_000_800) },
-  { what: 'a chargeback that was not taken', sql: [
-    `delete from entries where transfer_id = (select id from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)})`,
-    `delete from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)}`,
-    `update accounts set balance = balance + 5000800 where id = ${payerOf('taken')}`, `update accounts set balance = balance - 5000800 where id = ${account('clearing')}`] },
-  { what: 'a chargeback taken from another player', sql: [
-    `update entries set account_id = ${playerOf('won')} where account_id = ${payerOf('taken')} and transfer_id = (select id from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)})`,
-    `update accounts set balance = balance + 5000800 where id = ${payerOf('taken')}`,
-    'alter table accounts drop constraint accounts_player_not_negative', `update accounts set balance = balance - 5000800 where id = ${playerOf('won')}`] },
-  { what: 'a chargeback booked as a refund', sql: [`update trade_take_backs set kind = 'refund' where id = ${takeBack('taken')}`] },
+  {
+    what: 'two trades under one key',
+    sql: [
+      'alter table trades drop constraint trades_user_key',
+      `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, failure, created_at)
+      select user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, 'another', status, failure, created_at from trades where id = ${trade('deposit', 'failed')}`,
+    ],
+  },
+  {
+    what: 'a deposit of an excluded player',
+    sql: [
+      `insert into self_exclusions (user_id, scope, start_time, end_time, created_at) select user_id, 'ALL', created_at - 1, created_at + 1, created_at - 1 from trades where id = ${trade('deposit', 'success')}`,
+    ],
+  },
+  {
+    what: 'a chargeback taken twice',
+    sql: book(takeBackKey('trade-chargeback', 'taken', 1), payerOf('taken'), account('clearing'), 5_000_800),
+  },
+  {
+    what: 'a chargeback that was not taken',
+    sql: [
+      `delete from entries where transfer_id = (select id from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)})`,
+      `delete from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)}`,
+      `update accounts set balance = balance + 5000800 where id = ${payerOf('taken')}`,
+      `update accounts set balance = balance - 5000800 where id = ${account('clearing')}`,
+    ],
+  },
+  {
+    what: 'a chargeback taken from another player',
+    sql: [
+      `update entries set account_id = ${playerOf('won')} where account_id = ${payerOf('taken')} and transfer_id = (select id from transfers where key = ${takeBackKey('trade-chargeback', 'taken', 0)})`,
+      `update accounts set balance = balance + 5000800 where id = ${payerOf('taken')}`,
+      'alter table accounts drop constraint accounts_player_not_negative',
+      `update accounts set balance = balance - 5000800 where id = ${playerOf('won')}`,
+    ],
+  },
+  {
+    what: 'a chargeback booked as a refund',
+    sql: [`update trade_take_backs set kind = 'refund' where id = ${takeBack('taken')}`],
+  },
   { what: 'a chargeback that was lost', sql: [`delete from trade_take_backs where id = ${takeBack('taken')}`] },
-  { what: 'a chargeback of a deposit that was never credited', sql: [
-    `update trade_take_backs set trade_id = ${trade('deposit', 'failed')} where id = ${takeBack('taken')}`] },
-  { what: 'a dispute that was won but not given back', sql: [`update trade_take_backs set status = 'over' where id = ${takeBack('taken')}`] },
-  { what: 'a failed refund given back twice', sql: book(takeBackKey('trade-restore', 'over', 2), account('clearing'), payerOf('over'), 1_000_000) },
-  { what: 'a refund given back that was never taken', sql: [
-    `delete from entries where transfer_id = (select id from transfers where key = ${takeBackKey('trade-refund', 'over', 0)})`,
-    `delete from transfers where key = ${takeBackKey('trade-refund', 'over', 0)}`,
-    `update accounts set balance = balance + 1000000 where id = ${payerOf('over')}`, `update accounts set balance = balance - 1000000 where id = ${account('clearing')}`] },
-  { what: 'more taken back of a deposit than was paid', sql: [
-    ...book(takeBackKey('trade-refund', 'over', 2), payerOf('over'), account('clearing'), 1_000_000),
-    `update trade_take_backs set status = 'taken', moves = 3 where id = ${takeBack('over')}`,
-    `insert into trade_take_backs (trade_id, outside_id, kind, amount, status, moves, asked, changed_at) select trade_id, 'refund:2', 'refund', 4500000, 'taken', 1, 0, 0
+  {
+    what: 'a chargeback of a deposit that was never credited',
+    sql: [`update trade_take_backs set trade_id = ${trade('deposit', 'failed')} where id = ${takeBack('taken')}`],
+  },
+  {
+    what: 'a dispute that was won but not given back',
+    sql: [`update trade_take_backs set status = 'over' where id = ${takeBack('taken')}`],
+  },
+  {
+    what: 'a failed refund given back twice',
+    sql: book(takeBackKey('trade-restore', 'over', 2), account('clearing'), payerOf('over'), 1_000_000),
+  },
+  {
+    what: 'a refund given back that was never taken',
+    sql: [
+      `delete from entries where transfer_id = (select id from transfers where key = ${takeBackKey('trade-refund', 'over', 0)})`,
+      `delete from transfers where key = ${takeBackKey('trade-refund', 'over', 0)}`,
+      `update accounts set balance = balance + 1000000 where id = ${payerOf('over')}`,
+      `update accounts set balance = balance - 1000000 where id = ${account('clearing')}`,
+    ],
+  },
+  {
+    what: 'more taken back of a deposit than was paid',
+    sql: [
+      ...book(takeBackKey('trade-refund', 'over', 2), payerOf('over'), account('clearing'), 1_000_000),
+      `update trade_take_backs set status = 'taken', moves = 3 where id = ${takeBack('over')}`,
+      `insert into trade_take_backs (trade_id, outside_id, kind, amount, status, moves, asked, changed_at) select trade_id, 'refund:2', 'refund', 4500000, 'taken', 1, 0, 0
       from trade_take_backs where outside_id = 'refund:1'`,
-    ...book("'trade-refund:' || (select max(trade_id) from trade_take_backs where outside_id = 'refund:2') || ':' || (select max(id) from trade_take_backs) || ':0'",
-      traderOf("(select trade_id from trade_take_backs where outside_id = 'refund:2')"), account('clearing'), 4_500_000)] },
-  { what: 'a cash gift credited twice', sql: book(`'gift:' || ${gift(1, true)} || ':2'`, account('promotions'), giftedOf(gift(1, true)), 1_000_000) },
-  { what: 'a cash gift credited before it was redeemed', sql: book(`'gift:' || ${gift(1, false)}`, account('promotions'), giftedOf(gift(1, false)), 1_000_000) },
-  { what: 'a free bet credited as money', sql: book(`'gift:' || ${gift(3, false)}`, account('promotions'), giftedOf(gift(3, false)), 1_000_000) },
-  { what: 'a cash gift redeemed without its money', sql: [`update gifts set cur_bal = 0, redeemed_at = 1 where id = ${gift(1, false)}`] },
-  { what: 'a redeemed gift that changed hands', sql: [`update gifts set user_id = 'somebody' where id = ${gift(1, true)}`] },
+      ...book(
+        "'trade-refund:' || (select max(trade_id) from trade_take_backs where outside_id = 'refund:2') || ':' || (select max(id) from trade_take_backs) || ':0'",
+        traderOf("(select trade_id from trade_take_backs where outside_id = 'refund:2')"),
+        account('clearing'),
+        4_500_000,
+      ),
+    ],
+  },
+  {
+    what: 'a cash gift credited twice',
+    sql: book(`'gift:' || ${gift(1, true)} || ':2'`, account('promotions'), giftedOf(gift(1, true)), 1_000_000),
+  },
+  {
+    what: 'a cash gift credited before it was redeemed',
+    sql: book(`'gift:' || ${gift(1, false)}`, account('promotions'), giftedOf(gift(1, false)), 1_000_000),
+  },
+  {
+    what: 'a free bet credited as money',
+    sql: book(`'gift:' || ${gift(3, false)}`, account('promotions'), giftedOf(gift(3, false)), 1_000_000),
+  },
+  {
+    what: 'a cash gift redeemed without its money',
+    sql: [`update gifts set cur_bal = 0, redeemed_at = 1 where id = ${gift(1, false)}`],
+  },
+  {
+    what: 'a redeemed gift that changed hands',
+    sql: [`update gifts set user_id = 'somebody' where id = ${gift(1, true)}`],
+  },
   { what: 'a gift that was lost', sql: [`delete from gifts where id = ${gift(1, true)}`] },
-  { what: 'a gift worth more after it was redeemed', sql: [`update gifts set init_bal = init_bal + 1 where id = ${gift(1, true)}`] },
-  { what: 'a gift paid by the house', sql: [
-    `update entries set account_id = ${account('house')} where account_id = ${account('promotions')}`,
-    `update accounts set balance = balance + (select balance from accounts where id = ${account('promotions')}) where id = ${account('house')}`,
-    `update accounts set balance = 0 where id = ${account('promotions')}`] },
+  {
+    what: 'a gift worth more after it was redeemed',
+    sql: [`update gifts set init_bal = init_bal + 1 where id = ${gift(1, true)}`],
+  },
+  {
+    what: 'a gift paid by the house',
+    sql: [
+      `update entries set account_id = ${account('house')} where account_id = ${account('promotions')}`,
+      `update accounts set balance = balance + (select balance from accounts where id = ${account('promotions')}) where id = ${account('house')}`,
+      `update accounts set balance = 0 where id = ${account('promotions')}`,
+    ],
+  },
   { what: 'a stake reward that gave nothing', sql: ["delete from gifts where reason like 'stake-reward:%'"] },
-  { what: 'a stake reward that gave more than it said', sql: ["update gifts set init_bal = init_bal + 1, cur_bal = cur_bal + 1 where reason like 'stake-reward:%'"] },
-  { what: 'points of a stake reward that went to somebody else', sql: ["update loyalty_points set user_id = 'somebody' where reason like 'stake-reward:%'"] },
+  {
+    what: 'a stake reward that gave more than it said',
+    sql: ["update gifts set init_bal = init_bal + 1, cur_bal = cur_bal + 1 where reason like 'stake-reward:%'"],
+  },
+  {
+    what: 'points of a stake reward that went to somebody else',
+    sql: ["update loyalty_points set user_id = 'somebody' where reason like 'stake-reward:%'"],
+  },
   { what: 'a stake reward given for too little', sql: ['update stake_rewards set staked = 1'] },
   { what: 'a gift of a stake that nobody was rewarded for', sql: ['delete from stake_rewards'] },
   { what: 'a code that gave a gift uncounted', sql: ['update gift_codes set used = used - 1 where used > 0'] },
-  { what: 'a code used twice by one player', sql: [
-    "insert into gifts (user_id, country, currency, kind, init_bal, cur_bal, least_order_amount, usable_time, expire_time, reason, code_id, created_at) select user_id, country, currency, 3, 5, 5, 0, 0, 9, 'again', code_id, 0 from gifts where code_id is not null limit 1",
-    'update gift_codes set used = used + 1 where used > 0'] },
-  { what: 'a cash-out paid twice', sql: [
-    ...book(`'cashout:' || ${cashedBet('whole')} || ':' || ${cashOut('whole')} || ':2'`, account('house'), casherOf('whole'), 1_000_000)] },
-  { what: 'a cash-out that was written down twice', sql: [
-    `insert into cash_outs (bet_id, user_id, kind, key, request_hash, share, least, status, created_at, decided_at, stake, gross, tax, priced_by)
+  {
+    what: 'a code used twice by one player',
+    sql: [
+      "insert into gifts (user_id, country, currency, kind, init_bal, cur_bal, least_order_amount, usable_time, expire_time, reason, code_id, created_at) select user_id, country, currency, 3, 5, 5, 0, 0, 9, 'again', code_id, 0 from gifts where code_id is not null limit 1",
+      'update gift_codes set used = used + 1 where used > 0',
+    ],
+  },
+  {
+    what: 'a cash-out paid twice',
+    sql: [
+      ...book(
+        `'cashout:' || ${cashedBet('whole')} || ':' || ${cashOut('whole')} || ':2'`,
+        account('house'),
+        casherOf('whole'),
+        1_000_000,
+      ),
+    ],
+  },
+  {
+    what: 'a cash-out that was written down twice',
+    sql: [
+      `insert into cash_outs (bet_id, user_id, kind, key, request_hash, share, least, status, created_at, decided_at, stake, gross, tax, priced_by)
       select bet_id, user_id, kind, gen_random_uuid(), request_hash, share, least, status, created_at, decided_at, stake, gross, tax, priced_by
-      from cash_outs where id = ${cashOut('part')}`] },
-  { what: 'a cash-out that did not take its stake', sql: [
-    `update bets set stake = stake + cashed_stake where id = ${cashedBet('part')}`] },
-  { what: 'a cash-out that left its stake in the stakes held', sql: [
-    ...bend(cashedBet('part'), 'cashout', 'stakes', 1000), ...bend(cashedBet('part'), 'cashout', 'house', -1000)] },
-  { what: 'a bet settled after it was cashed out', sql: [
-    ...book(`'settlement:' || ${cashedBet('whole')} || ':1'`, account('house'), casherOf('whole'), 2_000_000),
-    `update bets set status = 'won', gross = 2000000, bonus = 0, tax = 0, settlements = 1 where id = ${cashedBet('whole')}`] },
-  { what: 'a bet settled at its whole stake after a part was cashed out', sql: [
-    "update bets set gross = gross + cashed_stake where status = 'won' and cashed_stake > 0",
-    ...bend("(select min(id) from bets where status = 'won' and cashed_stake > 0)", 'settlement', 'player', 400_000),
-    ...bend("(select min(id) from bets where status = 'won' and cashed_stake > 0)", 'settlement', 'house', -400_000)] },
-  { what: 'a bet of which nothing is left but which is open', sql: [`update bets set status = 'open', settled_at = null where id = ${cashedBet('whole')}`] },
+      from cash_outs where id = ${cashOut('part')}`,
+    ],
+  },
+  {
+    what: 'a cash-out that did not take its stake',
+    sql: [`update bets set stake = stake + cashed_stake where id = ${cashedBet('part')}`],
+  },
+  {
+    what: 'a cash-out that left its stake in the stakes held',
+    sql: [...bend(cashedBet('part'), 'cashout', 'stakes', 1000), ...bend(cashedBet('part'), 'cashout', 'house', -1000)],
+  },
+  {
+    what: 'a bet settled after it was cashed out',
+    sql: [
+      ...book(`'settlement:' || ${cashedBet('whole')} || ':1'`, account('house'), casherOf('whole'), 2_000_000),
+      `update bets set status = 'won', gross = 2000000, bonus = 0, tax = 0, settlements = 1 where id = ${cashedBet('whole')}`,
+    ],
+  },
+  {
+    what: 'a bet settled at its whole stake after a part was cashed out',
+    sql: [
+      "update bets set gross = gross + cashed_stake where status = 'won' and cashed_stake > 0",
+      ...bend("(select min(id) from bets where status = 'won' and cashed_stake > 0)", 'settlement', 'player', 400_000),
+      ...bend("(select min(id) from bets where status = 'won' and cashed_stake > 0)", 'settlement', 'house', -400_000),
+    ],
+  },
+  {
+    what: 'a bet of which nothing is left but which is open',
+    sql: [`update bets set status = 'open', settled_at = null where id = ${cashedBet('whole')}`],
+  },
   { what: 'a bet cashed out without a cash-out', sql: [`delete from cash_outs where id = ${cashOut('whole')}`] },
-  { what: 'a cash-out rounded up by one unit', sql: [
-    ...bend(cashedBet('part'), 'cashout', 'player', 1), ...bend(cashedBet('part'), 'cashout', 'house', -1),
-    `update cash_outs set gross = gross + 1 where id = ${cashOut('part')}`, `update bets set cashed_gross = cashed_gross + 1 where id = ${cashedBet('part')}`] },
-  { what: 'a cash-out priced by odds that nobody kept', sql: [`update cash_outs set priced_by = null where id = ${cashOut('part')}`] },
-  { what: 'a cash-out at the odds of before', sql: [
-    `update cash_outs set priced_by = jsonb_set(priced_by, '{legs,0,oddsNow}', '19000') where id = ${cashOut('part')}`] },
-  { what: 'a cash-out that paid less than was seen', sql: [`update cash_outs set least = gross where id = ${cashOut('whole')}`] },
-  { what: 'a cash-out without its tax', sql: [
-    `delete from entries where transfer_id in (select id from transfers where cause_kind = 'cashout-tax')`, "delete from transfers where cause_kind = 'cashout-tax'",
-    `update cash_outs set tax = 0 where id = ${cashOut('whole')}`, `update bets set cashed_tax = 0 where id = ${cashedBet('whole')}`] },
-  { what: 'a refused cash-out paid', sql: [
-    ...book(`'cashout:' || ${cashedBet('refused')} || ':' || ${cashOut('refused')}`, account('house'), casherOf('refused'), 900_000)] },
-  { what: 'a pending cash-out paid before its delay was over', sql: [
-    ...book(`'cashout:' || ${cashedBet('pending')} || ':' || ${cashOut('pending')}`, account('house'), casherOf('pending'), 900_000)] },
-  { what: 'two cash-outs of a bet that wait', sql: [
-    'drop index cash_outs_one_pending',
-    `insert into cash_outs (bet_id, user_id, kind, share, least, status, created_at, decide_at)
-      select bet_id, user_id, kind, share, least, status, created_at, decide_at from cash_outs where id = ${cashOut('pending')}`] },
-  { what: 'a cash-out that changed hands', sql: [`update cash_outs set user_id = 'somebody' where id = ${cashOut('part')}`] },
-  { what: 'an edit without its new bet', sql: [
-    `update bets set edited_from = null where edited_from is not null`, `update bets set edited_to = null where edited_to is not null`,
-    `update cash_outs set new_bet_id = null where new_bet_id is not null`] },
-  { what: 'an edit whose new bet is of somebody else', sql: [
-    `update cash_outs set new_bet_id = ${bet('lost')} where kind = 'edit'`, `update bets set edited_from = (select bet_id from cash_outs where kind = 'edit') where id = ${bet('lost')}`,
-    `update bets set edited_to = ${bet('lost')} where edited_to is not null`] },
-  { what: 'a bet that says it was edited and was not', sql: [`update bets set edited_from = ${bet('lost')} where id = ${bet('open')}`] },
-  { what: 'two cash-outs under one key', sql: [
-    'alter table cash_outs drop constraint cash_outs_user_key',
-    `update cash_outs set key = (select key from cash_outs where id = ${cashOut('whole')}) where id = ${cashOut('part')}`] },
-  { what: 'a settlement counted twice', sql: [`update bets set settlements = settlements + 1 where id = ${bet('won')}`] },
+  {
+    what: 'a cash-out rounded up by one unit',
+    sql: [
+      ...bend(cashedBet('part'), 'cashout', 'player', 1),
+      ...bend(cashedBet('part'), 'cashout', 'house', -1),
+      `update cash_outs set gross = gross + 1 where id = ${cashOut('part')}`,
+      `update bets set cashed_gross = cashed_gross + 1 where id = ${cashedBet('part')}`,
+    ],
+  },
+  {
+    what: 'a cash-out priced by odds that nobody kept',
+    sql: [`update cash_outs set priced_by = null where id = ${cashOut('part')}`],
+  },
+  {
+    what: 'a cash-out at the odds of before',
+    sql: [
+      `update cash_outs set priced_by = jsonb_set(priced_by, '{legs,0,oddsNow}', '19000') where id = ${cashOut('part')}`,
+    ],
+  },
+  {
+    what: 'a cash-out that paid less than was seen',
+    sql: [`update cash_outs set least = gross where id = ${cashOut('whole')}`],
+  },
+  {
+    what: 'a cash-out without its tax',
+    sql: [
+      `delete from entries where transfer_id in (select id from transfers where cause_kind = 'cashout-tax')`,
+      "delete from transfers where cause_kind = 'cashout-tax'",
+      `update cash_outs set tax = 0 where id = ${cashOut('whole')}`,
+      `update bets set cashed_tax = 0 where id = ${cashedBet('whole')}`,
+    ],
+  },
+  {
+    what: 'a refused cash-out paid',
+    sql: [
+      ...book(
+        `'cashout:' || ${cashedBet('refused')} || ':' || ${cashOut('refused')}`,
+        account('house'),
+        casherOf('refused'),
+        900_000,
+      ),
+    ],
+  },
+  {
+    what: 'a pending cash-out paid before its delay was over',
+    sql: [
+      ...book(
+        `'cashout:' || ${cashedBet('pending')} || ':' || ${cashOut('pending')}`,
+        account('house'),
+        casherOf('pending'),
+        900_000,
+      ),
+    ],
+  },
+  {
+    what: 'two cash-outs of a bet that wait',
+    sql: [
+      'drop index cash_outs_one_pending',
+      `insert into cash_outs (bet_id, user_id, kind, share, least, status, created_at, decide_at)
+      select bet_id, user_id, kind, share, least, status, created_at, decide_at from cash_outs where id = ${cashOut('pending')}`,
+    ],
+  },
+  {
+    what: 'a cash-out that changed hands',
+    sql: [`update cash_outs set user_id = 'somebody' where id = ${cashOut('part')}`],
+  },
+  {
+    what: 'an edit without its new bet',
+    sql: [
+      `update bets set edited_from = null where edited_from is not null`,
+      `update bets set edited_to = null where edited_to is not null`,
+      `update cash_outs set new_bet_id = null where new_bet_id is not null`,
+    ],
+  },
+  {
+    what: 'an edit whose new bet is of somebody else',
+    sql: [
+      `update cash_outs set new_bet_id = ${bet('lost')} where kind = 'edit'`,
+      `update bets set edited_from = (select bet_id from cash_outs where kind = 'edit') where id = ${bet('lost')}`,
+      `update bets set edited_to = ${bet('lost')} where edited_to is not null`,
+    ],
+  },
+  {
+    what: 'a bet that says it was edited and was not',
+    sql: [`update bets set edited_from = ${bet('lost')} where id = ${bet('open')}`],
+  },
+  {
+    what: 'two cash-outs under one key',
+    sql: [
+      'alter table cash_outs drop constraint cash_outs_user_key',
+      `update cash_outs set key = (select key from cash_outs where id = ${cashOut('whole')}) where id = ${cashOut('part')}`,
+    ],
+  },
+  {
+    what: 'a settlement counted twice',
+    sql: [`update bets set settlements = settlements + 1 where id = ${bet('won')}`],
+  },
   {
     what: 'a virtual ticket that was paid more than its round makes of it',
-    sql: [`update virtual_tickets set gross = gross + 100 where id = (select min(id) from virtual_tickets where status = 'won')`],
+    sql: [
+      `update virtual_tickets set gross = gross + 100 where id = (select min(id) from virtual_tickets where status = 'won')`,
+    ],
   },
   {
     what: 'a round whose result was changed after kick-off',
-    sql: [`update virtual_rounds set results = jsonb_set(results, '{0,resultSequence}', '"AAAAHBBBB"') where id = (select min(id) from virtual_rounds where status = 'finished')`],
+    sql: [
+      `update virtual_rounds set results = jsonb_set(results, '{0,resultSequence}', '"AAAAHBBBB"') where id = (select min(id) from virtual_rounds where status = 'finished')`,
+    ],
   },
   {
     what: 'a round that was played by another seed than the published one',
@@ -308,10 +719,14 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     what: 'a virtual ticket that stayed open after its round',
-    sql: [`update virtual_tickets set status = 'open', gross = null, bonus = null, tax = null where id = (select min(id) from virtual_tickets where status = 'lost')`],
+    sql: [
+      `update virtual_tickets set status = 'open', gross = null, bonus = null, tax = null where id = (select min(id) from virtual_tickets where status = 'lost')`,
+    ],
   },
   {
     what: 'a virtual stake that was taken without a ticket',
-    sql: [`update transfers set cause_id = '0', key = 'virtual-stake:0' where id = (select min(id) from transfers where cause_kind = 'virtual-stake')`],
+    sql: [
+      `update transfers set cause_id = '0', key = 'virtual-stake:0' where id = (select min(id) from transfers where cause_kind = 'virtual-stake')`,
+    ],
   },
 ];

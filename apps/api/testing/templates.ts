@@ -35,11 +35,15 @@ export async function pgliteTemplate(): Promise<Blob> {
 export async function onServer(serverUrl: string, sql: string, params: unknown[] = []): Promise<unknown[]> {
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
-  return admin.query(sql, params).then(({ rows }) => rows).finally(() => admin.end());
+  return admin
+    .query(sql, params)
+    .then(({ rows }) => rows)
+    .finally(() => admin.end());
 }
 
 /** The address of a database of a server. */
-export const addressOf = (serverUrl: string, name: string): string => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+export const addressOf = (serverUrl: string, name: string): string =>
+  Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 
 const TEMPLATE = 'oware_template_';
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;

@@ -4,21 +4,41 @@ import { VARIABLES } from '@oware/http-server';
 import { readConfig } from './env';
 
 it('has defaults for everything', () => {
-  expect(readConfig({ PORT: '' })).toMatchObject({ port: 4200, apiOrigins: ['http://127.0.0.1:4201'], renderTimeoutMs: 4000 });
+  expect(readConfig({ PORT: '' })).toMatchObject({
+    port: 4200,
+    apiOrigins: ['http://127.0.0.1:4201'],
+    renderTimeoutMs: 4000,
+  });
 });
 
 it('takes what it is given', () => {
-  const config = readConfig({ PORT: '0', API_ORIGIN: 'http://api:9000/', DIST_DIR: '/srv/oware', SOCKET_ORIGIN: 'https://live.example.com/' });
-  expect(config).toMatchObject({ port: 0, apiOrigins: ['http://api:9000'], distDir: path.resolve('/srv/oware'), socketOrigin: 'https://live.example.com' });
+  const config = readConfig({
+    PORT: '0',
+    API_ORIGIN: 'http://api:9000/',
+    DIST_DIR: '/srv/oware',
+    SOCKET_ORIGIN: 'https://live.example.com/',
+  });
+  expect(config).toMatchObject({
+    port: 0,
+    apiOrigins: ['http://api:9000'],
+    distDir: path.resolve('/srv/oware'),
+    socketOrigin: 'https://live.example.com',
+  });
 });
 
 it('takes several servers of the API', () => {
-  expect(readConfig({ API_ORIGIN: 'http://10.0.0.7:4201, https://10.0.0.8/,http://10.0.0.7:4201' }).apiOrigins).toEqual(['http://10.0.0.7:4201', 'https://10.0.0.8']);
-  expect(() => readConfig({ API_ORIGIN: 'http://10.0.0.7:4201,' })).toThrow(/API_ORIGIN=http:\/\/10\.0\.0\.7:4201,: must be an address/);
+  expect(readConfig({ API_ORIGIN: 'http://10.0.0.7:4201, https://10.0.0.8/,http://10.0.0.7:4201' }).apiOrigins).toEqual(
+    ['http://10.0.0.7:4201', 'https://10.0.0.8'],
+  );
+  expect(() => readConfig({ API_ORIGIN: 'http://10.0.0.7:4201,' })).toThrow(
+    /API_ORIGIN=http:\/\/10\.0\.0\.7:4201,: must be an address/,
+  );
 });
 
 it('names every variable that is wrong', () => {
-  expect(() => readConfig({ PORT: 'many', API_ORIGIN: 'ftp://x', LOG_LEVEL: 'loud' })).toThrow(/PORT=many: .*\n.*API_ORIGIN=ftp:\/\/x: .*\n.*LOG_LEVEL=loud: /);
+  expect(() => readConfig({ PORT: 'many', API_ORIGIN: 'ftp://x', LOG_LEVEL: 'loud' })).toThrow(
+    /PORT=many: .*\n.*API_ORIGIN=ftp:\/\/x: .*\n.*LOG_LEVEL=loud: /,
+  );
 });
 
 it.each([
@@ -31,7 +51,10 @@ it.each([
 });
 
 it.each([
-  [{ NODE_ENV: 'production', MF_OVERRIDE_HOSTS: 'localhost' }, 'MF_OVERRIDE_HOSTS: is for development and not for NODE_ENV=production'],
+  [
+    { NODE_ENV: 'production', MF_OVERRIDE_HOSTS: 'localhost' },
+    'MF_OVERRIDE_HOSTS: is for development and not for NODE_ENV=production',
+  ],
   [{ MF_OVERRIDE_HOSTS: 'http://localhost' }, 'http://localhost is not the name of a host'],
 ])('refuses %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
@@ -44,27 +67,48 @@ it('knows the captcha providers', () => {
 });
 
 it('follows a store: where, which channel, how often', () => {
-  expect(readConfig({ RELEASES: '/srv/releases', DATA_DIR: '/data' })).toMatchObject({ releases: '/srv/releases', channel: 'stable', pollMs: 250, cacheDir: '/data/edge' });
-  expect(readConfig({ RELEASES: 's3://bucket/prod', CHANNEL: 'beta', CACHE_DIR: '/cache' })).toMatchObject({ channel: 'beta', pollMs: 500, cacheDir: '/cache' });
+  expect(readConfig({ RELEASES: '/srv/releases', DATA_DIR: '/data' })).toMatchObject({
+    releases: '/srv/releases',
+    channel: 'stable',
+    pollMs: 250,
+    cacheDir: '/data/edge',
+  });
+  expect(readConfig({ RELEASES: 's3://bucket/prod', CHANNEL: 'beta', CACHE_DIR: '/cache' })).toMatchObject({
+    channel: 'beta',
+    pollMs: 500,
+    cacheDir: '/cache',
+  });
   expect(readConfig({ RELEASES: '' }).releases).toBeUndefined();
-  expect(() => readConfig({ CHANNEL: '../x', MAX_RENDERERS: '1', RELEASES_POLL_MS: '0' })).toThrow(/CHANNEL=.*\n.*RELEASES_POLL_MS=0: .*\n.*MAX_RENDERERS=1: /);
+  expect(() => readConfig({ CHANNEL: '../x', MAX_RENDERERS: '1', RELEASES_POLL_MS: '0' })).toThrow(
+    /CHANNEL=.*\n.*RELEASES_POLL_MS=0: .*\n.*MAX_RENDERERS=1: /,
+  );
 });
 
 it('reads each variable with the prefix or without, and refuses what nothing reads', () => {
-  expect(readConfig({ OWARE_PORT: '0', OWARE_API_ORIGIN: 'http://api:9000/', OWARE_DATABASE_URL: 'of the api' })).toMatchObject({ port: 0, apiOrigins: ['http://api:9000'] });
+  expect(
+    readConfig({ OWARE_PORT: '0', OWARE_API_ORIGIN: 'http://api:9000/', OWARE_DATABASE_URL: 'of the api' }),
+  ).toMatchObject({ port: 0, apiOrigins: ['http://api:9000'] });
   expect(readConfig({ OWARE_MF_OVERRIDE_HOSTS: '' }).overrideHosts).toEqual([]);
-  expect(() => readConfig({ OWARE_PROT: '1', OWARE_PORT: 'many', PORT: '1' })).toThrow(/OWARE_PROT: is not a variable.*\n.*OWARE_PORT: differs from PORT/);
+  expect(() => readConfig({ OWARE_PROT: '1', OWARE_PORT: 'many', PORT: '1' })).toThrow(
+    /OWARE_PROT: is not a variable.*\n.*OWARE_PORT: differs from PORT/,
+  );
   expect(() => readConfig({ OWARE_PORT: 'many' })).toThrow(/ OWARE_PORT=many: /);
 });
 
 it.each([
-  { LIVE_RELOAD: '1' }, { OWARE_LIVE_RELOAD: '1' }, { DEMO: '1' }, { OWARE_MF_OVERRIDE_HOSTS: 'preview.example.com' }, { PUBLIC_ORIGIN: 'http://www.example.com' },
+  { LIVE_RELOAD: '1' },
+  { OWARE_LIVE_RELOAD: '1' },
+  { DEMO: '1' },
+  { OWARE_MF_OVERRIDE_HOSTS: 'preview.example.com' },
+  { PUBLIC_ORIGIN: 'http://www.example.com' },
 ])('refuses in production %j', (env) => {
   expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(Object.keys(env)[0]?.replace('OWARE_', ''));
 });
 
 it('reads no variable that the product does not know', () => {
-  const own = [...readFileSync(path.join(__dirname, 'env.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
+  const own = [...readFileSync(path.join(__dirname, 'env.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+    ([, name]) => name,
+  );
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter((name) => name !== 'NODE_ENV' && !VARIABLES.has(name as string))).toEqual([]);
 });

@@ -8,7 +8,10 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4201' })
   .transform((text) => new URL(text).origin);
-const origins = z.string().transform((text) => text.split(',').map((part) => part.trim())).pipe(z.array(origin).min(1));
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(origin).min(1));
 
 /** A listing of a bucket is paid for and takes longer than one of a folder. */
 const FOLDER_POLL_MS = 250;
@@ -131,7 +134,10 @@ export function readConfig(env: Environment): EdgeConfig {
 /** Hosts of the variable MF_OVERRIDE_HOSTS, which says with an empty text that there are none. */
 function overrideHosts(text: string | undefined, production: boolean, env: Environment): string[] {
   if (text === undefined) return production ? [] : ['localhost', '127.0.0.1'];
-  const hosts = text.split(',').map((host) => host.trim().toLowerCase()).filter(Boolean);
+  const hosts = text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
   const odd = hosts.find((host) => !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host));
   if (odd !== undefined) throw wrong([`  MF_OVERRIDE_HOSTS=${text}: ${odd} is not the name of a host`], env);
   return hosts;

@@ -11,7 +11,8 @@ const [one, two] = [madeApp('sportsbook', '1.0.0'), madeApp('sportsbook', '1.1.0
 let ground: TestGround;
 let server: S3Server;
 let edge: Edge;
-const version = async (): Promise<string | undefined> => ((await (await fetch(`${edge.url}/ng/m`)).json()) as TestPage).remotes['sportsbook'];
+const version = async (): Promise<string | undefined> =>
+  ((await (await fetch(`${edge.url}/ng/m`)).json()) as TestPage).remotes['sportsbook'];
 
 beforeAll(async () => {
   ground = await testGround();

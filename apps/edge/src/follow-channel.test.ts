@@ -11,7 +11,8 @@ import { testGround, until, type TestGround, type TestPage } from './testing/tes
 
 const shell = madeApp('shell', '1.0.0');
 const account = madeApp('account', '1.0.0', { routes: [route('/n/me')] });
-const sportsbook = (version: string, more = {}): ReturnType<typeof madeApp> => madeApp('sportsbook', version, { routes: [route('/')], ...more });
+const sportsbook = (version: string, more = {}): ReturnType<typeof madeApp> =>
+  madeApp('sportsbook', version, { routes: [route('/')], ...more });
 const [one, two, three] = [sportsbook('1.0.0'), sportsbook('1.1.0'), sportsbook('1.2.0')];
 
 let ground: TestGround;
@@ -21,19 +22,32 @@ let edge: Edge;
 let edges: Edge[];
 
 const deviceIn = (traffic: number, inside: boolean): string =>
-  Array.from({ length: 1000 }, (_, index) => `device-${index}`).find((id) => inCanary(id, 'sportsbook', traffic) === inside) ?? '';
-const get = (at: string, headers: Record<string, string> = {}, from = edge): Promise<Response> => fetch(from.url + at, { headers });
+  Array.from({ length: 1000 }, (_, index) => `device-${index}`).find(
+    (id) => inCanary(id, 'sportsbook', traffic) === inside,
+  ) ?? '';
+const get = (at: string, headers: Record<string, string> = {}, from = edge): Promise<Response> =>
+  fetch(from.url + at, { headers });
 const page = async (at = '/ng/m', device = 'some-device', cookies = ''): Promise<TestPage> =>
   (await (await get(at, { cookie: `device-id=${device}; ${cookies}` })).json()) as TestPage;
 const versions = async (device?: string, cookies?: string): Promise<string> => {
   const { remotes } = await page('/ng/m', device, cookies);
-  return Object.entries(remotes).map(([name, version]) => `${name}@${version}`).join(' ');
+  return Object.entries(remotes)
+    .map(([name, version]) => `${name}@${version}`)
+    .join(' ');
 };
 const latest = async (device: string, cookies = '', query = 't=1'): Promise<LatestBuild> =>
-  (await (await get(`/ng/m/builds/latest.json?${query}`, { cookie: `device-id=${device}; ${cookies}` })).json()) as LatestBuild;
+  (await (
+    await get(`/ng/m/builds/latest.json?${query}`, { cookie: `device-id=${device}; ${cookies}` })
+  ).json()) as LatestBuild;
 const metric = async (line: string): Promise<number> => {
   const text = await (await fetch(`${edge.internalUrl}/metrics`)).text();
-  return Number(text.split('\n').find((each) => each.startsWith(line))?.split(' ').at(-1) ?? 0);
+  return Number(
+    text
+      .split('\n')
+      .find((each) => each.startsWith(line))
+      ?.split(' ')
+      .at(-1) ?? 0,
+  );
 };
 const start = async (more = {}): Promise<Edge> => {
   const started = await ground.start({ releases: folder, ...more });
@@ -61,7 +75,10 @@ afterEach(async () => {
 
 describe('a change', () => {
   it('is served without a restart, in its country only', async () => {
-    expect(await page()).toMatchObject({ remotes: { account: '1.0.0', sportsbook: '1.0.0' }, containers: { sportsbook: 'sportsbook 1.0.0' } });
+    expect(await page()).toMatchObject({
+      remotes: { account: '1.0.0', sportsbook: '1.0.0' },
+      containers: { sportsbook: 'sportsbook 1.0.0' },
+    });
     await serve(store, 'ng', { shell, remotes: [account, two] });
     await until(versions, (served) => served === 'account@1.0.0 sportsbook@1.1.0');
     expect((await page()).containers['sportsbook']).toBe('sportsbook 1.1.0');
@@ -72,17 +89,23 @@ describe('a change', () => {
     const next = madeApp('shell', '2.0.0');
     await putPublished(store, next);
     await serve(store, 'ng', { shell: next, remotes: [account, one] });
-    await until(() => page(), (served) => served.shell === '2.0.0');
+    await until(
+      () => page(),
+      (served) => served.shell === '2.0.0',
+    );
     expect(await page('/ng/m/throws')).toMatchObject({ fallback: true, shell: '2.0.0' });
   });
 
   it('never goes through a page without its renderer', async () => {
     const seen = new Set<string>();
     await serve(store, 'ng', { shell, remotes: [account, two] });
-    await until(() => page(), ({ remotes, fallback }) => {
-      seen.add(`${fallback ?? 'rendered'}`);
-      return remotes['sportsbook'] === '1.1.0';
-    });
+    await until(
+      () => page(),
+      ({ remotes, fallback }) => {
+        seen.add(`${fallback ?? 'rendered'}`);
+        return remotes['sportsbook'] === '1.1.0';
+      },
+    );
     expect([...seen]).toEqual(['rendered']);
   });
 
@@ -99,7 +122,10 @@ describe('a change', () => {
     await serve(store, 'ng', { shell, remotes: [account, two] });
     await until(versions, (served) => served.includes('sportsbook@1.1.0'));
     await serve(store, 'ng', { shell, remotes: [account, one] });
-    const back = await until(() => page(), ({ remotes }) => remotes['sportsbook'] === '1.0.0');
+    const back = await until(
+      () => page(),
+      ({ remotes }) => remotes['sportsbook'] === '1.0.0',
+    );
     expect(back.fallback).toBeUndefined();
     expect(await metric('edge_render_threads')).toBe(2);
   });
@@ -109,7 +135,12 @@ describe('a change', () => {
     await serve(store, 'gh', { shell, remotes: [account, two] });
     await serve(store, 'ng', { shell, remotes: [account, two] });
     await until(versions, (served) => served.includes('sportsbook@1.1.0'));
-    expect(await until(() => metric('edge_render_threads'), (threads) => threads === 1)).toBe(1);
+    expect(
+      await until(
+        () => metric('edge_render_threads'),
+        (threads) => threads === 1,
+      ),
+    ).toBe(1);
   });
 });
 
@@ -117,13 +148,22 @@ describe('a canary', () => {
   const [inside, outside] = [deviceIn(30, true), deviceIn(30, false)];
   beforeEach(async () => {
     await serve(store, 'ng', { shell, remotes: [account, one], canaries: [{ release: two, traffic: 30 }] });
-    await until(() => versions(inside), (served) => served.includes('sportsbook@1.1.0'));
+    await until(
+      () => versions(inside),
+      (served) => served.includes('sportsbook@1.1.0'),
+    );
   });
 
   it('stays with its devices, on pages and in what they are told to load next', async () => {
     for (let visit = 0; visit < 3; visit++) {
-      expect(await page('/ng/m', inside)).toMatchObject({ remotes: { sportsbook: '1.1.0' }, containers: { sportsbook: 'sportsbook 1.1.0' } });
-      expect(await page('/ng/m', outside)).toMatchObject({ remotes: { sportsbook: '1.0.0' }, containers: { sportsbook: 'sportsbook 1.0.0' } });
+      expect(await page('/ng/m', inside)).toMatchObject({
+        remotes: { sportsbook: '1.1.0' },
+        containers: { sportsbook: 'sportsbook 1.1.0' },
+      });
+      expect(await page('/ng/m', outside)).toMatchObject({
+        remotes: { sportsbook: '1.0.0' },
+        containers: { sportsbook: 'sportsbook 1.0.0' },
+      });
     }
     for (const device of [inside, outside]) {
       const { set, shell: version, remotes } = await page('/ng/m', device);
@@ -144,12 +184,16 @@ describe('a canary', () => {
 });
 
 describe('pins', () => {
-  const pin = (...made: ReturnType<typeof madeApp>[]): string => `remote-pins=${writePins(new Map(made.map(({ release }) => [release.name, release.id])))}`;
+  const pin = (...made: ReturnType<typeof madeApp>[]): string =>
+    `remote-pins=${writePins(new Map(made.map(({ release }) => [release.name, release.id])))}`;
 
   it('keep a browser to a published release; until that can be rendered the browser does it', async () => {
     const first = await page('/ng/m', 'some-device', pin(three));
     expect(first).toMatchObject({ fallback: true, remotes: { sportsbook: '1.2.0' } });
-    const rendered = await until(() => page('/ng/m', 'some-device', pin(three)), ({ fallback }) => !fallback);
+    const rendered = await until(
+      () => page('/ng/m', 'some-device', pin(three)),
+      ({ fallback }) => !fallback,
+    );
     expect(rendered.containers['sportsbook']).toBe('sportsbook 1.2.0');
     expect((await latest('some-device', pin(three))).version).toBe(rendered.set);
     expect((await latest('some-device')).version).not.toBe(rendered.set);
@@ -160,7 +204,8 @@ describe('pins', () => {
     const misfit = sportsbook('1.3.0', { platform: '^2.0.0' });
     const other = madeApp('virtuals', '1.0.0');
     await putPublished(store, misfit);
-    for (const each of [misfit, other, sportsbook('7.0.0')]) expect(await versions('some-device', pin(each))).toBe('account@1.0.0 sportsbook@1.0.0');
+    for (const each of [misfit, other, sportsbook('7.0.0')])
+      expect(await versions('some-device', pin(each))).toBe('account@1.0.0 sportsbook@1.0.0');
   });
 });
 
@@ -170,27 +215,38 @@ describe('a remote that does not fit the shell', () => {
   it('is replaced by the newest that does, and told', async () => {
     await putPublished(store, misfit);
     await serve(store, 'ng', { shell, remotes: [account, misfit] });
-    expect(await until(versions, (served) => !served.includes('1.0.0 sportsbook@1.0.0'))).toBe('account@1.0.0 sportsbook@1.2.0');
-    expect(await metric('edge_reported_failures_total{remote="sportsbook",version="2.0.0",kind="incompatible"}')).toBe(1);
+    expect(await until(versions, (served) => !served.includes('1.0.0 sportsbook@1.0.0'))).toBe(
+      'account@1.0.0 sportsbook@1.2.0',
+    );
+    expect(await metric('edge_reported_failures_total{remote="sportsbook",version="2.0.0",kind="incompatible"}')).toBe(
+      1,
+    );
   });
 
   it('is left out when none does', async () => {
     const clash = madeApp('virtuals', '1.0.0', { routes: [route('/N/ME')] });
     await putPublished(store, clash);
     await serve(store, 'ng', { shell, remotes: [account, one, clash] });
-    await until(() => metric('edge_registry_switches_total{country="ng"}'), (switches) => switches === 2);
+    await until(
+      () => metric('edge_registry_switches_total{country="ng"}'),
+      (switches) => switches === 2,
+    );
     expect(await versions()).toBe('account@1.0.0 sportsbook@1.0.0');
   });
 });
 
 describe('the last good document goes on being served', () => {
   const refused = (reason: string): Promise<number> =>
-    until(() => metric(`edge_registry_refused_total{country="ng",reason="${reason}"}`), (count) => count > 0);
+    until(
+      () => metric(`edge_registry_refused_total{country="ng",reason="${reason}"}`),
+      (count) => count > 0,
+    );
   const stillServed = async (): Promise<void> => {
     expect(await versions()).toBe('account@1.0.0 sportsbook@1.0.0');
     expect((await get('/readyz')).status).toBe(200);
   };
-  const write = (revision: number, text: string): Promise<boolean> => store.create(revisionKey({ store, country: 'ng', channel: 'stable' }, revision), Buffer.from(text));
+  const write = (revision: number, text: string): Promise<boolean> =>
+    store.create(revisionKey({ store, country: 'ng', channel: 'stable' }, revision), Buffer.from(text));
   const next = channelDocumentOf('ng', 2, { shell, remotes: [account, two] });
 
   it.each([
@@ -217,7 +273,10 @@ describe('the last good document goes on being served', () => {
 
   it('when files of the next one are wrong', async () => {
     const made = sportsbook('1.4.0');
-    await putPublished(store, { ...made, contents: new Map(made.contents).set('server/remoteEntry.js', Buffer.from('evil')) });
+    await putPublished(store, {
+      ...made,
+      contents: new Map(made.contents).set('server/remoteEntry.js', Buffer.from('evil')),
+    });
     await serve(store, 'ng', { shell, remotes: [account, made] });
     expect(await refused('files')).toBe(1);
     await stillServed();
@@ -250,18 +309,23 @@ describe('the last good document goes on being served', () => {
 });
 
 it('does not start where nothing was ever promoted', async () => {
-  await expect(ground.start({ releases: folder, channel: 'beta', cacheDir: path.join(ground.folder, 'empty') })).rejects.toThrow(
-    /: nothing can be served from .*store, channel beta\. There is no document\. .* promote releases/,
-  );
+  await expect(
+    ground.start({ releases: folder, channel: 'beta', cacheDir: path.join(ground.folder, 'empty') }),
+  ).rejects.toThrow(/: nothing can be served from .*store, channel beta\. There is no document\. .* promote releases/);
 });
 
 it('serves a page whose remote fails on the server, and tells which', async () => {
   const broken = sportsbook('1.5.0', { server: 'throw new Error("broken");' });
   await putPublished(store, broken);
   await serve(store, 'ng', { shell, remotes: [account, broken] });
-  const served = await until(() => page(), ({ remotes }) => remotes['sportsbook'] === '1.5.0');
+  const served = await until(
+    () => page(),
+    ({ remotes }) => remotes['sportsbook'] === '1.5.0',
+  );
   expect(served.containers).toEqual({ account: 'account 1.0.0' });
-  expect(await metric('edge_reported_failures_total{remote="sportsbook",version="1.5.0",kind="bad-script"}')).toBeGreaterThan(0);
+  expect(
+    await metric('edge_reported_failures_total{remote="sportsbook",version="1.5.0",kind="bad-script"}'),
+  ).toBeGreaterThan(0);
 });
 
 describe('files', () => {
@@ -273,18 +337,29 @@ describe('files', () => {
   });
 
   it('of any other published release are found as well', async () => {
-    expect(await (await get(lateFile(three), { 'accept-encoding': 'br' })).text()).toContain('late of sportsbook 1.2.0');
+    expect(await (await get(lateFile(three), { 'accept-encoding': 'br' })).text()).toContain(
+      'late of sportsbook 1.2.0',
+    );
     expect((await get(lateFile(madeApp('virtuals', '1.0.0')))).status).toBe(404);
     const fresh = sportsbook('1.6.0');
     expect((await get(lateFile(fresh))).status).toBe(404);
     await putPublished(store, fresh);
-    expect((await until(() => get(lateFile(fresh)), ({ status }) => status === 200)).status).toBe(200);
+    expect(
+      (
+        await until(
+          () => get(lateFile(fresh)),
+          ({ status }) => status === 200,
+        )
+      ).status,
+    ).toBe(200);
   });
 });
 
 describe('what to fall back to', () => {
   const previous = async (not: ReturnType<typeof madeApp>, device = 'some-device'): Promise<unknown> => {
-    const response = await get(`/ng/m/builds/previous.json?remote=sportsbook&not=${not.release.id}`, { cookie: `device-id=${device}` });
+    const response = await get(`/ng/m/builds/previous.json?remote=sportsbook&not=${not.release.id}`, {
+      cookie: `device-id=${device}`,
+    });
     return response.status === 200 ? ((await response.json()) as { version: string }).version : response.status;
   };
 
@@ -297,7 +372,10 @@ describe('what to fall back to', () => {
   it('is the current release for a canary', async () => {
     await serve(store, 'ng', { shell, remotes: [account, one], canaries: [{ release: two, traffic: 30 }] });
     const inside = deviceIn(30, true);
-    await until(() => versions(inside), (served) => served.includes('sportsbook@1.1.0'));
+    await until(
+      () => versions(inside),
+      (served) => served.includes('sportsbook@1.1.0'),
+    );
     expect(await previous(two, inside)).toBe('1.0.0');
   });
 
@@ -305,19 +383,39 @@ describe('what to fall back to', () => {
     const [older, misfit] = [sportsbook('0.9.0'), sportsbook('0.9.5', { platform: '^2.0.0' })];
     expect(await previous(one)).toBe(404);
     await putPublished(store, older, misfit);
-    expect(await until(() => previous(one), (version) => version !== 404)).toBe('0.9.0');
+    expect(
+      await until(
+        () => previous(one),
+        (version) => version !== 404,
+      ),
+    ).toBe('0.9.0');
   });
 
-  it.each(['remote=sportsbook', 'remote=..&not=0123456789abcdef', 'remote=sportsbook&not=x'])('needs a remote and an id: %s', async (query) => {
-    expect((await get(`/builds/previous.json?${query}`)).status).toBe(400);
-  });
+  it.each(['remote=sportsbook', 'remote=..&not=0123456789abcdef', 'remote=sportsbook&not=x'])(
+    'needs a remote and an id: %s',
+    async (query) => {
+      expect((await get(`/builds/previous.json?${query}`)).status).toBe(400);
+    },
+  );
 });
 
 it('counts which releases were served, by edge and browser', async () => {
   await page();
-  const report = { country: 'ng', snapshot: '0123456789abcdef', apps: [{ name: 'sportsbook', version: '1.0.0' }, { name: 'sportsbook', version: '6.6.6' }, { name: 'spam', version: '1' }] };
+  const report = {
+    country: 'ng',
+    snapshot: '0123456789abcdef',
+    apps: [
+      { name: 'sportsbook', version: '1.0.0' },
+      { name: 'sportsbook', version: '6.6.6' },
+      { name: 'spam', version: '1' },
+    ],
+  };
   const send = (body: unknown): Promise<Response> =>
-    fetch(`${edge.url}/report/served`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(`${edge.url}/report/served`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   expect((await send(report)).status).toBe(204);
   expect((await send({ ...report, apps: [] })).status).toBe(400);
   expect(await metric('edge_served_total{app="sportsbook",version="1.0.0",side="edge"}')).toBe(1);

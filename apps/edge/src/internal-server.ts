@@ -17,11 +17,22 @@ export interface InternalServer {
  * `/metrics` (Prometheus), and the way of the render threads to the API, so that a page finds a server that is ready like any other call.
  * @param registry asked for with each request, for it is made later
  */
-export async function startInternalServer(config: EdgeConfig, api: ApiClient, registry: () => Registry | undefined, logStream?: LogStream): Promise<InternalServer> {
-  const app = fastify({ ...logOptions(config.logLevel, logStream), trustProxy: 'loopback', forceCloseConnections: true });
+export async function startInternalServer(
+  config: EdgeConfig,
+  api: ApiClient,
+  registry: () => Registry | undefined,
+  logStream?: LogStream,
+): Promise<InternalServer> {
+  const app = fastify({
+    ...logOptions(config.logLevel, logStream),
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+  });
   app.get('/metrics', async (_request, reply) => {
     const metrics = registry();
-    return metrics === undefined ? reply.code(503).send() : reply.type(metrics.contentType).send(await metrics.metrics());
+    return metrics === undefined
+      ? reply.code(503).send()
+      : reply.type(metrics.contentType).send(await metrics.metrics());
   });
   await proxyRoutes(app, api);
   await app.listen({ host: config.internalHost, port: config.internalPort });

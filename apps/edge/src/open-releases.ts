@@ -38,10 +38,18 @@ export interface OpenReleases {
  * @param switched called when other releases are served
  * @throws Error when there is nothing to serve
  */
-export async function openReleases(config: EdgeConfig, apiOrigin: string, log: FastifyBaseLogger, switched: () => void): Promise<OpenReleases> {
+export async function openReleases(
+  config: EdgeConfig,
+  apiOrigin: string,
+  log: FastifyBaseLogger,
+  switched: () => void,
+): Promise<OpenReleases> {
   const { cacheDir, channel } = config;
   await pruneCache(cacheDir);
-  const opened = config.releases === undefined ? buildSource(config.distDir, cacheDir) : storeSource(openStore(config.releases, config.storeEnvironment), channel, cacheDir);
+  const opened =
+    config.releases === undefined
+      ? buildSource(config.distDir, cacheDir)
+      : storeSource(openStore(config.releases, config.storeEnvironment), channel, cacheDir);
   const source: ReleaseSource = { ...opened, folders: fetchOnce(opened.folders) };
   const known = knownVersions();
   const overrides = overrideCookie(config.overrideHosts);
@@ -61,10 +69,17 @@ export async function openReleases(config: EdgeConfig, apiOrigin: string, log: F
     },
     onFailure(failure, releases) {
       const version = releases && releasesOf(releases).find(({ name }) => name === failure.remote)?.version;
-      metrics.failures.inc({ remote: known.app(failure.remote), version: known.version(failure.remote, version), kind: failure.kind });
+      metrics.failures.inc({
+        remote: known.app(failure.remote),
+        version: known.version(failure.remote, version),
+        kind: failure.kind,
+      });
       const { remote, kind, where, message } = failure;
       const told = describeError({ message, stack: failure.stack });
-      log.error({ failure: { remote, kind, where: hidePersonal(where), version, message: told['message'], at: told['at'] } }, 'failure while rendering');
+      log.error(
+        { failure: { remote, kind, where: hidePersonal(where), version, message: told['message'], at: told['at'] } },
+        'failure while rendering',
+      );
     },
     onEnd(reason, releases) {
       metrics.threadEnds.inc();
@@ -72,7 +87,15 @@ export async function openReleases(config: EdgeConfig, apiOrigin: string, log: F
     },
   });
   try {
-    const countries = await followCountries({ source, memory: lastGood(cacheDir, source.place), pollMs: config.pollMs, published, assets, renderers, events: tellEvents(metrics, known, log, switched) });
+    const countries = await followCountries({
+      source,
+      memory: lastGood(cacheDir, source.place),
+      pollMs: config.pollMs,
+      published,
+      assets,
+      renderers,
+      events: tellEvents(metrics, known, log, switched),
+    });
     return {
       metrics,
       known,
@@ -81,7 +104,9 @@ export async function openReleases(config: EdgeConfig, apiOrigin: string, log: F
       renderers,
       overrideCookie: overrides,
       visitReleases: visitReleases(countries, overrides),
-      findAsset: assetFinder(assets, published, source.folders, (error) => log.warn(error, 'files of an older release were not fetched')),
+      findAsset: assetFinder(assets, published, source.folders, (error) =>
+        log.warn(error, 'files of an older release were not fetched'),
+      ),
       async close() {
         await Promise.all(Object.values(countries).map((following) => following.stop()));
         await renderers.close();
@@ -94,7 +119,12 @@ export async function openReleases(config: EdgeConfig, apiOrigin: string, log: F
 }
 
 /** Counts and logs what becomes of the releases that are followed. */
-function tellEvents(metrics: EdgeMetrics, known: KnownVersions, log: FastifyBaseLogger, switched: () => void): CountriesOptions['events'] {
+function tellEvents(
+  metrics: EdgeMetrics,
+  known: KnownVersions,
+  log: FastifyBaseLogger,
+  switched: () => void,
+): CountriesOptions['events'] {
   return {
     refused(country, error) {
       metrics.refused.inc({ country, reason: error.reason });
@@ -110,7 +140,10 @@ function tellEvents(metrics: EdgeMetrics, known: KnownVersions, log: FastifyBase
       const { name, version } = remote;
       known.add([remote]);
       metrics.failures.inc({ remote: known.app(name), version: known.version(name, version), kind: 'incompatible' });
-      log.error({ remote: name, version, reasons, instead: instead?.version }, 'a remote does not fit and is not served');
+      log.error(
+        { remote: name, version, reasons, instead: instead?.version },
+        'a remote does not fit and is not served',
+      );
     },
   };
 }

@@ -12,8 +12,10 @@ const shell = madeApp('shell', '1.0.0');
 const SCRIPT = lateFile(shell);
 
 const leave = (...made: ReturnType<typeof madeApp>[]): void => writeDist(ground.config.distDir, ...made);
-const get = (at: string, headers: Record<string, string> = {}): Promise<Response> => fetch(edge.url + at, { headers, redirect: 'manual' });
-const page = async (at: string, headers?: Record<string, string>): Promise<TestPage> => (await (await get(at, headers)).json()) as TestPage;
+const get = (at: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(edge.url + at, { headers, redirect: 'manual' });
+const page = async (at: string, headers?: Record<string, string>): Promise<TestPage> =>
+  (await (await get(at, headers)).json()) as TestPage;
 
 beforeAll(async () => {
   ground = await testGround();
@@ -29,7 +31,12 @@ it('renders a page with a strict policy, and knows a new device', async () => {
   const response = await get('/ng/m/help?a=1', { cookie: 'theme=light', 'user-agent': 'Googlebot/2.1' });
   const [, device] = /^device-id=([\w-]+); Max-Age=86400000;/.exec(response.headers.get('set-cookie') ?? '') ?? [];
   expect(device).toBeDefined();
-  expect(await response.json()).toMatchObject({ url: '/ng/m/help?a=1', bot: true, cookie: 'theme=light', deviceId: device });
+  expect(await response.json()).toMatchObject({
+    url: '/ng/m/help?a=1',
+    bot: true,
+    cookie: 'theme=light',
+    deviceId: device,
+  });
   expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+';/);
   expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
   expect((await get('/ng/m', { cookie: 'device-id=known-device' })).headers.get('set-cookie')).toBeNull();
@@ -65,7 +72,13 @@ it('serves the files of the releases, for good, and nothing else', async () => {
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const etag = response.headers.get('etag') ?? '';
   expect((await get(SCRIPT, { 'if-none-match': etag })).status).toBe(304);
-  for (const at of [`${SCRIPT}.br`, '/assets/shell/..%2f..%2fregistry/ng.json', '/assets/other.js', '/assets/', '/assets/shell/toString']) {
+  for (const at of [
+    `${SCRIPT}.br`,
+    '/assets/shell/..%2f..%2fregistry/ng.json',
+    '/assets/other.js',
+    '/assets/',
+    '/assets/shell/toString',
+  ]) {
     expect((await get(at)).status).toBe(404);
   }
 });
@@ -78,7 +91,11 @@ it('passes calls on to the API and nothing else of it', async () => {
 it('counts the failures that browsers report', async () => {
   const report = { kind: 'network', remote: 'nobody', where: 'page /', message: 'x', country: 'ng', path: '/ng/m' };
   const send = (body: unknown): Promise<Response> =>
-    fetch(`${edge.url}/report`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(`${edge.url}/report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   expect((await send(report)).status).toBe(204);
   expect((await send({ ...report, remote: 'shell', version: '1.0.0' })).status).toBe(204);
   expect((await send({ ...report, remote: 'shell', version: '<1.0.0>' })).status).toBe(204);
@@ -92,7 +109,13 @@ it('counts the failures that browsers report', async () => {
 it('takes no flood of reports', async () => {
   const flooded = await ground.start();
   const send = async (body: unknown): Promise<number> =>
-    (await fetch(`${flooded.url}/report`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status;
+    (
+      await fetch(`${flooded.url}/report`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).status;
   try {
     const first = await Promise.all(Array.from({ length: REPORTS_A_MINUTE }, () => send({})));
     expect(new Set(first)).toEqual(new Set([400]));
@@ -104,14 +127,33 @@ it('takes no flood of reports', async () => {
 
 it.each(['warn', 'debug'])('writes nothing of a person into its log at level %s', async (logLevel) => {
   const lines: string[] = [];
-  const told = await ground.start({ logLevel, apiOrigins: ['http://127.0.0.1:9'] }, { write: (line) => void lines.push(line) });
+  const told = await ground.start(
+    { logLevel, apiOrigins: ['http://127.0.0.1:9'] },
+    { write: (line) => void lines.push(line) },
+  );
   const token = 'Zz9-_'.repeat(8);
-  const report = { kind: 'unknown', remote: 'shell', where: 'page /', message: `no ama@example.com, 08030000001 at ${token}`, country: 'ng', path: `/ng/m/${token}` };
+  const report = {
+    kind: 'unknown',
+    remote: 'shell',
+    where: 'page /',
+    message: `no ama@example.com, 08030000001 at ${token}`,
+    country: 'ng',
+    path: `/ng/m/${token}`,
+  };
   try {
-    for (const at of [`/ng/m/?email_token=${token}`, '/api/ng/msg/captcha/config/info?phone=8030000001', `/gh/m/throws?okUrl=/gh/m/${token}`, `/ng/m/x?phone=8030000001&a=/throws`]) {
+    for (const at of [
+      `/ng/m/?email_token=${token}`,
+      '/api/ng/msg/captcha/config/info?phone=8030000001',
+      `/gh/m/throws?okUrl=/gh/m/${token}`,
+      `/ng/m/x?phone=8030000001&a=/throws`,
+    ]) {
       await fetch(told.url + at, { redirect: 'manual' });
     }
-    await fetch(`${told.url}/report`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) });
+    await fetch(`${told.url}/report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+    });
   } finally {
     await told.close();
   }
@@ -133,7 +175,10 @@ it('answers in the form of the API while that is away', async () => {
 
 it('follows a new build without a restart and keeps serving the files of the one before', async () => {
   leave(madeApp('shell', '1.1.0'), madeApp('account', '1.0.0'));
-  const after = await until(() => page('/gh/m'), ({ shell: version }) => version === '1.1.0');
+  const after = await until(
+    () => page('/gh/m'),
+    ({ shell: version }) => version === '1.1.0',
+  );
   expect(after).toMatchObject({ remotes: { account: '1.0.0' }, containers: { account: 'account 1.0.0' } });
   expect((await get(SCRIPT)).status).toBe(200);
 });
@@ -143,5 +188,7 @@ it('does not start with files that are not those of the release', async () => {
   writeFileSync(path.join(ground.config.distDir, 'apps/shell/server/remoteEntry.js'), 'something else');
   await expect(ground.start({ cacheDir })).rejects.toThrow(/is not the file of its release/);
   rmSync(path.join(ground.config.distDir, 'registry/gh.json'));
-  await expect(ground.start({ cacheDir })).rejects.toThrow(/gh: nothing can be served from .*dist\. There is no document\. Build the product/);
+  await expect(ground.start({ cacheDir })).rejects.toThrow(
+    /gh: nothing can be served from .*dist\. There is no document\. Build the product/,
+  );
 });

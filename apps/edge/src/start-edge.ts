@@ -61,7 +61,9 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   const stopping = new Stopping(app.server);
   logAnswers(app, config.logLevel);
   addSecurityHeaders(app, config.production);
-  const origins = new Origins(config.apiOrigins, ({ url, state }) => app.log.warn({ url, state }, 'a server of the API has changed'));
+  const origins = new Origins(config.apiOrigins, ({ url, state }) =>
+    app.log.warn({ url, state }, 'a server of the API has changed'),
+  );
   const api = createApiClient(origins);
   let opened: OpenReleases | undefined;
   const internal = await startInternalServer(config, api, () => opened?.metrics.registry, logStream);
@@ -74,10 +76,12 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   app.addHook('onClose', closeBackground);
   await origins.start();
   const liveReload = createLiveReload();
-  const releases = (opened = await openReleases(config, internal.url, app.log, liveReload.reload).catch(async (error: unknown) => {
-    await closeBackground();
-    throw error;
-  }));
+  const releases = (opened = await openReleases(config, internal.url, app.log, liveReload.reload).catch(
+    async (error: unknown) => {
+      await closeBackground();
+      throw error;
+    },
+  ));
   const { metrics, known, renderers, findAsset, visitReleases, overrideCookie } = releases;
 
   // Only pages are compressed here, part by part as they are rendered: files were at build time, answers are by the API.
@@ -96,8 +100,14 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   buildRoutes(app, releases);
   await proxyRoutes(app, api);
   pageRoutes(app, {
-    visitReleases, loginOf: loginOf(internal.url), orderKey: orderKeyOf(internal.url), footWords: footWordsOf(internal.url),
-    overrideCookie, renderers, metrics, config,
+    visitReleases,
+    loginOf: loginOf(internal.url),
+    orderKey: orderKeyOf(internal.url),
+    footWords: footWordsOf(internal.url),
+    overrideCookie,
+    renderers,
+    metrics,
+    config,
   });
 
   const url = await app.listen({ port: config.port, host: config.host });

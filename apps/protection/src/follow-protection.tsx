@@ -10,14 +10,21 @@ export function FollowProtection(): ReactNode {
   const userId = useUserId();
   useEffect(() => {
     if (userId === null) return undefined;
-    const messages = getRealtime().personal$(userId).subscribe(({ type }) => {
-      if (type !== 'protection') return;
-      store.dispatch(api.util.invalidateTags(['Exclusions']));
-      store.dispatch(protectionApi.endpoints.protectionStatus.initiate(undefined, { subscribe: false, forceRefetch: true })).unwrap().then(
-        () => events.emit('exclusion.changed', {}),
-        (error: unknown) => report(error, 'protection'),
-      );
-    });
+    const messages = getRealtime()
+      .personal$(userId)
+      .subscribe(({ type }) => {
+        if (type !== 'protection') return;
+        store.dispatch(api.util.invalidateTags(['Exclusions']));
+        store
+          .dispatch(
+            protectionApi.endpoints.protectionStatus.initiate(undefined, { subscribe: false, forceRefetch: true }),
+          )
+          .unwrap()
+          .then(
+            () => events.emit('exclusion.changed', {}),
+            (error: unknown) => report(error, 'protection'),
+          );
+      });
     return () => messages.unsubscribe();
   }, [events, store, report, userId]);
   return null;

@@ -32,7 +32,8 @@ export default defineRemote({
       middleware: ['global-auth', 'fetch-pages'],
       contentPages: ['page_self_exclusion'],
       page: () => import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/home-page'),
-      load: async ({ platform }) => (await import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/load-status')).loadStatus(platform),
+      load: async ({ platform }) =>
+        (await import(/* webpackChunkName: "self-exclusion" */ './self-exclusion/load-status')).loadStatus(platform),
     },
     {
       path: '/self-exclusion/setup',
@@ -53,14 +54,16 @@ export default defineRemote({
       ...limits,
       title: 'Limits and time-out',
       page: () => import(/* webpackChunkName: "limits" */ './limits/limits-page'),
-      load: async ({ platform }) => (await import(/* webpackChunkName: "limits" */ './limits/load-limits')).loadLimits(platform),
+      load: async ({ platform }) =>
+        (await import(/* webpackChunkName: "limits" */ './limits/load-limits')).loadLimits(platform),
     },
     {
       path: '/limits/statement',
       ...limits,
       title: 'Statement of play',
       page: () => import(/* webpackChunkName: "limits" */ './limits/statement-page'),
-      load: async ({ platform }) => (await import(/* webpackChunkName: "limits" */ './limits/load-limits')).loadStatement(platform),
+      load: async ({ platform }) =>
+        (await import(/* webpackChunkName: "limits" */ './limits/load-limits')).loadStatement(platform),
     },
   ],
   slots: {

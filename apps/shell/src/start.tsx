@@ -46,12 +46,19 @@ export async function start(root: HTMLElement): Promise<void> {
   };
   const protection = createProtection(async () => {
     remotes.retry(PROTECTION);
-    await remotes.remote(PROTECTION).load().catch((error: unknown) => {
-      report(error, PROTECTION);
-      throw error;
-    });
+    await remotes
+      .remote(PROTECTION)
+      .load()
+      .catch((error: unknown) => {
+        report(error, PROTECTION);
+        throw error;
+      });
   });
-  const platform = browserPlatform(boot, hydration, { navigate: (to, options) => navigation.navigate(to, options), report, protection });
+  const platform = browserPlatform(boot, hydration, {
+    navigate: (to, options) => navigation.navigate(to, options),
+    report,
+    protection,
+  });
   const table = createRouteTable(snapshot.remotes);
   const remotes = createRemotes(snapshot, platform, registerSnapshot(snapshot, scriptPlugin(boot)), undefined, {
     tell: (happening) => late.tell(happening),
@@ -75,9 +82,12 @@ export async function start(root: HTMLElement): Promise<void> {
   function startLate(): void {
     if (lateStarted) return;
     lateStarted = true;
-    void loadLatePart(platform, snapshot, () => import('./late/start-late'), () => location.reload()).then((part) =>
-      part.startLate({ boot, platform, table, remotes, loadingBar, hooks: late }),
-    );
+    void loadLatePart(
+      platform,
+      snapshot,
+      () => import('./late/start-late'),
+      () => location.reload(),
+    ).then((part) => part.startLate({ boot, platform, table, remotes, loadingBar, hooks: late }));
   }
   setTimeout(startLate, SLOW_LOAD_MS);
   navigation.start();
@@ -115,7 +125,13 @@ function serverView(boot: Boot, table: RouteTable): View {
   const address = parseAddress(location.pathname);
   const match = boot.outcome === 'page' && address.kind === 'page' ? table.match(address.path) : undefined;
   return {
-    location: { ...location, hash: '', pathname: address.kind === 'redirect' ? location.pathname : pathOf(address, location.pathname) },
-    content: match ? { kind: 'page', remote: match.remote, route: match.route, title: boot.title } : { kind: 'not-found', message: boot.message },
+    location: {
+      ...location,
+      hash: '',
+      pathname: address.kind === 'redirect' ? location.pathname : pathOf(address, location.pathname),
+    },
+    content: match
+      ? { kind: 'page', remote: match.remote, route: match.route, title: boot.title }
+      : { kind: 'not-found', message: boot.message },
   };
 }

@@ -2,8 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 
 /** Files that are shipped. */
-const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|testing/.test(file));
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|testing/.test(file),
+);
 const known = new Set(files);
 const folderOf = (file: string): string => file.split('/').slice(0, -1)[0] ?? '';
 
@@ -49,7 +50,15 @@ function cycleOf(graph: ReadonlyMap<string, readonly string[]>): string[] | unde
 it('reads the imports', () => {
   expect(byFile.get('remote.ts')).toContain('betslip/badge.tsx');
   expect(byFile.get('betslip/setup.ts')).toContain('betslip/start-betslip.ts');
-  expect(cycleOf(new Map([['a', ['b']], ['b', ['c', 'd']], ['d', ['b']]]))).toEqual(['b', 'd', 'b']);
+  expect(
+    cycleOf(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c', 'd']],
+        ['d', ['b']],
+      ]),
+    ),
+  ).toEqual(['b', 'd', 'b']);
 });
 
 it('has folders that import each other in one direction only', () => {
@@ -58,6 +67,9 @@ it('has folders that import each other in one direction only', () => {
 
 it('keeps the styles of a folder to itself', () => {
   const foreign = [...byFile].flatMap(([file, imports]) =>
-    imports.filter((path) => path.endsWith('.css') && folderOf(path) !== folderOf(file)).map((path) => `${file} imports ${path}`));
+    imports
+      .filter((path) => path.endsWith('.css') && folderOf(path) !== folderOf(file))
+      .map((path) => `${file} imports ${path}`),
+  );
   expect(foreign).toEqual([]);
 });

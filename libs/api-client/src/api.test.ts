@@ -42,7 +42,10 @@ test('a second endpoint of one name throws, in production too', () => {
   const before = environment['NODE_ENV'] ?? 'test';
   environment['NODE_ENV'] = 'production';
   try {
-    const again = () => api.injectEndpoints({ endpoints: (build) => ({ testEcho: build.query<string, void>({ query: () => '/other' }) }) });
+    const again = () =>
+      api.injectEndpoints({
+        endpoints: (build) => ({ testEcho: build.query<string, void>({ query: () => '/other' }) }),
+      });
     expect(again).toThrow('testEcho');
   } finally {
     environment['NODE_ENV'] = before;

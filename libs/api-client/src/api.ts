@@ -38,7 +38,10 @@ api.injectEndpoints = (options) => injectEndpoints({ ...options, overrideExistin
 // By itself the cache drops what a mutation answered as soon as its last user is gone.
 api.middleware = (store) => (next) => {
   const handle = middleware(store)(next);
-  return (action) => (api.internalActions.removeMutationResult.match(action) ? setTimeout(handle, MUTATION_RETAINED_S * 1000, action) : handle(action));
+  return (action) =>
+    api.internalActions.removeMutationResult.match(action)
+      ? setTimeout(handle, MUTATION_RETAINED_S * 1000, action)
+      : handle(action);
 };
 
 /** What `watchFocusAndNetwork` needs of a store. */

@@ -14,7 +14,14 @@ let store: ReturnType<typeof makeStore>;
 
 const makeStore = () => {
   const fetch = async () => ({ status: 200, text: async () => JSON.stringify({ bizCode: 10000, data: ++calls }) });
-  const http = { baseUrl: '', country: 'ng', fetch, headers: () => ({}), onLogout: () => undefined, renewsSession: false };
+  const http = {
+    baseUrl: '',
+    country: 'ng',
+    fetch,
+    headers: () => ({}),
+    onLogout: () => undefined,
+    renewsSession: false,
+  };
   return configureStore({
     reducer: { api: api.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: { http } } }).concat(api.middleware),
@@ -40,9 +47,13 @@ async function mount() {
 const cached = () => Object.keys(store.getState().api.queries);
 
 test('the numbers of platform §9', () => {
-  const { refetchOnMountOrArgChange, refetchOnFocus, refetchOnReconnect, keepUnusedDataFor } = store.getState().api.config;
+  const { refetchOnMountOrArgChange, refetchOnFocus, refetchOnReconnect, keepUnusedDataFor } =
+    store.getState().api.config;
   expect({ refetchOnMountOrArgChange, refetchOnFocus, refetchOnReconnect, keepUnusedDataFor }).toEqual({
-    refetchOnMountOrArgChange: 5, refetchOnFocus: true, refetchOnReconnect: true, keepUnusedDataFor: 300,
+    refetchOnMountOrArgChange: 5,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    keepUnusedDataFor: 300,
   });
 });
 

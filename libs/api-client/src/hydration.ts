@@ -35,7 +35,8 @@ export interface QueryStore {
  * Empties the query cache. To be called on the server when an answer has been sent: the cache's timers would keep the
  * store of the request in memory for as long as answers are retained.
  */
-export const forgetAnswers = (store: Pick<QueryStore, 'dispatch'>): void => void store.dispatch(api.util.resetApiState());
+export const forgetAnswers = (store: Pick<QueryStore, 'dispatch'>): void =>
+  void store.dispatch(api.util.resetApiState());
 
 /**
  * Removes calls that failed while a request was prepared. To be called on the server right before it renders: what it

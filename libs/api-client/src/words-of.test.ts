@@ -9,7 +9,14 @@ test.each([
   ['network', 'Failed to fetch', 'no network'],
   ['cipher', 'fetch res error', DEFAULT],
   ['aborted', 'The operation was aborted', DEFAULT],
-] as const)('of a failure of kind %s', (kind, message, words) => expect(wordsOf(failure(kind, message), 'no network')).toBe(words));
+] as const)('of a failure of kind %s', (kind, message, words) =>
+  expect(wordsOf(failure(kind, message), 'no network')).toBe(words),
+);
 
-test.each([new TypeError('Failed to fetch'), 'Failed to fetch', undefined, null, failure('network', 'Failed to fetch')])('of %p without words for a lost network', (error) =>
-  expect(wordsOf(error)).toBe(DEFAULT));
+test.each([
+  new TypeError('Failed to fetch'),
+  'Failed to fetch',
+  undefined,
+  null,
+  failure('network', 'Failed to fetch'),
+])('of %p without words for a lost network', (error) => expect(wordsOf(error)).toBe(DEFAULT));

@@ -59,7 +59,10 @@ export function betLines(bet: Pick<Bet, 'legs' | 'sizes' | 'oneCutStakePct'>): n
  */
 export function checkBet(bet: Bet): void {
   if (bet.legs.length > SELECTIONS_CEILING) {
-    throw new BettingError('selections_invalid', `A bet holds at most ${SELECTIONS_CEILING} selections, not ${bet.legs.length}.`);
+    throw new BettingError(
+      'selections_invalid',
+      `A bet holds at most ${SELECTIONS_CEILING} selections, not ${bet.legs.length}.`,
+    );
   }
   lineCount(freeLegs(bet.legs), bet.sizes);
   if (!Number.isSafeInteger(bet.stake) || bet.stake <= 0) {

@@ -23,7 +23,10 @@ describe('the multi-bet bonus', () => {
 
   it('reaches to its highest number of selections, whatever the order in which the ratios come', () => {
     const listed = { ...bonus, bonusRatios: { 8: 2_000, 3: 500, x: 700 } as MultiBetBonus['bonusRatios'] };
-    expect(bonusLadder(listed)).toEqual([{ selections: 3, ratio: 500 }, { selections: 8, ratio: 2_000 }]);
+    expect(bonusLadder(listed)).toEqual([
+      { selections: 3, ratio: 500 },
+      { selections: 8, ratio: 2_000 },
+    ]);
     // Numbers come in their order whatever the object; others would not.
     const unordered = { ...bonus, bonusRatios: { '03': 500, '8.0': 2_000, '05': 1_000 } as never };
     expect(bonusLadder(unordered).map(({ selections }) => selections)).toEqual([3, 5, 8]);
@@ -56,9 +59,15 @@ describe('the multi-bet bonus', () => {
     expect(nextBonusStep(bonus, legs(5))).toBeUndefined();
     expect(nextBonusStep(bonus, legs(3))).toEqual({ missing: 2, ratio: 1_000 });
     // A step that earns no more is none.
-    expect(nextBonusStep({ ...bonus, bonusRatios: { 3: 500, 4: 500, 5: 400, 6: 800 } }, legs(3))).toEqual({ missing: 3, ratio: 800 });
+    expect(nextBonusStep({ ...bonus, bonusRatios: { 3: 500, 4: 500, 5: 400, 6: 800 } }, legs(3))).toEqual({
+      missing: 3,
+      ratio: 800,
+    });
     // Nor one that is behind, where more selections earn less.
-    expect(nextBonusStep({ ...bonus, bonusRatios: { 3: 500, 5: 400, 6: 450 } }, legs(5))).toEqual({ missing: 1, ratio: 450 });
+    expect(nextBonusStep({ ...bonus, bonusRatios: { 3: 500, 5: 400, 6: 450 } }, legs(5))).toEqual({
+      missing: 1,
+      ratio: 450,
+    });
   });
 
   it('is nothing on a bet that pays more than its limit, and all of it at the limit', () => {

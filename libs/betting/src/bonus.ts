@@ -57,10 +57,10 @@ export function bonusRatio(bonus: Bonus, legs: readonly Leg[]): Rate {
   if (!bonus.enable) return 0;
   if ('tiers' in bonus) {
     const total = totalOdds(legs.map((leg) => (isVoid(leg.result) ? ODDS_ONE : leg.odds)));
-    return bonus.tiers.reduce(
-      (best, tier) => (BigInt(tier.odds) <= total && tier.odds >= best.odds ? tier : best),
-      { odds: 0, ratio: 0 },
-    ).ratio;
+    return bonus.tiers.reduce((best, tier) => (BigInt(tier.odds) <= total && tier.odds >= best.odds ? tier : best), {
+      odds: 0,
+      ratio: 0,
+    }).ratio;
   }
   const counting = qualifyingLegs(legs, bonus.qualifyingOddsLimit);
   const earned = bonusLadder(bonus).filter(({ selections }) => selections <= counting);
@@ -68,7 +68,10 @@ export function bonusRatio(bonus: Bonus, legs: readonly Leg[]): Rate {
 }
 
 /** The next step of the ladder: how many more qualifying selections earn a higher rate. Nothing at the top. */
-export function nextBonusStep(bonus: MultiBetBonus, legs: readonly Leg[]): { missing: number; ratio: Rate } | undefined {
+export function nextBonusStep(
+  bonus: MultiBetBonus,
+  legs: readonly Leg[],
+): { missing: number; ratio: Rate } | undefined {
   const counting = qualifyingLegs(legs, bonus.qualifyingOddsLimit);
   const now = bonusRatio(bonus, legs);
   const next = bonus.enable

@@ -6,15 +6,26 @@ const markets = marketStatus.options.map(({ value }) => value);
 const open: OutcomeState = { event: 'live', market: 1, odds: 20_000, active: true };
 
 /** Every state of an event, a market, its source and an outcome. */
-const states = events.flatMap((event) => markets.flatMap((market) => [true, false].flatMap((producerUp) =>
-  [true, false].flatMap((active) => [20_000, null].map((odds): OutcomeState => ({ event, market, producerUp, active, odds }))))));
+const states = events.flatMap((event) =>
+  markets.flatMap((market) =>
+    [true, false].flatMap((producerUp) =>
+      [true, false].flatMap((active) =>
+        [20_000, null].map((odds): OutcomeState => ({ event, market, producerUp, active, odds })),
+      ),
+    ),
+  ),
+);
 
-it.each(events.flatMap((event) => markets.map((market) => [event, market] as const)))('an event %s and a market %d', (event, market) => {
-  const over = ['ended', 'closed', 'cancelled', 'postponed', 'abandoned'].includes(event) || market === -3 || market === -4;
-  const suspended = event === 'suspended' || market !== 1;
-  expect(betObstacle({ ...open, event, market })).toBe(over ? 'closed' : suspended ? 'suspended' : null);
-  expect(betObstacle({ ...open, event, market, producerUp: false })).toBe(over ? 'closed' : 'feedDown');
-});
+it.each(events.flatMap((event) => markets.map((market) => [event, market] as const)))(
+  'an event %s and a market %d',
+  (event, market) => {
+    const over =
+      ['ended', 'closed', 'cancelled', 'postponed', 'abandoned'].includes(event) || market === -3 || market === -4;
+    const suspended = event === 'suspended' || market !== 1;
+    expect(betObstacle({ ...open, event, market })).toBe(over ? 'closed' : suspended ? 'suspended' : null);
+    expect(betObstacle({ ...open, event, market, producerUp: false })).toBe(over ? 'closed' : 'feedDown');
+  },
+);
 
 it.each<[Partial<OutcomeState>, ReturnType<typeof betObstacle>]>([
   [{}, null],
@@ -36,7 +47,10 @@ it('does not have what the product does not have', () => {
 
 it('is open in two of all states', () => {
   expect(states).toHaveLength(384);
-  expect(states.filter(canBet).map(({ event, market }): [EventStatus, MarketStatus] => [event, market])).toEqual([['notStarted', 1], ['live', 1]]);
+  expect(states.filter(canBet).map(({ event, market }): [EventStatus, MarketStatus] => [event, market])).toEqual([
+    ['notStarted', 1],
+    ['live', 1],
+  ]);
 });
 
 it('knows what does not come back', () => {

@@ -20,7 +20,8 @@ import { describeWithData } from './testing/shared-data';
 /** Cases that are no rule of this library, each with the reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'cut2-zebet': "another house's cut-2 refund; ours is priced as the (n−1)-of-n system and tested in one-cut.test.ts",
-  'co-editbet-fail': 'the one transaction around cash-out and new bet: the server, apps/api/src/betting/cash-out/edit.test.ts',
+  'co-editbet-fail':
+    'the one transaction around cash-out and new bet: the server, apps/api/src/betting/cash-out/edit.test.ts',
   'selfexcl-7Days': 'periods of self-exclusion: the protection pages and their server part',
   'selfexcl-60Days': 'periods of self-exclusion: the protection pages and their server part',
   'selfexcl-90Days': 'periods of self-exclusion: the protection pages and their server part',
@@ -60,11 +61,14 @@ function fullCover(each: Case): void {
 function asianSingle({ given, expect: expected }: Case): void {
   const score = given.score ?? [given.total_goals, 0];
   const pick = given.pick as keyof typeof sideIds;
-  const quarters = given.line_for_pick === undefined ? given.line : String(Number(given.line_for_pick) * (pick === 'away' ? -1 : 1));
+  const quarters =
+    given.line_for_pick === undefined ? given.line : String(Number(given.line_for_pick) * (pick === 'away' ? -1 : 1));
   const specifiers = `${given.line_for_pick === undefined ? 'total' : 'hcp'}=${quarters}`;
   const result = gradeOutcome(given.market_id, specifiers, sideIds[pick], { fullTime: score });
   expect(legOutcome(result)).toBe(expected.outcome);
-  expect(settle(single({ odds: scaled(given.odds), result }, scaled(given.stake))).gross).toBe(expected.return.units_1e4_down);
+  expect(settle(single({ odds: scaled(given.odds), result }, scaled(given.stake))).gross).toBe(
+    expected.return.units_1e4_down,
+  );
 }
 
 function deadHeat(each: Case): void {
@@ -103,8 +107,13 @@ function multiBonus({ given, expect: expected }: Case): void {
 
 function oddsTierBonus({ given, expect: expected }: Case): void {
   const legs = (given.legs as CaseLeg[]).map(toLeg);
-  const tiers = Object.entries<number>(given.tiers).map(([odds, percent]) => ({ odds: scaled(odds), ratio: percent * 100 }));
-  const paid = settle(multiple(legs, scaled(given.stake)), { bonus: { enable: true, tiers, maxBonus: scaled(given.cap) } });
+  const tiers = Object.entries<number>(given.tiers).map(([odds, percent]) => ({
+    odds: scaled(odds),
+    ratio: percent * 100,
+  }));
+  const paid = settle(multiple(legs, scaled(given.stake)), {
+    bonus: { enable: true, tiers, maxBonus: scaled(given.cap) },
+  });
   expect(totalOdds(legs.map(({ odds }) => odds))).toBe(BigInt(scaled(expected.total_odds)));
   expect(paid).toMatchObject({
     bonusRatio: expected.bonus_percent * 100,
@@ -116,7 +125,10 @@ function oddsTierBonus({ given, expect: expected }: Case): void {
 function maxPayout({ given, expect: expected }: Case): void {
   const bet = single({ odds: scaled(given.total_odds), result: { result: 1 } }, scaled(given.stake));
   expect(settle(bet).gross).toBe(scaled(expected.uncapped));
-  expect(settle(bet, { maxPayout: scaled(given.max_payout_per_bet) })).toMatchObject({ gross: scaled(expected.paid), capped: true });
+  expect(settle(bet, { maxPayout: scaled(given.max_payout_per_bet) })).toMatchObject({
+    gross: scaled(expected.paid),
+    capped: true,
+  });
 }
 
 function freeBet({ given, expect: expected }: Case): void {
@@ -142,7 +154,8 @@ function counts({ given: { n }, expect: expected }: Case): void {
   const covered = (singles: boolean) => fullCoverSizes(n, singles).reduce((sum, k) => sum + combinations(n, k), 0);
   const { full_cover_with_singles: withSingles, full_cover_without_singles: without, ...systems } = expected;
   expect([covered(true), covered(false)]).toEqual([withSingles, without]);
-  for (const [system, lines] of Object.entries(systems)) expect(combinations(n, Number(system.split('/')[0]))).toBe(lines);
+  for (const [system, lines] of Object.entries(systems))
+    expect(combinations(n, Number(system.split('/')[0]))).toBe(lines);
 }
 
 function rounding({ id, given, expect: expected }: Case): void {

@@ -22,22 +22,28 @@ describe('the least that is paid for a price that a player saw', () => {
   });
 
   it('is something, and never more than what was seen', () => {
-    fc.assert(fc.property(policyOf, seenOf, (policy, seen) => {
-      expect(leastTaken(policy, seen)).toBeGreaterThanOrEqual(1);
-      expect(leastTaken(policy, seen)).toBeLessThanOrEqual(seen);
-    }));
+    fc.assert(
+      fc.property(policyOf, seenOf, (policy, seen) => {
+        expect(leastTaken(policy, seen)).toBeGreaterThanOrEqual(1);
+        expect(leastTaken(policy, seen)).toBeLessThanOrEqual(seen);
+      }),
+    );
   });
 
   it('with a small drop is 95 % of it, rounded up', () => {
-    fc.assert(fc.property(seenOf, (seen) => {
-      expect(BigInt(leastTaken('small', seen))).toBe((BigInt(seen) * 95n + 99n) / 100n);
-    }));
+    fc.assert(
+      fc.property(seenOf, (seen) => {
+        expect(BigInt(leastTaken('small', seen))).toBe((BigInt(seen) * 95n + 99n) / 100n);
+      }),
+    );
   });
 
   it('falls with each policy that takes more', () => {
-    fc.assert(fc.property(seenOf, (seen) => {
-      expect(leastTaken('any', seen)).toBeLessThanOrEqual(leastTaken('small', seen));
-      expect(leastTaken('small', seen)).toBeLessThanOrEqual(leastTaken('none', seen));
-    }));
+    fc.assert(
+      fc.property(seenOf, (seen) => {
+        expect(leastTaken('any', seen)).toBeLessThanOrEqual(leastTaken('small', seen));
+        expect(leastTaken('small', seen)).toBeLessThanOrEqual(leastTaken('none', seen));
+      }),
+    );
   });
 });

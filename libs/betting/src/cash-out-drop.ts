@@ -12,5 +12,7 @@ export const SMALL_DROP_PERCENT = 5;
  */
 export function leastTaken(policy: DropPolicy, seen: Units): Units {
   if (policy === 'any') return 1;
-  return policy === 'none' ? seen : seen - Math.floor(seen / 100) * SMALL_DROP_PERCENT - Math.floor(((seen % 100) * SMALL_DROP_PERCENT) / 100);
+  return policy === 'none'
+    ? seen
+    : seen - Math.floor(seen / 100) * SMALL_DROP_PERCENT - Math.floor(((seen % 100) * SMALL_DROP_PERCENT) / 100);
 }

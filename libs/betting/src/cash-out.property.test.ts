@@ -14,88 +14,125 @@ const terms = fc.record({ rate, rules });
 /** Bets of which some legs are settled; the open ones have odds now. */
 const bet: fc.Arbitrary<CashOutBet> = betOf(fc.option(resultOf, { nil: undefined }), 6).chain((base) =>
   fc.array(oddsOf, { minLength: base.legs.length, maxLength: base.legs.length }).map((now) => ({
-    ...base, legs: base.legs.map((leg, i) => ({ ...leg, oddsNow: leg.result ? undefined : now[i] })),
+    ...base,
+    legs: base.legs.map((leg, i) => ({ ...leg, oddsNow: leg.result ? undefined : now[i] })),
   })),
 );
 
 describe('a cash-out, over random bets', () => {
   it('is not below zero, not above the potential without bonus, and is whole', () => {
-    fc.assert(fc.property(bet, terms, share, (each, by, part) => {
-      const value = cashOutValue(each, by, part);
-      expect(value.gross).toBeGreaterThanOrEqual(0);
-      expect(value.gross).toBeLessThanOrEqual(payout(each, by.rules).gross);
-      expect(value.net + value.tax).toBe(value.gross);
-      expect(value.stake).toBeLessThanOrEqual(each.stake);
-      expect([value.stake, value.gross, value.tax].every(Number.isSafeInteger)).toBe(true);
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(bet, terms, share, (each, by, part) => {
+        const value = cashOutValue(each, by, part);
+        expect(value.gross).toBeGreaterThanOrEqual(0);
+        expect(value.gross).toBeLessThanOrEqual(payout(each, by.rules).gross);
+        expect(value.net + value.tax).toBe(value.gross);
+        expect(value.stake).toBeLessThanOrEqual(each.stake);
+        expect([value.stake, value.gross, value.tax].every(Number.isSafeInteger)).toBe(true);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   it('does not rise when the odds of an open leg rise', () => {
-    fc.assert(fc.property(bet, terms, fc.nat(), fc.integer({ min: 1, max: 100_000 }), (each, by, at, more) => {
-      const longer = { ...each, legs: each.legs.map((leg, i) => (i === at % each.legs.length && leg.oddsNow !== undefined ? { ...leg, oddsNow: leg.oddsNow + more } : leg)) };
-      expect(cashOutValue(longer, by).net).toBeLessThanOrEqual(cashOutValue(each, by).net);
-    }));
+    fc.assert(
+      fc.property(bet, terms, fc.nat(), fc.integer({ min: 1, max: 100_000 }), (each, by, at, more) => {
+        const longer = {
+          ...each,
+          legs: each.legs.map((leg, i) =>
+            i === at % each.legs.length && leg.oddsNow !== undefined ? { ...leg, oddsNow: leg.oddsNow + more } : leg,
+          ),
+        };
+        expect(cashOutValue(longer, by).net).toBeLessThanOrEqual(cashOutValue(each, by).net);
+      }),
+    );
   });
 
   it('falls when the odds of the open leg of a single rise so that a unit is lost', () => {
-    fc.assert(fc.property(oddsOf, oddsOf, fc.integer({ min: 10_000_000, max: 1_000_000_000 }), (odds, now, stake) => {
-      const at = (oddsNow: number) => cashOutValue({ legs: [{ odds, oddsNow }], sizes: [1], stake }, { rate: 10_000, rules: {} }).gross;
-      expect(at(now * 2)).toBeLessThan(at(now));
-    }));
+    fc.assert(
+      fc.property(oddsOf, oddsOf, fc.integer({ min: 10_000_000, max: 1_000_000_000 }), (odds, now, stake) => {
+        const at = (oddsNow: number) =>
+          cashOutValue({ legs: [{ odds, oddsNow }], sizes: [1], stake }, { rate: 10_000, rules: {} }).gross;
+        expect(at(now * 2)).toBeLessThan(at(now));
+      }),
+    );
   });
 
   it('pays the parts together no more than the whole, stake and money, whatever the order', () => {
-    fc.assert(fc.property(bet, terms, fc.array(share, { minLength: 1, maxLength: 4 }), (each, by, shares) => {
-      const whole = cashOutValue(each, { ...by, rules: { ...by.rules, taxRate: 0 } });
-      let [left, cashed, gross] = [each.stake, 0, 0];
-      for (const part of [...shares, WHOLE_BET]) {
-        if (left === 0) break;
-        const value = cashOutValue({ ...each, stake: left }, { rate: by.rate, rules: rulesOfRest(by.rules, left, cashed) }, part);
-        [left, cashed, gross] = [left - value.stake, cashed + value.stake, gross + value.gross];
-      }
-      expect([left, cashed]).toEqual([0, each.stake]);
-      expect(gross).toBeLessThanOrEqual(whole.gross);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(bet, terms, fc.array(share, { minLength: 1, maxLength: 4 }), (each, by, shares) => {
+        const whole = cashOutValue(each, { ...by, rules: { ...by.rules, taxRate: 0 } });
+        let [left, cashed, gross] = [each.stake, 0, 0];
+        for (const part of [...shares, WHOLE_BET]) {
+          if (left === 0) break;
+          const value = cashOutValue(
+            { ...each, stake: left },
+            { rate: by.rate, rules: rulesOfRest(by.rules, left, cashed) },
+            part,
+          );
+          [left, cashed, gross] = [left - value.stake, cashed + value.stake, gross + value.gross];
+        }
+        expect([left, cashed]).toEqual([0, each.stake]);
+        expect(gross).toBeLessThanOrEqual(whole.gross);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('never leaves a fraction of the smallest coin, however often a part goes', () => {
-    fc.assert(fc.property(bet, terms, fc.integer({ min: 1, max: 10_000_000 }), fc.array(share, { minLength: 1, maxLength: 6 }), (each, by, coins, shares) => {
-      let left = coins * SMALLEST_COIN;
-      for (const part of shares) {
-        if (left === 0) break;
-        const value = cashOutValue({ ...each, stake: left }, by, part);
-        expect(value.stake % SMALLEST_COIN).toBe(0);
-        left -= value.stake;
-        expect(left % SMALLEST_COIN).toBe(0);
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(
+        bet,
+        terms,
+        fc.integer({ min: 1, max: 10_000_000 }),
+        fc.array(share, { minLength: 1, maxLength: 6 }),
+        (each, by, coins, shares) => {
+          let left = coins * SMALLEST_COIN;
+          for (const part of shares) {
+            if (left === 0) break;
+            const value = cashOutValue({ ...each, stake: left }, by, part);
+            expect(value.stake % SMALLEST_COIN).toBe(0);
+            left -= value.stake;
+            expect(left % SMALLEST_COIN).toBe(0);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('is the settlement when everything is settled and all of the value is paid', () => {
-    fc.assert(fc.property(betOf(resultOf, 6), rules, (each, by) => {
-      const { gross, tax, net } = settle(each, by);
-      expect(cashOutValue(each, { rate: 10_000, rules: by })).toEqual({ stake: each.stake, gross, tax, net });
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(betOf(resultOf, 6), rules, (each, by) => {
+        const { gross, tax, net } = settle(each, by);
+        expect(cashOutValue(each, { rate: 10_000, rules: by })).toEqual({ stake: each.stake, gross, tax, net });
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('has a least share that pays enough, and the share below it does not', () => {
-    fc.assert(fc.property(bet, terms, fc.integer({ min: 1, max: 10_000_000 }), (each, by, least) => {
-      const found = leastShare(each, by, least);
-      if (found === null) expect(cashOutValue(each, by).net).toBeLessThan(least);
-      else {
-        expect(cashOutValue(each, by, found).net).toBeGreaterThanOrEqual(least);
-        if (found > 1) expect(cashOutValue(each, by, found - 1).net).toBeLessThan(least);
-      }
-    }));
+    fc.assert(
+      fc.property(bet, terms, fc.integer({ min: 1, max: 10_000_000 }), (each, by, least) => {
+        const found = leastShare(each, by, least);
+        if (found === null) expect(cashOutValue(each, by).net).toBeLessThan(least);
+        else {
+          expect(cashOutValue(each, by, found).net).toBeGreaterThanOrEqual(least);
+          if (found > 1) expect(cashOutValue(each, by, found - 1).net).toBeLessThan(least);
+        }
+      }),
+    );
   });
 
   it('of the rest is settled so that it and the part before never pay above the cap', () => {
-    fc.assert(fc.property(bet, terms, share, (each, by, part) => {
-      const value = cashOutValue(each, by, part);
-      const left = each.stake - value.stake;
-      if (left === 0) return;
-      const rest = payout({ ...each, stake: left }, rulesOfRest(by.rules, left, value.stake));
-      expect(value.gross + rest.gross).toBeLessThanOrEqual(Math.max(by.rules.maxPayout, each.stake));
-    }));
+    fc.assert(
+      fc.property(bet, terms, share, (each, by, part) => {
+        const value = cashOutValue(each, by, part);
+        const left = each.stake - value.stake;
+        if (left === 0) return;
+        const rest = payout({ ...each, stake: left }, rulesOfRest(by.rules, left, value.stake));
+        expect(value.gross + rest.gross).toBeLessThanOrEqual(Math.max(by.rules.maxPayout, each.stake));
+      }),
+    );
   });
 });

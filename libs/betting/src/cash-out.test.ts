@@ -3,7 +3,9 @@ import { type PricedLeg, WHOLE_BET, cashOutValue, leastShare, rulesOfRest, stake
 
 const money = (amount: number): number => Math.round(amount * 10_000);
 const leg = (odds: number, oddsNow?: number, more: Partial<PricedLeg> = {}): PricedLeg => ({
-  odds: money(odds), oddsNow: oddsNow === undefined ? undefined : money(oddsNow), ...more,
+  odds: money(odds),
+  oddsNow: oddsNow === undefined ? undefined : money(oddsNow),
+  ...more,
 });
 const WON = { result: { result: 1 } } as const;
 const LOST = { result: { result: 0 } } as const;
@@ -18,29 +20,53 @@ describe('the value of a cash-out', () => {
     ['a multiple with a leg won', multiple([leg(2, undefined, WON), leg(3, 2)], money(10)), 30],
     ['a multiple with a leg void', multiple([leg(2, undefined, VOID), leg(3, 2)], money(10)), 15],
     ['a multiple with a leg half won', multiple([leg(2, undefined, HALF_WON), leg(3, 2)], money(10)), 22.5],
-    ['a multiple in a dead heat', multiple([leg(4, undefined, { result: { result: 1, deadHeatFactor: '0.5' } }), leg(3, 2)], money(10)), 30],
+    [
+      'a multiple in a dead heat',
+      multiple([leg(4, undefined, { result: { result: 1, deadHeatFactor: '0.5' } }), leg(3, 2)], money(10)),
+      30,
+    ],
     ['a multiple that is lost', multiple([leg(2, undefined, LOST), leg(3, 2)], money(10)), 0],
     // Lines AB, AC, BC of 10 each: 2·1.5 + 2·0.5 + 1.5·0.5 times 10.
     ['a system 2/3', system([leg(2, undefined, WON), leg(3, 2), leg(2, 4)], [2], money(30)), 47.5],
     ['a system 2/3 with a lost leg', system([leg(2, undefined, LOST), leg(3, 2), leg(2, 4)], [2], money(30)), 7.5],
     // The banker is in both lines: 2 × (1.5 + 0.5) times 10.
     ['a system with a banker', system([leg(4, 2, { banker: true }), leg(3, 2), leg(2, 4)], [1], money(20)), 40],
-    ['a system whose banker lost', system([leg(4, undefined, { banker: true, ...LOST }), leg(3, 2), leg(2, 4)], [1], money(20)), 0],
+    [
+      'a system whose banker lost',
+      system([leg(4, undefined, { banker: true, ...LOST }), leg(3, 2), leg(2, 4)], [1], money(20)),
+      0,
+    ],
   ])('of %s', (_what, bet, gross) => {
-    expect(cashOutValue(bet, { rate: 10_000, rules: {} })).toEqual({ stake: bet.stake, gross: money(gross), tax: 0, net: money(gross) });
+    expect(cashOutValue(bet, { rate: 10_000, rules: {} })).toEqual({
+      stake: bet.stake,
+      gross: money(gross),
+      tax: 0,
+      net: money(gross),
+    });
   });
 
   it('is what the rate leaves, less tax on what is above the stake', () => {
     const bet = single(leg(4, 2), money(10));
     expect(cashOutValue(bet, { rate: 9_700, rules: { taxRate: 500 } })).toEqual({
-      stake: money(10), gross: money(19.4), tax: money(0.47), net: money(18.93),
+      stake: money(10),
+      gross: money(19.4),
+      tax: money(0.47),
+      net: money(18.93),
     });
     expect(cashOutValue(bet, { rate: 4_000, rules: { taxRate: 500 } })).toMatchObject({ gross: money(8), tax: 0 });
   });
 
   it('has no bonus', () => {
-    const bonus = { enable: true, bonusRatios: { 2: 5_000 }, minSelections: 2, maxSelections: 50, qualifyingOddsLimit: 10_000 };
-    expect(cashOutValue(multiple([leg(2, 2), leg(2, 2)], money(10)), { rate: 10_000, rules: { bonus } }).gross).toBe(money(10));
+    const bonus = {
+      enable: true,
+      bonusRatios: { 2: 5_000 },
+      minSelections: 2,
+      maxSelections: 50,
+      qualifyingOddsLimit: 10_000,
+    };
+    expect(cashOutValue(multiple([leg(2, 2), leg(2, 2)], money(10)), { rate: 10_000, rules: { bonus } }).gross).toBe(
+      money(10),
+    );
   });
 
   it('is never above the cap, in all its parts together', () => {
@@ -50,7 +76,9 @@ describe('the value of a cash-out', () => {
     const part = cashOutValue(bet, { rate: 10_000, rules }, 2_500);
     expect(part).toMatchObject({ stake: money(2.5), gross: money(15) });
     const rest = { ...bet, stake: bet.stake - part.stake };
-    expect(cashOutValue(rest, { rate: 10_000, rules: rulesOfRest(rules, rest.stake, part.stake) }).gross).toBe(money(45));
+    expect(cashOutValue(rest, { rate: 10_000, rules: rulesOfRest(rules, rest.stake, part.stake) }).gross).toBe(
+      money(45),
+    );
   });
 
   it('of a part is rounded down, the stake to whole coins', () => {
@@ -62,7 +90,10 @@ describe('the value of a cash-out', () => {
   });
 
   it('of a part may be worked out without coins', () => {
-    expect(cashOutValue(single(leg(3, 2), 10_001), { rate: 10_000, rules: {} }, 3_333, 1)).toMatchObject({ stake: 3_333, gross: 4_999 });
+    expect(cashOutValue(single(leg(3, 2), 10_001), { rate: 10_000, rules: {} }, 3_333, 1)).toMatchObject({
+      stake: 3_333,
+      gross: 4_999,
+    });
   });
 
   it.each([
@@ -78,14 +109,22 @@ describe('the value of a cash-out', () => {
 describe('the least share', () => {
   const terms = { rate: 10_000, rules: {} };
 
-  it.each([[1, 1_000], [10, WHOLE_BET], [0.01, 10], [9.9991, WHOLE_BET], [10.0001, null]])('that pays %d of 10 is %d', (least, share) => {
+  it.each([
+    [1, 1_000],
+    [10, WHOLE_BET],
+    [0.01, 10],
+    [9.9991, WHOLE_BET],
+    [10.0001, null],
+  ])('that pays %d of 10 is %d', (least, share) => {
     expect(leastShare(single(leg(2, 2), money(10)), terms, money(least))).toBe(share);
   });
 });
 
 describe('the rate of a cash-out', () => {
   it.each([-1, 10_001, 0.5, NaN])('is not %d', (rate) => {
-    expect(() => cashOutValue(single(leg(2, 2), money(10)), { rate, rules: {} })).toThrow(expect.objectContaining({ code: 'rate_invalid' }));
+    expect(() => cashOutValue(single(leg(2, 2), money(10)), { rate, rules: {} })).toThrow(
+      expect.objectContaining({ code: 'rate_invalid' }),
+    );
   });
 
   it.each([0, 10_000])('may be %d', (rate) => {
@@ -95,10 +134,22 @@ describe('the rate of a cash-out', () => {
 
 describe('the rules of the rest', () => {
   it('are those of the bet while nothing was cashed out, and shrink with the stake', () => {
-    const bonus = { enable: true, bonusRatios: {}, minSelections: 1, maxSelections: 9, qualifyingOddsLimit: 1, maxBonus: 30, noBonusAbovePayout: 300 };
+    const bonus = {
+      enable: true,
+      bonusRatios: {},
+      minSelections: 1,
+      maxSelections: 9,
+      qualifyingOddsLimit: 1,
+      maxBonus: 30,
+      noBonusAbovePayout: 300,
+    };
     const rules = { maxPayout: 100, taxRate: 500, bonus };
     expect(rulesOfRest(rules, 7, 0)).toBe(rules);
-    expect(rulesOfRest(rules, 1, 2)).toEqual({ maxPayout: 33, taxRate: 500, bonus: { ...bonus, maxBonus: 10, noBonusAbovePayout: 100 } });
+    expect(rulesOfRest(rules, 1, 2)).toEqual({
+      maxPayout: 33,
+      taxRate: 500,
+      bonus: { ...bonus, maxBonus: 10, noBonusAbovePayout: 100 },
+    });
     expect(rulesOfRest({ taxRate: 1 }, 1, 2)).toEqual({ taxRate: 1 });
   });
 });

@@ -55,7 +55,9 @@ function worth({ odds, oddsNow, result }: PricedLeg): Rational {
  * @param share in 1/10000 @param coin what the part is a multiple of
  */
 export const stakeOfShare = (stake: Units, share: number, coin: Units = SMALLEST_COIN): Units =>
-  share === WHOLE_BET ? stake : roundDown(fraction(BigInt(stake) * BigInt(share), BigInt(WHOLE_BET) * BigInt(coin))) * coin;
+  share === WHOLE_BET
+    ? stake
+    : roundDown(fraction(BigInt(stake) * BigInt(share), BigInt(WHOLE_BET) * BigInt(coin))) * coin;
 
 /** What a bet is worth in all, in exact 1/10000: product over legs, sum over lines, by the rate, under the cap. */
 function exactValue(bet: CashOutBet, { rate, rules }: CashOutTerms): Rational {
@@ -80,7 +82,12 @@ function valueOfPart(bet: CashOutBet, value: Rational, part: Units, taxRate: Rat
  * @param share the part that goes, in 1/10000; the parts together are never worth more than the whole @param coin as for {@link stakeOfShare}
  * @throws BettingError of `checkBet`; `leg_open` without odds now; `odds_invalid`; `rate_invalid`; `amount_too_large`
  */
-export function cashOutValue(bet: CashOutBet, terms: CashOutTerms, share = WHOLE_BET, coin: Units = SMALLEST_COIN): CashOutValue {
+export function cashOutValue(
+  bet: CashOutBet,
+  terms: CashOutTerms,
+  share = WHOLE_BET,
+  coin: Units = SMALLEST_COIN,
+): CashOutValue {
   return valueOfPart(bet, exactValue(bet, terms), stakeOfShare(bet.stake, share, coin), terms.rules.taxRate ?? 0);
 }
 
@@ -110,11 +117,17 @@ export function leastShare(bet: CashOutBet, terms: CashOutTerms, leastNet: Units
 export function rulesOfRest(rules: PayoutRules, stake: Units, cashedStake: Units): PayoutRules {
   if (cashedStake === 0) return rules;
   const shrink = (limit: Units | undefined): Units | undefined =>
-    limit === undefined ? undefined : roundDown(fraction(BigInt(limit) * BigInt(stake), BigInt(stake) + BigInt(cashedStake)));
+    limit === undefined
+      ? undefined
+      : roundDown(fraction(BigInt(limit) * BigInt(stake), BigInt(stake) + BigInt(cashedStake)));
   const { bonus, maxPayout } = rules;
   return {
     ...rules,
     maxPayout: shrink(maxPayout),
-    bonus: bonus && { ...bonus, maxBonus: shrink(bonus.maxBonus), noBonusAbovePayout: shrink(bonus.noBonusAbovePayout) },
+    bonus: bonus && {
+      ...bonus,
+      maxBonus: shrink(bonus.maxBonus),
+      noBonusAbovePayout: shrink(bonus.noBonusAbovePayout),
+    },
   };
 }

@@ -51,7 +51,10 @@ export function exactReturn<L extends Leg>(
   factorOf: (leg: L) => Rational = asWon,
 ): ExactReturn {
   const free = bet.legs.filter((leg) => !leg.banker).map(factorOf);
-  const bankers = bet.legs.filter((leg) => leg.banker).map(factorOf).reduce(multiply, fraction(1n));
+  const bankers = bet.legs
+    .filter((leg) => leg.banker)
+    .map(factorOf)
+    .reduce(multiply, fraction(1n));
   const { sums, denominator } = symmetricSums(free, Math.max(...bet.sizes));
   const returns = parts(bet).map(({ sizes, stake }) => {
     const unit = multiply(stake, fraction(1n, lineCount(free.length, sizes)));

@@ -9,7 +9,7 @@ const read = (text: string): number => {
   return amount.units;
 };
 
-describe('money in the product\'s own pages', () => {
+describe("money in the product's own pages", () => {
   it.each([
     [0, '0.00', '0'],
     [1, '0.00', '0'],
@@ -39,20 +39,24 @@ describe('money in the product\'s own pages', () => {
   });
 
   it('has two decimals, is never more than there is, and less by under one coin', () => {
-    fc.assert(fc.property(unitsOf, (units) => {
-      const text = formatMoney(units);
-      expect(text).toMatch(/^\d{1,3}(,\d{3})*\.\d\d$/);
-      expect(read(text)).toBe(shownUnits(units));
-      expect(units - shownUnits(units)).toBeGreaterThanOrEqual(0);
-      expect(units - shownUnits(units)).toBeLessThan(100);
-      expect(formatMoney(-units)).toBe(shownUnits(units) === 0 ? text : `-${text}`);
-    }));
+    fc.assert(
+      fc.property(unitsOf, (units) => {
+        const text = formatMoney(units);
+        expect(text).toMatch(/^\d{1,3}(,\d{3})*\.\d\d$/);
+        expect(read(text)).toBe(shownUnits(units));
+        expect(units - shownUnits(units)).toBeGreaterThanOrEqual(0);
+        expect(units - shownUnits(units)).toBeLessThan(100);
+        expect(formatMoney(-units)).toBe(shownUnits(units) === 0 ? text : `-${text}`);
+      }),
+    );
   });
 
   it('adds up in columns: shown gross less shown deduction is shown net', () => {
-    fc.assert(fc.property(unitsOf, fc.nat(), (net, deducted) => {
-      const gross = Math.min(net + deducted, Number.MAX_SAFE_INTEGER);
-      expect(read(formatMoney(gross)) - read(formatMoney(shownDeduction(gross, net)))).toBe(read(formatMoney(net)));
-    }));
+    fc.assert(
+      fc.property(unitsOf, fc.nat(), (net, deducted) => {
+        const gross = Math.min(net + deducted, Number.MAX_SAFE_INTEGER);
+        expect(read(formatMoney(gross)) - read(formatMoney(shownDeduction(gross, net)))).toBe(read(formatMoney(net)));
+      }),
+    );
   });
 });

@@ -23,7 +23,15 @@ describe('a free bet', () => {
 
 describe('the coupon list', () => {
   const groups = [
-    { type: 10, gifts: [gift('ok'), gift('large order', { leastOrderAmount: 501 }), gift('hidden', { bvnVerified: false }), gift('free', { kind: 3 })] },
+    {
+      type: 10,
+      gifts: [
+        gift('ok'),
+        gift('large order', { leastOrderAmount: 501 }),
+        gift('hidden', { bvnVerified: false }),
+        gift('free', { kind: 3 }),
+      ],
+    },
     { type: 20, gifts: [gift('below')] },
     { type: 60, gifts: [gift('unsupported', { kind: 3 }), gift('hidden too', { bvnVerified: false })] },
     { type: 99, gifts: [gift('unknown')] },
@@ -37,7 +45,13 @@ describe('the coupon list', () => {
   });
 
   it('takes a gift at exactly its least order', () => {
-    expect(arrangeGifts([{ type: 10, gifts: [gift('at', { leastOrderAmount: 501 })] }], { tab: 'Single', eventIds: ['a'], order: 501 }).usable).toHaveLength(1);
+    expect(
+      arrangeGifts([{ type: 10, gifts: [gift('at', { leastOrderAmount: 501 })] }], {
+        tab: 'Single',
+        eventIds: ['a'],
+        order: 501,
+      }).usable,
+    ).toHaveLength(1);
   });
 
   it('sets free bets apart on a system', () => {

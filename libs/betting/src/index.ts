@@ -5,7 +5,15 @@ export { formatMoney, formatShort, shownDeduction, shownUnits } from './format-m
 export { feeOf } from './fee';
 export { betObstacle, betObstacles, canBet, isGone, isOver, type BetObstacle, type OutcomeState } from './can-bet';
 export { ODDS_ONE, acceptsOdds, formatOdds, totalOdds, type OddsChangePolicy } from './odds';
-export { SMALLEST_COIN, maxStakeOffered, minStakeOffered, splitStake, stakeProblem, type StakeLimits, type StakeProblem } from './stake';
+export {
+  SMALLEST_COIN,
+  maxStakeOffered,
+  minStakeOffered,
+  splitStake,
+  stakeProblem,
+  type StakeLimits,
+  type StakeProblem,
+} from './stake';
 export { isVoid, legOutcome, legResultFromUof, type LegOutcome, type LegResult } from './leg-result';
 export { LEAST_SELECTIONS } from './least-selections';
 export { mostSelections, type SelectionLimits } from './selection-limits';
@@ -19,7 +27,18 @@ export {
   type FullCoverName,
 } from './full-cover';
 export { ONE_CUT_MIN_LEGS } from './one-cut';
-export { betLines, betType, checkBet, freeLegs, multiple, single, system, type Bet, type BetType, type Leg } from './bet';
+export {
+  betLines,
+  betType,
+  checkBet,
+  freeLegs,
+  multiple,
+  single,
+  system,
+  type Bet,
+  type BetType,
+  type Leg,
+} from './bet';
 export {
   bonusLadder,
   bonusRatio,
@@ -34,7 +53,14 @@ export { winningsTax } from './tax';
 export { payout, type Payout, type PayoutRules } from './payout';
 export { payoutIfWin } from './payout-if-win';
 export {
-  cashOutValue, leastShare, rulesOfRest, stakeOfShare, type CashOutBet, type CashOutTerms, type CashOutValue, type PricedLeg,
+  cashOutValue,
+  leastShare,
+  rulesOfRest,
+  stakeOfShare,
+  type CashOutBet,
+  type CashOutTerms,
+  type CashOutValue,
+  type PricedLeg,
 } from './cash-out';
 export { leastTaken, SMALL_DROP_PERCENT, type DropPolicy } from './cash-out-drop';
 export { isDecided, settle, type BetStatus, type Settlement } from './settle';
@@ -57,7 +83,14 @@ export {
   type MutexConflict,
   type SelectionKey,
 } from './mutex';
-export { gradeMarket, gradeOutcome, gradePair, gradedMarketIds, outcomeIds, type GradedOutcome } from './grading/grade-outcome';
+export {
+  gradeMarket,
+  gradeOutcome,
+  gradePair,
+  gradedMarketIds,
+  outcomeIds,
+  type GradedOutcome,
+} from './grading/grade-outcome';
 export { type Pair, type Score, type Specifiers } from './grading/score';
 export { earlyPayoutReached, gradeEarlyPayout } from './grading/early-payout';
 export { parseResultSequence, type PlayedSequence } from './grading/result-sequence';

@@ -39,7 +39,11 @@ describe('a leg settled by the feed', () => {
 
   it('keeps of the attributes what matters', () => {
     expect(legResultFromUof({ result: '1', void_factor: '0' })).toEqual({ result: 1 });
-    expect(legResultFromUof({ result: '1', void_factor: '0.5', dead_heat_factor: '1/12' })).toEqual({ result: 1, voidFactor: 0.5, deadHeatFactor: '1/12' });
+    expect(legResultFromUof({ result: '1', void_factor: '0.5', dead_heat_factor: '1/12' })).toEqual({
+      result: 1,
+      voidFactor: 0.5,
+      deadHeatFactor: '1/12',
+    });
   });
 
   it.each([

@@ -21,7 +21,9 @@ function deadHeatShare(factor: string | number): Rational {
   const text = String(factor);
   const [, whole, decimals = '', below] = /^(\d+)(?:\.(\d+)|\/(\d+))?$/.exec(text) ?? [];
   if (whole === undefined) throw invalid(`Dead-heat factor "${text}" is neither a decimal nor a ratio.`);
-  const share = below ? fraction(BigInt(whole), BigInt(below)) : fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
+  const share = below
+    ? fraction(BigInt(whole), BigInt(below))
+    : fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
   if (share.n === 0n || share.n > share.d) throw invalid(`Dead-heat factor "${text}" is not above 0 and up to 1.`);
   return share;
 }
@@ -74,4 +76,3 @@ export function legResultFromUof(outcome: {
   }
   return leg;
 }
-

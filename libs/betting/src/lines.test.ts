@@ -5,10 +5,14 @@ import { SELECTIONS_CEILING, combinations, lineCount, systemOptions } from './li
 describe('lines', () => {
   it('are counted exactly up to the ceiling, by the rule of Pascal', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: SELECTIONS_CEILING }), fc.integer({ min: 1, max: SELECTIONS_CEILING }), (n, k) => {
-        expect(combinations(n, k)).toBe(combinations(n - 1, k - 1) + combinations(n - 1, k));
-        expect(Number.isSafeInteger(combinations(n, k))).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: SELECTIONS_CEILING }),
+        fc.integer({ min: 1, max: SELECTIONS_CEILING }),
+        (n, k) => {
+          expect(combinations(n, k)).toBe(combinations(n - 1, k - 1) + combinations(n - 1, k));
+          expect(Number.isSafeInteger(combinations(n, k))).toBe(true);
+        },
+      ),
     );
   });
 

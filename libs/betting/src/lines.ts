@@ -21,7 +21,10 @@ export function combinations(selections: number, size: number): number {
  */
 export function lineCount(free: number, sizes: readonly number[]): number {
   if (!wholeBetween(free, 1, SELECTIONS_CEILING)) {
-    throw new BettingError('selections_invalid', `A bet needs 1 to ${SELECTIONS_CEILING} selections besides bankers, not ${free}.`);
+    throw new BettingError(
+      'selections_invalid',
+      `A bet needs 1 to ${SELECTIONS_CEILING} selections besides bankers, not ${free}.`,
+    );
   }
   if (sizes.length === 0 || new Set(sizes).size < sizes.length || !sizes.every((size) => wholeBetween(size, 1, free))) {
     throw new BettingError('line_size_invalid', `Line sizes [${sizes}] do not fit ${free} selections.`);

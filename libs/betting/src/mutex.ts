@@ -20,7 +20,11 @@ export interface MutexConflict<S> {
 }
 
 /** The rule that keeps two selections apart; none when they may stand together. */
-export function mutexRuleBetween(a: SelectionKey, b: SelectionKey, rules: readonly MarketMutexRule[]): MarketMutexRule | undefined {
+export function mutexRuleBetween(
+  a: SelectionKey,
+  b: SelectionKey,
+  rules: readonly MarketMutexRule[],
+): MarketMutexRule | undefined {
   if (a.eventId !== b.eventId) return undefined;
   return rules.find(({ indexArray }) => indexArray.includes(a.marketId) && indexArray.includes(b.marketId));
 }

@@ -4,7 +4,8 @@ import { settle } from './settle';
 const withLost = (lost: number) =>
   Array.from({ length: 5 }, (_, i) => ({ odds: 20_000, result: { result: i < lost ? (0 as const) : (1 as const) } }));
 
-const oneCut = (lost: number, oneCutStakePct: number) => settle({ ...multiple(withLost(lost), 100_000), oneCutStakePct });
+const oneCut = (lost: number, oneCutStakePct: number) =>
+  settle({ ...multiple(withLost(lost), 100_000), oneCutStakePct });
 
 describe('one cut', () => {
   it('pays the multiple and all lines that leave one leg out when all win', () => {
@@ -25,7 +26,13 @@ describe('one cut', () => {
   });
 
   it('pays the bonus of the multiple on the part that is the multiple', () => {
-    const bonus = { enable: true, bonusRatios: { 5: 1_000 }, minSelections: 5, maxSelections: 10, qualifyingOddsLimit: 12_000 };
+    const bonus = {
+      enable: true,
+      bonusRatios: { 5: 1_000 },
+      minSelections: 5,
+      maxSelections: 10,
+      qualifyingOddsLimit: 12_000,
+    };
     const bet = { ...multiple(withLost(0), 100_000), oneCutStakePct: 25 };
     expect(settle(bet, { bonus }).bonus).toBe((75_000 * 32) / 10);
   });

@@ -37,7 +37,9 @@ export interface Payout {
 
 /** The most that a bet pays by its rules, in exact 1/10000; undefined when nothing caps it. */
 export const ceiling = (bet: Pick<Bet, 'stake'>, rules: PayoutRules): Rational | undefined =>
-  rules.maxPayout === undefined ? undefined : fraction(rules.freeBet ? rules.maxPayout : Math.max(rules.maxPayout, bet.stake));
+  rules.maxPayout === undefined
+    ? undefined
+    : fraction(rules.freeBet ? rules.maxPayout : Math.max(rules.maxPayout, bet.stake));
 
 /**
  * What a bet pays with the results it has, its open legs taken as won: the potential return before and after

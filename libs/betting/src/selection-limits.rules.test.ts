@@ -17,10 +17,12 @@ describe('how many selections a bet has', () => {
   });
 
   it('never allows more than the ceiling, nor a system more than a multiple', () => {
-    fc.assert(fc.property(fc.nat(200), fc.nat(200), (maxSelections, systemThreshold) => {
-      const limits = { maxSelections, systemThreshold };
-      expect(mostSelections('multiple', limits)).toBeLessThanOrEqual(SELECTIONS_CEILING);
-      expect(mostSelections('system', limits)).toBe(Math.min(mostSelections('multiple', limits), systemThreshold));
-    }));
+    fc.assert(
+      fc.property(fc.nat(200), fc.nat(200), (maxSelections, systemThreshold) => {
+        const limits = { maxSelections, systemThreshold };
+        expect(mostSelections('multiple', limits)).toBeLessThanOrEqual(SELECTIONS_CEILING);
+        expect(mostSelections('system', limits)).toBe(Math.min(mostSelections('multiple', limits), systemThreshold));
+      }),
+    );
   });
 });

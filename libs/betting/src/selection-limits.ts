@@ -9,7 +9,10 @@ export interface SelectionLimits {
 }
 
 /** Most selections of a bet by its type; no configuration allows more than the ceiling of 50. */
-export function mostSelections(type: keyof typeof LEAST_SELECTIONS, { maxSelections, systemThreshold }: SelectionLimits): number {
+export function mostSelections(
+  type: keyof typeof LEAST_SELECTIONS,
+  { maxSelections, systemThreshold }: SelectionLimits,
+): number {
   if (type === 'single') return LEAST_SELECTIONS.single;
   const most = Math.min(maxSelections, SELECTIONS_CEILING);
   return type === 'system' ? Math.min(most, systemThreshold) : most;

@@ -46,11 +46,23 @@ describe('settlement, over random bets', () => {
 
   it('returns the stake, to the unit, when all legs are void: no bonus, no tax, no cap', () => {
     const allVoid = betOf(fc.constant({ result: 0, voidFactor: 1 }));
-    const bonus = { enable: true, bonusRatios: { 1: 5_000 }, minSelections: 1, maxSelections: 50, qualifyingOddsLimit: ODDS_ONE };
+    const bonus = {
+      enable: true,
+      bonusRatios: { 1: 5_000 },
+      minSelections: 1,
+      maxSelections: 50,
+      qualifyingOddsLimit: ODDS_ONE,
+    };
     fc.assert(
       fc.property(allVoid, (bet) => {
         const rules = { bonus, taxRate: 500, maxPayout: 1 };
-        expect(settle(bet, rules)).toMatchObject({ status: 'void', gross: bet.stake, net: bet.stake, bonus: 0, tax: 0 });
+        expect(settle(bet, rules)).toMatchObject({
+          status: 'void',
+          gross: bet.stake,
+          net: bet.stake,
+          bonus: 0,
+          tax: 0,
+        });
         expect(settle(bet, { ...rules, freeBet: true })).toMatchObject({ status: 'void', net: 0, giftReturned: true });
       }),
     );
@@ -60,7 +72,10 @@ describe('settlement, over random bets', () => {
     fc.assert(
       fc.property(openBet, (bet) => {
         const lost = { result: 0 as const };
-        expect(settle({ ...bet, legs: bet.legs.map((leg) => ({ ...leg, result: lost })) })).toMatchObject({ status: 'lost', net: 0 });
+        expect(settle({ ...bet, legs: bet.legs.map((leg) => ({ ...leg, result: lost })) })).toMatchObject({
+          status: 'lost',
+          net: 0,
+        });
         if (!bet.legs.some(({ banker }) => banker)) return;
         const legs = bet.legs.map((leg) => (leg.banker ? { ...leg, result: lost } : leg));
         expect(settle({ ...bet, legs }).gross).toBe(0);
@@ -72,7 +87,9 @@ describe('settlement, over random bets', () => {
     fc.assert(
       fc.property(settledBet, fc.nat(), fc.integer({ min: 1, max: 100_000 }), (bet, at, more) => {
         const better = bet.legs.map((leg, i) => (i === at % bet.legs.length ? { ...leg, odds: leg.odds + more } : leg));
-        expect(payout({ ...bet, legs: better }, { maxPayout }).gross).toBeGreaterThanOrEqual(payout(bet, { maxPayout }).gross);
+        expect(payout({ ...bet, legs: better }, { maxPayout }).gross).toBeGreaterThanOrEqual(
+          payout(bet, { maxPayout }).gross,
+        );
       }),
     );
   });
@@ -99,7 +116,13 @@ describe('settlement, over random bets', () => {
   });
 
   it('never pays above the cap, and shows parts that fit in the whole', () => {
-    const bonus = { enable: true, bonusRatios: { 2: 3_333 }, minSelections: 2, maxSelections: 50, qualifyingOddsLimit: ODDS_ONE };
+    const bonus = {
+      enable: true,
+      bonusRatios: { 2: 3_333 },
+      minSelections: 2,
+      maxSelections: 50,
+      qualifyingOddsLimit: ODDS_ONE,
+    };
     fc.assert(
       fc.property(settledBet, fc.integer({ min: 1, max: 10 ** 10 }), fc.boolean(), (bet, cap, freeBet) => {
         const paid = payout(bet, { bonus, maxPayout: cap, freeBet });
@@ -114,11 +137,15 @@ describe('settlement, over random bets', () => {
 describe('before the results, over random bets', () => {
   it('promises at most what an all-won bet pays, whatever the results are', () => {
     fc.assert(
-      fc.property(legsOf(fc.constant(undefined)), fc.array(resultOf, { minLength: 7, maxLength: 7 }), (legs, results) => {
-        const bet = { legs, sizes: [1], stake: 1_000_000 };
-        const settled = { ...bet, legs: legs.map((leg, i) => ({ ...leg, result: results[i] })) };
-        expect(payout(settled, { maxPayout }).gross).toBeLessThanOrEqual(payout(bet, { maxPayout }).gross);
-      }),
+      fc.property(
+        legsOf(fc.constant(undefined)),
+        fc.array(resultOf, { minLength: 7, maxLength: 7 }),
+        (legs, results) => {
+          const bet = { legs, sizes: [1], stake: 1_000_000 };
+          const settled = { ...bet, legs: legs.map((leg, i) => ({ ...leg, result: results[i] })) };
+          expect(payout(settled, { maxPayout }).gross).toBeLessThanOrEqual(payout(bet, { maxPayout }).gross);
+        },
+      ),
     );
   });
 
@@ -131,7 +158,12 @@ describe('before the results, over random bets', () => {
         const ways = Array.from({ length: 2 ** free.length }, (_, mask) => free.filter((__, i) => (mask >> i) & 1));
         const paid = ways
           .filter((way) => way.length === winners)
-          .map((way) => bet.legs.map((leg, i) => ({ ...leg, result: { result: leg.banker || way.includes(i) ? (1 as const) : (0 as const) } })))
+          .map((way) =>
+            bet.legs.map((leg, i) => ({
+              ...leg,
+              result: { result: leg.banker || way.includes(i) ? (1 as const) : (0 as const) },
+            })),
+          )
           .map((legs) => payout({ ...bet, legs }, { maxPayout }).gross);
         expect(payoutIfWin(bet, winners, { maxPayout }).gross).toBe(Math.min(...paid));
       }),

@@ -29,12 +29,22 @@ describe('settle', () => {
   });
 
   it('puts the banker in every line', () => {
-    const legs = [{ odds: 20_000, banker: true, result: won }, { odds: 30_000, result: won }, { odds: 40_000, result: lost }];
+    const legs = [
+      { odds: 20_000, banker: true, result: won },
+      { odds: 30_000, result: won },
+      { odds: 40_000, result: lost },
+    ];
     expect(settle(system(legs, [1], 20_000)).gross).toBe(60_000);
   });
 
   it('settles on what is left when a leg is void', () => {
-    const bet = multiple([{ odds: 20_000, result: won }, { odds: 35_000, result: refunded }], 10_000);
+    const bet = multiple(
+      [
+        { odds: 20_000, result: won },
+        { odds: 35_000, result: refunded },
+      ],
+      10_000,
+    );
     expect(settle(bet, { taxRate: 500 })).toMatchObject({ status: 'won', gross: 20_000, tax: 500, net: 19_500 });
   });
 
@@ -49,7 +59,10 @@ describe('settle', () => {
     ['a free bet that lost', [lost, refunded], true, false],
     ['a bet of money whose legs are all void', [refunded, refunded], false, false],
   ])('gives the gift of %s back or not', (_what, results, freeBet, giftReturned) => {
-    const bet = multiple(results.map((result) => ({ odds: 20_000, result })), 10_000);
+    const bet = multiple(
+      results.map((result) => ({ odds: 20_000, result })),
+      10_000,
+    );
     expect(settle(bet, { freeBet }).giftReturned).toBe(giftReturned);
   });
 

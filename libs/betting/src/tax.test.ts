@@ -13,6 +13,8 @@ describe('the tax on winnings', () => {
   });
 
   it.each([-1, 10_001, 0.5, NaN])('has no rate of %d', (rate) => {
-    expect(() => winningsTax(2, 1, rate)).toThrow(expect.objectContaining({ code: 'rate_invalid', name: 'BettingError' }));
+    expect(() => winningsTax(2, 1, rate)).toThrow(
+      expect.objectContaining({ code: 'rate_invalid', name: 'BettingError' }),
+    );
   });
 });

@@ -6,16 +6,45 @@ import { EXCLUSION_PERIODS } from './self-exclusion';
 import { CAMPAIGN_KEYS, STORAGE_KEYS } from './storage-keys';
 
 test('the countries of platform §3 and §9', () => {
-  expect(countries.gh).toMatchObject({ shortName: 'gh', region: 'Ghana', countryCode: '233', currency: 'GHS', productCode: 308, operId: 7, locale: 'en-GH' });
-  expect(countries.ng).toMatchObject({ shortName: 'ng', region: 'Nigeria', countryCode: '234', currency: 'NGN', productCode: 307, operId: 8, locale: 'en-NG' });
+  expect(countries.gh).toMatchObject({
+    shortName: 'gh',
+    region: 'Ghana',
+    countryCode: '233',
+    currency: 'GHS',
+    productCode: 308,
+    operId: 7,
+    locale: 'en-GH',
+  });
+  expect(countries.ng).toMatchObject({
+    shortName: 'ng',
+    region: 'Nigeria',
+    countryCode: '234',
+    currency: 'NGN',
+    productCode: 307,
+    operId: 8,
+    locale: 'en-NG',
+  });
   expect(DEFAULT_COUNTRY).toBe('ng');
-  expect([parseCountry('GH'), parseCountry('Ng'), parseCountry('fr'), parseCountry(undefined)]).toEqual(['gh', 'ng', undefined, undefined]);
+  expect([parseCountry('GH'), parseCountry('Ng'), parseCountry('fr'), parseCountry(undefined)]).toEqual([
+    'gh',
+    'ng',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('the times of platform §9 and betting §9', () => {
   expect(constants).toMatchObject({
-    CIPHER_CACHE_MS: 3_600_000, DEVICE_ID_DAYS: 1000, REMEMBER_PHONE_DAYS: 365, LOGOUT_TIMEOUT_MS: 5000, FINGERPRINT_TIMEOUT_MS: 500,
-    QUERY_FRESH_S: 5, QUERY_RETAINED_S: 300, MUTATION_RETAINED_S: 60, THEME_ANALYTICS_MS: 86_400_000, RELOAD_GUARD_MS: 10_000,
+    CIPHER_CACHE_MS: 3_600_000,
+    DEVICE_ID_DAYS: 1000,
+    REMEMBER_PHONE_DAYS: 365,
+    LOGOUT_TIMEOUT_MS: 5000,
+    FINGERPRINT_TIMEOUT_MS: 500,
+    QUERY_FRESH_S: 5,
+    QUERY_RETAINED_S: 300,
+    MUTATION_RETAINED_S: 60,
+    THEME_ANALYTICS_MS: 86_400_000,
+    RELOAD_GUARD_MS: 10_000,
   });
   expect(constants.PRODUCT_CODE).toBe(6);
   expect(OTP).toEqual({ length: 6, countdown: 60, refresh: 10 });
@@ -23,10 +52,25 @@ test('the times of platform §9 and betting §9', () => {
 });
 
 test('the names and numbers that travel or are stored (platform §3, §9)', () => {
-  expect(constants.SESSION_COOKIES).toEqual(['userId', 'accessToken', 'refreshToken', 'selfExclusionEndDate', 'selfExclusions', 'userCert', 'countryCode', 'loginId']);
+  expect(constants.SESSION_COOKIES).toEqual([
+    'userId',
+    'accessToken',
+    'refreshToken',
+    'selfExclusionEndDate',
+    'selfExclusions',
+    'userCert',
+    'countryCode',
+    'loginId',
+  ]);
   expect(CAMPAIGN_KEYS).toEqual(['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term', 'gclid']);
   expect(STORAGE_KEYS).toMatchObject({
-    keepSignedIn: 'keep_signed_in', rememberMe: 'remember_me', phone: 'phone', phoneCountryCode: 'phoneCountryCode', deviceId: 'deviceId', theme: 'theme', hideBalance: 'hide_balance',
+    keepSignedIn: 'keep_signed_in',
+    rememberMe: 'remember_me',
+    phone: 'phone',
+    phoneCountryCode: 'phoneCountryCode',
+    deviceId: 'deviceId',
+    theme: 'theme',
+    hideBalance: 'hide_balance',
   });
   expect(constants.THEMES).toEqual(['system', 'classic', 'light']);
   expect(OTP_ACTIVITY).toEqual({ reactivate: 20, deactivate: 30 });

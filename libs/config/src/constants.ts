@@ -34,7 +34,14 @@ export const START_PAGES = ['common_dates', 'common_functions', 'common_feedback
 
 /** Cookies that a logout clears (platform §3). */
 export const SESSION_COOKIES = [
-  'userId', 'accessToken', 'refreshToken', 'selfExclusionEndDate', 'selfExclusions', 'userCert', 'countryCode', 'loginId',
+  'userId',
+  'accessToken',
+  'refreshToken',
+  'selfExclusionEndDate',
+  'selfExclusions',
+  'userCert',
+  'countryCode',
+  'loginId',
 ] as const;
 /** Readable cookie beside the tokens: the name of their login, by which nobody gets in. */
 export const LOGIN_COOKIE = 'loginId';

@@ -10,10 +10,17 @@ test.each([
 ])('%s at %d minutes from GMT is %s', (iso, offset, moment, zone, day, matchDay) => {
   const time = Date.parse(iso);
   expect([formatMoment(time, offset), formatDateTime(time, offset)]).toEqual([moment, `${moment} ${zone}`]);
-  expect([formatDate(time, offset), formatMatchDay(time, offset), formatClock(time, offset)]).toEqual([day, matchDay, moment.slice(-5)]);
+  expect([formatDate(time, offset), formatMatchDay(time, offset), formatClock(time, offset)]).toEqual([
+    day,
+    matchDay,
+    moment.slice(-5),
+  ]);
 });
 
-test.each([['2000-02-29', '29/02/2000'], ['02-09', '09/02']])('the day %s is %s', (day, shown) => expect(formatDay(day)).toBe(shown));
+test.each([
+  ['2000-02-29', '29/02/2000'],
+  ['02-09', '09/02'],
+])('the day %s is %s', (day, shown) => expect(formatDay(day)).toBe(shown));
 
 test('a day begins at midnight of the country', () => {
   const midnight = Date.UTC(2026, 0, 1, 23);
@@ -22,5 +29,7 @@ test('a day begins at midnight of the country', () => {
 });
 
 test('the countries have these clocks', () => {
-  expect(Object.values(countries).map(({ shortName, gmtOffset }) => [shortName, gmtOffset])).toEqual(Object.entries(GMT_OFFSET));
+  expect(Object.values(countries).map(({ shortName, gmtOffset }) => [shortName, gmtOffset])).toEqual(
+    Object.entries(GMT_OFFSET),
+  );
 });

@@ -18,7 +18,8 @@ export function formatMoment(time: number, gmtOffset: number): string {
 }
 
 /** The same with its GMT offset (platform §9): `01 Dec. 2026 14:05 GMT+1`. */
-export const formatDateTime = (time: number, gmtOffset: number): string => `${formatMoment(time, gmtOffset)} ${offsetName(gmtOffset)}`;
+export const formatDateTime = (time: number, gmtOffset: number): string =>
+  `${formatMoment(time, gmtOffset)} ${offsetName(gmtOffset)}`;
 
 /** A day without a clock, as formatDate shows one; without a year for MM-DD. @param day YYYY-MM-DD or MM-DD */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/');

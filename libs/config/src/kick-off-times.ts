@@ -26,4 +26,5 @@ export function formatMatchDay(time: number, gmtOffset: number): string {
 }
 
 /** The day of a time, counted from 1970. */
-export const dayNumber = (time: number, gmtOffset: number): number => Math.floor((time / MINUTE_MS + gmtOffset) / (24 * 60));
+export const dayNumber = (time: number, gmtOffset: number): number =>
+  Math.floor((time / MINUTE_MS + gmtOffset) / (24 * 60));

@@ -23,9 +23,14 @@ it('looks through the beginning of a long text only, however it is made', () => 
 });
 
 it('describes an error and its cause without what they quote', () => {
-  const error = Object.assign(new Error('no player 8030000001', { cause: new Error('ama@example.com') }), { code: 'E1' });
+  const error = Object.assign(new Error('no player 8030000001', { cause: new Error('ama@example.com') }), {
+    code: 'E1',
+  });
   expect(describeError(error)).toEqual({
-    type: 'Error', code: 'E1', message: 'no player …', at: expect.arrayContaining([expect.stringMatching(/^at /)]),
+    type: 'Error',
+    code: 'E1',
+    message: 'no player …',
+    at: expect.arrayContaining([expect.stringMatching(/^at /)]),
     cause: { type: 'Error', code: undefined, message: '…', at: expect.any(Array) },
   });
   expect(describeError('8030000001')).toEqual({ type: 'string' });

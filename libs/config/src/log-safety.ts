@@ -23,7 +23,11 @@ export function describeError(error: unknown, hide: (text: string) => string = h
     type: name,
     code,
     message: hide(message),
-    at: stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).map((line) => line.trim()),
+    at: stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12)
+      .map((line) => line.trim()),
     ...(cause === undefined ? {} : { cause: describeError(cause, hide) }),
   };
 }

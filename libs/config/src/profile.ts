@@ -8,8 +8,17 @@ const MAX_AGE = 120;
 
 /** What is wrong with a field of the profile; also its code on the wire. */
 export type ProfileFault =
-  | 'missing' | 'too_short' | 'too_long' | 'letters' | 'not_a_date' | 'too_young' | 'not_an_email'
-  | 'unknown' | 'reserved' | 'taken' | 'locked';
+  | 'missing'
+  | 'too_short'
+  | 'too_long'
+  | 'letters'
+  | 'not_a_date'
+  | 'too_young'
+  | 'not_an_email'
+  | 'unknown'
+  | 'reserved'
+  | 'taken'
+  | 'locked';
 
 const NICKNAME = /^\p{Script=Latin}(?:[\p{Script=Latin}\d_]\p{M}?|\p{M}(?!\p{M}))*$/u;
 const NAME = /^\p{L}(?:[\p{L}\p{M}]|['’. -](?=[\p{L}\p{M}]|$))*$/u;

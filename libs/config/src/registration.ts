@@ -20,7 +20,12 @@ export const isMobilePhone = (country: CountryCode, phone: string): boolean => m
  */
 export function ageOn(birthDate: string, now: number, gmtOffset: number): number | undefined {
   const born = new Date(`${birthDate}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(birthDate) || Number.isNaN(born.getTime()) || born.toISOString().slice(0, 10) !== birthDate) return undefined;
+  if (
+    !/^\d{4}-\d\d-\d\d$/.test(birthDate) ||
+    Number.isNaN(born.getTime()) ||
+    born.toISOString().slice(0, 10) !== birthDate
+  )
+    return undefined;
   const today = new Date(now + gmtOffset * 60_000).toISOString().slice(0, 10);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -18,4 +18,5 @@ const begins: readonly (readonly [begin: string, app: ConfigApp | null])[] = [
 ];
 
 /** The app of a key; null when only servers may know it, undefined when nothing reads such a key. */
-export const appOfConfigKey = (key: string): ConfigApp | null | undefined => begins.find(([begin]) => key.startsWith(begin))?.[1];
+export const appOfConfigKey = (key: string): ConfigApp | null | undefined =>
+  begins.find(([begin]) => key.startsWith(begin))?.[1];

@@ -5,7 +5,11 @@ export const SportType = { Live: 1, PreMatch: 3 } as const;
 export type SportType = (typeof SportType)[keyof typeof SportType];
 
 /** A group of markets of a sport, by the groups of the feed that are in it. */
-interface MarketGroup { id: string; name: string; feedGroups: readonly string[] }
+interface MarketGroup {
+  id: string;
+  name: string;
+  feedGroups: readonly string[];
+}
 
 /**
  * Everything that the specification names of a sport (betting §3). In a file of its own: the first view needs no more
@@ -26,8 +30,17 @@ const MMA = 'sr:sport:117';
 
 const group = (id: string, name: string, ...feedGroups: string[]): MarketGroup => ({ id, name, feedGroups });
 const MATCH = group('match', 'Match', 'regular_play', 'incl_ot', 'incl_ei', 'incl_so', 'incl_ot_and_pen');
-const HALVES = [MATCH, group('1st-half', '1st half', '1st_half'), group('2nd-half', '2nd half', '2nd_half', '2nd_half_incl_ot')];
-const GOALS = [...HALVES, group('combo', 'Combo', 'combo'), group('corners', 'Corners', 'corners'), group('cards', 'Cards', 'bookings')];
+const HALVES = [
+  MATCH,
+  group('1st-half', '1st half', '1st_half'),
+  group('2nd-half', '2nd half', '2nd_half', '2nd_half_incl_ot'),
+];
+const GOALS = [
+  ...HALVES,
+  group('combo', 'Combo', 'combo'),
+  group('corners', 'Corners', 'corners'),
+  group('cards', 'Cards', 'bookings'),
+];
 const QUARTERS = [...HALVES, group('quarters', 'Quarters', 'quarter')];
 const PERIODS = [MATCH, group('periods', 'Periods', 'period'), group('overtime', 'Overtime', 'ot', 'pen_so')];
 const INNINGS = [MATCH, group('innings', 'Innings', 'inning', '5_innings')];
@@ -41,21 +54,39 @@ const BASEBALL_TITLES = { 256: 'Run Handicap', 258: 'Total Runs' };
 const HOCKEY_TITLES = { 18: 'Total Goals (regular time)', 406: 'Winner', 412: 'Total Goals' };
 const FRAME_TITLES = { 188: 'Frame Handicap', 202: '{!setnr} frame - winner', 314: 'Total Frames' };
 const RUN_TITLES = {
-  18: 'Total Runs', 19: '{$competitor1} total runs', 20: '{$competitor2} total runs', 288: '{!inningnr} innings - total runs',
+  18: 'Total Runs',
+  19: '{$competitor1} total runs',
+  20: '{$competitor2} total runs',
+  288: '{!inningnr} innings - total runs',
 };
 const ROUND_TITLES = { 18: 'Total Rounds' };
 
 const TITLES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
-  'sr:sport:3': BASEBALL_TITLES, 'sr:sport:4': HOCKEY_TITLES, 'sr:sport:195': HOCKEY_TITLES, 'sr:sport:22': DARTS_TITLES,
-  'sr:sport:19': FRAME_TITLES, 'sr:sport:21': RUN_TITLES, [BOXING]: ROUND_TITLES, [MMA]: ROUND_TITLES,
-  'sr:sport:109': MAP_TITLES, 'sr:sport:110': MAP_TITLES, 'sr:sport:111': MAP_TITLES,
+  'sr:sport:3': BASEBALL_TITLES,
+  'sr:sport:4': HOCKEY_TITLES,
+  'sr:sport:195': HOCKEY_TITLES,
+  'sr:sport:22': DARTS_TITLES,
+  'sr:sport:19': FRAME_TITLES,
+  'sr:sport:21': RUN_TITLES,
+  [BOXING]: ROUND_TITLES,
+  [MMA]: ROUND_TITLES,
+  'sr:sport:109': MAP_TITLES,
+  'sr:sport:110': MAP_TITLES,
+  'sr:sport:111': MAP_TITLES,
 };
 
 const of = (groups: readonly MarketGroup[], ...numbers: number[]): [string, readonly MarketGroup[]][] =>
   numbers.map((number) => [`sr:sport:${number}`, groups]);
 const GROUPS = new Map([
-  ...of(GOALS, 1, 137, 202120001, 29), ...of(HALVES, 6, 12), ...of(QUARTERS, 2, 153, 155, 16), ...of(PERIODS, 4, 195),
-  ...of(INNINGS, 3, 21), ...of(SETS, 5, 20, 22, 23, 31, 34), ...of(FRAMES, 19), ...of(MAPS, 109, 110, 111), ...of([MATCH], 10, 117),
+  ...of(GOALS, 1, 137, 202120001, 29),
+  ...of(HALVES, 6, 12),
+  ...of(QUARTERS, 2, 153, 155, 16),
+  ...of(PERIODS, 4, 195),
+  ...of(INNINGS, 3, 21),
+  ...of(SETS, 5, 20, 22, 23, 31, 34),
+  ...of(FRAMES, 19),
+  ...of(MAPS, 109, 110, 111),
+  ...of([MATCH], 10, 117),
 ]);
 
 /** Sports whose feed has statistics beyond the score: corners and cards. */

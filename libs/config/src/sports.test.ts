@@ -17,7 +17,10 @@ describe('sports', () => {
   });
   it('names the markets of each sport, each once', () => {
     for (const { key, defaultMarkets } of sports) {
-      expect({ key, ids: defaultMarkets.filter(({ id, title }) => id > 0 && title !== '').length }).toEqual({ key, ids: defaultMarkets.length });
+      expect({ key, ids: defaultMarkets.filter(({ id, title }) => id > 0 && title !== '').length }).toEqual({
+        key,
+        ids: defaultMarkets.length,
+      });
       expect(new Set(defaultMarkets.map(({ id }) => id)).size).toBe(defaultMarkets.length);
     }
   });
@@ -26,7 +29,9 @@ describe('sports', () => {
       const definition = sportDefinition(id);
       expect(definition?.supportedTypes).toEqual(live ? [SportType.Live, SportType.PreMatch] : [SportType.PreMatch]);
       expect(definition?.marketGroups.length).toBeGreaterThan(0);
-      expect(definition?.marketTitles[definition.defaultMarkets[0]?.id ?? 0]).toBe(definition?.defaultMarkets[0]?.title);
+      expect(definition?.marketTitles[definition.defaultMarkets[0]?.id ?? 0]).toBe(
+        definition?.defaultMarkets[0]?.title,
+      );
     }
     expect(sportDefinition('sr:sport:19')?.marketTitles[202]).toBe('{!setnr} frame - winner');
     expect(sportDefinition('sr:sport:10')?.supportsScore).toBe(false);

@@ -29,9 +29,21 @@ const markets = (...rows: string[]): DefaultMarket[] =>
 const ONE_X_TWO = '1 1X2';
 const OVER_UNDER = '18 Over/Under';
 const WINNER = '186 Winner';
-const GOALS = markets(ONE_X_TWO, OVER_UNDER, '10 Double Chance', '29 GG/NG', '11 Draw No Bet', '26 Odd/Even', '14 Handicap');
+const GOALS = markets(
+  ONE_X_TWO,
+  OVER_UNDER,
+  '10 Double Chance',
+  '29 GG/NG',
+  '11 Draw No Bet',
+  '26 Odd/Even',
+  '14 Handicap',
+);
 /** 219 and 225 count overtime, 18 does not; the titles say which. */
-const WITH_OVERTIME = ['219 Winner (incl. overtime)', '225 Over/Under (incl. overtime)', '223 Handicap (incl. overtime)'];
+const WITH_OVERTIME = [
+  '219 Winner (incl. overtime)',
+  '225 Over/Under (incl. overtime)',
+  '223 Handicap (incl. overtime)',
+];
 const POINTS = markets(...WITH_OVERTIME, '18 Over/Under (regular time)');
 const HOCKEY = markets(ONE_X_TWO, '406 Winner', OVER_UNDER);
 const THREE_WAY = markets(ONE_X_TWO, OVER_UNDER, '16 Handicap');
@@ -41,8 +53,13 @@ const MAPS = markets(WINNER, '327 Handicap');
 const BEST_OF = markets(WINNER, '188 Handicap', '314 Total');
 const FIGHT = markets(WINNER, OVER_UNDER);
 
-const sport = (number: number, key: string, name: string, defaultMarkets: readonly DefaultMarket[], live = true): Sport =>
-  ({ id: `sr:sport:${number}`, number, key, name, live, defaultMarkets });
+const sport = (
+  number: number,
+  key: string,
+  name: string,
+  defaultMarkets: readonly DefaultMarket[],
+  live = true,
+): Sport => ({ id: `sr:sport:${number}`, number, key, name, live, defaultMarkets });
 
 /** All sports in the order of the sport strip. */
 export const sports: readonly Sport[] = [

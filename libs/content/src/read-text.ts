@@ -17,7 +17,12 @@ export function formatText(text: string, { params = {}, capitalize = false }: Te
 }
 
 /** A text of a page; undefined when the page or the key is not there. */
-export function readText(pages: PagesAnswer | undefined, page: string, key: string, options?: TextOptions): string | undefined {
+export function readText(
+  pages: PagesAnswer | undefined,
+  page: string,
+  key: string,
+  options?: TextOptions,
+): string | undefined {
   const entry = entryOf(pages, page, key);
   return entry && formatText(entry.value, options);
 }

@@ -27,7 +27,8 @@ test.each([
   [pages, 'constructor', 'name'],
 ])('a missing text is undefined', (all, page, key) => expect(readText(all, page, key)).toBeUndefined());
 
-const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every((n) => typeof n === 'number');
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((n) => typeof n === 'number');
 
 test('JSON is parsed and checked', () => {
   expect(readJson(pages, 'page_login', 'tiers', isNumbers)).toEqual([1, 2]);

@@ -24,7 +24,9 @@ export type PlayerOtpRequest = z.infer<typeof playerOtpRequest>;
 export const pinOtpRequest = z.object({ token, otpCode: code });
 export type PinOtpRequest = z.infer<typeof pinOtpRequest>;
 /** What a PIN may be set with, once (platform §3: pin reset result). */
-export interface PinOtpAnswer { pinToken: string }
+export interface PinOtpAnswer {
+  pinToken: string;
+}
 
 /** POST /patron/account/info/pin, form body. */
 export const setPinRequest = z.object({ pinToken: token, pin: pinDigits });

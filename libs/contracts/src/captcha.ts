@@ -19,7 +19,10 @@ export type CaptchaProof = z.infer<typeof captchaProof>;
 export const captchaConfigQuery = z.object({
   action: z.enum(captchaActions),
   phoneCountryCode: z.enum(['233', '234']).optional(),
-  phone: z.string().regex(/^\d{6,15}$/, 'must have 6 to 15 digits').optional(),
+  phone: z
+    .string()
+    .regex(/^\d{6,15}$/, 'must have 6 to 15 digits')
+    .optional(),
   email: z.email().max(200).optional(),
   captchaUuid: uuid.optional(),
 });
@@ -45,8 +48,12 @@ export interface QuizAnswer {
   imageKey: string;
 }
 /** POST /msg/captcha/quiz/code: a code has been sent to the phone instead of a picture; it is answered like one. */
-export interface QuizCodeAnswer { imageKey: string }
+export interface QuizCodeAnswer {
+  imageKey: string;
+}
 
 /** POST /msg/captcha/quiz/verification, form body. */
 export const quizVerifyRequest = z.object({ answer: z.string().trim().min(1).max(12), imageKey: key });
-export interface QuizVerifyAnswer { validationToken: string }
+export interface QuizVerifyAnswer {
+  validationToken: string;
+}

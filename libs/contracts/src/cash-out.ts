@@ -15,7 +15,16 @@ export type CashOutDataRequest = z.input<typeof cashOutDataRequest>;
  * Why a bet cannot be cashed out now. `pending`: its order or a cash-out of it waits for the live delay. `over`: it is
  * settled, cashed out or refused. `lost`: no line is alive. `worthless`: the value is below the least that is paid.
  */
-export const cashOutObstacles = ['off', 'pending', 'over', 'lost', 'suspended', 'eventClosed', 'feedDown', 'worthless'] as const;
+export const cashOutObstacles = [
+  'off',
+  'pending',
+  'over',
+  'lost',
+  'suspended',
+  'eventClosed',
+  'feedDown',
+  'worthless',
+] as const;
 export type CashOutObstacle = (typeof cashOutObstacles)[number];
 
 /** What a whole bet can be cashed out for. Times in ms since 1970. */
@@ -41,7 +50,9 @@ export interface CashOutQuote {
   /** Null when there is an offer. */
   obstacle: CashOutObstacle | null;
 }
-export interface CashOutDataAnswer { quotes: CashOutQuote[] }
+export interface CashOutDataAnswer {
+  quotes: CashOutQuote[];
+}
 
 /**
  * GET and PUT /patron/preferences/cashOut: which drops of the price between tap and cash-out a player takes (decisions, "cash-out
@@ -65,7 +76,9 @@ export type CashOutRequest = z.input<typeof cashOutRequest>;
 export type CashOutStatus = 'pending' | 'done' | 'refused';
 
 /** What a refusal carries beside its bizCode: the bet's offer now, so that it can be shown at once. */
-export interface CashOutRefusal { quote: CashOutQuote }
+export interface CashOutRefusal {
+  quote: CashOutQuote;
+}
 
 /** A cash-out as it stands now. */
 export interface CashOutAnswer extends VersionedBalance {
@@ -87,7 +100,9 @@ export const autoCashOutRequest = z.object({
   target: positiveUnits.nullable(),
 });
 export type AutoCashOutRequest = z.input<typeof autoCashOutRequest>;
-export interface AutoCashOutAnswer { ticket: Ticket }
+export interface AutoCashOutAnswer {
+  ticket: Ticket;
+}
 
 /**
  * POST /orders/order/bet/edit, encrypted by transId (platform §7): the whole bet is cashed out and the value staked on

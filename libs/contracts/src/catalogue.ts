@@ -3,13 +3,25 @@ import { odds } from './money';
 
 /** Market states of the odds feed: 1 active, 0 inactive, -1 suspended, -2 handed over, -3 settled, -4 cancelled. */
 export const marketStatus = z.union([
-  z.literal(1), z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3), z.literal(-4),
+  z.literal(1),
+  z.literal(0),
+  z.literal(-1),
+  z.literal(-2),
+  z.literal(-3),
+  z.literal(-4),
 ]);
 export type MarketStatus = z.infer<typeof marketStatus>;
 
 /** Where an event stands. `suspended` is an interrupted match; `closed` is over and its results are final. */
 export const eventStatus = z.enum([
-  'notStarted', 'live', 'suspended', 'ended', 'closed', 'cancelled', 'postponed', 'abandoned',
+  'notStarted',
+  'live',
+  'suspended',
+  'ended',
+  'closed',
+  'cancelled',
+  'postponed',
+  'abandoned',
 ]);
 export type EventStatus = z.infer<typeof eventStatus>;
 
@@ -84,11 +96,16 @@ export const sportSummary = z.object({
 export type SportSummary = z.infer<typeof sportSummary>;
 
 /** GET /factsCenter/sports */
-export interface SportsAnswer { sports: SportSummary[] }
+export interface SportsAnswer {
+  sports: SportSummary[];
+}
 
 /** GET /factsCenter/events */
 export const eventsQuery = z.object({
-  sportId: z.string().regex(/^sr:sport:\d+$/).optional(),
+  sportId: z
+    .string()
+    .regex(/^sr:sport:\d+$/)
+    .optional(),
   /** live: in play now; upcoming: not started; all: both. */
   phase: z.enum(['live', 'upcoming', 'all']).default('all'),
   tournamentId: z.string().max(60).optional(),
@@ -100,10 +117,17 @@ export const eventsQuery = z.object({
 });
 export type EventsQuery = z.input<typeof eventsQuery>;
 /** Events carry the default markets of their sport only. */
-export interface EventsAnswer { events: SportEvent[]; total: number; feed: FeedState }
+export interface EventsAnswer {
+  events: SportEvent[];
+  total: number;
+  feed: FeedState;
+}
 
 /** GET /factsCenter/events/{eventId}: the event with all its markets. */
-export interface EventAnswer { event: SportEvent; feed: FeedState }
+export interface EventAnswer {
+  event: SportEvent;
+  feed: FeedState;
+}
 
 /** What the product knows of its odds sources; a producer that is down closes its markets. */
 export interface FeedState {
@@ -114,12 +138,17 @@ export interface FeedState {
 
 /** POST /factsCenter/selections: re-validates what a betslip holds. */
 export const selectionsRequest = z.object({
-  selections: z.array(z.object({
-    eventId: z.string().max(80),
-    marketId: z.number().int(),
-    specifiers: z.string().max(200),
-    outcomeId: z.string().max(120),
-  })).min(1).max(50),
+  selections: z
+    .array(
+      z.object({
+        eventId: z.string().max(80),
+        marketId: z.number().int(),
+        specifiers: z.string().max(200),
+        outcomeId: z.string().max(120),
+      }),
+    )
+    .min(1)
+    .max(50),
 });
 export type SelectionsRequest = z.infer<typeof selectionsRequest>;
 /** Same order as asked; null where the product does not know the outcome. */

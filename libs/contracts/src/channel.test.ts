@@ -35,7 +35,14 @@ const document: ChannelDocument = {
   revision: 1,
   canaries: [{ release: { ...remote, version: '1.3.0' }, traffic: 5 }],
   disabled: [{ name: 'account', version: '1.0.0', id: '0123456789abcdef' }],
-  change: { action: 'canary', name: 'sportsbook', version: '1.3.0', traffic: 5, at: '2026-01-02T03:04:05.000Z', by: 'ada' },
+  change: {
+    action: 'canary',
+    name: 'sportsbook',
+    version: '1.3.0',
+    traffic: 5,
+    at: '2026-01-02T03:04:05.000Z',
+    by: 'ada',
+  },
 };
 
 it('takes a channel, which is readable as a registry too', () => {

@@ -16,7 +16,10 @@ export interface ContentPage {
 
 /** POST /cms/pages/getPages, JSON body (platform §7). */
 export const pagesRequest = z.object({
-  pages: z.array(z.string().regex(/^[\w-]{1,60}$/)).min(1).max(30),
+  pages: z
+    .array(z.string().regex(/^[\w-]{1,60}$/))
+    .min(1)
+    .max(30),
   country: z.enum(['gh', 'ng']),
 });
 export type PagesRequest = z.infer<typeof pagesRequest>;

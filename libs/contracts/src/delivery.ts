@@ -32,7 +32,10 @@ export const servedReport = z.object({
   /** Id of the page's snapshot. */
   snapshot: z.string().regex(/^[0-9a-f]{16}$/),
   /** What has run in this page so far, the shell included. */
-  apps: z.array(z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), version: z.string().max(40) })).min(1).max(60),
+  apps: z
+    .array(z.object({ name: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/), version: z.string().max(40) }))
+    .min(1)
+    .max(60),
 });
 export type ServedReport = z.infer<typeof servedReport>;
 
@@ -54,4 +57,5 @@ export function readPins(cookie: string | undefined): Map<string, string> {
 }
 
 /** The cookie's value for pins. */
-export const writePins = (pins: ReadonlyMap<string, string>): string => [...pins].map(([remote, id]) => `${remote}@${id}`).join();
+export const writePins = (pins: ReadonlyMap<string, string>): string =>
+  [...pins].map(([remote, id]) => `${remote}@${id}`).join();

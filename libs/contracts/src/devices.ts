@@ -12,7 +12,11 @@ export interface LoggedInDevice {
 }
 
 /** GET /patron/devices: the current one first, then those seen last. */
-export interface DevicesAnswer { devices: LoggedInDevice[] }
+export interface DevicesAnswer {
+  devices: LoggedInDevice[];
+}
 
 /** DELETE /patron/devices/{id} and DELETE /patron/devices (all others). */
-export interface DevicesEndedAnswer { ended: number }
+export interface DevicesEndedAnswer {
+  ended: number;
+}

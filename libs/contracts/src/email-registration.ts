@@ -15,4 +15,6 @@ export interface EmailRegisterAnswer {
 export const emailTokenRequest = z.object({ token: z.string().min(20).max(100) });
 export type EmailTokenRequest = z.infer<typeof emailTokenRequest>;
 /** The email address is proved; the phone is next. */
-export interface EmailTokenAnswer extends RegistrationAnswer { phone: string }
+export interface EmailTokenAnswer extends RegistrationAnswer {
+  phone: string;
+}

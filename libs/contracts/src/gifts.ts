@@ -30,14 +30,23 @@ export interface Gift {
 export const giftsQuery = z.object({
   state: z.enum(giftStates).default('usable'),
   /** Continue below this gift. */
-  before: z.string().regex(/^\d{1,15}$/).optional(),
+  before: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 export type GiftsQuery = z.input<typeof giftsQuery>;
-export interface GiftsAnswer { gifts: Gift[]; next: string | null }
+export interface GiftsAnswer {
+  gifts: Gift[];
+  next: string | null;
+}
 
 /** Letters, digits and dashes, in any letter case. */
-export const giftCode = z.string().trim().regex(/^[A-Za-z0-9-]{4,32}$/);
+export const giftCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{4,32}$/);
 
 /** POST /promotion/v1/gifts/redeem, encrypted by transId (platform §7; its payload is not shown there). */
 export const redeemGiftRequest = z.union([

@@ -6,7 +6,10 @@ export const units = z.number().int().safe();
 export type Units = z.infer<typeof units>;
 
 /** What a player has. Of two, the one with the higher version is newer; servers of before tell none. */
-export interface VersionedBalance { balance: Units; balanceVersion?: number }
+export interface VersionedBalance {
+  balance: Units;
+  balanceVersion?: number;
+}
 
 /** A stake or another amount that must be above zero, in units of 1/10000. */
 export const positiveUnits = units.positive();

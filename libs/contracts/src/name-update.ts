@@ -13,7 +13,9 @@ const isBase64 = (text: string): boolean => !/[^A-Za-z0-9+/=]|=(?!=?$)/.test(tex
 export const nameOtpRequest = z.object({ token, otpCode: z.string().regex(/^\d{6}$/, 'must have 6 digits') });
 export type NameOtpRequest = z.infer<typeof nameOtpRequest>;
 /** What a document may be sent with, once. */
-export interface NameOtpAnswer { token: string }
+export interface NameOtpAnswer {
+  token: string;
+}
 
 /** POST /patron/name-update, JSON body. */
 export const nameUpdateRequest = z.object({
@@ -21,7 +23,10 @@ export const nameUpdateRequest = z.object({
   firstName: name,
   lastName: name,
   /** A picture of an identity document, base64: JPEG, PNG or WebP. */
-  document: z.stringFormat('base64', isBase64, 'must be base64').min(4).max(Math.ceil(DOCUMENT_BYTES / 3) * 4),
+  document: z
+    .stringFormat('base64', isBase64, 'must be base64')
+    .min(4)
+    .max(Math.ceil(DOCUMENT_BYTES / 3) * 4),
 });
 export type NameUpdateRequest = z.infer<typeof nameUpdateRequest>;
 
@@ -36,5 +41,11 @@ export interface NameUpdateAnswer {
   phone: string;
   firstName: string | null;
   lastName: string | null;
-  update: { firstName: string; lastName: string; status: NameUpdateStatus; refusal: NameRefusal | null; createdAt: number } | null;
+  update: {
+    firstName: string;
+    lastName: string;
+    status: NameUpdateStatus;
+    refusal: NameRefusal | null;
+    createdAt: number;
+  } | null;
 }

@@ -23,7 +23,10 @@ export interface Notice {
 
 /** GET /msg/v1/notices: the newest first, those below `before`. */
 export const noticesQuery = z.object({
-  before: z.string().regex(/^\d{1,15}$/).optional(),
+  before: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 export type NoticesQuery = z.input<typeof noticesQuery>;

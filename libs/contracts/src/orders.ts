@@ -74,7 +74,7 @@ export interface PlaceOrderAnswer extends VersionedBalance {
   /** When a pending order is decided, ms since 1970. */
   decidedAt: number | null;
   /** Why a pending order was refused in the end; a BizCode. */
-  refusal: { bizCode: number; message: string } & OrderRefusal | null;
+  refusal: ({ bizCode: number; message: string } & OrderRefusal) | null;
   tickets: Ticket[];
 }
 
@@ -145,7 +145,11 @@ export const ticketsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 export type TicketsQuery = z.input<typeof ticketsQuery>;
-export interface TicketsAnswer { tickets: Ticket[]; openCount: number; next: string | null }
+export interface TicketsAnswer {
+  tickets: Ticket[];
+  openCount: number;
+  next: string | null;
+}
 
 /** GET /common/config/betslip: what a slip must know before it asks. Amounts in units, times in ms, rates in 0..1. */
 export interface BetslipConfig {

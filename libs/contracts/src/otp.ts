@@ -7,8 +7,17 @@ export type OtpChannel = (typeof otpChannels)[number];
 
 /** What a code is for (platform §9: OTP business types). The template of a message bears the same name. */
 export const otpBusinesses = [
-  'register', 'password_reset', 'deactivate', 'reactivate', 'pin_reset', 'withdraw', 'update_name', 'change_password',
-  'verify_primary_phone', 'verify_new_phone', 'migrate_subsidiary_phone',
+  'register',
+  'password_reset',
+  'deactivate',
+  'reactivate',
+  'pin_reset',
+  'withdraw',
+  'update_name',
+  'change_password',
+  'verify_primary_phone',
+  'verify_new_phone',
+  'migrate_subsidiary_phone',
 ] as const;
 export type OtpBusiness = (typeof otpBusinesses)[number];
 
@@ -21,13 +30,23 @@ const token = z.string().min(20).max(100);
 const code = z.string().regex(/^\d{6}$/, 'must have 6 digits');
 
 /** GET /msg/otps/channels */
-export interface OtpChannelsAnswer { availableOtpChannelIds: OtpChannel[] }
+export interface OtpChannelsAnswer {
+  availableOtpChannelIds: OtpChannel[];
+}
 
 /** Answer of the calls that open an OTP session. */
-export interface OtpSessionAnswer { token: string }
+export interface OtpSessionAnswer {
+  token: string;
+}
 
 /** POST /msg/v1/otps, form body. */
-export const otpSendRequest = z.object({ token, ...phoneFields, channel: z.enum(otpChannels), template: z.enum(otpBusinesses), ...captchaFields });
+export const otpSendRequest = z.object({
+  token,
+  ...phoneFields,
+  channel: z.enum(otpChannels),
+  template: z.enum(otpBusinesses),
+  ...captchaFields,
+});
 export type OtpSendRequest = z.infer<typeof otpSendRequest>;
 export interface OtpSendAnswer {
   /** Requests left. */

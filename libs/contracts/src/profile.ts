@@ -4,7 +4,11 @@ const words = z.string().max(300).optional();
 
 /** PUT /patron/account/info/profile: the fields that change. The rules of each are in `libs/config`. */
 export const profileUpdate = z.object({
-  nickname: words, firstName: words, lastName: words, location: words, email: words,
+  nickname: words,
+  firstName: words,
+  lastName: words,
+  location: words,
+  email: words,
   /** YYYY-MM-DD */
   dateOfBirth: words,
   /** Id of a drawing of the gallery. */
@@ -57,7 +61,9 @@ export interface Avatar {
   path: string;
 }
 /** GET /patron/account/info/avatars */
-export interface AvatarsAnswer { avatars: Avatar[] }
+export interface AvatarsAnswer {
+  avatars: Avatar[];
+}
 
 /** GET /patron/account/info/vipTier */
 export interface VipTier {

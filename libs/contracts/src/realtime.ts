@@ -29,7 +29,11 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>;
 
 /** Socket event `push`, server to browser. The event carries one push, or several that came together as further arguments. */
-export interface Push<Body = unknown> { topic: string; pushType: PushType; body: Body }
+export interface Push<Body = unknown> {
+  topic: string;
+  pushType: PushType;
+  body: Body;
+}
 export const SOCKET_EVENTS = { reg: 'reg', sub: 'sub', unsub: 'unsub', push: 'push' } as const;
 
 /** Topic of one account (platform §7). */
@@ -63,7 +67,11 @@ export interface EventDelta {
 }
 
 /** Body of a push on the feed topic. */
-export interface FeedDelta { producer: number; up: boolean; time: number }
+export interface FeedDelta {
+  producer: number;
+  up: boolean;
+  time: number;
+}
 
 /** Body of a push on the personal topic (platform §3). */
 export type PersonalMessage =

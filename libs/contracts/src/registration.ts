@@ -34,7 +34,9 @@ export type RegisterOtpRequest = z.infer<typeof registerOtpRequest>;
  * themself, which is what counts. Answered as /patron/register/complete is.
  */
 export const createAccountRequest = z.object({
-  ...preRegisterRequest.shape, ...otpVerifyRequest.shape, simpleToken: registerOtpRequest.shape.simpleToken,
+  ...preRegisterRequest.shape,
+  ...otpVerifyRequest.shape,
+  simpleToken: registerOtpRequest.shape.simpleToken,
 });
 export type CreateAccountRequest = z.infer<typeof createAccountRequest>;
 
@@ -46,10 +48,16 @@ export const resetOtpRequest = z.object({ ...phoneFields, ...captchaFields });
 export type ResetOtpRequest = z.infer<typeof resetOtpRequest>;
 
 /** POST /patron/phone/reset-password/otp-verification: what the new password may be set with, once. */
-export interface PhoneVerifyAnswer { token: string }
+export interface PhoneVerifyAnswer {
+  token: string;
+}
 
 /** POST /patron/phone/reset-password, encrypted by ursId. */
-export const resetPasswordRequest = z.object({ ...phoneFields, token: z.string().min(20).max(100), password: wirePassword });
+export const resetPasswordRequest = z.object({
+  ...phoneFields,
+  token: z.string().min(20).max(100),
+  password: wirePassword,
+});
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
 /** POST /patron/account/info/password, encrypted by ursId: the password of now opens the check of the phone. Answered by `OtpSessionAnswer`. */
@@ -57,6 +65,8 @@ export const passwordOtpRequest = z.object({ password: wirePassword });
 export type PasswordOtpRequest = z.infer<typeof passwordOtpRequest>;
 /** PUT /patron/account/info/password, encrypted by ursId: the code and the new password. */
 export const changePasswordRequest = z.object({
-  token: z.string().min(20).max(100), otpCode: z.string().regex(/^\d{6}$/, 'must have 6 digits'), password: wirePassword,
+  token: z.string().min(20).max(100),
+  otpCode: z.string().regex(/^\d{6}$/, 'must have 6 digits'),
+  password: wirePassword,
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;

@@ -16,7 +16,9 @@ const remote: Release = {
   exposes: ['./remote'],
   exposed: { scripts: [], styles: [] },
   shared: [],
-  routes: [{ path: '/', layout: 'default', middleware: [], contentPages: [], clientOnly: false, scripts: [], styles: [] }],
+  routes: [
+    { path: '/', layout: 'default', middleware: [], contentPages: [], clientOnly: false, scripts: [], styles: [] },
+  ],
   slots: [],
   files: { 'remoteEntry.js': { integrity: 'sha384-abc=', bytes: 3 } },
   serverFiles: {},

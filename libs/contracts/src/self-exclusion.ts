@@ -6,7 +6,11 @@ export type ExclusionScope = (typeof exclusionScopes)[number];
 
 /** POST /patron/account/info/selfExclusion/v2, JSON body (platform §7; its payload is not shown there). */
 export const exclusionRequest = z.object({
-  exclusionType: z.number().int().min(0).max(exclusionScopes.length - 1),
+  exclusionType: z
+    .number()
+    .int()
+    .min(0)
+    .max(exclusionScopes.length - 1),
   /** Minutes; one of the periods that are offered. */
   period: z.number().int().positive(),
 });

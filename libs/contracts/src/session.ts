@@ -19,14 +19,20 @@ export interface LoginAnswer {
   userReferrerData: UserReferrer;
 }
 /** What brought somebody here who opened an account: the campaign values of that visit, null without one. */
-export interface UserReferrer { utmSource: string | null; gclid: string | null }
+export interface UserReferrer {
+  utmSource: string | null;
+  gclid: string | null;
+}
 
 /** PUT /patron/refreshToken, form body (platform §7). The browser's token arrives as a cookie. */
 export const refreshRequest = z.object({
   refreshToken: z.string().max(400).optional(),
   keepSignedIn: z.string().optional(),
 });
-export interface RefreshAnswer { accessToken: string; refreshToken: string }
+export interface RefreshAnswer {
+  accessToken: string;
+  refreshToken: string;
+}
 
 /** GET /patron/session: whose login the caller's tokens name, null for a visitor. Removes the cookies of a login that is over. */
 export interface SessionAnswer {
@@ -49,9 +55,14 @@ export interface AccountSummary extends VersionedBalance {
 }
 
 /** POST /patron/cipher: the key that encrypts account calls, named by ursId. */
-export interface AccountCipherAnswer { ursId: string; password: string }
+export interface AccountCipherAnswer {
+  ursId: string;
+  password: string;
+}
 /** POST /base/cipher: the browser sends its own key under RSA-OAEP-SHA-256; the answer names it. */
-export interface OrderCipherAnswer { transId: string }
+export interface OrderCipherAnswer {
+  transId: string;
+}
 
 /** Body of an encrypted call and of its answer, as JSON: AES-256-CBC then HMAC-SHA-256, all base64. */
 export const cipherBody = z.object({

@@ -51,7 +51,9 @@ export interface StakeRewardAnswer {
   excluded: boolean;
 }
 
-const stepRef = z.object({ activityId: z.string().regex(/^\d{1,15}$/), step: z.number().int().min(1).max(10) }).strict();
+const stepRef = z
+  .object({ activityId: z.string().regex(/^\d{1,15}$/), step: z.number().int().min(1).max(10) })
+  .strict();
 
 /**
  * POST /marketing/v1/activities/stakeReward/claim and …/draw, encrypted by transId (platform §7; the payloads are not shown
@@ -77,4 +79,6 @@ export const claimAllStakeRewardsRequest = z.object({ steps: z.array(stepRef).mi
 export type ClaimAllStakeRewardsRequest = z.infer<typeof claimAllStakeRewardsRequest>;
 
 /** What of it was given, now or before; a step that a rollback took back in the meantime is left out. */
-export interface ClaimAllStakeRewardsAnswer { rewards: StakeRewardTaken[] }
+export interface ClaimAllStakeRewardsAnswer {
+  rewards: StakeRewardTaken[];
+}

@@ -60,7 +60,10 @@ export const twoFactorSendRequest = z.object({ token, channel: z.enum(otpChannel
 export type TwoFactorSendRequest = z.infer<typeof twoFactorSendRequest>;
 
 /** POST /patron/two-factor-auth/code/verify, form body: six digits, or a recovery code as it was shown. */
-export const twoFactorVerifyRequest = z.object({ token, code: z.string().trim().min(6, 'is too short').max(20, 'is too long') });
+export const twoFactorVerifyRequest = z.object({
+  token,
+  code: z.string().trim().min(6, 'is too short').max(20, 'is too long'),
+});
 export type TwoFactorVerifyRequest = z.infer<typeof twoFactorVerifyRequest>;
 
 /** What a right code leads to: a login, the set-up of the method that was asked for, or the end of a change. */

@@ -13,26 +13,72 @@ export interface VirtualOverallConfig {
   maxPayout: Units;
   sports: { sportId: string; name: string }[];
   /** Rates in percent by number of selections. */
-  multiBetBonus: { enable: boolean; bonusRatios: Record<number, number>; minSelections: number; maxSelections: number; qualifyingOddsLimit: Odds };
+  multiBetBonus: {
+    enable: boolean;
+    bonusRatios: Record<number, number>;
+    minSelections: number;
+    maxSelections: number;
+    qualifyingOddsLimit: Odds;
+  };
 }
 
 /** GET /api/v1/iw/config/bet_builder. */
-export interface BetBuilderConfig { enable: boolean; minOutcomes: number; maxOutcomes: number; bdMinStake: Units; bdMaxStake: Units; bdMaxPayout: Units }
+export interface BetBuilderConfig {
+  enable: boolean;
+  minOutcomes: number;
+  maxOutcomes: number;
+  bdMinStake: Units;
+  bdMaxStake: Units;
+  bdMaxPayout: Units;
+}
 
 /** GET /api/v2/iw/config/ticket: whether gifts can be used on a ticket. */
-export interface VirtualTicketConfig { gift: boolean }
+export interface VirtualTicketConfig {
+  gift: boolean;
+}
 
-export interface VirtualOutcome { outcomeId: string; eventId: string; marketId: string; leagueId: string; specifiers: string; title: string; odds: Odds }
+export interface VirtualOutcome {
+  outcomeId: string;
+  eventId: string;
+  marketId: string;
+  leagueId: string;
+  specifiers: string;
+  title: string;
+  odds: Odds;
+}
 /** One line of a market. */
-export interface VirtualMarket { marketId: string; eventId: string; title: string; subTitle: string; bannerTitles: string[]; outcomes: VirtualOutcome[] }
-export interface VirtualEvent { eventId: string; leagueId: string; homeTeamName: string; awayTeamName: string; markets: VirtualMarket[] }
-export interface VirtualLeague { leagueId: string; name: string; events: VirtualEvent[] }
+export interface VirtualMarket {
+  marketId: string;
+  eventId: string;
+  title: string;
+  subTitle: string;
+  bannerTitles: string[];
+  outcomes: VirtualOutcome[];
+}
+export interface VirtualEvent {
+  eventId: string;
+  leagueId: string;
+  homeTeamName: string;
+  awayTeamName: string;
+  markets: VirtualMarket[];
+}
+export interface VirtualLeague {
+  leagueId: string;
+  name: string;
+  events: VirtualEvent[];
+}
 
 /** GET /api/v1/iwqk/market/type/list. `margin` in percent. */
-export interface VirtualMarketTypes { markets: { marketId: string; title: string; lines: string[]; margin: number; popular: boolean }[] }
+export interface VirtualMarketTypes {
+  markets: { marketId: string; title: string; lines: string[]; margin: number; popular: boolean }[];
+}
 
 /** GET /api/v2/iwqk/event/list_all_with_popular_markets and its `_non_login` variant. */
-export interface VirtualEventList { wrapEventList: VirtualLeague[]; roundId: string; openBetsCount: number }
+export interface VirtualEventList {
+  wrapEventList: VirtualLeague[];
+  roundId: string;
+  openBetsCount: number;
+}
 
 /** What a player must know of a round to check it later. Times in ms since 1970. */
 export interface VirtualRoundHead {
@@ -65,7 +111,10 @@ export interface PreparedRound {
 }
 
 /** One match of a round with all its markets. */
-export interface VirtualEventDetail { roundId: string; event: VirtualEvent }
+export interface VirtualEventDetail {
+  roundId: string;
+  event: VirtualEvent;
+}
 
 const ref = z.object({
   marketId: z.string().regex(/^\d{1,9}$/),
@@ -77,7 +126,10 @@ export const placeVirtualRequest = z.object({
   key: z.uuid(),
   roundId: z.string().max(64),
   stake: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  legs: z.array(z.object({ eventId: z.string().max(64), outcomes: z.array(ref).min(1).max(20) })).min(1).max(100),
+  legs: z
+    .array(z.object({ eventId: z.string().max(64), outcomes: z.array(ref).min(1).max(20) }))
+    .min(1)
+    .max(100),
 });
 export type PlaceVirtualRequest = z.input<typeof placeVirtualRequest>;
 /** POST …/round/kick_off. A seed that is too long gets a code of its own. */
@@ -114,11 +166,24 @@ export interface VirtualTicket {
   settledAt: number | null;
   legs: VirtualTicketLeg[];
 }
-export interface PlaceVirtualAnswer { ticket: VirtualTicket; balance: Units }
+export interface PlaceVirtualAnswer {
+  ticket: VirtualTicket;
+  balance: Units;
+}
 
 /** GET …/round/result and the answer of a kick-off. `results` is empty before kick-off. */
-export interface VirtualRoundAnswer { round: VirtualRoundHead; now: number; results: { eventId: string; resultSequence: string }[]; tickets: VirtualTicket[] }
+export interface VirtualRoundAnswer {
+  round: VirtualRoundHead;
+  now: number;
+  results: { eventId: string; resultSequence: string }[];
+  tickets: VirtualTicket[];
+}
 /** GET …/ticket/open_bets. */
-export interface VirtualOpenBets { tickets: VirtualTicket[] }
+export interface VirtualOpenBets {
+  tickets: VirtualTicket[];
+}
 /** GET …/ticket/list, newest first; `next` continues below. */
-export interface VirtualTicketsAnswer { tickets: VirtualTicket[]; next: string | null }
+export interface VirtualTicketsAnswer {
+  tickets: VirtualTicket[];
+  next: string | null;
+}

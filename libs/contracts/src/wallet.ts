@@ -19,9 +19,15 @@ export type TradeFailure = 'declined' | 'expired' | 'refused' | 'returned';
 /** A mobile-money wallet or a bank account: the network or bank by its code, and its number. */
 const party = {
   /** Code of the network or the bank; from the wallet's configuration. */
-  institution: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/).optional(),
+  institution: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,20}$/)
+    .optional(),
   /** Digits only: a phone without country code, or a bank account. */
-  account: z.string().regex(/^\d{9,12}$/).optional(),
+  account: z
+    .string()
+    .regex(/^\d{9,12}$/)
+    .optional(),
 };
 
 /** POST /pocket/v1/bankTrades/bankTrade/deposit, encrypted by transId (platform §7; its payload is not shown there). */
@@ -65,7 +71,10 @@ export const tradeParams = z.object({ tradeId: z.string().max(40) });
 export const submitTransferRequest = z.object({
   tradeId: z.string().max(40),
   /** What a deposit with the action `voucher` asks for. */
-  voucher: z.string().regex(/^[A-Za-z0-9]{4,20}$/).optional(),
+  voucher: z
+    .string()
+    .regex(/^[A-Za-z0-9]{4,20}$/)
+    .optional(),
 });
 export type SubmitTransferRequest = z.infer<typeof submitTransferRequest>;
 
@@ -105,7 +114,8 @@ export interface Trade {
 }
 
 /** What a statement lists. `chargeback`, `depositRefund`: a deposit that went back to its payer, by the bank or by us. */
-export type TransactionType = 'deposit' | 'withdrawal' | 'stake' | 'payout' | 'cashOut' | 'refund' | 'gift' | 'chargeback' | 'depositRefund';
+export type TransactionType =
+  'deposit' | 'withdrawal' | 'stake' | 'payout' | 'cashOut' | 'refund' | 'gift' | 'chargeback' | 'depositRefund';
 
 /** GET /pocket/v1/transactions */
 export const transactionsQuery = z.object({
@@ -113,7 +123,10 @@ export const transactionsQuery = z.object({
   /** Days back from now; 0 for all. */
   days: z.coerce.number().int().min(0).max(366).default(0),
   /** Continue below this place. */
-  before: z.string().regex(/^\d{1,16}-[a-z]-\d{1,16}$/).optional(),
+  before: z
+    .string()
+    .regex(/^\d{1,16}-[a-z]-\d{1,16}$/)
+    .optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 export type TransactionsQuery = z.input<typeof transactionsQuery>;
@@ -132,10 +145,16 @@ export interface Transaction {
   method: PaymentMethod | null;
   failure: TradeFailure | null;
 }
-export interface TransactionsAnswer { transactions: Transaction[]; next: string | null }
+export interface TransactionsAnswer {
+  transactions: Transaction[];
+  next: string | null;
+}
 
 /** A fee by amount: the first step whose `upTo` reaches the amount counts; null reaches all. */
-export interface FeeStep { upTo: Units | null; fee: Units }
+export interface FeeStep {
+  upTo: Units | null;
+  fee: Units;
+}
 
 /** What a page must know of one way to pay. */
 export interface MethodConfig {
@@ -168,4 +187,7 @@ export interface WalletConfig {
   bankRetry: BankRetry;
 }
 /** How often a page asks about a payment that waits, by itself and at most by hand, s (platform §9: bank-retry intervals). */
-export interface BankRetry { automatic: number; manual: number }
+export interface BankRetry {
+  automatic: number;
+  manual: number;
+}

@@ -17,7 +17,12 @@ interface Options {
 export class Fleet {
   readonly #ends: (() => Promise<unknown> | void)[] = [];
 
-  private constructor(readonly databaseUrl: string, readonly redisPort: number, readonly redis: ChildProcess, private readonly options: Options) {}
+  private constructor(
+    readonly databaseUrl: string,
+    readonly redisPort: number,
+    readonly redis: ChildProcess,
+    private readonly options: Options,
+  ) {}
 
   /** @returns undefined when no PostgreSQL or no redis-server is there */
   static async open(options: Options): Promise<Fleet | undefined> {
@@ -25,7 +30,11 @@ export class Fleet {
     const postgres = await ownPostgres(options.postgres);
     if (postgres === undefined) return undefined;
     const port = await freePort();
-    const redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+    const redis = spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+      { stdio: 'ignore' },
+    );
     const failed = await new Promise<boolean>((resolve) => {
       redis.once('error', () => resolve(true));
       redis.once('spawn', () => resolve(false));
@@ -46,7 +55,10 @@ export class Fleet {
 
   get #env(): Record<string, string> {
     return {
-      NODE_ENV: 'development', OWARE_DEMO: '1', OWARE_DATA_DIR: path.resolve(this.options.folder, 'keys'), OWARE_DATABASE_URL: this.databaseUrl,
+      NODE_ENV: 'development',
+      OWARE_DEMO: '1',
+      OWARE_DATA_DIR: path.resolve(this.options.folder, 'keys'),
+      OWARE_DATABASE_URL: this.databaseUrl,
       OWARE_REDIS_URL: `redis://127.0.0.1:${this.redisPort}`,
     };
   }
@@ -57,14 +69,25 @@ export class Fleet {
   }
 
   #run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number | null> {
-    const child = spawn(process.execPath, [path.resolve('dist/apps/api/cli.js'), ...args], { env: childEnvironment(env), stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [path.resolve('dist/apps/api/cli.js'), ...args], {
+      env: childEnvironment(env),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     return new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
   }
 
   /** Another api server, started. */
   async api(name: string, env: Readonly<Record<string, string>> = {}): Promise<Program> {
     const port = await freePort();
-    return this.#keep(new Program({ name, port, file: 'dist/apps/api/main.js', env: { ...this.#env, OWARE_API_PORT: String(port), ...env }, folder: this.options.folder })).start();
+    return this.#keep(
+      new Program({
+        name,
+        port,
+        file: 'dist/apps/api/main.js',
+        env: { ...this.#env, OWARE_API_PORT: String(port), ...env },
+        folder: this.options.folder,
+      }),
+    ).start();
   }
 
   /** A server, not started, that shares nothing with the others but the machine: its database and its keys are its own, and it reads no feed. */
@@ -75,17 +98,28 @@ export class Fleet {
     this.#ends.unshift(postgres.drop);
     const port = await freePort();
     const env = {
-      NODE_ENV: 'development', OWARE_FEED: 'none', OWARE_DATA_DIR: path.resolve(folder, `${name}-keys`), OWARE_DATABASE_URL: postgres.url, OWARE_API_PORT: String(port),
+      NODE_ENV: 'development',
+      OWARE_FEED: 'none',
+      OWARE_DATA_DIR: path.resolve(folder, `${name}-keys`),
+      OWARE_DATABASE_URL: postgres.url,
+      OWARE_API_PORT: String(port),
     };
-    if ((await this.#run(['db:migrate'], env)) !== 0) throw new Error('The database of the bystander could not be migrated.');
+    if ((await this.#run(['db:migrate'], env)) !== 0)
+      throw new Error('The database of the bystander could not be migrated.');
     return this.#keep(new Program({ name, port, file: 'dist/apps/api/main.js', env, folder }));
   }
 
   /** An edge before some api servers, started. */
   async edge(name: string, apis: readonly Program[]): Promise<Program> {
     const port = await freePort();
-    const env = { OWARE_PORT: String(port), OWARE_API_ORIGIN: apis.map(({ address }) => address).join(','), OWARE_CACHE_DIR: path.resolve(this.options.folder, name) };
-    return this.#keep(new Program({ name, port, file: 'dist/apps/edge/main.js', env, folder: this.options.folder })).start();
+    const env = {
+      OWARE_PORT: String(port),
+      OWARE_API_ORIGIN: apis.map(({ address }) => address).join(','),
+      OWARE_CACHE_DIR: path.resolve(this.options.folder, name),
+    };
+    return this.#keep(
+      new Program({ name, port, file: 'dist/apps/edge/main.js', env, folder: this.options.folder }),
+    ).start();
   }
 
   #keep(program: Program): Program {

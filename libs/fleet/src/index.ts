@@ -1,6 +1,16 @@
 export { Fleet } from './fleet';
 export { freePort } from './free-port';
 export { ownPostgres } from './own-postgres';
-export { isFailure, logIn, picks, place, type Pick, type Placed, type Player, type SteadyOrders, steadyOrders } from './players';
+export {
+  isFailure,
+  logIn,
+  picks,
+  place,
+  type Pick,
+  type Placed,
+  type Player,
+  type SteadyOrders,
+  steadyOrders,
+} from './players';
 export { Program } from './program';
 export { bodyKeys, type BodyKeys, httpRequest, openedBody, sealedBody, WAP_HEADERS } from './sealed';

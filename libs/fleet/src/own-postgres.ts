@@ -22,5 +22,8 @@ export async function ownPostgres(server?: string): Promise<{ url: string; drop(
     if (server !== undefined) throw error;
     return undefined;
   }
-  return { url: Object.assign(new URL(at), { pathname: `/${name}` }).href, drop: () => admin(at, `drop database ${name} with (force)`) };
+  return {
+    url: Object.assign(new URL(at), { pathname: `/${name}` }).href,
+    drop: () => admin(at, `drop database ${name} with (force)`),
+  };
 }

@@ -1,7 +1,13 @@
 import { constants, createHash, publicEncrypt, randomBytes, randomUUID } from 'node:crypto';
 // What places hundreds of orders a second costs less than fetch, and keeps to its time limit.
 import { request } from 'undici';
-import { CIPHER, type AccountCipherAnswer, type CipherPublicKeyAnswer, type EventsAnswer, type PlaceOrderRequest } from '@oware/contracts';
+import {
+  CIPHER,
+  type AccountCipherAnswer,
+  type CipherPublicKeyAnswer,
+  type EventsAnswer,
+  type PlaceOrderRequest,
+} from '@oware/contracts';
 import { bodyKeys, openedBody, sealedBody, WAP_HEADERS, type BodyKeys } from './sealed';
 
 const PHONES = Array.from({ length: 7 }, (_, i) => `803000000${i + 1}`);
@@ -11,7 +17,10 @@ const STAKE = 100_000;
 const ORDER = '/orders/order';
 
 /** A page of a player: a login, and the key that the page exchanged. */
-export interface Player { token: string; keys: BodyKeys }
+export interface Player {
+  token: string;
+  keys: BodyKeys;
+}
 
 const jsonHeaders = { ...WAP_HEADERS, 'content-type': 'application/json' };
 
@@ -35,7 +44,8 @@ export async function logIn(origin: string, pages = 1): Promise<Player[]> {
     const path = '/patron/accessToken';
     const cookie = `device-id=bench-device-${username}`;
     const login = await fetch(`${origin}/api/ng${path}`, {
-      method: 'POST', headers: { ...jsonHeaders, cookie },
+      method: 'POST',
+      headers: { ...jsonHeaders, cookie },
       body: sealedBody(urs, path, JSON.stringify({ username, password: PASSWORD, keepSignedIn: true })),
     });
     const token = /accessToken=([^;]+)/.exec(login.headers.getSetCookie().join('\n'))?.[1];
@@ -46,39 +56,79 @@ export async function logIn(origin: string, pages = 1): Promise<Player[]> {
   for (const { token, cookie } of Array.from({ length: pages }, () => logins).flat()) {
     const key = randomBytes(CIPHER.keyBytes);
     const sealed = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key);
-    const exchanged = await fetch(`${origin}/api/ng/base/cipher`, { method: 'POST', headers: { ...WAP_HEADERS, cookie, 'content-type': 'text/plain' }, body: sealed.toString('base64') });
-    const { data: { transId } } = (await exchanged.json()) as { data: { transId: string } };
+    const exchanged = await fetch(`${origin}/api/ng/base/cipher`, {
+      method: 'POST',
+      headers: { ...WAP_HEADERS, cookie, 'content-type': 'text/plain' },
+      body: sealed.toString('base64'),
+    });
+    const {
+      data: { transId },
+    } = (await exchanged.json()) as { data: { transId: string } };
     players.push({ token, keys: bodyKeys(transId, key) });
   }
   return players;
 }
 
 /** A priced outcome. */
-export interface Pick { eventId: string; marketId: number; specifiers: string; outcomeId: string; odds: number }
+export interface Pick {
+  eventId: string;
+  marketId: number;
+  specifiers: string;
+  outcomeId: string;
+  odds: number;
+}
 
 /** Outcomes that can be bet on now. */
 export async function picks(origin: string, phase: 'live' | 'upcoming', limit = 100): Promise<Pick[]> {
-  const response = await fetch(`${origin}/api/ng/factsCenter/events?phase=${phase}&limit=${limit}`, { headers: WAP_HEADERS });
+  const response = await fetch(`${origin}/api/ng/factsCenter/events?phase=${phase}&limit=${limit}`, {
+    headers: WAP_HEADERS,
+  });
   const { data } = (await response.json()) as { data: EventsAnswer };
-  return data.events.flatMap(({ id: eventId, markets }) => markets.filter(({ status }) => status === 1).flatMap(({ id: marketId, specifiers, outcomes }) =>
-    outcomes.flatMap(({ id: outcomeId, odds, active }) => (active && odds !== null ? [{ eventId, marketId, specifiers, outcomeId, odds }] : []))));
+  return data.events.flatMap(({ id: eventId, markets }) =>
+    markets
+      .filter(({ status }) => status === 1)
+      .flatMap(({ id: marketId, specifiers, outcomes }) =>
+        outcomes.flatMap(({ id: outcomeId, odds, active }) =>
+          active && odds !== null ? [{ eventId, marketId, specifiers, outcomeId, odds }] : [],
+        ),
+      ),
+  );
 }
 
 /** What became of an order: the response, or that there was none. `at` is when it was sent, by `performance.now()`. */
-export interface Placed { bizCode: number | null; status: number; at: number; ms: number; key: string; message: string }
+export interface Placed {
+  bizCode: number | null;
+  status: number;
+  at: number;
+  ms: number;
+  key: string;
+  message: string;
+}
 
 /** Places a single, as a browser does. @param within ms after which it counts as without a response */
 export async function place(origin: string, { token, keys }: Player, pick: Pick, within = 10_000): Promise<Placed> {
   const key = randomUUID();
   const order: PlaceOrderRequest = {
-    key, oddsPolicy: 'any', bets: [{ type: 'single', stake: STAKE, systemSizes: [], selections: [{ ...pick, banker: false }] }],
+    key,
+    oddsPolicy: 'any',
+    bets: [{ type: 'single', stake: STAKE, systemSizes: [], selections: [{ ...pick, banker: false }] }],
   };
   const began = performance.now();
-  const done = (status: number, bizCode: number | null, message: string): Placed => ({ key, status, bizCode, message, at: began, ms: performance.now() - began });
+  const done = (status: number, bizCode: number | null, message: string): Placed => ({
+    key,
+    status,
+    bizCode,
+    message,
+    at: began,
+    ms: performance.now() - began,
+  });
   try {
     const { statusCode, body } = await request(`${origin}/api/ng${ORDER}`, {
-      method: 'POST', headers: { ...jsonHeaders, 'x-auth-token': token, 'idempotency-key': key }, body: sealedBody(keys, ORDER, JSON.stringify(order)),
-      headersTimeout: within, bodyTimeout: within,
+      method: 'POST',
+      headers: { ...jsonHeaders, 'x-auth-token': token, 'idempotency-key': key },
+      body: sealedBody(keys, ORDER, JSON.stringify(order)),
+      headersTimeout: within,
+      bodyTimeout: within,
     });
     const opened = openedBody(keys, await body.text()) as { bizCode?: number; message?: string };
     return done(statusCode, opened.bizCode ?? null, opened.message ?? '');
@@ -96,7 +146,12 @@ export interface SteadyOrders {
 }
 
 /** Places orders at a steady rate until told to stop. */
-export function steadyOrders(origin: string, players: readonly Player[], from: readonly Pick[], perSecond: number): SteadyOrders {
+export function steadyOrders(
+  origin: string,
+  players: readonly Player[],
+  from: readonly Pick[],
+  perSecond: number,
+): SteadyOrders {
   const all: Promise<Placed>[] = [];
   let taken = 0;
   let wake = (): void => undefined;

@@ -52,7 +52,8 @@ export class Program {
     mkdirSync(folder, { recursive: true });
     const log = createWriteStream(this.#log, { flags: 'a' });
     const child = spawn(process.execPath, ['--enable-source-maps', path.resolve(file)], {
-      env: childEnvironment({ OWARE_LOG_LEVEL: 'warn', ...env }), stdio: ['ignore', 'pipe', 'pipe'],
+      env: childEnvironment({ OWARE_LOG_LEVEL: 'warn', ...env }),
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
     child.stdout.pipe(log, { end: false });
@@ -68,8 +69,14 @@ export class Program {
   async #until(path: string): Promise<this> {
     const child = this.#child;
     const deadline = Date.now() + START_TIME;
-    while (!(await fetch(`${this.address}/${path}`).then(({ ok }) => ok, () => false))) {
-      if (child === undefined || hasEnded(child) || Date.now() > deadline) throw new Error(`${this.name} does not answer /${path}; see ${this.#log}`);
+    while (
+      !(await fetch(`${this.address}/${path}`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (child === undefined || hasEnded(child) || Date.now() > deadline)
+        throw new Error(`${this.name} does not answer /${path}; see ${this.#log}`);
       await delay(100);
     }
     return this;

@@ -5,28 +5,49 @@ import { CIPHER, cipherMacInput } from '@oware/contracts';
 export const WAP_HEADERS = { platform: 'wap', clientid: 'wap', operid: '8' };
 
 /** A key that was exchanged, as ursId or transId names it. */
-export interface BodyKeys { id: string; encryptKey: Buffer; macKey: Buffer }
+export interface BodyKeys {
+  id: string;
+  encryptKey: Buffer;
+  macKey: Buffer;
+}
 
-const derive = (key: Buffer, label: string): Buffer => Buffer.from(hkdfSync('sha256', key, CIPHER.salt, label, CIPHER.keyBytes));
+const derive = (key: Buffer, label: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, CIPHER.salt, label, CIPHER.keyBytes));
 
-export const bodyKeys = (id: string, key: Buffer): BodyKeys => ({ id, encryptKey: derive(key, CIPHER.encryptLabel), macKey: derive(key, CIPHER.macLabel) });
+export const bodyKeys = (id: string, key: Buffer): BodyKeys => ({
+  id,
+  encryptKey: derive(key, CIPHER.encryptLabel),
+  macKey: derive(key, CIPHER.macLabel),
+});
 
 /** The encrypted body of a POST. */
 export function sealedBody({ id, encryptKey, macKey }: BodyKeys, path: string, text: string): string {
   const iv = randomBytes(CIPHER.ivBytes);
   const cipher = createCipheriv('aes-256-cbc', encryptKey, iv);
   const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
-  const body = { id, iv: iv.toString('base64'), data, time: Date.now(), nonce: randomBytes(CIPHER.nonceBytes).toString('base64') };
-  const mac = createHmac('sha256', macKey).update(cipherMacInput('request', 'POST', path, body)).digest('base64');
+  const body = {
+    id,
+    iv: iv.toString('base64'),
+    data,
+    time: Date.now(),
+    nonce: randomBytes(CIPHER.nonceBytes).toString('base64'),
+  };
+  const mac = createHmac('sha256', macKey)
+    .update(cipherMacInput('request', 'POST', path, body))
+    .digest('base64');
   return JSON.stringify({ ...body, mac });
 }
 
 /** A whole HTTP request, made before the clock starts: the generator costs as little as it can. */
 export function httpRequest(path: string, body: string, headers: Readonly<Record<string, string>>): Buffer {
   const head = [
-    `POST /api/ng${path} HTTP/1.1`, 'host: 127.0.0.1', 'content-type: application/json',
+    `POST /api/ng${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'content-type: application/json',
     ...Object.entries({ ...WAP_HEADERS, ...headers }).map(([name, value]) => `${name}: ${value}`),
-    `content-length: ${Buffer.byteLength(body)}`, '', '',
+    `content-length: ${Buffer.byteLength(body)}`,
+    '',
+    '',
   ];
   return Buffer.from(head.join('\r\n') + body);
 }
@@ -36,5 +57,7 @@ export function openedBody({ encryptKey }: BodyKeys, text: string): unknown {
   const body = JSON.parse(text) as { iv?: string; data?: unknown };
   if (body.iv === undefined || typeof body.data !== 'string') return body;
   const decipher = createDecipheriv('aes-256-cbc', encryptKey, Buffer.from(body.iv, 'base64'));
-  return JSON.parse(Buffer.concat([decipher.update(Buffer.from(body.data, 'base64')), decipher.final()]).toString('utf8'));
+  return JSON.parse(
+    Buffer.concat([decipher.update(Buffer.from(body.data, 'base64')), decipher.final()]).toString('utf8'),
+  );
 }

@@ -15,8 +15,10 @@ it.each([
 it('counts all addresses of a /64 as one, and no two /64 as one', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
   const half = fc.tuple(group, group, group, group).map((groups) => groups.join(':'));
-  fc.assert(fc.property(half, half, half, half, (one, other, first, second) => {
-    expect(clientAddress(`${one}:${first}`)).toBe(clientAddress(`${one}:${second}`));
-    expect(clientAddress(`${one}:${first}`) === clientAddress(`${other}:${first}`)).toBe(one === other);
-  }));
+  fc.assert(
+    fc.property(half, half, half, half, (one, other, first, second) => {
+      expect(clientAddress(`${one}:${first}`)).toBe(clientAddress(`${one}:${second}`));
+      expect(clientAddress(`${one}:${first}`) === clientAddress(`${other}:${first}`)).toBe(one === other);
+    }),
+  );
 });

@@ -15,7 +15,10 @@ export function clientAddress(ip: string): string {
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.replace(/:\d+\.\d+\.\d+\.\d+$/, ':0:0').toLowerCase().split('::');
+  const [head = '', tail] = address
+    .replace(/:\d+\.\d+\.\d+\.\d+$/, ':0:0')
+    .toLowerCase()
+    .split('::');
   const split = (part: string): string[] => (part === '' ? [] : part.split(':'));
   const [before, after] = [split(head), split(tail ?? '')];
   const zeros = Array<string>(8 - before.length - after.length).fill('0');

@@ -5,24 +5,37 @@ const known = fc.constantFrom(...VARIABLES);
 const text = fc.string({ minLength: 1 });
 
 it('reads every variable under either name', () =>
-  fc.assert(fc.property(known, text, fc.boolean(), (name, value, prefixed) => {
-    const { values, wrong } = readVariables({ [prefixed ? `OWARE_${name}` : name]: value });
-    expect(values).toEqual({ [name]: value });
-    expect(wrong).toEqual([]);
-  })));
+  fc.assert(
+    fc.property(known, text, fc.boolean(), (name, value, prefixed) => {
+      const { values, wrong } = readVariables({ [prefixed ? `OWARE_${name}` : name]: value });
+      expect(values).toEqual({ [name]: value });
+      expect(wrong).toEqual([]);
+    }),
+  ));
 
 it('refuses two values for one variable, and takes the same twice or one that is empty', () =>
-  fc.assert(fc.property(known, text, fc.string(), (name, one, other) => {
-    const { values, wrong } = readVariables({ [name]: one, [`OWARE_${name}`]: other });
-    if (other === '' || one === other) expect({ values, wrong }).toEqual({ values: { [name]: one }, wrong: [] });
-    else expect(wrong).toEqual([expect.stringContaining(`OWARE_${name}: differs from ${name}`)]);
-  })));
+  fc.assert(
+    fc.property(known, text, fc.string(), (name, one, other) => {
+      const { values, wrong } = readVariables({ [name]: one, [`OWARE_${name}`]: other });
+      if (other === '' || one === other) expect({ values, wrong }).toEqual({ values: { [name]: one }, wrong: [] });
+      else expect(wrong).toEqual([expect.stringContaining(`OWARE_${name}: differs from ${name}`)]);
+    }),
+  ));
 
 it('refuses every unknown variable that has the prefix, and no other', () =>
-  fc.assert(fc.property(fc.stringMatching(/^[A-Z][A-Z_]{0,30}$/).filter((name) => !VARIABLES.has(name) && !name.startsWith('OWARE_') && name !== 'NODE_ENV'), (name) => {
-    expect(readVariables({ [`OWARE_${name}`]: 'x' }).wrong).toEqual([`  OWARE_${name}: is not a variable of the product`]);
-    expect(readVariables({ [name]: 'x' }).wrong).toEqual([]);
-  })));
+  fc.assert(
+    fc.property(
+      fc
+        .stringMatching(/^[A-Z][A-Z_]{0,30}$/)
+        .filter((name) => !VARIABLES.has(name) && !name.startsWith('OWARE_') && name !== 'NODE_ENV'),
+      (name) => {
+        expect(readVariables({ [`OWARE_${name}`]: 'x' }).wrong).toEqual([
+          `  OWARE_${name}: is not a variable of the product`,
+        ]);
+        expect(readVariables({ [name]: 'x' }).wrong).toEqual([]);
+      },
+    ),
+  ));
 
 it.each([
   [{ DEMO: '1' }, 'DEMO: is for development'],
@@ -39,24 +52,34 @@ it.each([
 });
 
 it('takes in production what says the same as nothing', () => {
-  const environment = { NODE_ENV: 'production', DEMO: '0', LIVE_RELOAD: '', MF_OVERRIDE_HOSTS: '', PUBLIC_ORIGIN: 'https://www.example.com', API_ORIGIN: 'http://127.0.0.1:4201' };
+  const environment = {
+    NODE_ENV: 'production',
+    DEMO: '0',
+    LIVE_RELOAD: '',
+    MF_OVERRIDE_HOSTS: '',
+    PUBLIC_ORIGIN: 'https://www.example.com',
+    API_ORIGIN: 'http://127.0.0.1:4201',
+  };
   expect(readVariables(environment).wrong).toEqual([]);
 });
 
-it.each(['OWARE_', 'OWARE_API_', 'OWARE_EDGE_INTERNAL_', 'API_'])('passes over what Kubernetes says of a service: %s', (service) => {
-  const links = {
-    [`${service}SERVICE_HOST`]: '10.0.0.1',
-    [`${service}SERVICE_PORT`]: '4201',
-    [`${service}SERVICE_PORT_HTTP`]: '4201',
-    [`${service}PORT`]: 'tcp://10.0.0.1:4201',
-    [`${service}PORT_4201_TCP`]: 'tcp://10.0.0.1:4201',
-    [`${service}PORT_4201_TCP_PROTO`]: 'tcp',
-    [`${service}PORT_4201_TCP_PORT`]: '4201',
-    [`${service}PORT_4201_TCP_ADDR`]: 'fd00::1',
-    [`${service}PORT_4201_UDP`]: 'udp://[fd00::1]:4201',
-  };
-  expect(readVariables({ ...links, OWARE_DEMO: '1' })).toEqual({ values: { DEMO: '1' }, wrong: [] });
-});
+it.each(['OWARE_', 'OWARE_API_', 'OWARE_EDGE_INTERNAL_', 'API_'])(
+  'passes over what Kubernetes says of a service: %s',
+  (service) => {
+    const links = {
+      [`${service}SERVICE_HOST`]: '10.0.0.1',
+      [`${service}SERVICE_PORT`]: '4201',
+      [`${service}SERVICE_PORT_HTTP`]: '4201',
+      [`${service}PORT`]: 'tcp://10.0.0.1:4201',
+      [`${service}PORT_4201_TCP`]: 'tcp://10.0.0.1:4201',
+      [`${service}PORT_4201_TCP_PROTO`]: 'tcp',
+      [`${service}PORT_4201_TCP_PORT`]: '4201',
+      [`${service}PORT_4201_TCP_ADDR`]: 'fd00::1',
+      [`${service}PORT_4201_UDP`]: 'udp://[fd00::1]:4201',
+    };
+    expect(readVariables({ ...links, OWARE_DEMO: '1' })).toEqual({ values: { DEMO: '1' }, wrong: [] });
+  },
+);
 
 it.each([
   ['OWARE_API_SERVICE_HOST', 'api.example.com'],
@@ -69,5 +92,7 @@ it.each([
 });
 
 it('names a variable as it was given, or is to be given', () => {
-  expect(withGivenNames('  FEED=radio: no\n  DATA_DIR: is needed\n  NODE_ENV=x: no', { FEED: 'radio' })).toBe('  FEED=radio: no\n  OWARE_DATA_DIR: is needed\n  NODE_ENV=x: no');
+  expect(withGivenNames('  FEED=radio: no\n  DATA_DIR: is needed\n  NODE_ENV=x: no', { FEED: 'radio' })).toBe(
+    '  FEED=radio: no\n  OWARE_DATA_DIR: is needed\n  NODE_ENV=x: no',
+  );
 });

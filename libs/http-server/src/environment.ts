@@ -5,15 +5,66 @@ import { isIP } from 'node:net';
  * are read as well. Both servers often share one environment, so each knows the other's.
  */
 export const VARIABLES: ReadonlySet<string> = new Set([
-  'PORT', 'HOST', 'INTERNAL_PORT', 'INTERNAL_HOST', 'API_ORIGIN', 'API_HOST', 'API_PORT', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'TRUST_PROXY', 'LOG_LEVEL', 'DEMO', 'ROLES',
-  'FEED', 'FEED_DIR', 'AMQP_URL', 'SEASON', 'SEASON_DIR', 'SIM_SPEED', 'SIM_SEED', 'REPLAY_SPEED', 'RETENTION_HOURS', 'STOP_NOTICE_MS',
-  'SESSION_SECRET', 'RSA_PRIVATE_KEY', 'SEAL_KEYS',
-  'PAYSTACK_SECRET_KEY_NG', 'PAYSTACK_SECRET_KEY_GH', 'PAYSTACK_URL', 'PAYMENT_EMAIL_DOMAIN', 'PUBLIC_ORIGIN', 'PUBLIC_HOST', 'SOCKET_ORIGIN',
-  'TERMII_API_KEY', 'TERMII_BASE_URL', 'TERMII_SENDER_ID', 'TERMII_INBOUND_NUMBER', 'TERMII_SECRET_KEY',
-  'TELEGRAM_GATEWAY_TOKEN', 'TELEGRAM_GATEWAY_URL', 'POSTMARK_SERVER_TOKEN', 'POSTMARK_URL', 'MAIL_FROM',
-  'CAPTCHA_PROVIDER', 'CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_PROJECT', 'CAPTCHA_MIN_SCORE', 'CAPTCHA_URL',
-  'DIST_DIR', 'RELEASES', 'CHANNEL', 'RELEASES_POLL_MS', 'CACHE_DIR', 'MAX_RENDERERS', 'RENDERER_WARM_MS', 'RENDER_TIMEOUT_MS',
-  'LIVE_RELOAD', 'MF_OVERRIDE_HOSTS',
+  'PORT',
+  'HOST',
+  'INTERNAL_PORT',
+  'INTERNAL_HOST',
+  'API_ORIGIN',
+  'API_HOST',
+  'API_PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+  'DEMO',
+  'ROLES',
+  'FEED',
+  'FEED_DIR',
+  'AMQP_URL',
+  'SEASON',
+  'SEASON_DIR',
+  'SIM_SPEED',
+  'SIM_SEED',
+  'REPLAY_SPEED',
+  'RETENTION_HOURS',
+  'STOP_NOTICE_MS',
+  'SESSION_SECRET',
+  'RSA_PRIVATE_KEY',
+  'SEAL_KEYS',
+  'PAYSTACK_SECRET_KEY_NG',
+  'PAYSTACK_SECRET_KEY_GH',
+  'PAYSTACK_URL',
+  'PAYMENT_EMAIL_DOMAIN',
+  'PUBLIC_ORIGIN',
+  'PUBLIC_HOST',
+  'SOCKET_ORIGIN',
+  'TERMII_API_KEY',
+  'TERMII_BASE_URL',
+  'TERMII_SENDER_ID',
+  'TERMII_INBOUND_NUMBER',
+  'TERMII_SECRET_KEY',
+  'TELEGRAM_GATEWAY_TOKEN',
+  'TELEGRAM_GATEWAY_URL',
+  'POSTMARK_SERVER_TOKEN',
+  'POSTMARK_URL',
+  'MAIL_FROM',
+  'CAPTCHA_PROVIDER',
+  'CAPTCHA_SITE_KEY',
+  'CAPTCHA_SECRET',
+  'CAPTCHA_PROJECT',
+  'CAPTCHA_MIN_SCORE',
+  'CAPTCHA_URL',
+  'DIST_DIR',
+  'RELEASES',
+  'CHANNEL',
+  'RELEASES_POLL_MS',
+  'CACHE_DIR',
+  'MAX_RENDERERS',
+  'RENDERER_WARM_MS',
+  'RENDER_TIMEOUT_MS',
+  'LIVE_RELOAD',
+  'MF_OVERRIDE_HOSTS',
 ]);
 
 const PREFIX = 'OWARE_';
@@ -32,21 +83,35 @@ const SERVICE_LINKS: readonly (readonly [name: RegExp, isInjected: (value: strin
   [/(^|_)PORT_\d+_(TCP|UDP|SCTP)_ADDR$/, isAddress],
 ];
 
-const isServiceLink = (name: string, value = ''): boolean => SERVICE_LINKS.some(([pattern, isInjected]) => pattern.test(name) && isInjected(value));
+const isServiceLink = (name: string, value = ''): boolean =>
+  SERVICE_LINKS.some(([pattern, isInjected]) => pattern.test(name) && isInjected(value));
 
 /** Addresses that others reach over networks that are not ours. */
 const PUBLIC_ADDRESSES = [
-  'PUBLIC_ORIGIN', 'SOCKET_ORIGIN', 'PAYSTACK_URL', 'TERMII_BASE_URL', 'TELEGRAM_GATEWAY_URL', 'POSTMARK_URL', 'CAPTCHA_URL',
+  'PUBLIC_ORIGIN',
+  'SOCKET_ORIGIN',
+  'PAYSTACK_URL',
+  'TERMII_BASE_URL',
+  'TELEGRAM_GATEWAY_URL',
+  'POSTMARK_URL',
+  'CAPTCHA_URL',
 ] as const;
 
 /** Switches for development, and what they may be where players are. */
-const DEVELOPMENT: Readonly<Record<string, readonly string[]>> = { DEMO: ['0'], LIVE_RELOAD: ['0'], MF_OVERRIDE_HOSTS: [] };
+const DEVELOPMENT: Readonly<Record<string, readonly string[]>> = {
+  DEMO: ['0'],
+  LIVE_RELOAD: ['0'],
+  MF_OVERRIDE_HOSTS: [],
+};
 
 /** Variables as a process was given them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables by their plain names, and one line for each that is wrong, without its value. */
-export interface Variables { values: Record<string, string | undefined>; wrong: string[] }
+export interface Variables {
+  values: Record<string, string | undefined>;
+  wrong: string[];
+}
 
 /**
  * Takes the prefix off. Wrong are a variable with the prefix that nothing reads, and one given under both names with two values.
@@ -62,7 +127,8 @@ export function readVariables(environment: Environment): Variables {
     const plain = name.slice(PREFIX.length);
     const before = values[plain];
     if (!VARIABLES.has(plain)) wrong.push(`  ${name}: is not a variable of the product`);
-    else if (before !== undefined && before !== '' && value !== '' && before !== value) wrong.push(`  ${name}: differs from ${plain}, which is the same variable; keep ${name}`);
+    else if (before !== undefined && before !== '' && value !== '' && before !== value)
+      wrong.push(`  ${name}: differs from ${plain}, which is the same variable; keep ${name}`);
     else if (value !== '' || before === undefined) values[plain] = value;
   }
   if (values['NODE_ENV'] === 'production') wrong.push(...wrongInProduction(values));
@@ -73,7 +139,8 @@ function wrongInProduction(values: Variables['values']): string[] {
   const lines: string[] = [];
   for (const [name, allowed] of Object.entries(DEVELOPMENT)) {
     const value = values[name]?.trim() ?? '';
-    if (value !== '' && !allowed.includes(value)) lines.push(`  ${name}: is for development and not for NODE_ENV=production, where players are served`);
+    if (value !== '' && !allowed.includes(value))
+      lines.push(`  ${name}: is for development and not for NODE_ENV=production, where players are served`);
   }
   for (const name of PUBLIC_ADDRESSES) {
     if (/^\s*http:/i.test(values[name] ?? '')) lines.push(`  ${name}: must begin with https:// in production`);
@@ -84,4 +151,5 @@ function wrongInProduction(values: Variables['values']): string[] {
 /** Lines that begin with two spaces and a plain name, with the name under which it was given, or is to be given. */
 export const withGivenNames = (lines: string, environment: Environment): string =>
   lines.replace(/^ {2}([A-Z][A-Z0-9_]*)(?==|:)/gm, (line, name: string) =>
-    VARIABLES.has(name) && (environment[name] ?? '') === '' ? `  ${PREFIX}${name}` : line);
+    VARIABLES.has(name) && (environment[name] ?? '') === '' ? `  ${PREFIX}${name}` : line,
+  );

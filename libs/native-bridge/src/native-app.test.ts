@@ -25,7 +25,8 @@ test.each(Object.keys(versionGates) as NativeFeature[])('%s starts with exactly 
     }
     const [major = 0, minor = 0, patch = 0] = first.split('.').map(Number);
     expect(nativeFeatureAvailable(app(os, first), feature)).toBe(true);
-    const before = patch > 0 ? `${major}.${minor}.${patch - 1}` : minor > 0 ? `${major}.${minor - 1}.9` : `${major - 1}.9.9`;
+    const before =
+      patch > 0 ? `${major}.${minor}.${patch - 1}` : minor > 0 ? `${major}.${minor - 1}.9` : `${major - 1}.9.9`;
     expect(nativeFeatureAvailable(app(os, before), feature)).toBe(false);
   }
 });

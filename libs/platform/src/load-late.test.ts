@@ -3,7 +3,11 @@ import { loadLate } from './load-late';
 /** A page whose first view comes when the test says so. */
 function page(): { afterHydration(run: () => void): void; show(): void; report: jest.Mock } {
   const waiting: (() => void)[] = [];
-  return { afterHydration: (run) => void waiting.push(run), show: () => waiting.splice(0).forEach((run) => run()), report: jest.fn() };
+  return {
+    afterHydration: (run) => void waiting.push(run),
+    show: () => waiting.splice(0).forEach((run) => run()),
+    report: jest.fn(),
+  };
 }
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
@@ -24,7 +28,8 @@ it('waits for the first view', async () => {
 it('asks again for files that the network lost, and reports that once', async () => {
   jest.useFakeTimers();
   const first = page();
-  const load = jest.fn<Promise<string>, []>()
+  const load = jest
+    .fn<Promise<string>, []>()
     .mockRejectedValueOnce(new Error('lost'))
     .mockRejectedValueOnce(new Error('lost again'))
     .mockResolvedValue('part');

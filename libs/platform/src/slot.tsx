@@ -10,7 +10,13 @@ export const SlotRendererContext = createContext<SlotRenderer | null>(null);
  * Renders what the remotes contribute to a place. Each contribution stands in its own error and loading boundary:
  * `fallback` shows until it has come, nothing shows when it fails. Outside the shell (in a test) it renders nothing.
  */
-export function Slot<Name extends SlotName>({ name, fallback = null }: { name: Name; fallback?: ReactNode }): ReactNode {
+export function Slot<Name extends SlotName>({
+  name,
+  fallback = null,
+}: {
+  name: Name;
+  fallback?: ReactNode;
+}): ReactNode {
   const render = useContext(SlotRendererContext);
   return render ? render(name, fallback) : null;
 }

@@ -6,18 +6,24 @@ const frame = (): void => frames.splice(0).forEach((run) => run());
 beforeEach(() => {
   jest.useFakeTimers();
   frames = [];
-  Object.assign(globalThis, { requestAnimationFrame: (run: () => void) => frames.push(run), cancelAnimationFrame: () => (frames = []) });
+  Object.assign(globalThis, {
+    requestAnimationFrame: (run: () => void) => frames.push(run),
+    cancelAnimationFrame: () => (frames = []),
+  });
 });
 afterEach(() => {
   jest.useRealTimers();
-  for (const name of ['requestAnimationFrame', 'cancelAnimationFrame']) delete (globalThis as Record<string, unknown>)[name];
+  for (const name of ['requestAnimationFrame', 'cancelAnimationFrame'])
+    delete (globalThis as Record<string, unknown>)[name];
 });
 
 function setup() {
   const source = new Subject<number>();
   const got: number[][] = [];
   let completed = false;
-  const subscription = source.pipe(byFrame()).subscribe({ next: (v) => got.push(v), complete: () => (completed = true) });
+  const subscription = source
+    .pipe(byFrame())
+    .subscribe({ next: (v) => got.push(v), complete: () => (completed = true) });
   return { source, got, subscription, completed: () => completed };
 }
 

@@ -23,7 +23,9 @@ function bus() {
 test('what was asked for before the page has a bus is passed on to it', () => {
   const bodies: unknown[] = [];
   const states: string[] = [];
-  getRealtime().topic$('feed', 'GROUP').subscribe((push) => bodies.push(push.body));
+  getRealtime()
+    .topic$('feed', 'GROUP')
+    .subscribe((push) => bodies.push(push.body));
   getRealtime().status$.subscribe(({ state }) => states.push(state));
   const { realtime, pushes } = bus();
   provideRealtime(realtime);

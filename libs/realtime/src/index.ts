@@ -1,4 +1,10 @@
-export { createRealtime, type Realtime, type RealtimeOptions, type RealtimeSocket, type RealtimeStatus } from './realtime';
+export {
+  createRealtime,
+  type Realtime,
+  type RealtimeOptions,
+  type RealtimeSocket,
+  type RealtimeStatus,
+} from './realtime';
 export { getRealtime, provideRealtime } from './current';
 export { byFrame } from './by-frame';
 export { isPattern, patternToRegExp } from './topic-pattern';

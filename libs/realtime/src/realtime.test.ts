@@ -14,7 +14,8 @@ let realtime: Realtime;
 let told$: Subject<Told>;
 let told: Told[];
 const registration: Registration = { devType: 'wap', deviceId: 'device-12345', productCode: 307 };
-const status = (state: RealtimeStatus['state']) => firstValueFrom(realtime.status$.pipe(filter((now) => now.state === state)));
+const status = (state: RealtimeStatus['state']) =>
+  firstValueFrom(realtime.status$.pipe(filter((now) => now.state === state)));
 const next = <T>(source: Observable<T>, count: number) => firstValueFrom(source.pipe(take(count), toArray()));
 const push = (topic: string, body: unknown, pushType = 'GROUP') => io.emit('push', { topic, pushType, body });
 const collect = <T>(source: Observable<T>) => {
@@ -30,13 +31,18 @@ beforeEach(async () => {
   http = createServer();
   io = new Server(http);
   io.on('connection', (socket: Socket) => {
-    for (const event of ['reg', 'sub', 'unsub'] as const) socket.on(event, (data, ack) => {
-      told$.next({ event, data });
-      ack?.({ bizCode: data.topic === 'refused' ? 40_000 : 10_000, message: '' });
-    });
+    for (const event of ['reg', 'sub', 'unsub'] as const)
+      socket.on(event, (data, ack) => {
+        told$.next({ event, data });
+        ack?.({ bizCode: data.topic === 'refused' ? 40_000 : 10_000, message: '' });
+      });
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  realtime = createRealtime({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, registration, reconnectionDelay: 1 });
+  realtime = createRealtime({
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    registration,
+    reconnectionDelay: 1,
+  });
 });
 afterEach(async () => {
   realtime.close();
@@ -160,13 +166,28 @@ test('a socket library that cannot be fetched is reported and tried again', asyn
   expect((await firstValueFrom(failing.status$)).state).toBe('down');
 });
 
-test.each([[0, 500], [0.5, 1000], [1, 1500]])('browsers that the server sends away come back spread: at %s after %s ms', async (random, wait) => {
+test.each([
+  [0, 500],
+  [0.5, 1000],
+  [1, 1500],
+])('browsers that the server sends away come back spread: at %s after %s ms', async (random, wait) => {
   jest.useFakeTimers();
   try {
     const handlers = new Map<string, (reason: string) => void>();
     const connect = jest.fn();
-    const socket = { on: (event: string, handle: (reason: string) => void) => handlers.set(event, handle), connect, emit: jest.fn(), disconnect: jest.fn(), removeAllListeners: jest.fn() };
-    const sent = createRealtime({ url: '', registration, random: () => random, socketFactory: async () => socket as unknown as RealtimeSocket });
+    const socket = {
+      on: (event: string, handle: (reason: string) => void) => handlers.set(event, handle),
+      connect,
+      emit: jest.fn(),
+      disconnect: jest.fn(),
+      removeAllListeners: jest.fn(),
+    };
+    const sent = createRealtime({
+      url: '',
+      registration,
+      random: () => random,
+      socketFactory: async () => socket as unknown as RealtimeSocket,
+    });
     await sent.connect();
     handlers.get('disconnect')?.('io server disconnect');
     jest.advanceTimersByTime(wait - 1);

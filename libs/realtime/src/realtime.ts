@@ -1,7 +1,16 @@
 import { BehaviorSubject, filter, map, Subject, type Observable } from 'rxjs';
 import { type Socket } from 'socket.io-client';
 import { REALTIME } from '@oware/config';
-import { BizCode, PERSONAL_TOPIC, SOCKET_EVENTS, type PersonalMessage, type Push, type PushType, type Registration, type SocketAck } from '@oware/contracts';
+import {
+  BizCode,
+  PERSONAL_TOPIC,
+  SOCKET_EVENTS,
+  type PersonalMessage,
+  type Push,
+  type PushType,
+  type Registration,
+  type SocketAck,
+} from '@oware/contracts';
 import { Subscriptions } from './subscriptions';
 
 /** State of the connection. `ready`: the device is registered and all subscriptions have been sent. */
@@ -106,7 +115,8 @@ export function createRealtime({
       subscriptions.disconnected();
       become('down');
       // The library does not come back by itself when the server ended the connection; not all browsers at once.
-      if (reason === 'io server disconnect') comeBack = setTimeout(() => opened.connect(), reconnectionDelay * (1 + (2 * random() - 1) * REALTIME.jitter));
+      if (reason === 'io server disconnect')
+        comeBack = setTimeout(() => opened.connect(), reconnectionDelay * (1 + (2 * random() - 1) * REALTIME.jitter));
     });
     opened.on('connect_error', (error: Error) => {
       become('down');

@@ -48,7 +48,8 @@ export class Subscriptions {
   /** Hands a push to all whose topic or pattern fits it. */
   deliver(push: Push): void {
     for (const entry of this.#exact.get(push.topic) ?? []) if (fits(entry, push)) entry.pushes.next(push);
-    for (const entry of this.#patterns) if (entry.pattern?.test(push.topic) && fits(entry, push)) entry.pushes.next(push);
+    for (const entry of this.#patterns)
+      if (entry.pattern?.test(push.topic) && fits(entry, push)) entry.pushes.next(push);
   }
 
   /** A new connection: everything is asked for again through `tell`. */

@@ -8,6 +8,15 @@ export { unlessMissing } from './store/unless-missing';
 export { fileKey, markerKey, releaseFolder, versionsFolder } from './published/layout';
 export { hasIntegrity } from './published/has-integrity';
 export { checkFiles, type CheckedFile } from './published/check-files';
-export { assertWhole, publishedNames, publishedReleases, publishedVersions, readMarker, readRelease, readReleaseFile, type Marker } from './published/read';
+export {
+  assertWhole,
+  publishedNames,
+  publishedReleases,
+  publishedVersions,
+  readMarker,
+  readRelease,
+  readReleaseFile,
+  type Marker,
+} from './published/read';
 export { previousOf } from './channel/previous';
 export { channelsOf, latestNumber, latestRevision, readRevision, revisionKey, type Channel } from './channel/channel';

@@ -7,10 +7,14 @@ import { type Variant } from './variant-of';
 type Broken = Pick<Variant, 'edit' | 'alter'>;
 
 /** The entry ends in the middle: no script at all. */
-export const truncatedEntry: Broken = { edit: ({ isEntry, text }) => (isEntry ? text.slice(0, text.length / 2) : text) };
+export const truncatedEntry: Broken = {
+  edit: ({ isEntry, text }) => (isEntry ? text.slice(0, text.length / 2) : text),
+};
 
 /** The entry throws as soon as it runs. */
-export const brokenAtEvaluation: Broken = { edit: ({ isEntry, text }) => (isEntry ? `throw new Error('broken at evaluation');${text}` : text) };
+export const brokenAtEvaluation: Broken = {
+  edit: ({ isEntry, text }) => (isEntry ? `throw new Error('broken at evaluation');${text}` : text),
+};
 
 /** `setup` throws. */
 export const brokenInSetup: Broken = {
@@ -30,6 +34,10 @@ export const brokenInRender: Broken = {
     };
     const part = () => Promise.resolve({ default: broken });
     const slots = Object.entries(remote.slots ?? {}).map(([name, slot]) => [name, { ...slot, load: part }] as const);
-    return { ...remote, routes: remote.routes.map((route) => ({ ...route, page: part })), slots: Object.fromEntries(slots) };
+    return {
+      ...remote,
+      routes: remote.routes.map((route) => ({ ...route, page: part })),
+      slots: Object.fromEntries(slots),
+    };
   },
 };

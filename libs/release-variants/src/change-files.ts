@@ -16,7 +16,12 @@ export interface ChangedFiles {
  * Changes the scripts and styles in a folder. A changed file whose name carries a hash gets the name of its new content, for an
  * address means the same bytes for good; the entry, which names all others and holds their hashes, is changed last.
  */
-export function changeFiles(folder: string, release: Release, side: Side, change: (file: BuildFile) => string): ChangedFiles {
+export function changeFiles(
+  folder: string,
+  release: Release,
+  side: Side,
+  change: (file: BuildFile) => string,
+): ChangedFiles {
   const before = side === 'browser' ? release.files : release.serverFiles;
   const entry = side === 'browser' ? (release.entry.at(-1) ?? '') : release.serverEntry;
   const after: [string, ReleaseFile][] = [];
@@ -26,7 +31,8 @@ export function changeFiles(folder: string, release: Release, side: Side, change
     const file = before[name];
     if (!file) throw new Error(`${release.name} ${release.version} does not list ${name} among its files.`);
     const was = /\.(js|css)$/.test(name) ? readFileSync(path.join(folder, name), 'utf8') : undefined;
-    const text = was && change({ side, name, isEntry: name === entry, text: name === entry ? replaceAll(was, replaced) : was });
+    const text =
+      was && change({ side, name, isEntry: name === entry, text: name === entry ? replaceAll(was, replaced) : was });
     if (text === undefined || text === was) {
       after.push([name, file]);
       continue;
@@ -58,7 +64,10 @@ function rewrite(folder: string, oldName: string, name: string, content: Buffer,
   for (const ending of ['', '.br', '.gz']) rmSync(path.join(folder, oldName + ending), { force: true });
   const file = path.join(folder, name);
   writeFileSync(file, content);
-  const weighed = { integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`, bytes: content.length };
+  const weighed = {
+    integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
+    bytes: content.length,
+  };
   if (!compressed) return weighed;
   const brotli = brotliCompressSync(content);
   writeFileSync(`${file}.br`, brotli);

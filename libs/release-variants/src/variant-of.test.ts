@@ -18,13 +18,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const make = (variant: Variant): Release => variantOf(path.join(folder, 'demo'), path.join(folder, variant.version), variant);
-const read = (release: Release, side: 'browser' | 'server', name: string): Buffer => readFileSync(path.join(folder, release.version, side, name));
+const make = (variant: Variant): Release =>
+  variantOf(path.join(folder, 'demo'), path.join(folder, variant.version), variant);
+const read = (release: Release, side: 'browser' | 'server', name: string): Buffer =>
+  readFileSync(path.join(folder, release.version, side, name));
 const entryText = (release: Release): string => read(release, 'browser', release.entry[0] ?? '').toString();
 
 /** Every file is there, is what the release says, and nothing else lies beside it. */
 function expectWhole(release: Release): void {
-  for (const [side, files] of [['browser', release.files], ['server', release.serverFiles]] as const) {
+  for (const [side, files] of [
+    ['browser', release.files],
+    ['server', release.serverFiles],
+  ] as const) {
     const expected: string[] = [];
     for (const [name, file] of Object.entries(files)) {
       const content = read(release, side, name);
@@ -45,7 +50,11 @@ interface Container {
   init(scope: string): string;
   get(module: string): Promise<() => { default: BuiltRemote }>;
 }
-function runInBrowser(release: Release): { oware_demo: Container; table: Record<string, string>; names: Record<string, string> } {
+function runInBrowser(release: Release): {
+  oware_demo: Container;
+  table: Record<string, string>;
+  names: Record<string, string>;
+} {
   const global = { self: {} as Record<string, unknown> };
   runInNewContext(entryText(release), global);
   return { ...global, ...global.self } as never;
@@ -74,21 +83,34 @@ it('gives an edited file a new name, which the entry and the release know with i
   expect(read(release, 'server', 'page.js').toString()).toContain('There is a page.');
   const { table, names } = runInBrowser(release);
   expect(names).toEqual({ 1: script, 2: 'page.bbbbbbbbbbbb.css' });
-  expect(table).toEqual({ [`demo/${script}`]: release.files[script]?.integrity, 'demo/page.bbbbbbbbbbbb.css': release.files['page.bbbbbbbbbbbb.css']?.integrity });
+  expect(table).toEqual({
+    [`demo/${script}`]: release.files[script]?.integrity,
+    'demo/page.bbbbbbbbbbbb.css': release.files['page.bbbbbbbbbbbb.css']?.integrity,
+  });
 });
 
 it('edits only the sides that it is told', () => {
-  const release = make({ version: '1.1.0', sides: ['server'], edit: ({ text }) => text.replace('nothing here', 'a page') });
+  const release = make({
+    version: '1.1.0',
+    sides: ['server'],
+    edit: ({ text }) => text.replace('nothing here', 'a page'),
+  });
   expect(release.routes[0]?.scripts).toEqual(['page.aaaaaaaaaaaa.js']);
   expect(read(release, 'server', 'page.js').toString()).toContain('There is a page.');
 });
 
 it('says of itself what it is told', () => {
-  expect(make({ version: '2.0.0', release: { platform: '^2.0.0' } })).toMatchObject({ platform: '^2.0.0', mfRuntime: '2.9.2' });
+  expect(make({ version: '2.0.0', release: { platform: '^2.0.0' } })).toMatchObject({
+    platform: '^2.0.0',
+    mfRuntime: '2.9.2',
+  });
 });
 
 it('alters the definition on both sides', async () => {
-  const release = make({ version: '1.1.0', alter: (remote, side) => ({ ...remote, name: `${remote.name} on the ${side}` }) });
+  const release = make({
+    version: '1.1.0',
+    alter: (remote, side) => ({ ...remote, name: `${remote.name} on the ${side}` }),
+  });
   expectWhole(release);
   const { oware_demo: container } = runInBrowser(release);
   expect(container.init('scope')).toBe('init scope');

@@ -36,7 +36,10 @@ export function variantOf(build: string, to: string, variant: Variant): Release 
   const release = releaseSchema.parse({
     ...renamed({ ...built, ...variant.release }, browser.names),
     version: variant.version,
-    id: createHash('sha256').update(JSON.stringify({ files: browser.files, serverFiles: server.files })).digest('hex').slice(0, 16),
+    id: createHash('sha256')
+      .update(JSON.stringify({ files: browser.files, serverFiles: server.files }))
+      .digest('hex')
+      .slice(0, 16),
     files: browser.files,
     serverFiles: server.files,
     bytes: Object.values(browser.files).reduce((sum, { bytes }) => sum + bytes, 0),
@@ -46,7 +49,10 @@ export function variantOf(build: string, to: string, variant: Variant): Release 
 }
 
 /** All that a variant changes in one file. */
-function changeOf({ name, kind }: Release, { version, edit, alter, sides = ['browser', 'server'] }: Variant): (file: BuildFile) => string {
+function changeOf(
+  { name, kind }: Release,
+  { version, edit, alter, sides = ['browser', 'server'] }: Variant,
+): (file: BuildFile) => string {
   if (alter && kind === 'shell') throw new Error('The shell has no definition that could be altered: edit its files.');
   return (file) => {
     const mine = sides.includes(file.side);
@@ -60,7 +66,11 @@ function changeOf({ name, kind }: Release, { version, edit, alter, sides = ['bro
 /** The release with the new names of its browser files. */
 function renamed(release: Release, names: ReadonlyMap<string, string>): Release {
   const now = (files: readonly string[]): string[] => files.map((file) => names.get(file) ?? file);
-  const needs = <Part extends { scripts: string[]; styles: string[] }>(part: Part): Part => ({ ...part, scripts: now(part.scripts), styles: now(part.styles) });
+  const needs = <Part extends { scripts: string[]; styles: string[] }>(part: Part): Part => ({
+    ...part,
+    scripts: now(part.scripts),
+    styles: now(part.styles),
+  });
   return {
     ...release,
     entry: now(release.entry),

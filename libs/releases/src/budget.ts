@@ -31,7 +31,11 @@ export function overruns(remote: Release, budget: Budget): Overrun[] {
   const first = [...remote.entry, ...remote.styles, ...remote.exposed.scripts, ...remote.exposed.styles];
   return [
     { what: 'its entry', bytes: weigh(remote.entry), allowed: budget.entry },
-    ...remote.routes.map(({ path, scripts, styles }) => ({ what: `the page ${path}`, bytes: weigh([...first, ...scripts, ...styles]), allowed: budget.route })),
+    ...remote.routes.map(({ path, scripts, styles }) => ({
+      what: `the page ${path}`,
+      bytes: weigh([...first, ...scripts, ...styles]),
+      allowed: budget.route,
+    })),
     { what: 'all its files', bytes: weigh(Object.keys(remote.files)), allowed: budget.all },
   ].filter(({ bytes, allowed }) => bytes > allowed);
 }

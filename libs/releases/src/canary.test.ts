@@ -5,12 +5,18 @@ import { testRelease } from './testing/release';
 const devices = Array.from({ length: 20_000 }, (_, index) => `device-${index}`);
 
 it('keeps the bucket of a device for good', () => {
-  expect([canaryBucket('device-1', 'sportsbook'), canaryBucket('device-1', 'account'), canaryBucket('', 'account')]).toEqual([6676, 6791, 7655]);
+  expect([
+    canaryBucket('device-1', 'sportsbook'),
+    canaryBucket('device-1', 'account'),
+    canaryBucket('', 'account'),
+  ]).toEqual([6676, 6791, 7655]);
 });
 
 it.each([0.01, 0.5, 5, 50, 100])('gives %s percent of the devices the canary', (traffic) => {
   const share = devices.filter((id) => inCanary(id, 'sportsbook', traffic)).length / devices.length;
-  expect(Math.abs(share - traffic / 100)).toBeLessThan(4 * Math.sqrt((traffic / 100) * (1 - traffic / 100) / devices.length) + 1e-9);
+  expect(Math.abs(share - traffic / 100)).toBeLessThan(
+    4 * Math.sqrt(((traffic / 100) * (1 - traffic / 100)) / devices.length) + 1e-9,
+  );
 });
 
 it('spreads devices over tenths evenly', () => {
@@ -38,7 +44,9 @@ it('gives a device the canary of each remote it is in, and the current release o
   const remotes = [testRelease('account'), testRelease('sportsbook')];
   const canary = testRelease('sportsbook', { version: '1.1.0' });
   const versions = (traffic: number, id: string): string[] =>
-    remotesFor({ remotes, canaries: [{ release: canary, traffic }] }, id).map(({ name, version }) => `${name}@${version}`);
+    remotesFor({ remotes, canaries: [{ release: canary, traffic }] }, id).map(
+      ({ name, version }) => `${name}@${version}`,
+    );
   expect(versions(100, 'any')).toEqual(['account@1.0.0', 'sportsbook@1.1.0']);
   const inside = devices.find((id) => inCanary(id, 'sportsbook', 5)) ?? '';
   const outside = devices.find((id) => !inCanary(id, 'sportsbook', 5)) ?? '';

@@ -25,6 +25,8 @@ export function inCanary(deviceId: string, remote: string, traffic: number): boo
 
 /** The remotes that a device gets: the current ones, and the canary in place of those whose canary it is in. */
 export function remotesFor(document: Pick<ChannelDocument, 'remotes' | 'canaries'>, deviceId: string): Release[] {
-  const canaries = document.canaries.filter(({ release, traffic }) => inCanary(deviceId, release.name, traffic)).map(({ release }) => release);
+  const canaries = document.canaries
+    .filter(({ release, traffic }) => inCanary(deviceId, release.name, traffic))
+    .map(({ release }) => release);
   return document.remotes.map((remote) => canaries.find(({ name }) => name === remote.name) ?? remote);
 }

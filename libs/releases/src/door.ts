@@ -21,10 +21,16 @@ export interface DoorMisfit {
 export function doorMisfits(remote: { name: string; platform: string; mfRuntime: string }, door: Door): DoorMisfit[] {
   const found: DoorMisfit[] = [];
   if (!satisfiesCaret(door.platform, remote.platform)) {
-    found.push({ code: 'platform', message: `${remote.name} needs the platform ${remote.platform}, this is ${door.platform}.` });
+    found.push({
+      code: 'platform',
+      message: `${remote.name} needs the platform ${remote.platform}, this is ${door.platform}.`,
+    });
   }
   if (line(remote.mfRuntime) !== line(door.mfRuntime)) {
-    found.push({ code: 'runtime', message: `${remote.name} was built with federation ${remote.mfRuntime}, the shell with ${door.mfRuntime}.` });
+    found.push({
+      code: 'runtime',
+      message: `${remote.name} was built with federation ${remote.mfRuntime}, the shell with ${door.mfRuntime}.`,
+    });
   }
   return found;
 }

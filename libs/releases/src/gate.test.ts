@@ -3,8 +3,16 @@ import { misfits, newestFitting } from './gate';
 import { testRelease, testRoute, testShell } from './testing/release';
 
 const shell = testShell();
-const file = (bytes: number, brotli?: number): Release['files'][string] => ({ integrity: 'sha384-abc=', bytes, brotli });
-const shared = (name: string, version: string, provided = false): Release['shared'][number] => ({ name, version, provided });
+const file = (bytes: number, brotli?: number): Release['files'][string] => ({
+  integrity: 'sha384-abc=',
+  bytes,
+  brotli,
+});
+const shared = (name: string, version: string, provided = false): Release['shared'][number] => ({
+  name,
+  version,
+  provided,
+});
 
 it('lets a remote pass that fits', () => {
   const beside = [testRelease('account', { routes: [testRoute('/n/me')] }), shell];
@@ -13,21 +21,66 @@ it('lets a remote pass that fits', () => {
 
 describe.each<[string, Partial<Release>, Partial<Release>, string[]]>([
   ['an older door of the same major part', { platform: '^1.1.0' }, {}, []],
-  ['a newer door than the shell is', { platform: '^1.3.0' }, {}, ['platform: sportsbook needs the platform ^1.3.0, this is 1.2.0.']],
-  ['another major part of the door', { platform: '^2.0.0' }, {}, ['platform: sportsbook needs the platform ^2.0.0, this is 1.2.0.']],
+  [
+    'a newer door than the shell is',
+    { platform: '^1.3.0' },
+    {},
+    ['platform: sportsbook needs the platform ^1.3.0, this is 1.2.0.'],
+  ],
+  [
+    'another major part of the door',
+    { platform: '^2.0.0' },
+    {},
+    ['platform: sportsbook needs the platform ^2.0.0, this is 1.2.0.'],
+  ],
   ['a range that is none', { platform: '*' }, {}, ['platform: sportsbook needs the platform *, this is 1.2.0.']],
   ['another patch of the federation runtime', { mfRuntime: '2.9.7' }, {}, []],
-  ['another line of the federation runtime', { mfRuntime: '2.8.0' }, {}, ['runtime: sportsbook was built with federation 2.8.0, the shell with 2.9.2.']],
+  [
+    'another line of the federation runtime',
+    { mfRuntime: '2.8.0' },
+    {},
+    ['runtime: sportsbook was built with federation 2.8.0, the shell with 2.9.2.'],
+  ],
   ['no exposed module', { exposes: ['./other'] }, {}, ['exposes: sportsbook does not expose ./remote.']],
   ['an older shared package than the shell provides', { shared: [shared('react', '19.2.0')] }, {}, []],
-  ['a newer shared package', { shared: [shared('react', '19.4.0')] }, {}, ['shared: sportsbook was built with react 19.4.0, the shell provides 19.3.1.']],
-  ['another major part of a shared package', { shared: [shared('react', '18.3.1')] }, {}, ['shared: sportsbook was built with react 18.3.1, the shell provides 19.3.1.']],
-  ['a shared package that nobody provides', { shared: [shared('rxjs', '7.8.2')] }, {}, ['shared: sportsbook shares rxjs, which the shell does not provide.']],
-  ['a shared package that the shell only uses', {}, { shared: [shared('react', '19.3.1')] }, ['shared: sportsbook shares react, which the shell does not provide.']],
+  [
+    'a newer shared package',
+    { shared: [shared('react', '19.4.0')] },
+    {},
+    ['shared: sportsbook was built with react 19.4.0, the shell provides 19.3.1.'],
+  ],
+  [
+    'another major part of a shared package',
+    { shared: [shared('react', '18.3.1')] },
+    {},
+    ['shared: sportsbook was built with react 18.3.1, the shell provides 19.3.1.'],
+  ],
+  [
+    'a shared package that nobody provides',
+    { shared: [shared('rxjs', '7.8.2')] },
+    {},
+    ['shared: sportsbook shares rxjs, which the shell does not provide.'],
+  ],
+  [
+    'a shared package that the shell only uses',
+    {},
+    { shared: [shared('react', '19.3.1')] },
+    ['shared: sportsbook shares react, which the shell does not provide.'],
+  ],
   ['a package of its own', { shared: [shared('rxjs', '7.8.2', true)] }, {}, []],
   ['an entry at the budget', { files: { 'remoteEntry.js': file(40_000, 8192) } }, {}, []],
-  ['an entry over the budget', { files: { 'remoteEntry.js': file(40_000, 8193) } }, {}, ['bytes: sportsbook takes 8193 bytes on the wire for its entry, 8192 are allowed.']],
-  ['an entry without a compressed copy', { files: { 'remoteEntry.js': file(9000) } }, {}, ['bytes: sportsbook takes 9000 bytes on the wire for its entry, 8192 are allowed.']],
+  [
+    'an entry over the budget',
+    { files: { 'remoteEntry.js': file(40_000, 8193) } },
+    {},
+    ['bytes: sportsbook takes 8193 bytes on the wire for its entry, 8192 are allowed.'],
+  ],
+  [
+    'an entry without a compressed copy',
+    { files: { 'remoteEntry.js': file(9000) } },
+    {},
+    ['bytes: sportsbook takes 9000 bytes on the wire for its entry, 8192 are allowed.'],
+  ],
   [
     'a heavy page',
     {
@@ -74,7 +127,10 @@ describe('pages of several remotes', () => {
 
   it('looks at a canary as well, and tells a clash with current and canary once', () => {
     const canary = { ...account, version: '1.1.0', routes: [testRoute('/n/me'), testRoute('/new')] };
-    const found = misfits(testRelease('sportsbook', { routes: [testRoute('/n/me'), testRoute('/new')] }), shell, [account, canary]);
+    const found = misfits(testRelease('sportsbook', { routes: [testRoute('/n/me'), testRoute('/new')] }), shell, [
+      account,
+      canary,
+    ]);
     expect(found.map(({ message }) => message)).toEqual([
       'Both account and sportsbook declare the page /n/me.',
       'Both account and sportsbook declare the page /new.',

@@ -19,7 +19,12 @@ const EXPOSED = './remote';
  * Why a remote does not fit a shell and the remotes served beside it; empty when it does. `beside` holds every release that
  * some device may get together with it, canaries too; releases of the remote itself in there are passed over.
  */
-export function misfits(remote: Release, shell: Release, beside: readonly Release[], budget: Budget = BUDGET): Misfit[] {
+export function misfits(
+  remote: Release,
+  shell: Release,
+  beside: readonly Release[],
+  budget: Budget = BUDGET,
+): Misfit[] {
   return [...shellMisfits(remote, shell), ...routeMisfits(remote, beside), ...byteMisfits(remote, budget)];
 }
 
@@ -36,7 +41,10 @@ export function shellMisfits(remote: Release, shell: Release): Misfit[] {
     if (have === undefined) {
       found.push({ code: 'shared', message: `${remote.name} shares ${name}, which the shell does not provide.` });
     } else if (!satisfiesCaret(have, `^${version}`)) {
-      found.push({ code: 'shared', message: `${remote.name} was built with ${name} ${version}, the shell provides ${have}.` });
+      found.push({
+        code: 'shared',
+        message: `${remote.name} was built with ${name} ${version}, the shell provides ${have}.`,
+      });
     }
   }
   return found;
@@ -47,7 +55,10 @@ function routeMisfits(remote: Release, beside: readonly Release[]): Misfit[] {
   for (const other of beside) {
     if (other.kind === 'shell' || other.name === remote.name) continue;
     for (const { path } of routeClashes([other, remote])) {
-      found.set(`${other.name} ${path}`, { code: 'routes', message: `Both ${other.name} and ${remote.name} declare the page ${path}.` });
+      found.set(`${other.name} ${path}`, {
+        code: 'routes',
+        message: `Both ${other.name} and ${remote.name} declare the page ${path}.`,
+      });
     }
   }
   return [...found.values()];
@@ -60,6 +71,13 @@ const byteMisfits = (remote: Release, budget: Budget): Misfit[] =>
   }));
 
 /** The newest of some releases of one remote that fits; undefined when none does. */
-export function newestFitting(releases: readonly Release[], shell: Release, beside: readonly Release[], budget: Budget = BUDGET): Release | undefined {
-  return [...releases].sort((a, b) => compareVersions(b.version, a.version)).find((release) => misfits(release, shell, beside, budget).length === 0);
+export function newestFitting(
+  releases: readonly Release[],
+  shell: Release,
+  beside: readonly Release[],
+  budget: Budget = BUDGET,
+): Release | undefined {
+  return [...releases]
+    .sort((a, b) => compareVersions(b.version, a.version))
+    .find((release) => misfits(release, shell, beside, budget).length === 0);
 }

@@ -11,7 +11,10 @@ it.each([
   expect(routeKeys(path)).toEqual(keys);
 });
 
-const remote = (name: string, ...paths: string[]): { name: string; routes: { path: string }[] } => ({ name, routes: paths.map((path) => ({ path })) });
+const remote = (name: string, ...paths: string[]): { name: string; routes: { path: string }[] } => ({
+  name,
+  routes: paths.map((path) => ({ path })),
+});
 
 it.each([
   ['the same page', '/help', '/help', true],
@@ -22,7 +25,9 @@ it.each([
   ['a fixed path beside a parameter', '/sport/:key', '/sport/live', false],
   ['another depth', '/sport/:key', '/sport/:key/:event', false],
 ])('%s: %s and %s clash: %s', (_, first, second, clash) => {
-  expect(routeClashes([remote('one', first), remote('two', second)])).toEqual(clash ? [{ path: second, owners: ['one', 'two'] }] : []);
+  expect(routeClashes([remote('one', first), remote('two', second)])).toEqual(
+    clash ? [{ path: second, owners: ['one', 'two'] }] : [],
+  );
 });
 
 it('lets one remote declare two paths for one page', () => {

@@ -22,7 +22,20 @@ it.each([
 });
 
 it('orders versions as semver does', () => {
-  const ordered = ['0.9.10', '1.0.0-1', '1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-alpha.beta', '1.0.0-beta.2', '1.0.0-beta.11', '1.0.0', '1.0.9', '1.0.10', '1.2.0', '10.0.0'];
+  const ordered = [
+    '0.9.10',
+    '1.0.0-1',
+    '1.0.0-alpha',
+    '1.0.0-alpha.1',
+    '1.0.0-alpha.beta',
+    '1.0.0-beta.2',
+    '1.0.0-beta.11',
+    '1.0.0',
+    '1.0.9',
+    '1.0.10',
+    '1.2.0',
+    '10.0.0',
+  ];
   expect([...ordered].reverse().sort(compareVersions)).toEqual(ordered);
   for (const version of ordered) expect(compareVersions(version, version)).toBe(0);
 });

@@ -9,7 +9,8 @@ function parse(text: string): Version | undefined {
   return major === undefined ? undefined : { parts: [Number(major), Number(minor), Number(patch)], before };
 }
 
-const compareParts = ({ parts: a }: Version, { parts: b }: Version): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+const compareParts = ({ parts: a }: Version, { parts: b }: Version): number =>
+  a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
 /**
  * Orders two semantic versions: negative when `a` is older. A pre-release is older than its finished version; the parts after

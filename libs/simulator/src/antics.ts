@@ -2,11 +2,21 @@ import type { Course, SimMatch, View } from './match';
 import { LIVE, type Moment } from './moment';
 import { seeded } from './random';
 import {
-  betStopXml, cancelXml, type Head, type Line, rollbackCancelXml, rollbackSettlementXml, type SettledLine, settlementXml,
+  betStopXml,
+  cancelXml,
+  type Head,
+  type Line,
+  rollbackCancelXml,
+  rollbackSettlementXml,
+  type SettledLine,
+  settlementXml,
 } from './write-xml';
 
 /** Who tells what happens in the match. */
-interface Speaker { readonly inPlay: number; head(moment: Moment, product?: number): Head }
+interface Speaker {
+  readonly inPlay: number;
+  head(moment: Moment, product?: number): Head;
+}
 
 /** Which odd thing happens in a match. */
 type Kind = 'none' | 'wrongOdds' | 'wrongResult' | 'cancelledByMistake';
@@ -76,15 +86,29 @@ export class Antics {
   *settlement(moment: Moment, view: View, speaker: Speaker, decided: SettledLine[]): Generator<string> {
     const certainty = view.status === 'ended' ? 2 : 1;
     const head = speaker.head(moment, speaker.inPlay);
-    const target = this.kind === 'wrongResult' && !this.#done && this.#wrong === null && view.status === 'live'
-      ? decided.find((line) => line.results.length === 2) : undefined;
+    const target =
+      this.kind === 'wrongResult' && !this.#done && this.#wrong === null && view.status === 'live'
+        ? decided.find((line) => line.results.length === 2)
+        : undefined;
     if (target) {
       this.#wrong = target;
       this.#begun = moment.now;
     }
-    yield settlementXml(head, certainty, decided.map((line) => line === target
-      ? { ...line, results: line.results.map((result) => ({ ...result, result: result.result === 1 ? 0 as const : 1 as const })) }
-      : line));
+    yield settlementXml(
+      head,
+      certainty,
+      decided.map((line) =>
+        line === target
+          ? {
+              ...line,
+              results: line.results.map((result) => ({
+                ...result,
+                result: result.result === 1 ? (0 as const) : (1 as const),
+              })),
+            }
+          : line,
+      ),
+    );
   }
 
   *#correct(moment: Moment, view: View, speaker: Speaker, course: Course, now: boolean): Generator<string> {

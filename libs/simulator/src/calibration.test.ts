@@ -15,12 +15,23 @@ function match(play: SportPlay, number: number): SimMatch {
   const [home, away] = pairing(league, number % 50);
   const strengths = play.strengths(home[1], away[1]);
   return {
-    id: `sr:match:${number}`, sportId: play.id, category: league.category, tournament: { id: league.id, name: league.name },
-    home: { id: 'h', name: home[0] }, away: { id: 'a', name: away[0] }, kickOff: 0, seed: `calibration:${play.id}:${number}`, strengths: () => strengths,
+    id: `sr:match:${number}`,
+    sportId: play.id,
+    category: league.category,
+    tournament: { id: league.id, name: league.name },
+    home: { id: 'h', name: home[0] },
+    away: { id: 'a', name: away[0] },
+    kickOff: 0,
+    seed: `calibration:${play.id}:${number}`,
+    strengths: () => strengths,
   };
 }
 
-interface Bet { course: Course; end: View; offer: Offer }
+interface Bet {
+  course: Course;
+  end: View;
+  offer: Offer;
+}
 
 /** One line of each match, taken at a part of it: those of one match hang together. */
 function* bets(play: SportPlay, part: number): Generator<Bet> {
@@ -28,7 +39,9 @@ function* bets(play: SportPlay, part: number): Generator<Bet> {
     const each = match(play, number);
     const course = play.model.play(each, []);
     const view = course.at(part < 0 ? -1 : part * course.duration);
-    const offers = course.offers(view, each.strengths(0)).filter(({ outcomes }) => outcomes.every(({ probability }) => probability > 0.04));
+    const offers = course
+      .offers(view, each.strengths(0))
+      .filter(({ outcomes }) => outcomes.every(({ probability }) => probability > 0.04));
     const offer = offers[seeded(`${play.id}:${number}:${part}`).below(Math.max(1, offers.length))];
     if (offer) yield { course, end: course.at(course.duration), offer };
   }
@@ -80,7 +93,10 @@ describe.each(PLAYS.map((play) => [play.name, play] as const))('%s', (_name, pla
     expect(end.status).toBe('ended');
     for (const offer of offered.values()) {
       const results = course.decided(end, offer.marketId, offer.specifiers);
-      expect({ offer, results: results?.map(({ outcomeId }) => outcomeId) }).toEqual({ offer, results: offer.outcomes.map(({ id }) => id) });
+      expect({ offer, results: results?.map(({ outcomeId }) => outcomeId) }).toEqual({
+        offer,
+        results: offer.outcomes.map(({ id }) => id),
+      });
       const isPlayed = results?.some(({ voidFactor }) => voidFactor !== 1) === true;
       if (isPlayed && toldByScore(offer.marketId, play)) {
         expect(results).toEqual(gradeMarket(offer.marketId, offer.specifiers, end.score));
@@ -92,13 +108,22 @@ describe.each(PLAYS.map((play) => [play.name, play] as const))('%s', (_name, pla
     for (let number = 0; number < 6; number++) {
       const each = match(play, number);
       const course = play.model.play(each, []);
-      const lines = new Map(course.offers(course.at(-1), each.strengths(0)).map((offer) => [`${offer.marketId}|${offer.specifiers}`, offer]));
+      const lines = new Map(
+        course
+          .offers(course.at(-1), each.strengths(0))
+          .map((offer) => [`${offer.marketId}|${offer.specifiers}`, offer]),
+      );
       const end = course.at(course.duration);
       for (let part = 0; part < 1; part += 0.07) {
         const view = course.at(part * course.duration);
         for (const { marketId, specifiers } of lines.values()) {
           const early = course.decided(view, marketId, specifiers);
-          if (early) expect({ marketId, specifiers, early }).toEqual({ marketId, specifiers, early: course.decided(end, marketId, specifiers) });
+          if (early)
+            expect({ marketId, specifiers, early }).toEqual({
+              marketId,
+              specifiers,
+              early: course.decided(end, marketId, specifiers),
+            });
         }
       }
     }

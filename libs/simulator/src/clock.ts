@@ -1,2 +1,4 @@
 /** Tells the time, ms since 1970. */
-export interface Clock { now(): number }
+export interface Clock {
+  now(): number;
+}

@@ -2,7 +2,11 @@ import { gradeMarket, type GradedOutcome, gradePair, type Pair, type Score } fro
 import type { Offer } from './match';
 
 /** A possible end: what is counted (goals, points, sets or games), the score to grade by where a pair does not tell, and its chance. */
-export interface Ending { counted: Pair; score?: Score | undefined; chance: number }
+export interface Ending {
+  counted: Pair;
+  score?: Score | undefined;
+  chance: number;
+}
 
 type Table = Map<number, GradedOutcome[]>;
 const tables = new Map<string, Table>();
@@ -20,7 +24,10 @@ function tableOf(marketId: number, specifiers: string): Table {
 }
 
 function one(marketId: number, results: GradedOutcome[]): GradedOutcome[] {
-  const name = results.reduce((text, { result, voidFactor }) => `${text}${result}${voidFactor ?? ''},`, `${marketId} ${results[0]?.outcomeId ?? ''} `);
+  const name = results.reduce(
+    (text, { result, voidFactor }) => `${text}${result}${voidFactor ?? ''},`,
+    `${marketId} ${results[0]?.outcomeId ?? ''} `,
+  );
   const known = shared.get(name);
   if (!known) shared.set(name, results);
   return known ?? results;
@@ -37,11 +44,18 @@ function remember(table: Table, key: number, results: GradedOutcome[]): GradedOu
   return results;
 }
 
-function look(table: Table, marketId: number, specifiers: string, counted: Pair, score: Score | undefined): GradedOutcome[] {
+function look(
+  table: Table,
+  marketId: number,
+  specifiers: string,
+  counted: Pair,
+  score: Score | undefined,
+): GradedOutcome[] {
   const key = counted[0] * 1024 + counted[1];
   const known = table.get(key);
   if (known) return known;
-  const results = score === undefined ? gradePair(marketId, specifiers, counted) : gradeMarket(marketId, specifiers, score);
+  const results =
+    score === undefined ? gradePair(marketId, specifiers, counted) : gradeMarket(marketId, specifiers, score);
   return remember(table, key, one(marketId, results));
 }
 
@@ -56,7 +70,9 @@ export const grade = (marketId: number, specifiers: string, counted: Pair, score
 export function offer(marketId: number, specifiers: string, endings: readonly Ending[]): Offer {
   const table = tableOf(marketId, specifiers);
   const first = endings[0];
-  const ids = first ? look(table, marketId, specifiers, first.counted, first.score).map((result) => result.outcomeId) : [];
+  const ids = first
+    ? look(table, marketId, specifiers, first.counted, first.score).map((result) => result.outcomeId)
+    : [];
   const won = ids.map(() => 0);
   const staked = ids.map(() => 0);
   for (const { counted, score, chance } of endings) {
@@ -76,7 +92,11 @@ export function offer(marketId: number, specifiers: string, endings: readonly En
 }
 
 /** The results when every ending agrees, else null. */
-export function agreed(marketId: number, specifiers: string, endings: Iterable<Omit<Ending, 'chance'>>): GradedOutcome[] | null {
+export function agreed(
+  marketId: number,
+  specifiers: string,
+  endings: Iterable<Omit<Ending, 'chance'>>,
+): GradedOutcome[] | null {
   let first: GradedOutcome[] | null = null;
   for (const { counted, score } of endings) {
     const results = grade(marketId, specifiers, counted, score);
@@ -87,4 +107,5 @@ export function agreed(marketId: number, specifiers: string, endings: Iterable<O
 }
 
 const sameResults = (a: readonly GradedOutcome[], b: readonly GradedOutcome[]): boolean =>
-  a === b || a.every((result, index) => result.result === b[index]?.result && result.voidFactor === b[index]?.voidFactor);
+  a === b ||
+  a.every((result, index) => result.result === b[index]?.result && result.voidFactor === b[index]?.voidFactor);

@@ -1,7 +1,10 @@
 import type { EventStatus } from '@oware/contracts';
 import type { GradedOutcome, Pair, Score } from '@oware/betting';
 
-interface Side { id: string; name: string }
+interface Side {
+  id: string;
+  name: string;
+}
 
 /** A match of the programme. Everything about it follows from it: nothing else has to be stored. */
 export interface SimMatch {

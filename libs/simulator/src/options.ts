@@ -11,13 +11,20 @@ const HOUR = 60 * 60_000;
 
 /** The simulator of the endless programme. `seed` and `speed` make it; with the same ones it goes on where it was. */
 export function endlessSimulator(parts: {
-  clock: Clock; store: StateStore; seed: string; speed: number;
+  clock: Clock;
+  store: StateStore;
+  seed: string;
+  speed: number;
   every?: (ms: number, work: () => void) => () => void;
   onError(error: unknown, doing: string): void;
 }): Simulator {
   const { clock, store, seed, speed, every, onError } = parts;
   return new Simulator({
-    clock, store, onError, factor: speed, key: `every sport:${seed}:${speed}`,
+    clock,
+    store,
+    onError,
+    factor: speed,
+    key: `every sport:${seed}:${speed}`,
     // At the full hours of real time it is a full hour in the simulation as well.
     startAt: (now) => START_AT + (now % HOUR) * speed,
     programme: ({ generation, anchor, origin = anchor }) => new EndlessProgramme(seed, generation, speed, origin),

@@ -7,7 +7,8 @@ const ON_THREE = 1.3;
 const ON_MORE = 2;
 
 /** What chances are raised by, once: the sport's margin on two outcomes (0.05 is 5 %), more on more of them. */
-const marginOf = (outcomes: number, margin: number): number => 1 + margin * (outcomes <= 2 ? 1 : outcomes === 3 ? ON_THREE : ON_MORE);
+const marginOf = (outcomes: number, margin: number): number =>
+  1 + margin * (outcomes <= 2 ? 1 : outcomes === 3 ? ON_THREE : ON_MORE);
 
 const MIN_ODDS = 10_100;
 const MAX_ODDS = 5_000_000;
@@ -35,6 +36,10 @@ export function price({ marketId, specifiers, outcomes }: Offer, margin: number)
     marketId,
     specifiers,
     status: sure ? 0 : 1,
-    outcomes: outcomes.map(({ id, probability }) => ({ id, probability, odds: priceOf(probability, outcomes.length, margin) })),
+    outcomes: outcomes.map(({ id, probability }) => ({
+      id,
+      probability,
+      odds: priceOf(probability, outcomes.length, margin),
+    })),
   };
 }

@@ -8,7 +8,15 @@ import { drift } from './random';
 import { playOf } from './sports';
 import type { SportPlay } from './sports/play';
 import {
-  betStopXml, cancelXml, fixtureChangeXml, type Head, isPossible, type Line, oddsChangeXml, type PricedLine, type SettledLine,
+  betStopXml,
+  cancelXml,
+  fixtureChangeXml,
+  type Head,
+  isPossible,
+  type Line,
+  oddsChangeXml,
+  type PricedLine,
+  type SettledLine,
   settlementXml,
 } from './write-xml';
 
@@ -36,7 +44,11 @@ export class Runner {
   /** Nothing more comes from this match. */
   closed = false;
 
-  constructor(readonly match: SimMatch, commands: readonly Command[], readonly startTime: () => number) {
+  constructor(
+    readonly match: SimMatch,
+    commands: readonly Command[],
+    readonly startTime: () => number,
+  ) {
     this.#play = playOf(match.sportId);
     this.#course = this.#play.model.play(match, commands);
     this.#antics = new Antics(match, this.#course.duration);
@@ -116,7 +128,8 @@ export class Runner {
       yield* this.#callOff(moment);
       return;
     }
-    if (before?.status === 'notStarted' && view.status !== 'notStarted') yield betStopXml(this.head(moment, PRE_MATCH), 'all');
+    if (before?.status === 'notStarted' && view.status !== 'notStarted')
+      yield betStopXml(this.head(moment, PRE_MATCH), 'all');
     if (before && before.incidents < view.incidents) yield* this.#stop(moment, view);
     if (view.status === 'ended' && this.#endedAt === null) yield oddsChangeXml(this.head(moment), view.stateXml, []);
     if (view.status !== 'notStarted' && before?.stage !== view.stage) yield* this.#settle(moment, view);
@@ -125,12 +138,14 @@ export class Runner {
       return;
     }
     if (view.status === 'live' && !this.#play.live) {
-      if (before?.stateXml !== view.stateXml) yield oddsChangeXml(this.head(moment), view.stateXml, before?.status === 'live' ? [] : this.#withdraw());
+      if (before?.stateXml !== view.stateXml)
+        yield oddsChangeXml(this.head(moment), view.stateXml, before?.status === 'live' ? [] : this.#withdraw());
       return;
     }
     yield* this.#antics.tick(moment, view, this, this.#course);
     const begins = before?.status === 'notStarted' && view.status === 'live';
-    if (begins || (moment.now >= this.#nextOdds && moment.now >= this.#resumeAt)) yield* this.#odds(moment, view, before, begins);
+    if (begins || (moment.now >= this.#nextOdds && moment.now >= this.#resumeAt))
+      yield* this.#odds(moment, view, before, begins);
   }
 
   /** A match that has not begun says something only when its prices are due. */
@@ -203,13 +218,20 @@ export class Runner {
     const stateChanged = before?.stateXml !== view.stateXml;
     if (changed.length > 0 || stateChanged) yield oddsChangeXml(this.head(moment), view.stateXml, changed);
     if (begins) {
-      yield oddsChangeXml(this.head(moment, PRE_MATCH), '', changed.map((line) => ({ ...line, status: -2 as const, outcomes: [] })));
+      yield oddsChangeXml(
+        this.head(moment, PRE_MATCH),
+        '',
+        changed.map((line) => ({ ...line, status: -2 as const, outcomes: [] })),
+      );
     }
   }
 
   #reprice(moment: Moment, view: View, all: boolean): PricedLine[] {
-    const offered = new Map(this.#course.offers(view, this.#strengths(moment, view)).map((each) =>
-      [lineKey(each.marketId, each.specifiers), price(each, this.#play.margin)] as const));
+    const offered = new Map(
+      this.#course
+        .offers(view, this.#strengths(moment, view))
+        .map((each) => [lineKey(each.marketId, each.specifiers), price(each, this.#play.margin)] as const),
+    );
     const changed: PricedLine[] = [];
     for (const [key, line] of offered) {
       if (this.#settled.has(key)) continue;
@@ -240,9 +262,17 @@ export class Runner {
     if (this.#seen === null || this.closed || this.producer !== product) return;
     const head = this.head(moment, product, requestId);
     const view = this.#seen;
-    yield oddsChangeXml(head, view.stateXml, view.status === 'ended' ? [] : this.openLines.map((line) => this.#lines.get(lineKey(line.marketId, line.specifiers)) as PricedLine));
+    yield oddsChangeXml(
+      head,
+      view.stateXml,
+      view.status === 'ended'
+        ? []
+        : this.openLines.map((line) => this.#lines.get(lineKey(line.marketId, line.specifiers)) as PricedLine),
+    );
     const results = [...this.#lines.values()].flatMap(({ marketId, specifiers }): SettledLine[] => {
-      const decided = this.#settled.has(lineKey(marketId, specifiers)) ? this.#course.decided(view, marketId, specifiers) : null;
+      const decided = this.#settled.has(lineKey(marketId, specifiers))
+        ? this.#course.decided(view, marketId, specifiers)
+        : null;
       return decided ? [{ marketId, specifiers, results: decided }] : [];
     });
     if (results.length > 0) yield settlementXml(head, view.status === 'ended' ? 2 : 1, results);
@@ -251,7 +281,9 @@ export class Runner {
 }
 
 const same = (a: PricedLine | undefined, b: PricedLine): boolean =>
-  a !== undefined && a.status === b.status && a.outcomes.length === b.outcomes.length &&
+  a !== undefined &&
+  a.status === b.status &&
+  a.outcomes.length === b.outcomes.length &&
   a.outcomes.every((outcome, index) => {
     const other = b.outcomes[index];
     return other !== undefined && outcome.odds === other.odds && isPossible(outcome) === isPossible(other);

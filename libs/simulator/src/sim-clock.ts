@@ -2,10 +2,17 @@ import type { Clock } from './clock';
 import type { Moment } from './moment';
 
 /** Simulated time: from an anchor on, it runs `factor` times as fast as real time. */
-export interface Anchor { now: number; sim: number; factor: number }
+export interface Anchor {
+  now: number;
+  sim: number;
+  factor: number;
+}
 
 export class SimClock {
-  constructor(private readonly clock: Clock, public anchor: Anchor) {}
+  constructor(
+    private readonly clock: Clock,
+    public anchor: Anchor,
+  ) {}
 
   moment(): Moment {
     const now = this.clock.now();

@@ -72,9 +72,15 @@ export class Simulator implements FeedSource {
     const goesOn = known?.key === key && !this.#isOver(known);
     const now = clock.now();
     const origin = { now, sim: startAt(now) };
-    const state: SimState = goesOn ? known : {
-      generation: (known?.generation ?? 0) + 1, key, anchor: { ...origin, factor }, origin, commands: {},
-    };
+    const state: SimState = goesOn
+      ? known
+      : {
+          generation: (known?.generation ?? 0) + 1,
+          key,
+          anchor: { ...origin, factor },
+          origin,
+          commands: {},
+        };
     await store.save(state);
     this.#state = state;
     this.#clock = new SimClock(clock, state.anchor);
@@ -91,7 +97,9 @@ export class Simulator implements FeedSource {
     this.#end = (this.#parts.every ?? everyMs)(TICK_MS, () => {
       if (playing) return;
       playing = true;
-      this.#playInSlices().catch((error: unknown) => this.#parts.onError(error, 'simulating')).finally(() => (playing = false));
+      this.#playInSlices()
+        .catch((error: unknown) => this.#parts.onError(error, 'simulating'))
+        .finally(() => (playing = false));
     });
   }
 

@@ -8,12 +8,20 @@ const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 /** What every message of an event carries. */
-export interface Head { eventId: string; product: number; timestamp: number; requestId?: number | undefined }
+export interface Head {
+  eventId: string;
+  product: number;
+  timestamp: number;
+  requestId?: number | undefined;
+}
 
 const head = ({ eventId, product, timestamp, requestId }: Head): string =>
   `event_id="${eventId}" product="${product}" timestamp="${timestamp}"${requestId === undefined ? '' : ` request_id="${requestId}"`}`;
 
-export interface Line { marketId: number; specifiers: string }
+export interface Line {
+  marketId: number;
+  specifiers: string;
+}
 
 const line = ({ marketId, specifiers }: Line): string =>
   `id="${marketId}"${specifiers === '' ? '' : ` specifiers="${escape(specifiers)}"`}`;
@@ -48,18 +56,25 @@ export const betStopXml = (of: Head, groups: string): string => `<bet_stop ${hea
 const settledOutcome = ({ outcomeId, result, voidFactor, deadHeatFactor }: GradedOutcome): string =>
   `<outcome id="${outcomeId}" result="${result}"${voidFactor ? ` void_factor="${voidFactor}"` : ''}${deadHeatFactor ? ` dead_heat_factor="${deadHeatFactor}"` : ''}/>`;
 
-export interface SettledLine extends Line { results: readonly GradedOutcome[] }
+export interface SettledLine extends Line {
+  results: readonly GradedOutcome[];
+}
 
 export const settlementXml = (of: Head, certainty: 1 | 2, lines: readonly SettledLine[]): string =>
-  `<bet_settlement ${head(of)} certainty="${certainty}"><outcomes>${lines.map((each) =>
-    `<market ${line(each)}>${each.results.map(settledOutcome).join('')}</market>`).join('')}</outcomes></bet_settlement>`;
+  `<bet_settlement ${head(of)} certainty="${certainty}"><outcomes>${lines
+    .map((each) => `<market ${line(each)}>${each.results.map(settledOutcome).join('')}</market>`)
+    .join('')}</outcomes></bet_settlement>`;
 
-const markets = (lines: readonly Line[], attributes = ''): string => lines.map((each) => `<market ${line(each)}${attributes}/>`).join('');
+const markets = (lines: readonly Line[], attributes = ''): string =>
+  lines.map((each) => `<market ${line(each)}${attributes}/>`).join('');
 
 export const rollbackSettlementXml = (of: Head, lines: readonly Line[]): string =>
   `<rollback_bet_settlement ${head(of)}>${markets(lines)}</rollback_bet_settlement>`;
 
-export interface Bounds { startTime?: number | undefined; endTime?: number | undefined }
+export interface Bounds {
+  startTime?: number | undefined;
+  endTime?: number | undefined;
+}
 const bounds = ({ startTime, endTime }: Bounds): string =>
   `${startTime === undefined ? '' : ` start_time="${startTime}"`}${endTime === undefined ? '' : ` end_time="${endTime}"`}`;
 
@@ -82,14 +97,22 @@ export const snapshotCompleteXml = (product: number, timestamp: number, requestI
 export const fixtureXml = (match: SimMatch, sport: string, startTime: number, status: string): string => {
   const named = (tag: string, { id, name }: { id: string; name: string }, more = ''): string =>
     `<${tag} id="${id}" name="${escape(name)}"${more}/>`;
-  return `<?xml version="1.0" encoding="UTF-8"?><fixtures_fixture><fixture id="${match.id}" start_time="${new Date(startTime).toISOString()}" status="${status}">` +
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><fixtures_fixture><fixture id="${match.id}" start_time="${new Date(startTime).toISOString()}" status="${status}">` +
     `<tournament id="${match.tournament.id}" name="${escape(match.tournament.name)}">` +
     `${named('sport', { id: match.sportId, name: sport })}${named('category', match.category)}</tournament>` +
     `<competitors>${named('competitor', match.home, ' qualifier="home"')}${named('competitor', match.away, ' qualifier="away"')}</competitors>` +
-    '</fixture></fixtures_fixture>';
+    '</fixture></fixtures_fixture>'
+  );
 };
 
 /** The REST answer with the outcomes of each variant. */
-export const variantsXml = (variants: readonly { id: string; outcomes: readonly { id: string; name: string }[] }[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?><variant_descriptions response_code="OK">${variants.map(({ id, outcomes }) =>
-    `<variant id="${id}"><outcomes>${outcomes.map((each) => `<outcome id="${each.id}" name="${escape(each.name)}"/>`).join('')}</outcomes></variant>`).join('')}</variant_descriptions>`;
+export const variantsXml = (
+  variants: readonly { id: string; outcomes: readonly { id: string; name: string }[] }[],
+): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><variant_descriptions response_code="OK">${variants
+    .map(
+      ({ id, outcomes }) =>
+        `<variant id="${id}"><outcomes>${outcomes.map((each) => `<outcome id="${each.id}" name="${escape(each.name)}"/>`).join('')}</outcomes></variant>`,
+    )
+    .join('')}</variant_descriptions>`;

@@ -20,7 +20,11 @@ export interface Fixture {
 }
 
 /** What a match is played and priced by. */
-export interface PricedMatch { model: ScoreModel; chances: Float64Array; prices: readonly Price[] }
+export interface PricedMatch {
+  model: ScoreModel;
+  chances: Float64Array;
+  prices: readonly Price[];
+}
 
 const ROUND_ID = /^[0-9a-f]{32}$/;
 

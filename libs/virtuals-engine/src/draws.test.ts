@@ -26,16 +26,20 @@ it('draws each number as often, and nothing outside', () => {
 });
 
 it('gives the same draws for the same key and label, and others for others', () => {
-  fc.assert(fc.property(fc.string(), fc.string(), (label, other) => {
-    const [first, second] = [label, other].map((each) => wordsOf(key, each)) as [() => number, () => number];
-    const again = wordsOf(key, label);
-    const taken = Array.from({ length: 20 }, () => [first(), second(), again()] as const);
-    expect(taken.every(([a, , c]) => a === c)).toBe(true);
-    if (label !== other) expect(taken.some(([a, b]) => a !== b)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (label, other) => {
+      const [first, second] = [label, other].map((each) => wordsOf(key, each)) as [() => number, () => number];
+      const again = wordsOf(key, label);
+      const taken = Array.from({ length: 20 }, () => [first(), second(), again()] as const);
+      expect(taken.every(([a, , c]) => a === c)).toBe(true);
+      if (label !== other) expect(taken.some(([a, b]) => a !== b)).toBe(true);
+    }),
+  );
 });
 
-it.each([0, -1, 1.5, 2 ** 32 + 1, NaN])('draws nothing of %s', (count) => expect(() => drawsOf(key, '').below(count)).toThrow(RangeError));
+it.each([0, -1, 1.5, 2 ** 32 + 1, NaN])('draws nothing of %s', (count) =>
+  expect(() => drawsOf(key, '').below(count)).toThrow(RangeError),
+);
 
 it('shuffles into each order as often', () => {
   const draws = drawsOf(key, 'orders');

@@ -36,7 +36,8 @@ export function wordsOf(key: string, label: string): Words {
 export function drawsFrom(words: Words): Draws {
   return {
     below(count) {
-      if (!Number.isInteger(count) || count < 1 || count > 2 ** 32) throw new RangeError(`Nothing is drawn of ${count}.`);
+      if (!Number.isInteger(count) || count < 1 || count > 2 ** 32)
+        throw new RangeError(`Nothing is drawn of ${count}.`);
       const fair = 2 ** 32 - (2 ** 32 % count);
       for (let word = words(); ; word = words()) if (word < fair) return word % count;
     },

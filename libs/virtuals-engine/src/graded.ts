@@ -2,7 +2,11 @@ import { gradeOutcome } from '@oware/betting';
 import { allScores, type MatchScore } from './score-model';
 
 /** An outcome of a match: market, line and outcome in the feed's ids. */
-export interface OutcomeName { marketId: number; specifiers: string; outcomeId: string }
+export interface OutcomeName {
+  marketId: number;
+  specifiers: string;
+  outcomeId: string;
+}
 
 /** How an outcome ended. */
 export type Grade = 'won' | 'lost' | 'void';

@@ -1,7 +1,15 @@
 export { type League, type Team } from './league';
 export { leagues } from './leagues';
 export {
-  BUILDER_MARGIN, BUILDER_OUTCOMES, HIGHEST_ODDS, LEAST_ODDS, lineValue, marketOf, markets, POPULAR_MARKETS, type MarketKind,
+  BUILDER_MARGIN,
+  BUILDER_OUTCOMES,
+  HIGHEST_ODDS,
+  LEAST_ODDS,
+  lineValue,
+  marketOf,
+  markets,
+  POPULAR_MARKETS,
+  type MarketKind,
 } from './markets';
 export { drawsFrom, drawsOf, shuffled, wordsOf, type Draws, type Words } from './draws';
 export { allScores, playMatch, scoreChances, scoreModel, type MatchScore, type ScoreModel } from './score-model';
@@ -9,7 +17,14 @@ export { type Grade, gradeAt, type OutcomeName } from './graded';
 export { builderPrice, chanceOf, meanReturn, pricesOf, type Chance, type Price } from './prices';
 export { ENGINE_VERSION, fixturesOf, isRoundId, leagueOf, pricedMatch, type Fixture, type PricedMatch } from './card';
 export {
-  commitmentOf, drawsOfMatch, keepsWord, LONGEST_SEED, playFixture, playRound, type Recipe, type Result,
+  commitmentOf,
+  drawsOfMatch,
+  keepsWord,
+  LONGEST_SEED,
+  playFixture,
+  playRound,
+  type Recipe,
+  type Result,
 } from './play-round';
 export { betOf, legResult, settleTicket, type TicketLeg } from './settlement';
 export { MATCH_LASTS, stepAt, TIMES, timelineOf, type Step } from './timeline';

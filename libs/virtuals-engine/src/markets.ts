@@ -18,12 +18,21 @@ const WINNER = { 1: 'Home', 2: 'Draw', 3: 'Away' };
 export const markets: readonly MarketKind[] = [
   { marketId: 1, title: '1X2', lines: [''], margin: 600, outcomes: WINNER },
   { marketId: 18, title: 'Over/Under', lines: totals('1.5', '2.5', '3.5'), margin: 600, outcomes: OVER_UNDER },
-  { marketId: 10, title: 'Double Chance', lines: [''], margin: 600, outcomes: { 9: 'Home or Draw', 10: 'Home or Away', 11: 'Draw or Away' } },
+  {
+    marketId: 10,
+    title: 'Double Chance',
+    lines: [''],
+    margin: 600,
+    outcomes: { 9: 'Home or Draw', 10: 'Home or Away', 11: 'Draw or Away' },
+  },
   { marketId: 29, title: 'GG/NG', lines: [''], margin: 600, outcomes: { 74: 'Yes', 76: 'No' } },
   { marketId: 11, title: 'Draw No Bet', lines: [''], margin: 600, outcomes: { 4: 'Home', 5: 'Away' } },
   { marketId: 26, title: 'Odd/Even', lines: [''], margin: 500, outcomes: { 70: 'Odd', 72: 'Even' } },
   {
-    marketId: 14, title: 'Handicap', lines: ['hcp=0:1', 'hcp=1:0'], margin: 700,
+    marketId: 14,
+    title: 'Handicap',
+    lines: ['hcp=0:1', 'hcp=1:0'],
+    margin: 700,
     outcomes: { 1711: 'Home ({line})', 1712: 'Draw ({line})', 1713: 'Away ({line})' },
   },
   { marketId: 60, title: '1st Half - 1X2', lines: [''], margin: 700, outcomes: WINNER },
@@ -43,7 +52,8 @@ export const HIGHEST_ODDS = 2_000_000;
 export const BUILDER_OUTCOMES = { least: 2, most: 6 } as const;
 
 /** The market of an id; undefined when virtual football has none. */
-export const marketOf = (marketId: number): MarketKind | undefined => markets.find((market) => market.marketId === marketId);
+export const marketOf = (marketId: number): MarketKind | undefined =>
+  markets.find((market) => market.marketId === marketId);
 
 /** The value of a line: "2.5" of "total=2.5". */
 export const lineValue = (specifiers: string): string => specifiers.slice(specifiers.indexOf('=') + 1);

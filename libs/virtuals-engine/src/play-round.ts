@@ -18,7 +18,10 @@ export interface Recipe {
 }
 
 /** How a match of a round ended. */
-export interface Result { eventId: string; resultSequence: string }
+export interface Result {
+  eventId: string;
+  resultSequence: string;
+}
 
 /** What is published before bets are taken: the SHA-256 of a server seed, in hex. @throws RangeError when the seed is no hex */
 export const commitmentOf = (serverSeed: string): string => toHex(sha256(fromHex(serverSeed)));
@@ -38,4 +41,5 @@ export const playFixture = (recipe: Recipe, fixture: Fixture): Result => ({
 });
 
 /** Plays all matches of a round. @throws RangeError when the round's id is none */
-export const playRound = (recipe: Recipe): Result[] => fixturesOf(recipe.roundId).map((fixture) => playFixture(recipe, fixture));
+export const playRound = (recipe: Recipe): Result[] =>
+  fixturesOf(recipe.roundId).map((fixture) => playFixture(recipe, fixture));

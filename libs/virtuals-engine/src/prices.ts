@@ -5,7 +5,10 @@ const COIN = 100;
 const FULL = 10_000;
 
 /** How likely outcomes are to win all together, and to be void. */
-export interface Chance { won: number; void: number }
+export interface Chance {
+  won: number;
+  void: number;
+}
 
 /** What is offered on an outcome. */
 export interface Price extends OutcomeName {
@@ -34,28 +37,36 @@ function oddsFor(chance: Chance, margin: number): number | null {
 
 /** What is offered on a match, market by market, line by line; an outcome that is all but certain is not offered. */
 export function pricesOf(chances: Float64Array): Price[] {
-  return markets.flatMap(({ marketId, lines, outcomes, margin }) => lines.flatMap((specifiers) =>
-    Object.keys(outcomes).flatMap((outcomeId) => {
-      const chance = chanceOf({ marketId, specifiers, outcomeId }, chances);
-      const odds = oddsFor(chance, margin);
-      return odds === null ? [] : [{ marketId, specifiers, outcomeId, odds, chance }];
-    })));
+  return markets.flatMap(({ marketId, lines, outcomes, margin }) =>
+    lines.flatMap((specifiers) =>
+      Object.keys(outcomes).flatMap((outcomeId) => {
+        const chance = chanceOf({ marketId, specifiers, outcomeId }, chances);
+        const odds = oddsFor(chance, margin);
+        return odds === null ? [] : [{ marketId, specifiers, outcomeId, odds, chance }];
+      }),
+    ),
+  );
 }
 
 /** What several outcomes of a match pay back in the mean, of a stake of 1. */
-export const meanReturn = ({ chance, odds }: Pick<Price, 'chance' | 'odds'>): number => chance.void + (chance.won * odds) / FULL;
+export const meanReturn = ({ chance, odds }: Pick<Price, 'chance' | 'odds'>): number =>
+  chance.void + (chance.won * odds) / FULL;
 
 /**
  * The price of several outcomes of one match that must all win (bet builder): how likely they are together by the score model that
  * prices them alone, the margin once.
  * @returns null when they cannot all win, one can be void, they are too few or too many, or the odds would be too low
  */
-export function builderPrice(outcomes: readonly OutcomeName[], chances: Float64Array): { odds: number; chance: Chance } | null {
+export function builderPrice(
+  outcomes: readonly OutcomeName[],
+  chances: Float64Array,
+): { odds: number; chance: Chance } | null {
   if (outcomes.length < BUILDER_OUTCOMES.least || outcomes.length > BUILDER_OUTCOMES.most) return null;
   const grades = outcomes.map(gradesOf);
   if (grades.some((each) => each.includes(VOID))) return null;
   let won = 0;
-  for (let at = 0; at < chances.length; at++) if (grades.every((each) => each[at] === WON)) won += chances[at] as number;
+  for (let at = 0; at < chances.length; at++)
+    if (grades.every((each) => each[at] === WON)) won += chances[at] as number;
   if (won < 1e-9) return null;
   const chance = { won, void: 0 };
   const odds = oddsFor(chance, BUILDER_MARGIN);

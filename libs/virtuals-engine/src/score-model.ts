@@ -11,7 +11,10 @@ export interface ScoreModel {
 }
 
 /** A final score with its half-time score: the shape that `@oware/betting` grades. */
-export interface MatchScore { halfTime: readonly [number, number]; fullTime: readonly [number, number] }
+export interface MatchScore {
+  halfTime: readonly [number, number];
+  fullTime: readonly [number, number];
+}
 
 /**
  * The model of a match: the goals of a side are the league's mean times its attack times the other side's defence, shared out
@@ -20,7 +23,8 @@ export interface MatchScore { halfTime: readonly [number, number]; fullTime: rea
  */
 export function scoreModel(league: League, home: number, away: number): ScoreModel {
   const [homeTeam, awayTeam] = [league.teams[home], league.teams[away]];
-  if (homeTeam === undefined || awayTeam === undefined) throw new RangeError(`${league.name} has no teams ${home} and ${away}.`);
+  if (homeTeam === undefined || awayTeam === undefined)
+    throw new RangeError(`${league.name} has no teams ${home} and ${away}.`);
   const homeGoals = league.homeGoals * homeTeam[1] * awayTeam[2];
   const awayGoals = league.awayGoals * awayTeam[1] * homeTeam[2];
   return {
@@ -35,7 +39,12 @@ const GOALS = MOST_GOALS + 1;
 
 /** Every score that a match can end at. */
 export const allScores: readonly MatchScore[] = Array.from({ length: GOALS ** 4 }, (_, at) => {
-  const [a, b, c, d] = [3, 2, 1, 0].map((digit) => Math.floor(at / GOALS ** digit) % GOALS) as [number, number, number, number];
+  const [a, b, c, d] = [3, 2, 1, 0].map((digit) => Math.floor(at / GOALS ** digit) % GOALS) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   return { halfTime: [a, b], fullTime: [a + c, b + d] };
 });
 
@@ -46,7 +55,8 @@ export function scoreChances(model: ScoreModel): Float64Array {
   for (const a of model.firstHome) {
     for (const b of model.firstAway) {
       const first = (a / WEIGHT) * (b / WEIGHT);
-      for (const c of model.secondHome) for (const d of model.secondAway) chances[at++] = first * (c / WEIGHT) * (d / WEIGHT);
+      for (const c of model.secondHome)
+        for (const d of model.secondAway) chances[at++] = first * (c / WEIGHT) * (d / WEIGHT);
     }
   }
   return chances;
@@ -72,7 +82,9 @@ function inSomeOrder(home: number, away: number, draws: Draws): string {
  * home and away in the first half, in the second half, then the order of the goals of each half.
  */
 export function playMatch(model: ScoreModel, draws: Draws): string {
-  const goals = [model.firstHome, model.firstAway, model.secondHome, model.secondAway].map((weights) => pick(weights, draws));
+  const goals = [model.firstHome, model.firstAway, model.secondHome, model.secondAway].map((weights) =>
+    pick(weights, draws),
+  );
   const [a, b, c, d] = goals as [number, number, number, number];
   return `${inSomeOrder(a, b, draws)}H${inSomeOrder(c, d, draws)}`;
 }

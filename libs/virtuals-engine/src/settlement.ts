@@ -1,4 +1,13 @@
-import { type Bet, type LegResult, multiple, parseResultSequence, type PayoutRules, settle, type Settlement, single } from '@oware/betting';
+import {
+  type Bet,
+  type LegResult,
+  multiple,
+  parseResultSequence,
+  type PayoutRules,
+  settle,
+  type Settlement,
+  single,
+} from '@oware/betting';
 import { gradeAt, type OutcomeName } from './graded';
 
 /** A leg of a ticket: one outcome of a match, or several that must all win (bet builder). */
@@ -33,5 +42,9 @@ export function betOf(legs: readonly TicketLeg[], stake: number, results?: Reado
  * What a ticket pays when its round is over.
  * @param results result sequences by event id @throws BettingError `leg_open` when one is missing that matters
  */
-export const settleTicket = (legs: readonly TicketLeg[], stake: number, results: ReadonlyMap<string, string>, rules: PayoutRules): Settlement =>
-  settle(betOf(legs, stake, results), rules);
+export const settleTicket = (
+  legs: readonly TicketLeg[],
+  stake: number,
+  results: ReadonlyMap<string, string>,
+  rules: PayoutRules,
+): Settlement => settle(betOf(legs, stake, results), rules);

@@ -1,7 +1,14 @@
 import { parseResultSequence } from '@oware/betting';
 
 /** Times of the match animation, ms (betting §9). */
-export const TIMES = { startDelay: 1600, start: 3000, attack: 4000, goalDelay: 3200, halfTime: 4000, ending: 3000 } as const;
+export const TIMES = {
+  startDelay: 1600,
+  start: 3000,
+  attack: 4000,
+  goalDelay: 3200,
+  halfTime: 4000,
+  ending: 3000,
+} as const;
 
 type Pair = readonly [home: number, away: number];
 
@@ -34,15 +41,22 @@ export function timelineOf(resultSequence: string): Step[] {
     const time = next(TIMES.attack);
     const half = no <= 2 ? 1 : 2;
     return {
-      ...time, kind: 'attack', no, half, side: half === 1 ? 'home' : 'away', goal: half === 1 ? goals.first : goals.second,
+      ...time,
+      kind: 'attack',
+      no,
+      half,
+      side: half === 1 ? 'home' : 'away',
+      goal: half === 1 ? goals.first : goals.second,
       goalAt: time.at + TIMES.goalDelay,
     };
   };
   return [
     { ...next(TIMES.start), kind: 'start' },
-    attack(1), attack(2),
+    attack(1),
+    attack(2),
     { ...next(TIMES.halfTime), kind: 'half-time', score: halfTime },
-    attack(3), attack(4),
+    attack(3),
+    attack(4),
     { ...next(TIMES.ending), kind: 'ending', score: fullTime },
   ];
 }

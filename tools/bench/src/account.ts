@@ -21,7 +21,9 @@ import { quantile, summarise } from './phone/statistics';
 import { inWorkspace, run, startProduct } from './run/workspace';
 import { kilobytes, table } from './web/table';
 
-const { values } = parseArgs({ options: { 'quick': { type: 'boolean', default: false }, 'skip-build': { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, 'skip-build': { type: 'boolean', default: false } },
+});
 const QUICK = values.quick;
 const ROUNDS = QUICK ? 1 : 9;
 const LOGINS = QUICK ? 24 : 96;
@@ -35,7 +37,11 @@ const figure = (samples: readonly number[], unit: string, digits = 0): string =>
   const { median, low, high } = summarise(samples);
   return `${median.toFixed(digits)} ${unit} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
 };
-const p = (samples: readonly number[], share: number): number => quantile([...samples].sort((a, b) => a - b), share);
+const p = (samples: readonly number[], share: number): number =>
+  quantile(
+    [...samples].sort((a, b) => a - b),
+    share,
+  );
 
 /** Logins end to end, and the hash alone on the same threads. */
 async function logins(): Promise<void> {
@@ -65,17 +71,34 @@ async function logins(): Promise<void> {
 
 /** An order with five legs and its answer are about as long. */
 const MESSAGE = JSON.stringify({
-  key: 'c3a1f0de-0f3c-4b3f-9f1e-0c1a8d5f7b21', oddsPolicy: 'higher',
-  bets: [{
-    type: 'multiple', stake: 100_000, systemSizes: [],
-    selections: Array.from({ length: 5 }, (_, at) => ({ eventId: `sr:match:1000000${at}`, marketId: 18, specifiers: 'total=2.5', outcomeId: '12', odds: 18_500, banker: false })),
-  }],
+  key: 'c3a1f0de-0f3c-4b3f-9f1e-0c1a8d5f7b21',
+  oddsPolicy: 'higher',
+  bets: [
+    {
+      type: 'multiple',
+      stake: 100_000,
+      systemSizes: [],
+      selections: Array.from({ length: 5 }, (_, at) => ({
+        eventId: `sr:match:1000000${at}`,
+        marketId: 18,
+        specifiers: 'total=2.5',
+        outcomeId: '12',
+        odds: 18_500,
+        banker: false,
+      })),
+    },
+  ],
 });
 
 async function cipher(browser: Browser): Promise<void> {
   const samples: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) samples.push(...(await cipherRoundTrips(browser, { slowdown: SLOWDOWN, text: MESSAGE, count: MESSAGES })));
-  rows.push([`cipher round trip of ${MESSAGE.length} bytes in the browser, ${SLOWDOWN}x slower`, figure(samples, 'ms', 1), '≤ 16 ms']);
+  for (let round = 0; round < ROUNDS; round++)
+    samples.push(...(await cipherRoundTrips(browser, { slowdown: SLOWDOWN, text: MESSAGE, count: MESSAGES })));
+  rows.push([
+    `cipher round trip of ${MESSAGE.length} bytes in the browser, ${SLOWDOWN}x slower`,
+    figure(samples, 'ms', 1),
+    '≤ 16 ms',
+  ]);
   rows.push(['the same, p99', `${p(samples, 0.99).toFixed(1)} ms`, '']);
 }
 
@@ -86,11 +109,44 @@ async function loginPage(browser: Browser): Promise<void> {
   const link = await openSlowLink(front.port, SLOW_4G);
   try {
     const visits = [];
-    for (let round = 0; round < ROUNDS; round++) visits.push(await visit(browser, `https://localhost:${link.port}/ng/m/independent_login`, { slowdown: SLOWDOWN }));
-    rows.push(['login page, LCP', figure(visits.map(({ lcp }) => lcp), 'ms'), '≤ 1200 ms']);
-    rows.push(['login page, blocking time', figure(visits.map(({ blocking }) => blocking), 'ms'), '≤ 100 ms']);
-    rows.push(['login page, JavaScript before the first tap', figure(visits.map(({ firstScriptBytes }) => firstScriptBytes / 1000), 'kB', 1), '']);
-    rows.push(['login page, all JavaScript', figure(visits.map(({ scriptBytes }) => scriptBytes / 1000), 'kB', 1), '']);
+    for (let round = 0; round < ROUNDS; round++)
+      visits.push(
+        await visit(browser, `https://localhost:${link.port}/ng/m/independent_login`, { slowdown: SLOWDOWN }),
+      );
+    rows.push([
+      'login page, LCP',
+      figure(
+        visits.map(({ lcp }) => lcp),
+        'ms',
+      ),
+      '≤ 1200 ms',
+    ]);
+    rows.push([
+      'login page, blocking time',
+      figure(
+        visits.map(({ blocking }) => blocking),
+        'ms',
+      ),
+      '≤ 100 ms',
+    ]);
+    rows.push([
+      'login page, JavaScript before the first tap',
+      figure(
+        visits.map(({ firstScriptBytes }) => firstScriptBytes / 1000),
+        'kB',
+        1,
+      ),
+      '',
+    ]);
+    rows.push([
+      'login page, all JavaScript',
+      figure(
+        visits.map(({ scriptBytes }) => scriptBytes / 1000),
+        'kB',
+        1,
+      ),
+      '',
+    ]);
     rows.push(['login page, layout shift', Math.max(...visits.map(({ shift }) => shift)).toFixed(3), '0']);
   } finally {
     await Promise.all([link.close(), front.close()]);
@@ -102,7 +158,10 @@ async function loginPage(browser: Browser): Promise<void> {
 function remoteBytes(): void {
   const folder = inWorkspace('dist/apps/account/browser');
   const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
-  const sizes = files.map((file) => ({ file, bytes: brotliCompressSync(readFileSync(path.join(folder, file))).length }));
+  const sizes = files.map((file) => ({
+    file,
+    bytes: brotliCompressSync(readFileSync(path.join(folder, file))).length,
+  }));
   const sum = (some: typeof sizes): string => `${kilobytes(some.reduce((total, { bytes }) => total + bytes, 0))} kB`;
   rows.push([`account remote, ${files.length} files, brotli`, sum(sizes), '']);
   rows.push(['account remote, its entry, brotli', sum(sizes.filter(({ file }) => file.startsWith('remoteEntry'))), '']);
@@ -114,7 +173,15 @@ async function main(): Promise<void> {
   await logins();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--ignore-certificate-errors', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--ignore-certificate-errors',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   try {
     await cipher(browser);
@@ -124,7 +191,9 @@ async function main(): Promise<void> {
   }
   remoteBytes();
   console.log(`account: ${machine()}`);
-  console.log(`${ROUNDS} rounds; network ${SLOW_4G.roundTrip} ms round trip, ${SLOW_4G.down / 1e6} Mbit/s down, HTTP/2, brotli; processor ${SLOWDOWN}x slower; medians, the middle half in brackets\n`);
+  console.log(
+    `${ROUNDS} rounds; network ${SLOW_4G.roundTrip} ms round trip, ${SLOW_4G.down / 1e6} Mbit/s down, HTTP/2, brotli; processor ${SLOWDOWN}x slower; medians, the middle half in brackets\n`,
+  );
   console.log(table(['figure', 'measured', 'target'], rows));
 }
 

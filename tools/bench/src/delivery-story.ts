@@ -31,16 +31,20 @@ async function type(desk: Desk, line: string, dist?: string): Promise<void> {
 
 /** Prints which version some devices get from the edge. */
 async function look({ port }: Running, remote = 'sportsbook'): Promise<void> {
-  const versions = await Promise.all(DEVICES.map(async (device) => {
-    const { snapshot } = await loadPage(port, device);
-    return `${device} ${snapshot.remotes.find(({ name }) => name === remote)?.version ?? 'none'}`;
-  }));
+  const versions = await Promise.all(
+    DEVICES.map(async (device) => {
+      const { snapshot } = await loadPage(port, device);
+      return `${device} ${snapshot.remotes.find(({ name }) => name === remote)?.version ?? 'none'}`;
+    }),
+  );
   print(`# ${remote} at the edge: ${versions.join(', ')}\n`);
 }
 
 /** Waits until a page has a version, from a moment on, and prints how long it took. */
 async function wait({ port }: Running, version: string, begin: number): Promise<void> {
-  print(`# served ${Math.round((await firstServed(port, 'sportsbook', version)) - begin)} ms after the command was typed\n`);
+  print(
+    `# served ${Math.round((await firstServed(port, 'sportsbook', version)) - begin)} ms after the command was typed\n`,
+  );
 }
 
 async function story(desk: Desk, edge: Running): Promise<void> {
@@ -67,7 +71,11 @@ async function story(desk: Desk, edge: Running): Promise<void> {
   await type(desk, `promote sportsbook@1.1.0 --country ng --expect ${seen} --by pipeline-1`);
   await type(desk, 'rollback sportsbook --country ng');
 
-  await type(desk, 'publish sportsbook', desk.variant('sportsbook', { version: '2.0.0', release: { platform: '^2.0.0' } }));
+  await type(
+    desk,
+    'publish sportsbook',
+    desk.variant('sportsbook', { version: '2.0.0', release: { platform: '^2.0.0' } }),
+  );
   await type(desk, 'promote sportsbook@2.0.0 --country ng');
 
   print('# a build whose entry was cut off on its way');
@@ -103,7 +111,12 @@ async function main(): Promise<void> {
   const data = inWorkspace('tmp/bench/story-data');
   rmSync(data, { recursive: true, force: true });
   const apiPort = await freePort();
-  const api = await start('story-api', ['dist/apps/api/main.js'], { API_PORT: String(apiPort), DATA_DIR: data }, apiPort);
+  const api = await start(
+    'story-api',
+    ['dist/apps/api/main.js'],
+    { API_PORT: String(apiPort), DATA_DIR: data },
+    apiPort,
+  );
   try {
     const desk = new Desk('story');
     await desk.setUp();

@@ -24,7 +24,13 @@ import { kilobytes, ratio, spread, table } from './web/table';
 const SLOWDOWN = 4;
 const MORE_REMOTES = 45;
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' }, ci: { type: 'boolean', default: false }, 'skip-build': { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '9' },
+    ci: { type: 'boolean', default: false },
+    'skip-build': { type: 'boolean', default: false },
+  },
+});
 const rounds = Number(values.rounds);
 
 /** When the first control answered a tap, ms, by the number of remotes. */
@@ -39,7 +45,12 @@ async function main(): Promise<void> {
   const data = inWorkspace('tmp/bench/delivery-data');
   rmSync(data, { recursive: true, force: true });
   const apiPort = await freePort();
-  const api = await start('delivery-api', ['dist/apps/api/main.js'], { API_PORT: String(apiPort), DATA_DIR: data }, apiPort);
+  const api = await start(
+    'delivery-api',
+    ['dist/apps/api/main.js'],
+    { API_PORT: String(apiPort), DATA_DIR: data },
+    apiPort,
+  );
   const running: Running[] = [api];
   try {
     const five = new Desk('five');
@@ -57,9 +68,12 @@ async function main(): Promise<void> {
   } finally {
     await Promise.all(running.map((each) => each.stop()));
   }
-  if (!values.ci) return void console.log('\nLeft out: the wall time of affected CI, which takes a quarter of an hour (--ci).');
+  if (!values.ci)
+    return void console.log('\nLeft out: the wall time of affected CI, which takes a quarter of an hour (--ci).');
   const { full, affected } = timeAffected();
-  console.log(`\nChecks of a change in one remote: ${affected.toFixed(0)} s of ${full.toFixed(0)} s for all, ${ratio(affected, full)} (target 0.2 or less)`);
+  console.log(
+    `\nChecks of a change in one remote: ${affected.toFixed(0)} s of ${full.toFixed(0)} s for all, ${ratio(affected, full)} (target 0.2 or less)`,
+  );
 }
 
 async function weigh(apiPort: number): Promise<MemoryFigures> {
@@ -74,9 +88,13 @@ async function weigh(apiPort: number): Promise<MemoryFigures> {
 }
 
 async function timeStarts(few: Running, many: Running): Promise<StartFigures> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
   const figures: StartFigures = { five: [], fifty: [] };
-  const alive = async ({ port }: Running): Promise<number> => (await visit(browser, `http://localhost:${port}/ng/m`, { slowdown: SLOWDOWN })).alive;
+  const alive = async ({ port }: Running): Promise<number> =>
+    (await visit(browser, `http://localhost:${port}/ng/m`, { slowdown: SLOWDOWN })).alive;
   try {
     for (let round = 0; round < rounds; round++) {
       figures.five.push(await alive(few));
@@ -91,17 +109,22 @@ async function timeStarts(few: Running, many: Running): Promise<StartFigures> {
 function print(changes: ChangeFigures, { one, four }: MemoryFigures, starts: StartFigures): void {
   const [five, fifty] = [summarise(starts.five), summarise(starts.fifty)];
   console.log(`\nMedian (middle half) of ${rounds}; ${machine()}\n`);
-  console.log(table(['figure', 'measured', 'target'], [
-    ['publish and promote typed to first page with them, ms', spread(summarise(changes.publish)), '≤ 2,000'],
-    ['rollback typed to first page without, ms', spread(summarise(changes.rollback)), '≤ 1,000'],
-    ['revision in the store to first page with it, ms', spread(summarise(changes.revision)), '–'],
-    ...entries().map(({ name, bytes }) => [`entry of ${name}, kB brotli`, kilobytes(bytes), '≤ 8']),
-    ['first tap answered with 5 remotes, ms (processor 4 × slower)', spread(five), '–'],
-    ['with 50 remotes, ms', spread(fifty), '–'],
-    ['50 remotes : 5 remotes', ratio(fifty.median, five.median), '≤ 1.05'],
-    ['memory of an edge with one set of releases, MB', one.toFixed(0), '–'],
-    ['with four sets, MB', `${four.toFixed(0)}, ${((four - one) / 3).toFixed(0)} a set`, '–'],
-  ]));
+  console.log(
+    table(
+      ['figure', 'measured', 'target'],
+      [
+        ['publish and promote typed to first page with them, ms', spread(summarise(changes.publish)), '≤ 2,000'],
+        ['rollback typed to first page without, ms', spread(summarise(changes.rollback)), '≤ 1,000'],
+        ['revision in the store to first page with it, ms', spread(summarise(changes.revision)), '–'],
+        ...entries().map(({ name, bytes }) => [`entry of ${name}, kB brotli`, kilobytes(bytes), '≤ 8']),
+        ['first tap answered with 5 remotes, ms (processor 4 × slower)', spread(five), '–'],
+        ['with 50 remotes, ms', spread(fifty), '–'],
+        ['50 remotes : 5 remotes', ratio(fifty.median, five.median), '≤ 1.05'],
+        ['memory of an edge with one set of releases, MB', one.toFixed(0), '–'],
+        ['with four sets, MB', `${four.toFixed(0)}, ${((four - one) / 3).toFixed(0)} a set`, '–'],
+      ],
+    ),
+  );
 }
 
 /** Size of each remote's entry. */

@@ -21,18 +21,28 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 async function buildProgram(): Promise<string> {
   const outfile = inWorkspace('tmp/bench/feed-server.cjs');
   await build({
-    entryPoints: [inWorkspace('apps/api/bench/feed/bench-feed.ts')], outfile, bundle: true, platform: 'node',
-    target: 'node20', format: 'cjs', packages: 'external', loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'), logLevel: 'error',
+    entryPoints: [inWorkspace('apps/api/bench/feed/bench-feed.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    packages: 'external',
+    loader: { '.sql': 'text' },
+    tsconfig: inWorkspace('tsconfig.base.json'),
+    logLevel: 'error',
   });
   return outfile;
 }
 
 function start(program: string, database: { databaseUrl?: string; dataDir?: string }) {
   const child = fork(program, [JSON.stringify(database)], { cwd: inWorkspace() });
-  const ended = new Promise<never>((_resolve, reject) => child.once('exit', (code) => reject(new Error(`The feed ended with ${code}.`))));
+  const ended = new Promise<never>((_resolve, reject) =>
+    child.once('exit', (code) => reject(new Error(`The feed ended with ${code}.`))),
+  );
   ended.catch(() => undefined);
-  const answer = <T>(): Promise<T> => Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
+  const answer = <T>(): Promise<T> =>
+    Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
   return {
     ready: answer<string>(),
     ask<T>(task: object): Promise<T> {
@@ -57,13 +67,18 @@ class Figures {
   print(): void {
     for (const [name, { unit, values }] of this.#samples) {
       const { median, low, high } = summarise(values);
-      const text = (value: number): string => (unit === '/s' ? Math.round(value).toLocaleString('en') : value.toFixed(unit === '×' ? 2 : 1));
+      const text = (value: number): string =>
+        unit === '/s' ? Math.round(value).toLocaleString('en') : value.toFixed(unit === '×' ? 2 : 1);
       print(`  ${name.padEnd(58)} ${text(median).padStart(8)} ${unit.padEnd(3)} (${text(low)} to ${text(high)})`);
     }
   }
 }
 
-async function measure(title: string, program: string, database: { databaseUrl?: string; dataDir?: string }): Promise<void> {
+async function measure(
+  title: string,
+  program: string,
+  database: { databaseUrl?: string; dataDir?: string },
+): Promise<void> {
   const feed = start(program, database);
   const figures = new Figures();
   try {
@@ -75,8 +90,15 @@ async function measure(title: string, program: string, database: { databaseUrl?:
       figures.add('XML to bus event, all at once', '/s', all);
       figures.add('the same messages only read', '/s', read);
       figures.add('XML to bus event : reading alone', '×', all / read);
-      const delays = await feed.ask<{ bus: number[]; browser: number[] }>({ do: 'paced', perSecond: PACE, seconds: SECONDS });
-      for (const [place, samples] of [['bus', delays.bus], ["browser's socket", delays.browser]] as const) {
+      const delays = await feed.ask<{ bus: number[]; browser: number[] }>({
+        do: 'paced',
+        perSecond: PACE,
+        seconds: SECONDS,
+      });
+      for (const [place, samples] of [
+        ['bus', delays.bus],
+        ["browser's socket", delays.browser],
+      ] as const) {
         const sorted = [...samples].sort((a, b) => a - b);
         figures.add(`${PACE} messages a second: to the ${place}, median`, 'ms', quantile(sorted, 0.5));
         figures.add(`${PACE} messages a second: to the ${place}, p99`, 'ms', quantile(sorted, 0.99));
@@ -98,7 +120,9 @@ async function main(): Promise<void> {
   if (postgres === undefined) print('No PostgreSQL answers here: its half is left out.\n');
   else await measure('PostgreSQL', program, { databaseUrl: postgres.url }).finally(postgres.drop);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-bench-'));
-  await measure('PGlite on disk', program, { dataDir }).finally(() => rmSync(dataDir, { recursive: true, force: true }));
+  await measure('PGlite on disk', program, { dataDir }).finally(() =>
+    rmSync(dataDir, { recursive: true, force: true }),
+  );
 }
 
 await main();

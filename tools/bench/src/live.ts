@@ -12,14 +12,19 @@ import { run, startProduct } from './run/workspace';
 import { table } from './web/table';
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '10' }, speed: { type: 'string', default: '1' }, 'skip-build': { type: 'boolean', default: false } },
+  options: {
+    minutes: { type: 'string', default: '10' },
+    speed: { type: 'string', default: '1' },
+    'skip-build': { type: 'boolean', default: false },
+  },
 });
 const minutes = Number(values.minutes);
 
 /** The address of a football match that has just begun. */
 async function youngMatch(origin: string): Promise<string> {
-  const { data } = await fetch(`${origin}/api/ng/factsCenter/events?phase=live&sportId=sr:sport:1&limit=300`)
-    .then((answer) => answer.json() as Promise<{ data: { events: { id: string }[] } }>);
+  const { data } = await fetch(`${origin}/api/ng/factsCenter/events?phase=live&sportId=sr:sport:1&limit=300`).then(
+    (answer) => answer.json() as Promise<{ data: { events: { id: string }[] } }>,
+  );
   const last = data.events.at(-1);
   if (!last) throw new Error('The product offers no live football: nothing to measure.');
   return `/sport/football/${last.id}`;
@@ -28,17 +33,28 @@ async function youngMatch(origin: string): Promise<string> {
 async function main(): Promise<void> {
   if (!values['skip-build']) await run('node_modules/.bin/nx', 'run-many', '-t', 'build', '--output-style=static');
   const product = await startProduct({ SIM_SPEED: values.speed });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
   try {
     const origin = `http://localhost:${product.port}`;
     const paths = { home: '', 'live list': '/sport/football/live_list/', match: await youngMatch(origin) };
     const pages: [string, Page][] = [];
-    for (const [name, path] of Object.entries(paths)) pages.push([name, await openWatched(browser, `${origin}/ng/m${path}`)]);
+    for (const [name, path] of Object.entries(paths))
+      pages.push([name, await openWatched(browser, `${origin}/ng/m${path}`)]);
     await new Promise((resolve) => setTimeout(resolve, minutes * 60_000));
-    const figures = await Promise.all(pages.map(async ([name, page]) => [name, await page.evaluate(() => window.unrest)] as const));
+    const figures = await Promise.all(
+      pages.map(async ([name, page]) => [name, await page.evaluate(() => window.unrest)] as const),
+    );
     console.log(`live: ${machine()}`);
     console.log(`${minutes} minutes at ${values.speed}x, touched by nobody.\n`);
-    console.log(table(['', 'layout shift', 'rows moved'], figures.map(([name, { shift, moved }]) => [name, shift.toFixed(4), String(moved)])));
+    console.log(
+      table(
+        ['', 'layout shift', 'rows moved'],
+        figures.map(([name, { shift, moved }]) => [name, shift.toFixed(4), String(moved)]),
+      ),
+    );
     for (const [name, { what }] of figures) for (const each of what.slice(0, 20)) console.log(`${name}: ${each}`);
     if (figures.some(([, { shift, moved }]) => shift > 0 || moved > 0)) process.exitCode = 1;
   } finally {

@@ -16,9 +16,18 @@ const ORDERS = QUICK ? 300 : 2_000;
 const CONNECTIONS = 64;
 const LANES = 10;
 
-interface Figure { name: string; unit: string; samples: number[] }
+interface Figure {
+  name: string;
+  unit: string;
+  samples: number[];
+}
 /** A line of the last table: what is measured against its yardstick, and what it should be. */
-interface Aim { what: string; samples: number[]; unit: string; target: string }
+interface Aim {
+  what: string;
+  samples: number[];
+  unit: string;
+  target: string;
+}
 
 const aims: Aim[] = [];
 
@@ -33,7 +42,8 @@ class Figures {
   }
 
   print(): void {
-    for (const { name, unit, samples } of this.#figures.values()) print(`  ${name.padEnd(58)} ${spread(samples, unit)}`);
+    for (const { name, unit, samples } of this.#figures.values())
+      print(`  ${name.padEnd(58)} ${spread(samples, unit)}`);
   }
 
   /** Takes a figure into the last table. */
@@ -52,9 +62,14 @@ function spread(samples: readonly number[], unit: string): string {
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-async function measure(title: string, program: string, database: { databaseUrl?: string; dataDir?: string }): Promise<void> {
+async function measure(
+  title: string,
+  program: string,
+  database: { databaseUrl?: string; dataDir?: string },
+): Promise<void> {
   const server = await startBenchServer(program, database);
-  const yardstick = database.databaseUrl !== undefined && preparePgbench(database.databaseUrl) ? database.databaseUrl : undefined;
+  const yardstick =
+    database.databaseUrl !== undefined && preparePgbench(database.databaseUrl) ? database.databaseUrl : undefined;
   const lanes = database.databaseUrl === undefined ? 1 : LANES;
   try {
     const clients = await connectClients(server);
@@ -66,23 +81,45 @@ async function measure(title: string, program: string, database: { databaseUrl?:
     for (let round = 0; round < ROUNDS; round++) {
       const ready = requests(ORDERS);
       await server.begin();
-      const service = figures.add('service: HTTP, cipher, login, placement', (await drive(server.port, ready, CONNECTIONS)).perSecond);
+      const service = figures.add(
+        'service: HTTP, cipher, login, placement',
+        (await drive(server.port, ready, CONNECTIONS)).perSecond,
+      );
       const { batches, orders, cpu } = await server.work();
       const batch = Math.max(1, Math.round(orders / batches));
       figures.add('orders in a commit', batch, '');
       figures.add('processor time of the server for an order', cpu / orders, 'ms');
-      const raw = figures.add('raw: the same statements, as many orders a commit', await server.raw({ bet: 'single', orders: ORDERS, batch, lanes: 1 }));
-      const single = figures.add(`raw: one order a commit, ${lanes} connections`, await server.raw({ bet: 'single', orders: ORDERS / 2, batch: 1, lanes }));
+      const raw = figures.add(
+        'raw: the same statements, as many orders a commit',
+        await server.raw({ bet: 'single', orders: ORDERS, batch, lanes: 1 }),
+      );
+      const single = figures.add(
+        `raw: one order a commit, ${lanes} connections`,
+        await server.raw({ bet: 'single', orders: ORDERS / 2, batch: 1, lanes }),
+      );
       figures.add('service : raw, as many orders a commit', service / raw, '×');
       figures.add('service : raw, one order a commit', service / single, '×');
       const systems = Math.ceil(ORDERS / 10 / batch) * batch;
-      figures.add('raw: systems of ten legs, as many orders a commit', await server.raw({ bet: 'system', orders: systems, batch, lanes: 1 }));
+      figures.add(
+        'raw: systems of ten legs, as many orders a commit',
+        await server.raw({ bet: 'system', orders: systems, batch, lanes: 1 }),
+      );
       sent += ORDERS + Math.ceil(ORDERS / batch) * batch + ORDERS / 2 + systems;
-      const half = yardstick === undefined ? service / 2 : figures.add(`pgbench TPC-B, ${LANES} connections`, tpcB(yardstick, LANES, QUICK ? 1 : 2)) / 2;
+      const half =
+        yardstick === undefined
+          ? service / 2
+          : figures.add(`pgbench TPC-B, ${LANES} connections`, tpcB(yardstick, LANES, QUICK ? 1 : 2)) / 2;
       if (yardstick !== undefined) figures.add('service : pgbench TPC-B', service / (half * 2), '×');
       const paced = requests(Math.round(Math.min(ORDERS, half)));
       const { latencies } = await drive(server.port, paced, CONNECTIONS, half);
-      figures.add(pace, quantile([...latencies].sort((a, b) => a - b), 0.99), 'ms');
+      figures.add(
+        pace,
+        quantile(
+          [...latencies].sort((a, b) => a - b),
+          0.99,
+        ),
+        'ms',
+      );
       sent += paced.length;
     }
     const { stored, clean } = await server.books();
@@ -93,8 +130,16 @@ async function measure(title: string, program: string, database: { databaseUrl?:
     print(`  ${stored.toLocaleString('en')} orders stored, as many as were sent; ledger:check clean\n`);
     figures.aim('service : pgbench TPC-B', `${title}: service : pgbench TPC-B`, '≥ 1.0');
     if (yardstick === undefined) {
-      figures.aim('service : raw, one order a commit', `${title}: service : the same statements raw, one order each`, '≥ 0.7');
-      figures.aim('service : raw, as many orders a commit', `${title}: service : the same statements raw, as many orders each`, '≥ 0.7');
+      figures.aim(
+        'service : raw, one order a commit',
+        `${title}: service : the same statements raw, one order each`,
+        '≥ 0.7',
+      );
+      figures.aim(
+        'service : raw, as many orders a commit',
+        `${title}: service : the same statements raw, as many orders each`,
+        '≥ 0.7',
+      );
     }
     figures.aim(pace, `${title}: ${pace}`, yardstick === undefined ? '' : '≤ 50');
   } finally {
@@ -110,11 +155,14 @@ async function main(): Promise<void> {
   if (postgres === undefined) print('No PostgreSQL answers here: its half is left out.\n');
   else await measure('PostgreSQL', program, { databaseUrl: postgres.url }).finally(postgres.drop);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-bench-'));
-  await measure('PGlite on disk', program, { dataDir }).finally(() => rmSync(dataDir, { recursive: true, force: true }));
+  await measure('PGlite on disk', program, { dataDir }).finally(() =>
+    rmSync(dataDir, { recursive: true, force: true }),
+  );
 
   print(machine());
   print(`${'median (middle half)'.padEnd(74)} ${'measured'.padEnd(28)} target`);
-  for (const { what, samples, unit, target } of aims) print(`${what.padEnd(74)} ${spread(samples, unit).padEnd(28)} ${target}`);
+  for (const { what, samples, unit, target } of aims)
+    print(`${what.padEnd(74)} ${spread(samples, unit).padEnd(28)} ${target}`);
 }
 
 await main();

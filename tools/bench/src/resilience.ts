@@ -20,11 +20,19 @@ import { run } from './run/workspace';
 import { table } from './web/table';
 
 const PARTS: Readonly<Record<string, (fleet: Fleet) => Promise<Figure[]>>> = {
-  'dead-feed': deadFeed, standby, 'frozen-redis': frozenRedis, 'rolling-restart': rollingRestart,
-  'rolling-restart-of-all': rollingRestartOfAll, settlement: () => settlement(), 'under-attack': underAttack, flat: () => flat(),
+  'dead-feed': deadFeed,
+  standby,
+  'frozen-redis': frozenRedis,
+  'rolling-restart': rollingRestart,
+  'rolling-restart-of-all': rollingRestartOfAll,
+  settlement: () => settlement(),
+  'under-attack': underAttack,
+  flat: () => flat(),
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, 'skip-build': { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, 'skip-build': { type: 'boolean', default: false } },
+});
 
 async function main(): Promise<void> {
   warnWhenBusy();
@@ -36,7 +44,8 @@ async function main(): Promise<void> {
   for (const name of names) {
     console.log(`${name} …`);
     const fleet = await Fleet.open({ folder: 'tmp/bench/resilience', postgres: process.env.BENCH_DATABASE_URL });
-    if (fleet === undefined) throw new Error('This bench needs a PostgreSQL that answers and the program redis-server.');
+    if (fleet === undefined)
+      throw new Error('This bench needs a PostgreSQL that answers and the program redis-server.');
     try {
       const found = await (PARTS[name] as (fleet: Fleet) => Promise<Figure[]>)(fleet);
       for (const { what, measured, target } of found) console.log(`  ${what}: ${measured} (${target})`);
@@ -46,7 +55,12 @@ async function main(): Promise<void> {
     }
   }
   console.log(`\n${machine()}\n`);
-  console.log(table(['figure', 'measured', 'target'], figures.map(({ what, measured, target }) => [what, measured, target])));
+  console.log(
+    table(
+      ['figure', 'measured', 'target'],
+      figures.map(({ what, measured, target }) => [what, measured, target]),
+    ),
+  );
 }
 
 await main();

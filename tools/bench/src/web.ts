@@ -22,7 +22,13 @@ const SLOWDOWN = 4;
 const sides = ['product', 'one file', 'split'] as const;
 type Side = (typeof sides)[number];
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' }, lighthouse: { type: 'boolean', default: false }, 'skip-build': { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '9' },
+    lighthouse: { type: 'boolean', default: false },
+    'skip-build': { type: 'boolean', default: false },
+  },
+});
 
 async function main(): Promise<void> {
   const runs = Number(values.runs);
@@ -34,26 +40,47 @@ async function main(): Promise<void> {
   const certificate = makeCertificate();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--ignore-certificate-errors', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--ignore-certificate-errors',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   const open = async (files?: StaticFiles): Promise<{ link: string; direct: string; close(): Promise<void> }> => {
     const front = await openFront({ certificate, behind: product.port, files });
     const link = await openSlowLink(front.port, SLOW_4G);
-    return { link: `https://localhost:${link.port}`, direct: `https://localhost:${front.port}`, close: async () => void (await Promise.all([link.close(), front.close()])) };
+    return {
+      link: `https://localhost:${link.port}`,
+      direct: `https://localhost:${front.port}`,
+      close: async () => void (await Promise.all([link.close(), front.close()])),
+    };
   };
   const served = {
-    'product': await open(),
+    product: await open(),
     'one file': await open(await plainApp('one-file', origin)),
-    'split': await open(await plainApp('split', origin)),
+    split: await open(await plainApp('split', origin)),
   } satisfies Record<Side, unknown>;
   try {
     const cookies = await logIn(browser, origin);
     const pages = await measuredPages(origin);
     console.log(`web: ${machine()}`);
-    console.log(`Network ${SLOW_4G.roundTrip} ms round trip, ${SLOW_4G.down / 1e6} Mbit/s down, HTTP/2, brotli; processor ${SLOWDOWN}x slower; 360 × 780; ${runs} cold visits a side, interleaved.`);
-    console.log('Medians, the middle half in brackets. LCP, first answer to a tap and TBT in ms, JavaScript on the wire in kB.\n');
+    console.log(
+      `Network ${SLOW_4G.roundTrip} ms round trip, ${SLOW_4G.down / 1e6} Mbit/s down, HTTP/2, brotli; processor ${SLOWDOWN}x slower; 360 × 780; ${runs} cold visits a side, interleaved.`,
+    );
+    console.log(
+      'Medians, the middle half in brackets. LCP, first answer to a tap and TBT in ms, JavaScript on the wire in kB.\n',
+    );
     for (const page of pages) await comparePage(browser, page, served, { runs, cookies });
-    if (values.lighthouse) await runLighthouse({ sides: { product: served.product.direct, 'one file': served['one file'].direct }, pages, cookies });
+    if (values.lighthouse)
+      await runLighthouse({
+        sides: { product: served.product.direct, 'one file': served['one file'].direct },
+        pages,
+        cookies,
+      });
   } finally {
     await browser.close();
     await Promise.all(sides.map((side) => served[side].close()));
@@ -67,14 +94,20 @@ async function comparePage(
   served: Record<Side, { link: string }>,
   { runs, cookies }: { runs: number; cookies: readonly Cookie[] },
 ): Promise<void> {
-  const visits: Record<Side, Visit[]> = { 'product': [], 'one file': [], 'split': [] };
+  const visits: Record<Side, Visit[]> = { product: [], 'one file': [], split: [] };
   for (let round = 0; round < runs; round++) {
     for (const side of sides) {
-      visits[side].push(await visit(browser, served[side].link + page.path, { slowdown: SLOWDOWN, cookies: page.loggedIn ? cookies : [] }));
+      visits[side].push(
+        await visit(browser, served[side].link + page.path, {
+          slowdown: SLOWDOWN,
+          cookies: page.loggedIn ? cookies : [],
+        }),
+      );
     }
   }
   const figures = ['lcp', 'alive', 'blocking', 'firstScriptBytes', 'scriptBytes'] as const;
-  const measured = (side: Side, figure: (typeof figures)[number]): Summary => summarise(visits[side].map((one) => one[figure]));
+  const measured = (side: Side, figure: (typeof figures)[number]): Summary =>
+    summarise(visits[side].map((one) => one[figure]));
   const rows = sides.map((side) => [
     side === 'product' ? 'product' : `plain, ${side}`,
     spread(measured(side, 'lcp')),
@@ -83,10 +116,26 @@ async function comparePage(
     kilobytes(measured(side, 'firstScriptBytes').median),
     kilobytes(measured(side, 'scriptBytes').median),
     Math.max(...visits[side].map(({ shift }) => shift)).toFixed(3),
-    side === 'product' ? '' : figures.map((figure) => ratio(measured('product', figure).median, measured(side, figure).median)).join(' / '),
+    side === 'product'
+      ? ''
+      : figures.map((figure) => ratio(measured('product', figure).median, measured(side, figure).median)).join(' / '),
   ]);
   console.log(`${page.name}   ${page.path}`);
-  console.log(table(['', 'LCP', 'tap answered', 'TBT', 'JS before the tap', 'all JS', 'CLS', 'product ÷ it: LCP / tap / TBT / JS before / all JS'], rows));
+  console.log(
+    table(
+      [
+        '',
+        'LCP',
+        'tap answered',
+        'TBT',
+        'JS before the tap',
+        'all JS',
+        'CLS',
+        'product ÷ it: LCP / tap / TBT / JS before / all JS',
+      ],
+      rows,
+    ),
+  );
   console.log(`LCP element: ${visits.product[0]?.lcpElement}; plain: ${visits['one file'][0]?.lcpElement}\n`);
 }
 

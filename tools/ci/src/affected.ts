@@ -47,7 +47,12 @@ function read(args: readonly string[]): { base?: string; head?: string; plan?: b
   try {
     return parseArgs({
       args: [...args],
-      options: { base: { type: 'string' }, head: { type: 'string' }, plan: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        base: { type: 'string' },
+        head: { type: 'string' },
+        plan: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     }).values;
   } catch (error) {
     throw new Refused(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);

@@ -4,14 +4,17 @@ import { isEmpty, type Plan } from './plan';
 export function describePlan(plan: Plan): string[] {
   const { base, head, changed, everything, targets, remotes } = plan;
   const change = `${changed.length === 1 ? '1 file' : `${changed.length} files`} changed between ${base.slice(0, 12)} and ${head.slice(0, 12)}`;
-  if (isEmpty(plan)) return [`${change}; no check depends on ${changed.length === 1 ? 'it' : 'them'}, so nothing runs.`];
+  if (isEmpty(plan))
+    return [`${change}; no check depends on ${changed.length === 1 ? 'it' : 'them'}, so nothing runs.`];
   return [
     `${change}.`,
     ...(everything === undefined ? [] : [`Everything runs: ${everything}.`]),
     ...Object.entries(targets).map(([target, projects]) => `${target.padEnd(10)} ${projects.join(' ') || 'none'}`),
     `${'journeys'.padEnd(10)} ${journeysInWords(plan)}`,
     ...(remotes.unraised.length > 0
-      ? [`${remotes.unraised.join(', ')}: affected, but with the version of before, so nothing is published. To ship, raise the version in apps/<remote>/package.json.`]
+      ? [
+          `${remotes.unraised.join(', ')}: affected, but with the version of before, so nothing is published. To ship, raise the version in apps/<remote>/package.json.`,
+        ]
       : []),
   ];
 }

@@ -5,14 +5,21 @@ import { type JSONReport, type JSONReportSpec, type JSONReportSuite } from '@pla
 
 const root = path.resolve(__dirname, '../../..');
 /** Nothing of the Jest or the Nx that runs this test. */
-const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|PLAYWRIGHT_|JOURNEYS$)/.test(name)));
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|PLAYWRIGHT_|JOURNEYS$)/.test(name)),
+);
 const mayTryAgain = jest.requireActual<(file: string) => boolean>('../../jest/may-try-again');
 
-it.each(['apps/api/crash', 'apps/api/src/betting', 'apps/api/src/ledger', 'apps/api/src/wallet', 'libs/betting/src'])('tests of %s have one try', (folder) => {
-  const tests = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) => /\.test\.tsx?$/.test(file));
-  expect(tests.length).toBeGreaterThan(0);
-  expect(tests.filter((file) => mayTryAgain(path.join(root, folder, file)))).toEqual([]);
-});
+it.each(['apps/api/crash', 'apps/api/src/betting', 'apps/api/src/ledger', 'apps/api/src/wallet', 'libs/betting/src'])(
+  'tests of %s have one try',
+  (folder) => {
+    const tests = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.test\.tsx?$/.test(file),
+    );
+    expect(tests.length).toBeGreaterThan(0);
+    expect(tests.filter((file) => mayTryAgain(path.join(root, folder, file)))).toEqual([]);
+  },
+);
 
 it.each([
   ['libs/ui/src/button/button.test.tsx', true],
@@ -34,8 +41,10 @@ describe('journeys', () => {
     const { config, suites } = JSON.parse(stdout) as JSONReport;
     const retries = new Map(config.projects.map(({ id, retries: count }) => [id, count]));
     const specs = suites.flatMap(specsIn);
-    const tries = (money: boolean): (number | undefined)[] => specs.filter(({ tags }) => tags.includes('money') === money)
-      .flatMap(({ tests }) => tests.map(({ projectId }) => retries.get(projectId)));
+    const tries = (money: boolean): (number | undefined)[] =>
+      specs
+        .filter(({ tags }) => tags.includes('money') === money)
+        .flatMap(({ tests }) => tests.map(({ projectId }) => retries.get(projectId)));
     expect(tries(true).length).toBeGreaterThan(7);
     expect([...new Set(tries(true))]).toEqual([0]);
     expect([...new Set(tries(false))]).toEqual([2]);

@@ -37,15 +37,30 @@ export interface Workspace {
 const workspace: Workspace = { tasks: readNxPlan, journeys: listJourneys };
 
 /** Finds out what the commits from `base` to `head` make run. @throws Refused */
-export function planFor(machine: Machine, base: string, head: string, { tasks, journeys }: Workspace = workspace): Plan {
+export function planFor(
+  machine: Machine,
+  base: string,
+  head: string,
+  { tasks, journeys }: Workspace = workspace,
+): Plan {
   const range = rangeOf(machine.root, base, head);
   const changes = changesIn(machine.root, range);
-  return changes.files.length === 0 ? emptyPlan(range) : planOf(machine.root, range, changes, tasks(machine), (grep) => journeys(machine, grep));
+  return changes.files.length === 0
+    ? emptyPlan(range)
+    : planOf(machine.root, range, changes, tasks(machine), (grep) => journeys(machine, grep));
 }
 
-function planOf(root: string, range: Range, changes: Changes, nx: NxPlan, list: (grep: string | undefined) => Journey[]): Plan {
+function planOf(
+  root: string,
+  range: Range,
+  changes: Changes,
+  nx: NxPlan,
+  list: (grep: string | undefined) => Journey[],
+): Plan {
   const tasks = affectedTasks(nx, changes);
-  const targets = Object.fromEntries(TARGETS.filter((target) => target !== 'e2e').map((target) => [target, projectsOf(nx, tasks.all, target)])) as Plan['targets'];
+  const targets = Object.fromEntries(
+    TARGETS.filter((target) => target !== 'e2e').map((target) => [target, projectsOf(nx, tasks.all, target)]),
+  ) as Plan['targets'];
   const journeys = selectJourneys(nx, changes, tasks);
   const titles = journeys.which === 'none' ? [] : list(journeys.grep).map(({ file, title }) => `${file} › ${title}`);
   return {
@@ -55,7 +70,11 @@ function planOf(root: string, range: Range, changes: Changes, nx: NxPlan, list: 
     everything: changes.everything,
     targets,
     journeys: { ...journeys, titles },
-    remotes: remoteChanges(root, range, targets.build.filter((project) => tagOf(nx, project, 'type') === 'remote')),
+    remotes: remoteChanges(
+      root,
+      range,
+      targets.build.filter((project) => tagOf(nx, project, 'type') === 'remote'),
+    ),
   };
 }
 
@@ -83,4 +102,5 @@ function remoteChanges(root: string, { base, head }: Range, remotes: readonly st
 }
 
 /** Whether nothing runs. */
-export const isEmpty = ({ targets, journeys }: Plan): boolean => journeys.which === 'none' && Object.values(targets).every((projects) => projects.length === 0);
+export const isEmpty = ({ targets, journeys }: Plan): boolean =>
+  journeys.which === 'none' && Object.values(targets).every((projects) => projects.length === 0);

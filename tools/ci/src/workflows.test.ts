@@ -9,11 +9,11 @@ interface Step {
 }
 
 interface Job {
-  'permissions'?: Record<string, string>;
+  permissions?: Record<string, string>;
   'runs-on'?: string;
   'timeout-minutes'?: number;
-  'uses'?: string;
-  'steps'?: Step[];
+  uses?: string;
+  steps?: Step[];
 }
 
 interface Workflow {
@@ -30,10 +30,18 @@ const files = readdirSync(path.join(root, folder)).map((file) => `${folder}/${fi
 const action = '.github/actions/prepare/action.yml';
 const workflows = files.map((file) => [file, parse(text(file)) as Workflow] as const);
 const prepare = (parse(text(action)) as { runs: { steps: Step[] } }).runs.steps;
-const jobs = workflows.flatMap(([file, { jobs: all }]) => Object.entries(all).map(([name, job]) => [`${file} ${name}`, job] as const));
-const steps = [...jobs.flatMap(([name, job]) => (job.steps ?? []).map((step) => [name, step] as const)), ...prepare.map((step) => [action, step] as const)];
+const jobs = workflows.flatMap(([file, { jobs: all }]) =>
+  Object.entries(all).map(([name, job]) => [`${file} ${name}`, job] as const),
+);
+const steps = [
+  ...jobs.flatMap(([name, job]) => (job.steps ?? []).map((step) => [name, step] as const)),
+  ...prepare.map((step) => [action, step] as const),
+];
 const scripts = steps.flatMap(([name, { run }]) => (run === undefined ? [] : [[name, run] as const]));
-const { scripts: commands, engines } = JSON.parse(text('package.json')) as { scripts: Record<string, string>; engines: { node: string } };
+const { scripts: commands, engines } = JSON.parse(text('package.json')) as {
+  scripts: Record<string, string>;
+  engines: { node: string };
+};
 
 it('there are workflows for pull requests and for main', () => {
   expect(files).toEqual(expect.arrayContaining([`${folder}/pull-request.yml`, `${folder}/main.yml`]));
@@ -41,7 +49,9 @@ it('there are workflows for pull requests and for main', () => {
 });
 
 it.each([...files, action])('%s takes actions of others by their full commit, with the version beside it', (file) => {
-  const uses = [...text(file).matchAll(/uses: (\S+)(.*)$/gm)].filter(([, reference = '']) => !reference.startsWith('./'));
+  const uses = [...text(file).matchAll(/uses: (\S+)(.*)$/gm)].filter(
+    ([, reference = '']) => !reference.startsWith('./'),
+  );
   for (const [, reference, version] of uses) {
     expect(reference).toMatch(/^[\w-]+\/[\w./-]+@[0-9a-f]{40}$/);
     expect(version).toMatch(/^ # v\d+\.\d+\.\d+$/);
@@ -76,7 +86,9 @@ it.each(jobs.filter(([, job]) => job['runs-on']))('%s ends after some time', (_,
 });
 
 it('every npm command of a script exists', () => {
-  const names = scripts.flatMap(([, script]) => [...script.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name));
+  const names = scripts.flatMap(([, script]) =>
+    [...script.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name),
+  );
   expect(names).toEqual(expect.arrayContaining(['ci:affected', 'release']));
   expect(names.filter((name) => !(name in commands))).toEqual([]);
 });
@@ -103,7 +115,9 @@ it('the runners have the Node that the product is built with', () => {
 });
 
 it('what is called here is here', () => {
-  const local = [...jobs.map(([, { uses }]) => uses), ...steps.map(([, { uses }]) => uses)].filter((uses) => uses?.startsWith('./'));
+  const local = [...jobs.map(([, { uses }]) => uses), ...steps.map(([, { uses }]) => uses)].filter((uses) =>
+    uses?.startsWith('./'),
+  );
   expect(local.length).toBeGreaterThan(2);
   for (const place of local) expect(text(place?.endsWith('.yml') ? place : `${place ?? ''}/action.yml`)).not.toBe('');
 });

@@ -8,7 +8,9 @@ import { readSurface } from './surface';
 
 /** Writes the door's report, if the version of the door says enough about what changed. */
 const now = { version: PLATFORM_VERSION, surface: readSurface(workspaceRoot) };
-const complaint = existsSync(acceptedFile) ? versionComplaint(readReport(readFileSync(acceptedFile, 'utf8')), now) : undefined;
+const complaint = existsSync(acceptedFile)
+  ? versionComplaint(readReport(readFileSync(acceptedFile, 'utf8')), now)
+  : undefined;
 if (complaint) {
   console.error(complaint);
   process.exitCode = 1;

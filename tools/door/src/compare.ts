@@ -50,8 +50,10 @@ export function versionComplaint(accepted: Report, { version, surface }: Report)
   const [[oldMajor, oldMinor], [major, minor]] = [parts(accepted.version), parts(version)];
   const rule = (part: 'major' | 'minor', why: string, what: readonly string[]): string =>
     `${why}: the ${part} part of PLATFORM_VERSION (libs/contracts/src/platform-version.ts), ${version} now, must rise above ${accepted.version}.\n${what.map((line) => `  ${line}`).join('\n')}`;
-  if (broken.length > 0 && major <= oldMajor) return rule('major', 'A remote that keeps to the door could break', broken);
-  if (added.length > 0 && major <= oldMajor && minor <= oldMinor) return rule('minor', 'A remote that uses what is new does not run under an older shell', added);
+  if (broken.length > 0 && major <= oldMajor)
+    return rule('major', 'A remote that keeps to the door could break', broken);
+  if (added.length > 0 && major <= oldMajor && minor <= oldMinor)
+    return rule('minor', 'A remote that uses what is new does not run under an older shell', added);
   return undefined;
 }
 

@@ -12,7 +12,9 @@ async function run(): Promise<void> {
     case 'shell':
     case 'remote': {
       const release = await buildApp(readApp(name, command));
-      console.log(`${release.name} ${release.version} (${release.id}): ${Object.keys(release.files).length} files, ${Math.round(release.bytes / 1024)} KB`);
+      console.log(
+        `${release.name} ${release.version} (${release.id}): ${Object.keys(release.files).length} files, ${Math.round(release.bytes / 1024)} KB`,
+      );
       return;
     }
     case 'registry':

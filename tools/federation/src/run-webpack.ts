@@ -6,7 +6,9 @@ export async function runWebpack(configs: Record<Side, Configuration>): Promise<
   const compiler = webpack([configs.browser, configs.server]);
   if (!compiler) throw new Error('webpack made no compiler.');
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
-    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result.')) : resolve(result)));
+    compiler.run((error, result) =>
+      error || !result ? reject(error ?? new Error('webpack gave no result.')) : resolve(result),
+    );
   });
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));

@@ -25,14 +25,22 @@ it('serves the release and its files to pages of other origins', async () => {
   expect(await document.json()).toEqual(made.release);
   const script = await get('/assets/sportsbook/remoteEntry.js');
   expect(await script.text()).toBe('entry of sportsbook 1.0.0');
-  expect([script.headers.get('content-type'), script.headers.get('cache-control')]).toEqual(['text/javascript; charset=utf-8', 'no-store']);
+  expect([script.headers.get('content-type'), script.headers.get('cache-control')]).toEqual([
+    'text/javascript; charset=utf-8',
+    'no-store',
+  ]);
   for (const { headers } of [document, script]) expect(headers.get('access-control-allow-origin')).toBe('*');
 });
 
-it.each(['/', '/assets/sportsbook/remoteEntry.js.br', '/assets/sportsbook/../mf-release.json', '/assets/sportsbook/..%2fserver%2fremoteEntry.js', '/assets/sportsbook/toString', '/assets/sportsbook/%', '//'])(
-  'serves nothing that the release does not name: %s',
-  async (at) => expect((await get(at)).status).toBe(404),
-);
+it.each([
+  '/',
+  '/assets/sportsbook/remoteEntry.js.br',
+  '/assets/sportsbook/../mf-release.json',
+  '/assets/sportsbook/..%2fserver%2fremoteEntry.js',
+  '/assets/sportsbook/toString',
+  '/assets/sportsbook/%',
+  '//',
+])('serves nothing that the release does not name: %s', async (at) => expect((await get(at)).status).toBe(404));
 
 it('serves what was built last', async () => {
   writeBuild(folder, madeRelease('sportsbook', '1.1.0'));

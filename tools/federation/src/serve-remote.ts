@@ -34,7 +34,9 @@ export async function serveRemote({ output, port }: ServeOptions): Promise<{ ori
       return;
     }
     response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).on('error', () => response.destroy()).pipe(response);
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -53,7 +55,9 @@ export async function serveRemote({ output, port }: ServeOptions): Promise<{ ori
 function fileOf(output: string, address: string): string | undefined {
   const document = path.join(output, 'mf-release.json');
   if (address === '/mf-release.json') return document;
-  const release = existsSync(document) ? releaseSchema.safeParse(parseJson(readFileSync(document, 'utf8'))).data : undefined;
+  const release = existsSync(document)
+    ? releaseSchema.safeParse(parseJson(readFileSync(document, 'utf8'))).data
+    : undefined;
   if (!release || !address.startsWith(release.base)) return undefined;
   const file = address.slice(release.base.length);
   return Object.hasOwn(release.files, file) ? path.join(output, 'browser', file) : undefined;

@@ -11,7 +11,7 @@ export function singletons(): Record<string, string> {
   const react = installedVersion('react');
   const reactDom = installedVersion('react-dom');
   return {
-    'react': react,
+    react: react,
     'react/': react,
     'react-dom': reactDom,
     'react-dom/': reactDom,
@@ -23,7 +23,10 @@ export function singletons(): Record<string, string> {
   };
 }
 
-type SharedOptions = Record<string, { singleton: true; requiredVersion: string; import: false; strictVersion: boolean }>;
+type SharedOptions = Record<
+  string,
+  { singleton: true; requiredVersion: string; import: false; strictVersion: boolean }
+>;
 
 /** A remote takes them from the shell and carries no copy of its own. */
 export function consumedByRemote(): SharedOptions {

@@ -20,7 +20,12 @@ interface WatchOptions {
 }
 
 /** Builds a remote now and whenever its files or a library's change. A build that fails is told and waits for the next change. */
-export async function watchRemote({ name, distDir, alone = false, built }: WatchOptions): Promise<{ close(): Promise<void> }> {
+export async function watchRemote({
+  name,
+  distDir,
+  alone = false,
+  built,
+}: WatchOptions): Promise<{ close(): Promise<void> }> {
   if (!alone) linkTheRest(name, distDir);
   const app = { ...readApp(name, 'remote'), output: path.join(distDir, 'apps', name) };
   let running = Promise.resolve();

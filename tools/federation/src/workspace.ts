@@ -20,9 +20,7 @@ export function workspaceAliases(): Record<string, string> {
     compilerOptions: { paths: Record<string, string[]> };
   };
   const aliases = Object.entries(compilerOptions.paths).map(([alias, [target = '']]) =>
-    alias.endsWith('/*')
-      ? [alias.slice(0, -2), inWorkspace(target.slice(0, -2))]
-      : [`${alias}$`, inWorkspace(target)],
+    alias.endsWith('/*') ? [alias.slice(0, -2), inWorkspace(target.slice(0, -2))] : [`${alias}$`, inWorkspace(target)],
   );
   // Exact aliases stand first: webpack takes the first that fits.
   return Object.fromEntries(aliases.sort(([a = ''], [b = '']) => Number(b.endsWith('$')) - Number(a.endsWith('$'))));
@@ -31,7 +29,11 @@ export function workspaceAliases(): Record<string, string> {
 /** Commit the files were built from; "unknown" outside a repository. */
 export function currentCommit(): string {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspaceRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: workspaceRoot,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return 'unknown';
   }

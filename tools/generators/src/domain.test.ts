@@ -11,8 +11,13 @@ const withServer = () => {
 test('a domain has a table, calls, a job and a test, and stands in the list', () => {
   const tree = withServer();
   domain(tree, { name: 'rewards/lucky-streaks' });
-  expect(changed(tree)).toEqual(expect.arrayContaining(
-    ['index.ts', 'job.ts', 'lucky-streaks.test.ts', 'routes.ts', 'service.ts', 'tables.ts'].map((file) => `apps/api/src/rewards/lucky-streaks/${file}`)));
+  expect(changed(tree)).toEqual(
+    expect.arrayContaining(
+      ['index.ts', 'job.ts', 'lucky-streaks.test.ts', 'routes.ts', 'service.ts', 'tables.ts'].map(
+        (file) => `apps/api/src/rewards/lucky-streaks/${file}`,
+      ),
+    ),
+  );
   const list = readText(tree, 'apps/api/src/domains.ts');
   expect(list).toContain("import { luckyStreaks } from './rewards/lucky-streaks';");
   expect(list).toMatch(/ {2}luckyStreaks,\n\] as const;/);

@@ -13,7 +13,8 @@ const END = '] as const;';
  */
 export function domain(tree: Tree, { name: place }: { name: string }): () => void {
   const [group = '', name = '', ...more] = place.split('/');
-  if (more.length > 0 || name === '') throw new Error(`"${place}" is no domain: say its group and its name, as in rewards/streaks.`);
+  if (more.length > 0 || name === '')
+    throw new Error(`"${place}" is no domain: say its group and its name, as in rewards/streaks.`);
   for (const part of [group, name]) checkName(part);
   const text = readText(tree, LIST);
   const variable = camel(name);
@@ -21,5 +22,8 @@ export function domain(tree: Tree, { name: place }: { name: string }): () => voi
   if (!text.includes(END)) throw new Error(`${LIST} has no "${END}": add the domain there by hand.`);
   writeNew(tree, `apps/api/src/${group}/${name}`, domainFiles({ group, name }));
   tree.write(LIST, `import { ${variable} } from './${group}/${name}';\n${text.replace(END, `  ${variable},\n${END}`)}`);
-  return () => console.log(`Next: npm run db:generate -- --name ${name.replaceAll('-', '_')}, which writes the migration of its table.`);
+  return () =>
+    console.log(
+      `Next: npm run db:generate -- --name ${name.replaceAll('-', '_')}, which writes the migration of its table.`,
+    );
 }

@@ -4,7 +4,10 @@ import { projectFiles } from './project-files';
 import { changeJson, writeNew } from './tree';
 
 /** A library under libs/ with its alias. Its type says what it may depend on and who may use it. */
-export function lib(tree: Tree, { name, type = 'util' }: { name: string; type?: 'util' | 'node-util' | 'domain' | 'contract' | 'ui' }): void {
+export function lib(
+  tree: Tree,
+  { name, type = 'util' }: { name: string; type?: 'util' | 'node-util' | 'domain' | 'contract' | 'ui' },
+): void {
   checkName(name);
   if (tree.exists(`libs/${name}`)) throw new Error(`libs/${name} is already there.`);
   const browser = type === 'ui';
@@ -18,7 +21,11 @@ export function lib(tree: Tree, { name, type = 'util' }: { name: string; type?: 
 test('has a name', () => expect(${constant}).toBe('${sentence(name)}'));
 `,
   });
-  changeJson<{ compilerOptions: { paths: Record<string, string[]> } }>(tree, 'tsconfig.base.json', ({ compilerOptions }) => {
-    compilerOptions.paths[`@oware/${name}`] = [`libs/${name}/src/index.ts`];
-  });
+  changeJson<{ compilerOptions: { paths: Record<string, string[]> } }>(
+    tree,
+    'tsconfig.base.json',
+    ({ compilerOptions }) => {
+      compilerOptions.paths[`@oware/${name}`] = [`libs/${name}/src/index.ts`];
+    },
+  );
 }

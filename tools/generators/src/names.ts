@@ -18,11 +18,19 @@ export const camel = (name: string): string => pascal(name).charAt(0).toLowerCas
 export const sentence = (name: string): string => capital(words(name).join(' '));
 
 /** `bet.history` as `bet-history`. */
-export const kebab = (name: string): string => words(name.replace(/([a-z0-9])([A-Z])/g, '$1-$2')).join('-').toLowerCase();
+export const kebab = (name: string): string =>
+  words(name.replace(/([a-z0-9])([A-Z])/g, '$1-$2'))
+    .join('-')
+    .toLowerCase();
 
 /** A text as React writes it into HTML. */
 export const asHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#x27;');
+  text
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&#x27;');
 
 /** A text as it stands between single quotes in a source file. */
 export const quoted = (text: string): string => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}'`;

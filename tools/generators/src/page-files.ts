@@ -11,8 +11,12 @@ export interface NewPage {
 }
 
 /** Fills in what was not said. @throws Error when the path is none */
-export function newPage(name: string, { path = `/${name}`, title = sentence(name) }: { path?: string; title?: string }): NewPage {
-  if (!/^\/([a-z0-9_:*-]+(\/|$))*$/i.test(path)) throw new Error(`"${path}" is no path below the country prefix; it begins with a slash, as in /n/me.`);
+export function newPage(
+  name: string,
+  { path = `/${name}`, title = sentence(name) }: { path?: string; title?: string },
+): NewPage {
+  if (!/^\/([a-z0-9_:*-]+(\/|$))*$/i.test(path))
+    throw new Error(`"${path}" is no path below the country prefix; it begins with a slash, as in /n/me.`);
   return { name, path, title };
 }
 
@@ -68,7 +72,10 @@ test('the page has its heading and its address', () => {
 }
 
 /** Proves over the whole product that the page is in the server's answer and lives in the browser. A change of its remote runs it. */
-export const journeyOf = (remote: string, { path, title }: NewPage): string => `import { arrive } from '../product/arrive';
+export const journeyOf = (
+  remote: string,
+  { path, title }: NewPage,
+): string => `import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
 test(${quoted(`${title} is in the server’s page and lives in the browser`)}, { tag: '@${remote}' }, async ({ page, request, home }) => {

@@ -9,8 +9,13 @@ describe('a page', () => {
   test('stands first among the routes of its remote, with its test', () => {
     const tree = workspace();
     page(tree, { remote: 'account', name: 'limit-history', path: '/n/me/limits', title: 'Limits' });
-    expect(changed(tree)).toEqual(expect.arrayContaining(
-      ['limit-history-page.tsx', 'limit-history.module.css', 'limit-history-page.test.tsx'].map((file) => `apps/account/src/limit-history/${file}`)));
+    expect(changed(tree)).toEqual(
+      expect.arrayContaining(
+        ['limit-history-page.tsx', 'limit-history.module.css', 'limit-history-page.test.tsx'].map(
+          (file) => `apps/account/src/limit-history/${file}`,
+        ),
+      ),
+    );
     expect(readText(tree, 'apps/account/src/remote.ts')).toContain(`routes: [
     {
       path: '/n/me/limits',
@@ -23,12 +28,16 @@ describe('a page', () => {
   test('goes before routes that are spread in', () => {
     const tree = workspace();
     page(tree, { remote: 'sportsbook', name: 'codes' });
-    expect(readText(tree, 'apps/sportsbook/src/remote.ts')).toMatch(/routes: \[\n {4}\{\n {6}path: '\/codes',[^}]*\},\n {4}\.\.\.catalogueRoutes/);
+    expect(readText(tree, 'apps/sportsbook/src/remote.ts')).toMatch(
+      /routes: \[\n {4}\{\n {6}path: '\/codes',[^}]*\},\n {4}\.\.\.catalogueRoutes/,
+    );
   });
 
   test('refuses a remote, an address or a folder that cannot be', () => {
     const tree = workspace();
-    expect(() => page(tree, { remote: 'nobody', name: 'x' })).toThrow('There is no remote "nobody"; there are account, sportsbook.');
+    expect(() => page(tree, { remote: 'nobody', name: 'x' })).toThrow(
+      'There is no remote "nobody"; there are account, sportsbook.',
+    );
     expect(() => page(tree, { remote: 'account', name: 'mine', path: '/n/me' })).toThrow('already has the page /n/me');
     page(tree, { remote: 'account', name: 'mine' });
     expect(() => page(tree, { remote: 'account', name: 'mine', path: '/other' })).toThrow('is already there');
@@ -49,12 +58,18 @@ describe('a slot', () => {
     const tree = workspace();
     remote(tree, { name: 'jackpot' });
     slot(tree, { remote: 'jackpot', slot: 'nav.openBets.badge', name: 'badge' });
-    expect(readText(tree, 'apps/jackpot/src/remote.ts')).toMatch(/ {2}\],\n {2}slots: \{\n {4}'nav.openBets.badge': .*\n {2}\},\n\}\);\n$/);
+    expect(readText(tree, 'apps/jackpot/src/remote.ts')).toMatch(
+      / {2}\],\n {2}slots: \{\n {4}'nav.openBets.badge': .*\n {2}\},\n\}\);\n$/,
+    );
   });
 
   test('refuses a place that there is not, or that is taken', () => {
-    expect(() => slot(workspace(), { remote: 'account', slot: 'header' })).toThrow(/There is no slot "header"; there are strip.sports, /);
-    expect(() => slot(workspace(), { remote: 'account', slot: 'header.account' })).toThrow('already has something in header.account');
+    expect(() => slot(workspace(), { remote: 'account', slot: 'header' })).toThrow(
+      /There is no slot "header"; there are strip.sports, /,
+    );
+    expect(() => slot(workspace(), { remote: 'account', slot: 'header.account' })).toThrow(
+      'already has something in header.account',
+    );
   });
 });
 
@@ -64,7 +79,9 @@ describe('a library', () => {
     lib(tree, { name: 'odds-board', type: 'domain' });
     const project = JSON.parse(readText(tree, 'libs/odds-board/project.json')) as { tags: string[] };
     expect(project.tags).toEqual(['type:domain', 'scope:shared']);
-    expect(readText(tree, 'tsconfig.base.json')).toContain('"@oware/odds-board": [\n        "libs/odds-board/src/index.ts"\n      ]');
+    expect(readText(tree, 'tsconfig.base.json')).toContain(
+      '"@oware/odds-board": [\n        "libs/odds-board/src/index.ts"\n      ]',
+    );
     expect(readText(tree, 'libs/odds-board/src/index.ts')).toContain('oddsBoardName');
   });
 
@@ -77,8 +94,10 @@ describe('a library', () => {
   test('is set up as those here are', () => {
     const tree = workspace();
     lib(tree, { name: 'config' });
-    for (const file of ['project.json', 'jest.config.js', 'tsconfig.json']) expect(readText(tree, `libs/config/${file}`)).toBe(realFile(`libs/config/${file}`));
+    for (const file of ['project.json', 'jest.config.js', 'tsconfig.json'])
+      expect(readText(tree, `libs/config/${file}`)).toBe(realFile(`libs/config/${file}`));
   });
 
-  test('refuses a folder that is there', () => expect(() => lib(workspace(), { name: 'platform' })).toThrow('already there'));
+  test('refuses a folder that is there', () =>
+    expect(() => lib(workspace(), { name: 'platform' })).toThrow('already there'));
 });

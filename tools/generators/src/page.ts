@@ -4,7 +4,10 @@ import { newPage, pageFiles, routeOf } from './page-files';
 import { checkRemote, readText, writeNew } from './tree';
 
 /** One more page of a remote: its files, and its route in `src/remote.ts`. */
-export function page(tree: Tree, { remote, name, ...rest }: { remote: string; name: string; path?: string; title?: string }): void {
+export function page(
+  tree: Tree,
+  { remote, name, ...rest }: { remote: string; name: string; path?: string; title?: string },
+): void {
   checkName(name);
   checkRemote(tree, remote);
   const made = newPage(name, rest);
@@ -13,5 +16,8 @@ export function page(tree: Tree, { remote, name, ...rest }: { remote: string; na
   if (!text.includes('routes: [')) throw new Error(`${file} has no "routes: [": add the route there by hand.`);
   if (text.includes(`path: '${made.path}'`)) throw new Error(`${file} already has the page ${made.path}.`);
   writeNew(tree, `apps/${remote}/src/${name}`, pageFiles(made));
-  tree.write(file, text.replace(/routes: \[\s*/, () => `routes: [\n    ${routeOf(made)}\n    `));
+  tree.write(
+    file,
+    text.replace(/routes: \[\s*/, () => `routes: [\n    ${routeOf(made)}\n    `),
+  );
 }

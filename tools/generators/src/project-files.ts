@@ -33,7 +33,10 @@ export function projectFiles({ name, folder, tags, browser }: Project): Record<s
   };
 }
 
-const jestConfig = (name: string, browser: boolean): string => `${browser ? "const preset = require('../../jest.preset.js');\n\n" : ''}module.exports = {
+const jestConfig = (
+  name: string,
+  browser: boolean,
+): string => `${browser ? "const preset = require('../../jest.preset.js');\n\n" : ''}module.exports = {
   ...${browser ? 'preset' : "require('../../jest.preset.js')"},
   displayName: '${name}',
   rootDir: __dirname,

@@ -8,7 +8,8 @@ import { json, writeNew } from './tree';
 export function remote(tree: Tree, { name, ...rest }: { name: string; path?: string; title?: string }): void {
   checkName(name);
   // The browser knows a remote as a global variable.
-  if (name.includes('-')) throw new Error(`"${name}" is no name for a remote: take one word of lower-case letters and digits.`);
+  if (name.includes('-'))
+    throw new Error(`"${name}" is no name for a remote: take one word of lower-case letters and digits.`);
   if (tree.exists(`apps/${name}`)) throw new Error(`apps/${name} is already there.`);
   const first = newPage('home', { path: `/${name}`, title: name.charAt(0).toUpperCase() + name.slice(1), ...rest });
   writeNew(tree, `apps/${name}`, {

@@ -7,7 +7,9 @@ export function slot(tree: Tree, options: { remote: string; slot: string; name?:
   const { remote, slot: place, name = kebab(options.slot) } = options;
   checkName(name);
   checkRemote(tree, remote);
-  const places = [...readText(tree, 'libs/platform/src/slots.ts').matchAll(/^ {2}'([\w.]+)': Record/gm)].map(([, found]) => found);
+  const places = [...readText(tree, 'libs/platform/src/slots.ts').matchAll(/^ {2}'([\w.]+)': Record/gm)].map(
+    ([, found]) => found,
+  );
   if (!places.includes(place)) throw new Error(`There is no slot "${place}"; there are ${places.join(', ')}.`);
   const file = `apps/${remote}/src/remote.ts`;
   const text = readText(tree, file);

@@ -11,7 +11,12 @@ export const realFile = (file: string): string => readFileSync(path.join(root, f
 /** A workspace in memory with what generators look at, as it is here. */
 export function workspace(): Tree {
   const tree = createTreeWithEmptyWorkspace();
-  for (const file of ['tsconfig.base.json', 'libs/platform/src/slots.ts', 'apps/account/src/remote.ts', 'apps/sportsbook/src/remote.ts']) {
+  for (const file of [
+    'tsconfig.base.json',
+    'libs/platform/src/slots.ts',
+    'apps/account/src/remote.ts',
+    'apps/sportsbook/src/remote.ts',
+  ]) {
     tree.write(file, realFile(file));
   }
   return tree;
@@ -19,4 +24,8 @@ export function workspace(): Tree {
 
 /** What a generator has changed, by path. */
 export const changed = (tree: Tree): string[] =>
-  tree.listChanges().filter(({ content }) => content !== null).map(({ path: file }) => file).sort();
+  tree
+    .listChanges()
+    .filter(({ content }) => content !== null)
+    .map(({ path: file }) => file)
+    .sort();

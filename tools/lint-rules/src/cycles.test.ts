@@ -12,21 +12,34 @@ const projects = ['apps', 'libs', 'tools']
 function importsIn(project: string): Map<string, string[]> {
   const names = readdirSync(path.join(root, project), { recursive: true, encoding: 'utf8' });
   const files = new Set(names.filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(dist|node_modules)\//.test(name)));
-  return new Map([...files].map((file) => {
-    const { importedFiles } = ts.preProcessFile(readFileSync(path.join(root, project, file), 'utf8'), true, true);
-    const own = importedFiles.filter(({ fileName }) => fileName.startsWith('.')).flatMap(({ fileName }) => {
-      const place = path.posix.join(path.posix.dirname(file), fileName);
-      return [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`].find((name) => files.has(name)) ?? [];
-    });
-    return [file, own];
-  }));
+  return new Map(
+    [...files].map((file) => {
+      const { importedFiles } = ts.preProcessFile(readFileSync(path.join(root, project, file), 'utf8'), true, true);
+      const own = importedFiles
+        .filter(({ fileName }) => fileName.startsWith('.'))
+        .flatMap(({ fileName }) => {
+          const place = path.posix.join(path.posix.dirname(file), fileName);
+          return [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`].find((name) => files.has(name)) ?? [];
+        });
+      return [file, own];
+    }),
+  );
 }
 
 it('imports are found, and so is a circle of them', () => {
   const imports = importsIn('apps/account');
   expect(imports.size).toBeGreaterThan(250);
   expect(imports.get('src/remote.ts')).toContain('src/hub/me/me-page.tsx');
-  expect(circlesIn(new Map([['a', ['b']], ['b', ['c', 'd']], ['c', ['a']], ['d', ['b']]]))).toEqual(['a → b → c → a', 'b → d → b']);
+  expect(
+    circlesIn(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c', 'd']],
+        ['c', ['a']],
+        ['d', ['b']],
+      ]),
+    ),
+  ).toEqual(['a → b → c → a', 'b → d → b']);
 });
 
 it.each(projects)('files of %s import each other in one direction', (project) => {

@@ -9,16 +9,23 @@ linter.defineParser('typescript', jest.requireActual('@typescript-eslint/parser'
 
 /** Lines of the longest function of a file. */
 function longestIn(file: string): number {
-  const messages = linter.verify(readFileSync(path.join(root, file), 'utf8'), {
-    parser: 'typescript',
-    parserOptions: { ecmaVersion: 2022, sourceType: 'module', ecmaFeatures: { jsx: true } },
-    rules: { 'max-lines-per-function': ['error', { max: 1 }] },
-  }, { filename: file });
+  const messages = linter.verify(
+    readFileSync(path.join(root, file), 'utf8'),
+    {
+      parser: 'typescript',
+      parserOptions: { ecmaVersion: 2022, sourceType: 'module', ecmaFeatures: { jsx: true } },
+      rules: { 'max-lines-per-function': ['error', { max: 1 }] },
+    },
+    { filename: file },
+  );
   const lengths = messages.filter(({ ruleId }) => ruleId === 'max-lines-per-function');
   return Math.max(...lengths.map(({ message }) => Number(/\((\d+)\)/.exec(message)?.[1] ?? NaN)));
 }
 
-it.each(Object.entries(longFunctions))('the longest function of %s has the %i lines that are written down, no less', (file, lines) => {
-  expect(lines).toBeGreaterThan(60);
-  expect(longestIn(file)).toBe(lines);
-});
+it.each(Object.entries(longFunctions))(
+  'the longest function of %s has the %i lines that are written down, no less',
+  (file, lines) => {
+    expect(lines).toBeGreaterThan(60);
+    expect(longestIn(file)).toBe(lines);
+  },
+);

@@ -9,9 +9,15 @@ const root = path.resolve(__dirname, '../../..');
 function told(text: string): { status: number | null; stderr: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'types-'));
   try {
-    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, target: 'ES2022', module: 'ESNext', types: [] } }));
+    writeFileSync(
+      path.join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { strict: true, target: 'ES2022', module: 'ESNext', types: [] } }),
+    );
     writeFileSync(path.join(folder, 'any.ts'), `declare const send: () => Promise<boolean>;\n${text}\nexport {};\n`);
-    const { status, stderr } = spawnSync('node', [path.join(root, 'tools/lint-rules/types.mjs'), folder], { cwd: root, encoding: 'utf8' });
+    const { status, stderr } = spawnSync('node', [path.join(root, 'tools/lint-rules/types.mjs'), folder], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     return { status, stderr };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -19,13 +25,20 @@ function told(text: string): { status: number | null; stderr: string } {
 }
 
 it('takes what is right', () => {
-  expect(told('void send().catch(() => undefined);\nif (await send()) await send();')).toEqual({ status: 0, stderr: '' });
+  expect(told('void send().catch(() => undefined);\nif (await send()) await send();')).toEqual({
+    status: 0,
+    stderr: '',
+  });
 });
 
 it.each([
   ['a wrong type', 'const one: number = send();', /error TS2322/],
   ['a promise that nobody waits for', 'send();', /any\.ts:2:1 .*no-floating-promises/],
-  ['a promise that is taken for a value', '[1].forEach(async () => void (await send()));', /any\.ts:2:13 .*no-misused-promises/],
+  [
+    'a promise that is taken for a value',
+    '[1].forEach(async () => void (await send()));',
+    /any\.ts:2:13 .*no-misused-promises/,
+  ],
 ])('refuses %s', (_, text, why) => {
   expect(told(text)).toEqual({ status: 1, stderr: expect.stringMatching(why) });
 });

@@ -21,7 +21,9 @@ async function complaints(file: string, code: string): Promise<string[]> {
 }
 
 const tags = ['apps', 'libs', 'tools']
-  .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name, 'project.json')))
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => path.join(root, folder, name, 'project.json')),
+  )
   .filter((file) => existsSync(file))
   .map((file) => JSON.parse(readFileSync(file, 'utf8')) as { tags: string[] });
 
@@ -49,7 +51,9 @@ describe.each(places)('%s', (file, bans) => {
 
   it('may import the rest', async () => {
     const forbidden = banned.flatMap(([, { packages }]) => packages);
-    const free = Object.values(BANS).flatMap(({ packages }) => packages).filter((name) => !forbidden.includes(name));
+    const free = Object.values(BANS)
+      .flatMap(({ packages }) => packages)
+      .filter((name) => !forbidden.includes(name));
     expect(await complaints(file, free.map((name) => `import '${moduleOf(name)}';`).join('\n'))).toEqual([]);
   });
 });

@@ -1,5 +1,14 @@
 import { release as releaseSchema, type Release } from '@oware/contracts';
-import { checkFiles, fromJson, latestRevision, openStore, readReleaseFile, Refused, unlessMissing, type Store } from '@oware/release-store';
+import {
+  checkFiles,
+  fromJson,
+  latestRevision,
+  openStore,
+  readReleaseFile,
+  Refused,
+  unlessMissing,
+  type Store,
+} from '@oware/release-store';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -27,7 +36,8 @@ export async function readBuilds(address: string, place: Place): Promise<BuildSe
   const apps = await unlessMissing(readdir(path.join(address, 'apps')), undefined);
   const builds = apps ? await fromDist(address, apps) : await fromStore(openStore(address, process.env), place);
   const shell = builds.find(({ release }) => release.kind === 'shell');
-  if (builds.length === 0) throw new Refused(`There is no release in ${address}: build one first (npx nx run-many -t build).`);
+  if (builds.length === 0)
+    throw new Refused(`There is no release in ${address}: build one first (npx nx run-many -t build).`);
   return { shell, remotes: builds.filter((build) => build !== shell) };
 }
 
@@ -49,7 +59,12 @@ async function fromStore(store: Store, { country, channel, scratch }: Place): Pr
   const document = await latestRevision({ store, country, channel });
   if (!document) throw new Refused(`${store.place} holds neither builds (apps/) nor a channel ${country}/${channel}.`);
   const releases = [document.shell, ...document.remotes, ...document.canaries.map(({ release }) => release)];
-  return Promise.all(releases.map(async (release) => ({ release, folder: await unpack(store, release, path.join(scratch, `${release.name}-${release.id}`)) })));
+  return Promise.all(
+    releases.map(async (release) => ({
+      release,
+      folder: await unpack(store, release, path.join(scratch, `${release.name}-${release.id}`)),
+    })),
+  );
 }
 
 async function unpack(store: Store, release: Release, folder: string): Promise<string> {

@@ -22,7 +22,11 @@ const names = (pairs: ReturnType<typeof pairsOf>): string[] =>
 it('lets what is new meet what is current, and equal pairs once', async () => {
   const current = await dist('current', ['shell', '1.0.0'], ['account', '1.0.0'], ['sportsbook', '1.0.0']);
   const candidate = await dist('candidate', ['shell', '1.1.0'], ['sportsbook', '1.1.0']);
-  expect(names(pairsOf(current, candidate))).toEqual(['1.0.0 sportsbook@1.1.0', '1.1.0 account@1.0.0', '1.1.0 sportsbook@1.0.0']);
+  expect(names(pairsOf(current, candidate))).toEqual([
+    '1.0.0 sportsbook@1.1.0',
+    '1.1.0 account@1.0.0',
+    '1.1.0 sportsbook@1.0.0',
+  ]);
   expect(names(pairsOf(current, candidate, 'account'))).toEqual(['1.1.0 account@1.0.0']);
   expect(names(pairsOf(current, { remotes: candidate.remotes }))).toEqual(['1.0.0 sportsbook@1.1.0']);
   expect(names(pairsOf(current, current))).toEqual(['1.0.0 account@1.0.0', '1.0.0 sportsbook@1.0.0']);
@@ -30,7 +34,11 @@ it('lets what is new meet what is current, and equal pairs once', async () => {
 
 it('asks the gate, with the current remotes beside the candidate', async () => {
   const current = await dist('current', ['shell', '1.0.0'], ['account', '1.0.0', { routes: [home] }]);
-  const candidate = await dist('candidate', ['shell', '2.0.0', { platform: '2.0.0' }], ['sportsbook', '1.1.0', { routes: [home] }]);
+  const candidate = await dist(
+    'candidate',
+    ['shell', '2.0.0', { platform: '2.0.0' }],
+    ['sportsbook', '1.1.0', { routes: [home] }],
+  );
   expect(pairsOf(current, candidate).map(({ misfits }) => misfits)).toEqual([
     ['Both account and sportsbook declare the page /.'],
     ['account needs the platform ^1.0.0, this is 2.0.0.'],
@@ -39,19 +47,39 @@ it('asks the gate, with the current remotes beside the candidate', async () => {
 
 it('reads what a channel serves, canaries too, out of published releases', async () => {
   const store = folderStore(path.join(folder, 'store'));
-  const builds = [testBuild(path.join(folder, 'a'), 'shell', '1.0.0'), testBuild(path.join(folder, 'a'), 'account', '1.0.0'), testBuild(path.join(folder, 'b'), 'account', '1.1.0')];
+  const builds = [
+    testBuild(path.join(folder, 'a'), 'shell', '1.0.0'),
+    testBuild(path.join(folder, 'a'), 'account', '1.0.0'),
+    testBuild(path.join(folder, 'b'), 'account', '1.1.0'),
+  ];
   for (const { release, folder: from } of builds) {
-    for (const file of ['browser/entry.js', 'server/server.js']) await store.create(`${releaseFolder(release)}/${file}`, readFileSync(path.join(from, file)));
+    for (const file of ['browser/entry.js', 'server/server.js'])
+      await store.create(`${releaseFolder(release)}/${file}`, readFileSync(path.join(from, file)));
     await store.create(`${releaseFolder(release)}/mf-release.json`, toJson(release));
     await store.create(markerKey(release.name, release.version), toJson({ id: release.id, commit: release.commit }));
   }
   const [shell, account, canary] = builds.map(({ release }) => release);
-  await store.create(revisionKey({ store, country: 'ng', channel: 'beta' }, 1), toJson({
-    schema: 1, country: 'ng', id: '0123456789abcdef', channel: 'beta', revision: 1, shell, remotes: [account], canaries: [{ release: canary, traffic: 5 }], disabled: [],
-    change: { action: 'promote', at: '2026-01-02T03:04:05.000Z', by: 'ada' },
-  }));
+  await store.create(
+    revisionKey({ store, country: 'ng', channel: 'beta' }, 1),
+    toJson({
+      schema: 1,
+      country: 'ng',
+      id: '0123456789abcdef',
+      channel: 'beta',
+      revision: 1,
+      shell,
+      remotes: [account],
+      canaries: [{ release: canary, traffic: 5 }],
+      disabled: [],
+      change: { action: 'promote', at: '2026-01-02T03:04:05.000Z', by: 'ada' },
+    }),
+  );
   const set = await read('store', 'beta');
-  expect([set.shell, ...set.remotes].map((build) => `${build?.release.name}@${build?.release.version}`)).toEqual(['shell@1.0.0', 'account@1.0.0', 'account@1.1.0']);
+  expect([set.shell, ...set.remotes].map((build) => `${build?.release.name}@${build?.release.version}`)).toEqual([
+    'shell@1.0.0',
+    'account@1.0.0',
+    'account@1.1.0',
+  ]);
   expect(readFileSync(path.join(set.remotes[1]?.folder ?? '', 'browser/entry.js'), 'utf8')).toBe('run(1.1.0)');
   await expect(read('store')).rejects.toThrow('holds neither builds (apps/) nor a channel ng/stable');
 });

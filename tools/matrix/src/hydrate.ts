@@ -10,11 +10,20 @@ const ALIVE_MS = 20_000;
 /** The machine's Chromium; undefined when it has none. */
 export async function openBrowser(): Promise<Browser | undefined> {
   const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
-  return existsSync(executablePath) ? chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'] }) : undefined;
+  return existsSync(executablePath)
+    ? chromium.launch({
+        executablePath,
+        args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      })
+    : undefined;
 }
 
 /** Loads a page in a fresh browser until all of it answers taps; answers what is wrong with it. */
-export async function hydrated(browser: Browser, { origin, complaints }: World, { route, address, loggedIn }: PageVisit): Promise<string[]> {
+export async function hydrated(
+  browser: Browser,
+  { origin, complaints }: World,
+  { route, address, loggedIn }: PageVisit,
+): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true });
   const wrong: string[] = [];
   try {
@@ -22,16 +31,28 @@ export async function hydrated(browser: Browser, { origin, complaints }: World, 
     const page = await context.newPage();
     page.on('pageerror', ({ message }) => wrong.push(`${route} in the browser: uncaught ${message}`));
     await page.goto(origin + address);
-    await page.waitForFunction(isAlive, undefined, { timeout: ALIVE_MS }).catch(() => wrong.push(`${route} in the browser: does not answer taps after ${ALIVE_MS / 1000} s`));
+    await page
+      .waitForFunction(isAlive, undefined, { timeout: ALIVE_MS })
+      .catch(() => wrong.push(`${route} in the browser: does not answer taps after ${ALIVE_MS / 1000} s`));
     await page.waitForLoadState('networkidle');
   } finally {
     await context.close();
   }
-  return [...wrong, ...(await complaints()).map(({ side, where, message }) => `${route} in the browser (${side}, ${where}): ${message}`)];
+  return [
+    ...wrong,
+    ...(await complaints()).map(
+      ({ side, where, message }) => `${route} in the browser (${side}, ${where}): ${message}`,
+    ),
+  ];
 }
 
 /** Runs in the page. React marks each control that it has taken over. */
 function isAlive(): boolean {
-  const controls = [...document.querySelectorAll('header, main, nav')].flatMap((place) => [...place.querySelectorAll('a, button, input')]);
-  return controls.length > 0 && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')));
+  const controls = [...document.querySelectorAll('header, main, nav')].flatMap((place) => [
+    ...place.querySelectorAll('a, button, input'),
+  ]);
+  return (
+    controls.length > 0 &&
+    controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+  );
 }

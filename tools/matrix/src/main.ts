@@ -24,7 +24,8 @@ async function run({ candidate, current: named, remote, browser: wanted, ...plac
     const outcomes: Outcome[] = [];
     for (const pair of pairs) outcomes.push(await runPair(pair, { ...place, browser, program }));
     console.log(tableOf(outcomes).join('\n'));
-    if (wanted && !browser) console.log('\nNothing was hydrated: there is no Chromium (CHROMIUM_PATH, or /usr/bin/chromium).');
+    if (wanted && !browser)
+      console.log('\nNothing was hydrated: there is no Chromium (CHROMIUM_PATH, or /usr/bin/chromium).');
     return outcomes.some(isBroken) ? 1 : 0;
   } finally {
     await browser?.close();

@@ -1,14 +1,42 @@
 import { Misused, readOptions, servedStore } from './options';
 
 it('has defaults for everything', () => {
-  expect(readOptions([])).toEqual({ candidate: 'dist', current: undefined, remote: undefined, country: 'ng', channel: 'stable', api: undefined, browser: true });
+  expect(readOptions([])).toEqual({
+    candidate: 'dist',
+    current: undefined,
+    remote: undefined,
+    country: 'ng',
+    channel: 'stable',
+    api: undefined,
+    browser: true,
+  });
   expect(readOptions(['--help'])).toBeUndefined();
 });
 
 it('takes what it is given', () => {
-  const args = ['--candidate', 'a', '--current', 'b', '--remote', 'sportsbook', '--country', 'gh', '--channel', 'beta', '--api', 'http://127.0.0.1:4201', '--no-browser'];
+  const args = [
+    '--candidate',
+    'a',
+    '--current',
+    'b',
+    '--remote',
+    'sportsbook',
+    '--country',
+    'gh',
+    '--channel',
+    'beta',
+    '--api',
+    'http://127.0.0.1:4201',
+    '--no-browser',
+  ];
   expect(readOptions(args)).toEqual({
-    candidate: 'a', current: 'b', remote: 'sportsbook', country: 'gh', channel: 'beta', api: 'http://127.0.0.1:4201', browser: false,
+    candidate: 'a',
+    current: 'b',
+    remote: 'sportsbook',
+    country: 'gh',
+    channel: 'beta',
+    api: 'http://127.0.0.1:4201',
+    browser: false,
   });
 });
 

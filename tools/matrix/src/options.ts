@@ -38,15 +38,26 @@ export function readOptions(args: readonly string[]): Options | undefined {
   if (values.help) return undefined;
   const { candidate = 'dist', country = 'ng', channel = 'stable', api } = values;
   if (country !== 'gh' && country !== 'ng') throw new Misused(`--country ${country}: only gh and ng are served.`);
-  if (api !== undefined && !/^https?:\/\/[^/]+$/.test(api)) throw new Misused(`--api ${api}: an origin such as http://127.0.0.1:4201 is needed.`);
-  return { candidate, current: values.current, remote: values.remote, country, channel, api, browser: !values['no-browser'] };
+  if (api !== undefined && !/^https?:\/\/[^/]+$/.test(api))
+    throw new Misused(`--api ${api}: an origin such as http://127.0.0.1:4201 is needed.`);
+  return {
+    candidate,
+    current: values.current,
+    remote: values.remote,
+    country,
+    channel,
+    api,
+    browser: !values['no-browser'],
+  };
 }
 
 const LOCAL_STORE = '.data/releases';
 
 /** The store that releases are served from here, as the release command finds it; undefined when there is none. */
-export const servedStore = (environment: Readonly<Record<string, string | undefined>>, exists: (folder: string) => boolean): string | undefined =>
-  environment['RELEASE_STORE'] || (exists(LOCAL_STORE) ? LOCAL_STORE : undefined);
+export const servedStore = (
+  environment: Readonly<Record<string, string | undefined>>,
+  exists: (folder: string) => boolean,
+): string | undefined => environment['RELEASE_STORE'] || (exists(LOCAL_STORE) ? LOCAL_STORE : undefined);
 
 function parse(args: readonly string[]) {
   try {

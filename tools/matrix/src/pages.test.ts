@@ -1,6 +1,14 @@
 import { visitsOf } from './pages';
 
-const route = (path: string, middleware: string[] = []) => ({ path, layout: 'default', middleware, contentPages: [], clientOnly: false, scripts: [], styles: [] });
+const route = (path: string, middleware: string[] = []) => ({
+  path,
+  layout: 'default',
+  middleware,
+  contentPages: [],
+  clientOnly: false,
+  scripts: [],
+  styles: [],
+});
 
 it.each([
   ['/', '/ng/m'],
@@ -15,5 +23,8 @@ it.each([
 it('knows who must be logged in, and what is for one country', () => {
   const routes = [route('/a', ['fetch-pages', 'global-auth']), route('/b', ['only-gh'])];
   expect(visitsOf(routes, 'ng').map(({ address, loggedIn }) => [address, loggedIn])).toEqual([['/ng/m/a', true]]);
-  expect(visitsOf(routes, 'gh').map(({ address, loggedIn }) => [address, loggedIn])).toEqual([['/gh/m/a', true], ['/gh/m/b', false]]);
+  expect(visitsOf(routes, 'gh').map(({ address, loggedIn }) => [address, loggedIn])).toEqual([
+    ['/gh/m/a', true],
+    ['/gh/m/b', false],
+  ]);
 });

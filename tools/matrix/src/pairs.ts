@@ -16,14 +16,24 @@ export interface Pair {
  */
 export function pairsOf(current: BuildSet, candidate: BuildSet, only?: string): Pair[] {
   const { shell: currentShell } = current;
-  if (!currentShell) throw new Refused('There is no current shell that the remotes could meet: build it (npx nx build shell), or name with --current what is served.');
+  if (!currentShell)
+    throw new Refused(
+      'There is no current shell that the remotes could meet: build it (npx nx build shell), or name with --current what is served.',
+    );
   const { shell: newShell = currentShell } = candidate;
   const met = [
     ...candidate.remotes.map((remote) => ({ shell: currentShell, remote })),
     ...(newShell === currentShell ? [] : current.remotes.map((remote) => ({ shell: newShell, remote }))),
   ].filter(({ remote }) => only === undefined || remote.release.name === only);
-  if (met.length === 0) throw new Refused(only === undefined ? 'The candidate holds neither a shell nor a remote.' : `There is no remote ${only} to meet a shell.`);
-  const unique = new Map(met.map((pair) => [[pair.shell, pair.remote].map(({ release: { name, id } }) => `${name}@${id}`).join(), pair]));
+  if (met.length === 0)
+    throw new Refused(
+      only === undefined
+        ? 'The candidate holds neither a shell nor a remote.'
+        : `There is no remote ${only} to meet a shell.`,
+    );
+  const unique = new Map(
+    met.map((pair) => [[pair.shell, pair.remote].map(({ release: { name, id } }) => `${name}@${id}`).join(), pair]),
+  );
   const beside = current.remotes.map(({ release }) => release);
   return [...unique.values()].map(({ shell, remote }) => ({
     shell,

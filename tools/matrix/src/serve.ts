@@ -5,7 +5,10 @@ import { type World } from './world/child';
 export const LOGGED_IN = { name: 'userId', value: 'matrix' };
 
 /** Has the server draw a page; answers what is wrong with it. */
-export async function served({ origin, complaints }: World, { route, address, loggedIn }: PageVisit): Promise<string[]> {
+export async function served(
+  { origin, complaints }: World,
+  { route, address, loggedIn }: PageVisit,
+): Promise<string[]> {
   const headers = loggedIn ? { cookie: `${LOGGED_IN.name}=${LOGGED_IN.value}` } : undefined;
   const answer = await fetch(origin + address, { headers, redirect: 'manual' });
   const html = await answer.text();

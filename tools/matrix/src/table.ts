@@ -3,14 +3,25 @@ import { type Outcome } from './run-pair';
 /** The outcomes as lines: a table, and below it why a pair does not fit or is broken. */
 export function tableOf(outcomes: readonly Outcome[]): string[] {
   const rows = outcomes.map(({ pair: { shell, remote, misfits }, served, hydrated }) => [
-    nameOf(shell), nameOf(remote), misfits.length > 0 ? 'no' : 'yes', word(served), word(hydrated),
+    nameOf(shell),
+    nameOf(remote),
+    misfits.length > 0 ? 'no' : 'yes',
+    word(served),
+    word(hydrated),
   ]);
   const all = [['shell', 'remote', 'fits', 'served', 'hydrated'], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  const table = all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  const table = all.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
   const reasons = outcomes.flatMap(({ pair, served = [], hydrated = [] }) => {
     const lines = [...pair.misfits.map((why) => `does not fit: ${why}`), ...served, ...hydrated];
-    return lines.length > 0 ? ['', `${nameOf(pair.shell)} with ${nameOf(pair.remote)}`, ...[...new Set(lines)].map((line) => `  ${line}`)] : [];
+    return lines.length > 0
+      ? ['', `${nameOf(pair.shell)} with ${nameOf(pair.remote)}`, ...[...new Set(lines)].map((line) => `  ${line}`)]
+      : [];
   });
   return [...table, ...reasons];
 }

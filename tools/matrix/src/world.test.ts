@@ -19,7 +19,13 @@ let program: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'oware-world-'));
   program = path.join(folder, 'world.cjs');
-  buildSync({ entryPoints: [path.join(__dirname, 'world/main.ts')], outfile: program, bundle: true, platform: 'node', format: 'cjs' });
+  buildSync({
+    entryPoints: [path.join(__dirname, 'world/main.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+  });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -27,7 +33,11 @@ let count = 0;
 /** A pair whose remote draws what this text of a function answers. */
 function pair(server: string): Pair {
   const dist = path.join(folder, String(count++));
-  return { shell: testBuild(dist, 'shell', '1.0.0'), remote: testBuild(dist, 'demo', '1.1.0', { routes: [home] }, `module.exports = ${server};`), misfits: [] };
+  return {
+    shell: testBuild(dist, 'shell', '1.0.0'),
+    remote: testBuild(dist, 'demo', '1.1.0', { routes: [home] }, `module.exports = ${server};`),
+    misfits: [],
+  };
 }
 
 describe('a world', () => {
@@ -37,7 +47,8 @@ describe('a world', () => {
     world = await startChild(program, { shell, remote });
   });
   afterAll(() => world.stop());
-  const get = (at: string): Promise<Response> => fetch(world.origin + at, { redirect: 'manual', headers: { cookie: 'userId=1' } });
+  const get = (at: string): Promise<Response> =>
+    fetch(world.origin + at, { redirect: 'manual', headers: { cookie: 'userId=1' } });
 
   it('serves pages of the pair, with a policy, while every call is answered with 503', async () => {
     const page = await get('/ng/m?a=1');
@@ -51,7 +62,8 @@ describe('a world', () => {
 
   it('serves the files that the releases name and no others', async () => {
     expect(await (await get('/assets/demo/entry.js')).text()).toBe('run(1.1.0)');
-    for (const at of ['/assets/demo/other.js', '/assets/other/entry.js', '/assets/demo/..%2fserver/server.js']) expect((await get(at)).status).toBe(404);
+    for (const at of ['/assets/demo/other.js', '/assets/other/entry.js', '/assets/demo/..%2fserver/server.js'])
+      expect((await get(at)).status).toBe(404);
   });
 
   it('keeps what the browser reports until it is asked, and forgets what comes of an API that is away or of remotes that are', async () => {
@@ -69,7 +81,11 @@ it('passes calls on to an API that is named', async () => {
   const api = createServer((request, response) => response.writeHead(201).end(request.url));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { shell, remote } = pair('({ status }) => status');
-  const world = await startChild(program, { shell, remote, api: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+  const world = await startChild(program, {
+    shell,
+    remote,
+    api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+  });
   try {
     const answer = await fetch(`${world.origin}/api/ng/x`);
     expect([answer.status, await answer.text()]).toEqual([201, '/api/ng/x']);
@@ -81,9 +97,17 @@ it('passes calls on to an API that is named', async () => {
 
 describe.each<[string, string, string[]]>([
   ['is served', "() => 'hello'", []],
-  ['throws while it is drawn', "() => { throw new Error('no bets'); }", ['/ on the server (/ng/m): no bets', '/ on the server: answers 500']],
-  ['reports a failure', "({ report }) => { report({ message: 'no slot', where: 'slot x' }); return ''; }", ['/ on the server (slot x): no slot']],
-  ['cannot be evaluated', "nonsense(", ['/ on the server (/ng/m)', '/ on the server: answers 500']],
+  [
+    'throws while it is drawn',
+    "() => { throw new Error('no bets'); }",
+    ['/ on the server (/ng/m): no bets', '/ on the server: answers 500'],
+  ],
+  [
+    'reports a failure',
+    "({ report }) => { report({ message: 'no slot', where: 'slot x' }); return ''; }",
+    ['/ on the server (slot x): no slot'],
+  ],
+  ['cannot be evaluated', 'nonsense(', ['/ on the server (/ng/m)', '/ on the server: answers 500']],
 ])('a pair whose remote %s', (_, server, expected) => {
   it(expected.length === 0 ? 'passes' : 'is broken', async () => {
     const outcome = await runPair(pair(server), { country: 'ng', program });
@@ -101,7 +125,10 @@ it('says why a shell does not start', async () => {
 
 it('does not try what the gate refuses, and shows it all in a table', async () => {
   const refused = { ...pair("() => ''"), misfits: ['demo needs the platform ^2.0.0, this is 1.0.0.'] };
-  const outcomes = [await runPair(pair("() => ''"), { country: 'ng', program }), await runPair(refused, { country: 'ng', program })];
+  const outcomes = [
+    await runPair(pair("() => ''"), { country: 'ng', program }),
+    await runPair(refused, { country: 'ng', program }),
+  ];
   expect(outcomes.map(isBroken)).toEqual([false, false]);
   expect(tableOf([...outcomes, { pair: refused, served: [], hydrated: ['/ in the browser: dead'] }])).toEqual([
     'shell        remote      fits  served  hydrated',
@@ -119,12 +146,22 @@ it('does not try what the gate refuses, and shows it all in a table', async () =
 });
 
 it('says what is wrong with an answer that is no page', async () => {
-  const answers = createServer((request, response) => response.writeHead(request.url === '/cut' ? 200 : 302).end(request.url === '/matrix/complaints' ? '[]' : '<html>'));
+  const answers = createServer((request, response) =>
+    response.writeHead(request.url === '/cut' ? 200 : 302).end(request.url === '/matrix/complaints' ? '[]' : '<html>'),
+  );
   await new Promise<void>((resolve) => answers.listen(0, '127.0.0.1', resolve));
-  const world: World = { origin: `http://127.0.0.1:${(answers.address() as AddressInfo).port}`, complaints: async () => [], stop: async () => undefined };
+  const world: World = {
+    origin: `http://127.0.0.1:${(answers.address() as AddressInfo).port}`,
+    complaints: async () => [],
+    stop: async () => undefined,
+  };
   try {
-    expect(await served(world, { route: '/', address: '/cut', loggedIn: false })).toEqual(['/ on the server: the document has no end']);
-    expect(await served(world, { route: '/', address: '/away', loggedIn: false })).toEqual(['/ on the server: answers 302']);
+    expect(await served(world, { route: '/', address: '/cut', loggedIn: false })).toEqual([
+      '/ on the server: the document has no end',
+    ]);
+    expect(await served(world, { route: '/', address: '/away', loggedIn: false })).toEqual([
+      '/ on the server: answers 302',
+    ]);
   } finally {
     await new Promise((resolve) => answers.close(resolve));
   }

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Arrows, groupArrows, picture, projectArrows, withoutShortcuts, withPictures } from './generate/architecture';
+import {
+  type Arrows,
+  groupArrows,
+  picture,
+  projectArrows,
+  withoutShortcuts,
+  withPictures,
+} from './generate/architecture';
 import { workspaceRoot } from './places';
 
 const DOCUMENT = path.join(workspaceRoot, 'docs/architecture.md');
@@ -16,7 +23,8 @@ const circle = (arrows: Arrows): string | undefined => {
 
 test('generated: the pictures of docs/architecture.md are what the code says; when not: npm run reference', () => {
   const drawn = withPictures(document(), {
-    projects: picture(withoutShortcuts(projectArrows())), groups: picture(withoutShortcuts(groupArrows())),
+    projects: picture(withoutShortcuts(projectArrows())),
+    groups: picture(withoutShortcuts(groupArrows())),
   });
   if (write) writeFileSync(DOCUMENT, drawn);
   expect(document()).toBe(drawn);
@@ -28,14 +36,29 @@ test('the code is read', () => {
 });
 
 test('nothing stands on what stands on it', () => {
-  expect(circle(new Map([['a', ['b']], ['b', ['c']], ['c', ['b']]]))).toBe('b');
+  expect(
+    circle(
+      new Map([
+        ['a', ['b']],
+        ['b', ['c']],
+        ['c', ['b']],
+      ]),
+    ),
+  ).toBe('b');
   expect([circle(projectArrows()), circle(groupArrows())]).toEqual([undefined, undefined]);
 });
 
 test('a picture leaves out what follows', () => {
-  expect(picture(withoutShortcuts(new Map([['a', ['b', 'c']], ['b', ['c']]])))).toBe(
-    '```mermaid\nflowchart TD\n  a["a"]\n  b["b"]\n  c["c"]\n  a --> b\n  b --> c\n```',
-  );
+  expect(
+    picture(
+      withoutShortcuts(
+        new Map([
+          ['a', ['b', 'c']],
+          ['b', ['c']],
+        ]),
+      ),
+    ),
+  ).toBe('```mermaid\nflowchart TD\n  a["a"]\n  b["b"]\n  c["c"]\n  a --> b\n  b --> c\n```');
 });
 
 test('every file that is named is there', () => {

@@ -8,7 +8,17 @@ const skipped = (testFilePath) => ({
   ...createEmptyTestResult(),
   testFilePath,
   numPendingTests: 1,
-  testResults: [{ status: 'pending', title, fullName: title, ancestorTitles: [], failureMessages: [], failureDetails: [], numPassingAsserts: 0 }],
+  testResults: [
+    {
+      status: 'pending',
+      title,
+      fullName: title,
+      ancestorTitles: [],
+      failureMessages: [],
+      failureDetails: [],
+      numPassingAsserts: 0,
+    },
+  ],
 });
 
 /* Does not load the files of tests that come after the first failure. Stryker wants `jest-circus` in the name of a runner that is one. */

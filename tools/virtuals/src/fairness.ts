@@ -11,14 +11,23 @@ export type Play = (recipe: Recipe, fixture: Fixture) => string;
 const asTheEngine: Play = (recipe, fixture) => playFixture(recipe, fixture).resultSequence;
 
 /** What rounds proved. */
-export interface Fairness { rounds: number; matches: number; lines: Line[]; fits: Fit[]; fair: boolean }
+export interface Fairness {
+  rounds: number;
+  matches: number;
+  lines: Line[];
+  fits: Fit[];
+  fair: boolean;
+}
 
 const text = new TextEncoder();
 const hex = (value: string): string => toHex(sha256(text.encode(value)));
 
 /** The recipe of a round of the report: all of it follows from a seed, so the report can be made again. */
 export const recipeOf = (seed: string, roundNumber: number): Recipe => ({
-  roundId: hex(`${seed}:round:${roundNumber}`).slice(0, 32), serverSeed: hex(`${seed}:server:${roundNumber}`), playerSeed: seed, roundNumber,
+  roundId: hex(`${seed}:round:${roundNumber}`).slice(0, 32),
+  serverSeed: hex(`${seed}:server:${roundNumber}`),
+  playerSeed: seed,
+  roundNumber,
 });
 
 /** Plays rounds and holds what they paid against the published margins. */

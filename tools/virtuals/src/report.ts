@@ -2,7 +2,9 @@
 import { parseArgs } from 'node:util';
 import { bytesFit, LEAST_P, MOST_SIGMAS, playRounds } from './fairness';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'report' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'report' } },
+});
 const rounds = Number(values.rounds);
 if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds wants a whole number above zero.');
 
@@ -12,11 +14,16 @@ const began = performance.now();
 const { matches, lines, fits, fair } = playRounds(rounds, values.seed);
 const raw = bytesFit(1_000_000, values.seed);
 
-print(`${rounds} rounds, ${matches} matches of seed "${values.seed}" in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+print(
+  `${rounds} rounds, ${matches} matches of seed "${values.seed}" in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+);
 print('outcome | bets | paid | published | sigmas');
-for (const { name, bets, paid, due, sigmas } of lines) print(`${name} | ${bets} | ${percent(paid)} | ${percent(due)} | ${sigmas.toFixed(2)}`);
+for (const { name, bets, paid, due, sigmas } of lines)
+  print(`${name} | ${bets} | ${percent(paid)} | ${percent(due)} | ${sigmas.toFixed(2)}`);
 print('\nline | chi-square | p');
 for (const { name, value, p } of [...fits, raw]) print(`${name} | ${value.toFixed(2)} | ${p.toFixed(4)}`);
 const right = fair && raw.p >= LEAST_P;
-print(`\n${right ? 'Fair' : 'NOT FAIR'}: returns within ${MOST_SIGMAS} sigma of the published ones, chi-square p from ${LEAST_P}.`);
+print(
+  `\n${right ? 'Fair' : 'NOT FAIR'}: returns within ${MOST_SIGMAS} sigma of the published ones, chi-square p from ${LEAST_P}.`,
+);
 process.exitCode = right ? 0 : 1;

@@ -1,13 +1,21 @@
 /** A played match of a season. */
-export interface Played { home: string; away: string; fullTime: readonly [number, number]; halfTime?: readonly [number, number] | undefined }
+export interface Played {
+  home: string;
+  away: string;
+  fullTime: readonly [number, number];
+  halfTime?: readonly [number, number] | undefined;
+}
 
-interface JsonSeason { matches: { team1: string; team2: string; score?: { ft?: [number, number]; ht?: [number, number] } }[] }
+interface JsonSeason {
+  matches: { team1: string; team2: string; score?: { ft?: [number, number]; ht?: [number, number] } }[];
+}
 
 /** The played matches of a season in openfootball's JSON; those without a result are left out. */
 export function readJson(text: string): Played[] {
   const { matches } = JSON.parse(text.replace(/^\uFEFF/, '')) as JsonSeason;
   return matches.flatMap(({ team1, team2, score }) =>
-    (score?.ft === undefined ? [] : [{ home: team1, away: team2, fullTime: score.ft, halfTime: score.ht }]));
+    score?.ft === undefined ? [] : [{ home: team1, away: team2, fullTime: score.ft, halfTime: score.ht }],
+  );
 }
 
 const LINE = /^\s*(?:\d\d[.:]\d\d\s+)?(\S.*?)\s+v\s+(\S.*?)\s+(\d+)-(\d+)(?:\s+\((\d+)-(\d+)\))?\s*(\[.*\])?\s*$/;
@@ -17,7 +25,7 @@ export function readText(text: string): Played[] {
   return text.split('\n').flatMap((line) => {
     const [, home, away, homeGoals, awayGoals, homeHalf, awayHalf, mark] = LINE.exec(line) ?? [];
     if (home === undefined || away === undefined || mark !== undefined) return [];
-    const halfTime = homeHalf === undefined ? undefined : [Number(homeHalf), Number(awayHalf)] as const;
+    const halfTime = homeHalf === undefined ? undefined : ([Number(homeHalf), Number(awayHalf)] as const);
     return [{ home, away, fullTime: [Number(homeGoals), Number(awayGoals)] as const, halfTime }];
   });
 }
@@ -42,19 +50,32 @@ export function measure(played: readonly Played[]): Measured {
   const table = new Map<string, { played: number; scored: number; conceded: number }>();
   const count = (team: string, scored: number, conceded: number): void => {
     const before = table.get(team) ?? { played: 0, scored: 0, conceded: 0 };
-    table.set(team, { played: before.played + 1, scored: before.scored + scored, conceded: before.conceded + conceded });
+    table.set(team, {
+      played: before.played + 1,
+      scored: before.scored + scored,
+      conceded: before.conceded + conceded,
+    });
   };
-  for (const { home, away, fullTime: [homeGoals, awayGoals] } of played) {
+  for (const {
+    home,
+    away,
+    fullTime: [homeGoals, awayGoals],
+  } of played) {
     count(home, homeGoals, awayGoals);
     count(away, awayGoals, homeGoals);
   }
   const rates = [...table.values()].map((row) => [row.scored / row.played, row.conceded / row.played] as const);
-  const [scored, conceded] = [0, 1].map((at) => sum(rates.map((rate) => rate[at] as number)) / rates.length) as [number, number];
+  const [scored, conceded] = [0, 1].map((at) => sum(rates.map((rate) => rate[at] as number)) / rates.length) as [
+    number,
+    number,
+  ];
   return {
     matches: played.length,
     homeGoals: rounded(sum(played.map(({ fullTime }) => fullTime[0])) / played.length),
     awayGoals: rounded(sum(played.map(({ fullTime }) => fullTime[1])) / played.length),
-    firstHalf: rounded(sum(halves.map(({ halfTime }) => sum(halfTime ?? []))) / sum(halves.map(({ fullTime }) => sum(fullTime)))),
+    firstHalf: rounded(
+      sum(halves.map(({ halfTime }) => sum(halfTime ?? []))) / sum(halves.map(({ fullTime }) => sum(fullTime))),
+    ),
     strengths: rates
       .map(([attack, defence]): [number, number] => [rounded(attack / scored), rounded(defence / conceded)])
       .sort((a, b) => b[0] - b[1] - (a[0] - a[1]) || b[0] - a[0]),

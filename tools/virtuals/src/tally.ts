@@ -1,18 +1,48 @@
 import {
-  allScores, chanceOf, gradeAt, lineValue, markets, meanReturn, pricedMatch, type Fixture, type OutcomeName, type Price,
+  allScores,
+  chanceOf,
+  gradeAt,
+  lineValue,
+  markets,
+  meanReturn,
+  pricedMatch,
+  type Fixture,
+  type OutcomeName,
+  type Price,
 } from '@oware/virtuals-engine';
 import { parseResultSequence } from '@oware/betting';
 import { atLeast } from './chance';
 
 /** How often bets on an outcome were offered, what they paid for a stake of 1 each, and what they had to pay in the mean. */
-interface Paid { name: string; bets: number; paid: number; due: number; variance: number }
+interface Paid {
+  name: string;
+  bets: number;
+  paid: number;
+  due: number;
+  variance: number;
+}
 /** How often the outcomes of a line won, and how often they had to; without the last one, which follows from the others. */
-interface Counted { name: string; seen: number[]; due: number[]; spread: number[][] }
+interface Counted {
+  name: string;
+  seen: number[];
+  due: number[];
+  spread: number[][];
+}
 
 /** A line of the report. */
-export interface Line { name: string; bets: number; paid: number; due: number; sigmas: number }
+export interface Line {
+  name: string;
+  bets: number;
+  paid: number;
+  due: number;
+  sigmas: number;
+}
 /** A chi-square of a market's line. */
-export interface Fit { name: string; value: number; p: number }
+export interface Fit {
+  name: string;
+  value: number;
+  p: number;
+}
 
 const titleOf = ({ marketId, specifiers, outcomeId }: OutcomeName): string => {
   const market = markets.find((each) => each.marketId === marketId);
@@ -23,15 +53,22 @@ const nameOf = (outcome: OutcomeName): string => `${outcome.marketId}/${outcome.
 
 /** Lines whose outcomes exclude each other and of which one always wins. */
 const PARTED = new Set([1, 14, 18, 19, 20, 26, 29, 60, 68]);
-const lines = markets.flatMap(({ marketId, title, lines: specifiers, outcomes }) => specifiers.map((each) => ({
-  title: `${title}${each === '' ? '' : ` ${each}`}`,
-  parted: PARTED.has(marketId),
-  outcomes: Object.keys(outcomes).map((outcomeId): OutcomeName => ({ marketId, specifiers: each, outcomeId })),
-})));
+const lines = markets.flatMap(({ marketId, title, lines: specifiers, outcomes }) =>
+  specifiers.map((each) => ({
+    title: `${title}${each === '' ? '' : ` ${each}`}`,
+    parted: PARTED.has(marketId),
+    outcomes: Object.keys(outcomes).map((outcomeId): OutcomeName => ({ marketId, specifiers: each, outcomeId })),
+  })),
+);
 
-const scoreKeys = new Map(allScores.map(({ halfTime, fullTime }, at) => [`${halfTime.join()}/${fullTime.join()}`, at] as const));
-const gradeTable = new Map(lines.flatMap(({ outcomes }) => outcomes).map((outcome) =>
-  [nameOf(outcome), allScores.map((score) => gradeAt(outcome, score))] as const));
+const scoreKeys = new Map(
+  allScores.map(({ halfTime, fullTime }, at) => [`${halfTime.join()}/${fullTime.join()}`, at] as const),
+);
+const gradeTable = new Map(
+  lines
+    .flatMap(({ outcomes }) => outcomes)
+    .map((outcome) => [nameOf(outcome), allScores.map((score) => gradeAt(outcome, score))] as const),
+);
 
 /** Counts what matches paid on every outcome that was offered, against the chances that the prices were made of. */
 export class Tally {
@@ -54,8 +91,13 @@ export class Tally {
 
   /** What each outcome paid and how far that is from its mean, in standard deviations. */
   lines(): Line[] {
-    return [...this.#paid.values()].map(({ name, bets, paid, due, variance }) =>
-      ({ name, bets, paid: paid / bets, due: due / bets, sigmas: (paid - due) / Math.sqrt(variance) }));
+    return [...this.#paid.values()].map(({ name, bets, paid, due, variance }) => ({
+      name,
+      bets,
+      paid: paid / bets,
+      due: due / bets,
+      sigmas: (paid - due) / Math.sqrt(variance),
+    }));
   }
 
   /** Chi-square of how often the outcomes of each line won, by the covariance that matches of different chances have. */
@@ -85,7 +127,10 @@ export class Tally {
   #count({ title, outcomes }: (typeof lines)[number], chances: ReadonlyMap<string, number>, at: number): void {
     const free = outcomes.slice(0, -1).map(nameOf);
     const row = this.#counted.get(title) ?? {
-      name: title, seen: free.map(() => 0), due: free.map(() => 0), spread: free.map(() => free.map(() => 0)),
+      name: title,
+      seen: free.map(() => 0),
+      due: free.map(() => 0),
+      spread: free.map(() => free.map(() => 0)),
     };
     for (const [i, name] of free.entries()) {
       const p = chances.get(name) ?? 0;
@@ -105,7 +150,11 @@ export class Tally {
     const before = this.#chances.get(key);
     if (before !== undefined) return before;
     const { chances } = pricedMatch(fixture);
-    const made = new Map(lines.flatMap(({ outcomes }) => outcomes.map((outcome) => [nameOf(outcome), chanceOf(outcome, chances).won] as const)));
+    const made = new Map(
+      lines.flatMap(({ outcomes }) =>
+        outcomes.map((outcome) => [nameOf(outcome), chanceOf(outcome, chances).won] as const),
+      ),
+    );
     this.#chances.set(key, made);
     return made;
   }

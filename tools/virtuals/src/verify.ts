@@ -13,8 +13,12 @@ const HELP = `npm run virtuals:verify -- --round ID --server-seed HEX --player-s
 
 const { values } = parseArgs({
   options: {
-    round: { type: 'string' }, 'server-seed': { type: 'string' }, 'player-seed': { type: 'string', default: '' },
-    number: { type: 'string' }, hash: { type: 'string' }, result: { type: 'string', multiple: true, default: [] },
+    round: { type: 'string' },
+    'server-seed': { type: 'string' },
+    'player-seed': { type: 'string', default: '' },
+    number: { type: 'string' },
+    hash: { type: 'string' },
+    result: { type: 'string', multiple: true, default: [] },
   },
 });
 const { round, 'server-seed': serverSeed, 'player-seed': playerSeed, number, hash, result } = values;
@@ -22,8 +26,14 @@ if (round === undefined || serverSeed === undefined || number === undefined) {
   process.stdout.write(`${HELP}\n`);
   process.exitCode = 2;
 } else {
-  const results = new Map(result.map((each) => [each.slice(0, each.lastIndexOf('=')), each.slice(each.lastIndexOf('=') + 1)] as const));
-  const { right, lines } = verifyRound({ roundId: round, serverSeed, playerSeed, roundNumber: Number(number) }, hash, results);
+  const results = new Map(
+    result.map((each) => [each.slice(0, each.lastIndexOf('=')), each.slice(each.lastIndexOf('=') + 1)] as const),
+  );
+  const { right, lines } = verifyRound(
+    { roundId: round, serverSeed, playerSeed, roundNumber: Number(number) },
+    hash,
+    results,
+  );
   process.stdout.write(`${lines.join('\n')}\n${right ? 'The round is right.' : 'The round is WRONG.'}\n`);
   process.exitCode = right ? 0 : 1;
 }

@@ -13,7 +13,18 @@ export type DrawingName = keyof typeof drawings;
 
 /** A line drawing that says nothing by itself. */
 export const Drawing = ({ name, size = 24 }: { name: DrawingName; size?: number }): ReactNode => (
-  <svg viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth={1.8} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.8}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={drawings[name]} />
   </svg>
 );

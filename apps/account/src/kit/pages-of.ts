@@ -10,7 +10,8 @@ interface Pages {
 }
 
 /** Makes routes of pages that come together and need a login. What they load comes with them, not with the first view. */
-export const pagesOf = (pages: () => Promise<Pages>, contentPages: readonly string[]) =>
+export const pagesOf =
+  (pages: () => Promise<Pages>, contentPages: readonly string[]) =>
   (path: string, title: string, more?: Partial<RouteDefinition>): RouteDefinition => ({
     path,
     title,

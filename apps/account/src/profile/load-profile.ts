@@ -13,5 +13,7 @@ export const loadProfile = (platform: Platform): Promise<unknown> =>
 export const loadGallery = (platform: Platform): Promise<void> =>
   loadForPlayer(platform, accountAvatars.initiate(undefined, once), accountProfile.initiate(undefined, once));
 
-export const loadBirthday = (platform: Platform): Promise<void> => loadForPlayer(platform, accountBirthday.initiate(undefined, once));
-export const loadTier = (platform: Platform): Promise<void> => loadForPlayer(platform, accountVipTier.initiate(undefined, once));
+export const loadBirthday = (platform: Platform): Promise<void> =>
+  loadForPlayer(platform, accountBirthday.initiate(undefined, once));
+export const loadTier = (platform: Platform): Promise<void> =>
+  loadForPlayer(platform, accountVipTier.initiate(undefined, once));

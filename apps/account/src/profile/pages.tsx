@@ -13,11 +13,21 @@ import ThemePage from './theme/theme-page';
 import TierPage from './vip-tier/tier-page';
 
 const pages = new Map<string, ComponentType>([
-  ['settings', SettingsPage], ['setting', SettingsPage], ['profile', ProfilePage], ['my_account_info', AccountInfoPage],
-  ['avatar_gallery', GalleryPage], ['theme_options', ThemePage], ['birthday', BirthdayPage], ['vip_tier_guide', TierPage], ['tier_guide', TierPage],
+  ['settings', SettingsPage],
+  ['setting', SettingsPage],
+  ['profile', ProfilePage],
+  ['my_account_info', AccountInfoPage],
+  ['avatar_gallery', GalleryPage],
+  ['theme_options', ThemePage],
+  ['birthday', BirthdayPage],
+  ['vip_tier_guide', TierPage],
+  ['tier_guide', TierPage],
 ]);
 const loads = new Map([
-  ['avatar_gallery', loadGallery], ['birthday', loadBirthday], ['vip_tier_guide', loadTier], ['tier_guide', loadTier],
+  ['avatar_gallery', loadGallery],
+  ['birthday', loadBirthday],
+  ['vip_tier_guide', loadTier],
+  ['tier_guide', loadTier],
 ]);
 
 /** The page of an address: one entry for all of them costs the first view least. What has no page of its own is a field. */
@@ -27,4 +37,5 @@ export default function ProfilePages(): ReactNode {
 }
 
 /** Fetches what the page of an address shows first. */
-export const load = ({ platform, path }: RouteContext): Promise<unknown> => (loads.get(lastPart(path)) ?? loadProfile)(platform);
+export const load = ({ platform, path }: RouteContext): Promise<unknown> =>
+  (loads.get(lastPart(path)) ?? loadProfile)(platform);

@@ -13,22 +13,46 @@ beforeEach(clearBrowser);
 
 const PUT = 'PUT /patron/account/info/profile';
 const profile: Profile = {
-  userId: '7', phone: '8030000001', nickname: 'Ama', firstName: 'Ama', lastName: null, location: null, email: null, emailVerified: false, emailLinkSent: false, dateOfBirth: '2000-02-29',
-  avatar: null, locked: ['firstName', 'dateOfBirth'], locations: ['Abia', 'Lagos'], createdAt: Date.UTC(2026, 0, 31, 23, 30),
+  userId: '7',
+  phone: '8030000001',
+  nickname: 'Ama',
+  firstName: 'Ama',
+  lastName: null,
+  location: null,
+  email: null,
+  emailVerified: false,
+  emailLinkSent: false,
+  dateOfBirth: '2000-02-29',
+  avatar: null,
+  locked: ['firstName', 'dateOfBirth'],
+  locations: ['Abia', 'Lagos'],
+  createdAt: Date.UTC(2026, 0, 31, 23, 30),
 };
 const server = (more: FakeApi = {}): FakeApi => ({
   'GET /patron/account/about': ok(about),
   'GET /patron/account/info/profile': ok(profile),
-  'GET /patron/account/info/avatars': ok({ avatars: [{ id: 'seed', name: 'Seed', path: '/seed.svg' }, { id: 'sun', name: 'Sun', path: '/sun.svg' }] }),
+  'GET /patron/account/info/avatars': ok({
+    avatars: [
+      { id: 'seed', name: 'Seed', path: '/seed.svg' },
+      { id: 'sun', name: 'Sun', path: '/sun.svg' },
+    ],
+  }),
   [PUT]: ok(profile),
   ...more,
 });
-const refused = (bizCode: number, field: string, code: string) => () => ({ bizCode, message: 'no', data: { fields: [{ field, code, message: 'no' }] } });
+const refused = (bizCode: number, field: string, code: string) => () => ({
+  bizCode,
+  message: 'no',
+  data: { fields: [{ field, code, message: 'no' }] },
+});
 const open = (field: string, more: FakeApi = {}) =>
   renderAccount(<FieldPage />, { server: server(more), userId: '7', path: `/n/me/settings/profile/${field}` });
 
-test.each([['/ng/m/n/me/settings/profile/date-of-birth', 'dateOfBirth'], ['/n/me/settings/profile/Email/', 'email'], ['/x', 'nickname']])(
-  'at %s stands %s', (path, field) => expect(fieldAt(path)).toBe(field));
+test.each([
+  ['/ng/m/n/me/settings/profile/date-of-birth', 'dateOfBirth'],
+  ['/n/me/settings/profile/Email/', 'email'],
+  ['/x', 'nickname'],
+])('at %s stands %s', (path, field) => expect(fieldAt(path)).toBe(field));
 
 test('only a code of this field counts', () => {
   expect(serverFault({ fields: [{ field: 'email', code: 'not_an_email' }] }, 'nickname')).toBeUndefined();
@@ -37,8 +61,14 @@ test('only a code of this field counts', () => {
 
 test('the profile lists every field with its value, its lock and its page', async () => {
   renderAccount(<ProfilePage />, { server: server(), userId: '7' });
-  expect(await screen.findByRole('link', { name: /^First name Ama Locked$/ })).toHaveAttribute('href', '/ng/m/n/me/settings/profile/firstname');
-  expect(screen.getByRole('link', { name: /^Last name Not set$/ })).toHaveAttribute('href', '/ng/m/n/me/settings/profile/lastname');
+  expect(await screen.findByRole('link', { name: /^First name Ama Locked$/ })).toHaveAttribute(
+    'href',
+    '/ng/m/n/me/settings/profile/firstname',
+  );
+  expect(screen.getByRole('link', { name: /^Last name Not set$/ })).toHaveAttribute(
+    'href',
+    '/ng/m/n/me/settings/profile/lastname',
+  );
   expect(screen.getByRole('link', { name: /^Date of birth 29\/02\/2000 Locked$/ })).toBeInTheDocument();
   expect(screen.getAllByRole('link')).toHaveLength(7);
 });
@@ -82,16 +112,25 @@ describe('an email address', () => {
   };
 
   test('that is not proved says so, and is sent a link', async () => {
-    open('email', changing(email, (set) => ({ [LINK]: () => ok(set({ ...email, emailLinkSent: true }))() })));
+    open(
+      'email',
+      changing(email, (set) => ({ [LINK]: () => ok(set({ ...email, emailLinkSent: true }))() })),
+    );
     expect(await screen.findByText('ama@example.com is not verified yet.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('The link is on its way.')).toBeInTheDocument();
-    expect(await screen.findByText('We have sent a link to ama@example.com. Open it to verify the address.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('We have sent a link to ama@example.com. Open it to verify the address.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument();
   });
 
   test.each([
-    ['the server refuses', { bizCode: 42900, message: 'Too many requests. Please try later.' }, 'Too many requests. Please try later.'],
+    [
+      'the server refuses',
+      { bizCode: 42900, message: 'Too many requests. Please try later.' },
+      'Too many requests. Please try later.',
+    ],
     ['nobody answers', undefined, 'The link was not sent. Please try again.'],
   ])('whose link is not sent says why when %s', async (_what, answer, words) => {
     open('email', { 'GET /patron/account/info/profile': ok(email), [LINK]: () => answer });
@@ -101,9 +140,12 @@ describe('an email address', () => {
 
   test('is proved once by the link that was followed, whose token leaves the address bar', async () => {
     const sent: string[] = [];
-    const { navigations } = open('email?token=the-token-of-the-link', changing({ ...email, emailLinkSent: true }, (set) => ({
-      [VERIFY]: (body) => (sent.push(body), ok(set({ ...email, emailVerified: true }))()),
-    })));
+    const { navigations } = open(
+      'email?token=the-token-of-the-link',
+      changing({ ...email, emailLinkSent: true }, (set) => ({
+        [VERIFY]: (body) => (sent.push(body), ok(set({ ...email, emailVerified: true }))()),
+      })),
+    );
     expect(await screen.findByText('ama@example.com is verified.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
     expect(sent).toEqual(['token=the-token-of-the-link']);
@@ -111,28 +153,45 @@ describe('an email address', () => {
   });
 
   test('whose link is over says so and offers another; followed twice it is still proved', async () => {
-    const over = { [VERIFY]: () => ({ bizCode: 47006, message: 'This link was used or has expired. Please ask for a new one.' }) };
-    const { view } = open('email?token=the-token-of-the-link', { 'GET /patron/account/info/profile': ok(email), ...over });
+    const over = {
+      [VERIFY]: () => ({ bizCode: 47006, message: 'This link was used or has expired. Please ask for a new one.' }),
+    };
+    const { view } = open('email?token=the-token-of-the-link', {
+      'GET /patron/account/info/profile': ok(email),
+      ...over,
+    });
     expect(await screen.findByText('This link was used or has expired. Please ask for a new one.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send link' })).toBeInTheDocument();
     view.unmount();
-    open('email?token=the-token-of-the-link', { 'GET /patron/account/info/profile': ok({ ...email, emailVerified: true }), ...over });
+    open('email?token=the-token-of-the-link', {
+      'GET /patron/account/info/profile': ok({ ...email, emailVerified: true }),
+      ...over,
+    });
     expect(await screen.findByText('ama@example.com is verified.')).toBeInTheDocument();
   });
 
   test('can be checked again when nobody answered', async () => {
     let answers = false;
-    open('email?token=the-token-of-the-link', changing(email, (set) => ({
-      [VERIFY]: () => (answers ? ok(set({ ...email, emailVerified: true }))() : undefined),
-    })));
+    open(
+      'email?token=the-token-of-the-link',
+      changing(email, (set) => ({
+        [VERIFY]: () => (answers ? ok(set({ ...email, emailVerified: true }))() : undefined),
+      })),
+    );
     expect(await screen.findByText('Your link could not be checked.', {}, { timeout: 4000 })).toBeInTheDocument();
     answers = true;
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('ama@example.com is verified.')).toBeInTheDocument();
   });
 
-  test.each([[true, 'Verified'], [false, 'Not verified']])('proved or not (%s) is shown in the list of the profile', async (emailVerified, words) => {
-    renderAccount(<ProfilePage />, { server: server({ 'GET /patron/account/info/profile': ok({ ...email, emailVerified }) }), userId: '7' });
+  test.each([
+    [true, 'Verified'],
+    [false, 'Not verified'],
+  ])('proved or not (%s) is shown in the list of the profile', async (emailVerified, words) => {
+    renderAccount(<ProfilePage />, {
+      server: server({ 'GET /patron/account/info/profile': ok({ ...email, emailVerified }) }),
+      userId: '7',
+    });
     expect(await screen.findByRole('link', { name: `Email ama@example.com ${words}` })).toBeInTheDocument();
   });
 });
@@ -174,7 +233,11 @@ test('the account info shows what customer service asks for, times by the countr
 });
 
 describe('the gallery', () => {
-  const gallery = (more: FakeApi = {}) => renderAccount(<GalleryPage />, { server: server({ 'GET /patron/account/info/profile': ok({ ...profile, avatar: 'sun' }), ...more }), userId: '7' });
+  const gallery = (more: FakeApi = {}) =>
+    renderAccount(<GalleryPage />, {
+      server: server({ 'GET /patron/account/info/profile': ok({ ...profile, avatar: 'sun' }), ...more }),
+      userId: '7',
+    });
 
   test('marks the chosen drawing, and a tap chooses and saves another one', async () => {
     const sent: string[] = [];

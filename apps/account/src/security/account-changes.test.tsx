@@ -56,14 +56,22 @@ describe('the password page', () => {
     const { told, calls } = show(<PasswordPage />, { ...otp(PATH), [`PUT ${PATH}`]: noting(ok(null)) });
     await fill('Sankofa77', 'Adinkra42');
     await prove();
-    await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'Your password is changed. Other devices were logged out.' }]));
+    await waitFor(() =>
+      expect(told).toContainEqual(['toast.ask', { text: 'Your password is changed. Other devices were logged out.' }]),
+    );
     expect(calls.filter((call) => call === `POST ${PATH}`)).toHaveLength(1);
-    expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({ token: `token of ${PATH}`, otpCode: '123456', password: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(JSON.parse(bodies.at(-1) ?? '')).toMatchObject({
+      token: `token of ${PATH}`,
+      otpCode: '123456',
+      password: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
   it('says at the form that the password is wrong, and sends no code', async () => {
-    const { calls } = show(<PasswordPage />, { [`POST ${PATH}`]: () => ({ bizCode: 40101, message: 'Phone number or password is wrong.' }) });
+    const { calls } = show(<PasswordPage />, {
+      [`POST ${PATH}`]: () => ({ bizCode: 40101, message: 'Phone number or password is wrong.' }),
+    });
     await fill('Wrong1234', 'Adinkra42');
     expect(await screen.findByText('Phone number or password is wrong.')).toBeInTheDocument();
     expect(calls).not.toContain('POST /msg/v1/otps');
@@ -103,7 +111,11 @@ describe('the PIN page', () => {
   });
 
   it('begins again when the two differ or anybody would guess it, in the browser and on the server', async () => {
-    const { calls } = show(<PinPage />, server(() => ({ bizCode: BizCode.invalidInput, message: 'pin: no', data: null })), { ...own, pinSet: true });
+    const { calls } = show(
+      <PinPage />,
+      server(() => ({ bizCode: BizCode.invalidInput, message: 'pin: no', data: null })),
+      { ...own, pinSet: true },
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Set a new PIN' }));
     await prove();
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose a PIN' }));
@@ -133,8 +145,14 @@ describe('the phone page', () => {
     await prove();
     expect(await screen.findByText(/8030000002\./)).toBeInTheDocument();
     await prove();
-    await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: expect.stringContaining('Your phone number is changed.') }]));
-    expect(bodies.map((body) => new URLSearchParams(body).get('phone'))).toEqual(['8030000001', '8030000002', '8030000002']);
+    await waitFor(() =>
+      expect(told).toContainEqual(['toast.ask', { text: expect.stringContaining('Your phone number is changed.') }]),
+    );
+    expect(bodies.map((body) => new URLSearchParams(body).get('phone'))).toEqual([
+      '8030000001',
+      '8030000002',
+      '8030000002',
+    ]);
     expect(calls.filter((call) => call === 'GET /patron/account/info/security')).toHaveLength(2);
     expect(browser.stored('phone')).toContain('8030000002');
   });
@@ -154,7 +172,10 @@ describe('the phone page', () => {
 
   it('goes back to an earlier phone, which alone is proved', async () => {
     const MIGRATE = '/patron/account/phone/migrate/otp';
-    const { told } = show(<PhonePage />, { ...otp(`${MIGRATE}/get-subsidiary-session`), [`POST ${MIGRATE}/verify-subsidiary`]: noting(ok(null)) });
+    const { told } = show(<PhonePage />, {
+      ...otp(`${MIGRATE}/get-subsidiary-session`),
+      [`POST ${MIGRATE}/verify-subsidiary`]: noting(ok(null)),
+    });
     await userEvent.click(await screen.findByRole('button', { name: /Use .*8030000009 again/ }));
     await prove();
     await waitFor(() => expect(told).toContainEqual(['toast.ask', expect.anything()]));
@@ -182,7 +203,11 @@ describe('the page that deactivates', () => {
   });
 
   it('says why it cannot be done now', async () => {
-    const refusal = { bizCode: BizCode.withdrawalsOpen, message: 'A withdrawal is still under way.', data: { count: 1 } };
+    const refusal = {
+      bizCode: BizCode.withdrawalsOpen,
+      message: 'A withdrawal is still under way.',
+      data: { count: 1 },
+    };
     show(<DeactivatePage />, { ...otp(), 'POST /patron/activity/otp/token': () => refusal });
     await userEvent.click(await screen.findByRole('radio', { name: 'Another reason' }));
     await userEvent.click(screen.getByRole('button', { name: 'Deactivate my account' }));

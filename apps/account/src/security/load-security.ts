@@ -10,14 +10,22 @@ const { accountSecurity } = securityApi.endpoints;
 const { accountTwoFactor, accountTwoFactorConfig } = twoFactorApi.endpoints;
 
 /** Phones and PIN. */
-export const loadSecurity = (platform: Platform): Promise<void> => loadForPlayer(platform, accountSecurity.initiate(undefined, once));
+export const loadSecurity = (platform: Platform): Promise<void> =>
+  loadForPlayer(platform, accountSecurity.initiate(undefined, once));
 
 /** The second factor, and the PIN beside it. */
 export const loadFactor = (platform: Platform): Promise<void> =>
-  loadForPlayer(platform, accountTwoFactor.initiate(undefined, once), accountTwoFactorConfig.initiate(undefined, once), accountSecurity.initiate(undefined, once));
+  loadForPlayer(
+    platform,
+    accountTwoFactor.initiate(undefined, once),
+    accountTwoFactorConfig.initiate(undefined, once),
+    accountSecurity.initiate(undefined, once),
+  );
 
 /** Where the player is logged in. */
-export const loadDevices = (platform: Platform): Promise<void> => loadForPlayer(platform, devicesApi.endpoints.accountDevices.initiate(undefined, once));
+export const loadDevices = (platform: Platform): Promise<void> =>
+  loadForPlayer(platform, devicesApi.endpoints.accountDevices.initiate(undefined, once));
 
 /** The name and the newest wish to change it. */
-export const loadName = (platform: Platform): Promise<void> => loadForPlayer(platform, nameApi.endpoints.accountNameUpdate.initiate(undefined, once));
+export const loadName = (platform: Platform): Promise<void> =>
+  loadForPlayer(platform, nameApi.endpoints.accountNameUpdate.initiate(undefined, once));

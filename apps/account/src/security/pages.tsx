@@ -12,9 +12,18 @@ import PhonePage from './phone-change/phone-page';
 import PinPage from './pin/pin-page';
 
 const pages = new Map<string, ComponentType>([
-  ['pin', PinPage], ['password', PasswordPage], ['phone', PhonePage], ['deactivate', DeactivatePage], ['multi-auth', MultiAuthPage], ['devices', DevicesPage],
+  ['pin', PinPage],
+  ['password', PasswordPage],
+  ['phone', PhonePage],
+  ['deactivate', DeactivatePage],
+  ['multi-auth', MultiAuthPage],
+  ['devices', DevicesPage],
 ]);
-const loads = new Map([['multi-auth', loadFactor], ['devices', loadDevices], ['mismatch-name-upload', loadName]]);
+const loads = new Map([
+  ['multi-auth', loadFactor],
+  ['devices', loadDevices],
+  ['mismatch-name-upload', loadName],
+]);
 
 /** The page of an address; one entry for all of them costs the first view least. */
 export default function SecurityPages(): ReactNode {
@@ -23,4 +32,5 @@ export default function SecurityPages(): ReactNode {
 }
 
 /** Fetches what the page of an address shows first. */
-export const load = ({ platform, path }: RouteContext): Promise<void> => (loads.get(lastPart(path)) ?? loadSecurity)(platform);
+export const load = ({ platform, path }: RouteContext): Promise<void> =>
+  (loads.get(lastPart(path)) ?? loadSecurity)(platform);

@@ -58,10 +58,17 @@ export default function AccountSheets(): ReactNode {
         <Welcome onLeave={close} />
       </Sheet>
       <Sheet open={sheet?.name === 'reset' && !loggedIn} onClose={close} title={resetText('title')}>
-        <ResetForm askForOtp={askForOtp} onReset={() => dispatch(sheetAsked({ name: 'login', okUrl: sheet?.okUrl ?? null }))} />
+        <ResetForm
+          askForOtp={askForOtp}
+          onReset={() => dispatch(sheetAsked({ name: 'login', okUrl: sheet?.okUrl ?? null }))}
+        />
       </Sheet>
       <Sheet open={sheet?.name === 'reactivate' && !loggedIn} onClose={close} title={reactivateText('reactivateTitle')}>
-        <ReactivateForm phone={sheet?.phone ?? ''} askForOtp={askForOtp} onDone={() => dispatch(sheetAsked({ name: 'login', okUrl: sheet?.okUrl ?? null }))} />
+        <ReactivateForm
+          phone={sheet?.phone ?? ''}
+          askForOtp={askForOtp}
+          onDone={() => dispatch(sheetAsked({ name: 'login', okUrl: sheet?.okUrl ?? null }))}
+        />
       </Sheet>
       <QuickView />
       <FlashFreezeDialog />

@@ -38,14 +38,21 @@ export function followAccount(platform: Platform): () => void {
   let toldLevel: number | undefined;
   let newest = newestBalance();
 
-  const show = ({ balance, balanceVersion }: VersionedBalance): void => void store.dispatch(accountApi.util.updateQueryData(
-    'accountAbout', undefined, (about) => ({ ...about, balance, ...(balanceVersion === undefined ? {} : { balanceVersion }) })) as never);
+  const show = ({ balance, balanceVersion }: VersionedBalance): void =>
+    void store.dispatch(
+      accountApi.util.updateQueryData('accountAbout', undefined, (about) => ({
+        ...about,
+        balance,
+        ...(balanceVersion === undefined ? {} : { balanceVersion }),
+      })) as never,
+    );
 
   function onMessage(message: PersonalMessage): void {
     if (message.type === 'balance') {
       show(newest(message.data));
       // A server of before tells no version: its response that is under way may be older than this push.
-      if (message.data.balanceVersion === undefined && selectAbout(store.getState() as ApiState).status === 'pending') refetch();
+      if (message.data.balanceVersion === undefined && selectAbout(store.getState() as ApiState).status === 'pending')
+        refetch();
     }
     if (message.type === 'trade') showTrade(platform, message.data);
     if (message.type === 'gift') showGift(platform, message.data);
@@ -81,7 +88,12 @@ export function followAccount(platform: Platform): () => void {
   }
   const refetch = (): void => void store.dispatch(api.util.invalidateTags(['Account']) as never);
 
-  const back = realtime.status$.pipe(filter(({ state }) => state === 'ready'), skip(1)).subscribe(refetch);
+  const back = realtime.status$
+    .pipe(
+      filter(({ state }) => state === 'ready'),
+      skip(1),
+    )
+    .subscribe(refetch);
   const ends = [
     events.on('session.started', ({ userId }) => follow(userId)),
     events.on('session.ended', leave),

@@ -2,12 +2,24 @@ import { newestBalance } from './newest-balance';
 
 it('never gives an older balance after a newer one', () => {
   const newest = newestBalance();
-  const balances = [[100, 4], [80, 5], [100, 4], [120, 6], [80, 5]].map(([balance = 0, balanceVersion = 0]) => ({ balance, balanceVersion }));
+  const balances = [
+    [100, 4],
+    [80, 5],
+    [100, 4],
+    [120, 6],
+    [80, 5],
+  ].map(([balance = 0, balanceVersion = 0]) => ({ balance, balanceVersion }));
   expect(balances.map((seen) => newest(seen).balance)).toEqual([100, 80, 80, 120, 120]);
 });
 
 it('takes what comes later of the same version, and of a server that tells none', () => {
   const newest = newestBalance();
-  expect([newest({ balance: 1, balanceVersion: 3 }), newest({ balance: 2, balanceVersion: 3 }), newest({ balance: 3 }), newest({ balance: 4, balanceVersion: 1 })]
-    .map(({ balance }) => balance)).toEqual([1, 2, 3, 4]);
+  expect(
+    [
+      newest({ balance: 1, balanceVersion: 3 }),
+      newest({ balance: 2, balanceVersion: 3 }),
+      newest({ balance: 3 }),
+      newest({ balance: 4, balanceVersion: 1 }),
+    ].map(({ balance }) => balance),
+  ).toEqual([1, 2, 3, 4]);
 });

@@ -25,7 +25,11 @@ export function setupAccount(platform: Platform): () => void {
       showAsChosen(null);
       store.dispatch(actions.sheetClosed());
       store.dispatch(api.util.resetApiState());
-      if (reason !== 'user') void import(/* webpackChunkName: "late" */ './tell-ended').then(({ tellEnded }) => tellEnded(platform, reason), (error: unknown) => platform.report(error, 'account'));
+      if (reason !== 'user')
+        void import(/* webpackChunkName: "late" */ './tell-ended').then(
+          ({ tellEnded }) => tellEnded(platform, reason),
+          (error: unknown) => platform.report(error, 'account'),
+        );
     }),
   ];
   platform.afterHydration(() => {

@@ -7,5 +7,7 @@ const texts = {
 };
 
 /** Says why a player finds the session over without having ended it. */
-export const tellEnded = ({ events }: Pick<Platform, 'events'>, reason: Exclude<PlatformEvents['session.ended']['reason'], 'user'>): void =>
-  events.emit('toast.ask', { text: texts[reason], tone: 'warning' });
+export const tellEnded = (
+  { events }: Pick<Platform, 'events'>,
+  reason: Exclude<PlatformEvents['session.ended']['reason'], 'user'>,
+): void => events.emit('toast.ask', { text: texts[reason], tone: 'warning' });

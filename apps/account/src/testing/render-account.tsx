@@ -3,7 +3,12 @@ import { api } from '@oware/api-client';
 import { countries, type CountryCode } from '@oware/config';
 import { type PlatformEventName, type PlatformEvents } from '@oware/contracts';
 import {
-  createCookies, createEventBus, createStorage, PlatformProvider, sessionSlice, type Platform,
+  createCookies,
+  createEventBus,
+  createStorage,
+  PlatformProvider,
+  sessionSlice,
+  type Platform,
 } from '@oware/platform';
 import { createPath, Router, type To } from '@oware/platform/router';
 import { readyProtection } from '@oware/platform/testing';
@@ -25,12 +30,25 @@ export interface AccountTest {
 }
 
 export const ok = (data: unknown) => () => ({ bizCode: 10000, message: 'success', data });
-export const about = { userId: '7', accountNumber: '482 913 057', nickname: 'Ama', avatar: null, tierLevel: 1, balance: 12_345_600, maxWithdrawAmount: 0 };
+export const about = {
+  userId: '7',
+  accountNumber: '482 913 057',
+  nickname: 'Ama',
+  avatar: null,
+  tierLevel: 1,
+  balance: 12_345_600,
+  maxWithdrawAmount: 0,
+};
 
 /** Renders a part of this remote inside a platform as the shell makes it, with a fake API behind it. */
 export function renderAccount(
   element: ReactNode,
-  { server = {}, userId = null, path = '/', country = 'ng' }: { server?: FakeApi; userId?: string | null; path?: string; country?: CountryCode } = {},
+  {
+    server = {},
+    userId = null,
+    path = '/',
+    country = 'ng',
+  }: { server?: FakeApi; userId?: string | null; path?: string; country?: CountryCode } = {},
 ): AccountTest {
   const calls: string[] = [];
   const navigations: AccountTest['navigations'] = [];

@@ -8,7 +8,10 @@ const { accountTrade, accountTransactions, accountWallet } = walletApi.endpoints
 /** What `/deposit` and `/withdraw` show first: the balance, and one payment or the ways to pay. */
 export async function loadPayment({ platform, search }: RouteContext): Promise<void> {
   const tradeId = search.get('trade');
-  const what = tradeId === null ? accountWallet.initiate(undefined, { subscribe: false }) : accountTrade.initiate(tradeId, { subscribe: false });
+  const what =
+    tradeId === null
+      ? accountWallet.initiate(undefined, { subscribe: false })
+      : accountTrade.initiate(tradeId, { subscribe: false });
   await Promise.all([loadAbout(platform), loadForPlayer(platform, what)]);
 }
 

@@ -7,7 +7,10 @@ import DepositPage from './payment/deposit-page';
 import WithdrawPage from './payment/withdraw-page';
 import TransactionsPage from './statement/transactions-page';
 
-const payments = new Map<string, ComponentType>([['deposit', DepositPage], ['withdraw', WithdrawPage]]);
+const payments = new Map<string, ComponentType>([
+  ['deposit', DepositPage],
+  ['withdraw', WithdrawPage],
+]);
 
 /** The page of an address. */
 export default function WalletPages(): ReactNode {
@@ -16,4 +19,5 @@ export default function WalletPages(): ReactNode {
 }
 
 /** Fetches what the page of an address shows first. */
-export const load = (context: RouteContext): Promise<void> => (payments.has(lastPart(context.path)) ? loadPayment : loadTransactions)(context);
+export const load = (context: RouteContext): Promise<void> =>
+  (payments.has(lastPart(context.path)) ? loadPayment : loadTransactions)(context);

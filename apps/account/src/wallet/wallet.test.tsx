@@ -1,7 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BizCode, type MethodConfig, type Trade } from '@oware/contracts';
-import { about, browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../testing/render-account';
+import {
+  about,
+  browser,
+  clearBrowser,
+  installDialogs,
+  ok,
+  renderAccount,
+  type FakeApi,
+} from '../testing/render-account';
 import DepositPage from './payment/deposit-page';
 import WithdrawPage from './payment/withdraw-page';
 import TransactionsPage from './statement/transactions-page';
@@ -18,17 +26,43 @@ beforeEach(clearBrowser);
 const DEPOSIT = 'POST /pocket/v1/bankTrades/bankTrade/deposit';
 const WITHDRAW = 'POST /pocket/v1/bankTrades/bankTrade/withdraw';
 const RESOLVE = 'POST /pocket/v1/customerTrades/customerTrade/resolveTransfer';
-const base = { min: 1_000_000, max: 1_000_000_000, quickAmounts: [5_000_000, 10_000_000], isNew: false, institutions: [], account: 'none' as const, used: null };
+const base = {
+  min: 1_000_000,
+  max: 1_000_000_000,
+  quickAmounts: [5_000_000, 10_000_000],
+  isNew: false,
+  institutions: [],
+  account: 'none' as const,
+  used: null,
+};
 const bank: MethodConfig = { ...base, method: 'bank_transfer', fees: [] };
-const bankOut: MethodConfig = { ...bank, fees: [{ upTo: null, fee: 100_000 }], institutions: [{ code: '058', name: 'GTBank' }], account: 'bank' };
+const bankOut: MethodConfig = {
+  ...bank,
+  fees: [{ upTo: null, fee: 100_000 }],
+  institutions: [{ code: '058', name: 'GTBank' }],
+  account: 'bank',
+};
 const trade: Trade = {
-  tradeId: '5', kind: 'deposit', method: 'bank_transfer', amount: 5_000_000, fee: 0, status: 'pending', failure: null, account: null, accountName: null,
+  tradeId: '5',
+  kind: 'deposit',
+  method: 'bank_transfer',
+  amount: 5_000_000,
+  fee: 0,
+  status: 'pending',
+  failure: null,
+  account: null,
+  accountName: null,
   action: { type: 'transfer', bank: 'Demo Bank', accountNumber: '1234567890', accountName: 'Oware Demo Deposits' },
-  createdAt: 0, decidedAt: null, expiresAt: 1_760_000_000_000,
+  createdAt: 0,
+  decidedAt: null,
+  expiresAt: 1_760_000_000_000,
 };
 const server = (more: FakeApi = {}): FakeApi => ({
   'GET /patron/account/about': ok({ ...about, balance: 20_000_000, maxWithdrawAmount: 20_000_000 }),
-  'GET /pocket/v1/config': ok({ deposit: [bank, { ...base, method: 'card', fees: [], isNew: true }], withdraw: [bankOut] }),
+  'GET /pocket/v1/config': ok({
+    deposit: [bank, { ...base, method: 'card', fees: [], isNew: true }],
+    withdraw: [bankOut],
+  }),
   [DEPOSIT]: ok(trade),
   [RESOLVE]: ok({ accountName: 'Ama Mensah', fee: 100_000, arrives: 4_900_000 }),
   [WITHDRAW]: ok({ ...trade, kind: 'withdrawal' }),
@@ -37,7 +71,8 @@ const server = (more: FakeApi = {}): FakeApi => ({
 });
 
 describe('a deposit', () => {
-  const open = (more: FakeApi = {}, path = '/deposit') => renderAccount(<DepositPage />, { server: server(more), userId: '7', path });
+  const open = (more: FakeApi = {}, path = '/deposit') =>
+    renderAccount(<DepositPage />, { server: server(more), userId: '7', path });
 
   test('says limits and fee, takes a quick amount and goes on to its payment', async () => {
     const { navigations } = open();
@@ -60,14 +95,18 @@ describe('a deposit', () => {
   test('without an answer is tried again under the same key; after a refusal under a new one', async () => {
     const keys: string[] = [];
     const refused = { bizCode: 43007, message: 'You are self-excluded.' };
-    open({ [DEPOSIT]: (body) => {
-      keys.push((JSON.parse(body) as { key: string }).key);
-      return keys.length === 1 ? undefined : refused;
-    } });
+    open({
+      [DEPOSIT]: (body) => {
+        keys.push((JSON.parse(body) as { key: string }).key);
+        return keys.length === 1 ? undefined : refused;
+      },
+    });
     await userEvent.type(await screen.findByLabelText('Amount'), '500');
     const send = () => userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
     await send();
-    expect(await screen.findByText('We do not know whether this went through. Try again: it will not be done twice.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('We do not know whether this went through. Try again: it will not be done twice.'),
+    ).toBeInTheDocument();
     await send();
     expect(await screen.findByText('You are self-excluded.')).toBeInTheDocument();
     await send();
@@ -78,22 +117,41 @@ describe('a deposit', () => {
 
   test('whose body came twice on its way is not known to have failed: the next try has the same key', async () => {
     const keys: string[] = [];
-    open({ [DEPOSIT]: (body) => {
-      keys.push((JSON.parse(body) as { key: string }).key);
-      return keys.length === 1 ? { bizCode: 41002, message: 'This body came before.' } : ok(trade)();
-    } });
+    open({
+      [DEPOSIT]: (body) => {
+        keys.push((JSON.parse(body) as { key: string }).key);
+        return keys.length === 1 ? { bizCode: 41002, message: 'This body came before.' } : ok(trade)();
+      },
+    });
     await userEvent.type(await screen.findByLabelText('Amount'), '500');
     await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
-    expect(await screen.findByText('We do not know whether this went through. Try again: it will not be done twice.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('We do not know whether this went through. Try again: it will not be done twice.'),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Deposit NGN 500.00' }));
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[1]).toBe(keys[0]);
   });
 
   test('begins with the wallet that was used last', async () => {
-    const networks = [{ code: 'MTN', name: 'MTN MoMo' }, { code: 'ATL', name: 'AT Money' }];
-    const momo: MethodConfig = { ...base, method: 'mobile_money', fees: [], institutions: networks, account: 'phone', used: { institution: 'ATL', account: '8030000001', at: 2 } };
-    open({ 'GET /pocket/v1/config': ok({ deposit: [{ ...bank, used: { institution: null, account: null, at: 1 } }, momo], withdraw: [] }) });
+    const networks = [
+      { code: 'MTN', name: 'MTN MoMo' },
+      { code: 'ATL', name: 'AT Money' },
+    ];
+    const momo: MethodConfig = {
+      ...base,
+      method: 'mobile_money',
+      fees: [],
+      institutions: networks,
+      account: 'phone',
+      used: { institution: 'ATL', account: '8030000001', at: 2 },
+    };
+    open({
+      'GET /pocket/v1/config': ok({
+        deposit: [{ ...bank, used: { institution: null, account: null, at: 1 } }, momo],
+        withdraw: [],
+      }),
+    });
     expect(await screen.findByRole('tab', { name: 'Mobile money' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByLabelText('Network')).toHaveValue('ATL');
     expect(screen.getByLabelText('Mobile money number')).toHaveValue('8030000001');
@@ -113,7 +171,10 @@ describe('a deposit', () => {
   });
 
   test('that a betslip waited for ends with the way back to it', async () => {
-    const { told } = open({ 'GET /pocket/v1/trades/5': ok({ ...trade, status: 'success', action: null }) }, '/deposit?trade=5&slip=true');
+    const { told } = open(
+      { 'GET /pocket/v1/trades/5': ok({ ...trade, status: 'success', action: null }) },
+      '/deposit?trade=5&slip=true',
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Back to your betslip' }));
     expect(told).toContainEqual(['betslip.ask', { open: true }]);
   });
@@ -157,7 +218,11 @@ describe('a deposit', () => {
 
   describe('that waits for a voucher', () => {
     const SUBMIT = 'POST /pocket/v1/customerTrades/customerTrade/submitTransfer';
-    const waiting: Trade = { ...trade, method: 'mobile_money', action: { type: 'voucher', text: 'Dial *110# for a voucher.' } };
+    const waiting: Trade = {
+      ...trade,
+      method: 'mobile_money',
+      action: { type: 'voucher', text: 'Dial *110# for a voucher.' },
+    };
     const submit = async (voucher: string) => {
       const field = await screen.findByLabelText('Voucher code');
       await userEvent.clear(field);
@@ -168,15 +233,19 @@ describe('a deposit', () => {
     test('says in the provider’s words how to get one, takes a wrong one back, and goes on with the right one', async () => {
       const sent: unknown[] = [];
       let now = waiting;
-      open({
-        'GET /pocket/v1/trades/5': () => ok(now)(),
-        [SUBMIT]: (body) => {
-          sent.push(JSON.parse(body));
-          if (sent.length === 1) return { bizCode: BizCode.otpWrong, message: 'This code was not accepted.', data: { triesLeft: 4 } };
-          now = { ...waiting, action: null };
-          return ok(now)();
+      open(
+        {
+          'GET /pocket/v1/trades/5': () => ok(now)(),
+          [SUBMIT]: (body) => {
+            sent.push(JSON.parse(body));
+            if (sent.length === 1)
+              return { bizCode: BizCode.otpWrong, message: 'This code was not accepted.', data: { triesLeft: 4 } };
+            now = { ...waiting, action: null };
+            return ok(now)();
+          },
         },
-      }, '/deposit?trade=5');
+        '/deposit?trade=5',
+      );
       expect(await screen.findByText('Dial *110# for a voucher.')).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
       await submit('111 111');
@@ -184,13 +253,23 @@ describe('a deposit', () => {
       await waitFor(() => expect(field).toHaveAccessibleDescription('This code was not accepted.'));
       expect(field).toHaveFocus();
       await submit('271-828');
-      expect(await screen.findByText('We do not know yet: the payment provider has not told us how it went. We keep asking, and this page changes by itself.')).toBeInTheDocument();
+      expect(
+        await screen.findByText(
+          'We do not know yet: the payment provider has not told us how it went. We keep asking, and this page changes by itself.',
+        ),
+      ).toBeInTheDocument();
       expect(screen.queryByLabelText('Voucher code')).toBeNull();
-      expect(sent).toEqual([{ tradeId: '5', voucher: '111111' }, { tradeId: '5', voucher: '271828' }]);
+      expect(sent).toEqual([
+        { tradeId: '5', voucher: '111111' },
+        { tradeId: '5', voucher: '271828' },
+      ]);
     });
 
     test('says at the field that nothing was typed, and sends nothing', async () => {
-      const { calls } = open({ 'GET /pocket/v1/trades/5': ok({ ...waiting, action: { type: 'voucher', text: '' } }) }, '/deposit?trade=5');
+      const { calls } = open(
+        { 'GET /pocket/v1/trades/5': ok({ ...waiting, action: { type: 'voucher', text: '' } }) },
+        '/deposit?trade=5',
+      );
       await submit('');
       expect(screen.getByLabelText('Voucher code')).toHaveAccessibleDescription('Type the code of the voucher.');
       expect(screen.getByText('Get a voucher from your network and type its code here.')).toBeInTheDocument();
@@ -199,7 +278,11 @@ describe('a deposit', () => {
 
     test.each([
       ['no answer came', undefined, 'We do not know whether the code was taken. Try again: it will not be paid twice.'],
-      ['there were too many', { bizCode: BizCode.otpRateLimited, message: 'Rate limit exceeded. Please try later.' }, 'Rate limit exceeded. Please try later.'],
+      [
+        'there were too many',
+        { bizCode: BizCode.otpRateLimited, message: 'Rate limit exceeded. Please try later.' },
+        'Rate limit exceeded. Please try later.',
+      ],
     ])('says when %s, and keeps what was typed', async (_what, answer, words) => {
       open({ 'GET /pocket/v1/trades/5': ok(waiting), [SUBMIT]: () => answer }, '/deposit?trade=5');
       await submit('271828');
@@ -209,10 +292,13 @@ describe('a deposit', () => {
 
     test('shows its end when the vouchers are used up', async () => {
       let now = waiting;
-      open({
-        'GET /pocket/v1/trades/5': () => ok(now)(),
-        [SUBMIT]: () => ok(now = { ...waiting, status: 'failed', failure: 'declined', action: null })(),
-      }, '/deposit?trade=5');
+      open(
+        {
+          'GET /pocket/v1/trades/5': () => ok(now)(),
+          [SUBMIT]: () => ok((now = { ...waiting, status: 'failed', failure: 'declined', action: null }))(),
+        },
+        '/deposit?trade=5',
+      );
       await submit('271828');
       expect(await screen.findByRole('heading', { name: 'The payment was declined' })).toBeInTheDocument();
     });
@@ -220,9 +306,13 @@ describe('a deposit', () => {
 
   test('is asked about by itself, and by hand no sooner than the remote configuration allows', async () => {
     const SUBMIT = 'POST /pocket/v1/customerTrades/customerTrade/submitTransfer';
-    const { calls } = open({
-      'GET /pocket/v1/config': ok({ deposit: [bank], withdraw: [], bankRetry: { automatic: 1, manual: 60 } }), [SUBMIT]: ok(trade),
-    }, '/deposit?trade=5');
+    const { calls } = open(
+      {
+        'GET /pocket/v1/config': ok({ deposit: [bank], withdraw: [], bankRetry: { automatic: 1, manual: 60 } }),
+        [SUBMIT]: ok(trade),
+      },
+      '/deposit?trade=5',
+    );
     const paid = await screen.findByRole('button', { name: 'I have paid' });
     await userEvent.click(paid);
     await waitFor(() => expect(paid).toHaveAttribute('aria-disabled', 'true'));
@@ -269,7 +359,12 @@ describe('a withdrawal', () => {
   });
 
   test('to a phone shows its number with the code of the country', async () => {
-    const wallet: MethodConfig = { ...bankOut, method: 'mobile_money', institutions: [{ code: 'MTN', name: 'MTN MoMo' }], account: 'phone' };
+    const wallet: MethodConfig = {
+      ...bankOut,
+      method: 'mobile_money',
+      institutions: [{ code: 'MTN', name: 'MTN MoMo' }],
+      account: 'phone',
+    };
     const config: FakeApi = { 'GET /pocket/v1/config': ok({ deposit: [], withdraw: [wallet] }) };
     renderAccount(<WithdrawPage />, { server: server(config), userId: '7', path: '/withdraw', country: 'gh' });
     await userEvent.click(await screen.findByRole('button', { name: '500' }));
@@ -307,7 +402,11 @@ describe('a withdrawal', () => {
     /** A server that takes one proof only, and what it was sent. */
     function careful(pinSet: boolean): { sent: Sent[]; more: FakeApi } {
       const sent: Sent[] = [];
-      const unconfirmed = { bizCode: BizCode.withdrawalUnconfirmed, message: 'Confirm this withdrawal.', data: { phone: '8030000001', pinSet } };
+      const unconfirmed = {
+        bizCode: BizCode.withdrawalUnconfirmed,
+        message: 'Confirm this withdrawal.',
+        data: { phone: '8030000001', pinSet },
+      };
       const wrong = { bizCode: BizCode.pinWrong, message: 'The PIN is wrong.', data: { triesLeft: 4 } };
       return {
         sent,
@@ -315,7 +414,8 @@ describe('a withdrawal', () => {
           [WITHDRAW]: (body) => {
             const request = JSON.parse(body) as Sent;
             sent.push(request);
-            if (request.otpToken === 'the-token' || request.pin === '271828') return ok({ ...trade, kind: 'withdrawal' })();
+            if (request.otpToken === 'the-token' || request.pin === '271828')
+              return ok({ ...trade, kind: 'withdrawal' })();
             return request.pin === undefined ? unconfirmed : wrong;
           },
           'GET /msg/otps/channels': ok({ availableOtpChannelIds: ['sms'] }),
@@ -367,12 +467,20 @@ describe('a withdrawal', () => {
   });
 
   test('to an account that nobody has says so', async () => {
-    await fill({ [RESOLVE]: () => ({ bizCode: 44004, message: 'There is no account of this number. Please check it.' }) });
+    await fill({
+      [RESOLVE]: () => ({ bizCode: 44004, message: 'There is no account of this number. Please check it.' }),
+    });
     expect(await screen.findByText('There is no account of this number. Please check it.')).toBeInTheDocument();
   });
 
   test('of who owes money says how much', async () => {
-    await fill({ [RESOLVE]: () => ({ bizCode: BizCode.inDebt, message: 'Until then nothing can be withdrawn.', data: { owed: 250_000 } }) });
+    await fill({
+      [RESOLVE]: () => ({
+        bizCode: BizCode.inDebt,
+        message: 'Until then nothing can be withdrawn.',
+        data: { owed: 250_000 },
+      }),
+    });
     expect(await screen.findByText('You owe NGN 25.00. Until then nothing can be withdrawn.')).toBeInTheDocument();
   });
 });
@@ -384,7 +492,14 @@ test('a payment that ends while the player is elsewhere is told in a toast', () 
 });
 
 describe('transactions', () => {
-  const line = { status: 'success', time: 1_760_000_000_000, ticketId: null, tradeId: null, method: null, failure: null };
+  const line = {
+    status: 'success',
+    time: 1_760_000_000_000,
+    ticketId: null,
+    tradeId: null,
+    method: null,
+    failure: null,
+  };
   const lines = [
     { ...line, id: 't-9', type: 'deposit', amount: 5_000_000, status: 'failed', tradeId: '9' },
     { ...line, id: 'b-3', type: 'stake', amount: -1_000_000, ticketId: '3' },
@@ -395,10 +510,16 @@ describe('transactions', () => {
       userId: '7',
       server: {
         'GET /pocket/v1/transactions?type=all&days=30': ok({ transactions: lines, next: '1-b-3' }),
-        'GET /pocket/v1/transactions?type=all&days=30&before=1-b-3': ok({ transactions: [{ ...line, id: 'd-1', type: 'deposit', amount: 70_000_000 }], next: null }),
+        'GET /pocket/v1/transactions?type=all&days=30&before=1-b-3': ok({
+          transactions: [{ ...line, id: 'd-1', type: 'deposit', amount: 70_000_000 }],
+          next: null,
+        }),
       },
     });
-    expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['/ng/m/deposit?trade=9', '/ng/m/my_accounts/open_bets/3']);
+    expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+      '/ng/m/deposit?trade=9',
+      '/ng/m/my_accounts/open_bets/3',
+    ]);
     expect(screen.getByText('Failed')).toBeInTheDocument();
     expect(screen.getByText('-NGN 100.00')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show older transactions' }));

@@ -6,7 +6,8 @@ import { eventId, EVENTS, oddsChange } from './messages';
 import { openBenchFeed } from './product';
 
 /** What the bench asks for: messages all at once, only read, or so many a second. */
-export type BenchTask = { do: 'flood' | 'read'; messages: number } | { do: 'paced'; perSecond: number; seconds: number };
+export type BenchTask =
+  { do: 'flood' | 'read'; messages: number } | { do: 'paced'; perSecond: number; seconds: number };
 
 const TICK_MS = 10;
 const PATIENCE_MS = 5_000;
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
     bus = new Delays();
     browser = new Delays();
     const begin = performance.now();
-    for (let sent = 0; sent < perSecond * seconds; ) {
+    for (let sent = 0; sent < perSecond * seconds;) {
       const due = Math.min(perSecond * seconds, ((performance.now() - begin) / 1000) * perSecond);
       for (; sent < due; sent++) {
         const { id, xml } = next();
@@ -55,12 +56,17 @@ async function main(): Promise<void> {
   }
 
   process.on('message', (task: BenchTask) => {
-    const work = task.do === 'paced' ? paced(task.perSecond, task.seconds)
-      : all(task.messages, task.do === 'flood' ? (xml) => feed.source.send(xml) : (xml) => void readMessage(xml));
-    work.then((answer) => process.send?.(answer), (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
-      process.exit(1);
-    });
+    const work =
+      task.do === 'paced'
+        ? paced(task.perSecond, task.seconds)
+        : all(task.messages, task.do === 'flood' ? (xml) => feed.source.send(xml) : (xml) => void readMessage(xml));
+    work.then(
+      (answer) => process.send?.(answer),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
   });
   process.once('disconnect', () => void feed.close().then(() => process.exit(0)));
   process.send?.('ready');

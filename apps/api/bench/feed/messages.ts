@@ -14,16 +14,22 @@ const price = (seed: number): string => (1.2 + ((seed * 7919) % 400) / 100).toFi
 
 /** An odds change of a live match as the feed sends it: score, clock and eight lines. `step` makes its prices new. */
 export function oddsChange(index: number, step: number): string {
-  const outcome = (id: number, seed: number): string => `<outcome id="${id}" odds="${price(seed)}" probabilities="0.333333" active="1"/>`;
+  const outcome = (id: number, seed: number): string =>
+    `<outcome id="${id}" odds="${price(seed)}" probabilities="0.333333" active="1"/>`;
   const lines = [
     `<market id="1" status="1">${outcome(1, step)}${outcome(2, step + 1)}${outcome(3, step + 2)}</market>`,
     `<market id="10" status="1">${outcome(9, step)}${outcome(10, step + 1)}${outcome(11, step + 2)}</market>`,
-    ...[0.5, 1.5, 2.5, 3.5].map((total, at) => `<market id="18" specifiers="total=${total}" status="1">${outcome(12, step + at)}${outcome(13, step + at + 1)}</market>`),
+    ...[0.5, 1.5, 2.5, 3.5].map(
+      (total, at) =>
+        `<market id="18" specifiers="total=${total}" status="1">${outcome(12, step + at)}${outcome(13, step + at + 1)}</market>`,
+    ),
     `<market id="29" status="1">${outcome(74, step)}${outcome(76, step + 3)}</market>`,
     `<market id="26" status="1">${outcome(70, 5)}${outcome(72, 6)}</market>`,
   ];
   const minute = String(step % 90).padStart(2, '0');
-  return `<?xml version="1.0" encoding="UTF-8"?><odds_change event_id="${eventId(index)}" product="1" timestamp="${Date.now()}">` +
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?><odds_change event_id="${eventId(index)}" product="1" timestamp="${Date.now()}">` +
     `<sport_event_status status="1" match_status="6" home_score="1" away_score="0"><clock match_time="${minute}:00"/></sport_event_status>` +
-    `<odds>${lines.join('')}</odds></odds_change>`;
+    `<odds>${lines.join('')}</odds></odds_change>`
+  );
 }

@@ -36,10 +36,25 @@ export async function openBenchFeed(config: DatabaseConfig): Promise<BenchFeed> 
   const bus = inProcessBus(fail);
   const hub = new Hub(bus);
   const http = createServer();
-  const server = createRealtimeServer({ http, hub, auth: { claimOf: () => null, userOf: async () => null, livingOf: async () => new Set() }, log: pino({ level: 'silent' }), clock: systemClock, instance: 'bench', stopping: () => false });
+  const server = createRealtimeServer({
+    http,
+    hub,
+    auth: { claimOf: () => null, userOf: async () => null, livingOf: async () => new Set() },
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+    instance: 'bench',
+    stopping: () => false,
+  });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const source = new PushSource();
-  const feed = new Feed({ db, bus, clock: systemClock, leases: new Leases({ db, clock: systemClock }), source, onError: fail });
+  const feed = new Feed({
+    db,
+    bus,
+    clock: systemClock,
+    leases: new Leases({ db, clock: systemClock }),
+    source,
+    onError: fail,
+  });
   await feed.start();
   await feed.idle();
 
@@ -47,7 +62,9 @@ export async function openBenchFeed(config: DatabaseConfig): Promise<BenchFeed> 
   await socket.emitWithAck(SOCKET_EVENTS.reg, { devType: 'bench', deviceId: 'bench-device', productCode: 307 });
   for (let from = 0; from < EVENTS; from += TOPICS_A_PACKET) {
     const topics = Array.from({ length: TOPICS_A_PACKET }, (_, index) => ({
-      topic: eventTopic('sr:sport:1', eventId(from + index)), subType: 'SUB', pushType: 'GROUP',
+      topic: eventTopic('sr:sport:1', eventId(from + index)),
+      subType: 'SUB',
+      pushType: 'GROUP',
     }));
     const answer = (await socket.emitWithAck(SOCKET_EVENTS.sub, topics)) as { bizCode: number };
     if (answer.bizCode !== 10000) throw new Error(`The browser could not subscribe: ${JSON.stringify(answer)}`);
@@ -57,9 +74,10 @@ export async function openBenchFeed(config: DatabaseConfig): Promise<BenchFeed> 
     source,
     idle: () => feed.idle(),
     onBus: (listener) => void bus.subscribe('event-delta', (delta) => listener(delta.eventId)),
-    onBrowser: (listener) => void socket.on(SOCKET_EVENTS.push, (...pushes: Push<EventDelta>[]) => {
-      for (const push of pushes) listener(push.body.eventId);
-    }),
+    onBrowser: (listener) =>
+      void socket.on(SOCKET_EVENTS.push, (...pushes: Push<EventDelta>[]) => {
+        for (const push of pushes) listener(push.body.eventId);
+      }),
     async close() {
       socket.disconnect();
       hub.close();

@@ -41,10 +41,18 @@ const CHEAP = { logN: 10, r: 8, p: 1 };
 
 const say = (message: unknown): void => void process.send?.(message);
 
-interface Player { userId: string; token: string; sessionId: string }
+interface Player {
+  userId: string;
+  token: string;
+  sessionId: string;
+}
 
 /** What the service did: batches and orders sent to the database, and its processor time in ms. */
-interface Work { batches: number; orders: number; cpu: number }
+interface Work {
+  batches: number;
+  orders: number;
+  cpu: number;
+}
 
 /** Counts what the service does between "begin" and "work". */
 function counting(db: Database): { db: Database; take(): Work; begin(): void } {
@@ -58,7 +66,8 @@ function counting(db: Database): { db: Database; take(): Work; begin(): void } {
     db: {
       ...db,
       query<Row>(text: string, params?: unknown[]) {
-        if (text === PLACE_ORDERS) seen = { batches: seen.batches + 1, orders: seen.orders + String(params?.[0]).split('"userId"').length - 1 };
+        if (text === PLACE_ORDERS)
+          seen = { batches: seen.batches + 1, orders: seen.orders + String(params?.[0]).split('"userId"').length - 1 };
         return db.query<Row>(text, params);
       },
     },
@@ -73,16 +82,33 @@ async function main(where: DatabaseConfig): Promise<void> {
   const { db, take, begin } = counting(await openDatabase(where));
   await migrate(db, ownRelease());
   const bus = inProcessBus(fail);
-  const money = createMoney({ db, bus, clock: systemClock, leases: new Leases({ db, clock: systemClock }), onError: fail });
+  const money = createMoney({
+    db,
+    bus,
+    clock: systemClock,
+    leases: new Leases({ db, clock: systemClock }),
+    onError: fail,
+  });
   money.jobs.start();
-  const sessions = new SessionService({ db, bus, clock: systemClock, messages: new Outbox(db, systemClock), secret: randomBytes(32), passwordCost: CHEAP });
+  const sessions = new SessionService({
+    db,
+    bus,
+    clock: systemClock,
+    messages: new Outbox(db, systemClock),
+    secret: randomBytes(32),
+    passwordCost: CHEAP,
+  });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const nonces = new DatabaseNonces({ db, clock: systemClock, onError: fail });
   // The generator sends as fast as it can.
   const limits = { ofKey: Infinity, ofCaller: Infinity };
   const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces, clock: systemClock, limits });
   const app = await createHttpServer({
-    log: pino({ level: 'silent' }), trustProxy: 'loopback', auth: sessions, cipher, clock: systemClock,
+    log: pino({ level: 'silent' }),
+    trustProxy: 'loopback',
+    auth: sessions,
+    cipher,
+    clock: systemClock,
     root: () => undefined,
     product(scope) {
       registerCipher(scope);
@@ -98,8 +124,14 @@ async function main(where: DatabaseConfig): Promise<void> {
     const [phone, password] = [`80${String(10_000_000 + i)}`, '0'.repeat(32)];
     const userId = (await sessions.createUser('ng', phone, password)) as string;
     await money.ledger.depositDemo(userId, 'NGN', amount(100_000_000), userId);
-    const { answer } = await sessions.login('ng', { username: phone, password, keepSignedIn: false }, { deviceId: randomUUID(), address: `10.0.${i >> 8}.${i & 255}` });
-    const claims = JSON.parse(Buffer.from(answer.accessToken.split('.')[0] as string, 'base64url').toString()) as { sid: string };
+    const { answer } = await sessions.login(
+      'ng',
+      { username: phone, password, keepSignedIn: false },
+      { deviceId: randomUUID(), address: `10.0.${i >> 8}.${i & 255}` },
+    );
+    const claims = JSON.parse(Buffer.from(answer.accessToken.split('.')[0] as string, 'base64url').toString()) as {
+      sid: string;
+    };
     players.push({ userId, token: answer.accessToken, sessionId: claims.sid });
   }
 
@@ -126,30 +158,58 @@ async function books(db: Database): Promise<{ clean: boolean; stored: number }> 
 }
 
 type Selection = ReturnType<typeof pick>;
-const systemBet = (selections: Selection[]): OrderBet => ({ type: 'system', systemSizes: [3, 4, 5], stake: amount(1_000), selections });
+const systemBet = (selections: Selection[]): OrderBet => ({
+  type: 'system',
+  systemSizes: [3, 4, 5],
+  stake: amount(1_000),
+  selections,
+});
 
 /**
  * The statements that the service sends, with orders made ready before the clock starts: one placement for each batch.
  */
-async function raw(db: Database, players: readonly Player[], matches: string[], { bet, orders, batch, lanes }: BenchCommand & { do: 'raw' }): Promise<unknown> {
+async function raw(
+  db: Database,
+  players: readonly Player[],
+  matches: string[],
+  { bet, orders, batch, lanes }: BenchCommand & { do: 'raw' },
+): Promise<unknown> {
   const config = betslipConfig.ng;
   const termsId = await new Terms(db).idOf(payoutRules(config));
   const leg = (at: number): Selection => pick(matches[at % matches.length] as string);
   const batches = Array.from({ length: Math.ceil(orders / batch) }, (_, b) => {
     const bettors = Array.from({ length: batch }, (_, no) => players[(b * batch + no) % players.length] as Player);
-    return JSON.stringify(bettors.map(({ userId, sessionId }, no) => {
-      const request = placeOrderRequest.parse({ key: randomUUID(), bets: [bet === 'single' ? singleBet(10, leg(b + no)) : systemBet(Array.from({ length: LEGS }, (_, each) => leg(b + no + each)))] });
-      return { no, ...orderIn(request, { userId, sessionId, generation: 0, country: countries.ng }, { config, termsId, refusal: null }) };
-    }));
+    return JSON.stringify(
+      bettors.map(({ userId, sessionId }, no) => {
+        const request = placeOrderRequest.parse({
+          key: randomUUID(),
+          bets: [
+            bet === 'single'
+              ? singleBet(10, leg(b + no))
+              : systemBet(Array.from({ length: LEGS }, (_, each) => leg(b + no + each))),
+          ],
+        });
+        return {
+          no,
+          ...orderIn(
+            request,
+            { userId, sessionId, generation: 0, country: countries.ng },
+            { config, termsId, refusal: null },
+          ),
+        };
+      }),
+    );
   });
   const started = performance.now();
   let next = 0;
-  await Promise.all(Array.from({ length: lanes }, async () => {
-    for (let each = batches[next++]; each !== undefined; each = batches[next++]) {
-      const [row] = await db.query<{ answers: PlaceAnswer }>(PLACE_ORDERS, [each, Date.now()]);
-      if (row?.answers.others !== null) throw new Error(`Refused: ${JSON.stringify(row)}`);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let each = batches[next++]; each !== undefined; each = batches[next++]) {
+        const [row] = await db.query<{ answers: PlaceAnswer }>(PLACE_ORDERS, [each, Date.now()]);
+        if (row?.answers.others !== null) throw new Error(`Refused: ${JSON.stringify(row)}`);
+      }
+    }),
+  );
   return { perSecond: (batches.length * batch * 1000) / (performance.now() - started) };
 }
 

@@ -19,7 +19,11 @@ import { ownRelease } from '../../src/release';
  * The server of `npm run bench -- account`: logins at their stated cost, and the hash alone. It talks to the load generator
  * by messages; see tools/bench/src/account.ts.
  */
-export interface HashCommand { do: 'hash'; count: number; lanes: number }
+export interface HashCommand {
+  do: 'hash';
+  count: number;
+  lanes: number;
+}
 
 const PLAYERS = 64;
 const claim = { account: 'bench', address: 'bench', known: true };
@@ -32,11 +36,27 @@ async function main(where: DatabaseConfig): Promise<void> {
   const bus = inProcessBus(fail);
   const hashThreads = new HashThreads();
   const passwords = new PasswordHashes(hashThreads);
-  const sessions = new SessionService({ db, bus, hashThreads, clock: systemClock, messages: new Outbox(db, systemClock), secret: randomBytes(32) });
+  const sessions = new SessionService({
+    db,
+    bus,
+    hashThreads,
+    clock: systemClock,
+    messages: new Outbox(db, systemClock),
+    secret: randomBytes(32),
+  });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces: nonceMemory(systemClock), clock: systemClock });
+  const cipher = new Cipher({
+    secret: randomBytes(32),
+    rsaPrivateKey: privateKey,
+    nonces: nonceMemory(systemClock),
+    clock: systemClock,
+  });
   const app = await createHttpServer({
-    log: pino({ level: 'silent' }), trustProxy: 'loopback', auth: sessions, cipher, clock: systemClock,
+    log: pino({ level: 'silent' }),
+    trustProxy: 'loopback',
+    auth: sessions,
+    cipher,
+    clock: systemClock,
     product(scope) {
       registerCipher(scope);
       registerSession(scope, sessions);
@@ -45,23 +65,39 @@ async function main(where: DatabaseConfig): Promise<void> {
   const password = createHash('md5').update(randomUUID()).digest('hex');
   const passwordHash = await passwords.hash(password, claim);
   const phones = Array.from({ length: PLAYERS }, (_, at) => String(8_030_000_000 + at));
-  for (const phone of phones) await sessions.insertUser(db, { id: randomUUID(), country: 'ng', phone, passwordHash, createdAt: Date.now() });
+  for (const phone of phones)
+    await sessions.insertUser(db, { id: randomUUID(), country: 'ng', phone, passwordHash, createdAt: Date.now() });
   await app.listen({ host: '127.0.0.1', port: 0 });
 
   process.on('message', ({ count, lanes }: HashCommand) => {
     void hash(passwords, password, passwordHash, count, lanes).then((perSecond) => say({ perSecond }), fail);
   });
-  process.on('disconnect', () => void app.close().then(() => db.close()).then(() => process.exit(0), fail));
+  process.on(
+    'disconnect',
+    () =>
+      void app
+        .close()
+        .then(() => db.close())
+        .then(() => process.exit(0), fail),
+  );
   say({ port: (app.server.address() as AddressInfo).port, phones, password, cost: PASSWORD_COST });
 }
 
 /** Looks at the password so many times, `lanes` at a time; hashes per second. */
-async function hash(passwords: PasswordHashes, password: string, stored: string, count: number, lanes: number): Promise<number> {
+async function hash(
+  passwords: PasswordHashes,
+  password: string,
+  stored: string,
+  count: number,
+  lanes: number,
+): Promise<number> {
   const started = performance.now();
   let next = 0;
-  await Promise.all(Array.from({ length: lanes }, async () => {
-    while (next++ < count) await passwords.fits(password, stored, claim);
-  }));
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      while (next++ < count) await passwords.fits(password, stored, claim);
+    }),
+  );
   return (count * 1000) / (performance.now() - started);
 }
 

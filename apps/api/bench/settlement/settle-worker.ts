@@ -10,14 +10,15 @@ import { Leases } from '../../src/platform/leases/leases';
 import { ownRelease } from '../../src/release';
 
 /** What the parent process hands in as JSON. */
-export type SettleWork = { databaseUrl: string } & (
+export type SettleWork = { databaseUrl: string } &
   /** Makes a database with so many bets on one match, half of them on each outcome, and ends. */
-  | { do: 'load'; bets: number; event: string }
-  /** Runs the background jobs of the money, as one process of the server does; says `{ ready: its holder of leases }`. */
-  | { do: 'settle'; redisUrl?: string }
-  /** Stores the result of the match, queues its line, says when all is settled and whether the books are right, and ends. */
-  | { do: 'watch'; event: string }
-);
+  (
+    | { do: 'load'; bets: number; event: string }
+    /** Runs the background jobs of the money, as one process of the server does; says `{ ready: its holder of leases }`. */
+    | { do: 'settle'; redisUrl?: string }
+    /** Stores the result of the match, queues its line, says when all is settled and whether the books are right, and ends. */
+    | { do: 'watch'; event: string }
+  );
 
 /** Bets of a player, in orders of 50. */
 const PER_PLAYER = 50;
@@ -29,11 +30,15 @@ async function load(databaseUrl: string, bets: number, event: string): Promise<v
   const world = new World(db);
   world.tuning = { ...betslipConfig.ng, liveDelay: 0 };
   await world.match('notStarted', event);
-  const order = Array.from({ length: PER_PLAYER }, (_, no) => singleBet(10, no % 2 === 0 ? pick(event, '1', 2) : pick(event, '2', 3)));
+  const order = Array.from({ length: PER_PLAYER }, (_, no) =>
+    singleBet(10, no % 2 === 0 ? pick(event, '1', 2) : pick(event, '2', 3)),
+  );
   let left = Math.ceil(bets / PER_PLAYER);
-  await Promise.all(Array.from({ length: 16 }, async () => {
-    while (left-- > 0) await world.place(await world.player(10 * PER_PLAYER), { bets: order });
-  }));
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (left-- > 0) await world.place(await world.player(10 * PER_PLAYER), { bets: order });
+    }),
+  );
   await db.script('analyze');
   await db.close();
 }
@@ -52,7 +57,8 @@ async function watch(databaseUrl: string, event: string): Promise<void> {
   const db = await openDatabase({ databaseUrl });
   const started = performance.now();
   await new World(db).storeResult(event, { 1: { result: 1 } });
-  while ((await db.query('select 1 from settlement_queue limit 1')).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  while ((await db.query('select 1 from settlement_queue limit 1')).length > 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   const ms = performance.now() - started;
   const [open] = await db.query<{ n: number }>("select count(*) as n from bets where status = 'open'");
   say({ ms, open: open?.n, clean: (await checkLedger(db)).clean });

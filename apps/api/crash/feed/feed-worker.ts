@@ -7,16 +7,31 @@ import { Feed } from '../../src/sports/feed/feed';
 import { databaseStateStore } from '../../src/sports/feed/simulator-states';
 
 /** What the parent process hands in as JSON. */
-export interface FeedWorker { databaseUrl: string; redisUrl: string; speed: number }
+export interface FeedWorker {
+  databaseUrl: string;
+  redisUrl: string;
+  speed: number;
+}
 
 /** A process with the simulator's feed, for the parent to kill. Says whether it reads or stands by. */
 async function live({ databaseUrl, redisUrl, speed }: FeedWorker): Promise<void> {
   const db = await openDatabase({ databaseUrl });
   const bus = await redisBus(redisUrl, fail);
   const source = endlessSimulator({
-    clock: systemClock, onError: fail, seed: 'takeover', speed, store: databaseStateStore(db, 'endless'),
+    clock: systemClock,
+    onError: fail,
+    seed: 'takeover',
+    speed,
+    store: databaseStateStore(db, 'endless'),
   });
-  const feed = new Feed({ db, bus, clock: systemClock, leases: new Leases({ db, clock: systemClock }), source, onError: fail });
+  const feed = new Feed({
+    db,
+    bus,
+    clock: systemClock,
+    leases: new Leases({ db, clock: systemClock }),
+    source,
+    onError: fail,
+  });
   await feed.start();
   process.stdout.write(feed.reads ? 'reads\n' : 'stands by\n');
 }

@@ -68,69 +68,97 @@ it('asks often enough to take over within 10 s', () => {
   expect(LEASE_TTL + STANDBY_CHECK).toBeLessThan(10_000);
 });
 
-if (redisServer) forEachDatabase((name, openDatabase) => {
-  // The embedded database serves one process.
-  if (name === 'PGlite') return;
+if (redisServer)
+  forEachDatabase((name, openDatabase) => {
+    // The embedded database serves one process.
+    if (name === 'PGlite') return;
 
-  let db: Database;
-  let folder: string;
-  let redis: ChildProcess;
-  let redisUrl: string;
-  beforeAll(async () => {
-    mkdirSync(SCRATCH, { recursive: true });
-    buildSync({
-      entryPoints: [path.join(__dirname, 'feed-worker.ts')], outfile: WORKER, bundle: true, platform: 'node', target: 'node20',
-      packages: 'external', loader: { '.sql': 'text' }, tsconfig: path.join(ROOT, 'tsconfig.base.json'), logLevel: 'error',
+    let db: Database;
+    let folder: string;
+    let redis: ChildProcess;
+    let redisUrl: string;
+    beforeAll(async () => {
+      mkdirSync(SCRATCH, { recursive: true });
+      buildSync({
+        entryPoints: [path.join(__dirname, 'feed-worker.ts')],
+        outfile: WORKER,
+        bundle: true,
+        platform: 'node',
+        target: 'node20',
+        packages: 'external',
+        loader: { '.sql': 'text' },
+        tsconfig: path.join(ROOT, 'tsconfig.base.json'),
+        logLevel: 'error',
+      });
+      folder = mkdtempSync(path.join(tmpdir(), 'oware-redis-'));
+      ({ url: redisUrl, server: redis } = await startRedis(folder));
+      db = await openDatabase();
     });
-    folder = mkdtempSync(path.join(tmpdir(), 'oware-redis-'));
-    ({ url: redisUrl, server: redis } = await startRedis(folder));
-    db = await openDatabase();
-  });
-  afterAll(async () => {
-    const gone = ended(redis);
-    redis.kill();
-    await gone;
-    await db.close();
-    for (const scratch of [folder, SCRATCH]) rmSync(scratch, { recursive: true, force: true });
-  });
-
-  it('goes on in the process that stands by when the one that reads is killed, and no version goes back', async () => {
-    const [{ current }] = (await db.query<{ current: string }>('select current_database() as current')) as [{ current: string }];
-    const databaseUrl = new URL(process.env.TEST_POSTGRES as string);
-    databaseUrl.pathname = `/${current}`;
-    const parts: FeedWorker = { databaseUrl: databaseUrl.href, redisUrl, speed: SPEED };
-    const worker = spawn(process.execPath, [WORKER, JSON.stringify(parts)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-    const [role] = (await createInterface({ input: worker.stdout })[Symbol.asyncIterator]().next().then(({ value }) => [value])) as [string];
-    expect(role).toBe('reads');
-
-    const [own, ears] = [await redisBus(redisUrl, fail), await redisBus(redisUrl, fail)];
-    const listener = new Listener(ears);
-    const source = endlessSimulator({ clock: systemClock, onError: fail, seed: 'takeover', speed: SPEED, store: databaseStateStore(db, 'endless') });
-    const feed = new Feed({ db, bus: own, clock: systemClock, leases: new Leases({ db, clock: systemClock }), source, onError: fail });
-    try {
-      await feed.start();
-      expect(feed.reads).toBe(false);
-      await listener.more(ENOUGH);
-
-      const gone = ended(worker);
-      worker.kill('SIGKILL');
+    afterAll(async () => {
+      const gone = ended(redis);
+      redis.kill();
       await gone;
-      // What the dead process had said may still be on its way.
-      while (!feed.reads) await listener.more(1);
-      await listener.more(ENOUGH);
-      expect(await db.query("select epoch from leases where name = 'feed'")).toEqual([{ epoch: 2 }]);
-      expect(listener.back).toEqual([]);
-      // Stored is what is shown, and maybe more by now.
-      const [wrong] = await db.query<{ n: number }>(
-        'select count(*) as n from events e join jsonb_to_recordset($1::jsonb) as b(id text, version bigint) using (id) where e.version < b.version',
-        [JSON.stringify([...feed.board.events()].map(({ id, version }) => ({ id, version })))],
-      );
-      expect(wrong?.n).toBe(0);
-    } finally {
-      worker.kill('SIGKILL');
-      await feed.stop();
-      await own.close();
-      await ears.close();
-    }
-  }, 180_000);
-});
+      await db.close();
+      for (const scratch of [folder, SCRATCH]) rmSync(scratch, { recursive: true, force: true });
+    });
+
+    it('goes on in the process that stands by when the one that reads is killed, and no version goes back', async () => {
+      const [{ current }] = (await db.query<{ current: string }>('select current_database() as current')) as [
+        { current: string },
+      ];
+      const databaseUrl = new URL(process.env.TEST_POSTGRES as string);
+      databaseUrl.pathname = `/${current}`;
+      const parts: FeedWorker = { databaseUrl: databaseUrl.href, redisUrl, speed: SPEED };
+      const worker = spawn(process.execPath, [WORKER, JSON.stringify(parts)], {
+        cwd: ROOT,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const { value: role } = (await createInterface({ input: worker.stdout })[Symbol.asyncIterator]().next()) as {
+        value: string;
+      };
+      expect(role).toBe('reads');
+
+      const [own, ears] = [await redisBus(redisUrl, fail), await redisBus(redisUrl, fail)];
+      const listener = new Listener(ears);
+      const source = endlessSimulator({
+        clock: systemClock,
+        onError: fail,
+        seed: 'takeover',
+        speed: SPEED,
+        store: databaseStateStore(db, 'endless'),
+      });
+      const feed = new Feed({
+        db,
+        bus: own,
+        clock: systemClock,
+        leases: new Leases({ db, clock: systemClock }),
+        source,
+        onError: fail,
+      });
+      try {
+        await feed.start();
+        expect(feed.reads).toBe(false);
+        await listener.more(ENOUGH);
+
+        const gone = ended(worker);
+        worker.kill('SIGKILL');
+        await gone;
+        // What the dead process had said may still be on its way.
+        while (!feed.reads) await listener.more(1);
+        await listener.more(ENOUGH);
+        expect(await db.query("select epoch from leases where name = 'feed'")).toEqual([{ epoch: 2 }]);
+        expect(listener.back).toEqual([]);
+        // Stored is what is shown, and maybe more by now.
+        const [wrong] = await db.query<{ n: number }>(
+          'select count(*) as n from events e join jsonb_to_recordset($1::jsonb) as b(id text, version bigint) using (id) where e.version < b.version',
+          [JSON.stringify([...feed.board.events()].map(({ id, version }) => ({ id, version })))],
+        );
+        expect(wrong?.n).toBe(0);
+      } finally {
+        worker.kill('SIGKILL');
+        await feed.stop();
+        await own.close();
+        await ears.close();
+      }
+    }, 180_000);
+  });

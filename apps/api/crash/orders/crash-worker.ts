@@ -43,25 +43,45 @@ async function live({ players, savers, matches, retry, ...where }: CrashOrders):
   await db.query('update leases set expires_at = 0');
   const bus = inProcessBus(fail);
   const money = createMoney({
-    db, bus, clock: systemClock, leases: new Leases({ db, clock: systemClock }), onError: fail, config: (country) => ({ ...betslipConfig[country], liveDelay: 50 }),
+    db,
+    bus,
+    clock: systemClock,
+    leases: new Leases({ db, clock: systemClock }),
+    onError: fail,
+    config: (country) => ({ ...betslipConfig[country], liveDelay: 50 }),
   });
   const results = await Results.open(db, bus, fail);
   say('old', String(await results.deliverOld()));
   money.jobs.start();
   const pay = createWallet({
-    db, bus, clock: systemClock, onError: fail, ledger: money.ledger, remoteConfig: new RemoteConfig(db), settings: { paystack: undefined }, demo: true,
+    db,
+    bus,
+    clock: systemClock,
+    onError: fail,
+    ledger: money.ledger,
+    remoteConfig: new RemoteConfig(db),
+    settings: { paystack: undefined },
+    demo: true,
     withdrawCheck: async () => async () => undefined,
   });
   for (const job of pay.jobs.all) void job.start();
 
-  const settled = new Set((await db.query<{ id: string }>('select distinct event_id as id from outcomes where result is not null')).map(({ id }) => id));
+  const settled = new Set(
+    (await db.query<{ id: string }>('select distinct event_id as id from outcomes where result is not null')).map(
+      ({ id }) => id,
+    ),
+  );
   const oneOfMatches = (some: readonly string[]): string => some[Math.floor(Math.random() * some.length)] as string;
   /** A match that can be bet on. */
   const someMatch = (): string => oneOfMatches(matches.filter((match) => !settled.has(match)));
 
   const place = async (player: string, key: string, match: string): Promise<string | undefined> => {
     try {
-      const { orderId, tickets } = await money.orders.place(bearerOf(player), { key, oddsPolicy: 'any', bets: [singleBet(20, pick(match))] });
+      const { orderId, tickets } = await money.orders.place(bearerOf(player), {
+        key,
+        oddsPolicy: 'any',
+        bets: [singleBet(20, pick(match))],
+      });
       say('taken', key, orderId);
       return tickets[0]?.ticketId;
     } catch (error) {
@@ -77,7 +97,14 @@ async function live({ players, savers, matches, retry, ...where }: CrashOrders):
     const key = randomUUID();
     const ways = [
       () => money.cashOuts.cashOut(bearer, { key, ticketId, share: 1 + Math.floor(Math.random() * 10_000), least: 1 }),
-      () => money.cashOuts.edit(bearer, { key, ticketId, least: 1, oddsPolicy: 'any', bet: { type: 'single', systemSizes: [], selections: [pick(someMatch())] } }),
+      () =>
+        money.cashOuts.edit(bearer, {
+          key,
+          ticketId,
+          least: 1,
+          oddsPolicy: 'any',
+          bet: { type: 'single', systemSizes: [], selections: [pick(someMatch())] },
+        }),
       () => money.cashOuts.setTarget(bearer, { ticketId, target: 1 }),
     ] as const;
     const way = Math.floor(Math.random() * ways.length);
@@ -102,14 +129,16 @@ async function live({ players, savers, matches, retry, ...where }: CrashOrders):
     }
   };
 
-  const oneOf = (hundredths: readonly number[]): number => (hundredths[Math.floor(Math.random() * hundredths.length)] ?? 0) / 100;
+  const oneOf = (hundredths: readonly number[]): number =>
+    (hundredths[Math.floor(Math.random() * hundredths.length)] ?? 0) / 100;
   const saver = async (userId: string): Promise<never> => {
     const owner = { userId, country: 'ng' as const };
     for (;;) {
       try {
         const balance = await money.ledger.balanceOf(userId);
         // The fee of 10 is not paid on: what arrives decides how it goes.
-        if (balance > 1_300_000) await pay.wallet.withdraw(owner, withdrawalOf(Math.floor(balance / 10_000) - 10 + oneOf([0, 1, 7])));
+        if (balance > 1_300_000)
+          await pay.wallet.withdraw(owner, withdrawalOf(Math.floor(balance / 10_000) - 10 + oneOf([0, 1, 7])));
         else await pay.wallet.deposit(owner, depositOf(200 + oneOf([0, 8])));
       } catch (error) {
         if (!(error instanceof BizError)) throw error;

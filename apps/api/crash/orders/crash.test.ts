@@ -31,8 +31,15 @@ const WORKER = path.join(SCRATCH, 'worker.js');
 beforeAll(() => {
   mkdirSync(SCRATCH, { recursive: true });
   buildSync({
-    entryPoints: [path.join(__dirname, 'crash-worker.ts')], outfile: WORKER, bundle: true, platform: 'node', target: 'node20',
-    packages: 'external', loader: { '.sql': 'text' }, tsconfig: path.join(ROOT, 'tsconfig.base.json'), logLevel: 'error',
+    entryPoints: [path.join(__dirname, 'crash-worker.ts')],
+    outfile: WORKER,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    loader: { '.sql': 'text' },
+    tsconfig: path.join(ROOT, 'tsconfig.base.json'),
+    logLevel: 'error',
   });
 });
 afterAll(() => rmSync(SCRATCH, { recursive: true, force: true }));
@@ -71,8 +78,13 @@ class Clients {
 /** One life of the server: until `orders` more answers were heard, then a kill in the middle of what it does. */
 async function live(clients: Clients, orders: CrashOrders, answers: number): Promise<void> {
   // From the root, so that the worker finds the migrations; beside the root it finds its packages.
-  const child: ChildProcess = spawn(process.execPath, [WORKER, JSON.stringify(orders)], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('close', (_code, signal) => resolve(signal)));
+  const child: ChildProcess = spawn(process.execPath, [WORKER, JSON.stringify(orders)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('close', (_code, signal) => resolve(signal)),
+  );
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   let ready = false;
@@ -138,11 +150,17 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
 
   // Each payment has ended, and what the provider says of it is what its player got or gave.
   const payments = await db.query<{ kind: string; ours: string; outside: string | null }>(
-    'select t.kind, t.status as ours, l.status as outside from trades t left join local_payments l using (reference) where t.user_id = any($1)', [savers],
+    'select t.kind, t.status as ours, l.status as outside from trades t left join local_payments l using (reference) where t.user_id = any($1)',
+    [savers],
   );
   expect(payments.length).toBeGreaterThan(0);
-  expect(payments.filter(({ kind, ours, outside }) =>
-    outside !== 'reversed' ? ours !== (outside === 'success' ? 'success' : 'failed') : kind === 'withdrawal' && ours !== 'failed')).toEqual([]);
+  expect(
+    payments.filter(({ kind, ours, outside }) =>
+      outside !== 'reversed'
+        ? ours !== (outside === 'success' ? 'success' : 'failed')
+        : kind === 'withdrawal' && ours !== 'failed',
+    ),
+  ).toEqual([]);
 
   // What was told to be cashed out is, at the least: of a cash-out whose answer was lost nobody knows.
   const [cashed] = await db.query<{ n: number; edits: number }>(

@@ -14,14 +14,18 @@ const PRODUCT = 1;
 const OUTCOMES = ['1', '2', '3'];
 const ODDS = OUTCOMES.map((id, at) => ({ id, odds: (at + 2) * 10_000, probability: 1 / (at + 2) }));
 /** The results of 1X2 when such an outcome has won. */
-const won = (winner: string) => OUTCOMES.map((outcomeId) => ({ outcomeId, result: outcomeId === winner ? 1 : 0 } as const));
+const won = (winner: string) =>
+  OUTCOMES.map((outcomeId) => ({ outcomeId, result: outcomeId === winner ? 1 : 0 }) as const);
 
 /** Results of the matches as a feed sends them: messages stamped with their time, read by the product's own reader. */
 export class Results {
   readonly #ingest: Ingest;
   #time = 0;
 
-  private constructor(private readonly db: Database, ingest: Ingest) {
+  private constructor(
+    private readonly db: Database,
+    ingest: Ingest,
+  ) {
     this.#ingest = ingest;
   }
 
@@ -29,13 +33,21 @@ export class Results {
   static async open(db: Database, bus: Bus, fail: (error: unknown) => void): Promise<Results> {
     const board = new Board(systemClock);
     board.replace(await loadCurrentEvents(db, 0));
-    return new Results(db, new Ingest({
-      db, bus, board, clock: systemClock, descriptions: new Descriptions(), gatherMs: 0,
-      producers: new Producers([], PRODUCER_TIMES, Date.now()),
-      lease: { guard: async () => undefined, isCurrent: () => true, onLost: () => undefined },
-      source: { now: Date.now, recover: () => undefined, fixture: async () => null },
-      onError: fail,
-    }));
+    return new Results(
+      db,
+      new Ingest({
+        db,
+        bus,
+        board,
+        clock: systemClock,
+        descriptions: new Descriptions(),
+        gatherMs: 0,
+        producers: new Producers([], PRODUCER_TIMES, Date.now()),
+        lease: { guard: async () => undefined, isCurrent: () => true, onLost: () => undefined },
+        source: { now: Date.now, recover: () => undefined, fixture: async () => null },
+        onError: fail,
+      }),
+    );
   }
 
   /** The match has a winner. */
@@ -46,7 +58,8 @@ export class Results {
   /** The result is taken back, and there are odds again. */
   takeBack(match: string): Promise<void> {
     return this.#send(
-      rollbackSettlementXml(this.#head(match), [LINE]), oddsChangeXml(this.#head(match), '', [{ ...LINE, status: 1, outcomes: ODDS }]),
+      rollbackSettlementXml(this.#head(match), [LINE]),
+      oddsChangeXml(this.#head(match), '', [{ ...LINE, status: 1, outcomes: ODDS }]),
     );
   }
 
@@ -56,19 +69,32 @@ export class Results {
    */
   async deliverOld(): Promise<number> {
     const lines = await this.db.query<{ match: string; time: number }>(
-      'select event_id as match, result_time as time from markets where market_id = 1 and result_time > 0');
+      'select event_id as match, result_time as time from markets where market_id = 1 and result_time > 0',
+    );
     const before = await this.#stored();
     for (const { match, time } of lines) {
-      const [own] = await this.db.query<{ id: string }>("select outcome_id as id from outcomes where event_id = $1 and result = 1", [match]);
-      await this.#send(settlementXml({ eventId: match, product: PRODUCT, timestamp: time - 1 }, 2, [{ ...LINE, results: won(own?.id === '1' ? '2' : '1') }]));
+      const [own] = await this.db.query<{ id: string }>(
+        'select outcome_id as id from outcomes where event_id = $1 and result = 1',
+        [match],
+      );
+      await this.#send(
+        settlementXml({ eventId: match, product: PRODUCT, timestamp: time - 1 }, 2, [
+          { ...LINE, results: won(own?.id === '1' ? '2' : '1') },
+        ]),
+      );
     }
     assert.deepEqual(await this.#stored(), before, 'A result that is older than what is stored has changed something.');
     return lines.length;
   }
 
   async #stored(): Promise<unknown> {
-    return Promise.all(['outcomes order by event_id, market_id, outcome_id', 'markets order by event_id, market_id', 'settlement_queue order by id']
-      .map((what) => this.db.query(`select * from ${what}`)));
+    return Promise.all(
+      [
+        'outcomes order by event_id, market_id, outcome_id',
+        'markets order by event_id, market_id',
+        'settlement_queue order by id',
+      ].map((what) => this.db.query(`select * from ${what}`)),
+    );
   }
 
   #head(eventId: string): { eventId: string; product: number; timestamp: number } {

@@ -25,7 +25,8 @@ const page = (sql: Sql, after: number): Promise<Stored[]> =>
     [after, PAGE],
   );
 
-const text = ({ stake, gross, tax }: Pick<CashOutValue, 'stake' | 'gross' | 'tax'>): string => `stake ${stake}, gross ${gross}, tax ${tax}`;
+const text = ({ stake, gross, tax }: Pick<CashOutValue, 'stake' | 'gross' | 'tax'>): string =>
+  `stake ${stake}, gross ${gross}, tax ${tax}`;
 
 /** What is wrong with a cash-out, worked out again from what it was priced by; null when nothing is. */
 function problem(row: Stored): string | null {
@@ -37,7 +38,7 @@ function problem(row: Stored): string | null {
 
 /** Works every cash-out out again by libs/betting, a page at a time. */
 export async function checkCashOutValues(sql: Sql, report: (what: string) => void): Promise<void> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await page(sql, after);
     for (const row of rows) {
       const wrong = problem(row);

@@ -18,37 +18,49 @@ forEachDatabase((_name, open) => {
   it('finds nothing wrong in right books, and says how much it saw', async () => {
     const printed: string[] = [];
     expect(await ledgerCheck(db, (text) => printed.push(text))).toBe(0);
-    expect(printed.join()).toMatch(/20 orders, 20 bets, 24 legs, 0 queued, 9 trades, 7 gifts, 6 cash-outs, \d+ virtual tickets/);
+    expect(printed.join()).toMatch(
+      /20 orders, 20 bets, 24 legs, 0 queued, 9 trades, 7 gifts, 6 cash-outs, \d+ virtual tickets/,
+    );
     expect(printed.join()).toMatch(/The books are right\.$/);
   });
 
   it.each(plantedBugs)('convicts $what', async ({ sql }) => {
     const clean: boolean[] = [];
-    await expect(db.transaction(async (tx) => {
-      for (const statement of sql) await tx.query(statement);
-      const { findings } = await checkBooks(tx);
-      clean.push(findings.every(({ count }) => count === 0));
-      throw new RolledBack();
-    })).rejects.toBeInstanceOf(RolledBack);
+    await expect(
+      db.transaction(async (tx) => {
+        for (const statement of sql) await tx.query(statement);
+        const { findings } = await checkBooks(tx);
+        clean.push(findings.every(({ count }) => count === 0));
+        throw new RolledBack();
+      }),
+    ).rejects.toBeInstanceOf(RolledBack);
     expect(clean).toEqual([false]);
   });
 
   it('lets a line wait for settlement whose result was taken back', async () => {
-    await expect(db.transaction(async (tx) => {
-      const [leg] = await tx.query<{ eventId: string }>(`select event_id as "eventId" from bet_legs where bet_id = (select min(id) from bets where status = 'won')`);
-      await tx.query('update outcomes set result = null, certainty = null where event_id = $1', [leg?.eventId]);
-      expect((await checkBooks(tx)).clean).toBe(false);
-      await tx.query("insert into settlement_queue (event_id, market_id, specifiers) values ($1, 1, '')", [leg?.eventId]);
-      expect((await checkBooks(tx)).clean).toBe(true);
-      throw new RolledBack();
-    })).rejects.toBeInstanceOf(RolledBack);
+    await expect(
+      db.transaction(async (tx) => {
+        const [leg] = await tx.query<{ eventId: string }>(
+          `select event_id as "eventId" from bet_legs where bet_id = (select min(id) from bets where status = 'won')`,
+        );
+        await tx.query('update outcomes set result = null, certainty = null where event_id = $1', [leg?.eventId]);
+        expect((await checkBooks(tx)).clean).toBe(false);
+        await tx.query("insert into settlement_queue (event_id, market_id, specifiers) values ($1, 1, '')", [
+          leg?.eventId,
+        ]);
+        expect((await checkBooks(tx)).clean).toBe(true);
+        throw new RolledBack();
+      }),
+    ).rejects.toBeInstanceOf(RolledBack);
   });
 
   it('gives exit code 1 and names the rule that is broken', async () => {
     await db.query("update accounts set balance = balance + 1 where kind = 'house' and currency = 'GHS'");
     const printed: string[] = [];
     expect(await ledgerCheck(db, (text) => printed.push(text))).toBe(1);
-    expect(printed.join()).toContain('BROKEN  the accounts of each currency sum to zero (1)\n          GHS: the accounts sum to 1');
+    expect(printed.join()).toContain(
+      'BROKEN  the accounts of each currency sum to zero (1)\n          GHS: the accounts sum to 1',
+    );
     await db.query("update accounts set balance = balance - 1 where kind = 'house' and currency = 'GHS'");
     expect((await checkLedger(db)).clean).toBe(true);
   });

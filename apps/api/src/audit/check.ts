@@ -24,10 +24,31 @@ export interface LedgerReport {
   clean: boolean;
   findings: Finding[];
   /** How much was looked at. */
-  counts: { accounts: number; transfers: number; entries: number; orders: number; bets: number; legs: number; queued: number; trades: number; gifts: number; 'cash-outs': number; 'virtual tickets': number };
+  counts: {
+    accounts: number;
+    transfers: number;
+    entries: number;
+    orders: number;
+    bets: number;
+    legs: number;
+    queued: number;
+    trades: number;
+    gifts: number;
+    'cash-outs': number;
+    'virtual tickets': number;
+  };
 }
 
-const PROBES = [...ledgerProbes, ...debtProbes, ...betProbes, ...exposureProbes, ...cashOutProbes, ...tradeProbes, ...giftProbes, ...virtualProbes];
+const PROBES = [
+  ...ledgerProbes,
+  ...debtProbes,
+  ...betProbes,
+  ...exposureProbes,
+  ...cashOutProbes,
+  ...tradeProbes,
+  ...giftProbes,
+  ...virtualProbes,
+];
 const EXAMPLES = 10;
 const PAYOUT_RULE = 'each bet pays what libs/betting makes of its legs under its own rules';
 const VIRTUAL_RULE = 'each virtual round is what its seeds make of it, and its tickets pay by it';
@@ -66,7 +87,10 @@ async function countAll(sql: Sql): Promise<LedgerReport['counts']> {
 export async function checkBooks(sql: Sql): Promise<LedgerReport> {
   const findings: Finding[] = [];
   for (const { rule, sql: query } of PROBES) findings.push(await probe(sql, rule, query));
-  findings.push(await recalculate(sql, PAYOUT_RULE, checkPayouts), await recalculate(sql, CASH_OUT_RULE, checkCashOutValues));
+  findings.push(
+    await recalculate(sql, PAYOUT_RULE, checkPayouts),
+    await recalculate(sql, CASH_OUT_RULE, checkCashOutValues),
+  );
   findings.push(await recalculate(sql, VIRTUAL_RULE, checkVirtualResults));
   return { clean: findings.every(({ count }) => count === 0), findings, counts: await countAll(sql) };
 }
@@ -87,6 +111,8 @@ export function describeReport({ clean, findings, counts }: LedgerReport): strin
   const lines = findings.flatMap(({ rule, count, examples }) =>
     count === 0 ? [`ok      ${rule}`] : [`BROKEN  ${rule} (${count})`, ...examples.map((what) => `          ${what}`)],
   );
-  const looked = Object.entries(counts).map(([what, count]) => `${count} ${what}`).join(', ');
+  const looked = Object.entries(counts)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ');
   return [...lines, '', looked, clean ? 'The books are right.' : 'The books are WRONG.'].join('\n');
 }

@@ -7,6 +7,9 @@ export const audit = defineDomain({
   uses: ['db'],
   create: () => ({ service: undefined }),
   commands: {
-    'ledger:check': ({ db }) => (_args, print) => ledgerCheck(db, print),
+    'ledger:check':
+      ({ db }) =>
+      (_args, print) =>
+        ledgerCheck(db, print),
   },
 });

@@ -4,7 +4,10 @@ import { asBet } from '../betting/orders/rules';
 import { type LegRow, type TicketRow } from '../betting/orders/ticket-row';
 import { type Sql } from '../platform/database';
 
-type Stored = Pick<TicketRow, 'betId' | 'type' | 'sizes' | 'stake' | 'lines' | 'status' | 'gross' | 'bonus' | 'tax' | 'cashedStake' | 'rules'> & {
+type Stored = Pick<
+  TicketRow,
+  'betId' | 'type' | 'sizes' | 'stake' | 'lines' | 'status' | 'gross' | 'bonus' | 'tax' | 'cashedStake' | 'rules'
+> & {
   legs: Pick<LegRow, 'no' | 'odds' | 'banker' | 'result' | 'voidFactor' | 'deadHeatFactor'>[] | null;
 };
 
@@ -35,13 +38,15 @@ function problem(bet: Stored): string | null {
   const accepted = bet.status !== 'pending' && bet.status !== 'refused';
   if (!accepted && legs.some(({ result }) => result !== null)) return `it is ${bet.status} but a leg has a result`;
   const nothing = { gross: null, bonus: null, tax: null };
-  const right: Omit<BetOutcome, 'status'> & { status: string } = accepted ? betOutcome({ ...bet, legs }) : { status: bet.status, ...nothing };
+  const right: Omit<BetOutcome, 'status'> & { status: string } = accepted
+    ? betOutcome({ ...bet, legs })
+    : { status: bet.status, ...nothing };
   return text(right) === text(bet) ? null : `${text(bet)}; its legs make it ${text(right)}`;
 }
 
 /** Works every bet out again by libs/betting, a page at a time. */
 export async function checkPayouts(sql: Sql, report: (what: string) => void): Promise<void> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const bets = await page(sql, after);
     for (const bet of bets) {
       const wrong = problem(bet);

@@ -32,7 +32,7 @@ export const virtualProbes: readonly Probe[] = [
       where t.cause_kind like 'virtual-%' and not exists (select from virtual_tickets where id::text = t.cause_id)`,
   },
   {
-    rule: 'a virtual ticket is of its player\'s round, was placed before kick-off, and is open as long as the round is',
+    rule: "a virtual ticket is of its player's round, was placed before kick-off, and is open as long as the round is",
     sql: `select format('virtual ticket %s (%s) of round %s (%s)', v.id, v.status, v.round_id, r.status) as what
       from virtual_tickets v left join virtual_rounds r on r.id = v.round_id
       where r.id is null or (r.user_id, r.currency) <> (v.user_id, v.currency) or v.placed_at > coalesce(r.kicked_off_at, r.due_at)

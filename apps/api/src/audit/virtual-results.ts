@@ -10,25 +10,49 @@ type Ticket = typeof virtualTickets.$inferSelect;
 const PAGE = 200;
 
 const page = async (sql: Sql, after: string): Promise<Round[]> =>
-  sql.drizzle.select().from(virtualRounds).where(gt(virtualRounds.id, after)).orderBy(asc(virtualRounds.id)).limit(PAGE);
+  sql.drizzle
+    .select()
+    .from(virtualRounds)
+    .where(gt(virtualRounds.id, after))
+    .orderBy(asc(virtualRounds.id))
+    .limit(PAGE);
 
 const ticketsOf = async (sql: Sql, rounds: readonly Round[]): Promise<Ticket[]> =>
-  sql.drizzle.select().from(virtualTickets).where(inArray(virtualTickets.roundId, rounds.map(({ id }) => id))).orderBy(asc(virtualTickets.id));
+  sql.drizzle
+    .select()
+    .from(virtualTickets)
+    .where(
+      inArray(
+        virtualTickets.roundId,
+        rounds.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(virtualTickets.id));
 
-const asText = (results: readonly Result[] | null): string => (results ?? []).map(({ eventId, resultSequence }) => `${eventId} ${resultSequence}`).join();
+const asText = (results: readonly Result[] | null): string =>
+  (results ?? []).map(({ eventId, resultSequence }) => `${eventId} ${resultSequence}`).join();
 
 /** What is wrong with a round and its tickets, worked out again from its seeds. */
-function problems({ id, engine, roundNumber, serverSeed, seedHash, playerSeed, status, results }: Round, tickets: readonly Ticket[]): string[] {
+function problems(
+  { id, engine, roundNumber, serverSeed, seedHash, playerSeed, status, results }: Round,
+  tickets: readonly Ticket[],
+): string[] {
   const wrong: string[] = [];
-  if (commitmentOf(serverSeed) !== seedHash) wrong.push(`round ${id}: its seed is not the one whose hash was published`);
+  if (commitmentOf(serverSeed) !== seedHash)
+    wrong.push(`round ${id}: its seed is not the one whose hash was published`);
   if (results === null) return wrong;
   // Results of an older engine stand as they were told; only this one's are played again.
-  const right = engine === ENGINE_VERSION ? playRound({ roundId: id, serverSeed, playerSeed: playerSeed ?? '', roundNumber }) : results;
+  const right =
+    engine === ENGINE_VERSION
+      ? playRound({ roundId: id, serverSeed, playerSeed: playerSeed ?? '', roundNumber })
+      : results;
   if (asText(right) !== asText(results)) wrong.push(`round ${id}: its seeds make other results`);
   for (const ticket of status === 'finished' ? tickets.filter(({ roundId }) => roundId === id) : []) {
     const { gross, bonus, tax, status: ended } = payoutOf(ticket, results);
     if (gross !== ticket.gross || bonus !== ticket.bonus || tax !== ticket.tax || ended !== ticket.status) {
-      wrong.push(`virtual ticket ${ticket.id}: ${ticket.status}, gross ${ticket.gross}; its round makes it ${ended}, gross ${gross}`);
+      wrong.push(
+        `virtual ticket ${ticket.id}: ${ticket.status}, gross ${ticket.gross}; its round makes it ${ended}, gross ${gross}`,
+      );
     }
   }
   return wrong;

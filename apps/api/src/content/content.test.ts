@@ -17,14 +17,20 @@ describe('content pages', () => {
   it('has every page that is fetched at start-up', async () => {
     const payload = { pages: [...START_PAGES, 'nothing'], country: 'ng' };
     // A read, so it needs none of the product's headers.
-    const answer = await new TestClient(app).call<Record<string, unknown>>('POST', '/cms/pages/getPages', { payload, headers: { platform: '' } });
+    const answer = await new TestClient(app).call<Record<string, unknown>>('POST', '/cms/pages/getPages', {
+      payload,
+      headers: { platform: '' },
+    });
     expect(Object.keys(answer.data).sort()).toEqual([...START_PAGES].sort());
   });
 
   it('tells plain text from JSON', async () => {
     const { data } = await new TestClient(app).call('GET', '/cms/pages/export/common_dates');
     expect(data).toMatchObject({
-      keys: { today: { value: 'Today', type: 'TEXT' }, weekdays_short: { value: expect.stringMatching(/^\["Sun",/), type: 'JSON' } },
+      keys: {
+        today: { value: 'Today', type: 'TEXT' },
+        weekdays_short: { value: expect.stringMatching(/^\["Sun",/), type: 'JSON' },
+      },
     });
   });
 

@@ -11,6 +11,8 @@ export function registerContent(app: FastifyInstance, content: ContentService): 
     reply.header('cache-control', 'public, max-age=60');
     return content.page(params.page);
   });
-  route(app, 'POST', '/cms/pages/getPages', { body: pagesRequest, readOnly: true }, ({ body }) => content.some(body.pages));
+  route(app, 'POST', '/cms/pages/getPages', { body: pagesRequest, readOnly: true }, ({ body }) =>
+    content.some(body.pages),
+  );
   route(app, 'GET', '/cms/pages/versions', {}, () => content.versions());
 }

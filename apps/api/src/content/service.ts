@@ -31,10 +31,12 @@ export class ContentService {
 
   /** Those of the pages that exist. */
   some(names: readonly string[]): PagesAnswer {
-    return Object.fromEntries(names.flatMap((name) => {
-      const page = this.pages.get(name);
-      return page === undefined ? [] : [[name, page.keys]];
-    }));
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const page = this.pages.get(name);
+        return page === undefined ? [] : [[name, page.keys]];
+      }),
+    );
   }
 
   versions(): PageVersions {

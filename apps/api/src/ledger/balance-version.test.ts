@@ -4,8 +4,8 @@ import { type Database } from '../platform/database';
 import { forEachDatabase } from '../../testing/database';
 
 /** Balances that a player was told, with their versions. */
-const toldTo = (world: World, user: string) => world.told.flatMap(({ userId, message }) =>
-  (userId === user && message.type === 'balance' ? [message.data] : []));
+const toldTo = (world: World, user: string) =>
+  world.told.flatMap(({ userId, message }) => (userId === user && message.type === 'balance' ? [message.data] : []));
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -44,6 +44,8 @@ forEachDatabase((_name, open) => {
     const first = await world.place(user, order);
     await world.result(match, { 1: { result: 1 } });
     expect(await world.place(user, order)).toEqual(first);
-    expect((await world.ledger.versionedBalanceOf(user)).balanceVersion).toBeGreaterThan(first.balanceVersion ?? Infinity);
+    expect((await world.ledger.versionedBalanceOf(user)).balanceVersion).toBeGreaterThan(
+      first.balanceVersion ?? Infinity,
+    );
   });
 });

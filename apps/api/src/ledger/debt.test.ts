@@ -47,8 +47,12 @@ forEachDatabase((_name, open) => {
     return { user, id, event };
   }
 
-  it.each([['is declined', 410.01, 589.99], ['comes back after it was paid', 410.07, 589.93]])(
-    'a withdrawal that %s repays the debt that arose meanwhile, and nothing is withdrawn again', async (_what, amount, rest) => {
+  it.each([
+    ['is declined', 410.01, 589.99],
+    ['comes back after it was paid', 410.07, 589.93],
+  ])(
+    'a withdrawal that %s repays the debt that arose meanwhile, and nothing is withdrawn again',
+    async (_what, amount, rest) => {
       const { user, takeBack } = await winner();
       const owner = { userId: user, country: 'ng' as const };
       const trade = await bank.pay.wallet.withdraw(owner, withdrawalOf(amount));
@@ -57,8 +61,11 @@ forEachDatabase((_name, open) => {
       await bank.pass(10);
       expect(await bank.now(owner, trade)).toMatchObject({ status: 'failed' });
       expect([await balance(user), await owed(user)]).toEqual([0, 0]);
-      await expect(bank.pay.wallet.withdraw(owner, withdrawalOf(amount))).rejects.toMatchObject({ code: BizCode.insufficientBalance });
-    });
+      await expect(bank.pay.wallet.withdraw(owner, withdrawalOf(amount))).rejects.toMatchObject({
+        code: BizCode.insufficientBalance,
+      });
+    },
+  );
 
   it('a deposit repays nothing, and none of it is withdrawn while there is a debt', async () => {
     const { user } = await debtor();
@@ -71,9 +78,12 @@ forEachDatabase((_name, open) => {
     await expect(bank.pay.wallet.resolveTransfer(owner, request)).rejects.toMatchObject(refused);
     await expect(bank.pay.wallet.withdraw(owner, withdrawalOf(500))).rejects.toMatchObject(refused);
     // The books refuse it also when nobody asked before.
-    await expect(world.ledger.transfer({ key: 'trade-hold:x', kind: 'trade-hold', id: 'x' }, [
-      { kind: 'player', owner: user, currency: 'NGN', amount: -1 }, { kind: 'payouts', owner: '', currency: 'NGN', amount: 1 },
-    ])).rejects.toMatchObject({ code: BizCode.inDebt });
+    await expect(
+      world.ledger.transfer({ key: 'trade-hold:x', kind: 'trade-hold', id: 'x' }, [
+        { kind: 'player', owner: user, currency: 'NGN', amount: -1 },
+        { kind: 'payouts', owner: '', currency: 'NGN', amount: 1 },
+      ]),
+    ).rejects.toMatchObject({ code: BizCode.inDebt });
     expect(await balance(user)).toBe(money(700));
   });
 
@@ -81,9 +91,16 @@ forEachDatabase((_name, open) => {
     const { user } = await debtor();
     const gifts = new GiftWorld(db);
     const owner = { userId: user, country: 'ng' as const };
-    for (const [amount, left] of [[400, 600], [700, 0]] as const) {
+    for (const [amount, left] of [
+      [400, 600],
+      [700, 0],
+    ] as const) {
       const { id } = await gifts.give(owner, { amount: money(amount) });
-      await gifts.gifts.redeem(owner, { deviceId: 'd', address: 'a' }, { key: crypto.randomUUID(), giftId: String(id) });
+      await gifts.gifts.redeem(
+        owner,
+        { deviceId: 'd', address: 'a' },
+        { key: crypto.randomUUID(), giftId: String(id) },
+      );
       expect(await owed(user)).toBe(money(left));
     }
     expect(await balance(user)).toBe(money(100));
@@ -92,7 +109,8 @@ forEachDatabase((_name, open) => {
   it('the stakes of live orders that are turned down repay first, one after the other', async () => {
     const { user, takeBack } = await winner();
     const live = await world.match('live');
-    for (const stake of [300, 400]) await world.place(user, { bets: [singleBet(stake, pick(live)), singleBet(50, pick(live, '2', 3))] });
+    for (const stake of [300, 400])
+      await world.place(user, { bets: [singleBet(stake, pick(live)), singleBet(50, pick(live, '2', 3))] });
     await takeBack();
     expect([await balance(user), await owed(user)]).toEqual([0, money(800)]);
     await world.ledger.depositDemo(user, 'NGN', money(600), `again ${user}`);
@@ -127,9 +145,16 @@ forEachDatabase((_name, open) => {
     const { user } = await debtor();
     const gifts = new GiftWorld(db);
     const { id } = await gifts.give({ userId: user, country: 'ng' }, { amount: money(5) });
-    const credit = (amount: number): Promise<number> => world.ledger.transfer({ key: `gift:${id}`, kind: 'gift', id: String(id) }, [
-      { kind: 'promotions', owner: '', currency: 'NGN', amount: -amount }, { kind: 'player', owner: user, currency: 'NGN', amount }]);
-    await gifts.gifts.redeem({ userId: user, country: 'ng' }, { deviceId: 'd', address: 'a' }, { key: crypto.randomUUID(), giftId: String(id) });
+    const credit = (amount: number): Promise<number> =>
+      world.ledger.transfer({ key: `gift:${id}`, kind: 'gift', id: String(id) }, [
+        { kind: 'promotions', owner: '', currency: 'NGN', amount: -amount },
+        { kind: 'player', owner: user, currency: 'NGN', amount },
+      ]);
+    await gifts.gifts.redeem(
+      { userId: user, country: 'ng' },
+      { deviceId: 'd', address: 'a' },
+      { key: crypto.randomUUID(), giftId: String(id) },
+    );
     expect(await credit(money(5))).toBe(await credit(money(5)));
     await expect(credit(money(6))).rejects.toMatchObject({ code: BizCode.keyReused });
     expect(await owed(user)).toBe(money(995));
@@ -141,8 +166,12 @@ forEachDatabase((_name, open) => {
     const gifts = new GiftWorld(db);
     const owner = { userId: user, country: 'ng' as const };
     const given = await Promise.all(Array.from({ length: 6 }, () => gifts.give(owner, { amount: money(150) })));
-    await Promise.all(given.flatMap(({ id }, no) => [
-      gifts.gifts.redeem(owner, { deviceId: 'd', address: 'a' }, { key: crypto.randomUUID(), giftId: String(id) }), pay(no)]));
+    await Promise.all(
+      given.flatMap(({ id }, no) => [
+        gifts.gifts.redeem(owner, { deviceId: 'd', address: 'a' }, { key: crypto.randomUUID(), giftId: String(id) }),
+        pay(no),
+      ]),
+    );
     expect([await balance(user), await owed(user)]).toEqual([money(60), money(100)]);
   });
 });

@@ -5,5 +5,7 @@ import { type Sql } from '../platform/database';
  * written under this lock holds for every bet from then on.
  */
 export async function lockPlayer(sql: Sql, userId: string): Promise<void> {
-  await sql.query("select 1 from accounts where owner = $1 and kind = 'player' order by id for no key update", [userId]);
+  await sql.query("select 1 from accounts where owner = $1 and kind = 'player' order by id for no key update", [
+    userId,
+  ]);
 }

@@ -28,8 +28,9 @@ export interface TransferCause {
   id: string;
 }
 
-const IN_DEBT = 'A result was corrected, or a payment taken back, after you had used the money. What is still owed is settled by what you win; '
-  + 'until then nothing can be withdrawn.';
+const IN_DEBT =
+  'A result was corrected, or a payment taken back, after you had used the money. What is still owed is settled by what you win; ' +
+  'until then nothing can be withdrawn.';
 
 /** Double-entry books. Bets are booked by place_orders.sql and settle_bets.sql; everything else goes through here. */
 export class Ledger {
@@ -53,17 +54,18 @@ export class Ledger {
     } catch (error) {
       if (hasState(error, '23514')) throw new BizError(BizCode.insufficientBalance, 'The balance does not cover it.');
       if (hasState(error, sqlStates.inDebt)) throw new BizError(BizCode.inDebt, IN_DEBT);
-      if (hasState(error, sqlStates.keyReused)) throw new BizError(BizCode.keyReused, 'This key was used for another transfer.');
+      if (hasState(error, sqlStates.keyReused))
+        throw new BizError(BizCode.keyReused, 'This key was used for another transfer.');
       throw error;
     }
   }
 
   /** Opens a player's account with a balance of zero, if there is none. */
   async openAccount(userId: string, currency: string, sql: Sql = this.parts.db): Promise<void> {
-    await sql.query(
-      "insert into accounts (kind, owner, currency) values ('player', $1, $2) on conflict do nothing",
-      [userId, currency],
-    );
+    await sql.query("insert into accounts (kind, owner, currency) values ('player', $1, $2) on conflict do nothing", [
+      userId,
+      currency,
+    ]);
   }
 
   /** Gives a player demo money, once for each key. @param amount units of 1/10000 */
@@ -77,8 +79,14 @@ export class Ledger {
   /** What a player has, in units of 1/10000, with its version; 0 before the first deposit. */
   async versionedBalanceOf(userId: string, { drizzle }: Sql = this.parts.db): Promise<Required<VersionedBalance>> {
     const { balance, version: balanceVersion, owner, kind } = accounts;
-    return await first(drizzle.select({ balance, balanceVersion }).from(accounts).where(and(eq(owner, userId), eq(kind, 'player'))))
-      ?? { balance: 0, balanceVersion: 0 };
+    return (
+      (await first(
+        drizzle
+          .select({ balance, balanceVersion })
+          .from(accounts)
+          .where(and(eq(owner, userId), eq(kind, 'player'))),
+      )) ?? { balance: 0, balanceVersion: 0 }
+    );
   }
 
   /** The same without its version. */

@@ -7,6 +7,9 @@ import postToHouse from './post_to_house.sql';
 
 /** What the ledger does within the database. */
 export const ledgerSql = versionedSql({
-  house_accounts: houseAccounts, house_ids: houseIds,
-  debt_repaid: debtRepaid, ledger_transfer: ledgerTransfer, post_to_house: postToHouse,
+  house_accounts: houseAccounts,
+  house_ids: houseIds,
+  debt_repaid: debtRepaid,
+  ledger_transfer: ledgerTransfer,
+  post_to_house: postToHouse,
 });

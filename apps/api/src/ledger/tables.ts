@@ -10,55 +10,82 @@ const integer64 = (name: string) => bigint(name, { mode: 'number' });
  * payment providers hold (below zero: what they brought); `promotions` what gifts cost, so it is below zero; `debt` is what a player owes after a reversed payout
  * or a deposit that was taken back, once that was spent, so it is zero or below.
  */
-export type AccountKind = 'player' | 'debt' | 'stakes' | 'house' | 'bonus' | 'tax' | 'demo-bank' | 'clearing' | 'payouts' | 'promotions';
+export type AccountKind =
+  'player' | 'debt' | 'stakes' | 'house' | 'bonus' | 'tax' | 'demo-bank' | 'clearing' | 'payouts' | 'promotions';
 
 /**
  * Why money moved. Those of a bet have the bet's id as cause id, those of a round of virtual matches (`virtual-…`) the ticket's, those of a deposit or withdrawal (`trade-…`) the trade's, that of a cash gift the
  * gift's; `deposit` is demo money.
  */
 export type CauseKind =
-  | 'deposit' | 'stake' | 'refusal' | 'settlement' | 'tax' | 'reversal'
-  | 'cashout' | 'cashout-tax'
+  | 'deposit'
+  | 'stake'
+  | 'refusal'
+  | 'settlement'
+  | 'tax'
+  | 'reversal'
+  | 'cashout'
+  | 'cashout-tax'
   | 'gift'
-  | 'virtual-stake' | 'virtual-settlement' | 'virtual-tax'
-  | 'trade-credit' | 'trade-hold' | 'trade-pay' | 'trade-release' | 'trade-return'
-  | 'trade-chargeback' | 'trade-refund' | 'trade-restore';
+  | 'virtual-stake'
+  | 'virtual-settlement'
+  | 'virtual-tax'
+  | 'trade-credit'
+  | 'trade-hold'
+  | 'trade-pay'
+  | 'trade-release'
+  | 'trade-return'
+  | 'trade-chargeback'
+  | 'trade-refund'
+  | 'trade-restore';
 
 /** Balances. What players own stays at zero or above; the sum of a currency is zero at every commit. */
-export const accounts = pgTable('accounts', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  kind: text('kind').$type<AccountKind>().notNull(),
-  owner: text('owner').notNull().default(''),
-  currency: text('currency').notNull(),
-  balance: integer64('balance').notNull().default(0),
-  /** How often a player's balance has changed: of two that somebody was told, the one with the higher number is newer. */
-  version: integer64('version').notNull().default(0),
-}, (t) => [
-  unique('accounts_holder').on(t.owner, t.kind, t.currency),
-  check('accounts_player_not_negative', sql`${t.kind} <> 'player' or ${t.balance} >= 0`),
-  check('accounts_stakes_not_negative', sql`${t.kind} <> 'stakes' or ${t.balance} >= 0`),
-  check('accounts_payouts_not_negative', sql`${t.kind} <> 'payouts' or ${t.balance} >= 0`),
-  check('accounts_debt_not_positive', sql`${t.kind} <> 'debt' or ${t.balance} <= 0`),
-]);
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind').$type<AccountKind>().notNull(),
+    owner: text('owner').notNull().default(''),
+    currency: text('currency').notNull(),
+    balance: integer64('balance').notNull().default(0),
+    /** How often a player's balance has changed: of two that somebody was told, the one with the higher number is newer. */
+    version: integer64('version').notNull().default(0),
+  },
+  (t) => [
+    unique('accounts_holder').on(t.owner, t.kind, t.currency),
+    check('accounts_player_not_negative', sql`${t.kind} <> 'player' or ${t.balance} >= 0`),
+    check('accounts_stakes_not_negative', sql`${t.kind} <> 'stakes' or ${t.balance} >= 0`),
+    check('accounts_payouts_not_negative', sql`${t.kind} <> 'payouts' or ${t.balance} >= 0`),
+    check('accounts_debt_not_positive', sql`${t.kind} <> 'debt' or ${t.balance} <= 0`),
+  ],
+);
 
 /** One movement of money, named by what caused it; the key makes it happen once. */
-export const transfers = pgTable('transfers', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  key: text('key').notNull(),
-  causeKind: text('cause_kind').$type<CauseKind>().notNull(),
-  causeId: text('cause_id').notNull(),
-  time: integer64('time').notNull(),
-}, (t) => [unique('transfers_key').on(t.key)]);
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    key: text('key').notNull(),
+    causeKind: text('cause_kind').$type<CauseKind>().notNull(),
+    causeId: text('cause_id').notNull(),
+    time: integer64('time').notNull(),
+  },
+  (t) => [unique('transfers_key').on(t.key)],
+);
 
 /**
  * The sides of a transfer; they sum to zero. No foreign keys: each would lock the house's row once more per entry;
  * `ledger:check` proves the references instead.
  */
-export const entries = pgTable('entries', {
-  transferId: integer64('transfer_id').notNull(),
-  accountId: integer64('account_id').notNull(),
-  amount: integer64('amount').notNull(),
-}, (t) => [
-  primaryKey({ columns: [t.transferId, t.accountId] }),
-  check('entries_amount_not_zero', sql`${t.amount} <> 0`),
-]);
+export const entries = pgTable(
+  'entries',
+  {
+    transferId: integer64('transfer_id').notNull(),
+    accountId: integer64('account_id').notNull(),
+    amount: integer64('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.transferId, t.accountId] }),
+    check('entries_amount_not_zero', sql`${t.amount} <> 0`),
+  ],
+);

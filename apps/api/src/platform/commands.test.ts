@@ -8,21 +8,35 @@ describe('commands inside a running server', () => {
   beforeAll(() => {
     app = fastify();
     handleErrors(app);
-    registerCommands(app, {
-      greet: async ([name], print) => {
-        print(`Hello ${name}`);
-        return 3;
+    registerCommands(
+      app,
+      {
+        greet: async ([name], print) => {
+          print(`Hello ${name}`);
+          return 3;
+        },
+        break: async () => {
+          throw new Error('out of order');
+        },
       },
-      break: async () => {
-        throw new Error('out of order');
-      },
-    }, 'secret', pino({ level: 'silent' }));
+      'secret',
+      pino({ level: 'silent' }),
+    );
   });
   afterAll(() => app.close());
 
   const ask = (name: string, args: string[] = [], headers: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url: '/internal/command', payload: { name, args }, headers: { authorization: 'Bearer secret', ...headers } });
-  const lines = (body: string): CommandLine[] => body.trim().split('\n').map((line) => JSON.parse(line) as CommandLine);
+    app.inject({
+      method: 'POST',
+      url: '/internal/command',
+      payload: { name, args },
+      headers: { authorization: 'Bearer secret', ...headers },
+    });
+  const lines = (body: string): CommandLine[] =>
+    body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as CommandLine);
 
   it('send their lines and their exit code', async () => {
     expect(lines((await ask('greet', ['Ama'])).body)).toEqual([{ line: 'Hello Ama' }, { exit: 3 }]);

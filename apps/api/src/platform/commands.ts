@@ -21,7 +21,8 @@ export type CommandLine = { line: string } | { exit: number };
 
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-const sameText = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const sameText = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** POST /internal/command, for this machine only and for who can read the token in OWARE_DATA_DIR/server.json. */
 export function registerCommands(app: FastifyInstance, commands: Commands, token: string, log: Logger): void {
@@ -35,14 +36,16 @@ export function registerCommands(app: FastifyInstance, commands: Commands, token
     if (command === undefined) throw new BizError(BizCode.notFound, `There is no command ${name}.`);
     const stream = new PassThrough();
     const write = (line: CommandLine): void => void stream.write(`${JSON.stringify(line)}\n`);
-    command(args, (line) => write({ line })).then(
-      (exit) => write({ exit }),
-      (error: unknown) => {
-        log.error({ err: error, command: name }, 'command failed');
-        write({ line: error instanceof Error ? error.message : String(error) });
-        write({ exit: 1 });
-      },
-    ).finally(() => stream.end());
+    command(args, (line) => write({ line }))
+      .then(
+        (exit) => write({ exit }),
+        (error: unknown) => {
+          log.error({ err: error, command: name }, 'command failed');
+          write({ line: error instanceof Error ? error.message : String(error) });
+          write({ exit: 1 });
+        },
+      )
+      .finally(() => stream.end());
     return reply.type('application/x-ndjson').send(stream);
   });
 }

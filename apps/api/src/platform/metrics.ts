@@ -9,7 +9,10 @@ const requests = new Histogram({
 });
 
 const sockets = new Gauge({ name: 'oware_sockets', help: 'Connected browsers' });
-const wrongParts = new Gauge({ name: 'oware_warnings', help: 'Parts that are wrong although the server can work, as /readyz names them' });
+const wrongParts = new Gauge({
+  name: 'oware_warnings',
+  help: 'Parts that are wrong although the server can work, as /readyz names them',
+});
 
 /** What the server tells those who run it. */
 export interface Health {

@@ -24,7 +24,13 @@ export type Called = { number: number } | { id: number };
 export function readPublicNumber(text: string): Called | null {
   const plain = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   const [body, check] = [plain.slice(0, LENGTH), plain.slice(LENGTH)];
-  const isNumber = plain.length === LENGTH + 1 && [...plain].every((character) => ALPHABET.includes(character)) && checkCharacter(body, ALPHABET) === check;
-  if (isNumber) return { number: Number([...body].reduce((sum, character) => sum * 32n + BigInt(ALPHABET.indexOf(character)), 0n)) };
+  const isNumber =
+    plain.length === LENGTH + 1 &&
+    [...plain].every((character) => ALPHABET.includes(character)) &&
+    checkCharacter(body, ALPHABET) === check;
+  if (isNumber)
+    return {
+      number: Number([...body].reduce((sum, character) => sum * 32n + BigInt(ALPHABET.indexOf(character)), 0n)),
+    };
   return /^\d{1,15}$/.test(text) ? { id: Number(text) } : null;
 }

@@ -16,12 +16,18 @@ export class SettingsError extends Error {
  * @param shown whether a value may be printed; none is that may be a secret
  * @throws SettingsError
  */
-export function readSettings<Schema extends z.ZodType>(schema: Schema, environment: Environment, shown: (name: string) => boolean = () => false): z.output<Schema> {
+export function readSettings<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: Environment,
+  shown: (name: string) => boolean = () => false,
+): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new SettingsError(parsed.error.issues.map(({ path: [name], message }) => {
-    const value = shown(String(name)) ? given[String(name)] : undefined;
-    return `  ${String(name)}${value === undefined ? '' : `=${value}`}: ${message}`;
-  }));
+  throw new SettingsError(
+    parsed.error.issues.map(({ path: [name], message }) => {
+      const value = shown(String(name)) ? given[String(name)] : undefined;
+      return `  ${String(name)}${value === undefined ? '' : `=${value}`}: ${message}`;
+    }),
+  );
 }

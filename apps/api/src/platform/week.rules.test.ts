@@ -18,12 +18,14 @@ describe('the start of a week', () => {
   });
 
   it('is a Monday at midnight by the clocks, at most a week ago', () => {
-    fc.assert(fc.property(fc.integer({ min: MONDAY, max: 2 * MONDAY }), fc.integer({ min: -720, max: 840 }), (now, offset) => {
-      const start = weekStart(now, offset);
-      const there = new Date(start + offset * 60_000);
-      expect([there.getUTCDay(), there.getTime() % (24 * HOUR)]).toEqual([1, 0]);
-      expect(start).toBeLessThanOrEqual(now);
-      expect(now - start).toBeLessThan(7 * 24 * HOUR);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: MONDAY, max: 2 * MONDAY }), fc.integer({ min: -720, max: 840 }), (now, offset) => {
+        const start = weekStart(now, offset);
+        const there = new Date(start + offset * 60_000);
+        expect([there.getUTCDay(), there.getTime() % (24 * HOUR)]).toEqual([1, 0]);
+        expect(start).toBeLessThanOrEqual(now);
+        expect(now - start).toBeLessThan(7 * 24 * HOUR);
+      }),
+    );
   });
 });

@@ -7,7 +7,13 @@ import { type VirtualLobby } from './service';
 /** The virtual lobby (platform §2). */
 export function registerVirtuals(app: FastifyInstance, lobby: VirtualLobby): void {
   const asked = z.object({ type: z.string().max(40).optional() });
-  route(app, 'GET', '/virtuals/lobby/games', { query: asked }, async ({ query }, request): Promise<VirtualGamesAnswer> => ({
-    games: await lobby.games(request.context.country, query.type),
-  }));
+  route(
+    app,
+    'GET',
+    '/virtuals/lobby/games',
+    { query: asked },
+    async ({ query }, request): Promise<VirtualGamesAnswer> => ({
+      games: await lobby.games(request.context.country, query.type),
+    }),
+  );
 }

@@ -36,12 +36,16 @@ forEachDatabase((_name, open) => {
 
   it('opens a game in one country alone, and only with a place to play it', async () => {
     await expect(db.query("update virtual_games set state = 'open', path = null")).rejects.toThrow();
-    await db.query("update virtual_games set state = 'open', path = '/instant-virtuals/quickgame' where country = 'gh' and id = 'instant-football'");
+    await db.query(
+      "update virtual_games set state = 'open', path = '/instant-virtuals/quickgame' where country = 'gh' and id = 'instant-football'",
+    );
     expect((await lobby('', 'gh'))[0]).toMatchObject({ state: 'open', path: '/instant-virtuals/quickgame' });
     expect((await lobby())[0]).toMatchObject({ state: 'closed' });
   });
 
   it('refuses what is no sport', async () => {
-    expect((await new TestClient(app).call('GET', `/virtuals/lobby/games?type=${'x'.repeat(41)}`)).bizCode).toBe(BizCode.invalidInput);
+    expect((await new TestClient(app).call('GET', `/virtuals/lobby/games?type=${'x'.repeat(41)}`)).bizCode).toBe(
+      BizCode.invalidInput,
+    );
   });
 });

@@ -2,12 +2,30 @@ import { BizCode, type MethodConfig } from '@oware/contracts';
 import { type Asked, checkRequest } from './check-request';
 
 const bank: MethodConfig = {
-  method: 'bank_transfer', isNew: false, used: null, min: 100_000, max: 900_000, quickAmounts: [], fees: [], institutions: [{ code: '044', name: 'Access Bank' }, { code: '058', name: 'GTBank' }], account: 'bank',
+  method: 'bank_transfer',
+  isNew: false,
+  used: null,
+  min: 100_000,
+  max: 900_000,
+  quickAmounts: [],
+  fees: [],
+  institutions: [
+    { code: '044', name: 'Access Bank' },
+    { code: '058', name: 'GTBank' },
+  ],
+  account: 'bank',
 };
 const card: MethodConfig = { ...bank, method: 'card', institutions: [], account: 'none' };
 const phone: MethodConfig = { ...bank, method: 'mobile_money', account: 'phone' };
-const asked = (change: Partial<Asked> = {}): Asked => ({ method: 'bank_transfer', amount: 200_000, institution: '044', account: '0123456789', ...change });
-const check = (change: Partial<Asked>, country: 'ng' | 'gh' = 'ng') => checkRequest(country, [card, bank, phone], asked(change));
+const asked = (change: Partial<Asked> = {}): Asked => ({
+  method: 'bank_transfer',
+  amount: 200_000,
+  institution: '044',
+  account: '0123456789',
+  ...change,
+});
+const check = (change: Partial<Asked>, country: 'ng' | 'gh' = 'ng') =>
+  checkRequest(country, [card, bank, phone], asked(change));
 
 describe('a request to pay', () => {
   it.each([100_000, 100_100, 900_000])('of %d is taken', (amount) => {
@@ -18,10 +36,30 @@ describe('a request to pay', () => {
     ['by a way that is closed', { method: 'ussd' }, BizCode.methodClosed, null],
     ['below the minimum', { amount: 99_900 }, BizCode.amountTooLow, { min: 100_000, max: 900_000 }],
     ['above the maximum', { amount: 900_100 }, BizCode.amountTooHigh, { min: 100_000, max: 900_000 }],
-    ['of a part of a coin', { amount: 200_050 }, BizCode.invalidInput, { fields: [expect.objectContaining({ field: 'amount', code: 'decimals' })] }],
-    ['without a bank', { institution: undefined }, BizCode.invalidInput, { fields: [expect.objectContaining({ field: 'institution', code: 'unknown' })] }],
-    ['by another bank', { institution: '999' }, BizCode.invalidInput, { fields: [expect.objectContaining({ field: 'institution', code: 'unknown' })] }],
-    ['without an account', { account: undefined }, BizCode.invalidInput, { fields: [expect.objectContaining({ field: 'account', code: 'wrong_number' })] }],
+    [
+      'of a part of a coin',
+      { amount: 200_050 },
+      BizCode.invalidInput,
+      { fields: [expect.objectContaining({ field: 'amount', code: 'decimals' })] },
+    ],
+    [
+      'without a bank',
+      { institution: undefined },
+      BizCode.invalidInput,
+      { fields: [expect.objectContaining({ field: 'institution', code: 'unknown' })] },
+    ],
+    [
+      'by another bank',
+      { institution: '999' },
+      BizCode.invalidInput,
+      { fields: [expect.objectContaining({ field: 'institution', code: 'unknown' })] },
+    ],
+    [
+      'without an account',
+      { account: undefined },
+      BizCode.invalidInput,
+      { fields: [expect.objectContaining({ field: 'account', code: 'wrong_number' })] },
+    ],
   ])('%s is refused', (_what, change, code, data) => {
     expect(() => check(change)).toThrow(expect.objectContaining({ code, data }));
   });

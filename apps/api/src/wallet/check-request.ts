@@ -29,15 +29,18 @@ const numbers: Readonly<Record<CountryCode, Record<'phone' | 'bank', RegExp>>> =
  * @throws BizError 44003 method closed, 44001 or 44002 with data.min and data.max, 40000 naming the field
  */
 export function checkRequest(
-  country: CountryCode, open: readonly MethodConfig[], asked: Asked,
+  country: CountryCode,
+  open: readonly MethodConfig[],
+  asked: Asked,
 ): { method: MethodConfig; institution: string | null; account: string | null } {
   const method = open.find((one) => one.method === asked.method);
-  if (method === undefined) throw new BizError(BizCode.methodClosed, 'This way to pay is closed. Please choose another.');
+  if (method === undefined)
+    throw new BizError(BizCode.methodClosed, 'This way to pay is closed. Please choose another.');
   const { min, max } = method;
   if (asked.amount % COIN !== 0) throw wrong('amount', 'decimals', 'An amount has at most two decimals.');
   if (asked.amount < min) throw new BizError(BizCode.amountTooLow, 'The amount is below the minimum.', { min, max });
   if (asked.amount > max) throw new BizError(BizCode.amountTooHigh, 'The amount is above the maximum.', { min, max });
-  const institution = method.institutions.length === 0 ? null : asked.institution ?? '';
+  const institution = method.institutions.length === 0 ? null : (asked.institution ?? '');
   if (institution !== null && !method.institutions.some(({ code }) => code === institution)) {
     throw wrong('institution', 'unknown', 'Please choose one from the list.');
   }

@@ -47,7 +47,13 @@ interface Parts {
 
 /** Puts the wallet together around the provider of the configuration: Paystack when it has a key, else the local one. */
 export function createWallet(parts: Parts): WalletDomain {
-  const { db, clock, demo, settings: { paystack }, leases = new Leases(parts) } = parts;
+  const {
+    db,
+    clock,
+    demo,
+    settings: { paystack },
+    leases = new Leases(parts),
+  } = parts;
   const local = paystack === undefined ? new LocalProvider({ db, clock, open: demo }) : undefined;
   const provider = local ?? new PaystackProvider({ ...(paystack as NonNullable<typeof paystack>), clock });
   const decisions = new Decisions(parts);
@@ -56,7 +62,12 @@ export function createWallet(parts: Parts): WalletDomain {
   const webhooks = new Webhooks({ ...parts, provider, decisions, takeBacks });
   local?.sendWebhooksTo((country, raw, header) => webhooks.take(country, raw, header));
   return {
-    provider, payments, decisions, takeBacks, webhooks, local,
+    provider,
+    payments,
+    decisions,
+    takeBacks,
+    webhooks,
+    local,
     wallet: new Wallet({ ...parts, provider, payments, decisions }),
     jobs: new WalletJobs({ ...parts, leases, provider, payments, local }),
   };

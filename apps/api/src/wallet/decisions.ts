@@ -13,7 +13,12 @@ import { tradeView } from './view';
 /** Who made a statement about a trade. */
 export type Source = 'player' | 'provider' | 'webhook' | 'poll' | 'reconcile' | 'clock';
 
-interface Parts { db: Database; ledger: Ledger; clock: Clock; bus: Bus }
+interface Parts {
+  db: Database;
+  ledger: Ledger;
+  clock: Clock;
+  bus: Bus;
+}
 
 /** Applies what the provider says: the trade, the money and the audit change together or not at all. */
 export class Decisions {
@@ -34,7 +39,8 @@ export class Decisions {
       const transfer = transferOf(trade, step);
       if (transfer !== null) await ledger.transfer(transfer.cause, transfer.sides, tx);
       const state = stateAfter(step, report, failure);
-      if (step !== 'none' || source === 'webhook') await noteEvent(tx, trade.id, clock.now(), source, report.status, step);
+      if (step !== 'none' || source === 'webhook')
+        await noteEvent(tx, trade.id, clock.now(), source, report.status, step);
       if (state === null) return { trade, changed: false, moved: false };
       return { trade: await setState(tx, trade.id, state, clock.now(), null), changed: true, moved: transfer !== null };
     });
@@ -61,6 +67,7 @@ export class Decisions {
     const { bus, ledger } = this.parts;
     const { userId } = trade;
     bus.publish('personal', { userId, message: { type: 'trade', data: tradeView(trade) } });
-    if (moved) bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.versionedBalanceOf(userId) } });
+    if (moved)
+      bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.versionedBalanceOf(userId) } });
   }
 }

@@ -26,7 +26,9 @@ export const wallet = defineDomain({
   create({ otp, pins, counters, onError, ...parts }) {
     const { clock, remoteConfig } = parts;
     const service = createWallet({
-      ...parts, withdrawCheck: withdrawCheck({ clock, otp, pins, remoteConfig }), onError: (error) => onError(error, 'payments'),
+      ...parts,
+      withdrawCheck: withdrawCheck({ clock, otp, pins, remoteConfig }),
+      onError: (error) => onError(error, 'payments'),
     });
     return {
       service,
@@ -38,6 +40,9 @@ export const wallet = defineDomain({
     };
   },
   commands: {
-    'wallet:reconcile': ({ db, clock }, own) => async (_args, print) => reconcile({ db, clock, ...(await own()) }, print),
+    'wallet:reconcile':
+      ({ db, clock }, own) =>
+      async (_args, print) =>
+        reconcile({ db, clock, ...(await own()) }, print),
   },
 });

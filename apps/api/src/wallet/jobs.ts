@@ -40,8 +40,16 @@ export class WalletJobs {
       return PAUSE;
     };
     this.all = [
-      everywhere('payments', new RepeatedJob(everySecond(() => this.askDue()), onError)),
-      ...(local === undefined ? [] : [new LeasedJob({ name: 'local payments', leases, work: everySecond(() => local.run()), onError })]),
+      everywhere(
+        'payments',
+        new RepeatedJob(
+          everySecond(() => this.askDue()),
+          onError,
+        ),
+      ),
+      ...(local === undefined
+        ? []
+        : [new LeasedJob({ name: 'local payments', leases, work: everySecond(() => local.run()), onError })]),
     ];
   }
 

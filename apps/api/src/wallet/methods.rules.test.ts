@@ -19,8 +19,12 @@ describe('maxWithdraw', () => {
 
 describe('openMethods', () => {
   const both = ['mobile_money', 'card', 'bank_transfer', 'ussd'] as const;
-  const open = (values: Record<string, unknown> = {}, kind: 'deposit' | 'withdrawal' = 'deposit', userId = 'u-1', offered: readonly PaymentMethod[] = both) =>
-    openMethods('ng', kind, userId, offered, switchesOf(values));
+  const open = (
+    values: Record<string, unknown> = {},
+    kind: 'deposit' | 'withdrawal' = 'deposit',
+    userId = 'u-1',
+    offered: readonly PaymentMethod[] = both,
+  ) => openMethods('ng', kind, userId, offered, switchesOf(values));
   const names = (methods: { method: string }[]) => methods.map(({ method }) => method);
 
   it('are those of the country that the provider offers', () => {
@@ -32,28 +36,44 @@ describe('openMethods', () => {
 
   it('come with their limits, fields and label', () => {
     expect(open({ 'deposit.card.new': true })[3]).toEqual({
-      method: 'card', isNew: true, min: money(100), max: money(1_000_000), quickAmounts: [500, 1000, 5000, 10_000].map(money), fees: [], institutions: [], account: 'none', used: null,
+      method: 'card',
+      isNew: true,
+      min: money(100),
+      max: money(1_000_000),
+      quickAmounts: [500, 1000, 5000, 10_000].map(money),
+      fees: [],
+      institutions: [],
+      account: 'none',
+      used: null,
     });
     expect(open()[3]?.isNew).toBe(false);
     expect(open({ 'withdraw.card.new': true })[3]?.isNew).toBe(false);
   });
 
   it('come in the order that is set, the others after them', () => {
-    expect(names(open({ 'deposit.tab.order': ['card', 'mobile_money', 'bank_transfer'] }))).toEqual(['card', 'mobile_money', 'bank_transfer', 'ussd']);
+    expect(names(open({ 'deposit.tab.order': ['card', 'mobile_money', 'bank_transfer'] }))).toEqual([
+      'card',
+      'mobile_money',
+      'bank_transfer',
+      'ussd',
+    ]);
     expect(names(open({ 'deposit.tab.order': ['ussd'] }))).toEqual(['ussd', 'bank_transfer', 'mobile_money', 'card']);
     expect(names(open({ 'withdraw.tab.order': ['card'] }))).toEqual(['bank_transfer', 'mobile_money', 'ussd', 'card']);
   });
 
   it('are on for as many of 100 players as is set, always the same ones', () => {
     const users = Array.from({ length: 2_000 }, (_, at) => `user-${at}`);
-    const on = (ratio: number) => users.filter((userId) => names(open({ 'deposit.card.ratio': ratio }, 'deposit', userId)).includes('card'));
+    const on = (ratio: number) =>
+      users.filter((userId) => names(open({ 'deposit.card.ratio': ratio }, 'deposit', userId)).includes('card'));
     expect([on(0).length, on(100).length]).toEqual([0, 2_000]);
     const [few, more] = [on(10), on(50)];
     expect(few.length).toBeGreaterThan(120);
     expect(few.length).toBeLessThan(280);
     expect(more).toEqual(expect.arrayContaining(few));
     expect(on(10)).toEqual(few);
-    const ussd = users.filter((userId) => names(open({ 'deposit.ussd.ratio': 10 }, 'deposit', userId)).includes('ussd'));
+    const ussd = users.filter((userId) =>
+      names(open({ 'deposit.ussd.ratio': 10 }, 'deposit', userId)).includes('ussd'),
+    );
     expect(ussd).not.toEqual(few);
     expect(names(open({ 'withdraw.bank_transfer.ratio': 0 }, 'withdrawal'))).toEqual([]);
   });
@@ -71,7 +91,11 @@ describe('bankRetryOf', () => {
 });
 
 describe('institutionName', () => {
-  it.each([['MTN', 'MTN MoMo'], ['058', 'GTBank'], ['x', 'x']])('of %s is %s', (code, name) => {
+  it.each([
+    ['MTN', 'MTN MoMo'],
+    ['058', 'GTBank'],
+    ['x', 'x'],
+  ])('of %s is %s', (code, name) => {
     expect(institutionName(code)).toBe(name);
   });
 });

@@ -1,5 +1,12 @@
 import { BANK_RETRY, type CountryCode } from '@oware/config';
-import { type BankRetry, type FeeStep, type MethodConfig, type PaymentMethod, type TradeKind, type UsedParty } from '@oware/contracts';
+import {
+  type BankRetry,
+  type FeeStep,
+  type MethodConfig,
+  type PaymentMethod,
+  type TradeKind,
+  type UsedParty,
+} from '@oware/contracts';
 import { z } from 'zod';
 import { type Switches } from '../settings/remote-config/service';
 
@@ -60,7 +67,11 @@ const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
       bank_transfer: {
         ...naira,
         max: money(5_000_000),
-        fees: [{ upTo: money(5000), fee: money(10) }, { upTo: money(50_000), fee: money(25) }, { upTo: null, fee: money(50) }],
+        fees: [
+          { upTo: money(5000), fee: money(10) },
+          { upTo: money(50_000), fee: money(25) },
+          { upTo: null, fee: money(50) },
+        ],
         institutions: BANKS,
         account: 'bank',
       },
@@ -72,7 +83,14 @@ const methods: Readonly<Record<CountryCode, Record<TradeKind, Methods>>> = {
       card: { ...cedis, max: money(10_000), fees: FREE, institutions: [], account: 'none' },
     },
     withdrawal: {
-      mobile_money: { ...cedis, min: money(5), max: money(10_000), fees: [{ upTo: null, fee: money(1) }], institutions: NETWORKS, account: 'phone' },
+      mobile_money: {
+        ...cedis,
+        min: money(5),
+        max: money(10_000),
+        fees: [{ upTo: null, fee: money(1) }],
+        institutions: NETWORKS,
+        account: 'phone',
+      },
     },
   },
 };
@@ -96,7 +114,11 @@ function bucket(userId: string, key: string): number {
  * @param offered what the provider can do
  */
 export function openMethods(
-  country: CountryCode, kind: TradeKind, userId: string, offered: readonly PaymentMethod[], switches: Switches,
+  country: CountryCode,
+  kind: TradeKind,
+  userId: string,
+  offered: readonly PaymentMethod[],
+  switches: Switches,
 ): MethodConfig[] {
   const prefix = prefixes[kind];
   const known = Object.entries(methods[country][kind]) as [PaymentMethod, Terms][];
@@ -106,11 +128,19 @@ export function openMethods(
     .filter(([method]) => offered.includes(method))
     .filter(([method]) => bucket(userId, method) < switches.get(`${prefix}.${method}.ratio`, ratio, 100))
     .sort(([a], [b]) => place(a) - place(b))
-    .map(([method, config]) => ({ ...config, method, isNew: switches.get(`${prefix}.${method}.new`, z.boolean(), false), used: null }));
+    .map(([method, config]) => ({
+      ...config,
+      method,
+      isNew: switches.get(`${prefix}.${method}.new`, z.boolean(), false),
+      used: null,
+    }));
 }
 
 /** What a player's payments of a kind and method went through last. */
-export interface UsedRow extends UsedParty { kind: TradeKind; method: PaymentMethod }
+export interface UsedRow extends UsedParty {
+  kind: TradeKind;
+  method: PaymentMethod;
+}
 
 /**
  * Puts to each method what the player used last: for the same kind of payment, else the other way round. Only what the
@@ -120,10 +150,15 @@ export function withUsed(kind: TradeKind, open: readonly MethodConfig[], rows: r
   return open.map((config) => {
     const { method, institutions, account } = config;
     const fits = (row: UsedRow): boolean =>
-      row.method === method && (row.account !== null) === (account !== 'none')
-      && (institutions.length === 0 ? row.institution === null : institutions.some(({ code }) => code === row.institution));
+      row.method === method &&
+      (row.account !== null) === (account !== 'none') &&
+      (institutions.length === 0
+        ? row.institution === null
+        : institutions.some(({ code }) => code === row.institution));
     const row = rows.find((one) => one.kind === kind && fits(one)) ?? rows.find(fits);
-    return row === undefined ? config : { ...config, used: { institution: row.institution, account: row.account, at: row.at } };
+    return row === undefined
+      ? config
+      : { ...config, used: { institution: row.institution, account: row.account, at: row.at } };
   });
 }
 
@@ -141,4 +176,5 @@ export function maxWithdraw(country: CountryCode, balance: number): number {
 }
 
 /** The name of a network or bank; its code when it is not one of ours. */
-export const institutionName = (code: string): string => [...NETWORKS, ...BANKS].find((entry) => entry.code === code)?.name ?? code;
+export const institutionName = (code: string): string =>
+  [...NETWORKS, ...BANKS].find((entry) => entry.code === code)?.name ?? code;

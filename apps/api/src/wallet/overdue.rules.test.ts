@@ -16,11 +16,16 @@ describe('a deposit whose time is over', () => {
     expect(isOverdue({ ...deposit, ...change }, now)).toBe(overdue);
   });
 
-  it.each([[0, 5_000], [1, 10_000], [3, 40_000], [4, 60_000], [5, 60_000], [10_000, 60_000]])(
-    'is asked about again, after %d questions in %d ms', (checks, pause) => {
-      expect(askLateAt({ createdAt: 1_000, checks }, 2_000)).toBe(2_000 + pause);
-    },
-  );
+  it.each([
+    [0, 5_000],
+    [1, 10_000],
+    [3, 40_000],
+    [4, 60_000],
+    [5, 60_000],
+    [10_000, 60_000],
+  ])('is asked about again, after %d questions in %d ms', (checks, pause) => {
+    expect(askLateAt({ createdAt: 1_000, checks }, 2_000)).toBe(2_000 + pause);
+  });
 
   it('is asked about for a day', () => {
     expect(askLateAt({ createdAt: 1_000, checks: 0 }, 1_000 + 24 * HOUR - 5_000)).toBe(1_000 + 24 * HOUR);

@@ -30,11 +30,13 @@ export class Payments {
     const { provider, decisions, onError } = this.parts;
     const { reference } = trade;
     try {
-      const status = trade.kind === 'deposit' ? await this.#startDeposit(trade) : await provider.startWithdrawal(orderOf(trade));
+      const status =
+        trade.kind === 'deposit' ? await this.#startDeposit(trade) : await provider.startWithdrawal(orderOf(trade));
       return (await decisions.apply({ reference, status }, 'provider', trade)) ?? trade;
     } catch (error) {
       const surelyUnpaid = !(again && trade.kind === 'withdrawal');
-      if (error instanceof PaymentRefused && surelyUnpaid) return (await decisions.apply({ reference, status: 'failed' }, 'provider', trade, 'refused')) ?? trade;
+      if (error instanceof PaymentRefused && surelyUnpaid)
+        return (await decisions.apply({ reference, status: 'failed' }, 'provider', trade, 'refused')) ?? trade;
       // Whether the provider took it is not known: the trade stays pending and is asked about.
       onError(error);
       return trade;
@@ -55,14 +57,16 @@ export class Payments {
   async submitVoucher(trade: TradeRow, voucher: string): Promise<TradeRow> {
     const { db, clock, provider, decisions, onError } = this.parts;
     const soon = clock.now() + provider.firstCheck;
-    const { status, action } = await provider.submitVoucher(orderOf(trade), voucher).catch(async (error: unknown): Promise<VoucherTaken> => {
-      if (error instanceof VoucherRefused) {
-        if (error.text !== undefined) await replaceVoucher(db, trade.id, { type: 'voucher', text: error.text }, soon);
-        throw error;
-      }
-      onError(error);
-      return { status: 'pending', action: null };
-    });
+    const { status, action } = await provider
+      .submitVoucher(orderOf(trade), voucher)
+      .catch(async (error: unknown): Promise<VoucherTaken> => {
+        if (error instanceof VoucherRefused) {
+          if (error.text !== undefined) await replaceVoucher(db, trade.id, { type: 'voucher', text: error.text }, soon);
+          throw error;
+        }
+        onError(error);
+        return { status: 'pending', action: null };
+      });
     const after = await replaceVoucher(db, trade.id, action, soon);
     if (after !== undefined) await decisions.tell(after, false);
     return status === 'pending' && after !== undefined ? after : this.check(after ?? trade, 'provider');
@@ -73,10 +77,12 @@ export class Payments {
     const { provider, decisions, clock } = this.parts;
     const { reference, country, kind, status } = trade;
     const report = await provider.ask(country, kind, reference);
-    const after = report === null ? await this.#neverHeardOf(trade) : ((await decisions.apply(report, source, trade)) ?? trade);
+    const after =
+      report === null ? await this.#neverHeardOf(trade) : ((await decisions.apply(report, source, trade)) ?? trade);
     const { expiresAt } = after;
     if (after.kind === 'deposit' && after.status === 'pending') {
-      if (expiresAt === null && clock.now() > after.createdAt + PATIENCE) await setAction(this.parts.db, after.id, null, clock.now());
+      if (expiresAt === null && clock.now() > after.createdAt + PATIENCE)
+        await setAction(this.parts.db, after.id, null, clock.now());
       return (await decisions.expire(trade)) ?? (await this.#withVoucher(after));
     }
     if (status === 'failed' && after.status === 'failed') await this.#askLate(after);
@@ -96,12 +102,16 @@ export class Payments {
   /** The request was lost before it reached the provider: it is made again, unless its time is over. */
   async #neverHeardOf(trade: TradeRow): Promise<TradeRow> {
     if (trade.status !== 'pending') return trade;
-    const late = trade.kind === 'deposit' && (trade.expiresAt !== null || this.parts.clock.now() > trade.createdAt + PATIENCE);
+    const late =
+      trade.kind === 'deposit' && (trade.expiresAt !== null || this.parts.clock.now() > trade.createdAt + PATIENCE);
     return late ? trade : this.start(trade, true);
   }
 
   async #askLate(trade: TradeRow): Promise<void> {
-    await this.parts.db.query('update trades set check_at = $2 where id = $1', [trade.id, askLateAt(trade, this.parts.clock.now())]);
+    await this.parts.db.query('update trades set check_at = $2 where id = $1', [
+      trade.id,
+      askLateAt(trade, this.parts.clock.now()),
+    ]);
   }
 }
 

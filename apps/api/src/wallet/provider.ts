@@ -5,7 +5,11 @@ import { type PaymentMethod, type TradeAction, type TradeKind, type Units } from
 export type ProviderStatus = 'pending' | 'success' | 'failed' | 'reversed';
 
 /** Which payments a provider may speak about: its own, of one country and kind. What it says of others decides nothing. */
-export interface Origin { provider: string; country: CountryCode; kind: TradeKind }
+export interface Origin {
+  provider: string;
+  country: CountryCode;
+  kind: TradeKind;
+}
 
 /** Money of a deposit that its payer wants back, or has got back. */
 export interface TakeBack {
@@ -49,7 +53,10 @@ export interface PaymentOrder {
 }
 
 /** What a provider answers to a voucher that it takes. */
-export interface VoucherTaken { status: ProviderStatus; action: TradeAction | null }
+export interface VoucherTaken {
+  status: ProviderStatus;
+  action: TradeAction | null;
+}
 
 /** What a provider answers to a new deposit. */
 export interface DepositStarted {
@@ -60,7 +67,12 @@ export interface DepositStarted {
 }
 
 /** Who receives a withdrawal. */
-export interface Recipient { country: CountryCode; method: PaymentMethod; institution: string; account: string }
+export interface Recipient {
+  country: CountryCode;
+  method: PaymentMethod;
+  institution: string;
+  account: string;
+}
 
 /** A company that moves money between players' wallets or banks and the house. Calls may fail or never be answered. */
 export interface PaymentProvider {

@@ -8,7 +8,13 @@ import { oddities, unsettled } from './store';
 import { foreignWebhooks } from './take-back-store';
 import { type TakeBacks } from './take-backs';
 
-interface Parts { db: Database; clock: Clock; provider: PaymentProvider; payments: Payments; takeBacks: TakeBacks }
+interface Parts {
+  db: Database;
+  clock: Clock;
+  provider: PaymentProvider;
+  payments: Payments;
+  takeBacks: TakeBacks;
+}
 
 /** Deposits that ended by the clock are asked about for so long, ms. */
 const LOOK_BACK = 7 * 24 * 60 * 60_000;
@@ -17,7 +23,11 @@ const LOOK_BACK_TAKEN = 130 * 24 * 60 * 60_000;
 const COUNTRIES: readonly CountryCode[] = ['ng', 'gh'];
 
 type Print = (line: string) => void;
-interface Counts { asked: number; repaired: number; unanswered: number }
+interface Counts {
+  asked: number;
+  repaired: number;
+  unanswered: number;
+}
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -32,14 +42,20 @@ export async function reconcile(parts: Parts, print: Print): Promise<0 | 1> {
   for (const country of COUNTRIES) await reconcileTakeBacks(parts, country, counts, print);
   const odd = await oddities(parts.db);
   for (const { id, number, reference, told, step, status } of odd) {
-    print(`trade ${publicNumber(id, number)} (${reference}) is ${status}, but the provider said ${told}: ${step}. A person must look.`);
+    print(
+      `trade ${publicNumber(id, number)} (${reference}) is ${status}, but the provider said ${told}: ${step}. A person must look.`,
+    );
   }
   const foreign = await foreignWebhooks(parts.db);
   for (const { event, provider, country, reference } of foreign) {
-    print(`${event} about ${reference} was signed for ${provider} in ${country}, whose payment it is not: nothing was done. A person must look.`);
+    print(
+      `${event} about ${reference} was signed for ${provider} in ${country}, whose payment it is not: nothing was done. A person must look.`,
+    );
   }
   const { asked, repaired, unanswered } = counts;
-  print(`${asked} asked about, ${repaired} put right, ${unanswered} without an answer, ${odd.length + foreign.length} to look at.`);
+  print(
+    `${asked} asked about, ${repaired} put right, ${unanswered} without an answer, ${odd.length + foreign.length} to look at.`,
+  );
   return unanswered + odd.length + foreign.length === 0 ? 0 : 1;
 }
 
@@ -59,7 +75,12 @@ async function reconcileTrades({ db, clock, provider, payments }: Parts, counts:
   }
 }
 
-async function reconcileTakeBacks({ clock, provider, takeBacks }: Parts, country: CountryCode, counts: Counts, print: Print): Promise<void> {
+async function reconcileTakeBacks(
+  { clock, provider, takeBacks }: Parts,
+  country: CountryCode,
+  counts: Counts,
+  print: Print,
+): Promise<void> {
   let references: string[];
   try {
     references = await provider.takenBackSince(country, clock.now() - LOOK_BACK_TAKEN);
@@ -74,7 +95,9 @@ async function reconcileTakeBacks({ clock, provider, takeBacks }: Parts, country
       const looked = await takeBacks.look(country, reference, 'reconcile', 'reconcile');
       if (looked?.moved !== true) continue;
       counts.repaired++;
-      print(`deposit ${publicNumber(looked.trade.id, looked.trade.number)} (${reference}): what was taken back or came back is booked`);
+      print(
+        `deposit ${publicNumber(looked.trade.id, looked.trade.number)} (${reference}): what was taken back or came back is booked`,
+      );
     } catch (error) {
       counts.unanswered++;
       print(`deposit ${reference}: no answer: ${reason(error)}`);

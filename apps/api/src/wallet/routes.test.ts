@@ -22,11 +22,15 @@ describe('the calls of the wallet', () => {
   beforeAll(async () => {
     db = await openTestDatabase();
     world = new WalletWorld(db);
-    app = await testServer(world.clock, (scope) => {
-      registerWallet(scope, world.pay.wallet, new Counters(db, world.clock));
-      registerWebhook(scope, world.pay);
-      registerPaymentsDemo(scope, { db, provider: world.local });
-    }, userIdIsToken);
+    app = await testServer(
+      world.clock,
+      (scope) => {
+        registerWallet(scope, world.pay.wallet, new Counters(db, world.clock));
+        registerWebhook(scope, world.pay);
+        registerPaymentsDemo(scope, { db, provider: world.local });
+      },
+      userIdIsToken,
+    );
   });
   afterAll(async () => {
     await app.close();
@@ -37,27 +41,40 @@ describe('the calls of the wallet', () => {
     made.cookies.set('accessToken', (await world.player(amount)).userId);
     return made;
   };
-  const send = <T>(who: TestClient, path: string, payload: unknown) => who.callEncrypted<T>('POST', path, payload, {}, 'trans');
+  const send = <T>(who: TestClient, path: string, payload: unknown) =>
+    who.callEncrypted<T>('POST', path, payload, {}, 'trans');
 
   it('take a deposit, a withdrawal and the two steps of a transfer under the cipher', async () => {
     const who = await client(1000);
     const deposit = await send<Trade>(who, `${BANK}/deposit`, depositOf(500));
     expect(deposit).toMatchObject({ bizCode: BizCode.success, data: { status: 'pending' } });
     await world.pass(3);
-    expect(await send<Trade>(who, `${CUSTOMER}/submitTransfer`, { tradeId: deposit.data.tradeId })).toMatchObject({ data: { status: 'success' } });
+    expect(await send<Trade>(who, `${CUSTOMER}/submitTransfer`, { tradeId: deposit.data.tradeId })).toMatchObject({
+      data: { status: 'success' },
+    });
     const { key: _key, ...recipient } = withdrawalOf(400);
     expect(await send(who, `${CUSTOMER}/resolveTransfer`, recipient)).toMatchObject({ data: { arrives: money(390) } });
     const withdrawal = await send<Trade>(who, `${BANK}/withdraw`, withdrawalOf(400));
-    expect((await who.call<Trade>('GET', `/pocket/v1/trades/${withdrawal.data.tradeId}`)).data).toEqual(withdrawal.data);
+    expect((await who.call<Trade>('GET', `/pocket/v1/trades/${withdrawal.data.tradeId}`)).data).toEqual(
+      withdrawal.data,
+    );
     const { data } = await who.call<TransactionsAnswer>('GET', '/pocket/v1/transactions?type=all&days=7&limit=1');
-    expect(data).toMatchObject({ transactions: [{ type: 'withdrawal', tradeId: withdrawal.data.tradeId }], next: expect.any(String) });
+    expect(data).toMatchObject({
+      transactions: [{ type: 'withdrawal', tradeId: withdrawal.data.tradeId }],
+      next: expect.any(String),
+    });
   });
 
   it.each([
-    [`${BANK}/deposit`, depositOf(500)], [`${BANK}/withdraw`, withdrawalOf(500)],
-    [`${CUSTOMER}/resolveTransfer`, withdrawalOf(500)], [`${CUSTOMER}/submitTransfer`, { tradeId: '1' }],
+    [`${BANK}/deposit`, depositOf(500)],
+    [`${BANK}/withdraw`, withdrawalOf(500)],
+    [`${CUSTOMER}/resolveTransfer`, withdrawalOf(500)],
+    [`${CUSTOMER}/submitTransfer`, { tradeId: '1' }],
   ])('%s needs a login, and a body that is encrypted', async (path, payload) => {
-    expect(await send(new TestClient(app), path, payload)).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
+    expect(await send(new TestClient(app), path, payload)).toMatchObject({
+      status: 401,
+      bizCode: BizCode.loginRequired,
+    });
     expect(await (await client()).call('POST', path, { payload: payload as object })).toMatchObject({ status: 400 });
   });
 
@@ -69,11 +86,17 @@ describe('the calls of the wallet', () => {
     ['an account with letters', withdrawalOf(500, { account: 'DROP TABLE' }), 'account', 'invalid_format'],
     ['a key that is none', withdrawalOf(500, { key: 'x' }), 'key', 'invalid_format'],
   ])('refuse %s with a code for the field', async (_what, payload, field, code) => {
-    expect(await send(await client(1000), `${BANK}/withdraw`, payload)).toMatchObject({ status: 400, data: { fields: [{ field, code }] } });
+    expect(await send(await client(1000), `${BANK}/withdraw`, payload)).toMatchObject({
+      status: 400,
+      data: { fields: [{ field, code }] },
+    });
   });
 
   it.each(['123', '12 34', 'x'.repeat(21), '<b>1234'])('refuse the voucher %s, which none can be', async (voucher) => {
-    expect(await send(await client(), `${CUSTOMER}/submitTransfer`, { tradeId: '1', voucher })).toMatchObject({ status: 400, data: { fields: [{ field: 'voucher' }] } });
+    expect(await send(await client(), `${CUSTOMER}/submitTransfer`, { tradeId: '1', voucher })).toMatchObject({
+      status: 400,
+      data: { fields: [{ field: 'voucher' }] },
+    });
   });
 
   it('refuse a flood', async () => {
@@ -86,16 +109,23 @@ describe('the calls of the wallet', () => {
   });
 
   it('offer the ways to pay in the order and to the extent of the remote configuration', async () => {
-    const offered = async (): Promise<string[]> => (await (await client()).call<WalletConfig>('GET', '/pocket/v1/config')).data.deposit
-      .map(({ method, isNew }) => (isNew ? `${method} new` : method));
+    const offered = async (): Promise<string[]> =>
+      (await (await client()).call<WalletConfig>('GET', '/pocket/v1/config')).data.deposit.map(({ method, isNew }) =>
+        isNew ? `${method} new` : method,
+      );
     expect(await offered()).toEqual(['bank_transfer', 'mobile_money', 'ussd', 'card']);
     const lines: string[] = [];
-    const set = (key: string, value: string) => setRemoteConfig(world.remoteConfig, ['--country=ng', `--key=${key}`, `--value=${value}`], (line) => lines.push(line));
+    const set = (key: string, value: string) =>
+      setRemoteConfig(world.remoteConfig, ['--country=ng', `--key=${key}`, `--value=${value}`], (line) =>
+        lines.push(line),
+      );
     expect(await set('deposit.tab.order', '["card","bank_transfer"]')).toBe(0);
     await set('deposit.ussd.ratio', '0');
     await set('deposit.card.new', 'true');
     expect(await offered()).toEqual(['card new', 'bank_transfer', 'mobile_money']);
-    expect(await send(await client(), `${BANK}/deposit`, depositOf(500, { method: 'ussd', institution: '737' }))).toMatchObject({ bizCode: BizCode.methodClosed });
+    expect(
+      await send(await client(), `${BANK}/deposit`, depositOf(500, { method: 'ussd', institution: '737' })),
+    ).toMatchObject({ bizCode: BizCode.methodClosed });
     expect(await set('deposit.ussd.ratio', 'half')).toBe(1);
     for (const key of ['deposit.tab.order', 'deposit.ussd.ratio', 'deposit.card.new']) await set(key, 'null');
     expect(await offered()).toEqual(['bank_transfer', 'mobile_money', 'ussd', 'card']);
@@ -106,29 +136,52 @@ describe('the calls of the wallet', () => {
     const wallet = { method: 'mobile_money', institution: 'ATL', account: '241234567' } as const;
     const used = async () => {
       const { deposit, withdraw } = await world.pay.wallet.config(gh);
-      return [...deposit, ...withdraw].map(({ method, used: party }) => [method, party?.institution ?? null, party?.account ?? null]);
+      return [...deposit, ...withdraw].map(({ method, used: party }) => [
+        method,
+        party?.institution ?? null,
+        party?.account ?? null,
+      ]);
     };
     await world.pay.wallet.deposit(gh, depositOf(50.01, wallet));
     await world.pass(5);
-    expect(await used()).toEqual([['mobile_money', null, null], ['card', null, null], ['mobile_money', null, null]]);
+    expect(await used()).toEqual([
+      ['mobile_money', null, null],
+      ['card', null, null],
+      ['mobile_money', null, null],
+    ]);
     await world.pay.wallet.deposit(gh, depositOf(50, wallet));
     await world.pass(5);
-    expect(await used()).toEqual([['mobile_money', 'ATL', '241234567'], ['card', null, null], ['mobile_money', 'ATL', '241234567']]);
+    expect(await used()).toEqual([
+      ['mobile_money', 'ATL', '241234567'],
+      ['card', null, null],
+      ['mobile_money', 'ATL', '241234567'],
+    ]);
     await world.pay.wallet.withdraw(gh, withdrawalOf(20, { ...wallet, institution: 'MTN' }));
     await world.pass(5);
-    expect(await used()).toEqual([['mobile_money', 'ATL', '241234567'], ['card', null, null], ['mobile_money', 'MTN', '241234567']]);
-    expect(await (await client()).call('GET', '/pocket/v1/config')).toMatchObject({ data: { deposit: [{ used: null }, { used: null }, { used: null }, { used: null }] } });
+    expect(await used()).toEqual([
+      ['mobile_money', 'ATL', '241234567'],
+      ['card', null, null],
+      ['mobile_money', 'MTN', '241234567'],
+    ]);
+    expect(await (await client()).call('GET', '/pocket/v1/config')).toMatchObject({
+      data: { deposit: [{ used: null }, { used: null }, { used: null }, { used: null }] },
+    });
   });
 
   it('take a deposit from each wallet that money can be sent to', async () => {
     for (const country of ['ng', 'gh'] as const) {
       const { deposit, withdraw } = await world.pay.wallet.config(await world.player(0, country));
-      const codes = (methods: typeof deposit) => methods.flatMap(({ institutions }) => institutions.map(({ code }) => code));
+      const codes = (methods: typeof deposit) =>
+        methods.flatMap(({ institutions }) => institutions.map(({ code }) => code));
       const wallets = country === 'ng' ? ['999992', '999991'] : ['MTN', 'VOD', 'ATL'];
       expect(codes(withdraw)).toEqual(expect.arrayContaining(wallets));
       expect(codes(deposit)).toEqual(expect.arrayContaining(wallets));
     }
-    const { data: trade } = await send<Trade>(await client(), `${BANK}/deposit`, depositOf(500, { method: 'mobile_money', institution: '999992' }));
+    const { data: trade } = await send<Trade>(
+      await client(),
+      `${BANK}/deposit`,
+      depositOf(500, { method: 'mobile_money', institution: '999992' }),
+    );
     expect(trade).toMatchObject({ status: 'pending', action: { type: 'transfer' } });
   });
 
@@ -144,7 +197,12 @@ describe('the calls of the wallet', () => {
   it('switch a way on for the same part of the players each time', async () => {
     await world.remoteConfig.set('ng', 'deposit.card.ratio', 50);
     const players = Array.from({ length: 60 }, (_, i) => ({ userId: `player ${i}`, country: 'ng' as const }));
-    const has = async (): Promise<boolean[]> => Promise.all(players.map(async (owner) => (await world.pay.wallet.config(owner)).deposit.some(({ method }) => method === 'card')));
+    const has = async (): Promise<boolean[]> =>
+      Promise.all(
+        players.map(async (owner) =>
+          (await world.pay.wallet.config(owner)).deposit.some(({ method }) => method === 'card'),
+        ),
+      );
     const first = await has();
     expect(first).toEqual(expect.arrayContaining([true, false]));
     expect(await has()).toEqual(first);
@@ -180,13 +238,21 @@ describe('the calls of the wallet', () => {
     const lines: string[] = [];
     expect(await reconcile({ db, clock: world.clock, ...world.pay }, (line) => lines.push(line))).toBe(0);
     expect(lines.join('\n')).toMatch(new RegExp(`deposit ${trade.tradeId} \\(ow-d-[\\w-]+\\): pending -> success`));
-    const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [numberOf(trade.tradeId)]);
-    await world.pay.decisions.apply({ reference: row?.reference ?? '', status: 'reversed' }, 'webhook', { provider: 'local', country: 'ng', kind: 'deposit' });
+    const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [
+      numberOf(trade.tradeId),
+    ]);
+    await world.pay.decisions.apply({ reference: row?.reference ?? '', status: 'reversed' }, 'webhook', {
+      provider: 'local',
+      country: 'ng',
+      kind: 'deposit',
+    });
     const withdrawal = await world.pay.wallet.withdraw(owner, withdrawalOf(500));
     jest.spyOn(world.local, 'ask').mockRejectedValue(new Error('no line'));
     expect(await reconcile({ db, clock: world.clock, ...world.pay }, (line) => lines.push(line))).toBe(1);
     expect(lines.join('\n')).toMatch(new RegExp(`withdrawal ${withdrawal.tradeId} .*: no answer: no line`));
-    expect(lines.join('\n')).toContain(`is success, but the provider said reversed: contradiction. A person must look.`);
+    expect(lines.join('\n')).toContain(
+      `is success, but the provider said reversed: contradiction. A person must look.`,
+    );
     jest.restoreAllMocks();
   });
 });

@@ -1,4 +1,11 @@
-import { depositRequest, resolveTransferRequest, submitTransferRequest, tradeParams, transactionsQuery, withdrawRequest } from '@oware/contracts';
+import {
+  depositRequest,
+  resolveTransferRequest,
+  submitTransferRequest,
+  tradeParams,
+  transactionsQuery,
+  withdrawRequest,
+} from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Counters } from '../platform/counters/counters';
 import { allowancesOf, limitCalls } from '../platform/counters/limit-calls';
@@ -13,13 +20,22 @@ const REQUESTS_OF_WALLET = 12;
 
 /** Deposits, withdrawals and the statement (platform §7). */
 export function registerWallet(app: FastifyInstance, wallet: Wallet, counters: Counters): void {
-  const owner = async (request: FastifyRequest): Promise<Owner> => ({ userId: await requireUser(request), country: request.context.country });
+  const owner = async (request: FastifyRequest): Promise<Owner> => ({
+    userId: await requireUser(request),
+    country: request.context.country,
+  });
 
   /** The owner, once the request has been counted. @throws BizError 40100, 42900 */
   async function counted(request: FastifyRequest, account?: string): Promise<Owner> {
     const who = await owner(request);
-    const payer = account === undefined ? [] : [{ key: `payment:wallet:${who.country}/${account}`, limit: REQUESTS_OF_WALLET, window: MINUTE }];
-    await limitCalls(counters, [...allowancesOf('payment', REQUESTS, { ...request.context, userId: who.userId }), ...payer]);
+    const payer =
+      account === undefined
+        ? []
+        : [{ key: `payment:wallet:${who.country}/${account}`, limit: REQUESTS_OF_WALLET, window: MINUTE }];
+    await limitCalls(counters, [
+      ...allowancesOf('payment', REQUESTS, { ...request.context, userId: who.userId }),
+      ...payer,
+    ]);
     return who;
   }
 
@@ -35,8 +51,13 @@ export function registerWallet(app: FastifyInstance, wallet: Wallet, counters: C
   encryptedRoute(app, 'POST', `${customer}/resolveTransfer`, 'trans', resolveTransferRequest, async (body, request) =>
     wallet.resolveTransfer(await counted(request), body),
   );
-  encryptedRoute(app, 'POST', `${customer}/submitTransfer`, 'trans', submitTransferRequest, async ({ tradeId, voucher }, request) =>
-    wallet.submitTransfer(await counted(request), tradeId, voucher),
+  encryptedRoute(
+    app,
+    'POST',
+    `${customer}/submitTransfer`,
+    'trans',
+    submitTransferRequest,
+    async ({ tradeId, voucher }, request) => wallet.submitTransfer(await counted(request), tradeId, voucher),
   );
 
   route(app, 'GET', '/pocket/v1/config', {}, async (_input, request) => wallet.config(await owner(request)));

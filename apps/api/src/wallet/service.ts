@@ -2,8 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import { feeOf } from '@oware/betting';
 import { countries, type CountryCode } from '@oware/config';
 import {
-  BizCode, type DepositRequest, type MethodConfig, type ResolveTransferAnswer, type ResolveTransferRequest, type Trade, type TradeKind,
-  type TransactionsAnswer, type transactionsQuery, type WalletConfig, type WithdrawRequest,
+  BizCode,
+  type DepositRequest,
+  type MethodConfig,
+  type ResolveTransferAnswer,
+  type ResolveTransferRequest,
+  type Trade,
+  type TradeKind,
+  type TransactionsAnswer,
+  type transactionsQuery,
+  type WalletConfig,
+  type WithdrawRequest,
 } from '@oware/contracts';
 import { type z } from 'zod';
 import { type Ledger } from '../ledger/service';
@@ -21,7 +30,16 @@ import { type Decisions } from './decisions';
 import { bankRetryOf, openMethods, withUsed } from './methods';
 import { type Payments } from './payments';
 import { type PaymentProvider } from './provider';
-import { countOpenDeposits, insertTrade, type NewTrade, noteEvent, tradeByKey, tradeOf, type TradeRow, usedParties } from './store';
+import {
+  countOpenDeposits,
+  insertTrade,
+  type NewTrade,
+  noteEvent,
+  tradeByKey,
+  tradeOf,
+  type TradeRow,
+  usedParties,
+} from './store';
 import { isDisputed } from './take-back-store';
 import { listTransactions } from './transactions';
 import { holdTransfer } from './transfers';
@@ -41,7 +59,10 @@ interface Parts {
 }
 
 /** The player who asks. */
-export interface Owner { userId: string; country: CountryCode }
+export interface Owner {
+  userId: string;
+  country: CountryCode;
+}
 
 /** Deposits of one player that may wait to be paid at the same time. */
 const OPEN_DEPOSITS = 5;
@@ -57,9 +78,16 @@ export class Wallet {
   /** Ways to pay that are open to a player, and how often to ask about a payment. */
   async config(owner: Owner): Promise<WalletConfig> {
     const [deposit, withdraw, switches, used] = await Promise.all([
-      this.#open(owner, 'deposit'), this.#open(owner, 'withdrawal'), this.parts.remoteConfig.of(owner.country), usedParties(this.parts.db, owner.userId),
+      this.#open(owner, 'deposit'),
+      this.#open(owner, 'withdrawal'),
+      this.parts.remoteConfig.of(owner.country),
+      usedParties(this.parts.db, owner.userId),
     ]);
-    return { deposit: withUsed('deposit', deposit, used), withdraw: withUsed('withdrawal', withdraw, used), bankRetry: bankRetryOf(switches) };
+    return {
+      deposit: withUsed('deposit', deposit, used),
+      withdraw: withUsed('withdrawal', withdraw, used),
+      bankRetry: bankRetryOf(switches),
+    };
   }
 
   /**
@@ -79,11 +107,16 @@ export class Wallet {
       await refuseExcluded(tx, owner.userId, this.parts.clock, 'Deposits are closed', ['ALL']);
       await refuseOverDepositLimit(tx, owner.userId, this.parts.clock, request.amount);
       if ((await countOpenDeposits(tx, owner.userId)) >= OPEN_DEPOSITS) {
-        throw new BizError(BizCode.limitReached, 'Several deposits still wait to be paid. Please finish one of them first.');
+        throw new BizError(
+          BizCode.limitReached,
+          'Several deposits still wait to be paid. Please finish one of them first.',
+        );
       }
       return this.#insert(tx, trade);
     });
-    return tradeView(stored === undefined ? await this.#repeated(owner, 'deposit', request) : await this.parts.payments.start(stored));
+    return tradeView(
+      stored === undefined ? await this.#repeated(owner, 'deposit', request) : await this.parts.payments.start(stored),
+    );
   }
 
   /**
@@ -130,7 +163,10 @@ export class Wallet {
       return tradeView(await this.parts.payments.check(trade, 'poll'));
     } catch (error) {
       if (error instanceof BizError) throw error;
-      throw new BizError(BizCode.unavailable, 'The payment provider does not answer. We keep asking; you need do nothing.');
+      throw new BizError(
+        BizCode.unavailable,
+        'The payment provider does not answer. We keep asking; you need do nothing.',
+      );
     }
   }
 
@@ -149,21 +185,28 @@ export class Wallet {
     return openMethods(country, kind, userId, provider.methods(country, kind), await remoteConfig.of(country));
   }
 
-  async #recipient(owner: Owner, request: ResolveTransferRequest): Promise<{ fee: number; institution: string; account: string; accountName: string }> {
+  async #recipient(
+    owner: Owner,
+    request: ResolveTransferRequest,
+  ): Promise<{ fee: number; institution: string; account: string; accountName: string }> {
     const { country } = owner;
     const { method, institution, account } = checkRequest(country, await this.#open(owner, 'withdrawal'), request);
     if (institution === null || account === null) throw new Error(`Withdrawals by ${method.method} name no account.`);
     await this.parts.ledger.refuseInDebt(owner.userId);
     await this.#refuseDisputed(this.parts.db, owner.userId);
     const accountName = await this.#holderOf({ country, method: request.method, institution, account });
-    if (accountName === null) throw new BizError(BizCode.unknownAccount, 'There is no account of this number. Please check it.');
+    if (accountName === null)
+      throw new BizError(BizCode.unknownAccount, 'There is no account of this number. Please check it.');
     return { fee: feeOf(method.fees, request.amount), institution, account, accountName };
   }
 
   /** What may have to be given back soon is not paid out meanwhile. */
   async #refuseDisputed(sql: Sql, userId: string): Promise<void> {
     if (await isDisputed(sql, userId)) {
-      throw new BizError(BizCode.depositDisputed, 'A deposit of yours is disputed at the bank. Until that is decided nothing can be withdrawn. Customer service can tell you more.');
+      throw new BizError(
+        BizCode.depositDisputed,
+        'A deposit of yours is disputed at the bank. Until that is decided nothing can be withdrawn. Customer service can tell you more.',
+      );
     }
   }
 
@@ -176,14 +219,26 @@ export class Wallet {
   }
 
   #newTrade(
-    { userId, country }: Owner, kind: TradeKind, request: DepositRequest | WithdrawRequest,
+    { userId, country }: Owner,
+    kind: TradeKind,
+    request: DepositRequest | WithdrawRequest,
     more: Pick<NewTrade, 'fee' | 'institution' | 'account' | 'accountName'>,
   ): NewTrade {
     const now = this.parts.clock.now();
     return {
-      ...more, userId, country, kind, currency: countries[country].currency, method: request.method, amount: request.amount, key: request.key,
-      requestHash: hashOf(request), provider: this.parts.provider.name, reference: `ow-${kind === 'deposit' ? 'd' : 'w'}-${randomUUID()}`,
-      createdAt: now, checkAt: now + this.parts.provider.firstCheck,
+      ...more,
+      userId,
+      country,
+      kind,
+      currency: countries[country].currency,
+      method: request.method,
+      amount: request.amount,
+      key: request.key,
+      requestHash: hashOf(request),
+      provider: this.parts.provider.name,
+      reference: `ow-${kind === 'deposit' ? 'd' : 'w'}-${randomUUID()}`,
+      createdAt: now,
+      checkAt: now + this.parts.provider.firstCheck,
     };
   }
 
@@ -194,9 +249,15 @@ export class Wallet {
   }
 
   /** The trade that the player's key stands for already. @throws BizError 43013 when it stands for another request */
-  async #known({ userId, country }: Owner, kind: TradeKind, request: DepositRequest | WithdrawRequest): Promise<TradeRow | undefined> {
+  async #known(
+    { userId, country }: Owner,
+    kind: TradeKind,
+    request: DepositRequest | WithdrawRequest,
+  ): Promise<TradeRow | undefined> {
     const known = await tradeByKey(this.parts.db, userId, request.key);
-    const same = known === undefined || (known.kind === kind && known.country === country && known.requestHash === hashOf(request));
+    const same =
+      known === undefined ||
+      (known.kind === kind && known.country === country && known.requestHash === hashOf(request));
     if (!same) throw new BizError(BizCode.keyReused, 'This key was used for another payment.');
     return known;
   }
@@ -209,7 +270,9 @@ export class Wallet {
 
   /** A repeated request whose first try ended before the provider answered is made again. */
   #carryOn(known: TradeRow): Promise<TradeRow> | TradeRow {
-    return known.kind === 'deposit' && known.status === 'pending' && known.expiresAt === null ? this.parts.payments.start(known) : known;
+    return known.kind === 'deposit' && known.status === 'pending' && known.expiresAt === null
+      ? this.parts.payments.start(known)
+      : known;
   }
 
   async #find({ userId }: Owner, tradeId: string): Promise<TradeRow> {
@@ -223,5 +286,7 @@ export class Wallet {
 /** Of what a request is about; the kind of the trade stands beside it. */
 const hashOf = (request: DepositRequest | WithdrawRequest): string => {
   const { method, amount, institution, account } = request;
-  return createHash('sha256').update(JSON.stringify([method, amount, institution, account])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([method, amount, institution, account]))
+    .digest('base64url');
 };

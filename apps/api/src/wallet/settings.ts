@@ -2,7 +2,12 @@ import { type CountryCode } from '@oware/config';
 import { z } from 'zod';
 import { type Environment, readSettings } from '../platform/settings';
 
-const address = z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'must be an address that begins with https:// or http://');
+const address = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'must be an address that begins with https:// or http://',
+  );
 
 const settings = z
   .object({
@@ -11,27 +16,39 @@ const settings = z
     PAYSTACK_SECRET_KEY_GH: z.string().min(8).optional(),
     PAYSTACK_URL: address.default('https://api.paystack.co'),
     /** Paystack wants an email address of each payer: made under this domain. */
-    PAYMENT_EMAIL_DOMAIN: z.string().regex(/^[\w.-]+\.\w+$/, 'must be a domain such as players.example.com').optional(),
+    PAYMENT_EMAIL_DOMAIN: z
+      .string()
+      .regex(/^[\w.-]+\.\w+$/, 'must be a domain such as players.example.com')
+      .optional(),
     /** Where browsers find the product; a player comes back there from a payment page. */
     PUBLIC_ORIGIN: address.optional(),
   })
   .check(({ value, issues }) => {
     if (value.PAYSTACK_SECRET_KEY_NG === undefined && value.PAYSTACK_SECRET_KEY_GH === undefined) return;
     for (const name of ['PAYMENT_EMAIL_DOMAIN', 'PUBLIC_ORIGIN'] as const) {
-      if (value[name] === undefined) issues.push({ code: 'custom', path: [name], message: 'is needed with a Paystack key', input: undefined });
+      if (value[name] === undefined)
+        issues.push({ code: 'custom', path: [name], message: 'is needed with a Paystack key', input: undefined });
     }
   });
 
 /** How payments are taken. */
 export interface WalletSettings {
   /** Missing: the local provider, which takes payments in a demo only. */
-  paystack: { baseUrl: string; keys: Partial<Record<CountryCode, string>>; emailDomain: string; returnTo: string } | undefined;
+  paystack:
+    { baseUrl: string; keys: Partial<Record<CountryCode, string>>; emailDomain: string; returnTo: string } | undefined;
 }
 
 /** Reads what payments need of the environment; an empty variable counts as not set. @throws SettingsError */
 export function readWalletSettings(environment: Environment): WalletSettings {
-  const { PAYSTACK_SECRET_KEY_NG: ng, PAYSTACK_SECRET_KEY_GH: gh, PAYMENT_EMAIL_DOMAIN: emailDomain, PUBLIC_ORIGIN: origin, PAYSTACK_URL: baseUrl } = readSettings(settings, environment);
-  if ((ng === undefined && gh === undefined) || emailDomain === undefined || origin === undefined) return { paystack: undefined };
+  const {
+    PAYSTACK_SECRET_KEY_NG: ng,
+    PAYSTACK_SECRET_KEY_GH: gh,
+    PAYMENT_EMAIL_DOMAIN: emailDomain,
+    PUBLIC_ORIGIN: origin,
+    PAYSTACK_URL: baseUrl,
+  } = readSettings(settings, environment);
+  if ((ng === undefined && gh === undefined) || emailDomain === undefined || origin === undefined)
+    return { paystack: undefined };
   const keys = { ...(ng === undefined ? {} : { ng }), ...(gh === undefined ? {} : { gh }) };
   return { paystack: { baseUrl, keys, emailDomain, returnTo: new URL(origin).origin } };
 }

@@ -2,7 +2,13 @@ import { type Report } from './provider';
 import { stateAfter, type Step, stepOf, type TradeState } from './step';
 
 const trade = (change: Partial<TradeState>): TradeState => ({
-  kind: 'deposit', status: 'pending', failure: null, amount: 1_000, fee: 10, currency: 'NGN', ...change,
+  kind: 'deposit',
+  status: 'pending',
+  failure: null,
+  amount: 1_000,
+  fee: 10,
+  currency: 'NGN',
+  ...change,
 });
 
 const report = (change: Partial<Report>): Report => ({ reference: 'r', status: 'success', ...change });
@@ -19,7 +25,12 @@ describe('what a statement means', () => {
     ['a deposit that is paid after its time', { status: 'failed', failure: 'expired' }, {}, 'credit'],
     ['a deposit that was declined', {}, { status: 'failed' }, 'fail'],
     ['a deposit that was declined twice', { status: 'failed', failure: 'declined' }, { status: 'failed' }, 'none'],
-    ['a deposit that failed and is reversed', { status: 'failed', failure: 'declined' }, { status: 'reversed' }, 'none'],
+    [
+      'a deposit that failed and is reversed',
+      { status: 'failed', failure: 'declined' },
+      { status: 'reversed' },
+      'none',
+    ],
     ['a credited deposit that is said to have failed', { status: 'success' }, { status: 'failed' }, 'none'],
     ['a credited deposit that is reversed', { status: 'success' }, { status: 'reversed' }, 'contradiction'],
     ['a withdrawal under way', { kind: 'withdrawal' }, { status: 'pending' }, 'none'],
@@ -29,12 +40,27 @@ describe('what a statement means', () => {
     ['a withdrawal that was paid in another currency', { kind: 'withdrawal' }, { currency: 'GHS' }, 'mismatch'],
     ['a withdrawal that is paid already', { kind: 'withdrawal', status: 'success' }, {}, 'none'],
     ['a withdrawal that had come back', { kind: 'withdrawal', status: 'failed', failure: 'returned' }, {}, 'none'],
-    ['a declined withdrawal that is said to be paid', { kind: 'withdrawal', status: 'failed', failure: 'declined' }, {}, 'contradiction'],
+    [
+      'a declined withdrawal that is said to be paid',
+      { kind: 'withdrawal', status: 'failed', failure: 'declined' },
+      {},
+      'contradiction',
+    ],
     ['a withdrawal that was declined', { kind: 'withdrawal' }, { status: 'failed' }, 'release'],
     ['a withdrawal that came back at once', { kind: 'withdrawal' }, { status: 'reversed' }, 'release'],
-    ['a declined withdrawal that is declined again', { kind: 'withdrawal', status: 'failed', failure: 'declined' }, { status: 'failed' }, 'none'],
+    [
+      'a declined withdrawal that is declined again',
+      { kind: 'withdrawal', status: 'failed', failure: 'declined' },
+      { status: 'failed' },
+      'none',
+    ],
     ['a paid withdrawal that came back', { kind: 'withdrawal', status: 'success' }, { status: 'reversed' }, 'return'],
-    ['a paid withdrawal that is said to have failed', { kind: 'withdrawal', status: 'success' }, { status: 'failed' }, 'contradiction'],
+    [
+      'a paid withdrawal that is said to have failed',
+      { kind: 'withdrawal', status: 'success' },
+      { status: 'failed' },
+      'contradiction',
+    ],
   ])('%s', (_what, state, said, step) => {
     expect(stepOf(trade(state), report(said))).toBe(step);
   });
@@ -54,11 +80,14 @@ describe('what a statement means', () => {
     expect(stateAfter(step, { status })).toEqual(state);
   });
 
-  it.each<[Step, Report['status']]>([['fail', 'failed'], ['release', 'failed'], ['release', 'reversed'], ['return', 'reversed']])(
-    'keeps after %s of %s the reason that is known better', (step, status) => {
-      expect(stateAfter(step, { status }, 'expired')).toEqual({ status: 'failed', failure: 'expired' });
-    },
-  );
+  it.each<[Step, Report['status']]>([
+    ['fail', 'failed'],
+    ['release', 'failed'],
+    ['release', 'reversed'],
+    ['return', 'reversed'],
+  ])('keeps after %s of %s the reason that is known better', (step, status) => {
+    expect(stateAfter(step, { status }, 'expired')).toEqual({ status: 'failed', failure: 'expired' });
+  });
 
   it('keeps no reason of a failure after a success', () => {
     expect(stateAfter('credit', { status: 'success' }, 'expired')).toEqual({ status: 'success', failure: null });

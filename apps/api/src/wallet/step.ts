@@ -23,7 +23,8 @@ function depositStep(trade: TradeState, { status, amount, currency }: Report): S
   if (status === 'pending') return 'none';
   if (status === 'success') {
     if (trade.status === 'success') return 'none';
-    const fits = (amount === undefined || amount === trade.amount) && (currency === undefined || currency === trade.currency);
+    const fits =
+      (amount === undefined || amount === trade.amount) && (currency === undefined || currency === trade.currency);
     // Also after a decline or a time-out: the money has come.
     return fits ? 'credit' : 'mismatch';
   }
@@ -37,7 +38,8 @@ function withdrawalStep(trade: TradeState, { status, amount, currency }: Report)
     if (trade.status === 'success' || trade.failure === 'returned') return 'none';
     if (trade.status === 'failed') return 'contradiction';
     const arrives = trade.amount - trade.fee;
-    const fits = (amount === undefined || amount === arrives) && (currency === undefined || currency === trade.currency);
+    const fits =
+      (amount === undefined || amount === arrives) && (currency === undefined || currency === trade.currency);
     return fits ? 'pay' : 'mismatch';
   }
   if (trade.status === 'pending') return 'release';
@@ -51,7 +53,9 @@ export const stepOf = (trade: TradeState, report: Report): Step =>
 
 /** How a trade stands after a step; null when the step changes nothing. @param failure the reason to keep instead of the statement's own */
 export function stateAfter(
-  step: Step, report: Pick<Report, 'status'>, failure?: TradeFailure,
+  step: Step,
+  report: Pick<Report, 'status'>,
+  failure?: TradeFailure,
 ): { status: TradeStatus; failure: TradeFailure | null } | null {
   switch (step) {
     case 'credit':

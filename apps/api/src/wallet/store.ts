@@ -1,5 +1,11 @@
 import { type CountryCode } from '@oware/config';
-import { type PaymentMethod, type TradeAction, type TradeFailure, type TradeKind, type TradeStatus } from '@oware/contracts';
+import {
+  type PaymentMethod,
+  type TradeAction,
+  type TradeFailure,
+  type TradeKind,
+  type TradeStatus,
+} from '@oware/contracts';
 import { type Sql } from '../platform/database';
 import { type Called } from '../platform/public-number';
 import { type UsedRow } from './methods';
@@ -33,7 +39,10 @@ export interface TradeRow {
 }
 
 /** What a new trade is made of; it begins pending. */
-export type NewTrade = Omit<TradeRow, 'id' | 'status' | 'failure' | 'action' | 'decidedAt' | 'expiresAt' | 'checks' | 'number'> & { checkAt: number };
+export type NewTrade = Omit<
+  TradeRow,
+  'id' | 'status' | 'failure' | 'action' | 'decidedAt' | 'expiresAt' | 'checks' | 'number'
+> & { checkAt: number };
 
 const COLUMNS = `id, user_id as "userId", country, currency, kind, method, amount, fee, key, request_hash as "requestHash",
   institution, account, account_name as "accountName", provider, reference, status, failure, action, created_at as "createdAt",
@@ -46,8 +55,24 @@ export async function insertTrade(sql: Sql, trade: NewTrade): Promise<TradeRow |
        account_name, provider, reference, status, created_at, check_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 'pending', $15, $16)
      on conflict (user_id, key) do nothing returning ${COLUMNS}`,
-    [trade.userId, trade.country, trade.currency, trade.kind, trade.method, trade.amount, trade.fee, trade.key, trade.requestHash,
-      trade.institution, trade.account, trade.accountName, trade.provider, trade.reference, trade.createdAt, trade.checkAt],
+    [
+      trade.userId,
+      trade.country,
+      trade.currency,
+      trade.kind,
+      trade.method,
+      trade.amount,
+      trade.fee,
+      trade.key,
+      trade.requestHash,
+      trade.institution,
+      trade.account,
+      trade.accountName,
+      trade.provider,
+      trade.reference,
+      trade.createdAt,
+      trade.checkAt,
+    ],
   );
   return row;
 }
@@ -59,18 +84,28 @@ export async function tradeByKey(sql: Sql, userId: string, key: string): Promise
 /** A trade by its number, or by the id of before; undefined when it is not this player's. */
 export async function tradeOf(sql: Sql, userId: string, called: Called): Promise<TradeRow | undefined> {
   const [column, value] = 'number' in called ? ['number', called.number] : ['id', called.id];
-  return (await sql.query<TradeRow>(`select ${COLUMNS} from trades where user_id = $1 and ${column} = $2`, [userId, value]))[0];
+  return (
+    await sql.query<TradeRow>(`select ${COLUMNS} from trades where user_id = $1 and ${column} = $2`, [userId, value])
+  )[0];
 }
 
 const BY_REFERENCE = `select ${COLUMNS} from trades where reference = $1 and provider = $2 and country = $3 and kind = $4`;
 
 /** The trade of a reference; undefined when it is none of its origin. */
-export async function tradeByReference(sql: Sql, reference: string, { provider, country, kind }: Origin): Promise<TradeRow | undefined> {
+export async function tradeByReference(
+  sql: Sql,
+  reference: string,
+  { provider, country, kind }: Origin,
+): Promise<TradeRow | undefined> {
   return (await sql.query<TradeRow>(BY_REFERENCE, [reference, provider, country, kind]))[0];
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockTrade(sql: Sql, reference: string, { provider, country, kind }: Origin): Promise<TradeRow | undefined> {
+export async function lockTrade(
+  sql: Sql,
+  reference: string,
+  { provider, country, kind }: Origin,
+): Promise<TradeRow | undefined> {
   return (await sql.query<TradeRow>(`${BY_REFERENCE} for update`, [reference, provider, country, kind]))[0];
 }
 
@@ -78,21 +113,27 @@ export async function lockTrade(sql: Sql, reference: string, { provider, country
 export function usedParties(sql: Sql, userId: string): Promise<UsedRow[]> {
   return sql.query<UsedRow>(
     `select distinct on (kind, method) kind, method, institution, account, created_at as at from trades
-     where user_id = $1 and status = 'success' order by kind, method, id desc`, [userId],
+     where user_id = $1 and status = 'success' order by kind, method, id desc`,
+    [userId],
   );
 }
 
 /** How many deposits of a player wait to be paid. */
 export async function countOpenDeposits(sql: Sql, userId: string): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
-    "select count(*) as count from trades where user_id = $1 and kind = 'deposit' and status = 'pending'", [userId],
+    "select count(*) as count from trades where user_id = $1 and kind = 'deposit' and status = 'pending'",
+    [userId],
   );
   return row?.count ?? 0;
 }
 
 /** Changes how a trade stands. @param checkAt when the provider is to be asked again; null when it need not be */
 export async function setState(
-  sql: Sql, id: number, state: { status: TradeStatus; failure: TradeFailure | null }, now: number, checkAt: number | null,
+  sql: Sql,
+  id: number,
+  state: { status: TradeStatus; failure: TradeFailure | null },
+  now: number,
+  checkAt: number | null,
 ): Promise<TradeRow> {
   const [row] = await sql.query<TradeRow>(
     `update trades set status = $2, failure = $3, decided_at = $4, check_at = $5 where id = $1 returning ${COLUMNS}`,
@@ -102,7 +143,12 @@ export async function setState(
 }
 
 /** Keeps what the player has to do for a deposit that is still pending. */
-export async function setAction(sql: Sql, id: number, action: TradeAction | null, expiresAt: number): Promise<TradeRow | undefined> {
+export async function setAction(
+  sql: Sql,
+  id: number,
+  action: TradeAction | null,
+  expiresAt: number,
+): Promise<TradeRow | undefined> {
   const [row] = await sql.query<TradeRow>(
     `update trades set action = $2::jsonb, expires_at = $3 where id = $1 returning ${COLUMNS}`,
     [id, action === null ? null : JSON.stringify(action), expiresAt],
@@ -114,7 +160,12 @@ export async function setAction(sql: Sql, id: number, action: TradeAction | null
  * Puts another action in the place of a voucher that is waited for, and lets the provider be asked soon.
  * @returns the trade; undefined when it does not wait for a voucher any more
  */
-export async function replaceVoucher(sql: Sql, id: number, action: TradeAction | null, checkAt: number): Promise<TradeRow | undefined> {
+export async function replaceVoucher(
+  sql: Sql,
+  id: number,
+  action: TradeAction | null,
+  checkAt: number,
+): Promise<TradeRow | undefined> {
   const [row] = await sql.query<TradeRow>(
     `update trades set action = $2::jsonb, check_at = least(check_at, $3) where id = $1 and status = 'pending' and action->>'type' = 'voucher'
      returning ${COLUMNS}`,
@@ -137,7 +188,10 @@ export const VOUCHERS = 5;
 
 /** How many vouchers were tried for a trade. */
 export async function countVouchers(sql: Sql, id: number): Promise<number> {
-  const [row] = await sql.query<{ count: number }>("select count(*) as count from trade_events where trade_id = $1 and told = 'voucher'", [id]);
+  const [row] = await sql.query<{ count: number }>(
+    "select count(*) as count from trade_events where trade_id = $1 and told = 'voucher'",
+    [id],
+  );
   return row?.count ?? 0;
 }
 
@@ -148,7 +202,13 @@ const LONGEST_PAUSE = 10 * 60_000;
  * Takes the trades whose time to be asked about has come; no other server gets them until their next time, which is
  * later with each question but not later than the end of a deposit.
  */
-export function claimDue(sql: Sql, provider: string, now: number, firstCheck: number, limit: number): Promise<TradeRow[]> {
+export function claimDue(
+  sql: Sql,
+  provider: string,
+  now: number,
+  firstCheck: number,
+  limit: number,
+): Promise<TradeRow[]> {
   return sql.query<TradeRow>(
     `update trades set checks = checks + 1,
        check_at = least($1::bigint + least($4::bigint, $2::bigint * (2 ^ least(checks, 10))::bigint),
@@ -170,12 +230,27 @@ export function unsettled(sql: Sql, provider: string, since: number): Promise<Tr
 }
 
 /** Adds to the audit. */
-export async function noteEvent(sql: Sql, tradeId: number, time: number, source: string, told: string, step: string): Promise<void> {
-  await sql.query('insert into trade_events (trade_id, time, source, told, step) values ($1, $2, $3, $4, $5)', [tradeId, time, source, told, step]);
+export async function noteEvent(
+  sql: Sql,
+  tradeId: number,
+  time: number,
+  source: string,
+  told: string,
+  step: string,
+): Promise<void> {
+  await sql.query('insert into trade_events (trade_id, time, source, told, step) values ($1, $2, $3, $4, $5)', [
+    tradeId,
+    time,
+    source,
+    told,
+    step,
+  ]);
 }
 
 /** Statements of the provider that nothing could be done about, oldest first. */
-export function oddities(sql: Sql): Promise<{ id: number; number: number | null; reference: string; told: string; step: string; status: string }[]> {
+export function oddities(
+  sql: Sql,
+): Promise<{ id: number; number: number | null; reference: string; told: string; step: string; status: string }[]> {
   return sql.query(
     `select e.trade_id as id, t.number, t.reference, e.told, e.step, t.status from trade_events e join trades t on t.id = e.trade_id
      where e.step in ('mismatch', 'contradiction') group by e.trade_id, t.number, t.reference, e.told, e.step, t.status order by e.trade_id`,

@@ -12,19 +12,28 @@ export interface TakeBackRow extends Omit<TakeBack, 'id' | 'currency'> {
 
 /** Draws the number of a question: a later one is higher. */
 export async function drawQuestion(sql: Sql): Promise<number> {
-  const [row] = await sql.query<{ no: number }>("select nextval(pg_get_serial_sequence('trade_events', 'id'))::bigint as no");
+  const [row] = await sql.query<{ no: number }>(
+    "select nextval(pg_get_serial_sequence('trade_events', 'id'))::bigint as no",
+  );
   return (row as { no: number }).no;
 }
 
 /** All of a deposit, in the order in which they were told of. */
 export function takeBacksOf(sql: Sql, tradeId: number): Promise<TakeBackRow[]> {
   return sql.query<TakeBackRow>(
-    'select id, outside_id as "outsideId", kind, amount, status, moves, asked from trade_take_backs where trade_id = $1 order by id', [tradeId],
+    'select id, outside_id as "outsideId", kind, amount, status, moves, asked from trade_take_backs where trade_id = $1 order by id',
+    [tradeId],
   );
 }
 
 /** Writes down one that is new; it is open until money has moved. */
-export async function insertTakeBack(sql: Sql, tradeId: number, { id, kind, amount }: TakeBack, asked: number, now: number): Promise<TakeBackRow> {
+export async function insertTakeBack(
+  sql: Sql,
+  tradeId: number,
+  { id, kind, amount }: TakeBack,
+  asked: number,
+  now: number,
+): Promise<TakeBackRow> {
   const [row] = await sql.query<TakeBackRow>(
     `insert into trade_take_backs (trade_id, outside_id, kind, amount, status, asked, changed_at) values ($1, $2, $3, $4, 'open', $5, $6)
      returning id, outside_id as "outsideId", kind, amount, status, moves, asked`,
@@ -33,9 +42,14 @@ export async function insertTakeBack(sql: Sql, tradeId: number, { id, kind, amou
   return row as TakeBackRow;
 }
 
-export async function updateTakeBack(sql: Sql, { id, amount, status, moves, asked }: TakeBackRow, now: number): Promise<void> {
+export async function updateTakeBack(
+  sql: Sql,
+  { id, amount, status, moves, asked }: TakeBackRow,
+  now: number,
+): Promise<void> {
   await sql.query(
-    'update trade_take_backs set amount = $2, status = $3, moves = $4, asked = $5, changed_at = $6 where id = $1', [id, amount, status, moves, asked, now],
+    'update trade_take_backs set amount = $2, status = $3, moves = $4, asked = $5, changed_at = $6 where id = $1',
+    [id, amount, status, moves, asked, now],
   );
 }
 
@@ -51,7 +65,14 @@ export async function isDisputed(sql: Sql, userId: string): Promise<boolean> {
 
 /** Keeps a webhook that decided nothing. */
 export async function keepUnmatched(
-  sql: Sql, { provider, country, event, reference }: { provider: string; country: CountryCode; event: string; reference: string | null }, now: number,
+  sql: Sql,
+  {
+    provider,
+    country,
+    event,
+    reference,
+  }: { provider: string; country: CountryCode; event: string; reference: string | null },
+  now: number,
 ): Promise<void> {
   await sql.query(
     'insert into unmatched_webhooks (provider, country, event, reference, received_at) values ($1, $2, $3, $4, $5)',
@@ -60,7 +81,9 @@ export async function keepUnmatched(
 }
 
 /** Kept webhooks about a payment that is there, but of another country, provider or kind than they were signed for. */
-export function foreignWebhooks(sql: Sql): Promise<{ event: string; provider: string; country: string; reference: string }[]> {
+export function foreignWebhooks(
+  sql: Sql,
+): Promise<{ event: string; provider: string; country: string; reference: string }[]> {
   return sql.query(
     `select distinct w.event, w.provider, w.country, w.reference from unmatched_webhooks w join trades t on t.reference = w.reference order by w.reference, w.event`,
   );

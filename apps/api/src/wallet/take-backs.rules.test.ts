@@ -21,7 +21,11 @@ describe('how a take-back stands after what the provider says', () => {
 describe('a take-back fits its deposit', () => {
   const deposit = { amount: 1_000, currency: 'NGN' };
   const one: TakeBack = { id: 'd-1', kind: 'refund', status: 'taken', amount: 400, currency: 'NGN' };
-  const known = (outsideId: string, amount: number, status: TakeBack['status'] = 'taken') => ({ outsideId, amount, status });
+  const known = (outsideId: string, amount: number, status: TakeBack['status'] = 'taken') => ({
+    outsideId,
+    amount,
+    status,
+  });
 
   it.each<[string, Partial<TakeBack>, ReturnType<typeof known>[], boolean]>([
     ['of a part', {}, [], true],

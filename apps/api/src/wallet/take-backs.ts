@@ -9,10 +9,19 @@ import { drawQuestion, insertTakeBack, type TakeBackRow, takeBacksOf, updateTake
 import { fits, statusAfter } from './take-back-rules';
 import { restoreTransfer, takeBackTransfer } from './transfers';
 
-interface Parts { db: Database; ledger: Ledger; clock: Clock; provider: PaymentProvider; decisions: Decisions }
+interface Parts {
+  db: Database;
+  ledger: Ledger;
+  clock: Clock;
+  provider: PaymentProvider;
+  decisions: Decisions;
+}
 
 /** What a look at a deposit found. `moved`: money was taken or given back. */
-export interface Looked { trade: TradeRow; moved: boolean }
+export interface Looked {
+  trade: TradeRow;
+  moved: boolean;
+}
 
 /**
  * Disputes and refunds of deposits. A webhook only says that there is something to see: the provider is asked for all of the deposit,
@@ -67,7 +76,8 @@ export class TakeBacks {
       await ledger.transfer(cause, sides, tx);
       next.moves++;
     }
-    if (moves || before === undefined || next.status !== row.status) await note(moves ? (next.status === 'taken' ? 'take' : 'restore') : next.status);
+    if (moves || before === undefined || next.status !== row.status)
+      await note(moves ? (next.status === 'taken' ? 'take' : 'restore') : next.status);
     await updateTakeBack(tx, next, now);
     return moves;
   }

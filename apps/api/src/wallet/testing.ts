@@ -15,10 +15,20 @@ import { createWallet, type WalletDomain } from './create-wallet';
 import { type LocalProvider } from './local/provider';
 import { type Owner } from './service';
 
-export const depositOf = (amount: number, more: Partial<DepositRequest> = {}): DepositRequest =>
-  ({ key: randomUUID(), method: 'bank_transfer', amount: money(amount), ...more });
-export const withdrawalOf = (amount: number, more: Partial<WithdrawRequest> = {}): WithdrawRequest =>
-  ({ key: randomUUID(), method: 'bank_transfer', amount: money(amount), institution: '058', account: '0123456789', ...more });
+export const depositOf = (amount: number, more: Partial<DepositRequest> = {}): DepositRequest => ({
+  key: randomUUID(),
+  method: 'bank_transfer',
+  amount: money(amount),
+  ...more,
+});
+export const withdrawalOf = (amount: number, more: Partial<WithdrawRequest> = {}): WithdrawRequest => ({
+  key: randomUUID(),
+  method: 'bank_transfer',
+  amount: money(amount),
+  institution: '058',
+  account: '0123456789',
+  ...more,
+});
 
 /** The stored number of a trade, by what its player calls it. */
 export function numberOf(tradeId: string): number {
@@ -48,8 +58,16 @@ export class WalletWorld {
     this.ledger = new Ledger({ db, clock });
     this.remoteConfig = new RemoteConfig(db);
     this.pay = createWallet({
-      db, clock, bus, leases: new Leases({ db, clock }), ledger: this.ledger, remoteConfig: this.remoteConfig,
-      settings: { paystack: undefined }, demo: true, withdrawCheck: (player, request) => this.withdrawCheck(player, request), onError: (error) => this.errors.push(error),
+      db,
+      clock,
+      bus,
+      leases: new Leases({ db, clock }),
+      ledger: this.ledger,
+      remoteConfig: this.remoteConfig,
+      settings: { paystack: undefined },
+      demo: true,
+      withdrawCheck: (player, request) => this.withdrawCheck(player, request),
+      onError: (error) => this.errors.push(error),
     });
     this.local = this.pay.local as LocalProvider;
     bus.subscribe('personal', (message) => this.told.push(message));

@@ -25,7 +25,9 @@ forEachDatabase((_name, open) => {
     const { transactions, next } = await world.pay.wallet.transactions(owner, { type: 'all', days: 0, limit: 2 });
     expect(transactions.map(({ tradeId }) => tradeId)).toEqual(ids.slice(1).reverse());
     // Lines of one moment are counted for their player alone.
-    expect([...transactions.map(({ id }) => id), next]).toEqual([3, 2, 2].map((place) => `${world.clock.now()}-t-${place}`));
+    expect([...transactions.map(({ id }) => id), next]).toEqual(
+      [3, 2, 2].map((place) => `${world.clock.now()}-t-${place}`),
+    );
   });
 
   it('is the same for the same key, in the statement and in pushes, and its old id finds it, for its owner only', async () => {
@@ -46,16 +48,21 @@ forEachDatabase((_name, open) => {
     const { tradeId: before } = await world.pay.wallet.deposit(owner, request);
     // As the table was, with a trade in it.
     await db.script('drop index trades_number; alter table trades drop column number');
-    const numbers = ownRelease().migrations.find(({ statements }) => statements.some((text) => text.includes('trades_number')));
+    const numbers = ownRelease().migrations.find(({ statements }) =>
+      statements.some((text) => text.includes('trades_number')),
+    );
     await db.query('delete from migrations where hash like $1', [`${numbers?.hash}%`]);
     await migrate(db, ownRelease());
     const { tradeId } = await world.pay.wallet.deposit(owner, request);
     expect(tradeId).toMatch(SHAPE);
     expect(tradeId).not.toBe(before);
     // An older server's insert names no number.
-    await db.query(`insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, created_at)
+    await db.query(
+      `insert into trades (user_id, country, currency, kind, method, amount, fee, key, request_hash, provider, reference, status, created_at)
       select user_id, country, currency, kind, method, amount, fee, gen_random_uuid(), '', provider, 'other', 'failed', created_at
-      from trades where user_id = $1 limit 1`, [owner.userId]);
+      from trades where user_id = $1 limit 1`,
+      [owner.userId],
+    );
     expect(await db.query('select 1 from trades where number is null')).toEqual([]);
   });
 });

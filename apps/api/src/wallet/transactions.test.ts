@@ -12,7 +12,8 @@ forEachDatabase((_name, open) => {
   let db: Database;
   let world: WalletWorld;
   let owner: Owner;
-  const list = (query: TransactionsQuery = {}): Promise<TransactionsAnswer> => world.pay.wallet.transactions(owner, transactionsQuery.parse(query));
+  const list = (query: TransactionsQuery = {}): Promise<TransactionsAnswer> =>
+    world.pay.wallet.transactions(owner, transactionsQuery.parse(query));
 
   beforeAll(async () => {
     db = await open();
@@ -54,13 +55,22 @@ forEachDatabase((_name, open) => {
   });
 
   it.each([
-    ['deposit', 4], ['withdrawal', 1], ['bet', 2], ['payout', 2],
+    ['deposit', 4],
+    ['withdrawal', 1],
+    ['bet', 2],
+    ['payout', 2],
   ] as const)('keeps only %s lines when asked to', async (type, count) => {
     expect((await list({ type })).transactions).toHaveLength(count);
   });
 
   it('keeps to the period', async () => {
-    expect((await list({ days: 7 })).transactions.map(({ type }) => type)).toEqual(['withdrawal', 'deposit', 'deposit', 'chargeback', 'deposit']);
+    expect((await list({ days: 7 })).transactions.map(({ type }) => type)).toEqual([
+      'withdrawal',
+      'deposit',
+      'deposit',
+      'chargeback',
+      'deposit',
+    ]);
   });
 
   it('gives every line once, page by page', async () => {

@@ -1,4 +1,9 @@
-import { type Transaction, type TransactionsAnswer, type transactionsQuery, type TransactionType } from '@oware/contracts';
+import {
+  type Transaction,
+  type TransactionsAnswer,
+  type transactionsQuery,
+  type TransactionType,
+} from '@oware/contracts';
 import { type z } from 'zod';
 import { publicNumber } from '../platform/public-number';
 import { type Sql } from '../platform/database';
@@ -53,7 +58,10 @@ interface Line extends Omit<Transaction, 'id' | 'ticketId' | 'tradeId'> {
 
 /** A page of a player's statement, newest first. */
 export async function listTransactions(
-  sql: Sql, userId: string, { type, days, before, limit }: z.output<typeof transactionsQuery>, now: number,
+  sql: Sql,
+  userId: string,
+  { type, days, before, limit }: z.output<typeof transactionsQuery>,
+  now: number,
 ): Promise<TransactionsAnswer> {
   const [time, src, place] = before?.split('-') ?? [];
   const rows = await sql.query<Line>(
@@ -66,11 +74,13 @@ export async function listTransactions(
      order by time desc, src desc, place desc limit $7`,
     [userId, kept[type], days === 0 ? 0 : now - days * DAY, time ?? null, src ?? null, place ?? null, limit + 1],
   );
-  const transactions = rows.slice(0, limit).map(({ src: from, place: no, betId, betNumber, tradeId, tradeNumber, ...line }) => ({
-    ...line,
-    id: `${line.time}-${from}-${no}`,
-    ticketId: betId === null ? null : publicNumber(betId, betNumber),
-    tradeId: tradeId === null ? null : publicNumber(tradeId, tradeNumber),
-  }));
+  const transactions = rows
+    .slice(0, limit)
+    .map(({ src: from, place: no, betId, betNumber, tradeId, tradeNumber, ...line }) => ({
+      ...line,
+      id: `${line.time}-${from}-${no}`,
+      ticketId: betId === null ? null : publicNumber(betId, betNumber),
+      tradeId: tradeId === null ? null : publicNumber(tradeId, tradeNumber),
+    }));
   return { transactions, next: rows.length > limit ? (transactions.at(-1)?.id ?? null) : null };
 }

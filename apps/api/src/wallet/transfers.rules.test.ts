@@ -4,10 +4,15 @@ import { holdTransfer, restoreTransfer, takeBackTransfer, transferOf, type Trade
 const trade = { id: 7, userId: 'u-1', currency: 'NGN', amount: 1_000, fee: 10 };
 
 /** A transfer as [key, kind, account amount …]. */
-const short = (transfer: TradeTransfer | null): unknown => transfer && [
-  transfer.cause.key, transfer.cause.kind, transfer.cause.id,
-  Object.fromEntries(transfer.sides.map(({ kind, owner, currency, amount }) => [`${kind} ${owner} ${currency}`, amount])),
-];
+const short = (transfer: TradeTransfer | null): unknown =>
+  transfer && [
+    transfer.cause.key,
+    transfer.cause.kind,
+    transfer.cause.id,
+    Object.fromEntries(
+      transfer.sides.map(({ kind, owner, currency, amount }) => [`${kind} ${owner} ${currency}`, amount]),
+    ),
+  ];
 
 describe('what a trade moves', () => {
   const [player, clearing, payouts, house] = ['player u-1 NGN', 'clearing  NGN', 'payouts  NGN', 'house  NGN'] as const;
@@ -27,20 +32,43 @@ describe('what a trade moves', () => {
   });
 
   it('holds a withdrawal', () => {
-    expect(short(holdTransfer(trade))).toEqual(['trade-hold:7', 'trade-hold', '7', { [player]: -1_000, [payouts]: 1_000 }]);
+    expect(short(holdTransfer(trade))).toEqual([
+      'trade-hold:7',
+      'trade-hold',
+      '7',
+      { [player]: -1_000, [payouts]: 1_000 },
+    ]);
   });
 
   it('leaves sides of nothing out', () => {
-    expect(short(transferOf({ ...trade, fee: 0 }, 'credit'))).toEqual(['trade-credit:7', 'trade-credit', '7', { [clearing]: -1_000, [player]: 1_000 }]);
+    expect(short(transferOf({ ...trade, fee: 0 }, 'credit'))).toEqual([
+      'trade-credit:7',
+      'trade-credit',
+      '7',
+      { [clearing]: -1_000, [player]: 1_000 },
+    ]);
   });
 
   const back = { id: 3, outsideId: 'd-1', status: 'open' as const, amount: 400, moves: 2, asked: 1 };
 
-  it.each([['chargeback', 'trade-chargeback'], ['refund', 'trade-refund']] as const)('takes a %s back, each time under a name of its own', (kind, cause) => {
-    expect(short(takeBackTransfer(trade, { ...back, kind }))).toEqual([`${cause}:7:3:2`, cause, '7', { [player]: -400, [clearing]: 400 }]);
+  it.each([
+    ['chargeback', 'trade-chargeback'],
+    ['refund', 'trade-refund'],
+  ] as const)('takes a %s back, each time under a name of its own', (kind, cause) => {
+    expect(short(takeBackTransfer(trade, { ...back, kind }))).toEqual([
+      `${cause}:7:3:2`,
+      cause,
+      '7',
+      { [player]: -400, [clearing]: 400 },
+    ]);
   });
 
   it('restores what was taken back', () => {
-    expect(short(restoreTransfer(trade, { ...back, kind: 'refund' }))).toEqual(['trade-restore:7:3:2', 'trade-restore', '7', { [clearing]: -400, [player]: 400 }]);
+    expect(short(restoreTransfer(trade, { ...back, kind: 'refund' }))).toEqual([
+      'trade-restore:7:3:2',
+      'trade-restore',
+      '7',
+      { [clearing]: -400, [player]: 400 },
+    ]);
   });
 });

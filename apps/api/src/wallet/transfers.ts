@@ -7,7 +7,10 @@ import { type TakeBackRow } from './take-back-store';
 type Money = Pick<TradeRow, 'id' | 'userId' | 'currency' | 'amount' | 'fee'>;
 
 /** A transfer with its name. */
-export interface TradeTransfer { cause: TransferCause; sides: Side[] }
+export interface TradeTransfer {
+  cause: TransferCause;
+  sides: Side[];
+}
 
 /** @param no what tells transfers of the same kind and trade apart; without it there is one at most */
 function transfer(trade: Money, kind: CauseKind, sides: Omit<Side, 'currency'>[], no = ''): TradeTransfer {
@@ -18,8 +21,16 @@ function transfer(trade: Money, kind: CauseKind, sides: Omit<Side, 'currency'>[]
   };
 }
 
-const player = ({ userId }: Money, amount: number): Omit<Side, 'currency'> => ({ kind: 'player', owner: userId, amount });
-const house = (kind: 'clearing' | 'payouts' | 'house', amount: number): Omit<Side, 'currency'> => ({ kind, owner: '', amount });
+const player = ({ userId }: Money, amount: number): Omit<Side, 'currency'> => ({
+  kind: 'player',
+  owner: userId,
+  amount,
+});
+const house = (kind: 'clearing' | 'payouts' | 'house', amount: number): Omit<Side, 'currency'> => ({
+  kind,
+  owner: '',
+  amount,
+});
 
 /** The withdrawal's amount leaves the balance when it is asked for. */
 export const holdTransfer = (trade: Money): TradeTransfer =>
@@ -30,13 +41,25 @@ export function transferOf(trade: Money, step: Step): TradeTransfer | null {
   const { amount, fee } = trade;
   switch (step) {
     case 'credit':
-      return transfer(trade, 'trade-credit', [house('clearing', -amount), player(trade, amount - fee), house('house', fee)]);
+      return transfer(trade, 'trade-credit', [
+        house('clearing', -amount),
+        player(trade, amount - fee),
+        house('house', fee),
+      ]);
     case 'pay':
-      return transfer(trade, 'trade-pay', [house('payouts', -amount), house('clearing', amount - fee), house('house', fee)]);
+      return transfer(trade, 'trade-pay', [
+        house('payouts', -amount),
+        house('clearing', amount - fee),
+        house('house', fee),
+      ]);
     case 'release':
       return transfer(trade, 'trade-release', [house('payouts', -amount), player(trade, amount)]);
     case 'return':
-      return transfer(trade, 'trade-return', [house('clearing', fee - amount), house('house', -fee), player(trade, amount)]);
+      return transfer(trade, 'trade-return', [
+        house('clearing', fee - amount),
+        house('house', -fee),
+        player(trade, amount),
+      ]);
     default:
       return null;
   }
@@ -44,7 +67,12 @@ export function transferOf(trade: Money, step: Step): TradeTransfer | null {
 
 /** What was taken back of a deposit leaves the balance; the books make a debt of what is not there. */
 export const takeBackTransfer = (trade: Money, { id, kind, amount, moves }: TakeBackRow): TradeTransfer =>
-  transfer(trade, kind === 'refund' ? 'trade-refund' : 'trade-chargeback', [player(trade, -amount), house('clearing', amount)], `:${id}:${moves}`);
+  transfer(
+    trade,
+    kind === 'refund' ? 'trade-refund' : 'trade-chargeback',
+    [player(trade, -amount), house('clearing', amount)],
+    `:${id}:${moves}`,
+  );
 
 /** It comes back: the dispute was won in the end, or the refund failed. */
 export const restoreTransfer = (trade: Money, { id, amount, moves }: TakeBackRow): TradeTransfer =>

@@ -7,10 +7,35 @@ const masked = (account: string | null): string | null => (account === null ? nu
 
 /** A trade as its owner sees it. */
 export function tradeView(row: TradeRow): Trade {
-  const { id, number, kind, method, amount, fee, status, failure, account, accountName, action, createdAt, decidedAt, expiresAt } = row;
+  const {
+    id,
+    number,
+    kind,
+    method,
+    amount,
+    fee,
+    status,
+    failure,
+    account,
+    accountName,
+    action,
+    createdAt,
+    decidedAt,
+    expiresAt,
+  } = row;
   return {
-    tradeId: publicNumber(id, number), kind, method, amount, fee, status, failure, account: masked(account), accountName,
+    tradeId: publicNumber(id, number),
+    kind,
+    method,
+    amount,
+    fee,
+    status,
+    failure,
+    account: masked(account),
+    accountName,
     action: status === 'pending' ? action : null,
-    createdAt, decidedAt, expiresAt,
+    createdAt,
+    decidedAt,
+    expiresAt,
   };
 }

@@ -10,7 +10,12 @@ import { type Payments } from './payments';
 import { VoucherRefused } from './provider';
 import { countVouchers, lockTrade, noteEvent, tradeOf, type TradeRow, VOUCHERS } from './store';
 
-interface Parts { db: Database; clock: Clock; payments: Payments; decisions: Decisions }
+interface Parts {
+  db: Database;
+  clock: Clock;
+  payments: Payments;
+  decisions: Decisions;
+}
 
 /** A deposit from a network that gives its customers a voucher to pay with. Each try is counted before it is made. */
 export class Vouchers {
@@ -26,7 +31,8 @@ export class Vouchers {
    */
   async submit(trade: TradeRow, voucher: string): Promise<TradeRow> {
     const { payments } = this.parts;
-    if (trade.expiresAt !== null && trade.expiresAt <= this.parts.clock.now()) return this.#answered(payments.check(trade, 'poll'));
+    if (trade.expiresAt !== null && trade.expiresAt <= this.parts.clock.now())
+      return this.#answered(payments.check(trade, 'poll'));
     const tried = await this.#take(trade);
     if (tried === null) return trade;
     try {
@@ -63,7 +69,9 @@ export class Vouchers {
       const ended = await decisions.apply({ reference: trade.reference, status: 'failed' }, 'player', trade);
       if (ended !== undefined) return ended;
     }
-    throw new BizError(BizCode.otpWrong, 'This code was not accepted. Please check it, or get a new one.', { triesLeft });
+    throw new BizError(BizCode.otpWrong, 'This code was not accepted. Please check it, or get a new one.', {
+      triesLeft,
+    });
   }
 
   async #answered(work: Promise<TradeRow>): Promise<TradeRow> {
@@ -71,7 +79,10 @@ export class Vouchers {
       return await work;
     } catch (error) {
       if (error instanceof BizError || error instanceof VoucherRefused) throw error;
-      throw new BizError(BizCode.unavailable, 'The payment provider does not answer. We keep asking: you need do nothing.');
+      throw new BizError(
+        BizCode.unavailable,
+        'The payment provider does not answer. We keep asking: you need do nothing.',
+      );
     }
   }
 }

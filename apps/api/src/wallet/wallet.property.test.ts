@@ -16,8 +16,19 @@ const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('withdraw' as const), cents, crash: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('retry' as const), no }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pass' as const), seconds: fc.nat(6) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('oldWebhook' as const), no, times: fc.integer({ min: 1, max: 3 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('person' as const), no, status: fc.constantFrom('success' as const, 'failed' as const), webhooks: fc.nat(2) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('oldWebhook' as const), no, times: fc.integer({ min: 1, max: 3 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('person' as const),
+      no,
+      status: fc.constantFrom('success' as const, 'failed' as const),
+      webhooks: fc.nat(2),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('sent' as const), no }) },
   { weight: 1, arbitrary: fc.constant({ do: 'reconcile' as const }) },
 );
@@ -30,14 +41,19 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
   const owner = await world.player(2000);
   const begun: (() => Promise<unknown>)[] = [];
   const reports: (Report & Pick<LocalPayment, 'kind'>)[] = [];
-  const own = async (): Promise<LocalPayment[]> => db.query<LocalPayment>(
-    'select l.* from local_payments l join trades t using (reference) where t.user_id = $1 order by l.created_at, reference', [owner.userId]);
-  const tell = ({ kind, ...report }: Report & Pick<LocalPayment, 'kind'>): Promise<unknown> => (kind === 'deposit' && report.status === 'reversed'
-    ? world.pay.takeBacks.look('ng', report.reference, 'webhook', 'dispute')
-    : decisions.apply(report, 'webhook', { provider: 'local', country: 'ng', kind }));
+  const own = async (): Promise<LocalPayment[]> =>
+    db.query<LocalPayment>(
+      'select l.* from local_payments l join trades t using (reference) where t.user_id = $1 order by l.created_at, reference',
+      [owner.userId],
+    );
+  const tell = ({ kind, ...report }: Report & Pick<LocalPayment, 'kind'>): Promise<unknown> =>
+    kind === 'deposit' && report.status === 'reversed'
+      ? world.pay.takeBacks.look('ng', report.reference, 'webhook', 'dispute')
+      : decisions.apply(report, 'webhook', { provider: 'local', country: 'ng', kind });
   const listen = async (): Promise<void> => {
     for (const { reference, status, kind } of await own()) {
-      if (!reports.some((one) => one.reference === reference && one.status === status)) reports.push({ reference, status, kind });
+      if (!reports.some((one) => one.reference === reference && one.status === status))
+        reports.push({ reference, status, kind });
     }
   };
 
@@ -45,13 +61,22 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
     switch (step.do) {
       case 'deposit':
       case 'withdraw': {
-        const make = step.do === 'deposit'
-          ? ((request) => () => wallet.deposit(owner, request))(depositOf(300 + step.cents / 100))
-          : ((request) => () => wallet.withdraw(owner, request))(withdrawalOf(310 + step.cents / 100));
+        const make =
+          step.do === 'deposit'
+            ? (
+                (request) => () =>
+                  wallet.deposit(owner, request)
+              )(depositOf(300 + step.cents / 100))
+            : (
+                (request) => () =>
+                  wallet.withdraw(owner, request)
+              )(withdrawalOf(310 + step.cents / 100));
         begun.push(make);
         if (step.crash) {
           // The process ends between its commit and its request to the provider.
-          jest.spyOn(world.local, step.do === 'deposit' ? 'startDeposit' : 'startWithdrawal').mockRejectedValueOnce(new Error('crash'));
+          jest
+            .spyOn(world.local, step.do === 'deposit' ? 'startDeposit' : 'startWithdrawal')
+            .mockRejectedValueOnce(new Error('crash'));
         }
         await make().catch(() => undefined);
         break;
@@ -74,7 +99,10 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
         break;
       }
       case 'sent': {
-        const [trade] = await db.query<{ id: number }>('select id from trades where user_id = $1 order by id offset $2 limit 1', [owner.userId, step.no]);
+        const [trade] = await db.query<{ id: number }>(
+          'select id from trades where user_id = $1 order by id offset $2 limit 1',
+          [owner.userId, step.no],
+        );
         if (trade) await wallet.submitTransfer(owner, String(trade.id)).catch(() => undefined);
         break;
       }
@@ -93,7 +121,9 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
   // What the provider has paid is what the player got and gave: neither lost nor doubled.
   const rows = await db.query<{ kind: string; amount: number; fee: number; status: string; outside: string | null }>(
     `select t.kind, t.amount, t.fee, t.status, l.status as outside from trades t left join local_payments l using (reference)
-     where t.user_id = $1`, [owner.userId]);
+     where t.user_id = $1`,
+    [owner.userId],
+  );
   let expected = money(2000);
   for (const { kind, amount, fee, status, outside } of rows) {
     const paid = outside === 'success';
@@ -118,9 +148,12 @@ describe('webhooks, questions, retries and crashes in any order', () => {
   afterAll(() => db.close());
 
   it('never lose or double money', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 25 }), (actions) => live(db, actions)), {
-      numRuns: Number(process.env.PROPERTY_RUNS ?? 25),
-      endOnFailure: true,
-    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 25 }), (actions) => live(db, actions)),
+      {
+        numRuns: Number(process.env.PROPERTY_RUNS ?? 25),
+        endOnFailure: true,
+      },
+    );
   }, 300_000);
 });

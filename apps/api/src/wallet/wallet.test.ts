@@ -26,7 +26,12 @@ forEachDatabase((_name, open) => {
     it('waits for the player, then reaches the balance and every page of the player', async () => {
       const owner = await world.player();
       const trade = await world.pay.wallet.deposit(owner, depositOf(500));
-      expect(trade).toMatchObject({ kind: 'deposit', status: 'pending', amount: money(500), action: { type: 'transfer', bank: 'Demo Bank' } });
+      expect(trade).toMatchObject({
+        kind: 'deposit',
+        status: 'pending',
+        amount: money(500),
+        action: { type: 'transfer', bank: 'Demo Bank' },
+      });
       expect(await world.balanceOf(owner)).toBe(0);
       await world.pass(3);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success', action: null });
@@ -60,7 +65,10 @@ forEachDatabase((_name, open) => {
       const trade = await world.pay.wallet.deposit(owner, depositOf(500.03));
       await world.pass(20);
       expect(await world.balanceOf(owner)).toBe(money(500.03));
-      const events = await db.query('select source, told, step from trade_events where trade_id = (select id from trades where number = $1) order by id', [numberOf(trade.tradeId)]);
+      const events = await db.query(
+        'select source, told, step from trade_events where trade_id = (select id from trades where number = $1) order by id',
+        [numberOf(trade.tradeId)],
+      );
       expect(events).toEqual([
         { source: 'player', told: 'deposit', step: 'begin' },
         { source: 'webhook', told: 'success', step: 'credit' },
@@ -68,7 +76,10 @@ forEachDatabase((_name, open) => {
       ]);
     });
 
-    it.each([['whose webhook was lost', 500.04], ['whose request was never answered', 500.05]])('%s is found by asking', async (_what, amount) => {
+    it.each([
+      ['whose webhook was lost', 500.04],
+      ['whose request was never answered', 500.05],
+    ])('%s is found by asking', async (_what, amount) => {
       const owner = await world.player();
       const trade = await world.pay.wallet.deposit(owner, depositOf(amount));
       expect(trade.status).toBe('pending');
@@ -82,7 +93,9 @@ forEachDatabase((_name, open) => {
       const trade = await world.pay.wallet.deposit(owner, depositOf(500.06));
       await world.pass(60);
       expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject({ status: 'pending' });
-      const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [numberOf(trade.tradeId)]);
+      const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [
+        numberOf(trade.tradeId),
+      ]);
       expect(await world.local.decide(row?.reference ?? '', 'success', 0)).toBe(true);
       expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId)).toMatchObject({ status: 'success' });
       expect(await world.balanceOf(owner)).toBe(money(500.06));
@@ -91,25 +104,42 @@ forEachDatabase((_name, open) => {
     it('asked for twice under one key is one deposit; another amount under it is refused', async () => {
       const owner = await world.player();
       const request = depositOf(500);
-      const [one, two] = await Promise.all([world.pay.wallet.deposit(owner, request), world.pay.wallet.deposit(owner, request)]);
+      const [one, two] = await Promise.all([
+        world.pay.wallet.deposit(owner, request),
+        world.pay.wallet.deposit(owner, request),
+      ]);
       expect(two.tradeId).toBe(one.tradeId);
-      await expect(world.pay.wallet.deposit(owner, { ...request, amount: money(600) })).rejects.toMatchObject({ code: BizCode.keyReused });
+      await expect(world.pay.wallet.deposit(owner, { ...request, amount: money(600) })).rejects.toMatchObject({
+        code: BizCode.keyReused,
+      });
       await world.pass(5);
       expect(await world.balanceOf(owner)).toBe(money(500));
     });
 
-    it.each(['deposit', 'withdraw'] as const)('a key of a %s is no key of the other, so that it proves nothing', async (first) => {
-      const owner = await world.player(1000);
-      const request = { ...withdrawalOf(400), key: depositOf(400).key };
-      await world.pay.wallet[first](owner, request);
-      world.withdrawCheck = async () => { throw new BizError(BizCode.withdrawalUnconfirmed, 'a PIN is wanted'); };
-      const second = first === 'deposit' ? 'withdraw' : 'deposit';
-      await expect(world.pay.wallet[second](owner, request)).rejects.toMatchObject({ code: BizCode.keyReused });
-      expect(await db.query('select kind from trades where user_id = $1', [owner.userId])).toHaveLength(1);
-      for (const change of [{ amount: money(401) }, { account: '0123456780' }, { institution: '044' }, { method: 'card' as const }]) {
-        await expect(world.pay.wallet[first](owner, { ...request, ...change })).rejects.toMatchObject({ code: BizCode.keyReused });
-      }
-    });
+    it.each(['deposit', 'withdraw'] as const)(
+      'a key of a %s is no key of the other, so that it proves nothing',
+      async (first) => {
+        const owner = await world.player(1000);
+        const request = { ...withdrawalOf(400), key: depositOf(400).key };
+        await world.pay.wallet[first](owner, request);
+        world.withdrawCheck = async () => {
+          throw new BizError(BizCode.withdrawalUnconfirmed, 'a PIN is wanted');
+        };
+        const second = first === 'deposit' ? 'withdraw' : 'deposit';
+        await expect(world.pay.wallet[second](owner, request)).rejects.toMatchObject({ code: BizCode.keyReused });
+        expect(await db.query('select kind from trades where user_id = $1', [owner.userId])).toHaveLength(1);
+        for (const change of [
+          { amount: money(401) },
+          { account: '0123456780' },
+          { institution: '044' },
+          { method: 'card' as const },
+        ]) {
+          await expect(world.pay.wallet[first](owner, { ...request, ...change })).rejects.toMatchObject({
+            code: BizCode.keyReused,
+          });
+        }
+      },
+    );
 
     it('is closed to who is self-excluded from everything, and withdrawals are not', async () => {
       const owner = await world.player(1000);
@@ -117,14 +147,18 @@ forEachDatabase((_name, open) => {
       await limits.exclude(owner.userId, 'REAL_SPORTS', world.clock.now() + 60_000);
       await expect(world.pay.wallet.deposit(owner, depositOf(300))).resolves.toMatchObject({ status: 'pending' });
       await limits.exclude(owner.userId, 'ALL', world.clock.now() + 60_000);
-      await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({ code: BizCode.selfExcluded });
+      await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({
+        code: BizCode.selfExcluded,
+      });
       expect(await world.pay.wallet.withdraw(owner, withdrawalOf(1000))).toMatchObject({ status: 'pending' });
     });
 
     it('is refused while many others wait to be paid', async () => {
       const owner = await world.player();
       for (let i = 0; i < 5; i++) await world.pay.wallet.deposit(owner, depositOf(500.06));
-      await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({ code: BizCode.limitReached });
+      await expect(world.pay.wallet.deposit(owner, depositOf(500))).rejects.toMatchObject({
+        code: BizCode.limitReached,
+      });
     });
   });
 
@@ -141,14 +175,20 @@ forEachDatabase((_name, open) => {
 
     it('above the balance is refused and leaves nothing', async () => {
       const owner = await world.player(300);
-      await expect(world.pay.wallet.withdraw(owner, withdrawalOf(400))).rejects.toMatchObject({ code: BizCode.insufficientBalance });
+      await expect(world.pay.wallet.withdraw(owner, withdrawalOf(400))).rejects.toMatchObject({
+        code: BizCode.insufficientBalance,
+      });
       expect(await world.balanceOf(owner)).toBe(money(300));
-      expect((await world.pay.wallet.transactions(owner, { type: 'withdrawal', days: 0, limit: 20 })).transactions).toEqual([]);
+      expect(
+        (await world.pay.wallet.transactions(owner, { type: 'withdrawal', days: 0, limit: 20 })).transactions,
+      ).toEqual([]);
     });
 
     it('cannot spend the same money as another at the same time', async () => {
       const owner = await world.player(1000);
-      const tries = await Promise.allSettled([400, 400, 400].map((amount) => world.pay.wallet.withdraw(owner, withdrawalOf(amount))));
+      const tries = await Promise.allSettled(
+        [400, 400, 400].map((amount) => world.pay.wallet.withdraw(owner, withdrawalOf(amount))),
+      );
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
       expect(await world.balanceOf(owner)).toBe(money(200));
     });
@@ -160,7 +200,10 @@ forEachDatabase((_name, open) => {
       await world.pass(3);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'declined' });
       expect(await world.balanceOf(owner)).toBe(money(1000));
-      expect(world.told.filter(({ userId }) => userId === owner.userId).at(-1)?.message).toMatchObject({ type: 'balance', data: { balance: money(1000) } });
+      expect(world.told.filter(({ userId }) => userId === owner.userId).at(-1)?.message).toMatchObject({
+        type: 'balance',
+        data: { balance: money(1000) },
+      });
     });
 
     it('that comes back after it was paid gives amount and fee back', async () => {
@@ -191,14 +234,25 @@ forEachDatabase((_name, open) => {
       const trade = await world.pay.wallet.withdraw(owner, withdrawalOf(400));
       await world.pass(30);
       expect(await world.now(owner, trade)).toMatchObject({ status: 'success' });
-      expect(await db.query('select reference from local_payments where reference = (select reference from trades where number = $1)', [numberOf(trade.tradeId)])).toHaveLength(1);
+      expect(
+        await db.query(
+          'select reference from local_payments where reference = (select reference from trades where number = $1)',
+          [numberOf(trade.tradeId)],
+        ),
+      ).toHaveLength(1);
     });
 
     it('names who would get it before, and refuses an account that nobody has', async () => {
       const owner = await world.player(1000);
       const { key: _key, ...request } = withdrawalOf(400);
-      expect(await world.pay.wallet.resolveTransfer(owner, request)).toEqual({ accountName: 'Efua Owusu', fee: money(10), arrives: money(390) });
-      await expect(world.pay.wallet.resolveTransfer(owner, { ...request, account: '0123450000' })).rejects.toMatchObject({ code: BizCode.unknownAccount });
+      expect(await world.pay.wallet.resolveTransfer(owner, request)).toEqual({
+        accountName: 'Efua Owusu',
+        fee: money(10),
+        arrives: money(390),
+      });
+      await expect(
+        world.pay.wallet.resolveTransfer(owner, { ...request, account: '0123450000' }),
+      ).rejects.toMatchObject({ code: BizCode.unknownAccount });
     });
   });
 
@@ -208,11 +262,15 @@ forEachDatabase((_name, open) => {
     ['a part of a kobo', { amount: money(500) + 1 }, BizCode.invalidInput],
     ['a USSD code of no bank', { method: 'ussd' as const, institution: '000' }, BizCode.invalidInput],
   ])('refuses a deposit of %s', async (_what, change, code) => {
-    await expect(world.pay.wallet.deposit(await world.player(), depositOf(500, change))).rejects.toMatchObject({ code });
+    await expect(world.pay.wallet.deposit(await world.player(), depositOf(500, change))).rejects.toMatchObject({
+      code,
+    });
   });
 
   it('refuses a deposit of a method of the other country', async () => {
-    await expect(world.pay.wallet.deposit(await world.player(0, 'gh'), depositOf(500, { method: 'bank_transfer' }))).rejects.toMatchObject({ code: BizCode.methodClosed });
+    await expect(
+      world.pay.wallet.deposit(await world.player(0, 'gh'), depositOf(500, { method: 'bank_transfer' })),
+    ).rejects.toMatchObject({ code: BizCode.methodClosed });
   });
 
   it.each([
@@ -220,11 +278,22 @@ forEachDatabase((_name, open) => {
     ['is declined after a voucher without enough money', '271899', { status: 'failed', failure: 'declined' }, 0],
   ])('a deposit from Telecel waits for a voucher and %s', async (_what, voucher, end, balance) => {
     const owner = await world.player(0, 'gh');
-    const trade = await world.pay.wallet.deposit(owner, depositOf(20, { method: 'mobile_money', institution: 'VOD', account: '201234567' }));
-    expect(trade).toMatchObject({ status: 'pending', action: { type: 'voucher', text: expect.stringContaining('*110#') } });
+    const trade = await world.pay.wallet.deposit(
+      owner,
+      depositOf(20, { method: 'mobile_money', institution: 'VOD', account: '201234567' }),
+    );
+    expect(trade).toMatchObject({
+      status: 'pending',
+      action: { type: 'voucher', text: expect.stringContaining('*110#') },
+    });
     await world.pass(10);
-    await expect(world.pay.wallet.submitTransfer(owner, trade.tradeId, '271800')).rejects.toMatchObject({ code: BizCode.otpWrong });
-    expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId, voucher)).toMatchObject({ status: 'pending', action: null });
+    await expect(world.pay.wallet.submitTransfer(owner, trade.tradeId, '271800')).rejects.toMatchObject({
+      code: BizCode.otpWrong,
+    });
+    expect(await world.pay.wallet.submitTransfer(owner, trade.tradeId, voucher)).toMatchObject({
+      status: 'pending',
+      action: null,
+    });
     expect(world.told.at(-1)?.message).toMatchObject({ type: 'trade', data: { tradeId: trade.tradeId, action: null } });
     await world.pass(4);
     expect(await world.now(owner, trade)).toMatchObject(end);
@@ -233,7 +302,10 @@ forEachDatabase((_name, open) => {
 
   it('a deposit from Telecel whose voucher never comes ends with its time', async () => {
     const owner = await world.player(0, 'gh');
-    const trade = await world.pay.wallet.deposit(owner, depositOf(20.02, { method: 'mobile_money', institution: 'VOD', account: '201234567' }));
+    const trade = await world.pay.wallet.deposit(
+      owner,
+      depositOf(20.02, { method: 'mobile_money', institution: 'VOD', account: '201234567' }),
+    );
     await world.pass(8);
     expect(await world.now(owner, trade)).toMatchObject({ status: 'failed', failure: 'expired', action: null });
   });

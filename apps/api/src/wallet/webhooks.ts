@@ -30,7 +30,11 @@ export class Webhooks {
     const { db, clock, provider } = this.parts;
     const notice = provider.readWebhook(country, raw, header);
     if (await this.#decide(country, notice)) return;
-    await keepUnmatched(db, { provider: provider.name, country, event: notice.event, reference: referenceOf(notice) }, clock.now());
+    await keepUnmatched(
+      db,
+      { provider: provider.name, country, event: notice.event, reference: referenceOf(notice) },
+      clock.now(),
+    );
   }
 
   /** @returns whether there was anything to decide about */
@@ -38,7 +42,11 @@ export class Webhooks {
     const { db, provider, decisions } = this.parts;
     switch (notice.about) {
       case 'payment': {
-        const trade = await decisions.apply(notice.report, 'webhook', { provider: provider.name, country, kind: notice.kind });
+        const trade = await decisions.apply(notice.report, 'webhook', {
+          provider: provider.name,
+          country,
+          kind: notice.kind,
+        });
         const wasTakenBackBefore = trade?.status === 'success' && (await takeBacksOf(db, trade.id)).length > 0;
         if (wasTakenBackBefore) await this.#look(country, trade.reference, notice.event);
         return trade !== undefined;

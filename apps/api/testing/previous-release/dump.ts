@@ -26,7 +26,8 @@ export type ReleaseDump = z.infer<typeof releaseDump>;
 async function tablesOf(sql: Sql): Promise<string[]> {
   const tables = await sql.query<{ name: string }>(
     `select c.relname as name from pg_class c
-     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all($1::text[]) order by 1`, [OF_MIGRATION],
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> all($1::text[]) order by 1`,
+    [OF_MIGRATION],
   );
   const arrows = await sql.query<{ from: string; to: string }>(
     `select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
@@ -43,7 +44,11 @@ async function tablesOf(sql: Sql): Promise<string[]> {
 }
 
 /** Dumps all rows of a database of a release. @param unused see {@link ReleaseDump} */
-export async function dumpOf(db: Database, { migrations, functions }: Release, unused: readonly string[]): Promise<ReleaseDump> {
+export async function dumpOf(
+  db: Database,
+  { migrations, functions }: Release,
+  unused: readonly string[],
+): Promise<ReleaseDump> {
   const tables: ReleaseDump['tables'] = [];
   for (const name of await tablesOf(db)) {
     const rows = await db.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from "${name}" t`);
@@ -53,15 +58,20 @@ export async function dumpOf(db: Database, { migrations, functions }: Release, u
     'select sequencename as name, last_value as last from pg_sequences where schemaname = current_schema() and last_value is not null',
   );
   return {
-    migrations: migrations.map(({ hash }) => hash), functions: { ...functions }, unused: [...unused],
-    sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])), tables,
+    migrations: migrations.map(({ hash }) => hash),
+    functions: { ...functions },
+    unused: [...unused],
+    sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])),
+    tables,
   };
 }
 
 /** A dump as a file: one line a row, so that a change of it can be read. */
 export function textOf({ tables, ...head }: ReleaseDump): string {
-  const parts = tables.map(({ name, rows }) =>
-    `{"name":${JSON.stringify(name)},"rows":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}`);
+  const parts = tables.map(
+    ({ name, rows }) =>
+      `{"name":${JSON.stringify(name)},"rows":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}`,
+  );
   return `${JSON.stringify(head, null, 1).slice(0, -2)},\n "tables": [\n${parts.join(',\n')}\n]}\n`;
 }
 
@@ -72,9 +82,11 @@ export async function fillFrom(db: Database, { sequences, tables }: ReleaseDump)
     await tx.query(`truncate ${all.map((name) => `"${name}"`).join()}`);
     for (const { name, rows } of tables) {
       await tx.query(
-        `insert into "${name}" overriding system value select * from jsonb_populate_recordset(null::"${name}", $1::jsonb)`, [JSON.stringify(rows)],
+        `insert into "${name}" overriding system value select * from jsonb_populate_recordset(null::"${name}", $1::jsonb)`,
+        [JSON.stringify(rows)],
       );
     }
-    for (const [name, last] of Object.entries(sequences)) await tx.query('select setval($1::regclass, $2::bigint)', [`"${name}"`, last]);
+    for (const [name, last] of Object.entries(sequences))
+      await tx.query('select setval($1::regclass, $2::bigint)', [`"${name}"`, last]);
   });
 }

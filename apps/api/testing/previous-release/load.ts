@@ -16,7 +16,8 @@ export function previousRelease(): Release {
   const own = new Map(ownRelease().migrations.map((migration) => [migration.hash, migration]));
   const migrations = previousDump.migrations.map((hash) => {
     const migration = own.get(hash);
-    if (migration === undefined) throw new Error(`A migration of the previous release, ${hash}, is gone or was changed.`);
+    if (migration === undefined)
+      throw new Error(`A migration of the previous release, ${hash}, is gone or was changed.`);
     return migration;
   });
   return { migrations, functions: previousDump.functions };

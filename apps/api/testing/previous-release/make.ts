@@ -12,17 +12,23 @@ const source = path.resolve('apps/api/src');
 
 /** All words of the server's statements, which stand in its source; not those of the declarations of tables. */
 function wordsOfSource(): ReadonlySet<string> {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|sql)$/.test(file) && !/(\.test|tables)\.ts$/.test(file));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(ts|sql)$/.test(file) && !/(\.test|tables)\.ts$/.test(file),
+  );
   return new Set(files.flatMap((file) => readFileSync(path.join(source, file), 'utf8').match(/\w+/g) ?? []));
 }
 
 /** Columns that no statement can name: neither their name nor that of their property stands anywhere in the source. */
 function unusedColumns(): string[] {
   const words = wordsOfSource();
-  const tables = domains.flatMap((domain) => Object.values<unknown>(domain.tables)).filter((table): table is PgTable => is(table, PgTable));
-  return tables.flatMap((table) => Object.entries(getTableColumns(table)).flatMap(([property, { name }]) =>
-    words.has(property) || words.has(name) ? [] : [`${getTableName(table)}.${name}`]));
+  const tables = domains
+    .flatMap((domain) => Object.values<unknown>(domain.tables))
+    .filter((table): table is PgTable => is(table, PgTable));
+  return tables.flatMap((table) =>
+    Object.entries(getTableColumns(table)).flatMap(([property, { name }]) =>
+      words.has(property) || words.has(name) ? [] : [`${getTableName(table)}.${name}`],
+    ),
+  );
 }
 
 /** Writes a filled database of this release as the one that the next release must be able to take over. */
@@ -31,7 +37,10 @@ async function make(): Promise<void> {
   try {
     await migrate(db, ownRelease());
     await fillBooks(db);
-    writeFileSync('apps/api/testing/previous-release/dump.json', textOf(await dumpOf(db, ownRelease(), unusedColumns())));
+    writeFileSync(
+      'apps/api/testing/previous-release/dump.json',
+      textOf(await dumpOf(db, ownRelease(), unusedColumns())),
+    );
   } finally {
     await db.close();
   }

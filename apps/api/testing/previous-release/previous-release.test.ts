@@ -14,16 +14,19 @@ class RolledBack extends Error {}
 /** Runs work in a transaction that leaves nothing. */
 async function tried<T>(db: Database, work: (tx: Sql) => Promise<T>): Promise<T> {
   const done: T[] = [];
-  await db.transaction(async (tx) => {
-    done.push(await work(tx));
-    throw new RolledBack();
-  }).catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error;
-  });
+  await db
+    .transaction(async (tx) => {
+      done.push(await work(tx));
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
   return done[0] as T;
 }
 
-const wrong = async (db: Database): Promise<unknown[]> => (await checkLedger(db)).findings.filter(({ count }) => count > 0);
+const wrong = async (db: Database): Promise<unknown[]> =>
+  (await checkLedger(db)).findings.filter(({ count }) => count > 0);
 
 function suite(open: () => Promise<{ db: Database; close(): Promise<void> }>): void {
   let place: Awaited<ReturnType<typeof open>>;
@@ -64,19 +67,36 @@ function suite(open: () => Promise<{ db: Database; close(): Promise<void> }>): v
   });
 
   it.each([
-    ['a renamed column', 'alter table bet_legs rename column ordered_odds to odds_ordered',
-      ['bet_legs.odds_ordered is new, must be written and has no default', 'bet_legs.ordered_odds is gone or has another name']],
+    [
+      'a renamed column',
+      'alter table bet_legs rename column ordered_odds to odds_ordered',
+      [
+        'bet_legs.odds_ordered is new, must be written and has no default',
+        'bet_legs.ordered_odds is gone or has another name',
+      ],
+    ],
     ['a column taken away', 'alter table trades drop column failure', ['trades.failure is gone or has another name']],
     ['a table taken away', 'drop table notices', expect.arrayContaining(['notices.kind is gone or has another name'])],
-    ['a new column that the release before does not write',
+    [
+      'a new column that the release before does not write',
       "alter table bets add column mood text not null default 'calm'; alter table bets alter column mood drop default",
-      ['bets.mood is new, must be written and has no default']],
-    ['columns that must be written now',
+      ['bets.mood is new, must be written and has no default'],
+    ],
+    [
+      'columns that must be written now',
       'alter table bets alter column exposure drop default; alter table bets alter column edited_to set not null',
-      ['bets.edited_to must be written now', 'bets.exposure must be written now']],
-    ['another type', 'alter table liability_limits alter column amount type numeric', ['liability_limits.amount was bigint and is numeric']],
-    ['a key that on conflict names', 'alter table orders drop constraint orders_user_key',
-      ['the unique key orders(user_id,key) is gone']],
+      ['bets.edited_to must be written now', 'bets.exposure must be written now'],
+    ],
+    [
+      'another type',
+      'alter table liability_limits alter column amount type numeric',
+      ['liability_limits.amount was bigint and is numeric'],
+    ],
+    [
+      'a key that on conflict names',
+      'alter table orders drop constraint orders_user_key',
+      ['the unique key orders(user_id,key) is gone'],
+    ],
   ])('would not bear them after %s', async (_what, statements, found) => {
     const after = await tried(db, async (tx) => {
       for (const statement of statements.split('; ')) {
@@ -91,10 +111,13 @@ function suite(open: () => Promise<{ db: Database; close(): Promise<void> }>): v
   it('bears what adds, and what takes away a column that the release before does not name', async () => {
     const after = await tried(db, async (tx) => {
       for (const statement of [
-        'create table news (id int not null)', 'alter table bets add column mood text',
-        'alter table bets add column tries int not null default 0', 'create unique index bets_mood on bets (mood)',
+        'create table news (id int not null)',
+        'alter table bets add column mood text',
+        'alter table bets add column tries int not null default 0',
+        'create unique index bets_mood on bets (mood)',
         'alter table trades drop column failure',
-      ]) await tx.query(statement);
+      ])
+        await tx.query(statement);
       return schemaOf(tx);
     });
     expect(brokenBy(before, after, ['trades.failure'])).toEqual([]);
@@ -102,13 +125,16 @@ function suite(open: () => Promise<{ db: Database; close(): Promise<void> }>): v
 }
 
 describe('a filled database of the release before', () => {
-  describe('on PGlite', () => suite(async () => {
-    const db = await openDatabase({});
-    return { db, close: () => db.close() };
-  }));
-  if (server !== undefined) describe('on PostgreSQL', () => suite(async () => {
-    const { url, drop } = await emptyPostgres(server);
-    const db = await openDatabase({ databaseUrl: url });
-    return { db, close: () => db.close().then(drop) };
-  }));
+  describe('on PGlite', () =>
+    suite(async () => {
+      const db = await openDatabase({});
+      return { db, close: () => db.close() };
+    }));
+  if (server !== undefined)
+    describe('on PostgreSQL', () =>
+      suite(async () => {
+        const { url, drop } = await emptyPostgres(server);
+        const db = await openDatabase({ databaseUrl: url });
+        return { db, close: () => db.close().then(drop) };
+      }));
 });

@@ -1,7 +1,11 @@
 import { type Sql } from '../../src/platform/database';
 
 /** A column as those who write to its table see it. */
-interface Column { type: string; required: boolean; filled: boolean }
+interface Column {
+  type: string;
+  required: boolean;
+  filled: boolean;
+}
 
 /** What a release's statements rely on of a database. */
 export interface Schema {
@@ -26,7 +30,10 @@ export async function schemaOf(sql: Sql): Promise<Schema> {
      where i.indisunique and c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
      group by i.indexrelid, i.indrelid, i.indpred`,
   );
-  return { columns: new Map(columns.map(({ name, ...column }) => [name, column])), keys: new Set(keys.map(({ key }) => key)) };
+  return {
+    columns: new Map(columns.map(({ name, ...column }) => [name, column])),
+    keys: new Set(keys.map(({ key }) => key)),
+  };
 }
 
 const tableOf = (name: string): string => name.slice(0, name.indexOf('.'));
@@ -38,19 +45,26 @@ const tableOf = (name: string): string => name.slice(0, name.indexOf('.'));
 export function brokenBy(before: Schema, after: Schema, unused: readonly string[]): string[] {
   const free = new Set(unused);
   const tables = new Set([...before.columns.keys()].map(tableOf));
-  const old = [...before.columns].filter(([name]) => !free.has(name)).flatMap(([name, was]) => {
-    const now = after.columns.get(name);
-    if (now === undefined) return [`${name} is gone or has another name`];
-    return [
-      ...(now.type === was.type ? [] : [`${name} was ${was.type} and is ${now.type}`]),
-      ...(now.required && !now.filled && (!was.required || was.filled) ? [`${name} must be written now`] : []),
-    ];
-  });
-  const fresh = [...after.columns].filter(([name, now]) => tables.has(tableOf(name)) && !before.columns.has(name) && now.required && !now.filled)
+  const old = [...before.columns]
+    .filter(([name]) => !free.has(name))
+    .flatMap(([name, was]) => {
+      const now = after.columns.get(name);
+      if (now === undefined) return [`${name} is gone or has another name`];
+      return [
+        ...(now.type === was.type ? [] : [`${name} was ${was.type} and is ${now.type}`]),
+        ...(now.required && !now.filled && (!was.required || was.filled) ? [`${name} must be written now`] : []),
+      ];
+    });
+  const fresh = [...after.columns]
+    .filter(([name, now]) => tables.has(tableOf(name)) && !before.columns.has(name) && now.required && !now.filled)
     .map(([name]) => `${name} is new, must be written and has no default`);
-  const isFree = (key: string): boolean => unused.some((name) =>
-    key.startsWith(`${tableOf(name)}(`) && new RegExp(`\\b${name.slice(name.indexOf('.') + 1)}\\b`).test(key));
-  const keys = [...before.keys].filter((key) => !after.keys.has(key) && !isFree(key))
+  const isFree = (key: string): boolean =>
+    unused.some(
+      (name) =>
+        key.startsWith(`${tableOf(name)}(`) && new RegExp(`\\b${name.slice(name.indexOf('.') + 1)}\\b`).test(key),
+    );
+  const keys = [...before.keys]
+    .filter((key) => !after.keys.has(key) && !isFree(key))
     .map((key) => `the unique key ${key} is gone`);
   return [...old, ...fresh, ...keys];
 }

@@ -15,14 +15,32 @@ const pages: Record<string, { open?: string[]; personal?: string[] }> = {
   shell: { open: ['/no/such/page'] },
   account: {
     open: ['/n/az_menu', '/n/me', '/independent_login', '/support', '/n/me/theme_options', '/n/me/vip_tier_guide'],
-    personal: ['/n/me', '/deposit', '/withdraw', '/my_accounts/transactions', '/my_accounts/gifts', '/me/multi-auth', '/n/me/settings/devices'],
+    personal: [
+      '/n/me',
+      '/deposit',
+      '/withdraw',
+      '/my_accounts/transactions',
+      '/my_accounts/gifts',
+      '/me/multi-auth',
+      '/n/me/settings/devices',
+    ],
   },
-  changes: { personal: ['/n/me/settings/pin', '/n/me/settings/phone', '/n/me/settings/deactivate', '/wv/mismatch-name-upload'] },
+  changes: {
+    personal: ['/n/me/settings/pin', '/n/me/settings/phone', '/n/me/settings/deactivate', '/wv/mismatch-name-upload'],
+  },
   profile: {
     personal: [
-      '/n/me/settings', '/n/me/settings/profile', '/n/me/settings/profile/email', '/n/me/settings/profile/nickname', '/n/me/settings/profile/firstname',
-      '/n/me/settings/profile/location', '/n/me/settings/profile/date-of-birth', '/my_accounts/my_account_info', '/n/me/avatar_gallery',
-      '/n/me/birthday', '/n/me/vip_tier_guide',
+      '/n/me/settings',
+      '/n/me/settings/profile',
+      '/n/me/settings/profile/email',
+      '/n/me/settings/profile/nickname',
+      '/n/me/settings/profile/firstname',
+      '/n/me/settings/profile/location',
+      '/n/me/settings/profile/date-of-birth',
+      '/my_accounts/my_account_info',
+      '/n/me/avatar_gallery',
+      '/n/me/birthday',
+      '/n/me/vip_tier_guide',
     ],
   },
   sportsbook: {
@@ -30,15 +48,33 @@ const pages: Record<string, { open?: string[]; personal?: string[] }> = {
     personal: ['/my_accounts/open_bets', '/my_accounts/open_bets/bet_history', '/my_accounts/messages'],
   },
   virtuals: { open: ['/n/virtual-lobby', '/n/virtual-lobby/type?type=football'] },
-  promotions: { open: ['/promotions', '/promotions/content/multiple_bonus', '/promotions/content/stake_reward'], personal: ['/promotions/content/stake_reward'] },
-  protection: { personal: ['/self-exclusion', '/self-exclusion/setup', '/self-exclusion/confirm?type=1&period=1440', '/limits', '/limits/statement'] },
+  promotions: {
+    open: ['/promotions', '/promotions/content/multiple_bonus', '/promotions/content/stake_reward'],
+    personal: ['/promotions/content/stake_reward'],
+  },
+  protection: {
+    personal: [
+      '/self-exclusion',
+      '/self-exclusion/setup',
+      '/self-exclusion/confirm?type=1&period=1440',
+      '/limits',
+      '/limits/statement',
+    ],
+  },
 };
 
 /** What axe finds wrong with the page, one line each. Themes differ in colours alone, so the rest is judged in one of them. */
 async function violations(page: Page, theme: Theme): Promise<string[]> {
   const axe = new AxeBuilder({ page });
-  const { violations: found } = await (theme === THEMES[0] ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n').slice(1, 2).join() ?? ''}`));
+  const { violations: found } = await (
+    theme === THEMES[0] ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])
+  ).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${target.join(' ')} ${failureSummary?.split('\n').slice(1, 2).join() ?? ''}`,
+    ),
+  );
 }
 
 /** Fails when axe finds something in a theme, or when the page is wider than the phone. */
@@ -47,7 +83,9 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     expect.soft(await violations(page, theme), `${what}, ${theme}`).toEqual([]);
   }
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits 320 px`).toBe(true);
+  expect
+    .soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} fits 320 px`)
+    .toBe(true);
   await expectLargeText(page, what);
 }
 
@@ -67,7 +105,9 @@ async function expectLargeText(page: Page, what: string): Promise<void> {
     // What lies under an open sheet is out of reach.
     const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
     const overlaps = [...within.querySelectorAll('header')].flatMap((header) => {
-      const parts = [...header.querySelectorAll('a, button, p')].map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0);
+      const parts = [...header.querySelectorAll('a, button, p')]
+        .map((part) => part.getBoundingClientRect())
+        .filter((box) => box.width > 0);
       parts.sort((one, other) => one.left - other.left);
       return parts.filter((box, at) => box.left < (parts[at - 1]?.right ?? 0) - 9 || box.right > innerWidth);
     });
@@ -75,7 +115,9 @@ async function expectLargeText(page: Page, what: string): Promise<void> {
   });
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   expect.soft(width, `${what} fits 320 px with text of 200 %`).toBeLessThanOrEqual(320);
-  expect.soft(overlaps, `${what}: what lies over something else in the header, or off the screen, with text of 200 %`).toBe(0);
+  expect
+    .soft(overlaps, `${what}: what lies over something else in the header, or off the screen, with text of 200 %`)
+    .toBe(0);
 }
 
 test.use({ viewport: SCREEN });
@@ -87,19 +129,23 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     test.use({ country });
 
     for (const [scope, { open = [], personal = [] }] of Object.entries(pages)) {
-      test(`on the pages of ${scope}`, { tag: `@${['profile', 'changes'].includes(scope) ? 'account' : scope}` }, async ({ page, home, consoleWatch }, { parallelIndex }) => {
-        consoleWatch.allow(/status of 404/);
-        for (const path of open) {
-          await page.goto(home + path);
-          await expectAccessible(page, path);
-        }
-        if (personal.length === 0) return;
-        await logIn(page, home, playerOf(country, parallelIndex));
-        for (const path of personal) {
-          await page.goto(home + path);
-          await expectAccessible(page, `${path}, logged in`);
-        }
-      });
+      test(
+        `on the pages of ${scope}`,
+        { tag: `@${['profile', 'changes'].includes(scope) ? 'account' : scope}` },
+        async ({ page, home, consoleWatch }, { parallelIndex }) => {
+          consoleWatch.allow(/status of 404/);
+          for (const path of open) {
+            await page.goto(home + path);
+            await expectAccessible(page, path);
+          }
+          if (personal.length === 0) return;
+          await logIn(page, home, playerOf(country, parallelIndex));
+          for (const path of personal) {
+            await page.goto(home + path);
+            await expectAccessible(page, `${path}, logged in`);
+          }
+        },
+      );
     }
 
     test('on a match and the slip', { tag: '@sportsbook' }, async ({ page, home, request, betslip }) => {
@@ -107,37 +153,47 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await page.goto(`${home}/sport/football/${match?.id}`);
       await expectAccessible(page, 'a match');
       await arrive(page, home);
-      const price = page.getByRole('main').getByRole('button', { name: /\d\.\d\d/ }).first();
+      const price = page
+        .getByRole('main')
+        .getByRole('button', { name: /\d\.\d\d/ })
+        .first();
       await price.click();
       await expect(price).toHaveAttribute('aria-pressed', 'true');
       await betslip.open();
       await expectAccessible(page, 'betslip');
       await enlargeText(page);
       await betslip.sheet.getByRole('textbox').first().click();
-      for (const key of ['1', '9', '0', 'Point', 'Delete last digit']) await betslip.sheet.getByRole('button', { name: key, exact: true }).click();
+      for (const key of ['1', '9', '0', 'Point', 'Delete last digit'])
+        await betslip.sheet.getByRole('button', { name: key, exact: true }).click();
     });
 
-    test('on an open bet, its cash-out and its edit', { tag: ['@account', '@sportsbook', '@protection'] }, async ({ page, home, player, betslip, ownMatches }) => {
-      const cashOut = new CashOut(page, home, betslip);
-      const [one] = await ownMatches(1);
-      await logIn(page, home, player);
-      const ticket = await cashOut.bet([[one, '1']], '20');
-      const card = await cashOut.card(one);
-      await expect(cashOut.offerOn(card)).toBeVisible();
-      await expectAccessible(page, 'open bets with an offer');
-      await cashOut.offerOn(card).click();
-      await expect(cashOut.sheet.getByRole('slider')).toBeVisible();
-      await expectAccessible(page, 'cash-out');
-      await cashOut.ticketPage(ticket);
-      await expect(cashOut.offerOn(page.getByRole('main'))).toBeVisible();
-      await page.getByRole('button', { name: 'Set an amount' }).click();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Type an amount like 500 or 12.50.')).toBeVisible();
-      await expectAccessible(page, 'a ticket with an auto cash-out');
-      await page.getByRole('button', { name: 'Edit bet' }).click();
-      await expect(page.getByRole('dialog', { name: 'Edit bet' }).getByRole('list', { name: 'Selections of the bet' })).toBeVisible();
-      await expectAccessible(page, 'the edit of a bet');
-    });
+    test(
+      'on an open bet, its cash-out and its edit',
+      { tag: ['@account', '@sportsbook', '@protection'] },
+      async ({ page, home, player, betslip, ownMatches }) => {
+        const cashOut = new CashOut(page, home, betslip);
+        const [one] = await ownMatches(1);
+        await logIn(page, home, player);
+        const ticket = await cashOut.bet([[one, '1']], '20');
+        const card = await cashOut.card(one);
+        await expect(cashOut.offerOn(card)).toBeVisible();
+        await expectAccessible(page, 'open bets with an offer');
+        await cashOut.offerOn(card).click();
+        await expect(cashOut.sheet.getByRole('slider')).toBeVisible();
+        await expectAccessible(page, 'cash-out');
+        await cashOut.ticketPage(ticket);
+        await expect(cashOut.offerOn(page.getByRole('main'))).toBeVisible();
+        await page.getByRole('button', { name: 'Set an amount' }).click();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('Type an amount like 500 or 12.50.')).toBeVisible();
+        await expectAccessible(page, 'a ticket with an auto cash-out');
+        await page.getByRole('button', { name: 'Edit bet' }).click();
+        await expect(
+          page.getByRole('dialog', { name: 'Edit bet' }).getByRole('list', { name: 'Selections of the bet' }),
+        ).toBeVisible();
+        await expectAccessible(page, 'the edit of a bet');
+      },
+    );
 
     test('on the login sheet', { tag: '@account' }, async ({ page, home }) => {
       await arrive(page, home);
@@ -163,7 +219,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await captcha.drawn(2);
       await expect(captcha.dialog.getByText('Captcha is incorrect. Please try again')).toBeVisible();
       await expectAccessible(page, 'security check, wrong answer');
-      expect(await captcha.dialog.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth), 'the picture fits 320 px').toBe(true);
+      expect(
+        await captcha.dialog.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth),
+        'the picture fits 320 px',
+      ).toBe(true);
     });
 
     test('on the register sheet and the one-time password', { tag: '@account' }, async ({ page, home }) => {
@@ -179,7 +238,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expectAccessible(page, 'registration by email with errors');
       await registration.fillByEmail(newcomer(country));
       await expectAccessible(page, 'registration by email, the link is sent');
-      expect(await registration.sheet.evaluate((dialog) => dialog.scrollWidth <= innerWidth), 'the address fits 320 px').toBe(true);
+      expect(
+        await registration.sheet.evaluate((dialog) => dialog.scrollWidth <= innerWidth),
+        'the address fits 320 px',
+      ).toBe(true);
       await registration.sheet.getByRole('button', { name: 'Change what I entered' }).click();
       await registration.sheet.getByRole('button', { name: 'Register with phone only' }).click();
       await registration.fill(newcomer(country));
@@ -191,7 +253,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await registration.otp.getByRole('button', { name: 'Back' }).click();
       await registration.askBySms();
       await expectAccessible(page, 'one-time password, boxes');
-      expect(await registration.otp.evaluate((dialog) => dialog.scrollWidth <= innerWidth), 'the boxes fit 320 px').toBe(true);
+      expect(
+        await registration.otp.evaluate((dialog) => dialog.scrollWidth <= innerWidth),
+        'the boxes fit 320 px',
+      ).toBe(true);
     });
 
     test('on where the link of a registration by email leads', { tag: '@account' }, async ({ page, home }) => {

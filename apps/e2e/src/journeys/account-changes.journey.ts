@@ -42,7 +42,13 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
 
-    test('a PIN is set by a code and then confirms a withdrawal; a wrong one says so', async ({ page, owner, changes, otp, payments }) => {
+    test('a PIN is set by a code and then confirms a withdrawal; a wrong one says so', async ({
+      page,
+      owner,
+      changes,
+      otp,
+      payments,
+    }) => {
       await payments.deposit(plain);
       await payments.comesTo(`${payments.shown(plain)} is on your balance`);
       await changes.open('pin');
@@ -61,7 +67,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       });
     });
 
-    test('a PIN that anybody would guess, or that differs when repeated, is not taken', async ({ page, owner, changes, otp }) => {
+    test('a PIN that anybody would guess, or that differs when repeated, is not taken', async ({
+      page,
+      owner,
+      changes,
+      otp,
+    }) => {
       await changes.open('pin');
       await changes.main.getByRole('button', { name: 'Set PIN' }).click();
       await otp.prove(owner.phone);
@@ -89,7 +100,15 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(balanceOf(page)).toContainText(payments.shown(plain).slice(4));
     });
 
-    test('a new phone takes the place of the old one, and another device is logged out', async ({ page, home, browser, baseURL, owner, changes, otp }) => {
+    test('a new phone takes the place of the old one, and another device is logged out', async ({
+      page,
+      home,
+      browser,
+      baseURL,
+      owner,
+      changes,
+      otp,
+    }) => {
       const elsewhere = await browser.newContext({ baseURL });
       const otherPhone = await elsewhere.newPage();
       await logIn(otherPhone, home, owner);
@@ -113,7 +132,13 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(balanceOf(page)).toBeVisible();
     });
 
-    test('a phone that has an account is not bound, and that is said only after its proof', async ({ page, player, owner, changes, otp }) => {
+    test('a phone that has an account is not bound, and that is said only after its proof', async ({
+      page,
+      player,
+      owner,
+      changes,
+      otp,
+    }) => {
       await changes.open('phone');
       await changes.changePhone(player.phone);
       await otp.prove(owner.phone);
@@ -124,7 +149,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(changes.main.getByText(owner.phone)).toBeVisible();
     });
 
-    test('an account is deactivated, cannot log in, and is reactivated by a code', async ({ page, home, owner, changes, otp, consoleWatch }) => {
+    test('an account is deactivated, cannot log in, and is reactivated by a code', async ({
+      page,
+      home,
+      owner,
+      changes,
+      otp,
+      consoleWatch,
+    }) => {
       // The server ends the login as it deactivates: what is being read at that moment is refused.
       consoleWatch.allow(/401 \(Unauthorized\).*\/orders\/bets/);
       await changes.open('deactivate');
@@ -151,7 +183,16 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(changes.main.getByRole('button', { name: 'Send' })).toHaveCount(0);
     });
 
-    test('customer service refuses a document, then approves another one, and the player has the new name', async ({ page, context, request, home, owner, changes, otp, desk }) => {
+    test('customer service refuses a document, then approves another one, and the player has the new name', async ({
+      page,
+      context,
+      request,
+      home,
+      owner,
+      changes,
+      otp,
+      desk,
+    }) => {
       const userId = (await context.cookies()).find(({ name }) => name === 'userId')?.value ?? '';
       const wish = async (): Promise<number> => (await desk.waiting(userId)) as number;
       await changes.sendName({ file: 'dark.jpg', mimeType: 'image/jpeg', bytes: aPicture });
@@ -182,7 +223,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(page.getByRole('link', { name: 'Last name Mensah Locked' })).toBeVisible();
     });
 
-    test('the password is changed by the old one and a code, which the owner is told; the new one logs in', async ({ page, home, request, owner, changes, otp }) => {
+    test('the password is changed by the old one and a code, which the owner is told; the new one logs in', async ({
+      page,
+      home,
+      request,
+      owner,
+      changes,
+      otp,
+    }) => {
       await arrive(page, `${home}/n/me/settings`);
       await changes.main.getByRole('link', { name: 'Password' }).click();
       const change = async (current: string, password: string): Promise<void> => {
@@ -194,7 +242,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(changes.main.getByRole('alert').filter({ hasText: /./ })).toBeVisible({ timeout: 30_000 });
       await change(owner.password, 'Adinkra42');
       await otp.prove(owner.phone);
-      await expect(page.getByText('Your password is changed. Other devices were logged out.')).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('Your password is changed. Other devices were logged out.')).toBeVisible({
+        timeout: 30_000,
+      });
       expect(await newestMessage(request, country, owner.phone)).toContain('your password was changed');
       await expect(balanceOf(page)).toBeVisible();
       await arrive(page, `${home}/n/me`);
@@ -203,15 +253,30 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(balanceOf(page)).toBeVisible();
     });
 
-    test('a file that only calls itself a picture is refused at its field', async ({ owner, changes, otp, consoleWatch }) => {
+    test('a file that only calls itself a picture is refused at its field', async ({
+      owner,
+      changes,
+      otp,
+      consoleWatch,
+    }) => {
       consoleWatch.allow(/status of 400/);
-      await changes.sendName({ file: 'card.png', mimeType: 'image/png', bytes: Buffer.from('<script>alert(1)</script>') });
+      await changes.sendName({
+        file: 'card.png',
+        mimeType: 'image/png',
+        bytes: Buffer.from('<script>alert(1)</script>'),
+      });
       await otp.prove(owner.phone);
       await expect(changes.document).toHaveAccessibleDescription('This is not a picture in JPEG, PNG or WebP.');
       await expect(changes.document).toBeFocused();
     });
 
-    test('an account with a withdrawal under way is not deactivated, and it says why', async ({ page, owner, changes, otp, payments }) => {
+    test('an account with a withdrawal under way is not deactivated, and it says why', async ({
+      page,
+      owner,
+      changes,
+      otp,
+      payments,
+    }) => {
       await payments.deposit(plain);
       await payments.comesTo(`${payments.shown(plain)} is on your balance`);
       // This many hundredths stay with the provider until somebody decides.

@@ -34,7 +34,11 @@ test('slashes that stand twice are repaired', { tag }, async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { name: 'Football' }).first()).toBeVisible();
 });
 
-for (const [path, to] of [['/ng/mobile/sport/football', '/ng/m/sport/football'], ['/gh/m/index.ftl', '/gh/m'], ['/ng/my_accounts/transactions', '/ng/m/independent_login?okUrl=%2Fng%2Fm%2Fmy_accounts%2Ftransactions']] as const) {
+for (const [path, to] of [
+  ['/ng/mobile/sport/football', '/ng/m/sport/football'],
+  ['/gh/m/index.ftl', '/gh/m'],
+  ['/ng/my_accounts/transactions', '/ng/m/independent_login?okUrl=%2Fng%2Fm%2Fmy_accounts%2Ftransactions'],
+] as const) {
   test(`another form of an address leads to the page: ${path}`, { tag }, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -42,23 +46,31 @@ for (const [path, to] of [['/ng/mobile/sport/football', '/ng/m/sport/football'],
   });
 }
 
-test('a promotion is found in any letter case, under the title that the address asks for', { tag }, async ({ page }) => {
-  await page.goto('/ng/m/promotions/content/Flash_Freeze?isShowHeader=true&title=What%20is%20Flash%20Freeze');
-  await expect(page.getByRole('heading', { level: 1, name: 'Flash Freeze' })).toBeVisible();
-  await expect(page).toHaveTitle(/^What is Flash Freeze \|/);
-  await expect(page.getByRole('banner')).toContainText('What is Flash Freeze');
-  await page.goto('/ng/m/promotions/content/flash_freeze?isShowHeader=false');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-});
+test(
+  'a promotion is found in any letter case, under the title that the address asks for',
+  { tag },
+  async ({ page }) => {
+    await page.goto('/ng/m/promotions/content/Flash_Freeze?isShowHeader=true&title=What%20is%20Flash%20Freeze');
+    await expect(page.getByRole('heading', { level: 1, name: 'Flash Freeze' })).toBeVisible();
+    await expect(page).toHaveTitle(/^What is Flash Freeze \|/);
+    await expect(page.getByRole('banner')).toContainText('What is Flash Freeze');
+    await page.goto('/ng/m/promotions/content/flash_freeze?isShowHeader=false');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  },
+);
 
 for (const path of ['/ng/m/%', '/ng/m/%ff']) {
-  test(`an address that cannot be decoded is a page that does not exist: ${path}`, { tag }, async ({ page, consoleWatch }) => {
-    consoleWatch.allow(/status of 404/);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByText('40X')).toBeVisible();
-  });
+  test(
+    `an address that cannot be decoded is a page that does not exist: ${path}`,
+    { tag },
+    async ({ page, consoleWatch }) => {
+      consoleWatch.allow(/status of 404/);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText('40X')).toBeVisible();
+    },
+  );
 }
 
 test('a page that does not exist says 40X and leads home', { tag }, async ({ page, consoleWatch }) => {
@@ -79,12 +91,16 @@ test('a sport that does not exist is a page that does not exist', { tag }, async
   await expect(page.getByText('40X')).toBeVisible();
 });
 
-test('open bets need a login and lead back after it', { tag: ['@account', '@sportsbook'] }, async ({ page, player }) => {
-  await page.goto('/ng/m/my_accounts/open_bets');
-  await expect(page).toHaveURL(/independent_login\?okUrl=/);
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(player.phone);
-  await page.getByLabel('Password', { exact: true }).fill(player.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(/\/ng\/m\/my_accounts\/open_bets$/);
-  await expect(page.getByRole('heading', { name: 'My bets' })).toBeVisible();
-});
+test(
+  'open bets need a login and lead back after it',
+  { tag: ['@account', '@sportsbook'] },
+  async ({ page, player }) => {
+    await page.goto('/ng/m/my_accounts/open_bets');
+    await expect(page).toHaveURL(/independent_login\?okUrl=/);
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(player.phone);
+    await page.getByLabel('Password', { exact: true }).fill(player.password);
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/ng\/m\/my_accounts\/open_bets$/);
+    await expect(page.getByRole('heading', { name: 'My bets' })).toBeVisible();
+  },
+);

@@ -13,7 +13,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag }, () => {
     test.use({ country });
 
-    test('after three wrong passwords a sum is asked for; solved, the right password logs in', async ({ page, home, request, context }) => {
+    test('after three wrong passwords a sum is asked for; solved, the right password logs in', async ({
+      page,
+      home,
+      request,
+      context,
+    }) => {
       const player = newcomer(country);
       await arrive(page, home);
       await register(page, request, country, player);
@@ -36,53 +41,63 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   });
 }
 
-test('a wrong answer is said in words, with a new picture; cancelling leaves the form as it was', { tag }, async ({ page, home, request }) => {
-  const player = newcomer('ng');
-  const captcha = new Captcha(page, 'ng');
-  await page.goto(`${home}/independent_login`);
-  const main = page.getByRole('main');
-  await captcha.failLogins(main, player);
-  await fillLogin(main, player);
-  await captcha.drawn(1);
-  await captcha.answer.fill('99');
-  await page.keyboard.press('Enter');
-  await captcha.drawn(2);
-  await expect(captcha.dialog.getByText('Captcha is incorrect. Please try again')).toBeVisible();
-  await expect(captcha.answer).toHaveValue('');
-  await expect(captcha.answer).toBeFocused();
-  await captcha.dialog.getByRole('button', { name: 'New picture' }).click();
-  await captcha.drawn(3);
-  await captcha.dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(captcha.dialog).toBeHidden();
-  await expect(main.getByText('Captcha invalid')).toBeVisible();
-  await expect(main.getByRole('textbox', { name: 'Phone number' })).toHaveValue(player.phone);
+test(
+  'a wrong answer is said in words, with a new picture; cancelling leaves the form as it was',
+  { tag },
+  async ({ page, home, request }) => {
+    const player = newcomer('ng');
+    const captcha = new Captcha(page, 'ng');
+    await page.goto(`${home}/independent_login`);
+    const main = page.getByRole('main');
+    await captcha.failLogins(main, player);
+    await fillLogin(main, player);
+    await captcha.drawn(1);
+    await captcha.answer.fill('99');
+    await page.keyboard.press('Enter');
+    await captcha.drawn(2);
+    await expect(captcha.dialog.getByText('Captcha is incorrect. Please try again')).toBeVisible();
+    await expect(captcha.answer).toHaveValue('');
+    await expect(captcha.answer).toBeFocused();
+    await captcha.dialog.getByRole('button', { name: 'New picture' }).click();
+    await captcha.drawn(3);
+    await captcha.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(captcha.dialog).toBeHidden();
+    await expect(main.getByText('Captcha invalid')).toBeVisible();
+    await expect(main.getByRole('textbox', { name: 'Phone number' })).toHaveValue(player.phone);
 
-  await main.getByRole('button', { name: 'Log in' }).click();
-  await captcha.drawn(4);
-  await captcha.solve(request);
-  await expect(main.getByText(WRONG)).toBeVisible();
-});
+    await main.getByRole('button', { name: 'Log in' }).click();
+    await captcha.drawn(4);
+    await captcha.solve(request);
+    await expect(main.getByText(WRONG)).toBeVisible();
+  },
+);
 
-test('a second code for a phone that nobody has proved is sent after a captcha', { tag }, async ({ page, home, request }) => {
-  const { phone } = newcomer('ng');
-  const captcha = new Captcha(page, 'ng');
-  const otp = page.getByRole('dialog', { name: 'Verify your phone' });
-  for (const pictures of [0, 1]) {
-    await arrive(page, `${home}?forgot_password=true`);
-    const sheet = page.getByRole('dialog', { name: 'Reset password' });
-    await sheet.getByRole('textbox', { name: 'Phone number' }).fill(phone);
-    await sheet.getByRole('button', { name: 'Next' }).click();
-    await otp.getByRole('button', { name: /^SMS/ }).click();
-    if (pictures > 0) {
-      await captcha.drawn(pictures);
-      await captcha.solve(request);
-      await expect(captcha.dialog).toBeHidden();
+test(
+  'a second code for a phone that nobody has proved is sent after a captcha',
+  { tag },
+  async ({ page, home, request }) => {
+    const { phone } = newcomer('ng');
+    const captcha = new Captcha(page, 'ng');
+    const otp = page.getByRole('dialog', { name: 'Verify your phone' });
+    for (const pictures of [0, 1]) {
+      await arrive(page, `${home}?forgot_password=true`);
+      const sheet = page.getByRole('dialog', { name: 'Reset password' });
+      await sheet.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+      await sheet.getByRole('button', { name: 'Next' }).click();
+      await otp.getByRole('button', { name: /^SMS/ }).click();
+      if (pictures > 0) {
+        await captcha.drawn(pictures);
+        await captcha.solve(request);
+        await expect(captcha.dialog).toBeHidden();
+      }
+      await expect(otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
     }
-    await expect(otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
-  }
-  await page.keyboard.type(await codeFor(request, 'ng', phone, 2));
-  await expect(page.getByRole('alertdialog', { name: 'Account Limit' })).toContainText('There is no account with this phone number.');
-});
+    await page.keyboard.type(await codeFor(request, 'ng', phone, 2));
+    await expect(page.getByRole('alertdialog', { name: 'Account Limit' })).toContainText(
+      'There is no account with this phone number.',
+    );
+  },
+);
 
 test('a tap beside the quiz and the back button leave it', { tag }, async ({ page, home }) => {
   const player = newcomer('ng');
@@ -102,48 +117,60 @@ test('a tap beside the quiz and the back button leave it', { tag }, async ({ pag
   await expect(page).toHaveURL(/independent_login/);
 });
 
-test('who cannot see the picture has a code sent to the phone, by keyboard', { tag }, async ({ page, home, request }) => {
-  const player = newcomer('ng');
-  const captcha = new Captcha(page, 'ng');
-  await page.goto(`${home}/independent_login`);
-  const main = page.getByRole('main');
-  await captcha.failLogins(main, player);
-  await fillLogin(main, player);
-  await captcha.drawn(1);
-  await captcha.dialog.getByRole('button', { name: 'I cannot see the picture' }).press('Enter');
-  await expect(captcha.dialog.getByLabel('Code')).toBeFocused();
-  await page.keyboard.type(await codeFor(request, 'ng', player.phone));
-  await page.keyboard.press('Enter');
-  await expect(captcha.dialog).toBeHidden();
-  await expect(main.getByText(WRONG)).toBeVisible();
-});
+test(
+  'who cannot see the picture has a code sent to the phone, by keyboard',
+  { tag },
+  async ({ page, home, request }) => {
+    const player = newcomer('ng');
+    const captcha = new Captcha(page, 'ng');
+    await page.goto(`${home}/independent_login`);
+    const main = page.getByRole('main');
+    await captcha.failLogins(main, player);
+    await fillLogin(main, player);
+    await captcha.drawn(1);
+    await captcha.dialog.getByRole('button', { name: 'I cannot see the picture' }).press('Enter');
+    await expect(captcha.dialog.getByLabel('Code')).toBeFocused();
+    await page.keyboard.type(await codeFor(request, 'ng', player.phone));
+    await page.keyboard.press('Enter');
+    await expect(captcha.dialog).toBeHidden();
+    await expect(main.getByText(WRONG)).toBeVisible();
+  },
+);
 
-test('a captcha that turns out to be wanted at the call itself takes one extra round', { tag }, async ({ page, home, request }) => {
-  const player = newcomer('ng');
-  const captcha = new Captcha(page, 'ng');
-  await page.goto(`${home}/independent_login`);
-  const main = page.getByRole('main');
-  await captcha.failLogins(main, player);
-  // The page asks, and is told no: as if the risk had come right after.
-  await captcha.tellOtherwise('login', { enable: false });
-  const extra = page.waitForRequest('**/msg/captcha/config/info?action=additional_captcha&**');
-  await fillLogin(main, player);
-  await extra;
-  await captcha.drawn(1);
-  await captcha.solve(request);
-  await expect(main.getByText(WRONG)).toBeVisible();
-});
+test(
+  'a captcha that turns out to be wanted at the call itself takes one extra round',
+  { tag },
+  async ({ page, home, request }) => {
+    const player = newcomer('ng');
+    const captcha = new Captcha(page, 'ng');
+    await page.goto(`${home}/independent_login`);
+    const main = page.getByRole('main');
+    await captcha.failLogins(main, player);
+    // The page asks, and is told no: as if the risk had come right after.
+    await captcha.tellOtherwise('login', { enable: false });
+    const extra = page.waitForRequest('**/msg/captcha/config/info?action=additional_captcha&**');
+    await fillLogin(main, player);
+    await extra;
+    await captcha.drawn(1);
+    await captcha.solve(request);
+    await expect(main.getByText(WRONG)).toBeVisible();
+  },
+);
 
-test('a provider whose script does not load is said in words, and the form can be sent again', { tag }, async ({ page, home, consoleWatch }) => {
-  consoleWatch.allow(/challenges\.cloudflare\.com/);
-  const captcha = new Captcha(page, 'ng');
-  await captcha.tellOtherwise('login', { enable: true, providerId: 5, siteKey: '1x00000000000000000000AA' });
-  await page.goto(`${home}/independent_login`);
-  const main = page.getByRole('main');
-  await fillLogin(main, newcomer('ng'));
-  await expect(main.getByText('Catpcah is incorrect. Please try again')).toBeVisible();
-  await expect(captcha.dialog).toBeHidden();
-  await page.unrouteAll({ behavior: 'wait' });
-  await main.getByRole('button', { name: 'Log in' }).click();
-  await expect(main.getByText(WRONG)).toBeVisible();
-});
+test(
+  'a provider whose script does not load is said in words, and the form can be sent again',
+  { tag },
+  async ({ page, home, consoleWatch }) => {
+    consoleWatch.allow(/challenges\.cloudflare\.com/);
+    const captcha = new Captcha(page, 'ng');
+    await captcha.tellOtherwise('login', { enable: true, providerId: 5, siteKey: '1x00000000000000000000AA' });
+    await page.goto(`${home}/independent_login`);
+    const main = page.getByRole('main');
+    await fillLogin(main, newcomer('ng'));
+    await expect(main.getByText('Catpcah is incorrect. Please try again')).toBeVisible();
+    await expect(captcha.dialog).toBeHidden();
+    await page.unrouteAll({ behavior: 'wait' });
+    await main.getByRole('button', { name: 'Log in' }).click();
+    await expect(main.getByText(WRONG)).toBeVisible();
+  },
+);

@@ -25,7 +25,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag }, () => {
     test.use({ country });
 
-    test('all of a bet is cashed out: one tap, the balance grows by it, the history tells', async ({ page, home, player, feed, ownMatches, cashOut }) => {
+    test('all of a bet is cashed out: one tap, the balance grows by it, the history tells', async ({
+      page,
+      home,
+      player,
+      feed,
+      ownMatches,
+      cashOut,
+    }) => {
       await logIn(page, home, player);
       const [match] = await own(ownMatches);
       await feed.price(match, { '1': 2.5 });
@@ -52,7 +59,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(page.getByRole('button', { name: /Cash out|Edit bet/ })).toHaveCount(0);
     });
 
-    test('half of a bet is cashed out by the keyboard, the rest wins', async ({ page, home, player, feed, ownMatches, cashOut }) => {
+    test('half of a bet is cashed out by the keyboard, the rest wins', async ({
+      page,
+      home,
+      player,
+      feed,
+      ownMatches,
+      cashOut,
+    }) => {
       await logIn(page, home, player);
       const [match] = await ownMatches(1);
       await feed.price(match, { '1': 2.5 });
@@ -83,7 +97,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(money).toContainText(amount(half));
     });
 
-    test('the price falls a little on the way: the price of then is paid', async ({ page, home, player, feed, ownMatches, cashOut }) => {
+    test('the price falls a little on the way: the price of then is paid', async ({
+      page,
+      home,
+      player,
+      feed,
+      ownMatches,
+      cashOut,
+    }) => {
       await logIn(page, home, player);
       const [match] = await own(ownMatches);
       await feed.price(match, { '1': 2.5 });
@@ -101,7 +122,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(cashOut.toast).not.toContainText(amount(whole));
     });
 
-    test('the price falls far on the way: nothing is cashed out, the new price is shown, and one tap accepts it', async ({ page, home, player, feed, ownMatches, cashOut }) => {
+    test('the price falls far on the way: nothing is cashed out, the new price is shown, and one tap accepts it', async ({
+      page,
+      home,
+      player,
+      feed,
+      ownMatches,
+      cashOut,
+    }) => {
       await logIn(page, home, player);
       const [match] = await own(ownMatches);
       await feed.price(match, { '1': 2.5 });
@@ -117,13 +145,23 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         await route.continue();
       });
       await cashOut.confirm.click();
-      await expect(cashOut.sheet.getByRole('alert')).toHaveText('Not cashed out: the price fell by more than you take. Your bet stands.');
+      await expect(cashOut.sheet.getByRole('alert')).toHaveText(
+        'Not cashed out: the price fell by more than you take. Your bet stands.',
+      );
       await cashOut.sheet.getByRole('button', { name: `Accept ${amount(fallen)}` }).click();
       await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(fallen)} is on your balance.`);
       await expect(balanceOf(page)).toContainText(shown(before - stake + fallen));
     });
 
-    test('an answer that is lost is asked for again, also after a reload: paid once', async ({ page, home, player, feed, ownMatches, cashOut, consoleWatch }) => {
+    test('an answer that is lost is asked for again, also after a reload: paid once', async ({
+      page,
+      home,
+      player,
+      feed,
+      ownMatches,
+      cashOut,
+      consoleWatch,
+    }) => {
       consoleWatch.allow(/ERR_|net::/);
       await logIn(page, home, player);
       const [match] = await own(ownMatches);
@@ -149,7 +187,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(balanceOf(page)).toContainText(shown(before - stake + whole));
     });
 
-    test('a suspended market closes the offer in words, and it comes back by itself', async ({ page, home, player, feed, ownMatches, cashOut }) => {
+    test('a suspended market closes the offer in words, and it comes back by itself', async ({
+      page,
+      home,
+      player,
+      feed,
+      ownMatches,
+      cashOut,
+    }) => {
       await logIn(page, home, player);
       const [match] = await own(ownMatches);
       await feed.price(match, { '1': 2.5 });
@@ -165,7 +210,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(card).toBeHidden();
     });
 
-    test('a bet is cashed out by itself when it pays what was asked for, which can be changed and taken back', async ({ page, home, player, feed, ownMatches, cashOut }) => {
+    test('a bet is cashed out by itself when it pays what was asked for, which can be changed and taken back', async ({
+      page,
+      home,
+      player,
+      feed,
+      ownMatches,
+      cashOut,
+    }) => {
       await logIn(page, home, player);
       const [match] = await own(ownMatches);
       await feed.price(match, { '1': 2.5 });
@@ -187,13 +239,18 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await auto.getByRole('button', { name: 'Take back' }).click();
       await wish('Set an amount', whole + 10_00);
       await wish('Change', whole);
-      await expect(page.getByRole('region', { name: 'Money' })).toContainText(`Cashes out by itself at${amount(whole)}`);
+      await expect(page.getByRole('region', { name: 'Money' })).toContainText(
+        `Cashes out by itself at${amount(whole)}`,
+      );
       const card = await cashOut.card(match);
       await expect(card).toContainText(`Cashes out by itself at${amount(whole)}`);
       await expect(cashOut.offerOn(card)).toBeVisible();
 
       // The toast stays for seconds only, in which the feed may still be asked about its price.
-      await Promise.all([expect(page.getByText(/^Cashed out by itself: /).last()).toBeVisible(), feed.price(match, { '1': 2 })]);
+      await Promise.all([
+        expect(page.getByText(/^Cashed out by itself: /).last()).toBeVisible(),
+        feed.price(match, { '1': 2 }),
+      ]);
       await expect(card).toBeHidden();
       await expect(balanceOf(page)).toContainText(shown(before - stake + whole));
       await cashOut.ticketPage(ticket);
@@ -202,32 +259,40 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   });
 }
 
-test('the cash-out of a live bet is checked for some seconds, and still is after a reload', { tag }, async ({ page, home, player, betslip, request, cashOut }) => {
-  await logIn(page, home, player);
-  await expect(async () => {
-    const [match] = (await matches(request, 'sportId=sr:sport:1&phase=live&limit=50'))
-      .filter(({ markets }) => markets.some(({ id, status, outcomes }) => id === 1 && status === 1 && outcomes.every(({ active, odds }) => active && (odds ?? 0) > 11_000)));
-    expect(match).toBeDefined();
-    const main = await openMatch(page, home, match!);
-    await cell(main, match!, '1').click({ timeout: 2000 });
-    await expect(cell(main, match!, '1')).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
-  }).toPass();
-  await betslip.open();
-  await betslip.sheet.getByText(/^Settings/).click();
-  await betslip.sheet.getByRole('radio', { name: 'Take any' }).check({ force: true });
-  await betslip.stake('20');
-  await betslip.tapPlace();
-  const [ticket] = await betslip.receipt();
-  await betslip.done();
-  await cashOut.ticketPage(ticket!);
-  await cashOut.offerOn(page.getByRole('main')).click();
-  const checked = page.getByText('Your cash-out is being checked').first();
-  // A live price may fall between the offer and the tap; the sheet then offers the new one.
-  await expect(async () => {
-    if (!(await checked.isVisible())) await cashOut.confirm.click({ timeout: 2000 });
-    await expect(checked).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await reload(page);
-  await expect(checked).toBeVisible();
-  await expect(cashOut.toast.or(page.getByRole('alert').filter({ hasText: 'Not cashed out' })).first()).toBeVisible();
-});
+test(
+  'the cash-out of a live bet is checked for some seconds, and still is after a reload',
+  { tag },
+  async ({ page, home, player, betslip, request, cashOut }) => {
+    await logIn(page, home, player);
+    await expect(async () => {
+      const [match] = (await matches(request, 'sportId=sr:sport:1&phase=live&limit=50')).filter(({ markets }) =>
+        markets.some(
+          ({ id, status, outcomes }) =>
+            id === 1 && status === 1 && outcomes.every(({ active, odds }) => active && (odds ?? 0) > 11_000),
+        ),
+      );
+      expect(match).toBeDefined();
+      const main = await openMatch(page, home, match!);
+      await cell(main, match!, '1').click({ timeout: 2000 });
+      await expect(cell(main, match!, '1')).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
+    }).toPass();
+    await betslip.open();
+    await betslip.sheet.getByText(/^Settings/).click();
+    await betslip.sheet.getByRole('radio', { name: 'Take any' }).check({ force: true });
+    await betslip.stake('20');
+    await betslip.tapPlace();
+    const [ticket] = await betslip.receipt();
+    await betslip.done();
+    await cashOut.ticketPage(ticket!);
+    await cashOut.offerOn(page.getByRole('main')).click();
+    const checked = page.getByText('Your cash-out is being checked').first();
+    // A live price may fall between the offer and the tap; the sheet then offers the new one.
+    await expect(async () => {
+      if (!(await checked.isVisible())) await cashOut.confirm.click({ timeout: 2000 });
+      await expect(checked).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await reload(page);
+    await expect(checked).toBeVisible();
+    await expect(cashOut.toast.or(page.getByRole('alert').filter({ hasText: 'Not cashed out' })).first()).toBeVisible();
+  },
+);

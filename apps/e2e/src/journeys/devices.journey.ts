@@ -10,12 +10,21 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
 
-    test('another device is logged out and sees it at once; then all others', async ({ page, home, request, browser, baseURL }) => {
+    test('another device is logged out and sees it at once; then all others', async ({
+      page,
+      home,
+      request,
+      browser,
+      baseURL,
+    }) => {
       test.setTimeout(120_000);
       const player = newcomer(country);
       await arrive(page, home);
       await register(page, request, country, player);
-      const contexts = await Promise.all([browser.newContext({ baseURL, userAgent: firefox }), browser.newContext({ baseURL })]);
+      const contexts = await Promise.all([
+        browser.newContext({ baseURL, userAgent: firefox }),
+        browser.newContext({ baseURL }),
+      ]);
       const [second, third] = [await contexts[0].newPage(), await contexts[1].newPage()];
       await logIn(second, home, player);
       await logIn(third, home, player);
@@ -43,7 +52,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await Promise.all(contexts.map((context) => context.close()));
     });
 
-    test('without a network the list says so and nothing is logged out', async ({ page, home, request, consoleWatch }) => {
+    test('without a network the list says so and nothing is logged out', async ({
+      page,
+      home,
+      request,
+      consoleWatch,
+    }) => {
       consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
       const player = newcomer(country);
       await arrive(page, home);

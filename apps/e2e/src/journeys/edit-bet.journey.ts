@@ -24,12 +24,25 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag }, () => {
     test.use({ country });
 
-    test('a selection is taken off a bet by the keyboard: what the bet is worth is staked on the rest', async ({ page, home, player, feed, ownMatches, cashOut }) => {
+    test('a selection is taken off a bet by the keyboard: what the bet is worth is staked on the rest', async ({
+      page,
+      home,
+      player,
+      feed,
+      ownMatches,
+      cashOut,
+    }) => {
       await logIn(page, home, player);
       const [kept, gone] = await own(ownMatches);
       for (const match of [kept, gone]) await feed.price(match, { '1': 2.5 });
       const before = await readBalance(page);
-      const ticket = await cashOut.bet([[kept, '1'], [gone, '1']], String(stake / 100));
+      const ticket = await cashOut.bet(
+        [
+          [kept, '1'],
+          [gone, '1'],
+        ],
+        String(stake / 100),
+      );
       for (const match of [kept, gone]) await feed.price(match, { '1': 2 });
       await cashOut.ticketPage(ticket);
       await expect(cashOut.offerOn(page.getByRole('main'))).toHaveText(`Cash out ${amount(value)}`);
@@ -58,7 +71,15 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(page.getByText('Its value was staked on other selections')).toBeVisible();
     });
 
-    test('an edit whose odds moved on the way is refused: the bet stands, and one tap takes the new odds', async ({ page, home, player, betslip, feed, ownMatches, cashOut }) => {
+    test('an edit whose odds moved on the way is refused: the bet stands, and one tap takes the new odds', async ({
+      page,
+      home,
+      player,
+      betslip,
+      feed,
+      ownMatches,
+      cashOut,
+    }) => {
       await logIn(page, home, player);
       const [first, added] = await own(ownMatches);
       for (const match of [first, added]) await feed.price(match, { '1': 2.5 });

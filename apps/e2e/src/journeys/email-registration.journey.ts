@@ -10,7 +10,11 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
 
-    test('a newcomer registers by email: the link, the phone, an account that knows the address', async ({ page, home, request }) => {
+    test('a newcomer registers by email: the link, the phone, an account that knows the address', async ({
+      page,
+      home,
+      request,
+    }) => {
       const player = newcomer(country);
       await arrive(page, home);
       const registration = new RegistrationSheet(page);
@@ -53,7 +57,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       const registration = new RegistrationSheet(page);
       await registration.open();
       await registration.takeEmail();
-      await page.goto(await linkFor(request, country, await registration.fillByEmail({ ...player, password: 'Another88' })));
+      await page.goto(
+        await linkFor(request, country, await registration.fillByEmail({ ...player, password: 'Another88' })),
+      );
       await registration.sheet.getByRole('button', { name: 'Go on' }).click();
       await new OtpDialog(page, request, country).prove(player.phone);
       const limit = page.getByRole('alertdialog', { name: 'Account Limit' });

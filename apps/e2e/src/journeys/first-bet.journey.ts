@@ -10,12 +10,21 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: ['@account', '@sportsbook', '@protection'] }, () => {
     test.use({ country });
 
-    test('a new player comes from a price to a placed bet: registers, deposits what is missing, and finds the same slip', async ({ page, home, request, betslip, ownMatches }) => {
+    test('a new player comes from a price to a placed bet: registers, deposits what is missing, and finds the same slip', async ({
+      page,
+      home,
+      request,
+      betslip,
+      ownMatches,
+    }) => {
       test.slow();
       const player = newcomer(country);
       const payments = new Payments(page, home, country);
       const [one, two] = await ownMatches(2);
-      await pick(page, home, [[one, '1'], [two, '2']]);
+      await pick(page, home, [
+        [one, '1'],
+        [two, '2'],
+      ]);
       await betslip.open();
       await betslip.choose('Single');
       await betslip.stake('150');
@@ -51,10 +60,16 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(payments.main.getByRole('button', { name: 'Back to your betslip' })).toBeVisible();
     });
 
-    test('a new player without picks is welcomed with a deposit, from the header, at 320 px', async ({ page, home, request }) => {
+    test('a new player without picks is welcomed with a deposit, from the header, at 320 px', async ({
+      page,
+      home,
+      request,
+    }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(home);
-      const [register, logIn] = ['Register', 'Log in'].map((name) => page.getByRole('banner').getByRole('link', { name }));
+      const [register, logIn] = ['Register', 'Log in'].map((name) =>
+        page.getByRole('banner').getByRole('link', { name }),
+      );
       for (const way of [register, logIn]) await expect(way!).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await register!.click();

@@ -4,59 +4,79 @@ import { expect, test } from '../product/journey';
 
 const tag = ['@account', '@sportsbook', '@protection', '@smoke'];
 
-test('pages of money begin with what they are for: no strip of sports, no second title', { tag }, async ({ page, home, player }) => {
-  await logIn(page, home, player);
-  const sports = page.getByRole('navigation', { name: 'Sports' });
-  await expect(sports).toBeVisible();
-  for (const [path, title] of [['deposit', 'Deposit'], ['withdraw', 'Withdraw'], ['my_accounts/transactions', 'Transactions']] as const) {
-    await arrive(page, `${home}/${path}`);
-    await expect(sports, path).toBeHidden();
-    await expect(page.getByRole('banner').getByText(title, { exact: true })).toBeVisible();
-    const heading = page.getByRole('main').getByRole('heading', { level: 1, name: title });
-    expect((await heading.boundingBox())?.height, `${path} has its title once in sight`).toBeLessThanOrEqual(1);
-  }
-  for (const path of ['my_accounts/open_bets', 'my_accounts/open_bets/bet_history', 'n/me']) {
-    await arrive(page, `${home}/${path}`);
-    await expect(sports, path).toBeHidden();
-  }
-});
+test(
+  'pages of money begin with what they are for: no strip of sports, no second title',
+  { tag },
+  async ({ page, home, player }) => {
+    await logIn(page, home, player);
+    const sports = page.getByRole('navigation', { name: 'Sports' });
+    await expect(sports).toBeVisible();
+    for (const [path, title] of [
+      ['deposit', 'Deposit'],
+      ['withdraw', 'Withdraw'],
+      ['my_accounts/transactions', 'Transactions'],
+    ] as const) {
+      await arrive(page, `${home}/${path}`);
+      await expect(sports, path).toBeHidden();
+      await expect(page.getByRole('banner').getByText(title, { exact: true })).toBeVisible();
+      const heading = page.getByRole('main').getByRole('heading', { level: 1, name: title });
+      expect((await heading.boundingBox())?.height, `${path} has its title once in sight`).toBeLessThanOrEqual(1);
+    }
+    for (const path of ['my_accounts/open_bets', 'my_accounts/open_bets/bet_history', 'n/me']) {
+      await arrive(page, `${home}/${path}`);
+      await expect(sports, path).toBeHidden();
+    }
+  },
+);
 
-test('on a wide screen the navigation stands in the header and nothing lies at the bottom', { tag }, async ({ page, home }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await arrive(page, home);
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  const box = await navigation.boundingBox();
-  expect(box?.y).toBe(0);
-  expect(box?.height).toBeLessThanOrEqual(56);
-  await expect(navigation.getByRole('button', { name: /Betslip/ })).toBeHidden();
-  await expect(page.getByRole('complementary', { name: 'Betslip' })).toBeVisible();
-  await navigation.getByRole('link', { name: 'Me', exact: true }).click();
-  await expect(page).toHaveURL(/\/n\/me$/);
-  await expect(navigation.getByRole('link', { name: 'Me', exact: true })).toHaveAttribute('aria-current', 'page');
-  for (const name of ['Register', 'Log in']) await page.getByRole('banner').getByRole('link', { name }).click({ trial: true });
-});
+test(
+  'on a wide screen the navigation stands in the header and nothing lies at the bottom',
+  { tag },
+  async ({ page, home }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await arrive(page, home);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    const box = await navigation.boundingBox();
+    expect(box?.y).toBe(0);
+    expect(box?.height).toBeLessThanOrEqual(56);
+    await expect(navigation.getByRole('button', { name: /Betslip/ })).toBeHidden();
+    await expect(page.getByRole('complementary', { name: 'Betslip' })).toBeVisible();
+    await navigation.getByRole('link', { name: 'Me', exact: true }).click();
+    await expect(page).toHaveURL(/\/n\/me$/);
+    await expect(navigation.getByRole('link', { name: 'Me', exact: true })).toHaveAttribute('aria-current', 'page');
+    for (const name of ['Register', 'Log in'])
+      await page.getByRole('banner').getByRole('link', { name }).click({ trial: true });
+  },
+);
 
 for (const country of ['ng', 'gh'] as const) {
   test.describe(country, () => {
     test.use({ country });
 
-    test('terms, privacy, responsible play and 18+ are at the foot of each page and beside the consent, and can be read', { tag }, async ({ page, home }) => {
-      const names = ['Terms and conditions', 'Privacy', 'Responsible play', '18+'];
-      await page.goto(home);
-      const foot = page.getByRole('contentinfo');
-      for (const name of names) {
-        // Above the navigation, as a person who reads the foot has it.
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        await foot.getByRole('link', { name, exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
-        await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-        await expect(foot.getByRole('link', { name: names[0]! })).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      }
-      await arrive(page, `${home}?register=true`);
-      const sheet = page.getByRole('dialog', { name: 'Register' });
-      await expect(sheet).toContainText('By registering you say that you are 18 or older and accept what these pages say.');
-      for (const name of names) await expect(sheet.getByRole('link', { name, exact: true })).toHaveAttribute('target', '_blank');
-    });
+    test(
+      'terms, privacy, responsible play and 18+ are at the foot of each page and beside the consent, and can be read',
+      { tag },
+      async ({ page, home }) => {
+        const names = ['Terms and conditions', 'Privacy', 'Responsible play', '18+'];
+        await page.goto(home);
+        const foot = page.getByRole('contentinfo');
+        for (const name of names) {
+          // Above the navigation, as a person who reads the foot has it.
+          await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+          await foot.getByRole('link', { name, exact: true }).click();
+          await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+          await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+          await expect(foot.getByRole('link', { name: names[0]! })).toBeVisible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        }
+        await arrive(page, `${home}?register=true`);
+        const sheet = page.getByRole('dialog', { name: 'Register' });
+        await expect(sheet).toContainText(
+          'By registering you say that you are 18 or older and accept what these pages say.',
+        );
+        for (const name of names)
+          await expect(sheet.getByRole('link', { name, exact: true })).toHaveAttribute('target', '_blank');
+      },
+    );
   });
 }

@@ -4,7 +4,8 @@ import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
 /** Calls that read what pages show; the count of open bets on the bottom button is asked for by itself, later. */
-const reading = /\/api\/\w+\/(factsCenter\/(events|sports)|orders\/bets(?!\?state=open&limit=1$)|cms\/|virtuals\/|patron\/account\/info\/selfExclusion)/;
+const reading =
+  /\/api\/\w+\/(factsCenter\/(events|sports)|orders\/bets(?!\?state=open&limit=1$)|cms\/|virtuals\/|patron\/account\/info\/selfExclusion)/;
 
 /** Goes to a page, waits until it is alive and asks for nothing more; answers what it fetched meanwhile. Nothing may jump. */
 async function comeAlive(page: Page, address: string): Promise<string[]> {
@@ -22,13 +23,16 @@ async function comeAlive(page: Page, address: string): Promise<string[]> {
 
 /** Sum of the layout shifts that the browser saw and nobody asked for. */
 const jumps = (page: Page): Promise<number> =>
-  page.evaluate(() => new Promise<number>((resolve) => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-  }));
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
 
 const open: Record<string, string[]> = {
   '@sportsbook': ['', '/sport/football', '/sport/basketball'],
@@ -42,43 +46,62 @@ for (const [tag, path] of Object.entries(open).flatMap(([scope, paths]) => paths
   });
 }
 
-test('a match comes alive without fetching again what the server sent', { tag: '@sportsbook' }, async ({ page, home, someMatches }) => {
-  const [match] = await someMatches();
-  expect(await comeAlive(page, `${home}/sport/football/${match.id}`)).toEqual([]);
-});
+test(
+  'a match comes alive without fetching again what the server sent',
+  { tag: '@sportsbook' },
+  async ({ page, home, someMatches }) => {
+    const [match] = await someMatches();
+    expect(await comeAlive(page, `${home}/sport/football/${match.id}`)).toEqual([]);
+  },
+);
 
-test('open bets come alive without fetching again what the server sent', { tag: ['@account', '@sportsbook'] }, async ({ page, home, player }) => {
-  await logIn(page, home, player);
-  expect(await comeAlive(page, `${home}/my_accounts/open_bets`)).toEqual([]);
-});
+test(
+  'open bets come alive without fetching again what the server sent',
+  { tag: ['@account', '@sportsbook'] },
+  async ({ page, home, player }) => {
+    await logIn(page, home, player);
+    expect(await comeAlive(page, `${home}/my_accounts/open_bets`)).toEqual([]);
+  },
+);
 
-test('self-exclusion comes alive without fetching again what the server sent', { tag: ['@account', '@protection'] }, async ({ page, home, player }) => {
-  await logIn(page, home, player);
-  expect(await comeAlive(page, `${home}/self-exclusion`)).toEqual([]);
-});
+test(
+  'self-exclusion comes alive without fetching again what the server sent',
+  { tag: ['@account', '@protection'] },
+  async ({ page, home, player }) => {
+    await logIn(page, home, player);
+    expect(await comeAlive(page, `${home}/self-exclusion`)).toEqual([]);
+  },
+);
 
-test('what the server sent stays in its place until its code has come, and a tap made meanwhile counts', { tag: ['@shell', '@sportsbook'] }, async ({ page, home, consoleWatch }) => {
-  // The code is held back for longer than the browser has patience.
-  consoleWatch.allow(/was preloaded using link preload but not used/);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/sportsbook/remoteEntry*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(home, { waitUntil: 'commit' });
-  const strip = page.getByRole('navigation', { name: 'Sports' });
-  const price = page.getByRole('main').getByRole('button', { name: /\d\.\d\d/ }).first();
-  await page.waitForFunction(() => {
-    const button = document.querySelector('nav[aria-label="Main"] button');
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps$'));
-  });
-  await expect(strip.getByRole('link', { name: /^Football/ })).toBeVisible();
-  await expect(price).toBeVisible();
-  const before = [await strip.boundingBox(), await price.boundingBox()];
+test(
+  'what the server sent stays in its place until its code has come, and a tap made meanwhile counts',
+  { tag: ['@shell', '@sportsbook'] },
+  async ({ page, home, consoleWatch }) => {
+    // The code is held back for longer than the browser has patience.
+    consoleWatch.allow(/was preloaded using link preload but not used/);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/sportsbook/remoteEntry*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(home, { waitUntil: 'commit' });
+    const strip = page.getByRole('navigation', { name: 'Sports' });
+    const price = page
+      .getByRole('main')
+      .getByRole('button', { name: /\d\.\d\d/ })
+      .first();
+    await page.waitForFunction(() => {
+      const button = document.querySelector('nav[aria-label="Main"] button');
+      return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps$'));
+    });
+    await expect(strip.getByRole('link', { name: /^Football/ })).toBeVisible();
+    await expect(price).toBeVisible();
+    const before = [await strip.boundingBox(), await price.boundingBox()];
 
-  await price.click();
-  release();
-  await expect(price).toHaveAttribute('aria-pressed', 'true');
-  expect([await strip.boundingBox(), await price.boundingBox()]).toEqual(before);
-});
+    await price.click();
+    release();
+    await expect(price).toHaveAttribute('aria-pressed', 'true');
+    expect([await strip.boundingBox(), await price.boundingBox()]).toEqual(before);
+  },
+);

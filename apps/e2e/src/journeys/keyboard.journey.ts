@@ -37,18 +37,22 @@ test('the first Tab offers to skip to the content', { tag: '@shell' }, async ({ 
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('on a wide screen the Tab key comes to the navigation in the header before the page', { tag: '@shell' }, async ({ page, home }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await arrive(page, home);
-  const passed: string[] = [];
-  const here = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    passed.push(await page.evaluate(() => (document.activeElement?.closest('main') ? 'page' : 'frame')));
-    await expect(here).toBeFocused({ timeout: 100 });
-  }).toPass({ intervals: [0] });
-  expect(passed).not.toContain('page');
-});
+test(
+  'on a wide screen the Tab key comes to the navigation in the header before the page',
+  { tag: '@shell' },
+  async ({ page, home }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await arrive(page, home);
+    const passed: string[] = [];
+    const here = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      passed.push(await page.evaluate(() => (document.activeElement?.closest('main') ? 'page' : 'frame')));
+      await expect(here).toBeFocused({ timeout: 100 });
+    }).toPass({ intervals: [0] });
+    expect(passed).not.toContain('page');
+  },
+);
 
 test('the second Tab offers the betslip', { tag: ['@shell', '@sportsbook'] }, async ({ page, home, betslip }) => {
   await arrive(page, home);
@@ -59,43 +63,57 @@ test('the second Tab offers the betslip', { tag: ['@shell', '@sportsbook'] }, as
   await expect(betslip.sheet).toBeVisible();
 });
 
-test('the prices of a match are one stop of the Tab key, with arrows inside', { tag: '@sportsbook' }, async ({ page, home }) => {
-  await arrive(page, `${home}/sport/football`);
-  const main = page.getByRole('main');
-  const rows = main.locator('[data-row]');
-  // A match to come: one that has ended shows no prices, and live ones end.
-  const id = await rows.filter({ has: page.getByRole('toolbar') }).last().getAttribute('data-row');
-  const row = main.locator(`[data-row="${id}"]`);
-  const toolbar = row.getByRole('toolbar');
-  const focusInside = (): Promise<boolean> => toolbar.evaluate((bar) => bar.contains(document.activeElement));
-  // What makes them one stop comes after the first view and works when Tab is pressed.
-  await expect(async () => {
-    await row.getByRole('link').first().focus();
-    await page.keyboard.press('Tab');
-    expect(await focusInside()).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await focusInside()).toBe(false);
-  }).toPass();
-  const stops = await rows.evaluateAll((all) =>
-    all.map((each) => [...each.querySelectorAll<HTMLElement>('a, button')].filter((stop) => stop.tabIndex === 0).length));
-  expect(Math.max(...stops)).toBe(2);
-  const prices = toolbar.getByRole('button');
-  await prices.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(prices.nth(1)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(prices.nth(1)).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'the prices of a match are one stop of the Tab key, with arrows inside',
+  { tag: '@sportsbook' },
+  async ({ page, home }) => {
+    await arrive(page, `${home}/sport/football`);
+    const main = page.getByRole('main');
+    const rows = main.locator('[data-row]');
+    // A match to come: one that has ended shows no prices, and live ones end.
+    const id = await rows
+      .filter({ has: page.getByRole('toolbar') })
+      .last()
+      .getAttribute('data-row');
+    const row = main.locator(`[data-row="${id}"]`);
+    const toolbar = row.getByRole('toolbar');
+    const focusInside = (): Promise<boolean> => toolbar.evaluate((bar) => bar.contains(document.activeElement));
+    // What makes them one stop comes after the first view and works when Tab is pressed.
+    await expect(async () => {
+      await row.getByRole('link').first().focus();
+      await page.keyboard.press('Tab');
+      expect(await focusInside()).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await focusInside()).toBe(false);
+    }).toPass();
+    const stops = await rows.evaluateAll((all) =>
+      all.map(
+        (each) => [...each.querySelectorAll<HTMLElement>('a, button')].filter((stop) => stop.tabIndex === 0).length,
+      ),
+    );
+    expect(Math.max(...stops)).toBe(2);
+    const prices = toolbar.getByRole('button');
+    await prices.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(prices.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(prices.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
-test('a sheet keeps the focus inside and gives it back', { tag: ['@shell', '@account', '@sportsbook'] }, async ({ page, home, betslip }) => {
-  await arrive(page, home);
-  await betslip.open();
-  const inside = (): Promise<boolean> => betslip.sheet.evaluate((sheet) => sheet.contains(document.activeElement));
-  for (let count = 0; count < 6; count++) {
-    await page.keyboard.press('Tab');
-    expect(await inside() || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(betslip.sheet).toBeHidden();
-  await expect(betslip.opener).toBeFocused();
-});
+test(
+  'a sheet keeps the focus inside and gives it back',
+  { tag: ['@shell', '@account', '@sportsbook'] },
+  async ({ page, home, betslip }) => {
+    await arrive(page, home);
+    await betslip.open();
+    const inside = (): Promise<boolean> => betslip.sheet.evaluate((sheet) => sheet.contains(document.activeElement));
+    for (let count = 0; count < 6; count++) {
+      await page.keyboard.press('Tab');
+      expect((await inside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(betslip.sheet).toBeHidden();
+    await expect(betslip.opener).toBeFocused();
+  },
+);

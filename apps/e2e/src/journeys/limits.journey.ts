@@ -9,7 +9,9 @@ import { QuickView } from '../product/quick-view';
 import { dataDirOfRun, runCommand } from '../product/run-command';
 
 /** Money to bet with, the limit, a first bet below it, and a deposit that would be taken. */
-const worlds: Readonly<Record<CountryCode, { currency: string; gift: number; limit: number; bet: number; deposit: number }>> = {
+const worlds: Readonly<
+  Record<CountryCode, { currency: string; gift: number; limit: number; bet: number; deposit: number }>
+> = {
   ng: { currency: 'NGN', gift: 1000, limit: 500, bet: 300, deposit: 500 },
   gh: { currency: 'GHS', gift: 100, limit: 50, bet: 30, deposit: 50 },
 };
@@ -21,69 +23,86 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, () => {
     test.use({ country });
 
-    test('a stake limit is two taps away, holds at the slip and on the server, and is raised after 24 hours; a time-out closes deposits', {
-      tag: ['@account', '@sportsbook', '@protection'],
-    }, async ({ page, home, request, betslip, ownMatches }) => {
-      // Registers, runs a command and bets.
-      test.slow();
-      const main = page.getByRole('main');
-      const player = newcomer(country);
-      await arrive(page, `${home}/n/me`);
-      await register(page, request, country, player);
-      await runCommand(dataDirOfRun(), 'gifts:issue', `--country=${country}`, '--kind=cash', `--amount=${gift}`, `--phone=${player.phone}`);
-      await arrive(page, `${home}/my_accounts/gifts`);
-      await main.getByRole('button', { name: `Add ${amount(gift)} to balance` }).click();
-      await expect(balanceOf(page)).toContainText(amount(gift));
+    test(
+      'a stake limit is two taps away, holds at the slip and on the server, and is raised after 24 hours; a time-out closes deposits',
+      {
+        tag: ['@account', '@sportsbook', '@protection'],
+      },
+      async ({ page, home, request, betslip, ownMatches }) => {
+        // Registers, runs a command and bets.
+        test.slow();
+        const main = page.getByRole('main');
+        const player = newcomer(country);
+        await arrive(page, `${home}/n/me`);
+        await register(page, request, country, player);
+        await runCommand(
+          dataDirOfRun(),
+          'gifts:issue',
+          `--country=${country}`,
+          '--kind=cash',
+          `--amount=${gift}`,
+          `--phone=${player.phone}`,
+        );
+        await arrive(page, `${home}/my_accounts/gifts`);
+        await main.getByRole('button', { name: `Add ${amount(gift)} to balance` }).click();
+        await expect(balanceOf(page)).toContainText(amount(gift));
 
-      const quickView = new QuickView(page);
-      await quickView.open();
-      await quickView.sheet.getByRole('link', { name: 'Limits and time-out' }).click();
-      await expect(page).toHaveURL(`${home}/limits`);
-      await main.getByRole('textbox', { name: `At most, ${currency}` }).fill(String(limit));
-      await main.getByRole('button', { name: 'Save limit' }).click();
-      const line = main.getByRole('region', { name: 'Your limits' }).getByRole('listitem');
-      await expect(line).toContainText(`${amount(0)} of ${amount(limit)} used`);
+        const quickView = new QuickView(page);
+        await quickView.open();
+        await quickView.sheet.getByRole('link', { name: 'Limits and time-out' }).click();
+        await expect(page).toHaveURL(`${home}/limits`);
+        await main.getByRole('textbox', { name: `At most, ${currency}` }).fill(String(limit));
+        await main.getByRole('button', { name: 'Save limit' }).click();
+        const line = main.getByRole('region', { name: 'Your limits' }).getByRole('listitem');
+        await expect(line).toContainText(`${amount(0)} of ${amount(limit)} used`);
 
-      const [match] = await ownMatches(1);
-      await pick(page, home, [[match, '1']]);
-      await betslip.open();
-      await expect(betslip.sheet).toContainText(`Your stake limit for 24 hours leaves ${amount(limit)}.`);
-      await betslip.stake(String(bet));
-      await betslip.tapPlace();
-      await betslip.receipt();
-      await betslip.done();
+        const [match] = await ownMatches(1);
+        await pick(page, home, [[match, '1']]);
+        await betslip.open();
+        await expect(betslip.sheet).toContainText(`Your stake limit for 24 hours leaves ${amount(limit)}.`);
+        await betslip.stake(String(bet));
+        await betslip.tapPlace();
+        await betslip.receipt();
+        await betslip.done();
 
-      // The slip says it before a tap; a client that does not ask is refused by the server.
-      await pick(page, home, [[match, '2']]);
-      await betslip.open();
-      await betslip.stake(String(bet));
-      await expect(betslip.sheet.getByRole('button', { name: `Stake at most ${amount(limit - bet)}` })).toHaveAttribute('aria-disabled', 'true');
-      await betslip.close();
-      await page.route('**/patron/limits/left', (call) => call.fulfill({
-        json: { bizCode: 10_000, message: '', data: { stake: null, deposit: null, tightest: null } },
-      }));
-      await arrive(page, `${home}/n/me`);
-      await betslip.open();
-      await betslip.stake(String(bet));
-      await betslip.tapPlace();
-      await expect(betslip.sheet.getByRole('alert').filter({ hasText: 'Not placed' })).toContainText('would pass a limit that you have set');
-      await betslip.close();
-      await page.unroute('**/patron/limits/left');
+        // The slip says it before a tap; a client that does not ask is refused by the server.
+        await pick(page, home, [[match, '2']]);
+        await betslip.open();
+        await betslip.stake(String(bet));
+        await expect(
+          betslip.sheet.getByRole('button', { name: `Stake at most ${amount(limit - bet)}` }),
+        ).toHaveAttribute('aria-disabled', 'true');
+        await betslip.close();
+        await page.route('**/patron/limits/left', (call) =>
+          call.fulfill({
+            json: { bizCode: 10_000, message: '', data: { stake: null, deposit: null, tightest: null } },
+          }),
+        );
+        await arrive(page, `${home}/n/me`);
+        await betslip.open();
+        await betslip.stake(String(bet));
+        await betslip.tapPlace();
+        await expect(betslip.sheet.getByRole('alert').filter({ hasText: 'Not placed' })).toContainText(
+          'would pass a limit that you have set',
+        );
+        await betslip.close();
+        await page.unroute('**/patron/limits/left');
 
-      await arrive(page, `${home}/limits`);
-      await main.getByRole('textbox', { name: `At most, ${currency}` }).fill(String(limit * 2));
-      await main.getByRole('button', { name: 'Save limit' }).click();
-      await expect(line).toContainText(`${amount(bet)} of ${amount(limit)} used`);
-      await expect(line).toContainText(`${amount(limit * 2)} can be confirmed from`);
-      await expect(line.getByRole('button')).toHaveText(['Keep my limit']);
+        await arrive(page, `${home}/limits`);
+        await main.getByRole('textbox', { name: `At most, ${currency}` }).fill(String(limit * 2));
+        await main.getByRole('button', { name: 'Save limit' }).click();
+        await expect(line).toContainText(`${amount(bet)} of ${amount(limit)} used`);
+        await expect(line).toContainText(`${amount(limit * 2)} can be confirmed from`);
+        await expect(line.getByRole('button')).toHaveText(['Keep my limit']);
 
-      await main.getByRole('button', { name: 'Take a time-out' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Close for 1 hour' }).click();
-      await expect(page).toHaveURL(`${home}/self-exclusion`);
-      await arrive(page, `${home}/deposit`);
-      await new Payments(page, home, country).send(deposit, true);
-      const why = page.getByRole('alertdialog', { name: 'Self Exclusion' });
-      await expect(why.getByRole('listitem')).toHaveText([/^Real Sports until/, /^Games until/, /^Virtuals until/]);
-    });
+        await main.getByRole('button', { name: 'Take a time-out' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Close for 1 hour' }).click();
+        await expect(page).toHaveURL(`${home}/self-exclusion`);
+        await arrive(page, `${home}/deposit`);
+        await new Payments(page, home, country).send(deposit, true);
+        const why = page.getByRole('alertdialog', { name: 'Self Exclusion' });
+        await expect(why.getByRole('listitem')).toHaveText([/^Real Sports until/, /^Games until/, /^Virtuals until/]);
+      },
+    );
   });
 }

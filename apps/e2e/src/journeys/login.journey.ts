@@ -4,26 +4,34 @@ import { expect, test } from '../product/journey';
 
 const tag = '@account';
 
-test('a player logs in from the sheet and stays where he was', { tag: ['@account', '@smoke'] }, async ({ page, home, player }) => {
-  await arrive(page, `${home}/sport/football`);
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Log in' });
-  await fillLogin(sheet, player);
-  await expect(sheet).toBeHidden();
-  await expect(balanceOf(page)).toHaveText(/NGN [\d,]+\.\d\d/);
-  await expect(page).toHaveURL(/\/sport\/football$/);
-});
+test(
+  'a player logs in from the sheet and stays where he was',
+  { tag: ['@account', '@smoke'] },
+  async ({ page, home, player }) => {
+    await arrive(page, `${home}/sport/football`);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Log in' });
+    await fillLogin(sheet, player);
+    await expect(sheet).toBeHidden();
+    await expect(balanceOf(page)).toHaveText(/NGN [\d,]+\.\d\d/);
+    await expect(page).toHaveURL(/\/sport\/football$/);
+  },
+);
 
-test('a wrong password is said in words, and the right one works after it', { tag }, async ({ page, home, player, consoleWatch }) => {
-  consoleWatch.allow(/status of 4\d\d/);
-  await page.goto(`${home}/independent_login`);
-  const main = page.getByRole('main');
-  await fillLogin(main, { ...player, password: 'wrong-password' });
-  await expect(main.getByText('The phone number or the password is wrong.')).toBeVisible();
-  await expect(main.getByRole('textbox', { name: 'Phone number' })).toHaveValue(player.phone);
-  await fillLogin(main, player);
-  await expect(balanceOf(page)).toBeVisible();
-});
+test(
+  'a wrong password is said in words, and the right one works after it',
+  { tag },
+  async ({ page, home, player, consoleWatch }) => {
+    consoleWatch.allow(/status of 4\d\d/);
+    await page.goto(`${home}/independent_login`);
+    const main = page.getByRole('main');
+    await fillLogin(main, { ...player, password: 'wrong-password' });
+    await expect(main.getByText('The phone number or the password is wrong.')).toBeVisible();
+    await expect(main.getByRole('textbox', { name: 'Phone number' })).toHaveValue(player.phone);
+    await fillLogin(main, player);
+    await expect(balanceOf(page)).toBeVisible();
+  },
+);
 
 test('what is missing is said at the field', { tag }, async ({ page, home }) => {
   await page.goto(`${home}/independent_login`);
@@ -35,33 +43,41 @@ test('what is missing is said at the field', { tag }, async ({ page, home }) => 
   await expect(main.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
 });
 
-test('who stays signed in is still logged in with a new browser window', { tag }, async ({ page, home, player, context, browser, baseURL }) => {
-  await logIn(page, home, player);
-  await expect(balanceOf(page)).toBeVisible();
-  const kept = (await context.cookies()).filter(({ expires }) => expires > 0);
-  const later = await browser.newContext({ baseURL });
-  await later.addCookies(kept);
-  const fresh = await later.newPage();
-  await fresh.goto(home);
-  await expect(balanceOf(fresh)).toBeVisible();
-  await later.close();
-});
+test(
+  'who stays signed in is still logged in with a new browser window',
+  { tag },
+  async ({ page, home, player, context, browser, baseURL }) => {
+    await logIn(page, home, player);
+    await expect(balanceOf(page)).toBeVisible();
+    const kept = (await context.cookies()).filter(({ expires }) => expires > 0);
+    const later = await browser.newContext({ baseURL });
+    await later.addCookies(kept);
+    const fresh = await later.newPage();
+    await fresh.goto(home);
+    await expect(balanceOf(fresh)).toBeVisible();
+    await later.close();
+  },
+);
 
-test('who does not stay signed in is a visitor in the next browser window', { tag }, async ({ page, home, player, context, browser, baseURL }) => {
-  await page.goto(`${home}/independent_login`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: 'Log in' })).toBeEnabled();
-  await main.getByRole('checkbox', { name: 'Keep me signed in' }).uncheck();
-  await fillLogin(main, player);
-  await expect(balanceOf(page)).toBeVisible();
-  const kept = (await context.cookies()).filter(({ expires }) => expires > 0);
-  const later = await browser.newContext({ baseURL });
-  await later.addCookies(kept);
-  const fresh = await later.newPage();
-  await fresh.goto(home);
-  await expect(fresh.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await later.close();
-});
+test(
+  'who does not stay signed in is a visitor in the next browser window',
+  { tag },
+  async ({ page, home, player, context, browser, baseURL }) => {
+    await page.goto(`${home}/independent_login`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Log in' })).toBeEnabled();
+    await main.getByRole('checkbox', { name: 'Keep me signed in' }).uncheck();
+    await fillLogin(main, player);
+    await expect(balanceOf(page)).toBeVisible();
+    const kept = (await context.cookies()).filter(({ expires }) => expires > 0);
+    const later = await browser.newContext({ baseURL });
+    await later.addCookies(kept);
+    const fresh = await later.newPage();
+    await fresh.goto(home);
+    await expect(fresh.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await later.close();
+  },
+);
 
 test('the phone number is remembered, the password is not', { tag }, async ({ page, home, player }) => {
   await logIn(page, home, player);
@@ -84,35 +100,42 @@ test('logging out ends the session, on a slow server too', { tag }, async ({ pag
   await expect(page).toHaveURL(/independent_login/);
 });
 
-test('a call under way at the logout is given up, so that it is not refused', { tag }, async ({ page, home, player }) => {
-  await logIn(page, home, player);
-  let letGo = (): void => undefined;
-  const loggedOut = new Promise<void>((resolve) => (letGo = resolve));
-  const bets = /\/orders\/bets/;
-  await page.route(bets, async (route) => {
-    await loggedOut;
-    await route.continue().catch(() => undefined);
-  });
-  const asked = page.waitForRequest(bets);
-  await arrive(page, `${home}/n/me`);
-  await asked;
-  const givenUp = page.waitForEvent('requestfailed', (request) => bets.test(request.url()));
-  await page.getByRole('button', { name: 'Log out' }).click();
-  expect((await givenUp).failure()?.errorText).toContain('ERR_ABORTED');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  letGo();
-  await page.unrouteAll({ behavior: 'wait' });
-});
+test(
+  'a call under way at the logout is given up, so that it is not refused',
+  { tag },
+  async ({ page, home, player }) => {
+    await logIn(page, home, player);
+    let letGo = (): void => undefined;
+    const loggedOut = new Promise<void>((resolve) => (letGo = resolve));
+    const bets = /\/orders\/bets/;
+    await page.route(bets, async (route) => {
+      await loggedOut;
+      await route.continue().catch(() => undefined);
+    });
+    const asked = page.waitForRequest(bets);
+    await arrive(page, `${home}/n/me`);
+    await asked;
+    const givenUp = page.waitForEvent('requestfailed', (request) => bets.test(request.url()));
+    await page.getByRole('button', { name: 'Log out' }).click();
+    expect((await givenUp).failure()?.errorText).toContain('ERR_ABORTED');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);
 
-test('a hidden balance shows six asterisks and stays hidden after a reload', { tag }, async ({ page, home, player }) => {
-  await logIn(page, home, player);
-  const header = page.getByRole('banner');
-  await header.getByRole('button', { name: 'Hide balance' }).click();
-  await expect(header.getByText('******')).toBeVisible();
-  await expect(header.getByText(/NGN [\d,]+/)).toBeHidden();
-  await reload(page);
-  await expect(header.getByText('******')).toBeVisible();
-  await header.getByRole('button', { name: 'Show balance' }).click();
-  await expect(balanceOf(page)).toHaveText(/NGN [\d,]+\.\d\d/);
-});
-
+test(
+  'a hidden balance shows six asterisks and stays hidden after a reload',
+  { tag },
+  async ({ page, home, player }) => {
+    await logIn(page, home, player);
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: 'Hide balance' }).click();
+    await expect(header.getByText('******')).toBeVisible();
+    await expect(header.getByText(/NGN [\d,]+/)).toBeHidden();
+    await reload(page);
+    await expect(header.getByText('******')).toBeVisible();
+    await header.getByRole('button', { name: 'Show balance' }).click();
+    await expect(balanceOf(page)).toHaveText(/NGN [\d,]+\.\d\d/);
+  },
+);

@@ -14,13 +14,17 @@ const ALL_PAGES_MS = 300_000;
 
 /** Makes a folder of builds out of variants of the real ones, by app. */
 function builds(name: string, variants: Readonly<Record<string, Variant>>): string {
-  for (const [app, variant] of Object.entries(variants)) variantOf(`${dist}/apps/${app}`, `${folder}/${name}/apps/${app}`, variant);
+  for (const [app, variant] of Object.entries(variants))
+    variantOf(`${dist}/apps/${app}`, `${folder}/${name}/apps/${app}`, variant);
   return `${folder}/${name}`;
 }
 
 /** Runs `npm run matrix`; answers its table and how it ends. */
 async function matrix(...args: string[]): Promise<{ table: string; code: number | null }> {
-  const child = spawn(process.execPath, [inWorkspace('tools/run/matrix.mjs'), ...args], { cwd: inWorkspace(), stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [inWorkspace('tools/run/matrix.mjs'), ...args], {
+    cwd: inWorkspace(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const code = new Promise<number | null>((resolve) => child.on('close', resolve));
   const table = (await text(child.stdout)).replace(/ {2,}/g, ' ').trimEnd();
   return { table: table.slice(table.indexOf('shell remote')), code: await code };
@@ -31,7 +35,9 @@ test.beforeAll(() => rmSync(folder, { recursive: true, force: true }));
 
 for (const name of ['account', 'promotions', 'protection', 'sportsbook', 'virtuals']) {
   test(`two versions of the shell and of ${name} run together`, { tag: ['@shell', `@${name}`] }, async () => {
-    const [older, newer] = ['1.0.0', '1.1.0'].map((version) => builds(`${name}-${version}`, { shell: { version }, [name]: { version } })) as [string, string];
+    const [older, newer] = ['1.0.0', '1.1.0'].map((version) =>
+      builds(`${name}-${version}`, { shell: { version }, [name]: { version } }),
+    ) as [string, string];
     expect(await matrix('--candidate', newer, '--current', older)).toEqual({
       table: `shell remote fits served hydrated\nshell@1.0.0 ${name}@1.1.0 yes yes yes\nshell@1.1.0 ${name}@1.0.0 yes yes yes`,
       code: 0,
@@ -39,22 +45,28 @@ for (const name of ['account', 'promotions', 'protection', 'sportsbook', 'virtua
   });
 }
 
-test('a release that does not run is found out, and one that does not fit is not tried', { tag: '@shell' }, async () => {
-  const broken = builds('broken', {
-    account: { version: '1.0.1', ...brokenInSetup, sides: ['browser'] },
-    promotions: { version: '1.0.1', ...brokenInRender },
-    protection: { version: '1.0.1', ...truncatedEntry },
-    virtuals: { version: '1.0.1', release: { platform: '^2.0.0' } },
-  });
-  const { table, code } = await matrix('--candidate', broken, '--current', dist);
-  expect(table).toContain([
-    'shell@1.0.0 account@1.0.1 yes yes no',
-    'shell@1.0.0 promotions@1.0.1 yes no no',
-    'shell@1.0.0 protection@1.0.1 yes no no',
-    'shell@1.0.0 virtuals@1.0.1 no - -',
-  ].join('\n'));
-  expect(table).toContain('setup: broken in setup');
-  expect(table).toContain('broken in render');
-  expect(table).toContain(`does not fit: virtuals needs the platform ^2.0.0, this is ${PLATFORM_VERSION}.`);
-  expect(code).toBe(1);
-});
+test(
+  'a release that does not run is found out, and one that does not fit is not tried',
+  { tag: '@shell' },
+  async () => {
+    const broken = builds('broken', {
+      account: { version: '1.0.1', ...brokenInSetup, sides: ['browser'] },
+      promotions: { version: '1.0.1', ...brokenInRender },
+      protection: { version: '1.0.1', ...truncatedEntry },
+      virtuals: { version: '1.0.1', release: { platform: '^2.0.0' } },
+    });
+    const { table, code } = await matrix('--candidate', broken, '--current', dist);
+    expect(table).toContain(
+      [
+        'shell@1.0.0 account@1.0.1 yes yes no',
+        'shell@1.0.0 promotions@1.0.1 yes no no',
+        'shell@1.0.0 protection@1.0.1 yes no no',
+        'shell@1.0.0 virtuals@1.0.1 no - -',
+      ].join('\n'),
+    );
+    expect(table).toContain('setup: broken in setup');
+    expect(table).toContain('broken in render');
+    expect(table).toContain(`does not fit: virtuals needs the platform ^2.0.0, this is ${PLATFORM_VERSION}.`);
+    expect(code).toBe(1);
+  },
+);

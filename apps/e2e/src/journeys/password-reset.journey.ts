@@ -9,7 +9,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
 
-    test('a forgotten password is replaced: the new one logs in, the old one does not, other devices are logged out', async ({ page, home, request, browser, baseURL, consoleWatch }) => {
+    test('a forgotten password is replaced: the new one logs in, the old one does not, other devices are logged out', async ({
+      page,
+      home,
+      request,
+      browser,
+      baseURL,
+      consoleWatch,
+    }) => {
       consoleWatch.allow(/status of 4\d\d/);
       const player = newcomer(country);
       const elsewhere = await browser.newContext({ baseURL });

@@ -58,7 +58,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(balanceOf(page)).toContainText(shown(before + 2 * plain * 100 + 7));
     });
 
-    test('a payment that ends while the player is elsewhere moves the balance and is told', async ({ page, home, request, payments }) => {
+    test('a payment that ends while the player is elsewhere moves the balance and is told', async ({
+      page,
+      home,
+      request,
+      payments,
+    }) => {
       const before = await readBalance(page);
       await payments.deposit(plain + 0.06);
       await payments.comesTo('Waiting for your payment');
@@ -76,7 +81,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       expect(await readBalance(page)).toBe(balance);
     });
 
-    test('a withdrawal names receiver and fee, leaves the balance at once, and is paid', async ({ page, player, payments, otp }) => {
+    test('a withdrawal names receiver and fee, leaves the balance at once, and is paid', async ({
+      page,
+      player,
+      payments,
+      otp,
+    }) => {
       const before = await readBalance(page);
       await payments.withdraw(plain, () => otp.prove(player.phone));
       await expect(balanceOf(page)).toContainText(shown(before - plain * 100));
@@ -84,7 +94,13 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       expect(await readBalance(page)).toBe(before - plain * 100);
     });
 
-    test('a withdrawal that fails gives the money back, and the transactions tell all of it', async ({ page, home, player, payments, otp }) => {
+    test('a withdrawal that fails gives the money back, and the transactions tell all of it', async ({
+      page,
+      home,
+      player,
+      payments,
+      otp,
+    }) => {
       const before = await readBalance(page);
       await payments.withdraw(plain + 0.01, () => otp.prove(player.phone));
       await payments.comesTo('The withdrawal did not go through');
@@ -104,7 +120,10 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 test.describe('gh', { tag: '@account' }, () => {
   test.use({ country: 'gh' });
 
-  test('a deposit from Telecel takes the voucher of the network, after a wrong one, by the keyboard', async ({ page, payments }) => {
+  test('a deposit from Telecel takes the voucher of the network, after a wrong one, by the keyboard', async ({
+    page,
+    payments,
+  }) => {
     const before = await readBalance(page);
     await payments.deposit(20, 'Telecel Cash');
     await payments.comesTo('Waiting for your payment');
@@ -131,12 +150,16 @@ test.describe('gh', { tag: '@account' }, () => {
   });
 });
 
-base('a visitor is asked to log in, and comes back to the page of payments', { tag: '@account' }, async ({ page, home, player }) => {
-  for (const path of ['/deposit', '/withdraw', '/my_accounts/transactions']) {
-    await page.goto(home + path);
-    await expect(page).toHaveURL(new RegExp(`independent_login\\?okUrl=${encodeURIComponent(home + path)}$`));
-  }
-  await logIn(page, home, player, `${home}/deposit`);
-  await expect(page).toHaveURL(/\/deposit$/);
-  await expect(page.getByRole('main').getByRole('textbox', { name: 'Amount' })).toBeVisible();
-});
+base(
+  'a visitor is asked to log in, and comes back to the page of payments',
+  { tag: '@account' },
+  async ({ page, home, player }) => {
+    for (const path of ['/deposit', '/withdraw', '/my_accounts/transactions']) {
+      await page.goto(home + path);
+      await expect(page).toHaveURL(new RegExp(`independent_login\\?okUrl=${encodeURIComponent(home + path)}$`));
+    }
+    await logIn(page, home, player, `${home}/deposit`);
+    await expect(page).toHaveURL(/\/deposit$/);
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Amount' })).toBeVisible();
+  },
+);

@@ -13,7 +13,12 @@ for (const country of ['ng', 'gh'] as const) {
   test.describe(country, { tag }, () => {
     test.use({ country });
 
-    test('a newcomer chooses a nickname, which stands wherever the name does', async ({ page, home, request, consoleWatch }) => {
+    test('a newcomer chooses a nickname, which stands wherever the name does', async ({
+      page,
+      home,
+      request,
+      consoleWatch,
+    }) => {
       consoleWatch.allow(/status of 400/);
       const player = newcomer(country);
       const nickname = `Ama_${player.phone}`;
@@ -37,7 +42,11 @@ for (const country of ['ng', 'gh'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible();
     });
 
-    test('a birthday is claimed once: a nickname and a deposit first, then the points make a tier', async ({ page, home, request }) => {
+    test('a birthday is claimed once: a nickname and a deposit first, then the points make a tier', async ({
+      page,
+      home,
+      request,
+    }) => {
       const today = new Date().toISOString().slice(5, 10);
       const player = newcomer(country);
       await arrive(page, home);
@@ -88,7 +97,15 @@ test('names and date of birth are set once', { tag }, async ({ page, home, reque
 });
 
 test('a visitor to any settings path logs in and comes back to it', { tag }, async ({ page, home, player }) => {
-  for (const path of [settings, profile, `${profile}/email`, `${profile}/date-of-birth`, '/me/setting', '/my_accounts/my_account_info', '/n/me/birthday']) {
+  for (const path of [
+    settings,
+    profile,
+    `${profile}/email`,
+    `${profile}/date-of-birth`,
+    '/me/setting',
+    '/my_accounts/my_account_info',
+    '/n/me/birthday',
+  ]) {
     await page.goto(home + path);
     await expect(page).toHaveURL(new RegExp(`${home}/independent_login\\?okUrl=${encodeURIComponent(home + path)}$`));
   }
@@ -98,29 +115,37 @@ test('a visitor to any settings path logs in and comes back to it', { tag }, asy
   await expect(page.getByRole('combobox', { name: 'Location' })).toBeVisible();
 });
 
-test('the email page is drawn in the browser only, and keeps an address', { tag }, async ({ page, home, player, request }) => {
-  await logIn(page, home, player);
-  const html = await (await page.request.get(`${home}${profile}/email`)).text();
-  expect(html).toContain('Email');
-  expect(html).not.toContain('name="email"');
-  expect((await request.get(`${home}${profile}/email`)).url()).toContain('independent_login');
-  await arrive(page, `${home}${profile}/email`);
-  await page.getByRole('textbox', { name: 'Email' }).fill('ama@example.com');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name: 'Email ama@example.com' })).toBeVisible();
-});
+test(
+  'the email page is drawn in the browser only, and keeps an address',
+  { tag },
+  async ({ page, home, player, request }) => {
+    await logIn(page, home, player);
+    const html = await (await page.request.get(`${home}${profile}/email`)).text();
+    expect(html).toContain('Email');
+    expect(html).not.toContain('name="email"');
+    expect((await request.get(`${home}${profile}/email`)).url()).toContain('independent_login');
+    await arrive(page, `${home}${profile}/email`);
+    await page.getByRole('textbox', { name: 'Email' }).fill('ama@example.com');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name: 'Email ama@example.com' })).toBeVisible();
+  },
+);
 
-test('an error of one line stands in the room of a hint of two: nothing below it moves', { tag }, async ({ page, home, player }) => {
-  await logIn(page, home, player);
-  await arrive(page, `${home}${profile}/email`);
-  const field = page.getByRole('textbox', { name: 'Email' });
-  const save = page.getByRole('button', { name: 'Save' });
-  await field.fill('ama@');
-  const before = await save.boundingBox();
-  await save.click();
-  await expect(field).toHaveAccessibleDescription('Enter an address such as name@example.com.');
-  expect(await save.boundingBox()).toEqual(before);
-});
+test(
+  'an error of one line stands in the room of a hint of two: nothing below it moves',
+  { tag },
+  async ({ page, home, player }) => {
+    await logIn(page, home, player);
+    await arrive(page, `${home}${profile}/email`);
+    const field = page.getByRole('textbox', { name: 'Email' });
+    const save = page.getByRole('button', { name: 'Save' });
+    await field.fill('ama@');
+    const before = await save.boundingBox();
+    await save.click();
+    await expect(field).toHaveAccessibleDescription('Enter an address such as name@example.com.');
+    expect(await save.boundingBox()).toEqual(before);
+  },
+);
 
 test('an email address is proved by the newest link that is followed', { tag }, async ({ page, home, request }) => {
   const player = newcomer('ng');
@@ -148,7 +173,9 @@ test('a chosen avatar is marked and still there after a reload', { tag }, async 
   await arrive(page, `${home}/n/me/avatar_gallery`);
   const crown = page.getByRole('button', { name: 'Crown' });
   await expect(crown).toHaveAttribute('aria-pressed', 'false');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/info/profile'));
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/info/profile'),
+  );
   await crown.click();
   await expect(crown).toHaveAttribute('aria-pressed', 'true');
   await saved;
@@ -163,7 +190,9 @@ test('a chosen avatar is marked and still there after a reload', { tag }, async 
 test('analytics hear of the theme once in 24 hours', { tag }, async ({ page, home }) => {
   await page.clock.install({ time: Date.now() });
   const told = (): Promise<unknown[]> =>
-    page.evaluate(() => ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(({ event }) => event === 'theme'));
+    page.evaluate(() =>
+      ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(({ event }) => event === 'theme'),
+    );
   const visit = async (): Promise<void> => {
     await arrive(page, `${home}/n/me/theme_options`);
     await page.getByRole('radio', { name: /^Light/ }).check();
@@ -179,26 +208,38 @@ test('analytics hear of the theme once in 24 hours', { tag }, async ({ page, hom
   await expect.poll(told).toEqual([{ event: 'theme', theme: 'light' }]);
 });
 
-test('the pages of the other country see a visitor; the login of the first one stays', { tag: ['@shell', '@account'] }, async ({ page, home, player, context }) => {
-  await logIn(page, home, player);
-  await arrive(page, `${home}/n/me`);
-  await page.getByRole('button', { name: /^Country/ }).click();
-  const answers: number[] = [];
-  page.on('response', (answer) => answer.url().includes('/api/gh/') && answers.push(answer.status()));
-  await Promise.all([page.waitForEvent('websocket'), page.getByRole('dialog', { name: 'Location Preference' }).getByRole('button', { name: /Ghana/ }).click()]);
-  await expect(page).toHaveURL(/\/gh\/m$/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await page.goto('/gh/m/n/me/settings');
-  await expect(page).toHaveURL(/\/gh\/m\/independent_login/);
-  expect(answers.filter((status) => status >= 400)).toEqual([]);
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['accessToken', 'userId']));
-  await page.goto(home);
-  await expect(balanceOf(page)).toHaveText(/NGN/);
-});
+test(
+  'the pages of the other country see a visitor; the login of the first one stays',
+  { tag: ['@shell', '@account'] },
+  async ({ page, home, player, context }) => {
+    await logIn(page, home, player);
+    await arrive(page, `${home}/n/me`);
+    await page.getByRole('button', { name: /^Country/ }).click();
+    const answers: number[] = [];
+    page.on('response', (answer) => answer.url().includes('/api/gh/') && answers.push(answer.status()));
+    await Promise.all([
+      page.waitForEvent('websocket'),
+      page.getByRole('dialog', { name: 'Location Preference' }).getByRole('button', { name: /Ghana/ }).click(),
+    ]);
+    await expect(page).toHaveURL(/\/gh\/m$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await page.goto('/gh/m/n/me/settings');
+    await expect(page).toHaveURL(/\/gh\/m\/independent_login/);
+    expect(answers.filter((status) => status >= 400)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['accessToken', 'userId']),
+    );
+    await page.goto(home);
+    await expect(balanceOf(page)).toHaveText(/NGN/);
+  },
+);
 
 test('every entry of the A-Z menu leads to a page', { tag }, async ({ page, home, request }) => {
   await page.goto(`${home}/n/az_menu`);
-  const links = await page.getByRole('main').getByRole('link').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   const pages = links.filter((href) => !href.includes('#'));
   expect(pages.length).toBeGreaterThan(20);
   for (const href of pages) expect((await request.get(href)).status(), href).toBe(200);
@@ -206,7 +247,12 @@ test('every entry of the A-Z menu leads to a page', { tag }, async ({ page, home
 
 test('addresses of old lead to the same pages', { tag }, async ({ page, home, player }) => {
   await logIn(page, home, player);
-  const pages = { '/me': 'Me', '/me/setting': 'Settings', '/my_accounts/my_account_info': 'Account info', '/me/vip_tier/tier_guide': 'VIP tiers' };
+  const pages = {
+    '/me': 'Me',
+    '/me/setting': 'Settings',
+    '/my_accounts/my_account_info': 'Account info',
+    '/me/vip_tier/tier_guide': 'VIP tiers',
+  };
   for (const [path, title] of Object.entries(pages)) {
     await page.goto(home + path);
     await expect(page).toHaveTitle(new RegExp(`^${title}`));

@@ -20,7 +20,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag }, () => {
     test.use({ country });
 
-    test('the balance in the header opens the quick view; it hides for this user, and the back button closes it', async ({ page, home, player, quickView }) => {
+    test('the balance in the header opens the quick view; it hides for this user, and the back button closes it', async ({
+      page,
+      home,
+      player,
+      quickView,
+    }) => {
       await logIn(page, home, player);
       await arrive(page, `${home}/sport/football`);
       await quickView.open();
@@ -40,10 +45,20 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
     });
 
-    test('every button of the quick view leads to its page, and going back skips the view', async ({ page, home, player, quickView }) => {
+    test('every button of the quick view leads to its page, and going back skips the view', async ({
+      page,
+      home,
+      player,
+      quickView,
+    }) => {
       await logIn(page, home, player);
       await arrive(page, `${home}/sport/football`);
-      for (const [name, path] of [['Deposit', 'deposit'], ['Withdraw', 'withdraw'], [/^Gifts/, 'my_accounts/gifts'], ['24/7 Service', 'support']] as const) {
+      for (const [name, path] of [
+        ['Deposit', 'deposit'],
+        ['Withdraw', 'withdraw'],
+        [/^Gifts/, 'my_accounts/gifts'],
+        ['24/7 Service', 'support'],
+      ] as const) {
         await quickView.open();
         await quickView.sheet.getByRole('link', { name }).click();
         await expect(page).toHaveURL(new RegExp(`/${path}$`));
@@ -54,12 +69,20 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       }
     });
 
-    test('a failed load is said, and Reload brings the account', async ({ page, home, player, quickView, consoleWatch }) => {
+    test('a failed load is said, and Reload brings the account', async ({
+      page,
+      home,
+      player,
+      quickView,
+      consoleWatch,
+    }) => {
       consoleWatch.allow(/net::ERR|status of 5\d\d/);
       await logIn(page, home, player);
       await arrive(page, home);
       await quickView.open();
-      await page.route('**/patron/account/about', (route) => route.fulfill({ status: 503, json: { bizCode: 50300, message: 'no', data: null } }));
+      await page.route('**/patron/account/about', (route) =>
+        route.fulfill({ status: 503, json: { bizCode: 50300, message: 'no', data: null } }),
+      );
       await quickView.sheet.getByRole('button', { name: 'Reload balance' }).click();
       await expect(quickView.sheet.getByRole('alert')).toContainText('Loading Failed. Please try again later.');
       await page.unroute('**/patron/account/about');
@@ -67,7 +90,14 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(quickView.sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
     });
 
-    test('a new player finds the deposit highlighted, redeems codes, and is told what does not work', async ({ page, home, request, quickView, giftsPage, consoleWatch }) => {
+    test('a new player finds the deposit highlighted, redeems codes, and is told what does not work', async ({
+      page,
+      home,
+      request,
+      quickView,
+      giftsPage,
+      consoleWatch,
+    }) => {
       consoleWatch.allow(/status of 4\d\d/);
       await arrive(page, home);
       await register(page, request, country, newcomer(country));
@@ -93,11 +123,21 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Cash gift/]);
     });
 
-    test('a gift that arrives is told on another page, and marks the gifts as new until they are looked at', async ({ page, browser, baseURL, home, request, quickView }) => {
+    test('a gift that arrives is told on another page, and marks the gifts as new until they are looked at', async ({
+      page,
+      browser,
+      baseURL,
+      home,
+      request,
+      quickView,
+    }) => {
       await arrive(page, home);
       await register(page, request, country, newcomer(country));
       await arrive(page, `${home}/sport/football`);
-      const elsewhere = await browser.newContext({ baseURL, storageState: { ...(await page.context().storageState()), origins: [] } });
+      const elsewhere = await browser.newContext({
+        baseURL,
+        storageState: { ...(await page.context().storageState()), origins: [] },
+      });
       const other = await elsewhere.newPage();
       await arrive(other, `${home}/my_accounts/gifts`);
       await new GiftsPage(other).redeem(codes.free);
@@ -115,42 +155,50 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   });
 }
 
-test('flash freeze: cards of the week, automatic use that is kept, and what it is', { tag }, async ({ page, home, player, quickView, consoleWatch }) => {
-  consoleWatch.allow(/status of 5\d\d/);
-  await logIn(page, home, player);
-  await arrive(page, home);
-  await quickView.open();
-  await quickView.sheet.getByRole('button', { name: /^Flash Freeze/ }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Flash Freeze' });
-  await expect(dialog.getByText(/^Left this week\d+$/)).toBeVisible();
-  const auto = dialog.getByRole('switch', { name: 'Automatically Use Gift Card' });
-  const line = dialog.getByText('Automatically Use Gift Card');
-  await expect(auto).toBeEnabled();
-  if (await auto.isChecked()) await line.click();
-  await expect(auto).not.toBeChecked();
+test(
+  'flash freeze: cards of the week, automatic use that is kept, and what it is',
+  { tag },
+  async ({ page, home, player, quickView, consoleWatch }) => {
+    consoleWatch.allow(/status of 5\d\d/);
+    await logIn(page, home, player);
+    await arrive(page, home);
+    await quickView.open();
+    await quickView.sheet.getByRole('button', { name: /^Flash Freeze/ }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Flash Freeze' });
+    await expect(dialog.getByText(/^Left this week\d+$/)).toBeVisible();
+    const auto = dialog.getByRole('switch', { name: 'Automatically Use Gift Card' });
+    const line = dialog.getByText('Automatically Use Gift Card');
+    await expect(auto).toBeEnabled();
+    if (await auto.isChecked()) await line.click();
+    await expect(auto).not.toBeChecked();
 
-  // Without a success nothing changes.
-  await page.route('**/freezeGift/user/isAutoUse?*', (route) => route.fulfill({ status: 503, json: { bizCode: 50300, message: 'Not now.', data: null } }));
-  await line.click();
-  await expect(dialog.getByRole('alert').getByText('Not now.')).toBeVisible();
-  await expect(auto).not.toBeChecked();
-  await page.unroute('**/freezeGift/user/isAutoUse?*');
-  await line.click();
-  await expect(auto).toBeChecked();
-  // Above the dialog, not behind its veil, and heard inside it, as all outside is inert.
-  await expect(page.locator(':popover-open').getByText('Gift cards are used automatically from now on.')).toBeVisible();
-  await expect(dialog.getByRole('status').getByText('Gift cards are used automatically from now on.')).toBeVisible();
-  expect(await announced(page)).toContain('Gift cards are used automatically from now on.');
+    // Without a success nothing changes.
+    await page.route('**/freezeGift/user/isAutoUse?*', (route) =>
+      route.fulfill({ status: 503, json: { bizCode: 50300, message: 'Not now.', data: null } }),
+    );
+    await line.click();
+    await expect(dialog.getByRole('alert').getByText('Not now.')).toBeVisible();
+    await expect(auto).not.toBeChecked();
+    await page.unroute('**/freezeGift/user/isAutoUse?*');
+    await line.click();
+    await expect(auto).toBeChecked();
+    // Above the dialog, not behind its veil, and heard inside it, as all outside is inert.
+    await expect(
+      page.locator(':popover-open').getByText('Gift cards are used automatically from now on.'),
+    ).toBeVisible();
+    await expect(dialog.getByRole('status').getByText('Gift cards are used automatically from now on.')).toBeVisible();
+    expect(await announced(page)).toContain('Gift cards are used automatically from now on.');
 
-  await dialog.getByRole('link', { name: 'What is Flash Freeze' }).click();
-  await expect(page).toHaveURL(/\/promotions\/content\/flash_freeze\?isShowHeader=true&title=Flash(%20|\+)Freeze$/);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Flash Freeze');
-  await expect(dialog).toBeHidden();
-  await reload(page);
-  await quickView.open();
-  await quickView.sheet.getByRole('button', { name: /^Flash Freeze/ }).click();
-  await expect(auto).toBeChecked();
-});
+    await dialog.getByRole('link', { name: 'What is Flash Freeze' }).click();
+    await expect(page).toHaveURL(/\/promotions\/content\/flash_freeze\?isShowHeader=true&title=Flash(%20|\+)Freeze$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Flash Freeze');
+    await expect(dialog).toBeHidden();
+    await reload(page);
+    await quickView.open();
+    await quickView.sheet.getByRole('button', { name: /^Flash Freeze/ }).click();
+    await expect(auto).toBeChecked();
+  },
+);
 
 test('support tells how it is reached; with the launch flag on the service opens', { tag }, async ({ page, home }) => {
   await page.goto(`${home}/support`);

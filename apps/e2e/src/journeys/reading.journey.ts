@@ -10,7 +10,10 @@ test.describe('a newcomer whose browser runs no scripts', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: /\d\.\d\d/ }).nth(5)).toBeVisible();
 
-    await page.getByRole('link', { name: /^Football/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Football/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/sport\/football/);
     await expect(main.getByRole('heading', { name: /Football/ }).first()).toBeVisible();
     await expect(main.getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();

@@ -5,41 +5,45 @@ import { cell, openMatch, pick } from '../product/matches';
 
 const tag = ['@account', '@sportsbook', '@protection'];
 
-test('after a lost connection a snapshot comes before betting opens again', { tag }, async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
-  consoleWatch.allow(/WebSocket|socket\.io|ERR_/);
-  const sockets: WebSocketRoute[] = [];
-  let refuse = false;
-  await page.routeWebSocket(/socket\.io/, (socket) => {
-    if (refuse) return void socket.close();
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      socket.send(message);
-      // Engine.IO message, Socket.IO connect: from here on the page counts itself connected.
-      if (String(message).startsWith('40')) sockets.push(socket);
+test(
+  'after a lost connection a snapshot comes before betting opens again',
+  { tag },
+  async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
+    consoleWatch.allow(/WebSocket|socket\.io|ERR_/);
+    const sockets: WebSocketRoute[] = [];
+    let refuse = false;
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      if (refuse) return void socket.close();
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        socket.send(message);
+        // Engine.IO message, Socket.IO connect: from here on the page counts itself connected.
+        if (String(message).startsWith('40')) sockets.push(socket);
+      });
     });
-  });
-  await page.route(/socket\.io.*transport=polling/, (route) => (refuse ? route.abort() : route.continue()));
+    await page.route(/socket\.io.*transport=polling/, (route) => (refuse ? route.abort() : route.continue()));
 
-  await logIn(page, home, player);
-  const [match] = await ownMatches(1);
-  await feed.price(match, { '1': 2.5 });
-  await pick(page, home, [[match, '1']]);
-  const main = await openMatch(page, home, match);
-  await expect.poll(() => sockets.length).toBeGreaterThan(0);
-  await expect(cell(main, match, 'X')).not.toHaveAccessibleName(/locked$/);
+    await logIn(page, home, player);
+    const [match] = await ownMatches(1);
+    await feed.price(match, { '1': 2.5 });
+    await pick(page, home, [[match, '1']]);
+    const main = await openMatch(page, home, match);
+    await expect.poll(() => sockets.length).toBeGreaterThan(0);
+    await expect(cell(main, match, 'X')).not.toHaveAccessibleName(/locked$/);
 
-  refuse = true;
-  await Promise.all(sockets.splice(0).map((socket) => socket.close()));
-  await feed.price(match, { '1': 1.8 });
+    refuse = true;
+    await Promise.all(sockets.splice(0).map((socket) => socket.close()));
+    await feed.price(match, { '1': 1.8 });
 
-  let snapshots = 0;
-  page.on('response', (response) => {
-    if (/factsCenter\/(events|selections)/.test(response.url())) snapshots += 1;
-  });
-  refuse = false;
-  await expect(cell(main, match, '1')).toHaveAccessibleName(/1\.80/);
-  expect(snapshots).toBeGreaterThan(0);
-  await betslip.open();
-  await expect(betslip.picks.first()).toContainText('1.80');
-  await expect(betslip.sheet.getByText('Live connection')).toBeVisible();
-});
+    let snapshots = 0;
+    page.on('response', (response) => {
+      if (/factsCenter\/(events|selections)/.test(response.url())) snapshots += 1;
+    });
+    refuse = false;
+    await expect(cell(main, match, '1')).toHaveAccessibleName(/1\.80/);
+    expect(snapshots).toBeGreaterThan(0);
+    await betslip.open();
+    await expect(betslip.picks.first()).toContainText('1.80');
+    await expect(betslip.sheet.getByText('Live connection')).toBeVisible();
+  },
+);

@@ -6,11 +6,18 @@ import { expect, test } from '../product/journey';
 import { codeToSend, newcomer, register, RegistrationSheet } from '../product/newcomer';
 import { tabTo } from '../product/tab-to';
 
-for (const [country, currency] of [['ng', 'NGN'], ['gh', 'GHS']] as const satisfies [CountryCode, string][]) {
+for (const [country, currency] of [
+  ['ng', 'NGN'],
+  ['gh', 'GHS'],
+] as const satisfies [CountryCode, string][]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
 
-    test('a newcomer registers where he is, is logged in with an empty balance, and stays so', async ({ page, home, request }) => {
+    test('a newcomer registers where he is, is logged in with an empty balance, and stays so', async ({
+      page,
+      home,
+      request,
+    }) => {
       await arrive(page, `${home}/sport/football`);
       await register(page, request, country, newcomer(country));
       await expect(balanceOf(page)).toHaveText(`Balance ${currency} 0`);
@@ -19,7 +26,11 @@ for (const [country, currency] of [['ng', 'NGN'], ['gh', 'GHS']] as const satisf
       await expect(balanceOf(page)).toHaveText(`Balance ${currency} 0`);
     });
 
-    test('a wrong code is said beside the boxes, which are empty again; the right one works after it', async ({ page, home, request }) => {
+    test('a wrong code is said beside the boxes, which are empty again; the right one works after it', async ({
+      page,
+      home,
+      request,
+    }) => {
       const player = newcomer(country);
       await arrive(page, home);
       const registration = new RegistrationSheet(page);
@@ -111,62 +122,82 @@ for (const [country, currency] of [['ng', 'NGN'], ['gh', 'GHS']] as const satisf
   });
 }
 
-test('a code that has expired is regenerated, and the new one proves the phone', { tag: '@account' }, async ({ page, home, request }) => {
-  test.setTimeout(150_000);
-  const player = newcomer('ng');
-  await arrive(page, home);
-  const registration = new RegistrationSheet(page);
-  await registration.open();
-  await registration.fill(player);
-  await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click({ timeout: 30_000 });
-  const expired = await codeToSend(registration.otp);
-  await expect(registration.otp.getByText('The code has expired.')).toBeVisible({ timeout: 70_000 });
-  await expect(registration.otp.getByText(expired)).toBeHidden();
-  // The old code proves nothing any more.
-  await sendSms(request, 'ng', player.phone, expired);
-  await registration.otp.getByRole('button', { name: 'Regenerate' }).click();
-  await expect(registration.otp.getByText('3 times left')).toBeVisible();
-  await sendSms(request, 'ng', player.phone, await codeToSend(registration.otp));
-  await expect(balanceOf(page)).toBeVisible({ timeout: 20_000 });
-});
+test(
+  'a code that has expired is regenerated, and the new one proves the phone',
+  { tag: '@account' },
+  async ({ page, home, request }) => {
+    test.setTimeout(150_000);
+    const player = newcomer('ng');
+    await arrive(page, home);
+    const registration = new RegistrationSheet(page);
+    await registration.open();
+    await registration.fill(player);
+    await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click({ timeout: 30_000 });
+    const expired = await codeToSend(registration.otp);
+    await expect(registration.otp.getByText('The code has expired.')).toBeVisible({ timeout: 70_000 });
+    await expect(registration.otp.getByText(expired)).toBeHidden();
+    // The old code proves nothing any more.
+    await sendSms(request, 'ng', player.phone, expired);
+    await registration.otp.getByRole('button', { name: 'Regenerate' }).click();
+    await expect(registration.otp.getByText('3 times left')).toBeVisible();
+    await sendSms(request, 'ng', player.phone, await codeToSend(registration.otp));
+    await expect(balanceOf(page)).toBeVisible({ timeout: 20_000 });
+  },
+);
 
-test('what is wrong is said at the fields: nobody under 18, no short password, no phone of elsewhere', { tag: '@account' }, async ({ page, home }) => {
-  await arrive(page, home);
-  const registration = new RegistrationSheet(page);
-  await registration.open();
-  await registration.fill({ phone: '0123456', password: 'short' }, '2020-01-01');
-  for (const words of ['Enter a mobile number of Nigeria.', 'A password has 8 to 64 characters.', 'You must be 18 or older to register.']) {
-    await expect(registration.sheet.getByText(words)).toBeVisible();
-  }
-  await expect(registration.sheet.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
-});
+test(
+  'what is wrong is said at the fields: nobody under 18, no short password, no phone of elsewhere',
+  { tag: '@account' },
+  async ({ page, home }) => {
+    await arrive(page, home);
+    const registration = new RegistrationSheet(page);
+    await registration.open();
+    await registration.fill({ phone: '0123456', password: 'short' }, '2020-01-01');
+    for (const words of [
+      'Enter a mobile number of Nigeria.',
+      'A password has 8 to 64 characters.',
+      'You must be 18 or older to register.',
+    ]) {
+      await expect(registration.sheet.getByText(words)).toBeVisible();
+    }
+    await expect(registration.sheet.getByRole('textbox', { name: 'Phone number' })).toBeFocused();
+  },
+);
 
-test('without a network the dialog says so and leads out', { tag: '@account' }, async ({ page, home, consoleWatch }) => {
-  consoleWatch.allow(/ERR_FAILED|Failed to load/);
-  await arrive(page, home);
-  const registration = new RegistrationSheet(page);
-  await registration.open();
-  await page.route('**/patron/register/otp/session', (route) => route.abort());
-  await registration.fill(newcomer('ng'));
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('Please check your internet connection and try again.');
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(registration.otp).toBeHidden();
-  await expect(registration.sheet.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
-});
+test(
+  'without a network the dialog says so and leads out',
+  { tag: '@account' },
+  async ({ page, home, consoleWatch }) => {
+    consoleWatch.allow(/ERR_FAILED|Failed to load/);
+    await arrive(page, home);
+    const registration = new RegistrationSheet(page);
+    await registration.open();
+    await page.route('**/patron/register/otp/session', (route) => route.abort());
+    await registration.fill(newcomer('ng'));
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Please check your internet connection and try again.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(registration.otp).toBeHidden();
+    await expect(registration.sheet.getByRole('button', { name: 'Register', exact: true })).toBeEnabled();
+  },
+);
 
-test('the back button leads from the code to the methods, from there to the form, and from there to the page', { tag: '@account' }, async ({ page, home }) => {
-  await arrive(page, `${home}/sport/football`);
-  const registration = new RegistrationSheet(page);
-  await registration.open();
-  await registration.fill(newcomer('ng'));
-  await registration.askBySms();
-  await page.goBack();
-  await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
-  await page.goBack();
-  await expect(registration.otp).toBeHidden();
-  await expect(registration.sheet).toBeVisible();
-  await page.goBack();
-  await expect(registration.sheet).toBeHidden();
-  await expect(page).toHaveURL(/\/sport\/football$/);
-});
+test(
+  'the back button leads from the code to the methods, from there to the form, and from there to the page',
+  { tag: '@account' },
+  async ({ page, home }) => {
+    await arrive(page, `${home}/sport/football`);
+    const registration = new RegistrationSheet(page);
+    await registration.open();
+    await registration.fill(newcomer('ng'));
+    await registration.askBySms();
+    await page.goBack();
+    await expect(registration.otp.getByRole('button', { name: /^SMS/ })).toBeVisible();
+    await page.goBack();
+    await expect(registration.otp).toBeHidden();
+    await expect(registration.sheet).toBeVisible();
+    await page.goBack();
+    await expect(registration.sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/sport\/football$/);
+  },
+);

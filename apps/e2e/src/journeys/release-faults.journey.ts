@@ -12,44 +12,56 @@ const FAILED = 'Loading Failed. Please try again later.';
 
 /** The kind under which each fault is reported. */
 const kinds: Record<Breakage, string> = {
-  'missing': 'network',
+  missing: 'network',
   'server error': 'network',
-  'silent': 'timeout',
-  'truncated': 'integrity',
+  silent: 'timeout',
+  truncated: 'integrity',
   'wrong hash': 'integrity',
   'bad script': 'bad-script',
-  'throws': 'bad-script',
-  'setup': 'setup',
-  'render': 'render',
+  throws: 'bad-script',
+  setup: 'setup',
+  render: 'render',
 };
 
 const reportOf = (page: Page, remote: string): Promise<Request> =>
   page.waitForRequest((request) => request.url().endsWith('/report') && request.postDataJSON().remote === remote);
 
 for (const breakage of Object.keys(kinds) as Breakage[]) {
-  test(`matches that cannot be loaded (${breakage}) leave the rest of the product working`, { tag }, async ({ page, consoleWatch, home }) => {
-    consoleWatch.allow(/./);
-    if (breakage === 'silent') await page.clock.install();
-    await breakRemote(page, 'sportsbook', breakage);
-    const report = reportOf(page, 'sportsbook');
-    await page.goto(home, { waitUntil: 'domcontentloaded' });
+  test(
+    `matches that cannot be loaded (${breakage}) leave the rest of the product working`,
+    { tag },
+    async ({ page, consoleWatch, home }) => {
+      consoleWatch.allow(/./);
+      if (breakage === 'silent') await page.clock.install();
+      await breakRemote(page, 'sportsbook', breakage);
+      const report = reportOf(page, 'sportsbook');
+      await page.goto(home, { waitUntil: 'domcontentloaded' });
 
-    const main = page.getByRole('main');
-    if (breakage === 'silent') {
-      await expect(main.getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();
-      // The patience begins with the script, which may come long after the words of the server.
-      await expect(async () => {
-        await page.clock.fastForward(30_000);
-        await expect(main.getByText(FAILED)).toBeVisible({ timeout: 1000 });
-      }).toPass();
-    }
-    await expect(main.getByText(FAILED)).toBeVisible();
-    await expect(main.getByRole('button', { name: 'Reload' })).toBeVisible();
-    expect((await report).postDataJSON()).toMatchObject({ remote: 'sportsbook', kind: kinds[breakage], version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+      const main = page.getByRole('main');
+      if (breakage === 'silent') {
+        await expect(main.getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();
+        // The patience begins with the script, which may come long after the words of the server.
+        await expect(async () => {
+          await page.clock.fastForward(30_000);
+          await expect(main.getByText(FAILED)).toBeVisible({ timeout: 1000 });
+        }).toPass();
+      }
+      await expect(main.getByText(FAILED)).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Reload' })).toBeVisible();
+      expect((await report).postDataJSON()).toMatchObject({
+        remote: 'sportsbook',
+        kind: kinds[breakage],
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      });
 
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).or(page.getByRole('banner').getByRole('button', { name: 'Log in' })).click();
-    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  });
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Log in' })
+        .or(page.getByRole('banner').getByRole('button', { name: 'Log in' }))
+        .click();
+      await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    },
+  );
 }
 
 test('Reload brings the matches once they can be loaded again', { tag }, async ({ page, consoleWatch, home }) => {
@@ -64,87 +76,121 @@ test('Reload brings the matches once they can be loaded again', { tag }, async (
   await expect(main.getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();
 });
 
-test('matches that are slow by 20 seconds can be read meanwhile, and taken when they have come', { tag }, async ({ page, home, consoleWatch }) => {
-  // The rest of the code is held back for longer than the browser has patience.
-  consoleWatch.allow(/was preloaded using link preload but not used/);
-  await page.clock.install();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(entryOf('sportsbook'), async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(home, { waitUntil: 'domcontentloaded' });
-  const cell = page.getByRole('main').getByRole('button', { name: /\d\.\d\d/ }).first();
-  const status = page.getByRole('status').filter({ hasText: 'Still loading…' });
-  await expect(cell).toBeVisible();
-  await expect(status).toBeHidden();
-  // The time that it counts begins with the script, which may come long after the words of the server.
-  await expect(async () => {
-    await page.clock.fastForward(6000);
-    await expect(status).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await page.clock.fastForward(14_000);
-  await expect(cell).toBeVisible();
-  release();
-  await expect(status).toBeHidden();
-  await expect(async () => {
-    await cell.click();
-    await expect(cell).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
-  }).toPass();
-});
+test(
+  'matches that are slow by 20 seconds can be read meanwhile, and taken when they have come',
+  { tag },
+  async ({ page, home, consoleWatch }) => {
+    // The rest of the code is held back for longer than the browser has patience.
+    consoleWatch.allow(/was preloaded using link preload but not used/);
+    await page.clock.install();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(entryOf('sportsbook'), async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(home, { waitUntil: 'domcontentloaded' });
+    const cell = page
+      .getByRole('main')
+      .getByRole('button', { name: /\d\.\d\d/ })
+      .first();
+    const status = page.getByRole('status').filter({ hasText: 'Still loading…' });
+    await expect(cell).toBeVisible();
+    await expect(status).toBeHidden();
+    // The time that it counts begins with the script, which may come long after the words of the server.
+    await expect(async () => {
+      await page.clock.fastForward(6000);
+      await expect(status).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.clock.fastForward(14_000);
+    await expect(cell).toBeVisible();
+    release();
+    await expect(status).toBeHidden();
+    await expect(async () => {
+      await cell.click();
+      await expect(cell).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+    }).toPass();
+  },
+);
 
-test('a page whose code is gone fails in its own place, and the others go on', { tag }, async ({ page, consoleWatch, home }) => {
-  consoleWatch.allow(/./);
-  await arrive(page, home);
-  await page.route(/\/assets\/sportsbook\/(?!remoteEntry)[^/]*\.(js|css)$/, (route) => route.fulfill({ status: 404, body: '' }));
-  const report = reportOf(page, 'sportsbook');
-  await page.getByRole('main').getByRole('link', { name: / v |vs/ }).first().click();
-  await expect(page.getByRole('main').getByText(FAILED)).toBeVisible();
-  expect((await report).postDataJSON()).toMatchObject({ remote: 'sportsbook', kind: 'network' });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();
-});
+test(
+  'a page whose code is gone fails in its own place, and the others go on',
+  { tag },
+  async ({ page, consoleWatch, home }) => {
+    consoleWatch.allow(/./);
+    await arrive(page, home);
+    await page.route(/\/assets\/sportsbook\/(?!remoteEntry)[^/]*\.(js|css)$/, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
+    const report = reportOf(page, 'sportsbook');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: / v |vs/ })
+      .first()
+      .click();
+    await expect(page.getByRole('main').getByText(FAILED)).toBeVisible();
+    expect((await report).postDataJSON()).toMatchObject({ remote: 'sportsbook', kind: 'network' });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /\d\.\d\d/ })
+        .first(),
+    ).toBeVisible();
+  },
+);
 
-test('an account that cannot be loaded leaves the matches working', { tag }, async ({ page, consoleWatch, home, betslip, someMatches }) => {
-  consoleWatch.allow(/./);
-  await breakRemote(page, 'account', 'missing');
-  const [match] = await someMatches();
-  await pick(page, home, [[match, '1']]);
-  await expect(betslip.opener).toHaveText(/1/);
-});
+test(
+  'an account that cannot be loaded leaves the matches working',
+  { tag },
+  async ({ page, consoleWatch, home, betslip, someMatches }) => {
+    consoleWatch.allow(/./);
+    await breakRemote(page, 'account', 'missing');
+    const [match] = await someMatches();
+    await pick(page, home, [[match, '1']]);
+    await expect(betslip.opener).toHaveText(/1/);
+  },
+);
 
 for (const breakage of ['missing', 'setup'] as const) {
-  test(`no bet can be placed without player protection (${breakage}), and the slip says why`, { tag }, async ({ page, consoleWatch, home, player, betslip, someMatches }) => {
+  test(
+    `no bet can be placed without player protection (${breakage}), and the slip says why`,
+    { tag },
+    async ({ page, consoleWatch, home, player, betslip, someMatches }) => {
+      consoleWatch.allow(/./);
+      await logIn(page, home, player);
+      const [match] = await someMatches();
+      await breakRemote(page, 'protection', breakage);
+      const report = reportOf(page, 'protection');
+      await pick(page, home, [[match, '1']]);
+      await betslip.open();
+      await betslip.stake('100');
+      await expect(betslip.sheet.getByText(PAUSED)).toBeVisible();
+      await expect(betslip.place).toBeHidden();
+      expect((await report).postDataJSON()).toMatchObject({ remote: 'protection', kind: kinds[breakage] });
+    },
+  );
+}
+
+test(
+  'Reload brings player protection back, and with it betting',
+  { tag },
+  async ({ page, consoleWatch, home, player, betslip, ownMatches }) => {
     consoleWatch.allow(/./);
     await logIn(page, home, player);
-    const [match] = await someMatches();
-    await breakRemote(page, 'protection', breakage);
-    const report = reportOf(page, 'protection');
+    const [match] = await ownMatches(1);
+    const heal = await breakRemote(page, 'protection', 'missing');
     await pick(page, home, [[match, '1']]);
     await betslip.open();
     await betslip.stake('100');
     await expect(betslip.sheet.getByText(PAUSED)).toBeVisible();
-    await expect(betslip.place).toBeHidden();
-    expect((await report).postDataJSON()).toMatchObject({ remote: 'protection', kind: kinds[breakage] });
-  });
-}
-
-test('Reload brings player protection back, and with it betting', { tag }, async ({ page, consoleWatch, home, player, betslip, ownMatches }) => {
-  consoleWatch.allow(/./);
-  await logIn(page, home, player);
-  const [match] = await ownMatches(1);
-  const heal = await breakRemote(page, 'protection', 'missing');
-  await pick(page, home, [[match, '1']]);
-  await betslip.open();
-  await betslip.stake('100');
-  await expect(betslip.sheet.getByText(PAUSED)).toBeVisible();
-  await heal();
-  await betslip.sheet.getByRole('button', { name: 'Reload' }).click();
-  await expect(betslip.sheet.getByText(PAUSED)).toBeHidden();
-  await betslip.tapPlace();
-  await betslip.receipt();
-});
+    await heal();
+    await betslip.sheet.getByRole('button', { name: 'Reload' }).click();
+    await expect(betslip.sheet.getByText(PAUSED)).toBeHidden();
+    await betslip.tapPlace();
+    await betslip.receipt();
+  },
+);
 
 test('the edge is told which releases ran', { tag }, async ({ page, home }) => {
   const told = page.waitForRequest((request) => request.url().endsWith('/report/served'));

@@ -1,5 +1,11 @@
 import { type Browser, type Page } from '@playwright/test';
-import { brokenAtEvaluation, brokenInRender, brokenInSetup, truncatedEntry, type Variant } from '@oware/release-variants';
+import {
+  brokenAtEvaluation,
+  brokenInRender,
+  brokenInSetup,
+  truncatedEntry,
+  type Variant,
+} from '@oware/release-variants';
 import { arrive } from '../product/arrive';
 import { pick } from '../product/matches';
 import { becomes, expect, snapshotOf, test, versionIn } from '../product/released';
@@ -8,44 +14,66 @@ import { becomes, expect, snapshotOf, test, versionIn } from '../product/release
 test.describe.configure({ timeout: 150_000 });
 
 /** Another version that a person can tell from the one that was built. */
-const renamed = (version: string, from: string, to: string): Variant => ({ version, edit: ({ text }) => text.replaceAll(from, to) });
-
-test('a promoted version is what the next page load gets; a page that is open keeps its own', { tag: ['@shell', '@sportsbook'] }, async ({ page, home, squad, context }) => {
-  await arrive(page, home);
-  await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
-  await squad.serve('sportsbook', renamed('1.1.0', 'Live now', 'In play now'));
-  const next = await context.newPage();
-  await becomes(next, home, 'sportsbook', '1.1.0');
-  await expect(next.getByRole('heading', { name: 'In play now' })).toBeVisible();
-
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Open bets' }).click();
-  await expect(page.getByRole('main').getByText(/log in/i).first()).toBeVisible();
-  expect(await versionIn(page, 'sportsbook')).toBe('1.0.0');
+const renamed = (version: string, from: string, to: string): Variant => ({
+  version,
+  edit: ({ text }) => text.replaceAll(from, to),
 });
 
-test('a rollback brings back what was served before', { tag: ['@shell', '@sportsbook'] }, async ({ page, home, squad }) => {
-  await squad.serve('sportsbook', renamed('1.1.0', 'Live now', 'In play now'));
-  await becomes(page, home, 'sportsbook', '1.1.0');
-  await squad.change('rollback', 'sportsbook');
-  await becomes(page, home, 'sportsbook', '1.0.0');
-  await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
-});
+test(
+  'a promoted version is what the next page load gets; a page that is open keeps its own',
+  { tag: ['@shell', '@sportsbook'] },
+  async ({ page, home, squad, context }) => {
+    await arrive(page, home);
+    await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+    await squad.serve('sportsbook', renamed('1.1.0', 'Live now', 'In play now'));
+    const next = await context.newPage();
+    await becomes(next, home, 'sportsbook', '1.1.0');
+    await expect(next.getByRole('heading', { name: 'In play now' })).toBeVisible();
 
-test('a canary goes to the same devices every time, and to nobody else', { tag: ['@shell', '@sportsbook'] }, async ({ browser, baseURL, home, squad }) => {
-  await squad.publish('sportsbook', renamed('1.1.0', 'Live now', 'In play now'));
-  await squad.change('canary', 'sportsbook@1.1.0', '--traffic', '50');
-  const devices = Array.from({ length: 6 }, (_, at) => `device-of-journey-${at}`);
-  const told = await Promise.all(devices.map(async (id) => (await squad.change('which', id)).includes('sportsbook@1.1.0')));
-  expect(new Set(told).size).toBe(2);
-  for (const [at, device] of devices.entries()) {
-    const page = await deviceNamed(browser, baseURL ?? '', device);
-    const version = told[at] ? '1.1.0' : '1.0.0';
-    await becomes(page, home, 'sportsbook', version);
-    await page.reload();
-    expect(await versionIn(page, 'sportsbook')).toBe(version);
-    await page.context().close();
-  }
-});
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Open bets' }).click();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/log in/i)
+        .first(),
+    ).toBeVisible();
+    expect(await versionIn(page, 'sportsbook')).toBe('1.0.0');
+  },
+);
+
+test(
+  'a rollback brings back what was served before',
+  { tag: ['@shell', '@sportsbook'] },
+  async ({ page, home, squad }) => {
+    await squad.serve('sportsbook', renamed('1.1.0', 'Live now', 'In play now'));
+    await becomes(page, home, 'sportsbook', '1.1.0');
+    await squad.change('rollback', 'sportsbook');
+    await becomes(page, home, 'sportsbook', '1.0.0');
+    await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+  },
+);
+
+test(
+  'a canary goes to the same devices every time, and to nobody else',
+  { tag: ['@shell', '@sportsbook'] },
+  async ({ browser, baseURL, home, squad }) => {
+    await squad.publish('sportsbook', renamed('1.1.0', 'Live now', 'In play now'));
+    await squad.change('canary', 'sportsbook@1.1.0', '--traffic', '50');
+    const devices = Array.from({ length: 6 }, (_, at) => `device-of-journey-${at}`);
+    const told = await Promise.all(
+      devices.map(async (id) => (await squad.change('which', id)).includes('sportsbook@1.1.0')),
+    );
+    expect(new Set(told).size).toBe(2);
+    for (const [at, device] of devices.entries()) {
+      const page = await deviceNamed(browser, baseURL ?? '', device);
+      const version = told[at] ? '1.1.0' : '1.0.0';
+      await becomes(page, home, 'sportsbook', version);
+      await page.reload();
+      expect(await versionIn(page, 'sportsbook')).toBe(version);
+      await page.context().close();
+    }
+  },
+);
 
 async function deviceNamed(browser: Browser, url: string, deviceId: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
@@ -53,64 +81,94 @@ async function deviceNamed(browser: Browser, url: string, deviceId: string): Pro
   return context.newPage();
 }
 
-const broken = { 'a truncated entry': truncatedEntry, 'an exception at evaluation': brokenAtEvaluation, 'an exception in setup': brokenInSetup, 'an exception in render': brokenInRender };
+const broken = {
+  'a truncated entry': truncatedEntry,
+  'an exception at evaluation': brokenAtEvaluation,
+  'an exception in setup': brokenInSetup,
+  'an exception in render': brokenInRender,
+};
 
 for (const [what, variant] of Object.entries(broken)) {
-  test(`a release with ${what} gives way to the one before, for this session`, { tag: ['@shell', '@sportsbook'] }, async ({ page, home, squad, consoleWatch }) => {
-    consoleWatch.allow(/./);
-    await squad.serve('sportsbook', { version: '1.1.0', ...variant });
-    const reported = page.waitForRequest((request) => request.url().endsWith('/report') && request.postDataJSON().remote === 'sportsbook');
-    await expect(async () => {
-      await page.goto(home);
-      const remotes = (await snapshotOf(page)).remotes.filter(({ name }) => name === 'sportsbook').map(({ version }) => version);
-      expect(['1.1.0', '1.0.0']).toContain(remotes[0]);
-      expect((await page.context().cookies()).map(({ name }) => name)).toContain('remote-pins');
-    }).toPass();
-    expect((await reported).postDataJSON()).toMatchObject({ remote: 'sportsbook', version: '1.1.0' });
-    await expect(page.getByRole('main').getByRole('button', { name: /\d\.\d\d/ }).first()).toBeVisible();
-    expect(await versionIn(page, 'sportsbook')).toBe('1.0.0');
+  test(
+    `a release with ${what} gives way to the one before, for this session`,
+    { tag: ['@shell', '@sportsbook'] },
+    async ({ page, home, squad, consoleWatch }) => {
+      consoleWatch.allow(/./);
+      await squad.serve('sportsbook', { version: '1.1.0', ...variant });
+      const reported = page.waitForRequest(
+        (request) => request.url().endsWith('/report') && request.postDataJSON().remote === 'sportsbook',
+      );
+      await expect(async () => {
+        await page.goto(home);
+        const remotes = (await snapshotOf(page)).remotes
+          .filter(({ name }) => name === 'sportsbook')
+          .map(({ version }) => version);
+        expect(['1.1.0', '1.0.0']).toContain(remotes[0]);
+        expect((await page.context().cookies()).map(({ name }) => name)).toContain('remote-pins');
+      }).toPass();
+      expect((await reported).postDataJSON()).toMatchObject({ remote: 'sportsbook', version: '1.1.0' });
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /\d\.\d\d/ })
+          .first(),
+      ).toBeVisible();
+      expect(await versionIn(page, 'sportsbook')).toBe('1.0.0');
 
-    await arrive(page, `${home}/sport/football`);
-    expect(await versionIn(page, 'sportsbook')).toBe('1.0.0');
-  });
+      await arrive(page, `${home}/sport/football`);
+      expect(await versionIn(page, 'sportsbook')).toBe('1.0.0');
+    },
+  );
 }
 
-test('a remote that is taken out is gone, and the rest goes on working', { tag: ['@shell', '@promotions'] }, async ({ page, home, squad, consoleWatch }) => {
-  consoleWatch.allow(/404 \(Not Found\).*promotions/);
-  await squad.change('disable', 'promotions');
-  await becomes(page, home, 'promotions', undefined);
-  await arrive(page, home);
-  const answer = await page.goto(`${home}/promotions`);
-  expect(answer?.status()).toBe(404);
-});
+test(
+  'a remote that is taken out is gone, and the rest goes on working',
+  { tag: ['@shell', '@promotions'] },
+  async ({ page, home, squad, consoleWatch }) => {
+    consoleWatch.allow(/404 \(Not Found\).*promotions/);
+    await squad.change('disable', 'promotions');
+    await becomes(page, home, 'promotions', undefined);
+    await arrive(page, home);
+    const answer = await page.goto(`${home}/promotions`);
+    expect(answer?.status()).toBe(404);
+  },
+);
 
-test('without player protection no bet can be placed, and the slip says why', { tag: ['@shell', '@protection', '@sportsbook'] }, async ({ page, home, squad, someMatches, betslip, consoleWatch }) => {
-  consoleWatch.allow(/protection, load: not in the release snapshot/);
-  await squad.change('disable', 'protection');
-  await becomes(page, home, 'protection', undefined);
-  const [match] = await someMatches();
-  await pick(page, home, [[match, '1']]);
-  await betslip.open();
-  await betslip.stake('100');
-  await expect(betslip.sheet.getByText(/player protection could not be loaded/i)).toBeVisible();
-  await expect(betslip.place).toBeHidden();
-});
+test(
+  'without player protection no bet can be placed, and the slip says why',
+  { tag: ['@shell', '@protection', '@sportsbook'] },
+  async ({ page, home, squad, someMatches, betslip, consoleWatch }) => {
+    consoleWatch.allow(/protection, load: not in the release snapshot/);
+    await squad.change('disable', 'protection');
+    await becomes(page, home, 'protection', undefined);
+    const [match] = await someMatches();
+    await pick(page, home, [[match, '1']]);
+    await betslip.open();
+    await betslip.stake('100');
+    await expect(betslip.sheet.getByText(/player protection could not be loaded/i)).toBeVisible();
+    await expect(betslip.place).toBeHidden();
+  },
+);
 
-test('a new version waits while there are picks on the slip, and comes with the next page when there are none', { tag: ['@shell', '@sportsbook', '@promotions'] }, async ({ page, home, squad, someMatches, betslip }) => {
-  const [match] = await someMatches();
-  await pick(page, home, [[match, '1']]);
-  await squad.serve('promotions', { version: '1.1.0' });
-  await lookAgain(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(new RegExp(`${home}$`));
-  expect(await versionIn(page, 'promotions')).toBe('1.0.0');
+test(
+  'a new version waits while there are picks on the slip, and comes with the next page when there are none',
+  { tag: ['@shell', '@sportsbook', '@promotions'] },
+  async ({ page, home, squad, someMatches, betslip }) => {
+    const [match] = await someMatches();
+    await pick(page, home, [[match, '1']]);
+    await squad.serve('promotions', { version: '1.1.0' });
+    await lookAgain(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
+    expect(await versionIn(page, 'promotions')).toBe('1.0.0');
 
-  await betslip.open();
-  await betslip.sheet.getByRole('button', { name: /^Remove / }).click();
-  await betslip.close();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'A-Z' }).click();
-  await expect.poll(() => versionIn(page, 'promotions')).toBe('1.1.0');
-});
+    await betslip.open();
+    await betslip.sheet.getByRole('button', { name: /^Remove / }).click();
+    await betslip.close();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'A-Z' }).click();
+    await expect.poll(() => versionIn(page, 'promotions')).toBe('1.1.0');
+  },
+);
 
 /** The person looks elsewhere and comes back, which is when the page asks for a new version; waits until it knows. */
 async function lookAgain(page: Page): Promise<void> {

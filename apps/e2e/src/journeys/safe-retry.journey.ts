@@ -14,7 +14,12 @@ async function ticketsOn(page: Page, home: string, match: SportEvent): Promise<n
   await expect(page.getByRole('heading', { name: 'My bets' })).toBeVisible();
   const tickets = page.getByRole('main').getByRole('link', { name: /Single/ });
   await expect(tickets.first()).toBeVisible();
-  return page.getByRole('main').getByRole('listitem').filter({ hasText: `${match.home.name} v ${match.away.name}` }).filter({ has: page.getByRole('link') }).count();
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `${match.home.name} v ${match.away.name}` })
+    .filter({ has: page.getByRole('link') })
+    .count();
 }
 
 test('a double tap makes one bet', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
@@ -35,87 +40,119 @@ test('a double tap makes one bet', { tag }, async ({ page, home, player, betslip
   expect(await ticketsOn(page, home, match)).toBe(1);
 });
 
-test('an answer that is lost is asked for again: one bet, one ticket', { tag }, async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
-  consoleWatch.allow(/ERR_FAILED|net::/);
-  await logIn(page, home, player);
-  const [match] = await ownMatches(1);
-  await pick(page, home, [[match, '1']]);
-  const before = await readBalance(page);
-  await betslip.open();
-  await betslip.stake('78');
+test(
+  'an answer that is lost is asked for again: one bet, one ticket',
+  { tag },
+  async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
+    consoleWatch.allow(/ERR_FAILED|net::/);
+    await logIn(page, home, player);
+    const [match] = await ownMatches(1);
+    await pick(page, home, [[match, '1']]);
+    const before = await readBalance(page);
+    await betslip.open();
+    await betslip.stake('78');
 
-  let lost = 0;
-  await page.route('**/orders/order', async (route) => {
-    await route.fetch();
-    lost += 1;
-    await route.abort();
-  }, { times: 1 });
-  await betslip.tapPlace();
-  expect(await betslip.receipt()).toHaveLength(1);
-  expect(lost).toBe(1);
-  await betslip.done();
-  await expect(balanceOf(page)).toContainText(shown(before - 78_00));
-  expect(await ticketsOn(page, home, match)).toBe(1);
-});
+    let lost = 0;
+    await page.route(
+      '**/orders/order',
+      async (route) => {
+        await route.fetch();
+        lost += 1;
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await betslip.tapPlace();
+    expect(await betslip.receipt()).toHaveLength(1);
+    expect(lost).toBe(1);
+    await betslip.done();
+    await expect(balanceOf(page)).toContainText(shown(before - 78_00));
+    expect(await ticketsOn(page, home, match)).toBe(1);
+  },
+);
 
-test('an order that never arrived is sent again under the same key', { tag }, async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
-  consoleWatch.allow(/ERR_FAILED|net::|status of 404/);
-  await logIn(page, home, player);
-  const [match] = await ownMatches(1);
-  await pick(page, home, [[match, '1']]);
-  const before = await readBalance(page);
-  await betslip.open();
-  await betslip.stake('79');
-  await page.route('**/orders/order', (route) => route.abort(), { times: 1 });
-  await betslip.tapPlace();
-  await betslip.receipt();
-  await betslip.done();
-  await expect(balanceOf(page)).toContainText(shown(before - 79_00));
-});
+test(
+  'an order that never arrived is sent again under the same key',
+  { tag },
+  async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
+    consoleWatch.allow(/ERR_FAILED|net::|status of 404/);
+    await logIn(page, home, player);
+    const [match] = await ownMatches(1);
+    await pick(page, home, [[match, '1']]);
+    const before = await readBalance(page);
+    await betslip.open();
+    await betslip.stake('79');
+    await page.route('**/orders/order', (route) => route.abort(), { times: 1 });
+    await betslip.tapPlace();
+    await betslip.receipt();
+    await betslip.done();
+    await expect(balanceOf(page)).toContainText(shown(before - 79_00));
+  },
+);
 
-test('a page that is left before the answer comes finds the bet again', { tag }, async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
-  consoleWatch.allow(/ERR_|net::/);
-  await logIn(page, home, player);
-  const [match] = await ownMatches(1);
-  await pick(page, home, [[match, '1']]);
-  const before = await readBalance(page);
-  await betslip.open();
-  await betslip.stake('80');
-  let arrived: () => void = () => undefined;
-  const inside = new Promise<void>((resolve) => (arrived = resolve));
-  await page.route('**/orders/order', async (route) => {
-    await route.fetch();
-    arrived();
-  }, { times: 1 });
-  await betslip.tapPlace();
-  await inside;
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await reload(page);
-  await expect(balanceOf(page)).toContainText(shown(before - 80_00));
-  await betslip.open();
-  expect(await betslip.receipt()).toHaveLength(1);
-  await betslip.done();
-  expect(await ticketsOn(page, home, match)).toBe(1);
-});
+test(
+  'a page that is left before the answer comes finds the bet again',
+  { tag },
+  async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
+    consoleWatch.allow(/ERR_|net::/);
+    await logIn(page, home, player);
+    const [match] = await ownMatches(1);
+    await pick(page, home, [[match, '1']]);
+    const before = await readBalance(page);
+    await betslip.open();
+    await betslip.stake('80');
+    let arrived: () => void = () => undefined;
+    const inside = new Promise<void>((resolve) => (arrived = resolve));
+    await page.route(
+      '**/orders/order',
+      async (route) => {
+        await route.fetch();
+        arrived();
+      },
+      { times: 1 },
+    );
+    await betslip.tapPlace();
+    await inside;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await reload(page);
+    await expect(balanceOf(page)).toContainText(shown(before - 80_00));
+    await betslip.open();
+    expect(await betslip.receipt()).toHaveLength(1);
+    await betslip.done();
+    expect(await ticketsOn(page, home, match)).toBe(1);
+  },
+);
 
-test('a live bet is checked for some seconds, and still is after a reload', { tag: scopes }, async ({ page, home, player, betslip, request }) => {
-  await logIn(page, home, player);
-  await expect(async () => {
-    const [match] = (await matches(request, 'sportId=sr:sport:1&phase=live&limit=50'))
-      .filter(({ markets }) => markets.some(({ id, status, outcomes }) => id === 1 && status === 1 && outcomes.every(({ active, odds }) => active && (odds ?? 0) > 11_000)));
-    expect(match).toBeDefined();
-    const main = await openMatch(page, home, match!);
-    await cell(main, match!, '1').click({ timeout: 2000 });
-    await expect(cell(main, match!, '1')).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
-  }).toPass();
-  await betslip.open();
-  await betslip.sheet.getByText(/^Settings/).click();
-  await betslip.sheet.getByRole('radio', { name: 'Take any' }).check({ force: true });
-  await betslip.stake('20');
-  await betslip.tapPlace();
-  await expect(betslip.sheet.getByText('Live bet is being checked')).toBeVisible();
-  await reload(page);
-  await betslip.open();
-  await expect(betslip.sheet.getByText('Live bet is being checked')).toBeVisible();
-  await expect(betslip.sheet.getByRole('heading', { name: /is placed$/ }).or(betslip.sheet.getByRole('alert').filter({ hasText: 'Not placed' }))).toBeVisible();
-});
+test(
+  'a live bet is checked for some seconds, and still is after a reload',
+  { tag: scopes },
+  async ({ page, home, player, betslip, request }) => {
+    await logIn(page, home, player);
+    await expect(async () => {
+      const [match] = (await matches(request, 'sportId=sr:sport:1&phase=live&limit=50')).filter(({ markets }) =>
+        markets.some(
+          ({ id, status, outcomes }) =>
+            id === 1 && status === 1 && outcomes.every(({ active, odds }) => active && (odds ?? 0) > 11_000),
+        ),
+      );
+      expect(match).toBeDefined();
+      const main = await openMatch(page, home, match!);
+      await cell(main, match!, '1').click({ timeout: 2000 });
+      await expect(cell(main, match!, '1')).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
+    }).toPass();
+    await betslip.open();
+    await betslip.sheet.getByText(/^Settings/).click();
+    await betslip.sheet.getByRole('radio', { name: 'Take any' }).check({ force: true });
+    await betslip.stake('20');
+    await betslip.tapPlace();
+    await expect(betslip.sheet.getByText('Live bet is being checked')).toBeVisible();
+    await reload(page);
+    await betslip.open();
+    await expect(betslip.sheet.getByText('Live bet is being checked')).toBeVisible();
+    await expect(
+      betslip.sheet
+        .getByRole('heading', { name: /is placed$/ })
+        .or(betslip.sheet.getByRole('alert').filter({ hasText: 'Not placed' })),
+    ).toBeVisible();
+  },
+);

@@ -16,46 +16,56 @@ interface Fixture {
 
 /** Fixtures of the season as they were really played. */
 const fixtures = (): Fixture[] =>
-  (JSON.parse(readFileSync(path.join(seasonData, 'openfootball-json', `${SEASON}.json`), 'utf8')) as { matches: Fixture[] }).matches;
+  (
+    JSON.parse(readFileSync(path.join(seasonData, 'openfootball-json', `${SEASON}.json`), 'utf8')) as {
+      matches: Fixture[];
+    }
+  ).matches;
 
 test.use({ baseURL: async ({ country: _country }, provide) => provide(process.env.JOURNEYS_SEASON_ORIGIN) });
 
-test('a bet on a real fixture is settled by the score it really ended with', { tag }, async ({ page, home, player, betslip, request }) => {
-  test.setTimeout(240_000);
-  await logIn(page, home, player);
-  const [match] = (await matches(request, 'phase=upcoming&limit=50')).sort((a, b) => a.startTime - b.startTime);
-  if (!match) throw new Error('The season offers no match that is still to come.');
-  const fixture = fixtures().find(({ team1, team2 }) => team1 === match.home.name && team2 === match.away.name);
-  const [homeGoals, awayGoals] = fixture?.score?.ft ?? [-1, -1];
-  expect(homeGoals, `${match.home.name} v ${match.away.name} is a fixture of ${SEASON}`).toBeGreaterThanOrEqual(0);
-  const result = homeGoals > awayGoals ? '1' : homeGoals < awayGoals ? '2' : 'X';
+test(
+  'a bet on a real fixture is settled by the score it really ended with',
+  { tag },
+  async ({ page, home, player, betslip, request }) => {
+    test.setTimeout(240_000);
+    await logIn(page, home, player);
+    const [match] = (await matches(request, 'phase=upcoming&limit=50')).sort((a, b) => a.startTime - b.startTime);
+    if (!match) throw new Error('The season offers no match that is still to come.');
+    const fixture = fixtures().find(({ team1, team2 }) => team1 === match.home.name && team2 === match.away.name);
+    const [homeGoals, awayGoals] = fixture?.score?.ft ?? [-1, -1];
+    expect(homeGoals, `${match.home.name} v ${match.away.name} is a fixture of ${SEASON}`).toBeGreaterThanOrEqual(0);
+    const result = homeGoals > awayGoals ? '1' : homeGoals < awayGoals ? '2' : 'X';
 
-  await pick(page, home, [[match, result]]);
-  const before = await readBalance(page);
-  await betslip.open();
-  await betslip.sheet.getByText(/^Settings/).click();
-  await betslip.sheet.getByRole('radio', { name: 'Take any' }).check({ force: true });
-  await betslip.stake('100');
-  await betslip.tapPlace();
-  const [ticket] = await betslip.receipt();
-  await betslip.done();
+    await pick(page, home, [[match, result]]);
+    const before = await readBalance(page);
+    await betslip.open();
+    await betslip.sheet.getByText(/^Settings/).click();
+    await betslip.sheet.getByRole('radio', { name: 'Take any' }).check({ force: true });
+    await betslip.stake('100');
+    await betslip.tapPlace();
+    const [ticket] = await betslip.receipt();
+    await betslip.done();
 
-  await new Feed(request).speed(120);
-  await expect.poll(async () => (await matchNow(request, match.id)).status, { timeout: 180_000, intervals: [1000] }).toMatch(/ended|closed/);
-  const ended = await matchNow(request, match.id);
-  expect([ended.score?.home, ended.score?.away]).toEqual([homeGoals, awayGoals]);
-  if (fixture?.score?.ht) expect(ended.score?.periods[0]).toEqual(fixture.score.ht);
+    await new Feed(request).speed(120);
+    await expect
+      .poll(async () => (await matchNow(request, match.id)).status, { timeout: 180_000, intervals: [1000] })
+      .toMatch(/ended|closed/);
+    const ended = await matchNow(request, match.id);
+    expect([ended.score?.home, ended.score?.away]).toEqual([homeGoals, awayGoals]);
+    if (fixture?.score?.ht) expect(ended.score?.periods[0]).toEqual(fixture.score.ht);
 
-  await page.goto(`${home}/my_accounts/open_bets/${ticket}`);
-  const main = page.getByRole('main');
-  await expect(async () => {
-    await page.reload();
-    await expect(main.getByText('Won').first()).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 60_000 });
-  const legs = page.getByRole('region', { name: 'Legs' });
-  await expect(legs).toContainText(outcomeOf(match, result).name);
-  await expect(legs).toContainText(`${homeGoals}-${awayGoals}`);
-  const [, odds] = /Counts as × ([\d.]+)/.exec(await legs.innerText()) ?? [];
-  const payout = Math.round(Number(odds) * 100_00);
-  await expect(balanceOf(page)).toContainText(shown(before - 100_00 + payout - Math.round((payout - 100_00) * 0.05)));
-});
+    await page.goto(`${home}/my_accounts/open_bets/${ticket}`);
+    const main = page.getByRole('main');
+    await expect(async () => {
+      await page.reload();
+      await expect(main.getByText('Won').first()).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 60_000 });
+    const legs = page.getByRole('region', { name: 'Legs' });
+    await expect(legs).toContainText(outcomeOf(match, result).name);
+    await expect(legs).toContainText(`${homeGoals}-${awayGoals}`);
+    const [, odds] = /Counts as × ([\d.]+)/.exec(await legs.innerText()) ?? [];
+    const payout = Math.round(Number(odds) * 100_00);
+    await expect(balanceOf(page)).toContainText(shown(before - 100_00 + payout - Math.round((payout - 100_00) * 0.05)));
+  },
+);

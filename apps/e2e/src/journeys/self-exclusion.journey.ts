@@ -6,65 +6,80 @@ import { restingPlayer } from '../product/players';
 
 const tag = ['@account', '@sportsbook', '@protection'];
 
-test('an excluded player cannot place a bet and sees why', { tag }, async ({ page, context, home, betslip, someMatches }) => {
-  await logIn(page, home, restingPlayer, `${home}/self-exclusion`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('listitem')).toHaveText([/^All products/, /^Real Sports/, /^Games/, /^Virtuals/]);
-  await main.getByRole('link', { name: 'Set up self-exclusion' }).click();
-  await main.getByRole('radio', { name: 'Real Sports' }).check();
-  await main.getByRole('radio', { name: '48 Hours' }).check();
-  await main.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(/\/self-exclusion\/confirm\?type=1&period=2880$/);
-  await main.getByRole('checkbox').check();
-  await main.getByRole('button', { name: 'Exclude me for 48 Hours' }).click();
-  const line = main.getByRole('listitem').filter({ hasText: 'Real Sports' });
-  await expect(line).toContainText(/Excluded until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1/);
+test(
+  'an excluded player cannot place a bet and sees why',
+  { tag },
+  async ({ page, context, home, betslip, someMatches }) => {
+    await logIn(page, home, restingPlayer, `${home}/self-exclusion`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem')).toHaveText([/^All products/, /^Real Sports/, /^Games/, /^Virtuals/]);
+    await main.getByRole('link', { name: 'Set up self-exclusion' }).click();
+    await main.getByRole('radio', { name: 'Real Sports' }).check();
+    await main.getByRole('radio', { name: '48 Hours' }).check();
+    await main.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/self-exclusion\/confirm\?type=1&period=2880$/);
+    await main.getByRole('checkbox').check();
+    await main.getByRole('button', { name: 'Exclude me for 48 Hours' }).click();
+    const line = main.getByRole('listitem').filter({ hasText: 'Real Sports' });
+    await expect(line).toContainText(/Excluded until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1/);
 
-  const [match] = await someMatches();
-  await pick(page, home, [[match, '1']]);
-  await betslip.open();
-  await betslip.stake('100');
-  await expect(betslip.sheet.getByRole('button', { name: 'You are self-excluded' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(betslip.sheet).toContainText('Betting on sports is closed for you until your self-exclusion ends.');
-  await expect(betslip.place).toBeHidden();
+    const [match] = await someMatches();
+    await pick(page, home, [[match, '1']]);
+    await betslip.open();
+    await betslip.stake('100');
+    await expect(betslip.sheet.getByRole('button', { name: 'You are self-excluded' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await expect(betslip.sheet).toContainText('Betting on sports is closed for you until your self-exclusion ends.');
+    await expect(betslip.place).toBeHidden();
 
-  // A browser that has not been told by its cookie asks the server.
-  await context.clearCookies({ name: 'selfExclusions' });
-  await arrive(page, `${home}/n/me`);
-  await betslip.open();
-  await expect(betslip.sheet.getByRole('button', { name: 'You are self-excluded' })).toBeVisible();
+    // A browser that has not been told by its cookie asks the server.
+    await context.clearCookies({ name: 'selfExclusions' });
+    await arrive(page, `${home}/n/me`);
+    await betslip.open();
+    await expect(betslip.sheet.getByRole('button', { name: 'You are self-excluded' })).toBeVisible();
 
-  // Why: the products and when each opens again; help is one tap away, and leaves the slip.
-  await betslip.sheet.getByRole('button', { name: 'See your self-exclusions' }).click();
-  const why = page.getByRole('alertdialog', { name: 'Self Exclusion' });
-  await expect(why.getByRole('listitem')).toHaveText([/^Real Sports until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1$/]);
-  await why.getByRole('button', { name: 'OK' }).click();
-  await expect(why).toBeHidden();
-  await betslip.sheet.getByRole('button', { name: 'See your self-exclusions' }).click();
-  await why.getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL(/\/support$/);
-  await expect(why).toBeHidden();
-  await expect(betslip.sheet).toBeHidden();
+    // Why: the products and when each opens again; help is one tap away, and leaves the slip.
+    await betslip.sheet.getByRole('button', { name: 'See your self-exclusions' }).click();
+    const why = page.getByRole('alertdialog', { name: 'Self Exclusion' });
+    await expect(why.getByRole('listitem')).toHaveText([/^Real Sports until \d\d \w{3}\. \d{4} \d\d:\d\d GMT\+1$/]);
+    await why.getByRole('button', { name: 'OK' }).click();
+    await expect(why).toBeHidden();
+    await betslip.sheet.getByRole('button', { name: 'See your self-exclusions' }).click();
+    await why.getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL(/\/support$/);
+    await expect(why).toBeHidden();
+    await expect(betslip.sheet).toBeHidden();
 
-  // Opened without a choice, the confirmation is where one is made.
-  await page.goto(`${home}/self-exclusion/confirm`);
-  await expect(page).toHaveURL(/\/self-exclusion\/setup$/);
-  await expect(main.getByRole('group', { name: 'For how long' })).toBeVisible();
-});
+    // Opened without a choice, the confirmation is where one is made.
+    await page.goto(`${home}/self-exclusion/confirm`);
+    await expect(page).toHaveURL(/\/self-exclusion\/setup$/);
+    await expect(main.getByRole('group', { name: 'For how long' })).toBeVisible();
+  },
+);
 
-test('self-exclusion is read without scripts, and needs a login', { tag: ['@account', '@protection'] }, async ({ page, browser, home, player, baseURL }) => {
-  await logIn(page, home, player);
-  const quiet = await browser.newContext({ javaScriptEnabled: false, baseURL, storageState: await page.context().storageState() });
-  const paper = await quiet.newPage();
-  await paper.goto(`${home}/self-exclusion`);
-  await expect(paper.getByRole('main').getByRole('listitem').first()).toHaveText(/^All products.*(Open|Closed)$/);
-  await paper.goto(`${home}/self-exclusion/setup`);
-  await paper.getByRole('radio', { name: '7 Days' }).check();
-  await paper.getByRole('button', { name: 'Continue' }).click();
-  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Close All products for 7 Days?');
-  await quiet.close();
+test(
+  'self-exclusion is read without scripts, and needs a login',
+  { tag: ['@account', '@protection'] },
+  async ({ page, browser, home, player, baseURL }) => {
+    await logIn(page, home, player);
+    const quiet = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL,
+      storageState: await page.context().storageState(),
+    });
+    const paper = await quiet.newPage();
+    await paper.goto(`${home}/self-exclusion`);
+    await expect(paper.getByRole('main').getByRole('listitem').first()).toHaveText(/^All products.*(Open|Closed)$/);
+    await paper.goto(`${home}/self-exclusion/setup`);
+    await paper.getByRole('radio', { name: '7 Days' }).check();
+    await paper.getByRole('button', { name: 'Continue' }).click();
+    await expect(paper.getByRole('heading', { level: 1 })).toHaveText('Close All products for 7 Days?');
+    await quiet.close();
 
-  await page.context().clearCookies();
-  await page.goto(`${home}/self-exclusion`);
-  await expect(page).toHaveURL(/independent_login\?okUrl=/);
-});
+    await page.context().clearCookies();
+    await page.goto(`${home}/self-exclusion`);
+    await expect(page).toHaveURL(/independent_login\?okUrl=/);
+  },
+);

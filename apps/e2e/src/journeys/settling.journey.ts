@@ -7,80 +7,99 @@ const tag = ['@account', '@sportsbook', '@protection', '@money'];
 /** Nigerian tax on what a bet wins above its stake, in hundredths (decisions: tax on winnings). */
 const afterTax = (payout: number, stake: number): number => payout - Math.round(Math.max(0, payout - stake) * 0.05);
 
-test('a single wins: it leaves the open bets, the history says why, and the balance grows by exactly that', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
-  await logIn(page, home, player);
-  const [match] = await ownMatches(1);
-  await feed.price(match, { '1': 2.5 });
-  await pick(page, home, [[match, '1']]);
-  const before = await readBalance(page);
-  await betslip.open();
-  await betslip.stake('100');
-  await betslip.tapPlace();
-  const [ticket] = await betslip.receipt();
-  await betslip.done();
-  await expect(balanceOf(page)).toContainText(shown(before - 100_00));
+test(
+  'a single wins: it leaves the open bets, the history says why, and the balance grows by exactly that',
+  { tag },
+  async ({ page, home, player, betslip, feed, ownMatches }) => {
+    await logIn(page, home, player);
+    const [match] = await ownMatches(1);
+    await feed.price(match, { '1': 2.5 });
+    await pick(page, home, [[match, '1']]);
+    const before = await readBalance(page);
+    await betslip.open();
+    await betslip.stake('100');
+    await betslip.tapPlace();
+    const [ticket] = await betslip.receipt();
+    await betslip.done();
+    await expect(balanceOf(page)).toContainText(shown(before - 100_00));
 
-  await feed.settle(match, 2, 1);
+    await feed.settle(match, 2, 1);
 
-  const paid = afterTax(250_00, 100_00);
-  await expect(balanceOf(page)).toContainText(shown(before - 100_00 + paid));
-  await page.goto(`${home}/my_accounts/open_bets/bet_history`);
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: `${match.home.name} v ${match.away.name}` }).first();
-  await expect(card).toContainText('Won');
-  await expect(card).toContainText(`NGN ${shown(paid)}`);
-  await card.getByRole('link', { name: /Single/ }).click();
-  await expect(page).toHaveURL(new RegExp(`${ticket}$`));
-  const legs = page.getByRole('region', { name: 'Legs' });
-  await expect(legs).toContainText('2-1');
-  await expect(legs).toContainText('Counts as × 2.50');
-  const money = page.getByRole('region', { name: 'Money' });
-  await expect(money).toContainText('NGN 100.00 × 2.50');
-  await expect(money).toContainText('-NGN 7.50');
-  await expect(money).toContainText(`NGN ${shown(paid)}`);
-});
+    const paid = afterTax(250_00, 100_00);
+    await expect(balanceOf(page)).toContainText(shown(before - 100_00 + paid));
+    await page.goto(`${home}/my_accounts/open_bets/bet_history`);
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `${match.home.name} v ${match.away.name}` })
+      .first();
+    await expect(card).toContainText('Won');
+    await expect(card).toContainText(`NGN ${shown(paid)}`);
+    await card.getByRole('link', { name: /Single/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${ticket}$`));
+    const legs = page.getByRole('region', { name: 'Legs' });
+    await expect(legs).toContainText('2-1');
+    await expect(legs).toContainText('Counts as × 2.50');
+    const money = page.getByRole('region', { name: 'Money' });
+    await expect(money).toContainText('NGN 100.00 × 2.50');
+    await expect(money).toContainText('-NGN 7.50');
+    await expect(money).toContainText(`NGN ${shown(paid)}`);
+  },
+);
 
-test('a single loses: nothing is paid and the ticket says what was needed', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
-  await logIn(page, home, player);
-  const [match] = await ownMatches(1);
-  await pick(page, home, [[match, '2']]);
-  const before = await readBalance(page);
-  await betslip.open();
-  await betslip.stake('50');
-  await betslip.tapPlace();
-  const [ticket] = await betslip.receipt();
-  await betslip.done();
-  await feed.settle(match, 1, 0);
+test(
+  'a single loses: nothing is paid and the ticket says what was needed',
+  { tag },
+  async ({ page, home, player, betslip, feed, ownMatches }) => {
+    await logIn(page, home, player);
+    const [match] = await ownMatches(1);
+    await pick(page, home, [[match, '2']]);
+    const before = await readBalance(page);
+    await betslip.open();
+    await betslip.stake('50');
+    await betslip.tapPlace();
+    const [ticket] = await betslip.receipt();
+    await betslip.done();
+    await feed.settle(match, 1, 0);
 
-  await page.goto(`${home}/my_accounts/open_bets/${ticket}`);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('main').getByText('Lost').first()).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(page.getByRole('region', { name: 'Legs' })).toContainText('1-0');
-  await expect(page.getByRole('region', { name: 'Money' })).toContainText(/Paid out\s*NGN 0\.00$/);
-  await expect(balanceOf(page)).toContainText(shown(before - 50_00));
-});
+    await page.goto(`${home}/my_accounts/open_bets/${ticket}`);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('main').getByText('Lost').first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(page.getByRole('region', { name: 'Legs' })).toContainText('1-0');
+    await expect(page.getByRole('region', { name: 'Money' })).toContainText(/Paid out\s*NGN 0\.00$/);
+    await expect(balanceOf(page)).toContainText(shown(before - 50_00));
+  },
+);
 
-test('a void leg counts as odds 1: the multiple pays by the other leg', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
-  await logIn(page, home, player);
-  const [won, cancelled] = await ownMatches(2);
-  await feed.price(won, { '1': 2 });
-  await feed.price(cancelled, { '1': 3 });
-  await pick(page, home, [[won, '1'], [cancelled, '1']]);
-  const before = await readBalance(page);
-  await betslip.open();
-  await betslip.stake('100');
-  await betslip.tapPlace();
-  const [ticket] = await betslip.receipt();
-  await betslip.done();
-  await feed.cancel(cancelled);
-  await feed.settle(won, 1, 0);
+test(
+  'a void leg counts as odds 1: the multiple pays by the other leg',
+  { tag },
+  async ({ page, home, player, betslip, feed, ownMatches }) => {
+    await logIn(page, home, player);
+    const [won, cancelled] = await ownMatches(2);
+    await feed.price(won, { '1': 2 });
+    await feed.price(cancelled, { '1': 3 });
+    await pick(page, home, [
+      [won, '1'],
+      [cancelled, '1'],
+    ]);
+    const before = await readBalance(page);
+    await betslip.open();
+    await betslip.stake('100');
+    await betslip.tapPlace();
+    const [ticket] = await betslip.receipt();
+    await betslip.done();
+    await feed.cancel(cancelled);
+    await feed.settle(won, 1, 0);
 
-  const paid = afterTax(200_00, 100_00);
-  await expect(balanceOf(page)).toContainText(shown(before - 100_00 + paid));
-  await page.goto(`${home}/my_accounts/open_bets/${ticket}`);
-  const legs = page.getByRole('region', { name: 'Legs' });
-  await expect(legs.getByText('Void', { exact: true })).toBeVisible();
-  await expect(legs).toContainText('Counts as × 1.00');
-  await expect(page.getByRole('region', { name: 'Money' })).toContainText(`NGN ${shown(paid)}`);
-});
+    const paid = afterTax(200_00, 100_00);
+    await expect(balanceOf(page)).toContainText(shown(before - 100_00 + paid));
+    await page.goto(`${home}/my_accounts/open_bets/${ticket}`);
+    const legs = page.getByRole('region', { name: 'Legs' });
+    await expect(legs.getByText('Void', { exact: true })).toBeVisible();
+    await expect(legs).toContainText('Counts as × 1.00');
+    await expect(page.getByRole('region', { name: 'Money' })).toContainText(`NGN ${shown(paid)}`);
+  },
+);

@@ -5,35 +5,49 @@ import { pick } from '../product/matches';
 
 const tag = '@sportsbook';
 
-test('the slip survives a reload and going elsewhere, with its stake', { tag }, async ({ page, home, betslip, someMatches }) => {
-  const [one, two] = await someMatches();
-  await pick(page, home, [[one, '1'], [two, '2']]);
-  await betslip.open();
-  await betslip.stake('250');
-  await reload(page);
-  await betslip.open();
-  await expect(betslip.picks).toHaveCount(2);
-  await expect(betslip.sheet.getByRole('textbox', { name: /stake/i }).first()).toHaveValue('250');
-  await betslip.close();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /A-Z/ }).click();
-  await expect(page).toHaveURL(/az_menu$/);
-  await betslip.open();
-  await expect(betslip.picks).toHaveCount(2);
-});
+test(
+  'the slip survives a reload and going elsewhere, with its stake',
+  { tag },
+  async ({ page, home, betslip, someMatches }) => {
+    const [one, two] = await someMatches();
+    await pick(page, home, [
+      [one, '1'],
+      [two, '2'],
+    ]);
+    await betslip.open();
+    await betslip.stake('250');
+    await reload(page);
+    await betslip.open();
+    await expect(betslip.picks).toHaveCount(2);
+    await expect(betslip.sheet.getByRole('textbox', { name: /stake/i }).first()).toHaveValue('250');
+    await betslip.close();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /A-Z/ }).click();
+    await expect(page).toHaveURL(/az_menu$/);
+    await betslip.open();
+    await expect(betslip.picks).toHaveCount(2);
+  },
+);
 
-test('the back button closes the slip instead of leaving the page', { tag }, async ({ page, home, betslip, someMatches }) => {
-  const [match] = await someMatches();
-  await pick(page, home, [[match, '1']]);
-  const address = page.url();
-  await betslip.open();
-  await page.goBack();
-  await expect(betslip.sheet).toBeHidden();
-  expect(page.url()).toBe(address);
-});
+test(
+  'the back button closes the slip instead of leaving the page',
+  { tag },
+  async ({ page, home, betslip, someMatches }) => {
+    const [match] = await someMatches();
+    await pick(page, home, [[match, '1']]);
+    const address = page.url();
+    await betslip.open();
+    await page.goBack();
+    await expect(betslip.sheet).toBeHidden();
+    expect(page.url()).toBe(address);
+  },
+);
 
 test('a cleared slip comes back with Undo', { tag }, async ({ page, home, betslip, someMatches }) => {
   const [one, two] = await someMatches();
-  await pick(page, home, [[one, '1'], [two, '2']]);
+  await pick(page, home, [
+    [one, '1'],
+    [two, '2'],
+  ]);
   await betslip.open();
   await betslip.sheet.getByRole('button', { name: 'Clear' }).click();
   await expect(betslip.sheet.getByText('Betslip cleared')).toBeVisible();
@@ -41,35 +55,48 @@ test('a cleared slip comes back with Undo', { tag }, async ({ page, home, betsli
   await expect(betslip.picks).toHaveCount(2);
 });
 
-const broken = { 'cut off': '{"v":1,"picks":[{"odds":', 'nothing': 'null', 'of another version': '{"v":99}', 'with a pick that is none': '{"v":1,"picks":[{"eventId":7}]}' };
+const broken = {
+  'cut off': '{"v":1,"picks":[{"odds":',
+  nothing: 'null',
+  'of another version': '{"v":99}',
+  'with a pick that is none': '{"v":1,"picks":[{"eventId":7}]}',
+};
 
 for (const [how, text] of Object.entries(broken)) {
-  test(`a stored slip that is broken (${how}) does not break the product`, { tag }, async ({ page, home, betslip, consoleWatch, someMatches }) => {
-    consoleWatch.allow(/betslip/);
-    const [match] = await someMatches();
-    await arrive(page, home);
-    await page.evaluate((slip) => localStorage.setItem('betslip', slip), text);
-    await reload(page);
-    await betslip.open();
-    await expect(betslip.sheet.getByText('Your betslip is empty')).toBeVisible();
-    await pick(page, home, [[match, '1']]);
-    await betslip.open();
-    await expect(betslip.picks).toHaveCount(1);
-  });
+  test(
+    `a stored slip that is broken (${how}) does not break the product`,
+    { tag },
+    async ({ page, home, betslip, consoleWatch, someMatches }) => {
+      consoleWatch.allow(/betslip/);
+      const [match] = await someMatches();
+      await arrive(page, home);
+      await page.evaluate((slip) => localStorage.setItem('betslip', slip), text);
+      await reload(page);
+      await betslip.open();
+      await expect(betslip.sheet.getByText('Your betslip is empty')).toBeVisible();
+      await pick(page, home, [[match, '1']]);
+      await betslip.open();
+      await expect(betslip.picks).toHaveCount(1);
+    },
+  );
 }
 
-test('picks stay after a logout; stakes, bets and balance of the player do not', { tag: ['@account', '@sportsbook'] }, async ({ page, home, player, betslip, someMatches }) => {
-  await logIn(page, home, player);
-  const [match] = await someMatches();
-  await pick(page, home, [[match, '1']]);
-  await betslip.open();
-  await betslip.stake('333');
-  await betslip.close();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(balanceOf(page)).toBeHidden();
-  await betslip.open();
-  await expect(betslip.picks).toHaveCount(1);
-  await expect(betslip.sheet.getByRole('textbox', { name: /stake/i }).first()).not.toHaveValue('333');
-});
+test(
+  'picks stay after a logout; stakes, bets and balance of the player do not',
+  { tag: ['@account', '@sportsbook'] },
+  async ({ page, home, player, betslip, someMatches }) => {
+    await logIn(page, home, player);
+    const [match] = await someMatches();
+    await pick(page, home, [[match, '1']]);
+    await betslip.open();
+    await betslip.stake('333');
+    await betslip.close();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(balanceOf(page)).toBeHidden();
+    await betslip.open();
+    await expect(betslip.picks).toHaveCount(1);
+    await expect(betslip.sheet.getByRole('textbox', { name: /stake/i }).first()).not.toHaveValue('333');
+  },
+);

@@ -3,13 +3,25 @@ import { pick } from '../product/matches';
 
 const tag = ['@sportsbook'];
 
-for (const [width, height] of [[320, 568], [360, 640]] as const) {
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+] as const) {
   test.describe(`${width} px`, { tag }, () => {
     test.use({ viewport: { width, height } });
 
-    test('the pad leaves a pick and the settings in reach; back puts only the pad away', async ({ page, home, betslip, someMatches }) => {
+    test('the pad leaves a pick and the settings in reach; back puts only the pad away', async ({
+      page,
+      home,
+      betslip,
+      someMatches,
+    }) => {
       const [one, two, three] = await someMatches();
-      await pick(page, home, [[one, '1'], [two, '1'], [three, '1']]);
+      await pick(page, home, [
+        [one, '1'],
+        [two, '1'],
+        [three, '1'],
+      ]);
       await betslip.open();
       await betslip.sheet.getByRole('tab', { name: 'System' }).click();
       // Combinations stand above the fold.
@@ -19,8 +31,11 @@ for (const [width, height] of [[320, 568], [360, 640]] as const) {
       await stake.click();
       await expect(betslip.sheet.getByRole('tab', { name: 'System' })).toBeHidden();
       const pad = betslip.sheet.getByRole('group', { name: 'Stake', exact: true });
-      for (const key of ['1', '0', 'Delete last digit']) await expect(pad.getByRole('button', { name: key, exact: true })).toBeInViewport({ ratio: 1 });
-      await expect(betslip.place.or(betslip.sheet.getByRole('button', { name: /^(Enter a stake|Accept new odds)$/ }))).toBeInViewport({ ratio: 1 });
+      for (const key of ['1', '0', 'Delete last digit'])
+        await expect(pad.getByRole('button', { name: key, exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(
+        betslip.place.or(betslip.sheet.getByRole('button', { name: /^(Enter a stake|Accept new odds)$/ })),
+      ).toBeInViewport({ ratio: 1 });
       await expect(betslip.picks.first()).toBeInViewport({ ratio: 0.5 });
       const settings = betslip.sheet.getByText(/^Settings/);
       await settings.scrollIntoViewIfNeeded();

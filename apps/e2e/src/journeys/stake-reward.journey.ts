@@ -22,100 +22,125 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, () => {
     test.use({ country });
 
-    test('settled stakes reach steps: one is claimed, one drawn though its answer is lost, the others claimed together, and the money comes', {
-      tag: ['@promotions', '@account', '@sportsbook', '@protection'],
-    }, async ({ page, home, request, betslip, feed, ownMatches, consoleWatch }) => {
-      // Registers, runs a command, bets and settles: three times as much as other journeys.
-      test.slow();
-      consoleWatch.allow(/net::ERR/);
-      const main = page.getByRole('main');
-      const steps = main.getByRole('list', { name: 'Steps' }).getByRole('listitem');
-      const step = (no: number): Locator => steps.nth(no - 1);
-      const player = newcomer(country);
+    test(
+      'settled stakes reach steps: one is claimed, one drawn though its answer is lost, the others claimed together, and the money comes',
+      {
+        tag: ['@promotions', '@account', '@sportsbook', '@protection'],
+      },
+      async ({ page, home, request, betslip, feed, ownMatches, consoleWatch }) => {
+        // Registers, runs a command, bets and settles: three times as much as other journeys.
+        test.slow();
+        consoleWatch.allow(/net::ERR/);
+        const main = page.getByRole('main');
+        const steps = main.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+        const step = (no: number): Locator => steps.nth(no - 1);
+        const player = newcomer(country);
 
-      await arrive(page, home + PATH);
-      await expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', new RegExp(`okUrl=${encodeURIComponent(home + PATH)}$`));
-      await expect(step(2).getByRole('row')).toHaveText(['GiftChance', /50%$/, /40%$/, /10%$/]);
-      await expect(main.getByRole('button')).toHaveCount(0);
-      await register(page, request, country, player);
-      await expect(main.getByText(`Your settled stakes: ${currency} 0`)).toBeVisible();
+        await arrive(page, home + PATH);
+        await expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+          'href',
+          new RegExp(`okUrl=${encodeURIComponent(home + PATH)}$`),
+        );
+        await expect(step(2).getByRole('row')).toHaveText(['GiftChance', /50%$/, /40%$/, /10%$/]);
+        await expect(main.getByRole('button')).toHaveCount(0);
+        await register(page, request, country, player);
+        await expect(main.getByText(`Your settled stakes: ${currency} 0`)).toBeVisible();
 
-      // Money to bet with comes from customer service.
-      await runCommand(dataDirOfRun(), 'gifts:issue', `--country=${country}`, '--kind=cash', `--amount=${stake}`, `--phone=${player.phone}`);
-      await arrive(page, `${home}/my_accounts/gifts`);
-      await main.getByRole('button', { name: `Add ${amount(stake)} to balance` }).click();
-      await expect(balanceOf(page)).toContainText(amount(stake));
-      const [match] = await ownMatches(1);
-      await pick(page, home, [[match, '2']]);
-      await betslip.open();
-      await betslip.stake(String(stake));
-      await betslip.tapPlace();
-      await betslip.receipt();
-      await betslip.done();
-      await arrive(page, home + PATH);
-      await expect(steps.getByText('Not reached')).toHaveCount(5);
+        // Money to bet with comes from customer service.
+        await runCommand(
+          dataDirOfRun(),
+          'gifts:issue',
+          `--country=${country}`,
+          '--kind=cash',
+          `--amount=${stake}`,
+          `--phone=${player.phone}`,
+        );
+        await arrive(page, `${home}/my_accounts/gifts`);
+        await main.getByRole('button', { name: `Add ${amount(stake)} to balance` }).click();
+        await expect(balanceOf(page)).toContainText(amount(stake));
+        const [match] = await ownMatches(1);
+        await pick(page, home, [[match, '2']]);
+        await betslip.open();
+        await betslip.stake(String(stake));
+        await betslip.tapPlace();
+        await betslip.receipt();
+        await betslip.done();
+        await arrive(page, home + PATH);
+        await expect(steps.getByText('Not reached')).toHaveCount(5);
 
-      await feed.settle(match, 1, 0);
-      await expect(async () => {
-        await page.reload();
-        // Until the page has its answer, however busy the machine is: to reload sooner would never let it come.
-        await expect(main.getByText(/^Your settled stakes: /)).toBeVisible();
-        await expect(main.getByText(`Your settled stakes: ${amount(stake)}`)).toBeVisible({ timeout: 1000 });
-      }).toPass();
-      await reload(page);
-      await expect(steps.getByText('Waiting', { exact: true })).toHaveCount(4);
+        await feed.settle(match, 1, 0);
+        await expect(async () => {
+          await page.reload();
+          // Until the page has its answer, however busy the machine is: to reload sooner would never let it come.
+          await expect(main.getByText(/^Your settled stakes: /)).toBeVisible();
+          await expect(main.getByText(`Your settled stakes: ${amount(stake)}`)).toBeVisible({ timeout: 1000 });
+        }).toPass();
+        await reload(page);
+        await expect(steps.getByText('Waiting', { exact: true })).toHaveCount(4);
 
-      await step(1).getByRole('button', { name: 'Claim 25 loyalty points' }).click();
-      await expect(step(1).getByText('You got 25 loyalty points.')).toBeFocused();
-      await expect(step(1).getByText('Yours')).toBeVisible();
+        await step(1).getByRole('button', { name: 'Claim 25 loyalty points' }).click();
+        await expect(step(1).getByText('You got 25 loyalty points.')).toBeFocused();
+        await expect(step(1).getByText('Yours')).toBeVisible();
 
-      // The server has drawn, and its answer is lost on the way: the page asks how it stands, and says so.
-      let drawn = 0;
-      await page.route('**/stakeReward/draw', async (route) => {
-        drawn++;
-        await route.fetch();
-        await route.abort();
-      });
-      await step(2).getByRole('button', { name: 'Draw a gift' }).click();
-      await expect(step(2).getByText(/^You got/)).toBeFocused();
-      expect(drawn).toBe(1);
-      await page.unroute('**/stakeReward/draw');
-      const got = await step(2).getByText(/^You got/).innerText();
+        // The server has drawn, and its answer is lost on the way: the page asks how it stands, and says so.
+        let drawn = 0;
+        await page.route('**/stakeReward/draw', async (route) => {
+          drawn++;
+          await route.fetch();
+          await route.abort();
+        });
+        await step(2).getByRole('button', { name: 'Draw a gift' }).click();
+        await expect(step(2).getByText(/^You got/)).toBeFocused();
+        expect(drawn).toBe(1);
+        await page.unroute('**/stakeReward/draw');
+        const got = await step(2)
+          .getByText(/^You got/)
+          .innerText();
 
-      await main.getByRole('button', { name: 'Claim all 2 gifts' }).click();
-      await expect(main.getByRole('status').filter({ hasText: 'You got' })).toHaveText(`You got ${gifts.map((value) => `${amount(value)} as a cash gift`).join(', ')}.`);
-      await expect(steps.getByText('Yours')).toHaveCount(4);
-      await expect(main.getByRole('button')).toHaveCount(0);
+        await main.getByRole('button', { name: 'Claim all 2 gifts' }).click();
+        await expect(main.getByRole('status').filter({ hasText: 'You got' })).toHaveText(
+          `You got ${gifts.map((value) => `${amount(value)} as a cash gift`).join(', ')}.`,
+        );
+        await expect(steps.getByText('Yours')).toHaveCount(4);
+        await expect(main.getByRole('button')).toHaveCount(0);
 
-      await reload(page);
-      await expect(step(2)).toContainText(got);
-      await step(4).getByRole('link', { name: 'See your gifts' }).click();
-      await expect(page).toHaveURL(/\/my_accounts\/gifts$/);
-      // All was staked and lost.
-      await expect(balanceOf(page)).toHaveText(new RegExp(`${currency} 0$`));
-      // The gift that was drawn may be as much.
-      await main.getByRole('button', { name: `Add ${amount(gifts[1])} to balance` }).first().click();
-      await expect(balanceOf(page)).toContainText(amount(gifts[1]));
-    });
+        await reload(page);
+        await expect(step(2)).toContainText(got);
+        await step(4).getByRole('link', { name: 'See your gifts' }).click();
+        await expect(page).toHaveURL(/\/my_accounts\/gifts$/);
+        // All was staked and lost.
+        await expect(balanceOf(page)).toHaveText(new RegExp(`${currency} 0$`));
+        // The gift that was drawn may be as much.
+        await main
+          .getByRole('button', { name: `Add ${amount(gifts[1])} to balance` })
+          .first()
+          .click();
+        await expect(balanceOf(page)).toContainText(amount(gifts[1]));
+      },
+    );
   });
 }
 
-test('who is self-excluded is shown no rewards, and the promotions do not name them', {
-  tag: ['@promotions', '@account', '@protection'],
-}, async ({ page, home, request, country }) => {
-  const main = page.getByRole('main');
-  await arrive(page, `${home}/promotions`);
-  await expect(main.getByRole('link', { name: /^Stake rewards/ })).toHaveAttribute('href', home + PATH);
-  await register(page, request, country, newcomer(country));
-  await expect(main.getByRole('link', { name: /^Stake rewards/ })).toBeVisible();
-  await arrive(page, `${home}/self-exclusion/confirm?type=1&period=1440`);
-  await main.getByRole('checkbox').check();
-  await main.getByRole('button', { name: 'Exclude me for 24 Hours' }).click();
-  await expect(main.getByText(/^Excluded until/)).toBeVisible();
-  await arrive(page, home + PATH);
-  await expect(main.getByRole('heading', { name: 'Rewards are closed' })).toBeVisible();
-  await expect(main.getByRole('list')).toHaveCount(0);
-  await arrive(page, `${home}/promotions`);
-  await expect(main.getByRole('link', { name: /^Multiple bonus/ })).toBeVisible();
-  await expect(main.getByRole('link', { name: /^Stake rewards/ })).toHaveCount(0);
-});
+test(
+  'who is self-excluded is shown no rewards, and the promotions do not name them',
+  {
+    tag: ['@promotions', '@account', '@protection'],
+  },
+  async ({ page, home, request, country }) => {
+    const main = page.getByRole('main');
+    await arrive(page, `${home}/promotions`);
+    await expect(main.getByRole('link', { name: /^Stake rewards/ })).toHaveAttribute('href', home + PATH);
+    await register(page, request, country, newcomer(country));
+    await expect(main.getByRole('link', { name: /^Stake rewards/ })).toBeVisible();
+    await arrive(page, `${home}/self-exclusion/confirm?type=1&period=1440`);
+    await main.getByRole('checkbox').check();
+    await main.getByRole('button', { name: 'Exclude me for 24 Hours' }).click();
+    await expect(main.getByText(/^Excluded until/)).toBeVisible();
+    await arrive(page, home + PATH);
+    await expect(main.getByRole('heading', { name: 'Rewards are closed' })).toBeVisible();
+    await expect(main.getByRole('list')).toHaveCount(0);
+    await arrive(page, `${home}/promotions`);
+    await expect(main.getByRole('link', { name: /^Multiple bonus/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Stake rewards/ })).toHaveCount(0);
+  },
+);

@@ -3,19 +3,24 @@ import { expect, test } from '../product/journey';
 
 const tag = ['@shell', '@account'];
 
-test('a page brings the key of the key exchange with it, and is loading until it is alive', { tag }, async ({ page, home }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => void fetched.push(request.url()));
-  const document = await (await page.request.get(home)).text();
-  expect(document).toMatch(/<html[^>]* data-loading/);
-  expect(document).toMatch(/"orderKey":\{"id":"[0-9a-f]{16}","spki":"MII[A-Za-z0-9+/=]+"\}/);
-  await arrive(page, home);
-  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
-  expect(fetched.filter((url) => url.includes('/base/publicKey'))).toEqual([]);
-});
+test(
+  'a page brings the key of the key exchange with it, and is loading until it is alive',
+  { tag },
+  async ({ page, home }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => void fetched.push(request.url()));
+    const document = await (await page.request.get(home)).text();
+    expect(document).toMatch(/<html[^>]* data-loading/);
+    expect(document).toMatch(/"orderKey":\{"id":"[0-9a-f]{16}","spki":"MII[A-Za-z0-9+/=]+"\}/);
+    await arrive(page, home);
+    await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+    expect(fetched.filter((url) => url.includes('/base/publicKey'))).toEqual([]);
+  },
+);
 
 test('a device whose cookies are cleared is the same device', { tag }, async ({ page, home, context }) => {
-  const device = async (): Promise<string | undefined> => (await context.cookies()).find(({ name }) => name === 'device-id')?.value;
+  const device = async (): Promise<string | undefined> =>
+    (await context.cookies()).find(({ name }) => name === 'device-id')?.value;
   await arrive(page, home);
   const before = await device();
   expect(before).toBeTruthy();

@@ -14,28 +14,36 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-test('nothing moves on home, the live list and a match while an hour of football goes by; what is new waits to be asked for', { tag: '@sportsbook' }, async ({ context, request }) => {
-  test.setTimeout(240_000);
-  const home = `${product.origin}/ng/m`;
-  const [first] = await matches(request, 'phase=live&sportId=sr:sport:1&limit=50', 'ng', product.origin);
-  const paths = ['', '/sport/football/live_list', `/sport/football/${first?.id}`];
-  const pages = await Promise.all(paths.map(async (path) => {
-    const page = await context.newPage();
-    await arrive(page, home + path);
-    return { page, expectSteady: await watchSteadiness(page) };
-  }));
-  const [onHome, onList] = pages as [typeof pages[0], typeof pages[0], typeof pages[0]];
-  for (const { page } of [onHome, onList]) {
-    await expect(page.getByRole('button', { name: /^\d+ new match(es)?, show$/ })).toBeVisible({ timeout: 120_000 });
-  }
-  for (const { expectSteady } of pages) await expectSteady();
+test(
+  'nothing moves on home, the live list and a match while an hour of football goes by; what is new waits to be asked for',
+  { tag: '@sportsbook' },
+  async ({ context, request }) => {
+    test.setTimeout(240_000);
+    const home = `${product.origin}/ng/m`;
+    const [first] = await matches(request, 'phase=live&sportId=sr:sport:1&limit=50', 'ng', product.origin);
+    const paths = ['', '/sport/football/live_list', `/sport/football/${first?.id}`];
+    const pages = await Promise.all(
+      paths.map(async (path) => {
+        const page = await context.newPage();
+        await arrive(page, home + path);
+        return { page, expectSteady: await watchSteadiness(page) };
+      }),
+    );
+    const [onHome, onList] = pages as [(typeof pages)[0], (typeof pages)[0], (typeof pages)[0]];
+    for (const { page } of [onHome, onList]) {
+      await expect(page.getByRole('button', { name: /^\d+ new match(es)?, show$/ })).toBeVisible({ timeout: 120_000 });
+    }
+    for (const { expectSteady } of pages) await expectSteady();
 
-  const rows = onList.page.locator('[data-row]');
-  await expect(rows.filter({ hasText: 'Ended' }).first()).toBeVisible();
-  const ended = rows.filter({ hasText: 'Ended' }).getByRole('button');
-  expect(await ended.evaluateAll((cells) => cells.every((cell) => cell.getAttribute('aria-disabled') === 'true'))).toBe(true);
+    const rows = onList.page.locator('[data-row]');
+    await expect(rows.filter({ hasText: 'Ended' }).first()).toBeVisible();
+    const ended = rows.filter({ hasText: 'Ended' }).getByRole('button');
+    expect(
+      await ended.evaluateAll((cells) => cells.every((cell) => cell.getAttribute('aria-disabled') === 'true')),
+    ).toBe(true);
 
-  await onList.page.getByRole('button', { name: /new match/ }).click();
-  await expect(onList.page.getByRole('button', { name: /new match/ })).toBeHidden();
-  await expect(rows.filter({ hasText: 'Ended' })).toHaveCount(0);
-});
+    await onList.page.getByRole('button', { name: /new match/ }).click();
+    await expect(onList.page.getByRole('button', { name: /new match/ })).toBeHidden();
+    await expect(rows.filter({ hasText: 'Ended' })).toHaveCount(0);
+  },
+);

@@ -3,25 +3,33 @@ import { expect, test } from '../product/journey';
 
 const tag = ['@shell', '@account'];
 
-test('a theme shows at once, survives a reload and is there before any script runs', { tag }, async ({ page, home, browser, context, baseURL }) => {
-  await arrive(page, `${home}/n/me`);
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'classic');
-  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+test(
+  'a theme shows at once, survives a reload and is there before any script runs',
+  { tag },
+  async ({ page, home, browser, context, baseURL }) => {
+    await arrive(page, `${home}/n/me`);
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', 'classic');
+    const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-  await page.getByRole('radio', { name: 'Light' }).check({ force: true });
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
+    await page.getByRole('radio', { name: 'Light' }).check({ force: true });
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
 
-  await page.reload();
-  await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.reload();
+    await expect(html).toHaveAttribute('data-theme', 'light');
 
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL, storageState: await context.storageState() });
-  const reading = await plain.newPage();
-  await reading.goto(home);
-  await expect(reading.locator('html')).toHaveAttribute('data-theme', 'light');
-  await plain.close();
-});
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL,
+      storageState: await context.storageState(),
+    });
+    const reading = await plain.newPage();
+    await reading.goto(home);
+    await expect(reading.locator('html')).toHaveAttribute('data-theme', 'light');
+    await plain.close();
+  },
+);
 
 test('the system theme follows the phone', { tag }, async ({ page, home }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -39,15 +47,19 @@ test('a theme that does not exist falls back to classic', { tag }, async ({ page
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'classic');
 });
 
-test('choosing the other country leads to its pages, choosing the own one only closes the dialog', { tag }, async ({ page, home }) => {
-  await arrive(page, `${home}/n/me`);
-  const open = page.getByRole('button', { name: /^Country/ });
-  const dialog = page.getByRole('dialog', { name: 'Location Preference' });
-  await open.click();
-  await dialog.getByRole('button', { name: /Nigeria/ }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/ng\/m\/n\/me$/);
-  await open.click();
-  await dialog.getByRole('button', { name: /Ghana/ }).click();
-  await expect(page).toHaveURL(/\/gh\/m$/);
-});
+test(
+  'choosing the other country leads to its pages, choosing the own one only closes the dialog',
+  { tag },
+  async ({ page, home }) => {
+    await arrive(page, `${home}/n/me`);
+    const open = page.getByRole('button', { name: /^Country/ });
+    const dialog = page.getByRole('dialog', { name: 'Location Preference' });
+    await open.click();
+    await dialog.getByRole('button', { name: /Nigeria/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/ng\/m\/n\/me$/);
+    await open.click();
+    await dialog.getByRole('button', { name: /Ghana/ }).click();
+    await expect(page).toHaveURL(/\/gh\/m$/);
+  },
+);

@@ -10,7 +10,12 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
 
-    test('an authenticator app: set up, a wrong code, the right one, a recovery code, switched off', async ({ page, home, request, context }) => {
+    test('an authenticator app: set up, a wrong code, the right one, a recovery code, switched off', async ({
+      page,
+      home,
+      request,
+      context,
+    }) => {
       test.setTimeout(120_000);
       const player = newcomer(country);
       await arrive(page, home);

@@ -1,6 +1,19 @@
 import { expect, test } from '@playwright/test';
 import { PERSONAL_TOPIC, type PersonalMessage, type Push, SOCKET_EVENTS, type SocketAck } from '@oware/contracts';
-import { type Fleet, isFailure, logIn, picks, type Pick, place, type Placed, type Player, type Program, type SteadyOrders, steadyOrders, WAP_HEADERS } from '@oware/fleet';
+import {
+  type Fleet,
+  isFailure,
+  logIn,
+  picks,
+  type Pick,
+  place,
+  type Placed,
+  type Player,
+  type Program,
+  type SteadyOrders,
+  steadyOrders,
+  WAP_HEADERS,
+} from '@oware/fleet';
 import pg from 'pg';
 // Listens as a browser does.
 // eslint-disable-next-line no-restricted-imports
@@ -44,25 +57,35 @@ test.afterAll(async () => {
   await fleet?.close();
 });
 
-const rows = async <T extends pg.QueryResultRow>(text: string, ...values: unknown[]): Promise<T[]> => (await database.query<T>(text, values)).rows;
+const rows = async <T extends pg.QueryResultRow>(text: string, ...values: unknown[]): Promise<T[]> =>
+  (await database.query<T>(text, values)).rows;
 const leaseOf = async (name: string): Promise<{ holder: string; epoch: number } | undefined> =>
   (await rows<{ holder: string; epoch: number }>('select holder, epoch::int from leases where name = $1', name))[0];
 const reasons = async ({ address }: Program): Promise<string[]> => {
   const response = await fetch(`${address}/readyz`);
   return ((await response.json()) as { reasons?: string[] }).reasons ?? [];
 };
-const instanceOf = async ({ address }: Program): Promise<string> => (await fetch(`${address}/readyz`)).headers.get('x-instance') ?? '';
+const instanceOf = async ({ address }: Program): Promise<string> =>
+  (await fetch(`${address}/readyz`)).headers.get('x-instance') ?? '';
 const orders = async ({ address }: Program, phase: 'live' | 'upcoming' = 'upcoming'): Promise<SteadyOrders> =>
   steadyOrders(address, players, await picks(address, phase), ORDERS_PER_SECOND);
 
 /** Drives the matches, at the one of the servers that reads the feed. */
-const simulator = async (action: string, body: Readonly<Record<string, unknown>>, servers: readonly Program[] = [one]): Promise<void> => {
-  const responses = await Promise.all(servers.map(async ({ address }) => {
-    const response = await fetch(`${address}/api/ng/demo/simulator/${action}`, {
-      method: 'POST', headers: { ...WAP_HEADERS, 'content-type': 'application/json' }, body: JSON.stringify(body),
-    });
-    return ((await response.json()) as { bizCode: number }).bizCode;
-  }));
+const simulator = async (
+  action: string,
+  body: Readonly<Record<string, unknown>>,
+  servers: readonly Program[] = [one],
+): Promise<void> => {
+  const responses = await Promise.all(
+    servers.map(async ({ address }) => {
+      const response = await fetch(`${address}/api/ng/demo/simulator/${action}`, {
+        method: 'POST',
+        headers: { ...WAP_HEADERS, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return ((await response.json()) as { bizCode: number }).bizCode;
+    }),
+  );
   expect(responses).toContain(10_000);
 };
 
@@ -72,32 +95,42 @@ function expectAnswered(placed: readonly Placed[]): void {
   expect(placed.filter(({ bizCode }) => bizCode === 10_000).length).toBeGreaterThan(0);
 }
 
-test('a server that is told to stop says so first, sends its sockets to the other, and cuts no order', { tag }, async () => {
-  const [stopping, staying] = [await instanceOf(one), await instanceOf(other)];
-  const sockets: Socket[] = Array.from({ length: SOCKETS }, () => io(edge.address, { transports: ['websocket'], forceNew: true }));
-  const places = (): string[] => sockets.map(({ connected, io: { engine } }) => (connected ? (engine as { id?: string }).id ?? '' : '').split('.', 1)[0] ?? '');
-  try {
-    await expect.poll(places).not.toContain('');
-    expect(new Set(places())).toEqual(new Set([stopping, staying]));
-    const stayed = sockets.filter((_, at) => places()[at] === staying);
-    let lost = 0;
-    for (const socket of stayed) socket.on('disconnect', () => lost++);
-    const load = await orders(edge);
+test(
+  'a server that is told to stop says so first, sends its sockets to the other, and cuts no order',
+  { tag },
+  async () => {
+    const [stopping, staying] = [await instanceOf(one), await instanceOf(other)];
+    const sockets: Socket[] = Array.from({ length: SOCKETS }, () =>
+      io(edge.address, { transports: ['websocket'], forceNew: true }),
+    );
+    const places = (): string[] =>
+      sockets.map(
+        ({ connected, io: { engine } }) =>
+          (connected ? ((engine as { id?: string }).id ?? '') : '').split('.', 1)[0] ?? '',
+      );
+    try {
+      await expect.poll(places).not.toContain('');
+      expect(new Set(places())).toEqual(new Set([stopping, staying]));
+      const stayed = sockets.filter((_, at) => places()[at] === staying);
+      let lost = 0;
+      for (const socket of stayed) socket.on('disconnect', () => lost++);
+      const load = await orders(edge);
 
-    const ended = one.end('SIGTERM');
-    await expect.poll(() => reasons(one)).toEqual(['stopping']);
-    // While it says so it answers all the same.
-    const answer = await fetch(`${one.address}/api/ng/common/config/betslip`, { headers: WAP_HEADERS });
-    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-    await expect.poll(async () => new Set(places()), { timeout: 30_000 }).toEqual(new Set([staying]));
-    expect(await ended).toBe(0);
-    expect(lost).toBe(0);
-    expectAnswered(await load.stop());
-  } finally {
-    sockets.forEach((socket) => socket.disconnect());
-  }
-  await (await one.start()).ready();
-});
+      const ended = one.end('SIGTERM');
+      await expect.poll(() => reasons(one)).toEqual(['stopping']);
+      // While it says so it answers all the same.
+      const answer = await fetch(`${one.address}/api/ng/common/config/betslip`, { headers: WAP_HEADERS });
+      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+      await expect.poll(async () => new Set(places()), { timeout: 30_000 }).toEqual(new Set([staying]));
+      expect(await ended).toBe(0);
+      expect(lost).toBe(0);
+      expectAnswered(await load.stop());
+    } finally {
+      sockets.forEach((socket) => socket.disconnect());
+    }
+    await (await one.start()).ready();
+  },
+);
 
 test('what became of a bet reaches its player at both servers, and once', { tag }, async () => {
   const player = players[0] as Player;
@@ -106,80 +139,116 @@ test('what became of a bet reaches its player at both servers, and once', { tag 
   const [pick] = (await offered()) as [Pick];
   const bought = await place(one.address, player, pick);
   expect(bought).toMatchObject({ bizCode: 10_000 });
-  const [bet] = await rows<{ id: string; userId: string }>('select b.id, b.user_id as "userId" from bets b join orders o on o.id = b.order_id where o.key = $1', bought.key);
+  const [bet] = await rows<{ id: string; userId: string }>(
+    'select b.id, b.user_id as "userId" from bets b join orders o on o.id = b.order_id where o.key = $1',
+    bought.key,
+  );
   const told = new Map<Program, PersonalMessage[]>();
-  const sockets = await Promise.all([one, other].map(async (server) => {
-    const heard: PersonalMessage[] = [];
-    told.set(server, heard);
-    const socket = io(server.address, { transports: ['websocket'], forceNew: true, auth: { token: player.token } });
-    socket.on(SOCKET_EVENTS.push, (...pushes: Push<PersonalMessage>[]) => heard.push(...pushes.filter(({ topic }) => topic === PERSONAL_TOPIC).map(({ body }) => body)));
-    await socket.emitWithAck(SOCKET_EVENTS.reg, { devType: 'wap', deviceId: 'a-device-of-tests', productCode: 6 });
-    const ack = await socket.emitWithAck(SOCKET_EVENTS.sub, { topic: PERSONAL_TOPIC, subType: 'SUB', pushType: 'MULTI', accountId: bet?.userId }) as SocketAck;
-    expect(ack.bizCode).toBe(10_000);
-    return socket;
-  }));
+  const sockets = await Promise.all(
+    [one, other].map(async (server) => {
+      const heard: PersonalMessage[] = [];
+      told.set(server, heard);
+      const socket = io(server.address, { transports: ['websocket'], forceNew: true, auth: { token: player.token } });
+      socket.on(SOCKET_EVENTS.push, (...pushes: Push<PersonalMessage>[]) =>
+        heard.push(...pushes.filter(({ topic }) => topic === PERSONAL_TOPIC).map(({ body }) => body)),
+      );
+      await socket.emitWithAck(SOCKET_EVENTS.reg, { devType: 'wap', deviceId: 'a-device-of-tests', productCode: 6 });
+      const ack = (await socket.emitWithAck(SOCKET_EVENTS.sub, {
+        topic: PERSONAL_TOPIC,
+        subType: 'SUB',
+        pushType: 'MULTI',
+        accountId: bet?.userId,
+      })) as SocketAck;
+      expect(ack.bizCode).toBe(10_000);
+      return socket;
+    }),
+  );
   try {
     await simulator('finish', { eventId: pick.eventId }, [one, other]);
-    for (const server of [one, other]) await expect.poll(() => told.get(server)?.filter(({ type }) => type === 'ticket').length, { timeout: 30_000 }).toBe(1);
+    for (const server of [one, other])
+      await expect
+        .poll(() => told.get(server)?.filter(({ type }) => type === 'ticket').length, { timeout: 30_000 })
+        .toBe(1);
     expect(await rows('select kind from notices where bet_id = $1', bet?.id)).toHaveLength(1);
   } finally {
     sockets.forEach((socket) => socket.disconnect());
   }
 });
 
-test('one server prunes while the other takes bets, and the other goes on when that one is killed', { tag }, async () => {
-  let events = 0;
-  const prunes = async (): Promise<void> => {
-    const id = `sr:match:over-${++events}`;
-    await rows(
-      `insert into events (id, sport_id, category_id, category_name, tournament_id, tournament_name, home_name, away_name, start_time, status, producer, updated_at)
-       values ($1, 'sr:sport:1', 'sr:category:1', '', 'sr:tournament:1', '', 'A', 'B', 0, 'closed', 3, 0)`, id,
-    );
-    await expect.poll(() => rows('select 1 from events where id = $1', id), { timeout: 60_000 }).toEqual([]);
-  };
-  // The server that stopped gave its lease back; the other one has it.
-  const before = await leaseOf('retention');
-  const load = await orders(one);
-  for (let runs = 0; runs < 3; runs++) await prunes();
-  expect(await leaseOf('retention')).toEqual(before);
+test(
+  'one server prunes while the other takes bets, and the other goes on when that one is killed',
+  { tag },
+  async () => {
+    let events = 0;
+    const prunes = async (): Promise<void> => {
+      const id = `sr:match:over-${++events}`;
+      await rows(
+        `insert into events (id, sport_id, category_id, category_name, tournament_id, tournament_name, home_name, away_name, start_time, status, producer, updated_at)
+       values ($1, 'sr:sport:1', 'sr:category:1', '', 'sr:tournament:1', '', 'A', 'B', 0, 'closed', 3, 0)`,
+        id,
+      );
+      await expect.poll(() => rows('select 1 from events where id = $1', id), { timeout: 60_000 }).toEqual([]);
+    };
+    // The server that stopped gave its lease back; the other one has it.
+    const before = await leaseOf('retention');
+    const load = await orders(one);
+    for (let runs = 0; runs < 3; runs++) await prunes();
+    expect(await leaseOf('retention')).toEqual(before);
 
-  await other.end('SIGKILL');
-  await prunes();
-  const after = await leaseOf('retention');
-  expect(after?.epoch).toBe((before?.epoch ?? 0) + 1);
-  expect(after?.holder).not.toBe(before?.holder);
-  expectAnswered(await load.stop());
-  await (await other.start()).ready();
-});
+    await other.end('SIGKILL');
+    await prunes();
+    const after = await leaseOf('retention');
+    expect(after?.epoch).toBe((before?.epoch ?? 0) + 1);
+    expect(after?.holder).not.toBe(before?.holder);
+    expectAnswered(await load.stop());
+    await (await other.start()).ready();
+  },
+);
 
-test('no result is lost when who reads the feed is killed, and who takes over in its recovery as well', { tag }, async () => {
-  // Bets on matches that are played, past their live delay.
-  const load = await orders(one, 'live');
-  await expect.poll(() => rows("select 1 from bets where status = 'pending' limit 1"), { timeout: 30_000 }).toHaveLength(1);
-  const placed = await load.stop();
-  expect(placed.filter(isFailure)).toEqual([]);
-  await expect.poll(() => rows("select 1 from bets where status = 'pending' limit 1"), { timeout: 60_000 }).toEqual([]);
+test(
+  'no result is lost when who reads the feed is killed, and who takes over in its recovery as well',
+  { tag },
+  async () => {
+    // Bets on matches that are played, past their live delay.
+    const load = await orders(one, 'live');
+    await expect
+      .poll(() => rows("select 1 from bets where status = 'pending' limit 1"), { timeout: 30_000 })
+      .toHaveLength(1);
+    const placed = await load.stop();
+    expect(placed.filter(isFailure)).toEqual([]);
+    await expect
+      .poll(() => rows("select 1 from bets where status = 'pending' limit 1"), { timeout: 60_000 })
+      .toEqual([]);
 
-  // The matches end, and nobody is told of it before the process is dead.
-  for (const producer of ['live', 'preMatch']) await simulator('silence', { producer, seconds: 600 });
-  const matches = (await rows<{ id: string }>(
-    `select distinct e.id from events e join bet_legs l on l.event_id = e.id join bets b on b.id = l.bet_id
-     where e.status = 'live' and b.status = 'open' limit 10`)).map(({ id }) => id);
-  expect(matches.length).toBeGreaterThan(0);
-  for (const eventId of matches) await simulator('finish', { eventId });
-  const open = (): Promise<unknown[]> => rows("select 1 from bets b join bet_legs l on l.bet_id = b.id where b.status = 'open' and l.event_id = any($1)", matches);
-  expect(await open()).not.toEqual([]);
+    // The matches end, and nobody is told of it before the process is dead.
+    for (const producer of ['live', 'preMatch']) await simulator('silence', { producer, seconds: 600 });
+    const matches = (
+      await rows<{ id: string }>(
+        `select distinct e.id from events e join bet_legs l on l.event_id = e.id join bets b on b.id = l.bet_id
+     where e.status = 'live' and b.status = 'open' limit 10`,
+      )
+    ).map(({ id }) => id);
+    expect(matches.length).toBeGreaterThan(0);
+    for (const eventId of matches) await simulator('finish', { eventId });
+    const open = (): Promise<unknown[]> =>
+      rows(
+        "select 1 from bets b join bet_legs l on l.bet_id = b.id where b.status = 'open' and l.event_id = any($1)",
+        matches,
+      );
+    expect(await open()).not.toEqual([]);
 
-  const asked = async (): Promise<string> => JSON.stringify(await rows('select id, recovery_request from producers order by id'));
-  const before = { asked: await asked(), epoch: (await leaseOf('feed'))?.epoch ?? 0 };
-  await one.end('SIGKILL');
-  // The other takes over and asks for a recovery; it dies before it is up.
-  await expect.poll(asked, { timeout: 60_000, intervals: [5] }).not.toBe(before.asked);
-  await other.end('SIGKILL');
-  expect(await rows('select 1 from producers where not up')).not.toEqual([]);
+    const asked = async (): Promise<string> =>
+      JSON.stringify(await rows('select id, recovery_request from producers order by id'));
+    const before = { asked: await asked(), epoch: (await leaseOf('feed'))?.epoch ?? 0 };
+    await one.end('SIGKILL');
+    // The other takes over and asks for a recovery; it dies before it is up.
+    await expect.poll(asked, { timeout: 60_000, intervals: [5] }).not.toBe(before.asked);
+    await other.end('SIGKILL');
+    expect(await rows('select 1 from producers where not up')).not.toEqual([]);
 
-  await (await one.start()).ready();
-  await expect.poll(open, { timeout: 60_000 }).toEqual([]);
-  expect((await leaseOf('feed'))?.epoch).toBe(before.epoch + 2);
-  expect(await fleet?.command('ledger:check')).toBe(0);
-});
+    await (await one.start()).ready();
+    await expect.poll(open, { timeout: 60_000 }).toEqual([]);
+    expect((await leaseOf('feed'))?.epoch).toBe(before.epoch + 2);
+    expect(await fleet?.command('ledger:check')).toBe(0);
+  },
+);

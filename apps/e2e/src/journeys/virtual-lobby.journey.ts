@@ -5,30 +5,44 @@ import { restingPlayer } from '../product/players';
 
 const tag = '@virtuals';
 
-test('from the A-Z menu to the virtual lobby and to the games of one sport', { tag: ['@account', '@virtuals'] }, async ({ page, home }) => {
-  await arrive(page, `${home}/n/az_menu`);
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Virtuals' }).click();
-  await expect(page).toHaveURL(`${home}/n/virtual-lobby`);
-  await expect(main.getByRole('listitem')).toHaveText([/^Instant Football.*Closed$/, /^Instant Basketball.*Closed$/, /^Instant Tennis.*Closed$/]);
-  await main.getByRole('link', { name: 'Basketball' }).click();
-  await expect(main.getByRole('heading', { level: 1, name: 'Virtual Basketball' })).toBeVisible();
-  await expect(main.getByRole('listitem')).toHaveText([/^Instant Basketball/]);
-});
+test(
+  'from the A-Z menu to the virtual lobby and to the games of one sport',
+  { tag: ['@account', '@virtuals'] },
+  async ({ page, home }) => {
+    await arrive(page, `${home}/n/az_menu`);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Virtuals' }).click();
+    await expect(page).toHaveURL(`${home}/n/virtual-lobby`);
+    await expect(main.getByRole('listitem')).toHaveText([
+      /^Instant Football.*Closed$/,
+      /^Instant Basketball.*Closed$/,
+      /^Instant Tennis.*Closed$/,
+    ]);
+    await main.getByRole('link', { name: 'Basketball' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'Virtual Basketball' })).toBeVisible();
+    await expect(main.getByRole('listitem')).toHaveText([/^Instant Basketball/]);
+  },
+);
 
 test('the lobby is in the server’s page; a sport that is none is a 404', { tag }, async ({ request, home }) => {
   expect(await (await request.get(`${home}/n/virtual-lobby`)).text()).toContain('Instant Football');
   expect((await request.get(`${home}/n/virtual-lobby/type?type=chess`)).status()).toBe(404);
 });
 
-test('a player who is excluded from virtuals is led away from the lobby', { tag: ['@account', '@virtuals', '@protection'] }, async ({ page, home, country }) => {
-  await logIn(page, home, restingPlayer);
-  const answer = await page.request.post(`/api/${country}/patron/account/info/selfExclusion/v2`, {
-    headers: { platform: 'wap', clientid: 'wap', operid: '8' },
-    data: { exclusionType: 2, period: 1440 },
-  });
-  expect(await answer.json()).toMatchObject({ bizCode: 10_000 });
-  await page.goto(`${home}/n/virtual-lobby`);
-  await expect(page).toHaveURL(`${home}/self-exclusion`);
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Virtuals' })).toContainText('Excluded until');
-});
+test(
+  'a player who is excluded from virtuals is led away from the lobby',
+  { tag: ['@account', '@virtuals', '@protection'] },
+  async ({ page, home, country }) => {
+    await logIn(page, home, restingPlayer);
+    const answer = await page.request.post(`/api/${country}/patron/account/info/selfExclusion/v2`, {
+      headers: { platform: 'wap', clientid: 'wap', operid: '8' },
+      data: { exclusionType: 2, period: 1440 },
+    });
+    expect(await answer.json()).toMatchObject({ bizCode: 10_000 });
+    await page.goto(`${home}/n/virtual-lobby`);
+    await expect(page).toHaveURL(`${home}/self-exclusion`);
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Virtuals' })).toContainText(
+      'Excluded until',
+    );
+  },
+);

@@ -7,7 +7,10 @@ export class AccountChanges {
   readonly pinSheet: Locator;
   readonly confirmSheet: Locator;
 
-  constructor(readonly page: Page, private readonly home: string) {
+  constructor(
+    readonly page: Page,
+    private readonly home: string,
+  ) {
     this.main = page.getByRole('main');
     this.pinSheet = page.getByRole('dialog', { name: 'Choose a PIN' });
     this.confirmSheet = page.getByRole('dialog', { name: 'Confirm the withdrawal' });

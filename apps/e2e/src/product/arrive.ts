@@ -16,7 +16,12 @@ export async function reload(page: Page): Promise<void> {
 /** The parts of a page hydrate one by one, as their code comes; each control of one that has carries React's mark. */
 async function comeAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('header, main, nav')].flatMap((place) => [...place.querySelectorAll('a, button, input')]);
-    return controls.length > 0 && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')));
+    const controls = [...document.querySelectorAll('header, main, nav')].flatMap((place) => [
+      ...place.querySelectorAll('a, button, input'),
+    ]);
+    return (
+      controls.length > 0 &&
+      controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+    );
   });
 }

@@ -9,7 +9,9 @@ export class Authenticator {
 
   /** @param text the key as it is shown, in groups of letters */
   constructor(text: string) {
-    const bits = [...text.replace(/\s/g, '')].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
+    const bits = [...text.replace(/\s/g, '')]
+      .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
+      .join('');
     this.key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   }
 

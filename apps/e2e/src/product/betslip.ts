@@ -47,7 +47,9 @@ export class Betslip {
   async receipt(): Promise<string[]> {
     await expect(this.sheet.getByRole('heading', { name: /(is|are) placed$/ })).toBeVisible();
     const tickets = this.sheet.getByRole('article', { name: /^Ticket / });
-    const names = await tickets.evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-label') ?? ''));
+    const names = await tickets.evaluateAll((articles) =>
+      articles.map((article) => article.getAttribute('aria-label') ?? ''),
+    );
     return names.map((name) => name.replace('Ticket ', ''));
   }
 

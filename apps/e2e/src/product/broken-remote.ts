@@ -22,10 +22,10 @@ export type Breakage =
 
 /** Breakages that lie in the network: the rest is in the file itself, which is what the registry in the page says. */
 const atNetwork: Partial<Record<Breakage, (route: Route) => Promise<void>>> = {
-  'missing': (route) => route.fulfill({ status: 404, body: '' }),
+  missing: (route) => route.fulfill({ status: 404, body: '' }),
   'server error': (route) => route.fulfill({ status: 500, body: '' }),
-  'silent': () => new Promise(() => undefined),
-  'truncated': (route) => changed(route, (script) => script.slice(0, script.length / 2)),
+  silent: () => new Promise(() => undefined),
+  truncated: (route) => changed(route, (script) => script.slice(0, script.length / 2)),
   'wrong hash': (route) => changed(route, (script) => `${script};`),
 };
 
@@ -69,7 +69,9 @@ export async function breakRemote(page: Page, remote: string, breakage: Breakage
   await page.addInitScript((name) => {
     Object.defineProperty(window, 'oware_routes', {
       get: () => {
-        const boot = JSON.parse(document.getElementById('oware-boot')?.textContent ?? '{}') as { snapshot: { remotes: { name: string; routes: { path: string }[] }[] } };
+        const boot = JSON.parse(document.getElementById('oware-boot')?.textContent ?? '{}') as {
+          snapshot: { remotes: { name: string; routes: { path: string }[] }[] };
+        };
         return boot.snapshot.remotes.find((each) => each.name === name)?.routes.map(({ path }) => path) ?? [];
       },
     });

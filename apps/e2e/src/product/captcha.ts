@@ -11,13 +11,18 @@ export class Captcha {
   /** Keys of the pictures that were drawn. */
   readonly #pictures: string[] = [];
 
-  constructor(private readonly page: Page, private readonly country: CountryCode) {
+  constructor(
+    private readonly page: Page,
+    private readonly country: CountryCode,
+  ) {
     this.dialog = page.getByRole('dialog', { name: 'Security check' });
     this.picture = this.dialog.getByRole('img', { name: 'A sum, drawn as a picture' });
     this.answer = this.dialog.getByLabel('Answer');
     page.on('response', (response) => {
       if (!new URL(response.url()).pathname.endsWith('/msg/captcha/quiz')) return;
-      void response.json().then(({ data }: { data: { imageKey: string } | null }) => data && this.#pictures.push(data.imageKey));
+      void response
+        .json()
+        .then(({ data }: { data: { imageKey: string } | null }) => data && this.#pictures.push(data.imageKey));
     });
   }
 

@@ -11,7 +11,11 @@ export class CashOut {
   readonly confirm: Locator;
   readonly toast: Locator;
 
-  constructor(private readonly page: Page, private readonly home: string, private readonly betslip: Betslip) {
+  constructor(
+    private readonly page: Page,
+    private readonly home: string,
+    private readonly betslip: Betslip,
+  ) {
     this.sheet = page.getByRole('dialog', { name: 'Cash out' });
     this.confirm = this.sheet.getByRole('button', { name: /^(Cash out|Accept) [A-Z]{3} / });
     this.toast = page.getByText(/^Cashed out: /).last();
@@ -35,7 +39,11 @@ export class CashOut {
   }
 
   cardOf(match: SportEvent): Locator {
-    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: `${match.home.name} v ${match.away.name}` }).filter({ has: this.page.getByRole('link') });
+    return this.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `${match.home.name} v ${match.away.name}` })
+      .filter({ has: this.page.getByRole('link') });
   }
 
   /** The button of an offer, whatever it pays. */

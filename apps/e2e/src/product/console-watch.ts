@@ -17,7 +17,8 @@ export function watchConsole(page: Page): ConsoleWatch {
   const heard: string[] = [];
   const note = (text: string): void => void heard.push(text);
   page.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      note(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   return {

@@ -29,7 +29,9 @@ interface MatchState {
 }
 
 const attributes = (values: Record<string, string | number | undefined>): string =>
-  Object.entries(values).map(([name, value]) => (value === undefined || value === '' ? '' : ` ${name}="${value}"`)).join('');
+  Object.entries(values)
+    .map(([name, value]) => (value === undefined || value === '' ? '' : ` ${name}="${value}"`))
+    .join('');
 
 const line = ({ marketId, specifiers }: Line, more: string, content: string): string =>
   `<market id="${marketId}"${attributes({ specifiers })}${more}>${content}</market>`;
@@ -38,11 +40,25 @@ const ofMatch = (eventId: string, producer: number): string =>
   attributes({ product: producer, event_id: eventId, timestamp: Date.now() });
 
 /** New odds of some lines of a match, and where it stands. Status 1 open, -1 suspended, 0 closed. */
-export function oddsChange(eventId: string, producer: number, lines: (Line & { status: number; prices: Price[] })[], state?: MatchState): string {
+export function oddsChange(
+  eventId: string,
+  producer: number,
+  lines: (Line & { status: number; prices: Price[] })[],
+  state?: MatchState,
+): string {
   const markets = lines
-    .map((each) => line(each, attributes({ status: each.status }), each.prices
-      .map(({ outcomeId, odds, active = true }) => `<outcome${attributes({ id: outcomeId, odds, active: active ? 1 : 0 })}/>`)
-      .join('')))
+    .map((each) =>
+      line(
+        each,
+        attributes({ status: each.status }),
+        each.prices
+          .map(
+            ({ outcomeId, odds, active = true }) =>
+              `<outcome${attributes({ id: outcomeId, odds, active: active ? 1 : 0 })}/>`,
+          )
+          .join(''),
+      ),
+    )
     .join('');
   const status = state
     ? `<sport_event_status${attributes({ status: state.status, match_status: state.matchStatus, home_score: state.home, away_score: state.away })}>${state.clock ? `<clock match_time="${state.clock}"/>` : ''}</sport_event_status>`
@@ -57,9 +73,18 @@ export const betStop = (eventId: string, producer: number): string =>
 /** Results of some lines. Certainty 2: confirmed. */
 export function betSettlement(eventId: string, producer: number, lines: (Line & { verdicts: Verdict[] })[]): string {
   const markets = lines
-    .map((each) => line(each, '', each.verdicts
-      .map(({ outcomeId, result, voidFactor }) => `<outcome${attributes({ id: outcomeId, result, void_factor: voidFactor })}/>`)
-      .join('')))
+    .map((each) =>
+      line(
+        each,
+        '',
+        each.verdicts
+          .map(
+            ({ outcomeId, result, voidFactor }) =>
+              `<outcome${attributes({ id: outcomeId, result, void_factor: voidFactor })}/>`,
+          )
+          .join(''),
+      ),
+    )
     .join('');
   return `<bet_settlement${ofMatch(eventId, producer)} certainty="2"><outcomes>${markets}</outcomes></bet_settlement>`;
 }

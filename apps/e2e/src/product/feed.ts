@@ -8,7 +8,7 @@ const PRE_MATCH = 3;
 const LIVE = 1;
 
 const signs: readonly Sign[] = ['1', 'X', '2'];
-const ids: Record<Sign, string> = { '1': '1', 'X': '2', '2': '3' };
+const ids: Record<Sign, string> = { '1': '1', X: '2', '2': '3' };
 
 /** Drives single matches by messages of the feed, through the demo page of the simulator. */
 export class Feed {
@@ -26,9 +26,14 @@ export class Feed {
 
   /** Sets the 1X2 odds of a match that is not played yet. */
   async price(match: SportEvent, odds: Partial<Record<Sign, number>>, producer = PRE_MATCH): Promise<void> {
-    const prices: Price[] = signs.map((sign) => ({ outcomeId: ids[sign], odds: odds[sign] ?? (outcomeOf(match, sign).odds ?? 0) / 10_000 }));
+    const prices: Price[] = signs.map((sign) => ({
+      outcomeId: ids[sign],
+      odds: odds[sign] ?? (outcomeOf(match, sign).odds ?? 0) / 10_000,
+    }));
     await this.message(oddsChange(match.id, producer, [{ marketId: 1, status: 1, prices }]));
-    await this.known(match, (now) => signs.every((sign) => odds[sign] === undefined || outcomeOf(now, sign).odds === Math.round(odds[sign] * 10_000)));
+    await this.known(match, (now) =>
+      signs.every((sign) => odds[sign] === undefined || outcomeOf(now, sign).odds === Math.round(odds[sign] * 10_000)),
+    );
   }
 
   async suspend(match: SportEvent, producer = PRE_MATCH): Promise<void> {
@@ -40,9 +45,11 @@ export class Feed {
   async settle(match: SportEvent, home: number, away: number): Promise<void> {
     const result: Sign = home > away ? '1' : home < away ? '2' : 'X';
     await this.message(oddsChange(match.id, LIVE, [], { status: 4, matchStatus: 100, home, away }));
-    await this.message(betSettlement(match.id, LIVE, [
-      { marketId: 1, verdicts: signs.map((sign) => ({ outcomeId: ids[sign], result: sign === result ? 1 : 0 })) },
-    ]));
+    await this.message(
+      betSettlement(match.id, LIVE, [
+        { marketId: 1, verdicts: signs.map((sign) => ({ outcomeId: ids[sign], result: sign === result ? 1 : 0 })) },
+      ]),
+    );
   }
 
   /** Bets on the 1X2 market of a match are void. */
@@ -56,7 +63,10 @@ export class Feed {
   }
 
   private async call(action: string, data: Record<string, unknown>): Promise<void> {
-    const answer = await this.request.post(`/api/ng/demo/simulator/${action}`, { data, headers: { Platform: 'wap', ClientId: 'wap', OperId: '8' } });
+    const answer = await this.request.post(`/api/ng/demo/simulator/${action}`, {
+      data,
+      headers: { Platform: 'wap', ClientId: 'wap', OperId: '8' },
+    });
     expect(answer.ok(), `${action}: ${answer.status()} ${await answer.text()}`).toBe(true);
     const { bizCode, message } = (await answer.json()) as Envelope<unknown>;
     expect(bizCode, `${action}: ${message}`).toBe(10_000);

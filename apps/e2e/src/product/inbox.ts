@@ -4,11 +4,18 @@ import { type CountryCode } from '@oware/config';
 /** The messages that the product sent to a phone or an email address, the newest first. */
 async function messagesTo(request: APIRequestContext, country: CountryCode, receiver: string): Promise<string[]> {
   const html = await (await request.get(`/api/${country}/demo/inbox`)).text();
-  return [...html.matchAll(/<article><b>([^<]+)<\/b>.*?<p>(.*?)<\/p>/gs)].filter(([, to]) => to === receiver).map(([, , text]) => text ?? '');
+  return [...html.matchAll(/<article><b>([^<]+)<\/b>.*?<p>(.*?)<\/p>/gs)]
+    .filter(([, to]) => to === receiver)
+    .map(([, , text]) => text ?? '');
 }
 
 /** The newest code that a phone was sent, once there are `count` of them. */
-export async function codeFor(request: APIRequestContext, country: CountryCode, phone: string, count = 1): Promise<string> {
+export async function codeFor(
+  request: APIRequestContext,
+  country: CountryCode,
+  phone: string,
+  count = 1,
+): Promise<string> {
   let codes: string[] = [];
   await expect(async () => {
     const texts = await messagesTo(request, country, phone);
@@ -19,12 +26,21 @@ export async function codeFor(request: APIRequestContext, country: CountryCode, 
 }
 
 /** The newest message to a phone; undefined when there is none. */
-export async function newestMessage(request: APIRequestContext, country: CountryCode, phone: string): Promise<string | undefined> {
+export async function newestMessage(
+  request: APIRequestContext,
+  country: CountryCode,
+  phone: string,
+): Promise<string | undefined> {
   return (await messagesTo(request, country, phone))[0];
 }
 
 /** The newest link that an email address was sent, once there are `count` of them. */
-export async function linkFor(request: APIRequestContext, country: CountryCode, email: string, count = 1): Promise<string> {
+export async function linkFor(
+  request: APIRequestContext,
+  country: CountryCode,
+  email: string,
+  count = 1,
+): Promise<string> {
   let links: string[] = [];
   await expect(async () => {
     const texts = await messagesTo(request, country, email);
@@ -35,7 +51,12 @@ export async function linkFor(request: APIRequestContext, country: CountryCode, 
 }
 
 /** A player's phone sends an SMS to the product. */
-export async function sendSms(request: APIRequestContext, country: CountryCode, from: string, text: string): Promise<void> {
+export async function sendSms(
+  request: APIRequestContext,
+  country: CountryCode,
+  from: string,
+  text: string,
+): Promise<void> {
   const answer = await request.post(`/api/${country}/demo/inbox`, { form: { from, text } });
   expect(answer.ok()).toBe(true);
 }

@@ -1,5 +1,12 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import { type Envelope, type EventAnswer, type EventsAnswer, type Market, type Outcome, type SportEvent } from '@oware/contracts';
+import {
+  type Envelope,
+  type EventAnswer,
+  type EventsAnswer,
+  type Market,
+  type Outcome,
+  type SportEvent,
+} from '@oware/contracts';
 import { arrive } from './arrive';
 
 /** Answers of the calls that anybody may make. */
@@ -11,12 +18,19 @@ async function ask<Data>(request: APIRequestContext, path: string): Promise<Data
 }
 
 /** Matches as the product offers them now, latest kick-off last. @param origin of another product than the journeys' own */
-export const matches = (request: APIRequestContext, query: string, country = 'ng', origin = ''): Promise<SportEvent[]> =>
+export const matches = (
+  request: APIRequestContext,
+  query: string,
+  country = 'ng',
+  origin = '',
+): Promise<SportEvent[]> =>
   ask<EventsAnswer>(request, `${origin}/api/${country}/factsCenter/events?${query}`).then(({ events }) => events);
 
 /** One match with all its markets. */
 export const matchNow = (request: APIRequestContext, eventId: string, country = 'ng'): Promise<SportEvent> =>
-  ask<EventAnswer>(request, `/api/${country}/factsCenter/events/${encodeURIComponent(eventId)}`).then(({ event }) => event);
+  ask<EventAnswer>(request, `/api/${country}/factsCenter/events/${encodeURIComponent(eventId)}`).then(
+    ({ event }) => event,
+  );
 
 /** The 1X2 market of a football match. */
 export function winner(match: SportEvent): Market {
@@ -26,7 +40,7 @@ export function winner(match: SportEvent): Market {
 }
 
 export type Sign = '1' | 'X' | '2';
-const outcomeIds: Record<Sign, string> = { '1': '1', 'X': '2', '2': '3' };
+const outcomeIds: Record<Sign, string> = { '1': '1', X: '2', '2': '3' };
 
 /** What a sign stands for in a 1X2 market. */
 export function outcomeOf(match: SportEvent, sign: Sign): Outcome {
@@ -39,7 +53,11 @@ export function outcomeOf(match: SportEvent, sign: Sign): Outcome {
 export function cell(place: Locator, match: SportEvent, sign: Sign): Locator {
   const price = '([\\d.,]+, )?';
   const outcome = escape(outcomeOf(match, sign).name);
-  return place.getByRole('button', { name: new RegExp(`^(${sign}, )?${price}${outcome}, ${price}${escape(winner(match).name)}(,|$)`) }).first();
+  return place
+    .getByRole('button', {
+      name: new RegExp(`^(${sign}, )?${price}${outcome}, ${price}${escape(winner(match).name)}(,|$)`),
+    })
+    .first();
 }
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

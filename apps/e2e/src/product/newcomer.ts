@@ -75,7 +75,13 @@ export async function codeToSend(otp: Locator): Promise<string> {
 }
 
 /** Registers and arrives logged in where the page was. */
-export async function register(page: Page, request: APIRequestContext, country: CountryCode, player: Player, dateOfBirth?: string): Promise<void> {
+export async function register(
+  page: Page,
+  request: APIRequestContext,
+  country: CountryCode,
+  player: Player,
+  dateOfBirth?: string,
+): Promise<void> {
   const registration = new RegistrationSheet(page);
   await registration.open();
   await registration.fill(player, dateOfBirth);

@@ -6,7 +6,11 @@ import { newestMessage } from './inbox';
 export class OtpDialog {
   readonly dialog: Locator;
 
-  constructor(private readonly page: Page, private readonly request: APIRequestContext, private readonly country: CountryCode) {
+  constructor(
+    private readonly page: Page,
+    private readonly request: APIRequestContext,
+    private readonly country: CountryCode,
+  ) {
     this.dialog = page.getByRole('dialog', { name: 'Verify your phone' });
   }
 

@@ -18,7 +18,11 @@ async function board(request: APIRequestContext): Promise<SportEvent[]> {
   const from = Date.now() + SOON_MS;
   const offered = await matches(request, `sportId=sr:sport:1&phase=upcoming&from=${from}&limit=300`);
   return offered
-    .filter((match) => match.markets.some(({ id, status }) => id === 1 && status === 1) && winner(match).outcomes.every(({ active, odds }) => active && odds))
+    .filter(
+      (match) =>
+        match.markets.some(({ id, status }) => id === 1 && status === 1) &&
+        winner(match).outcomes.every(({ active, odds }) => active && odds),
+    )
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -29,7 +33,10 @@ export async function claimMatches(request: APIRequestContext, count: number): P
   for (const match of offered) {
     if (claimed.length < count && claim(match)) claimed.push(match);
   }
-  if (claimed.length < count) throw new Error(`Of ${offered.length} matches on the board all but ${claimed.length} are used up; ${count} are needed.`);
+  if (claimed.length < count)
+    throw new Error(
+      `Of ${offered.length} matches on the board all but ${claimed.length} are used up; ${count} are needed.`,
+    );
   return claimed;
 }
 
@@ -44,4 +51,5 @@ function claim({ id }: SportEvent): boolean {
 }
 
 /** Matches that other journeys look at as well. */
-export const sharedMatches = async (request: APIRequestContext): Promise<SportEvent[]> => (await board(request)).slice(-SHARED);
+export const sharedMatches = async (request: APIRequestContext): Promise<SportEvent[]> =>
+  (await board(request)).slice(-SHARED);

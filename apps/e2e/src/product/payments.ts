@@ -3,7 +3,9 @@ import { countries, type CountryCode } from '@oware/config';
 import { arrive } from './arrive';
 
 /** What of a payment a country's bettors type beside the amount. */
-const parties: Readonly<Record<CountryCode, { list: 'Network' | 'Bank'; choice: string; field: string; number: string }>> = {
+const parties: Readonly<
+  Record<CountryCode, { list: 'Network' | 'Bank'; choice: string; field: string; number: string }>
+> = {
   ng: { list: 'Bank', choice: 'GTBank', field: 'Account number', number: '0123456789' },
   gh: { list: 'Network', choice: 'MTN MoMo', field: 'Mobile money number', number: '024 123 4567' },
 };
@@ -13,7 +15,11 @@ export class Payments {
   readonly main: Locator;
   readonly amount: Locator;
 
-  constructor(readonly page: Page, private readonly home: string, private readonly country: CountryCode) {
+  constructor(
+    readonly page: Page,
+    private readonly home: string,
+    private readonly country: CountryCode,
+  ) {
     this.main = page.getByRole('main');
     this.amount = this.main.getByRole('textbox', { name: 'Amount' });
   }

@@ -8,7 +8,10 @@ export interface Player {
 
 const starts: Readonly<Record<CountryCode, string>> = { ng: '803000000', gh: '24000000' };
 
-const demo = (country: CountryCode, number: number): Player => ({ phone: `${starts[country]}${number}`, password: 'Oware123!' });
+const demo = (country: CountryCode, number: number): Player => ({
+  phone: `${starts[country]}${number}`,
+  password: 'Oware123!',
+});
 
 /** The demo account of a worker; there are two a country. */
 export const playerOf = (country: CountryCode, worker: number): Player => demo(country, 1 + (worker % 2));

@@ -21,7 +21,11 @@ export const test = base.extend<Released, { builtStore: string }>({
   ],
   squad: async ({ builtStore }, provide, { parallelIndex }) => provide(Squad.at(`desk-${parallelIndex}`, builtStore)),
   baseURL: async ({ squad }, provide, { parallelIndex }) => {
-    const edge = await startEdge({ name: `edge-${parallelIndex}`, store: squad.store, apiOrigin: process.env.JOURNEYS_ORIGIN ?? '' });
+    const edge = await startEdge({
+      name: `edge-${parallelIndex}`,
+      store: squad.store,
+      apiOrigin: process.env.JOURNEYS_ORIGIN ?? '',
+    });
     await provide(edge.origin);
     await edge.stop();
   },

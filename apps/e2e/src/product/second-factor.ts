@@ -9,7 +9,10 @@ import { type Player } from './players';
 export class SecondFactorPage {
   readonly main: Locator;
 
-  constructor(private readonly page: Page, private readonly home: string) {
+  constructor(
+    private readonly page: Page,
+    private readonly home: string,
+  ) {
     this.main = page.getByRole('main');
   }
 
@@ -42,7 +45,10 @@ export class SecondFactorPage {
 
   private async keepCodes(): Promise<string[]> {
     await expect(this.main.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
-    const recovery = await this.main.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem').allInnerTexts();
+    const recovery = await this.main
+      .getByRole('list', { name: 'Your recovery codes' })
+      .getByRole('listitem')
+      .allInnerTexts();
     await this.main.getByRole('button', { name: 'I have kept them' }).click();
     await expect(this.main.getByText('Two-factor login is on')).toBeVisible();
     return recovery;
@@ -56,7 +62,14 @@ export async function typeCode(page: Page, place: Locator, code: string): Promis
 }
 
 /** Has a code sent by SMS and types it. @param count how many codes the phone has been sent by then */
-export async function sendAndType(page: Page, place: Locator, request: APIRequestContext, country: CountryCode, { phone }: Player, count: number): Promise<void> {
+export async function sendAndType(
+  page: Page,
+  place: Locator,
+  request: APIRequestContext,
+  country: CountryCode,
+  { phone }: Player,
+  count: number,
+): Promise<void> {
   await place.getByRole('button', { name: 'Send code' }).click();
   const otp = page.getByRole('dialog', { name: 'Verify your phone' });
   await otp.getByRole('button', { name: /^SMS/ }).click();

@@ -15,7 +15,10 @@ export const releasesFolder = (name: string): string => inWorkspace('tmp/e2e/rel
 
 /** A squad at its desk: a release store of its own, with what was built served to both countries, and the release command. */
 export class Squad {
-  private constructor(readonly store: string, private readonly drafts: string) {}
+  private constructor(
+    readonly store: string,
+    private readonly drafts: string,
+  ) {}
 
   /** Publishes what was built and serves it to both countries, in a store that desks are copied from. */
   static async setUp(store: string): Promise<void> {
@@ -37,9 +40,13 @@ export class Squad {
 
   /** Runs the release command; answers what it printed, rejects with what it complained about. */
   async release(...args: string[]): Promise<string> {
-    const { stdout } = await runFile(process.execPath, [inWorkspace('tools/run/release.mjs'), ...args, '--store', this.store, '--by', 'squad'], {
-      cwd: inWorkspace(),
-    });
+    const { stdout } = await runFile(
+      process.execPath,
+      [inWorkspace('tools/run/release.mjs'), ...args, '--store', this.store, '--by', 'squad'],
+      {
+        cwd: inWorkspace(),
+      },
+    );
     return stdout;
   }
 

@@ -20,12 +20,20 @@ declare global {
 function watch(): void {
   const unrest: Unrest = { shift: 0, shifted: [], moved: [] };
   window.unrest = unrest;
-  interface Shift extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  }
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       if (hadRecentInput) continue;
       unrest.shift += value;
-      unrest.shifted.push(...sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.textContent ?? '?')).slice(0, 120)));
+      unrest.shifted.push(
+        ...sources.map(({ node }) =>
+          (node instanceof Element ? node.outerHTML : (node?.textContent ?? '?')).slice(0, 120),
+        ),
+      );
     }
   }).observe({ type: 'layout-shift' });
   let before = new Map<Element, number>();
@@ -39,7 +47,8 @@ function watch(): void {
       if (bottom > 0 && top < innerHeight) now.set(row, Math.round(top));
     }
     if (scrollY === scrolled) {
-      for (const [row, top] of before) if (now.get(row) !== top) unrest.moved.push(`${row.getAttribute('data-row')} from ${top} to ${now.get(row)}`);
+      for (const [row, top] of before)
+        if (now.get(row) !== top) unrest.moved.push(`${row.getAttribute('data-row')} from ${top} to ${now.get(row)}`);
     }
     before = now;
     scrolled = scrollY;
@@ -52,6 +61,10 @@ function watch(): void {
 export async function watchSteadiness(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(watch);
   return async () => {
-    expect(await page.evaluate(() => window.unrest), 'nothing moves by itself').toEqual({ shift: 0, shifted: [], moved: [] });
+    expect(await page.evaluate(() => window.unrest), 'nothing moves by itself').toEqual({
+      shift: 0,
+      shifted: [],
+      moved: [],
+    });
   };
 }

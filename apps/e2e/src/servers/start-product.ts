@@ -29,7 +29,15 @@ export async function startProduct({ name, args = [], env = {} }: Options): Prom
 }
 
 /** Starts an edge alone that serves the releases of a store to players of an API. */
-export function startEdge({ name, store, apiOrigin }: { name: string; store: string; apiOrigin: string }): Promise<Service> {
+export function startEdge({
+  name,
+  store,
+  apiOrigin,
+}: {
+  name: string;
+  store: string;
+  apiOrigin: string;
+}): Promise<Service> {
   return startService({
     name,
     command: [inWorkspace('dist/apps/edge/main.js')],

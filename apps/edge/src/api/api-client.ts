@@ -9,7 +9,10 @@ const CONNECT_TIMEOUT = 1000;
 const ANSWER_TIMEOUT = 35_000;
 
 /** A call with its whole body, so that it can be made again. */
-type ApiCall = Omit<Dispatcher.RequestOptions, 'headers' | 'body'> & { headers: Record<string, string | string[] | undefined>; body?: Buffer | string | undefined };
+type ApiCall = Omit<Dispatcher.RequestOptions, 'headers' | 'body'> & {
+  headers: Record<string, string | string[] | undefined>;
+  body?: Buffer | string | undefined;
+};
 
 /** Calls the API at one of its servers. */
 export interface ApiClient {
@@ -22,21 +25,37 @@ export interface ApiClient {
 
 const READS: readonly string[] = ['GET', 'HEAD'];
 /** Nothing of the call can have arrived. */
-const UNSENT: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+const UNSENT: readonly string[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
 /** The call may have arrived, and its answer will not come. */
 const LOST: readonly string[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
 /** Whether a call may be made twice: it only reads, or it has a key under which the API does it once. */
-const mayRepeat = ({ method, headers }: ApiCall): boolean => READS.includes(method) || headers['idempotency-key'] !== undefined;
+const mayRepeat = ({ method, headers }: ApiCall): boolean =>
+  READS.includes(method) || headers['idempotency-key'] !== undefined;
 
 export function createApiClient(origins: Origins): ApiClient {
   const pools = (connections: number | null): Map<Origin, Pool> =>
-    new Map(origins.all.map((origin) => [
-      origin,
-      new Pool(origin.url, { connections, pipelining: 1, connect: { timeout: CONNECT_TIMEOUT }, headersTimeout: ANSWER_TIMEOUT, bodyTimeout: ANSWER_TIMEOUT }),
-    ]));
+    new Map(
+      origins.all.map((origin) => [
+        origin,
+        new Pool(origin.url, {
+          connections,
+          pipelining: 1,
+          connect: { timeout: CONNECT_TIMEOUT },
+          headersTimeout: ANSWER_TIMEOUT,
+          bodyTimeout: ANSWER_TIMEOUT,
+        }),
+      ]),
+    );
   const calls = pools(CALLS);
   // A poll of a browser keeps its connection until there is news, so as many are needed as there are browsers.
   const polls = pools(null);
@@ -67,9 +86,14 @@ export function createApiClient(origins: Origins): ApiClient {
     return order.length === 1 && mayRepeat(call) ? [...order, ...order] : order;
   }
 
-  const destroy = async (all: Map<Origin, Pool>): Promise<void> => void (await Promise.all([...all.values()].map((pool) => pool.destroy())));
+  const destroy = async (all: Map<Origin, Pool>): Promise<void> =>
+    void (await Promise.all([...all.values()].map((pool) => pool.destroy())));
   return {
-    request: (call, done) => void send(call).then((response) => done(null, survivable(response)), (error: Error) => done(error, undefined as never)),
+    request: (call, done) =>
+      void send(call).then(
+        (response) => done(null, survivable(response)),
+        (error: Error) => done(error, undefined as never),
+      ),
     endPolls: () => destroy(polls),
     close: async () => void (await Promise.all([destroy(calls), destroy(polls)])),
   };

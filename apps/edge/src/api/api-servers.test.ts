@@ -33,7 +33,11 @@ afterEach(async () => {
 
 const call = (path: string, init?: RequestInit): Promise<Response> => fetch(edge.url + path, init);
 const order = (key: string, keyed: boolean): Promise<Response> =>
-  call('/api/order', { method: 'POST', body: key, headers: { 'content-type': 'text/plain', ...(keyed && { 'idempotency-key': key }) } });
+  call('/api/order', {
+    method: 'POST',
+    body: key,
+    headers: { 'content-type': 'text/plain', ...(keyed && { 'idempotency-key': key }) },
+  });
 const served = async (): Promise<string> => ((await (await call('/api/x')).json()) as { from: string }).from;
 /** Which servers answer while every one of them is asked a few times. */
 const servers = async (): Promise<Set<string>> => new Set(await Promise.all(Array.from({ length: 6 }, served)));
@@ -44,17 +48,28 @@ it('loses no call while its servers are restarted in turn under 200 orders a sec
   let restarting = true;
   const load = (async () => {
     for (let number = 0; restarting; number++) {
-      answers.push(order(`order ${number}`, number % 2 === 0).then(async (response) => (await response.text(), response.status)));
+      answers.push(
+        order(`order ${number}`, number % 2 === 0).then(async (response) => (await response.text(), response.status)),
+      );
       await wait(5);
     }
   })();
-  for (const [api, other] of [[first, second], [second, first]] as const) {
+  for (const [api, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
     await api.stop(NOTICE);
     const before = other.taken.length;
-    await until(async () => other.taken.length, (count) => count > before + 10);
+    await until(
+      async () => other.taken.length,
+      (count) => count > before + 10,
+    );
     await api.start();
     const known = api.taken.length;
-    await until(async () => api.taken.length, (count) => count > known);
+    await until(
+      async () => api.taken.length,
+      (count) => count > known,
+    );
   }
   restarting = false;
   await load;
@@ -90,7 +105,10 @@ it('lives on when callers leave before their answers come', async () => {
   const leaving = new AbortController();
   const calls = Promise.allSettled(Array.from({ length: 10 }, () => call('/api/waits', { signal: leaving.signal })));
   const waiting = (): (() => void)[] => apis.flatMap((api) => api.waiting);
-  await until(async () => waiting().length, (count) => count === 10);
+  await until(
+    async () => waiting().length,
+    (count) => count === 10,
+  );
   leaving.abort();
   await calls;
   // The edge hears that its callers have gone, and then the answers.
@@ -106,11 +124,17 @@ it.each([
   ['any other call', { method: 'POST', body: 'x' }, 503],
 ])('whose answer is lost is made again if it is %s', async (_name, init, status) => {
   const answer = call('/api/waits', init as RequestInit);
-  const busy = await until(async () => apis.find(({ waiting }) => waiting.length > 0), (api) => api !== undefined);
+  const busy = await until(
+    async () => apis.find(({ waiting }) => waiting.length > 0),
+    (api) => api !== undefined,
+  );
   const other = apis.find((api) => api !== busy)!;
   busy?.die();
   if (status === 200) {
-    await until(async () => other.waiting.length, (count) => count > 0);
+    await until(
+      async () => other.waiting.length,
+      (count) => count > 0,
+    );
     other.waiting[0]?.();
   }
   const { status: told } = await answer;
@@ -124,7 +148,10 @@ it('says that it stops, ends the calls under way and sends sockets away', async 
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   const gone = new Promise((resolve) => socket.once('disconnect', resolve));
   const underWay = call('/api/waits');
-  const busy = await until(async () => apis.find(({ waiting }) => waiting.length > 0), (api) => api !== undefined);
+  const busy = await until(
+    async () => apis.find(({ waiting }) => waiting.length > 0),
+    (api) => api !== undefined,
+  );
   const closed = edge.close(200);
   const told = await call('/readyz');
   expect([told.status, told.headers.get('connection')]).toEqual([503, 'close']);
@@ -155,18 +182,28 @@ it.each(['websocket', 'polling'])('connects 200 sockets over %s, each to one ser
 
 it('ends the socket that a server took for a browser that has gone meanwhile', async () => {
   const asked: Duplex[] = [];
-  const slow = createServer((_request, response) => response.end()).on('upgrade', (_request, socket) => asked.push(socket));
+  const slow = createServer((_request, response) => response.end()).on('upgrade', (_request, socket) =>
+    asked.push(socket),
+  );
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
   const own = await ground.start({ apiOrigins: [`http://127.0.0.1:${(slow.address() as AddressInfo).port}`] });
   try {
     const arrived = new Promise<Duplex>((resolve) => own.app.server.once('connection', resolve));
     const browser = connectTcp(Number(new URL(own.url).port), '127.0.0.1').on('error', () => undefined);
-    browser.write('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n');
-    const [taken] = await until(async () => asked, ({ length }) => length === 1);
+    browser.write(
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const [taken] = await until(
+      async () => asked,
+      ({ length }) => length === 1,
+    );
     const client = await arrived;
     browser.resetAndDestroy();
     await until(async () => client.destroyed, Boolean);
-    taken!.on('error', () => undefined).resume().write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    taken!
+      .on('error', () => undefined)
+      .resume()
+      .write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     await until(async () => taken!.readableEnded, Boolean);
   } finally {
     for (const socket of asked) socket.destroy();
@@ -191,5 +228,7 @@ it('renders pages with whichever server is there', async () => {
   const { apiOrigin } = (await (await call('/ng/m')).json()) as { apiOrigin: string };
   expect(apiOrigin).toBe(edge.internalUrl);
   apis[0].die();
-  expect(await Promise.all(Array.from({ length: 4 }, async () => (await fetch(`${apiOrigin}/api/x`)).status))).toEqual([200, 200, 200, 200]);
+  expect(await Promise.all(Array.from({ length: 4 }, async () => (await fetch(`${apiOrigin}/api/x`)).status))).toEqual([
+    200, 200, 200, 200,
+  ]);
 });

@@ -3,7 +3,10 @@ import { type FastifyContentTypeParser } from 'fastify';
 
 /** Why a body was not taken, with the status that says so. */
 class BodyRefused extends Error {
-  constructor(readonly statusCode: 408 | 413 | 503, message: string) {
+  constructor(
+    readonly statusCode: 408 | 413 | 503,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -75,22 +78,29 @@ export function takeBodies(limits: BodyLimits): FastifyContentTypeParser {
     let timer: NodeJS.Timeout | undefined;
 
     if (announced > limits.longest) return refuse(new BodyRefused(413, 'The body is too long.'));
-    const tooManyLarge = large >= limits.largeAtOnce || ofAddress.all.size - ofAddress.ordinary.size >= limits.largeOfAddress;
+    const tooManyLarge =
+      large >= limits.largeAtOnce || ofAddress.all.size - ofAddress.ordinary.size >= limits.largeOfAddress;
     if (isLarge && tooManyLarge) return refuse(new BodyRefused(503, 'Too many long bodies at once.'));
-    if (ofAddress.all.size >= limits.ofAddress) oldestOf(ofAddress.all)?.refuse(new BodyRefused(408, 'The body came too slowly.'));
+    if (ofAddress.all.size >= limits.ofAddress)
+      oldestOf(ofAddress.all)?.refuse(new BodyRefused(408, 'The body came too slowly.'));
     receptions.set(address, ofAddress);
     all.add(reception);
     ofAddress.all.add(reception);
     if (isLarge) large += 1;
     else ofAddress.ordinary.add(reception);
     checkLater(limits.within);
-    payload.on('data', take).on('end', () => finish(null, Buffer.concat(parts))).on('error', (error) => finish(error)).on('close', () => finish(new BodyRefused(408, 'The caller has gone.')));
+    payload
+      .on('data', take)
+      .on('end', () => finish(null, Buffer.concat(parts)))
+      .on('error', (error) => finish(error))
+      .on('close', () => finish(new BodyRefused(408, 'The caller has gone.')));
 
     function take(part: Buffer): void {
       parts.push(part);
       count(part.length);
       if (reception.length > most) return refuse(new BodyRefused(413, 'The body is too long.'));
-      while (ofAddress.bytes > limits.bytesOfAddress) oldestOf(ofAddress.ordinary)?.refuse(new BodyRefused(408, 'The body came too slowly.'));
+      while (ofAddress.bytes > limits.bytesOfAddress)
+        oldestOf(ofAddress.ordinary)?.refuse(new BodyRefused(408, 'The body came too slowly.'));
       while (bytes > limits.bytesOfAll) oldestOf(all)?.refuse(new BodyRefused(503, 'Too many bodies at once.'));
     }
     function count(more: number): void {

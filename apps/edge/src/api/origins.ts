@@ -26,12 +26,20 @@ const rank: Record<OriginState, number> = { ready: 0, live: 1, down: 2 };
  */
 export class Origins {
   readonly all: readonly Origin[];
-  readonly #agent = new Agent({ connections: 1, connect: { timeout: LOOK_TIMEOUT }, headersTimeout: LOOK_TIMEOUT, bodyTimeout: LOOK_TIMEOUT });
+  readonly #agent = new Agent({
+    connections: 1,
+    connect: { timeout: LOOK_TIMEOUT },
+    headersTimeout: LOOK_TIMEOUT,
+    bodyTimeout: LOOK_TIMEOUT,
+  });
   readonly #stopped = new AbortController();
   #turn = 0;
 
   /** @param changed told of each server that is seen to have changed */
-  constructor(urls: readonly string[], private readonly changed: (origin: Origin) => void = () => undefined) {
+  constructor(
+    urls: readonly string[],
+    private readonly changed: (origin: Origin) => void = () => undefined,
+  ) {
     this.all = urls.map((url) => ({ url, state: 'down', instance: undefined }));
   }
 
@@ -55,7 +63,9 @@ export class Origins {
   /** Whom to call: those that are ready in turn, then those that live, then the rest. */
   inOrder(): Origin[] {
     this.#turn = (this.#turn + 1) % this.all.length;
-    return [...this.all.slice(this.#turn), ...this.all.slice(0, this.#turn)].sort((a, b) => rank[a.state] - rank[b.state]);
+    return [...this.all.slice(this.#turn), ...this.all.slice(0, this.#turn)].sort(
+      (a, b) => rank[a.state] - rank[b.state],
+    );
   }
 
   /** The server that the socket with this id is connected to; undefined when none of those that were seen. */
@@ -84,7 +94,10 @@ export class Origins {
 
   async #ask(origin: Origin): Promise<void> {
     try {
-      const { statusCode, headers, body } = await request(`${origin.url}/readyz`, { dispatcher: this.#agent, signal: AbortSignal.timeout(LOOK_TIMEOUT) });
+      const { statusCode, headers, body } = await request(`${origin.url}/readyz`, {
+        dispatcher: this.#agent,
+        signal: AbortSignal.timeout(LOOK_TIMEOUT),
+      });
       await body.dump();
       const instance = headers['x-instance'];
       origin.instance = typeof instance === 'string' ? instance : undefined;

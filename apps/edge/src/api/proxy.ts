@@ -12,7 +12,16 @@ const ANSWER_WINDOW = 1024 * 1024;
 const ANY_SERVER = 'http://api.invalid';
 
 /** Headers that belong to one connection, or that were answered to here. */
-const NOT_PASSED_ON: readonly string[] = ['host', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+const NOT_PASSED_ON: readonly string[] = [
+  'host',
+  'expect',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
 
 /** Who calls, and under which address: the API counts login attempts by it and knows its own pages by it. */
 export const caller = (request: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>): Record<string, string> => ({
@@ -27,7 +36,11 @@ const envelope = (bizCode: number, message: string): Envelope<null> => ({ bizCod
 const unavailable = envelope(BizCode.unavailable, 'Sorry, something went wrong. Please try again later.');
 
 /** Passes `/api` on to the API, and the polls of `/socket.io`; nothing else of it can be reached from outside. */
-export async function proxyRoutes(app: FastifyInstance, api: ApiClient, limits: BodyLimits = BODY_LIMITS): Promise<void> {
+export async function proxyRoutes(
+  app: FastifyInstance,
+  api: ApiClient,
+  limits: BodyLimits = BODY_LIMITS,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', takeBodies(limits));
@@ -40,31 +53,50 @@ export async function proxyRoutes(app: FastifyInstance, api: ApiClient, limits: 
     });
     for (const prefix of ['/api', '/socket.io']) {
       // The lines of the package name whole addresses, with their queries.
-      await scope.register(proxy, { upstream: ANY_SERVER, undici: { request: api.request } as never, prefix, rewritePrefix: prefix, proxyPayloads: false, disableRequestLogging: true, handler, replyOptions: {
-        rewriteRequestHeaders: headersOf as never,
-        rewriteHeaders: ownConnection,
-        // What is tried again, and where, the client decides.
-        retryDelay: () => null,
-        onError: (reply) => void sendUnavailable(reply as never),
-        onResponse: (_request, reply, response) => void (reply as unknown as FastifyReply).send(ahead(response as never)),
-      } });
+      await scope.register(proxy, {
+        upstream: ANY_SERVER,
+        undici: { request: api.request } as never,
+        prefix,
+        rewritePrefix: prefix,
+        proxyPayloads: false,
+        disableRequestLogging: true,
+        handler,
+        replyOptions: {
+          rewriteRequestHeaders: headersOf as never,
+          rewriteHeaders: ownConnection,
+          // What is tried again, and where, the client decides.
+          retryDelay: () => null,
+          onError: (reply) => void sendUnavailable(reply as never),
+          onResponse: (_request, reply, response) =>
+            void (reply as unknown as FastifyReply).send(ahead(response as never)),
+        },
+      });
     }
   });
 }
 
 const handler = (request: FastifyRequest, reply: FastifyReply, to: string, options: object): FastifyReply =>
-  reply.from(to, Buffer.isBuffer(request.body) ? { ...options, body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' } : options);
+  reply.from(
+    to,
+    Buffer.isBuffer(request.body)
+      ? { ...options, body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
+      : options,
+  );
 
 function headersOf(request: FastifyRequest, headers: Record<string, string>): Record<string, string> {
   const bodiless = request.method === 'GET' || request.method === 'HEAD';
-  const kept = Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.includes(name) && !(bodiless && name === 'content-length'));
+  const kept = Object.entries(headers).filter(
+    ([name]) => !NOT_PASSED_ON.includes(name) && !(bodiless && name === 'content-length'),
+  );
   return { ...Object.fromEntries(kept), ...caller(request) };
 }
 
 /** What the API says of its connection to the edge is not said of the edge's connection to the caller. */
-const ownConnection = ({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders => headers;
+const ownConnection = ({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders =>
+  headers;
 
-const sendUnavailable = (reply: FastifyReply): FastifyReply => reply.code(503).header('retry-after', '1').send(unavailable);
+const sendUnavailable = (reply: FastifyReply): FastifyReply =>
+  reply.code(503).header('retry-after', '1').send(unavailable);
 
 /** Takes an answer as fast as the API gives it, up to a window. An answer that breaks off ends its caller's connection. */
 const ahead = ({ stream }: { stream: IncomingMessage }): PassThrough =>

@@ -18,7 +18,10 @@ class Caller {
   constructor(port: string | number, sent: string) {
     this.socket = connect(Number(port), '127.0.0.1');
     this.socket.write(sent);
-    this.socket.on('data', (data) => (this.text += String(data))).on('error', () => undefined).on('close', () => (this.closed = true));
+    this.socket
+      .on('data', (data) => (this.text += String(data)))
+      .on('error', () => undefined)
+      .on('close', () => (this.closed = true));
     callers.push(this);
   }
 
@@ -27,7 +30,8 @@ class Caller {
   }
 }
 
-const post = (path: string, length: number, begin = '', from = '10.0.0.1'): string => `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n${begin}`;
+const post = (path: string, length: number, begin = '', from = '10.0.0.1'): string =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n${begin}`;
 
 afterEach(() => {
   for (const { socket } of callers.splice(0)) socket.destroy();
@@ -61,9 +65,16 @@ describe('the edge', () => {
       expect(await Promise.all([get('/api/x'), get('/ng/m'), get('/readyz')])).toEqual([200, 200, 200]);
     }
     // The oldest of an address give way to newer ones.
-    await until(async () => slow.filter(({ status }) => status === '408').length, (count) => count === 200 - BODY_LIMITS.ofAddress);
+    await until(
+      async () => slow.filter(({ status }) => status === '408').length,
+      (count) => count === 200 - BODY_LIMITS.ofAddress,
+    );
     expect(api.taken).toEqual([]);
-    const answer = await fetch(`${edge.url}/api/order`, { method: 'POST', body: 'quick', headers: { 'content-type': 'text/plain' } });
+    const answer = await fetch(`${edge.url}/api/order`, {
+      method: 'POST',
+      body: 'quick',
+      headers: { 'content-type': 'text/plain' },
+    });
     expect([answer.status, api.taken]).toEqual([200, ['quick']]);
   });
 
@@ -79,10 +90,19 @@ describe('the edge', () => {
   it('frees the API of answers that nobody reads', async () => {
     const readers = Array.from({ length: 50 }, () => new Caller(port, 'GET /api/big HTTP/1.1\r\nHost: x\r\n\r\n'));
     readers.forEach(({ socket }) => socket.pause());
-    await until(async () => api.big, (asked) => asked === 50);
-    await until(async () => api.underWay, (underWay) => underWay === 0);
+    await until(
+      async () => api.big,
+      (asked) => asked === 50,
+    );
+    await until(
+      async () => api.underWay,
+      (underWay) => underWay === 0,
+    );
     readers.forEach(({ socket }) => socket.resume());
-    await until(async () => readers.filter(({ text }) => text.length > BIG).length, (count) => count === 50);
+    await until(
+      async () => readers.filter(({ text }) => text.length > BIG).length,
+      (count) => count === 50,
+    );
   });
 
   it.each([
@@ -103,18 +123,22 @@ describe('the edge', () => {
     ['another protocol', '/socket.io/?EIO=4&transport=websocket', 'h2c'],
   ])('refuses to make a socket of %s', async (_name, path, upgrade) => {
     const before = api.asked;
-    const caller = new Caller(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${upgrade}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+    const caller = new Caller(
+      port,
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${upgrade}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
     await until(async () => caller.closed, Boolean);
     expect([caller.status, api.asked]).toEqual(['400', before]);
   });
 
-  it.each(['GET /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello', 'POST /api/x HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nKeep-Alive: 5\r\nTE: trailers\r\nContent-Length: 0\r\n\r\n'])(
-    'passes odd but right calls on: %j', async (sent) => {
-      const caller = new Caller(port, sent);
-      await until(async () => caller.text.includes('"from"') || caller.closed, Boolean);
-      expect(caller.text).toMatch(/HTTP\/1\.1 200/);
-    },
-  );
+  it.each([
+    'GET /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello',
+    'POST /api/x HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nKeep-Alive: 5\r\nTE: trailers\r\nContent-Length: 0\r\n\r\n',
+  ])('passes odd but right calls on: %j', async (sent) => {
+    const caller = new Caller(port, sent);
+    await until(async () => caller.text.includes('"from"') || caller.closed, Boolean);
+    expect(caller.text).toMatch(/HTTP\/1\.1 200/);
+  });
 });
 
 describe('bodies', () => {
@@ -129,7 +153,11 @@ describe('bodies', () => {
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   };
   afterEach(() => app.close());
-  const ended = (caller: Caller): Promise<string> => until(async () => caller.status, (status) => status !== '');
+  const ended = (caller: Caller): Promise<string> =>
+    until(
+      async () => caller.status,
+      (status) => status !== '',
+    );
 
   it('must come in time, and may take longer by what has come', async () => {
     await open({ within: 200, slowest: 1000 });
@@ -158,18 +186,21 @@ describe('bodies', () => {
     ['of an address', { bytesOfAddress: 1000 }, '10.0.0.1', '10.0.0.1', '408'],
     ['of an address', { bytesOfAddress: 1000 }, '2001:db8::1', '2001:db8::2', '408'],
     ['of all callers', { bytesOfAll: 1000 }, '10.0.0.1', '10.0.0.2', '503'],
-  ])('%s may not be more bytes than %j while they are not complete: the oldest gives way', async (_whose, limits, one, other, status) => {
-    await open(limits);
-    const arrived = new Promise((resolve) => app.server.once('request', resolve));
-    const first = new Caller(port, post('/', 800, 'x'.repeat(600), one));
-    await arrived;
-    const second = new Caller(port, post('/', 800, 'x'.repeat(600), other));
-    expect(await ended(first)).toBe(status);
-    second.socket.write('x'.repeat(200));
-    expect(await ended(second)).toBe('200');
-    const third = new Caller(port, post('/', 900, 'x'.repeat(900), one));
-    expect(await ended(third)).toBe('200');
-  });
+  ])(
+    '%s may not be more bytes than %j while they are not complete: the oldest gives way',
+    async (_whose, limits, one, other, status) => {
+      await open(limits);
+      const arrived = new Promise((resolve) => app.server.once('request', resolve));
+      const first = new Caller(port, post('/', 800, 'x'.repeat(600), one));
+      await arrived;
+      const second = new Caller(port, post('/', 800, 'x'.repeat(600), other));
+      expect(await ended(first)).toBe(status);
+      second.socket.write('x'.repeat(200));
+      expect(await ended(second)).toBe('200');
+      const third = new Caller(port, post('/', 900, 'x'.repeat(900), one));
+      expect(await ended(third)).toBe('200');
+    },
+  );
 
   it('without a length end at that of ordinary ones', async () => {
     await open({ large: 10 });
@@ -183,6 +214,9 @@ describe('bodies', () => {
     const gone = new Caller(port, post('/', 50, 'x'));
     await until(async () => gone.socket.bytesWritten > 0, Boolean);
     gone.socket.destroy();
-    await until(async () => ended(new Caller(port, post('/', 11, 'hello world'))), (status) => status === '200');
+    await until(
+      async () => ended(new Caller(port, post('/', 11, 'hello world'))),
+      (status) => status === '200',
+    );
   });
 });

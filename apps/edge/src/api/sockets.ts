@@ -29,7 +29,11 @@ export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
 
   app.server.on('upgrade', (message, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (message.method !== 'GET' || message.headers.upgrade?.toLowerCase() !== 'websocket' || !PATH.test(message.url ?? '')) {
+    if (
+      message.method !== 'GET' ||
+      message.headers.upgrade?.toLowerCase() !== 'websocket' ||
+      !PATH.test(message.url ?? '')
+    ) {
       socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', () => socket.destroy());
       return;
     }
@@ -71,7 +75,10 @@ export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
     socket.write(taken.head);
     taken.socket.write(head);
     open.add(socket);
-    for (const [one, other] of [[socket, taken.socket], [taken.socket, socket]] as const) {
+    for (const [one, other] of [
+      [socket, taken.socket],
+      [taken.socket, socket],
+    ] as const) {
       (one as { setTimeout?(ms: number): void }).setTimeout?.(0);
       one.on('error', () => one.destroy());
       one.on('close', () => {
@@ -96,7 +103,9 @@ interface Taken {
 /** @returns undefined when the server does not want the socket @throws Error when it cannot be reached */
 function handshake(url: string, request: FastifyRequest): Promise<Taken | undefined> {
   const { headers } = request;
-  const kept = Object.entries(headers).filter(([name]) => name.startsWith('sec-websocket-') || ['cookie', 'origin', 'user-agent'].includes(name));
+  const kept = Object.entries(headers).filter(
+    ([name]) => name.startsWith('sec-websocket-') || ['cookie', 'origin', 'user-agent'].includes(name),
+  );
   const call = (url.startsWith('https:') ? https : http).request(url + request.url, {
     headers: { ...Object.fromEntries(kept), ...caller(request), connection: 'Upgrade', upgrade: 'websocket' },
     timeout: HANDSHAKE_TIMEOUT,

@@ -17,7 +17,9 @@ export function assetFinder(
     const known = table.get(address);
     if (known) return known;
     const [, , app = ''] = address.split('/');
-    const release = (await published.of(app)).find(({ base, files }) => address.startsWith(base) && Object.hasOwn(files, address.slice(base.length)));
+    const release = (await published.of(app)).find(
+      ({ base, files }) => address.startsWith(base) && Object.hasOwn(files, address.slice(base.length)),
+    );
     if (!release) return undefined;
     try {
       table.add(release, (await folders(release)).browser);

@@ -37,7 +37,9 @@ export function buildRoutes(app: FastifyInstance, { visitReleases, source, publi
       const query = asked.safeParse(request.query);
       if (!query.success) return reply.code(400).send({ error: 'remote and not (the id of a release) are needed' });
       const { view, releases } = await visitReleases(request, country);
-      const previous = await previousRelease(view, releases, query.data, source, published, (error) => request.log.warn(error, 'the history of releases was not read'));
+      const previous = await previousRelease(view, releases, query.data, source, published, (error) =>
+        request.log.warn(error, 'the history of releases was not read'),
+      );
       return previous ?? reply.code(404).send({ error: 'there is none' });
     });
   }

@@ -16,7 +16,11 @@ beforeAll(async () => {
   writeDist(ground.config.distDir, shell);
   api = await new TestApi().start();
   edge = await ground.start({ apiOrigins: [api.url] });
-  production = await ground.start({ apiOrigins: ['http://127.0.0.1:9'], production: true, publicOrigin: 'https://www.example.com' });
+  production = await ground.start({
+    apiOrigins: ['http://127.0.0.1:9'],
+    production: true,
+    publicOrigin: 'https://www.example.com',
+  });
 });
 afterAll(async () => {
   await Promise.all([edge.close(), production.close()]);
@@ -29,10 +33,14 @@ const raw = (url: string, request: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    socket.on('data', (data) => (text += String(data))).on('close', () => resolve(text)).on('error', reject);
+    socket
+      .on('data', (data) => (text += String(data)))
+      .on('close', () => resolve(text))
+      .on('error', reject);
     socket.write(request);
   });
-const ask = (path: string, headers = 'Host: localhost\r\n'): Promise<string> => raw(edge.url, `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
+const ask = (path: string, headers = 'Host: localhost\r\n'): Promise<string> =>
+  raw(edge.url, `GET ${path} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
 
 it.each([
   ['a page', '/ng/m', 200],
@@ -51,11 +59,13 @@ it.each([
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  if (headers.get('content-type')?.startsWith('text/html')) expect(headers.get('content-security-policy')).toContain("object-src 'none'");
+  if (headers.get('content-type')?.startsWith('text/html'))
+    expect(headers.get('content-security-policy')).toContain("object-src 'none'");
 });
 
 it('asks browsers to keep to TLS where they came over it', async () => {
-  const told = async (headers: Record<string, string>): Promise<string | null> => (await fetch(`${edge.url}/ng/m`, { headers })).headers.get('strict-transport-security');
+  const told = async (headers: Record<string, string>): Promise<string | null> =>
+    (await fetch(`${edge.url}/ng/m`, { headers })).headers.get('strict-transport-security');
   expect(await told({})).toBeNull();
   expect(await told({ 'x-forwarded-proto': 'https' })).toContain('max-age=');
 });
@@ -65,15 +75,20 @@ it('lets pages open sockets where configuration says, whatever host they were as
   expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' wss://www.example.com;");
 });
 
-it.each(['x; script-src *', 'a wss://evil.example', '*', "'unsafe-inline'"])('takes nothing of the host %j into its policy', async (host) => {
-  for (const headers of [`Host: ${host}\r\n`, `Host: localhost\r\nX-Forwarded-Host: ${host}\r\n`]) {
-    const answer = await ask('/ng/m', headers);
-    expect(/^content-security-policy: .*$/im.exec(answer)?.[0]).toMatch(/connect-src 'self';/);
-  }
-});
+it.each(['x; script-src *', 'a wss://evil.example', '*', "'unsafe-inline'"])(
+  'takes nothing of the host %j into its policy',
+  async (host) => {
+    for (const headers of [`Host: ${host}\r\n`, `Host: localhost\r\nX-Forwarded-Host: ${host}\r\n`]) {
+      const answer = await ask('/ng/m', headers);
+      expect(/^content-security-policy: .*$/im.exec(answer)?.[0]).toMatch(/connect-src 'self';/);
+    }
+  },
+);
 
 it('shows its metrics to nobody outside', async () => {
-  const shown = await Promise.all(['/metrics', '/METRICS', '//metrics', '/%6detrics', '/api/../metrics'].map((path) => ask(path)));
+  const shown = await Promise.all(
+    ['/metrics', '/METRICS', '//metrics', '/%6detrics', '/api/../metrics'].map((path) => ask(path)),
+  );
   expect(shown.filter((text) => text.includes('edge_render_seconds'))).toEqual([]);
   expect(await (await fetch(`${edge.internalUrl}/metrics`)).text()).toContain('edge_render_seconds');
   expect(new URL(edge.internalUrl).hostname).toBe('127.0.0.1');

@@ -27,13 +27,20 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   footOf = footWordsOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => now);
 });
-afterEach(() => new Promise<void>((resolve) => {
-  server.close(() => resolve());
-  server.closeAllConnections();
-}));
+afterEach(
+  () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+);
 
 test('each country has its words, asked for once for all pages of a minute', async () => {
-  expect(await Promise.all([footOf('ng'), footOf('gh'), footOf('ng')])).toEqual([words('Rules'), words('Mmara'), words('Rules')]);
+  expect(await Promise.all([footOf('ng'), footOf('gh'), footOf('ng')])).toEqual([
+    words('Rules'),
+    words('Mmara'),
+    words('Rules'),
+  ]);
   now += 59_999;
   expect(await footOf('ng')).toEqual(words('Rules'));
   expect(asked.sort()).toEqual([
@@ -42,14 +49,17 @@ test('each country has its words, asked for once for all pages of a minute', asy
   ]);
 });
 
-test.each([{ status: 503, data: null }, { data: {} }])('an API that does not tell them (%j) stops no page, and words that are known stay', async (failure) => {
-  const good = answer;
-  answer = () => failure;
-  expect(await footOf('ng')).toBeUndefined();
-  answer = good;
-  now += 2000;
-  expect(await footOf('ng')).toEqual(words('Rules'));
-  answer = () => failure;
-  now += 60_000;
-  expect(await footOf('ng')).toEqual(words('Rules'));
-});
+test.each([{ status: 503, data: null }, { data: {} }])(
+  'an API that does not tell them (%j) stops no page, and words that are known stay',
+  async (failure) => {
+    const good = answer;
+    answer = () => failure;
+    expect(await footOf('ng')).toBeUndefined();
+    answer = good;
+    now += 2000;
+    expect(await footOf('ng')).toEqual(words('Rules'));
+    answer = () => failure;
+    now += 60_000;
+    expect(await footOf('ng')).toEqual(words('Rules'));
+  },
+);

@@ -13,13 +13,19 @@ export function footWordsOf(apiOrigin: string, now?: () => number): FootWordsOf 
   const kept = new Map<CountryCode, KeptAnswer<PagesAnswer>>();
   for (const { shortName: country } of Object.values(countries)) {
     const request: PagesRequest = { pages: [FOOT_PAGE], country };
-    kept.set(country, keptAnswer(async (signal) => {
-      const response = await fetch(`${apiOrigin}/api/${country}/cms/pages/getPages`, {
-        method: 'POST', body: JSON.stringify(request), headers: { 'content-type': 'application/json' }, signal,
-      });
-      const { data } = (await response.json()) as Envelope<PagesAnswer | null>;
-      return response.ok && typeof data?.[FOOT_PAGE] === 'object' ? data : undefined;
-    }, now));
+    kept.set(
+      country,
+      keptAnswer(async (signal) => {
+        const response = await fetch(`${apiOrigin}/api/${country}/cms/pages/getPages`, {
+          method: 'POST',
+          body: JSON.stringify(request),
+          headers: { 'content-type': 'application/json' },
+          signal,
+        });
+        const { data } = (await response.json()) as Envelope<PagesAnswer | null>;
+        return response.ok && typeof data?.[FOOT_PAGE] === 'object' ? data : undefined;
+      }, now),
+    );
   }
   return async (country) => kept.get(country)?.();
 }

@@ -14,7 +14,8 @@ export type KeptAnswer<Value> = () => Promise<Value | undefined>;
  * @param now ms since 1970
  */
 export function keptAnswer<Value>(
-  ask: (signal: AbortSignal) => Promise<Value | undefined>, now: () => number = Date.now,
+  ask: (signal: AbortSignal) => Promise<Value | undefined>,
+  now: () => number = Date.now,
 ): KeptAnswer<Value> {
   let kept: Value | undefined;
   let due = -Infinity;

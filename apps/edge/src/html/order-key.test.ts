@@ -8,7 +8,12 @@ let answer: { status?: number; body: string };
 let now: number;
 let keyNow: OrderKeyOf;
 
-const tells = (id: string): string => JSON.stringify({ bizCode: 10000, message: 'success', data: { algorithm: 'RSA-OAEP-SHA-256', id, spki: `key ${id}` } });
+const tells = (id: string): string =>
+  JSON.stringify({
+    bizCode: 10000,
+    message: 'success',
+    data: { algorithm: 'RSA-OAEP-SHA-256', id, spki: `key ${id}` },
+  });
 
 beforeEach(async () => {
   asked = [];
@@ -21,17 +26,23 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   keyNow = orderKeyOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => now);
 });
-afterEach(() => new Promise<void>((resolve) => {
-  server.close(() => resolve());
-  server.closeAllConnections();
-}));
+afterEach(
+  () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+);
 
 const refreshed = async (id: string): Promise<void> => {
   while ((await keyNow())?.id !== id) await new Promise((resolve) => setImmediate(resolve));
 };
 
 test('asks once for all pages that come at the same time, and again only after a minute', async () => {
-  expect(await Promise.all([keyNow(), keyNow()])).toEqual([{ id: 'a', spki: 'key a' }, { id: 'a', spki: 'key a' }]);
+  expect(await Promise.all([keyNow(), keyNow()])).toEqual([
+    { id: 'a', spki: 'key a' },
+    { id: 'a', spki: 'key a' },
+  ]);
   answer = { body: tells('b') };
   now += 59_999;
   expect(await keyNow()).toEqual({ id: 'a', spki: 'key a' });
@@ -41,18 +52,19 @@ test('asks once for all pages that come at the same time, and again only after a
   expect(asked).toHaveLength(2);
 });
 
-test.each([{ status: 503, body: '{"bizCode":50300,"message":"","data":null}' }, { body: '<html>' }, { body: '{"data":{"spki":"x"}}' }])(
-  'an API that does not tell it (%j) stops no page, and is asked again',
-  async (failure) => {
-    answer = failure;
-    expect(await keyNow()).toBeUndefined();
-    expect(await keyNow()).toBeUndefined();
-    expect(asked).toHaveLength(1);
-    answer = { body: tells('a') };
-    now += 2000;
-    expect(await keyNow()).toEqual({ id: 'a', spki: 'key a' });
-  },
-);
+test.each([
+  { status: 503, body: '{"bizCode":50300,"message":"","data":null}' },
+  { body: '<html>' },
+  { body: '{"data":{"spki":"x"}}' },
+])('an API that does not tell it (%j) stops no page, and is asked again', async (failure) => {
+  answer = failure;
+  expect(await keyNow()).toBeUndefined();
+  expect(await keyNow()).toBeUndefined();
+  expect(asked).toHaveLength(1);
+  answer = { body: tells('a') };
+  now += 2000;
+  expect(await keyNow()).toEqual({ id: 'a', spki: 'key a' });
+});
 
 test('what it knows outlives a failure', async () => {
   await keyNow();

@@ -29,7 +29,10 @@ export interface PageOptions {
 }
 
 /** Every address that is nothing else is a page. */
-export function pageRoutes(app: FastifyInstance, { visitReleases, loginOf, orderKey, footWords, overrideCookie, renderers, metrics, config }: PageOptions): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  { visitReleases, loginOf, orderKey, footWords, overrideCookie, renderers, metrics, config }: PageOptions,
+): void {
   const captcha = CAPTCHA_SOURCES[config.captchaProvider];
   const images = CDN_ORIGIN ? [CDN_ORIGIN] : [];
 
@@ -74,12 +77,18 @@ export function pageRoutes(app: FastifyInstance, { visitReleases, loginOf, order
     return reply.code(rendered.status).type('text/html; charset=utf-8').compress(rendered.body);
   });
 
-  async function sendFallback(request: FastifyRequest, reply: FastifyReply, releases: ReleaseSet, visit: Visit): Promise<unknown> {
+  async function sendFallback(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    releases: ReleaseSet,
+    visit: Visit,
+  ): Promise<unknown> {
     void reply.type('text/html; charset=utf-8');
     try {
       return reply.send(await renderers.fallback(releases, visit));
     } catch (error) {
-      if (!visit.signal.aborted) request.log.error({ err: error, releases: releases.id }, 'there is no document for the page');
+      if (!visit.signal.aborted)
+        request.log.error({ err: error, releases: releases.id }, 'there is no document for the page');
       return reply.code(503).header('retry-after', '5').send(unavailableDocument());
     }
   }
@@ -108,6 +117,11 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, signal: AbortSign
 /** A device that is not known gets an id with its first page, which it is served by already (platform §9). */
 function newDevice(request: FastifyRequest, reply: FastifyReply): string {
   const id = randomUUID();
-  void reply.setCookie('device-id', id, { path: '/', maxAge: DEVICE_ID_DAYS * 86_400, sameSite: 'lax', secure: request.protocol === 'https' });
+  void reply.setCookie('device-id', id, {
+    path: '/',
+    maxAge: DEVICE_ID_DAYS * 86_400,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
   return id;
 }

@@ -17,13 +17,17 @@ it.each([
 });
 
 it('can be decoded whatever it was, and is the same when it could', () => {
-  const text = fc.array(fc.constantFrom('/', '%', '%2', '%ff', '%e2', '%82%ac', '%25', 'a', '?', '..', 'ng', ':'), { maxLength: 12 });
-  fc.assert(fc.property(text, (parts) => {
-    const url = `/${parts.join('')}`;
-    const read = readableUrl(url);
-    const [path = ''] = read.split('?');
-    expect(path.startsWith('/')).toBe(true);
-    expect(() => decodeURIComponent(path)).not.toThrow();
-    expect(readableUrl(read)).toBe(read);
-  }));
+  const text = fc.array(fc.constantFrom('/', '%', '%2', '%ff', '%e2', '%82%ac', '%25', 'a', '?', '..', 'ng', ':'), {
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(text, (parts) => {
+      const url = `/${parts.join('')}`;
+      const read = readableUrl(url);
+      const [path = ''] = read.split('?');
+      expect(path.startsWith('/')).toBe(true);
+      expect(() => decodeURIComponent(path)).not.toThrow();
+      expect(readableUrl(read)).toBe(read);
+    }),
+  );
 });

@@ -8,7 +8,10 @@ export function readableUrl(url: string): string {
   const below = url.replace(HOST, '');
   const rooted = below.startsWith('/') ? below : `/${below}`;
   const [path = ''] = rooted.split('?', 1);
-  return decodes(path) ? rooted : path.replace(/(?:%[\da-f]{2})+|%/gi, (text) => (decodes(text) ? text : text.replaceAll('%', '%25'))) + rooted.slice(path.length);
+  return decodes(path)
+    ? rooted
+    : path.replace(/(?:%[\da-f]{2})+|%/gi, (text) => (decodes(text) ? text : text.replaceAll('%', '%25'))) +
+        rooted.slice(path.length);
 }
 
 function decodes(text: string): boolean {

@@ -7,18 +7,30 @@ const policy = (sources: Partial<PageSources> = {}): string =>
 const policyOf = (name: CaptchaProviderName): string => policy({ captcha: CAPTCHA_SOURCES[name] });
 
 it('lets the own quiz run without anybody else', () => {
-  expect(policyOf('quiz')).toContain("script-src 'self' 'nonce-nonce'; style-src 'self'; img-src 'self' data:; connect-src 'self';");
+  expect(policyOf('quiz')).toContain(
+    "script-src 'self' 'nonce-nonce'; style-src 'self'; img-src 'self' data:; connect-src 'self';",
+  );
   expect(policyOf('quiz')).toContain("frame-src 'self';");
   expect(policyOf('quiz')).not.toContain('https:');
 });
 
 it('lets a provider run where it is configured, and no other', () => {
-  expect(policyOf('turnstile')).toMatch(/script-src 'self' 'nonce-nonce' https:\/\/challenges\.cloudflare\.com; .*frame-src 'self' https:\/\/challenges\.cloudflare\.com;/);
+  expect(policyOf('turnstile')).toMatch(
+    /script-src 'self' 'nonce-nonce' https:\/\/challenges\.cloudflare\.com; .*frame-src 'self' https:\/\/challenges\.cloudflare\.com;/,
+  );
   expect(policyOf('hcaptcha')).toMatch(/connect-src [^;]* https:\/\/\*\.hcaptcha\.com;/);
   expect(policyOf('google')).toContain('https://www.gstatic.com/recaptcha/');
-  const origins = { google: 'google.com', google_enterprise: 'google.com', hcaptcha: 'hcaptcha.com', turnstile: 'cloudflare.com' };
+  const origins = {
+    google: 'google.com',
+    google_enterprise: 'google.com',
+    hcaptcha: 'hcaptcha.com',
+    turnstile: 'cloudflare.com',
+  };
   for (const name of names) {
-    for (const [other, origin] of Object.entries(origins)) expect(policyOf(name).includes(origin)).toBe(name !== 'quiz' && origins[name] === origins[other as keyof typeof origins]);
+    for (const [other, origin] of Object.entries(origins))
+      expect(policyOf(name).includes(origin)).toBe(
+        name !== 'quiz' && origins[name] === origins[other as keyof typeof origins],
+      );
     expect(policyOf(name)).not.toContain('unsafe');
   }
 });
@@ -30,9 +42,17 @@ it('lets images come from where configuration keeps them, and sockets go where i
 });
 
 it('lets nothing but images come from there', () => {
-  const directives = (text: string): Map<string, string> => new Map(text.split(';').map((part) => part.trim()).map((part) => [part.split(' ', 1)[0] ?? '', part]));
+  const directives = (text: string): Map<string, string> =>
+    new Map(
+      text
+        .split(';')
+        .map((part) => part.trim())
+        .map((part) => [part.split(' ', 1)[0] ?? '', part]),
+    );
   const [without, own] = [directives(policy()), directives(policy({ images: ['https://cdn.example.com'] }))];
-  expect([...own].filter(([name, sources]) => sources !== without.get(name))).toEqual([['img-src', `${without.get('img-src')} https://cdn.example.com`]]);
+  expect([...own].filter(([name, sources]) => sources !== without.get(name))).toEqual([
+    ['img-src', `${without.get('img-src')} https://cdn.example.com`],
+  ]);
 });
 
 it.each([
@@ -41,8 +61,8 @@ it.each([
   [undefined, 'localhost:4200', false, ['ws://localhost:4200', 'wss://localhost:4200']],
   [undefined, '[::1]:4200', false, ['ws://[::1]:4200', 'wss://[::1]:4200']],
   [undefined, 'www.example.com', true, []],
-  [undefined, "x; script-src *", false, []],
-  [undefined, "a.example wss://evil.example", false, []],
+  [undefined, 'x; script-src *', false, []],
+  [undefined, 'a.example wss://evil.example', false, []],
   [undefined, '*', false, []],
   [undefined, '*.example', false, []],
   [undefined, '', false, []],
@@ -51,5 +71,10 @@ it.each([
 });
 
 it('sockets of an environment that has a server of its own for them', () => {
-  expect(socketSources({ publicOrigin: 'https://www.example.com', socketOrigin: 'https://live.example.com', production: true }, '')).toEqual(['wss://live.example.com', 'https://live.example.com']);
+  expect(
+    socketSources(
+      { publicOrigin: 'https://www.example.com', socketOrigin: 'https://live.example.com', production: true },
+      '',
+    ),
+  ).toEqual(['wss://live.example.com', 'https://live.example.com']);
 });

@@ -14,7 +14,10 @@ export interface PageSources {
 }
 
 /** Headers of every document. Scripts come from our own origin; React's streamed ones carry the nonce of the answer. */
-export function documentHeaders(nonce: string, { sockets, images, developers, captcha }: PageSources): Record<string, string> {
+export function documentHeaders(
+  nonce: string,
+  { sockets, images, developers, captcha }: PageSources,
+): Record<string, string> {
   const policy = [
     "default-src 'self'",
     directive('script-src', developers, [`'nonce-${nonce}'`], captcha?.script),
@@ -41,10 +44,15 @@ const directive = (name: string, ...more: (readonly string[] | undefined)[]): st
  * Sockets of a page, by configuration; without one those of the host that the page was asked at, which has to look like a host.
  * In production a visitor's word is never taken. A server of its own for sockets is polled as well, where nothing else passes.
  */
-export function socketSources({ publicOrigin, socketOrigin, production }: Pick<EdgeConfig, 'publicOrigin' | 'socketOrigin' | 'production'>, host: string): string[] {
+export function socketSources(
+  { publicOrigin, socketOrigin, production }: Pick<EdgeConfig, 'publicOrigin' | 'socketOrigin' | 'production'>,
+  host: string,
+): string[] {
   if (socketOrigin !== undefined) return [socketOrigin.replace(/^http/, 'ws'), socketOrigin];
   if (publicOrigin !== undefined) return [publicOrigin.replace(/^http/, 'ws')];
-  return !production && /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : [];
+  return !production && /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host)
+    ? [`ws://${host}`, `wss://${host}`]
+    : [];
 }
 
 /** Browsers that came over TLS once come over nothing else for a year. */

@@ -12,16 +12,23 @@ let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 const KEY = { algorithm: 'RSA-OAEP-SHA-256', id: '0123456789abcdef', spki: 'MIIB' };
 const FOOT = { main_footer: { terms: { type: 'TEXT', value: 'Rules' } } };
-const CLEARED = ['accessToken=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT', 'refreshToken=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'];
+const CLEARED = [
+  'accessToken=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+  'refreshToken=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+];
 const says = (userId: string | null) => (_request: IncomingMessage, response: ServerResponse) =>
-  void response.setHeader('set-cookie', userId === null ? CLEARED : []).end(JSON.stringify({ bizCode: 10000, message: '', data: { userId } }));
+  void response
+    .setHeader('set-cookie', userId === null ? CLEARED : [])
+    .end(JSON.stringify({ bizCode: 10000, message: '', data: { userId } }));
 
 beforeAll(async () => {
   ground = await testGround();
   ground.api.removeAllListeners('request').on('request', (request, response) => {
     if (request.url === '/readyz') return response.end();
-    if (request.url?.endsWith('/base/publicKey')) return response.end(JSON.stringify({ bizCode: 10000, message: '', data: KEY }));
-    if (request.url === '/api/gh/cms/pages/getPages') return response.end(JSON.stringify({ bizCode: 10000, message: '', data: FOOT }));
+    if (request.url?.endsWith('/base/publicKey'))
+      return response.end(JSON.stringify({ bizCode: 10000, message: '', data: KEY }));
+    if (request.url === '/api/gh/cms/pages/getPages')
+      return response.end(JSON.stringify({ bizCode: 10000, message: '', data: FOOT }));
     asked.push(request);
     return answer(request, response);
   });
@@ -34,27 +41,40 @@ afterAll(async () => {
   await ground.close();
 });
 
-const get = (at: string, cookie: string): Promise<Response> => fetch(edge.url + at, { headers: { cookie, 'user-agent': 'phone' }, redirect: 'manual' });
-const pageOf = async (cookie: string): Promise<TestPage> => (await (await get('/gh/m/n/me', cookie)).json()) as TestPage;
+const get = (at: string, cookie: string): Promise<Response> =>
+  fetch(edge.url + at, { headers: { cookie, 'user-agent': 'phone' }, redirect: 'manual' });
+const pageOf = async (cookie: string): Promise<TestPage> =>
+  (await (await get('/gh/m/n/me', cookie)).json()) as TestPage;
 
-it.each(['', 'userId=evil', 'userId=evil; device-id=some-device; accessToken=; refreshToken='])('a visit with "%s" is a visitor\'s, without a call', async (cookie) => {
-  const page = await pageOf(cookie);
-  expect(page['session']).toEqual({ userId: null });
-  expect(page['cookie']).not.toContain('evil');
-  expect(asked).toEqual([]);
-});
+it.each(['', 'userId=evil', 'userId=evil; device-id=some-device; accessToken=; refreshToken='])(
+  'a visit with "%s" is a visitor\'s, without a call',
+  async (cookie) => {
+    const page = await pageOf(cookie);
+    expect(page['session']).toEqual({ userId: null });
+    expect(page['cookie']).not.toContain('evil');
+    expect(asked).toEqual([]);
+  },
+);
 
-it.each(['accessToken=a; refreshToken=r; userId=evil', 'refreshToken=r', 'accessToken=a'])('a visit with "%s" is whose the API says, in one call', async (cookie) => {
-  answer = says('u1');
-  const page = await pageOf(cookie);
-  expect(page['session']).toEqual({ userId: 'u1' });
-  expect(page['cookie']).toMatch(/userId=u1$/);
-  expect(page['cookie']).not.toContain('evil');
-  expect(asked.map(({ url, headers }) => [url, headers.cookie, headers['user-agent']])).toEqual([['/api/gh/patron/session', cookie, 'phone']]);
-  expect(asked[0]?.headers).toMatchObject({ 'x-forwarded-for': expect.stringContaining('127.0.0.1'), 'x-forwarded-proto': 'http' });
-});
+it.each(['accessToken=a; refreshToken=r; userId=evil', 'refreshToken=r', 'accessToken=a'])(
+  'a visit with "%s" is whose the API says, in one call',
+  async (cookie) => {
+    answer = says('u1');
+    const page = await pageOf(cookie);
+    expect(page['session']).toEqual({ userId: 'u1' });
+    expect(page['cookie']).toMatch(/userId=u1$/);
+    expect(page['cookie']).not.toContain('evil');
+    expect(asked.map(({ url, headers }) => [url, headers.cookie, headers['user-agent']])).toEqual([
+      ['/api/gh/patron/session', cookie, 'phone'],
+    ]);
+    expect(asked[0]?.headers).toMatchObject({
+      'x-forwarded-for': expect.stringContaining('127.0.0.1'),
+      'x-forwarded-proto': 'http',
+    });
+  },
+);
 
-it('puts the API\'s public key into each page, also into one that the browser renders', async () => {
+it("puts the API's public key into each page, also into one that the browser renders", async () => {
   answer = (_request, response) => void response.writeHead(503).end('{}');
   const { id, spki } = KEY;
   expect((await pageOf(''))['orderKey']).toEqual({ id, spki });

@@ -14,29 +14,40 @@ interface VisitLogin {
 }
 
 /** Decides who is logged in. Never rejects. */
-export type LoginOf = (request: FastifyRequest, country: CountryCode, forward: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<VisitLogin>;
+export type LoginOf = (
+  request: FastifyRequest,
+  country: CountryCode,
+  forward: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+) => Promise<VisitLogin>;
 
 const visitor: VisitLogin = { session: { userId: null }, setCookies: [] };
 
 /** Asks the API, which alone can tell a living login; a visit without token cookies is a visitor's and asks nothing. */
-export const loginOf = (apiOrigin: string): LoginOf => async (request, country, forward, signal) => {
-  const { accessToken, refreshToken } = request.cookies;
-  if (!accessToken && !refreshToken) return visitor;
-  try {
-    const response = await fetch(`${apiOrigin}/api/${country}/patron/session`, {
-      headers: { ...forward, 'x-forwarded-proto': request.protocol },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
-    });
-    const { data } = (await response.json()) as Envelope<SessionAnswer | null>;
-    if (response.ok && data !== null) return { session: { userId: data.userId }, setCookies: response.headers.getSetCookie() };
-  } catch (error) {
-    if (!signal.aborted) request.log.warn({ err: error }, 'the API does not say who is logged in');
-  }
-  return { session: undefined, setCookies: [] };
-};
+export const loginOf =
+  (apiOrigin: string): LoginOf =>
+  async (request, country, forward, signal) => {
+    const { accessToken, refreshToken } = request.cookies;
+    if (!accessToken && !refreshToken) return visitor;
+    try {
+      const response = await fetch(`${apiOrigin}/api/${country}/patron/session`, {
+        headers: { ...forward, 'x-forwarded-proto': request.protocol },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]),
+      });
+      const { data } = (await response.json()) as Envelope<SessionAnswer | null>;
+      if (response.ok && data !== null)
+        return { session: { userId: data.userId }, setCookies: response.headers.getSetCookie() };
+    } catch (error) {
+      if (!signal.aborted) request.log.warn({ err: error }, 'the API does not say who is logged in');
+    }
+    return { session: undefined, setCookies: [] };
+  };
 
 /** The Cookie header as pages read it: the readable userId is that of the login, and is not there without one. */
 export function withUserId(cookie: string, userId: string | null): string {
-  const others = cookie.split(';').map((pair) => pair.trim()).filter((pair) => pair !== '' && !/^userId(=|$)/.test(pair));
+  const others = cookie
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair !== '' && !/^userId(=|$)/.test(pair));
   return [...others, ...(userId === null ? [] : [`userId=${encodeURIComponent(userId)}`])].join('; ');
 }

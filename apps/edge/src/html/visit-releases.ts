@@ -6,10 +6,15 @@ import { type OverrideCookie } from '../overrides/override-cookie';
 import { type Countries, type CountryView } from '../releases/countries';
 
 /** The releases that a request gets, and the view of its country that they come from: it keeps both to its end. */
-export type VisitReleases = (request: FastifyRequest, country: CountryCode, deviceId?: string) => Promise<{ view: CountryView } & Overridden>;
+export type VisitReleases = (
+  request: FastifyRequest,
+  country: CountryCode,
+  deviceId?: string,
+) => Promise<{ view: CountryView } & Overridden>;
 
 /** Chooses by the device's id (of its cookie when no other is given), by what its browser is pinned to, and by a developer's overrides. */
-export const visitReleases = (countries: Countries, overrides: Pick<OverrideCookie, 'of'>): VisitReleases =>
+export const visitReleases =
+  (countries: Countries, overrides: Pick<OverrideCookie, 'of'>): VisitReleases =>
   async (request, country, deviceId = deviceIdIn(request)) => {
     const view = countries[country].current();
     const releases = await view.choose(deviceId, readPins(request.cookies[DELIVERY.pinsCookie]));

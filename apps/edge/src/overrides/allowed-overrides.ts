@@ -15,10 +15,12 @@ export function allowedOverrides(text: string, hosts: readonly string[]): Remote
   if (parts.length > MAX_OVERRIDES) throw new Error(`At most ${MAX_OVERRIDES} remotes can be run from elsewhere.`);
   return parts.map((part) => {
     const [, remote, address] = /^([a-z][a-z0-9-]{0,39})@(https?:\/\/[^/?#@\s]+)$/.exec(part) ?? [];
-    if (!remote || !address || !URL.canParse(address)) throw new Error(`"${part}" is no override: write remote@origin, for example sportsbook@http://localhost:4302.`);
+    if (!remote || !address || !URL.canParse(address))
+      throw new Error(`"${part}" is no override: write remote@origin, for example sportsbook@http://localhost:4302.`);
     const { hostname, protocol, origin } = new URL(address);
     if (!hosts.includes(hostname)) throw new Error(`${hostname} is not allowed here. Allowed: ${hosts.join(', ')}.`);
-    if (protocol === 'http:' && !LOCAL.has(hostname)) throw new Error(`${hostname} must be reached by https: only this machine needs no encryption.`);
+    if (protocol === 'http:' && !LOCAL.has(hostname))
+      throw new Error(`${hostname} must be reached by https: only this machine needs no encryption.`);
     return { remote, origin };
   });
 }

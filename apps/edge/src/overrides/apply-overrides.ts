@@ -18,7 +18,8 @@ export async function applyOverrides(releases: ReleaseSet, asked: readonly Remot
   const fetched = await Promise.allSettled(asked.map(fetchOverride));
   for (const [at, outcome] of fetched.entries()) {
     const override = asked[at] as RemoteOverride;
-    const reason = outcome.status === 'rejected' ? (outcome.reason as Error).message : misfit(outcome.value, shell, remotes);
+    const reason =
+      outcome.status === 'rejected' ? (outcome.reason as Error).message : misfit(outcome.value, shell, remotes);
     if (outcome.status === 'rejected' || reason !== undefined) {
       overrides.push({ ...override, failed: reason });
       continue;
@@ -33,5 +34,8 @@ export async function applyOverrides(releases: ReleaseSet, asked: readonly Remot
 function misfit(remote: Release, shell: Release, beside: readonly Release[]): string | undefined {
   const others = beside.filter(({ name }) => name !== remote.name);
   const [clash] = routeClashes([...others, remote]);
-  return shellMisfits(remote, shell)[0]?.message ?? (clash && `Both ${clash.owners.join(' and ')} declare the page ${clash.path}.`);
+  return (
+    shellMisfits(remote, shell)[0]?.message ??
+    (clash && `Both ${clash.owners.join(' and ')} declare the page ${clash.path}.`)
+  );
 }

@@ -13,7 +13,8 @@ export interface OverrideCookie {
 
 /** @param hosts hosts that remotes may be run from; empty where there are no overrides */
 export function overrideCookie(hosts: readonly string[]): OverrideCookie {
-  const off = ({ headers }: FastifyRequest): boolean => hosts.length === 0 || parseNativeApp(headers['user-agent']) !== null;
+  const off = ({ headers }: FastifyRequest): boolean =>
+    hosts.length === 0 || parseNativeApp(headers['user-agent']) !== null;
   return {
     of(request) {
       if (off(request)) return [];
@@ -35,7 +36,10 @@ export function overrideCookie(hosts: readonly string[]): OverrideCookie {
         if (overrides.length > 0) void reply.setCookie(DELIVERY.overrideCookie, overrides.join(), options);
         else void reply.clearCookie(DELIVERY.overrideCookie, options);
       } catch (error) {
-        return reply.code(400).type('text/plain; charset=utf-8').send(`${(error as Error).message}\n`);
+        return reply
+          .code(400)
+          .type('text/plain; charset=utf-8')
+          .send(`${(error as Error).message}\n`);
       }
       query.delete(DELIVERY.overrideQuery);
       const rest = query.size > 0 ? `?${query}` : '';

@@ -19,11 +19,21 @@ const mine = madeApp('sportsbook', '7.7.7', { routes: [route('/')] });
 beforeAll(async () => {
   ground = await testGround();
   const { distDir } = ground.config;
-  const [shell, ...remotes] = [madeApp('shell', '1.0.0'), madeApp('account', '1.0.0', { routes: [route('/n/me')] }), madeApp('sportsbook', '1.0.0')];
+  const [shell, ...remotes] = [
+    madeApp('shell', '1.0.0'),
+    madeApp('account', '1.0.0', { routes: [route('/n/me')] }),
+    madeApp('sportsbook', '1.0.0'),
+  ];
   mkdirSync(path.join(distDir, 'registry'), { recursive: true });
   for (const made of [shell, ...remotes]) writeBuild(distDir, made);
   for (const country of ['gh', 'ng']) {
-    const document = { schema: 1, country, id: '0123456789abcdef', shell: shell.release, remotes: remotes.map(({ release }) => release) };
+    const document = {
+      schema: 1,
+      country,
+      id: '0123456789abcdef',
+      shell: shell.release,
+      remotes: remotes.map(({ release }) => release),
+    };
     writeFileSync(path.join(distDir, `registry/${country}.json`), JSON.stringify(document));
   }
   edge = await ground.start({ overrideHosts: ['localhost', 'preview.example.com'] });
@@ -44,15 +54,21 @@ beforeEach(() => {
   answer = { status: 200, body: JSON.stringify(mine.release) };
 });
 
-const get = (at: string, headers: Record<string, string> = {}, from = edge): Promise<Response> => fetch(from.url + at, { headers, redirect: 'manual' });
-const overriding = (text: string): Record<string, string> => ({ cookie: `device-id=some-device; mf-override=${encodeURIComponent(text)}` });
-const page = async (headers: Record<string, string>, from = edge): Promise<TestPage> => (await (await get('/ng/m', headers, from)).json()) as TestPage;
+const get = (at: string, headers: Record<string, string> = {}, from = edge): Promise<Response> =>
+  fetch(from.url + at, { headers, redirect: 'manual' });
+const overriding = (text: string): Record<string, string> => ({
+  cookie: `device-id=some-device; mf-override=${encodeURIComponent(text)}`,
+});
+const page = async (headers: Record<string, string>, from = edge): Promise<TestPage> =>
+  (await (await get('/ng/m', headers, from)).json()) as TestPage;
 
 describe('an address', () => {
   it('sets overrides for the session and loads the same page without them in its address', async () => {
     const response = await get(`/ng/m/help?a=1&mf=sportsbook@${origin}&b=2`);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/ng/m/help?a=1&b=2']);
-    expect(response.headers.get('set-cookie')).toBe(`mf-override=${encodeURIComponent(`sportsbook@${origin}`)}; Path=/; HttpOnly; SameSite=Lax`);
+    expect(response.headers.get('set-cookie')).toBe(
+      `mf-override=${encodeURIComponent(`sportsbook@${origin}`)}; Path=/; HttpOnly; SameSite=Lax`,
+    );
   });
 
   it('ends them', async () => {
@@ -64,12 +80,19 @@ describe('an address', () => {
   it('leads to no other host', async () => {
     expect((await get('//evil.example/ng/m?mf=')).headers.get('location')).toBe('/evil.example/ng/m');
     // fetch would send a slash in the backslash's place.
-    const location = await new Promise((resolve) => httpGet(edge.url, { path: '/\\evil.example/ng/m?mf=' }, (response) => resolve(response.resume().headers.location)));
+    const location = await new Promise((resolve) =>
+      httpGet(edge.url, { path: '/\\evil.example/ng/m?mf=' }, (response) =>
+        resolve(response.resume().headers.location),
+      ),
+    );
     expect(location).toBe('/evil.example/ng/m');
   });
 
   it.each([
-    ['sportsbook@http://evil.example:4302', 'evil.example is not allowed here. Allowed: localhost, preview.example.com.'],
+    [
+      'sportsbook@http://evil.example:4302',
+      'evil.example is not allowed here. Allowed: localhost, preview.example.com.',
+    ],
     ['sportsbook@http://preview.example.com', 'preview.example.com must be reached by https'],
     ['sportsbook@http://localhost:4302@evil.example', 'is no override'],
     ['sportsbook@http://localhost:4302/path', 'is no override'],
@@ -94,13 +117,21 @@ describe('an overridden visit', () => {
     });
     expect(served['entries']).toContain(`${origin}/assets/sportsbook/${mine.release.entry[0]}`);
     const policy = response.headers.get('content-security-policy') ?? '';
-    for (const source of ['script-src', 'style-src', 'connect-src']) expect(policy).toContain(`${source} 'self' ${origin}`);
-    expect(await (await get('/ng/m/builds/latest.json', overriding(`sportsbook@${origin}`))).json()).toMatchObject({ version: served.set, remotes: { sportsbook: '7.7.7' } });
+    for (const source of ['script-src', 'style-src', 'connect-src'])
+      expect(policy).toContain(`${source} 'self' ${origin}`);
+    expect(await (await get('/ng/m/builds/latest.json', overriding(`sportsbook@${origin}`))).json()).toMatchObject({
+      version: served.set,
+      remotes: { sportsbook: '7.7.7' },
+    });
   });
 
   it('may run a remote that is not released yet', async () => {
     answer.body = JSON.stringify(madeApp('virtuals', '0.1.0').release);
-    expect((await page(overriding(`virtuals@${origin}`))).remotes).toEqual({ account: '1.0.0', sportsbook: '1.0.0', virtuals: '0.1.0' });
+    expect((await page(overriding(`virtuals@${origin}`))).remotes).toEqual({
+      account: '1.0.0',
+      sportsbook: '1.0.0',
+      virtuals: '0.1.0',
+    });
   });
 
   it.each<[string, () => void, string]>([
@@ -109,18 +140,34 @@ describe('an overridden visit', () => {
     ['offers no release', () => (answer.body = '{"name":"sportsbook"}'), 'is not a release'],
     ['offers no JSON', () => (answer.body = '<html>'), 'is not a release'],
     ['offers too much', () => (answer.body = ' '.repeat(600_000)), 'is larger than'],
-    ['offers another remote', () => (answer.body = JSON.stringify(madeApp('virtuals', '1.0.0').release)), 'is the release of virtuals, not of sportsbook'],
-    ['offers what does not fit the shell', () => (answer.body = JSON.stringify({ ...mine.release, platform: '^2.0.0' })), 'needs the platform ^2.0.0'],
-    ['offers a page that another remote has', () => (answer.body = JSON.stringify({ ...mine.release, routes: [route('/n/me')] })), 'Both account and sportsbook'],
+    [
+      'offers another remote',
+      () => (answer.body = JSON.stringify(madeApp('virtuals', '1.0.0').release)),
+      'is the release of virtuals, not of sportsbook',
+    ],
+    [
+      'offers what does not fit the shell',
+      () => (answer.body = JSON.stringify({ ...mine.release, platform: '^2.0.0' })),
+      'needs the platform ^2.0.0',
+    ],
+    [
+      'offers a page that another remote has',
+      () => (answer.body = JSON.stringify({ ...mine.release, routes: [route('/n/me')] })),
+      'Both account and sportsbook',
+    ],
   ])('gets the released remote when the origin %s, and says why', async (_, arrange, message) => {
     arrange();
     const served = await page(overriding(`sportsbook@${origin}`));
     expect(served).toMatchObject({ remotes: { sportsbook: '1.0.0' }, containers: { sportsbook: 'sportsbook 1.0.0' } });
-    expect(served['overrides']).toMatchObject([{ remote: 'sportsbook', origin, failed: expect.stringContaining(message) }]);
+    expect(served['overrides']).toMatchObject([
+      { remote: 'sportsbook', origin, failed: expect.stringContaining(message) },
+    ]);
   });
 
   it('says so when nothing listens there', async () => {
-    expect((await page(overriding('sportsbook@http://localhost:9')))['overrides']).toMatchObject([{ failed: expect.stringContaining('does not answer') }]);
+    expect((await page(overriding('sportsbook@http://localhost:9')))['overrides']).toMatchObject([
+      { failed: expect.stringContaining('does not answer') },
+    ]);
   });
 });
 
@@ -128,19 +175,29 @@ describe('there are no overrides', () => {
   it('in the native app', async () => {
     const app = { 'user-agent': APP };
     const response = await get(`/ng/m?mf=sportsbook@${origin}`, app);
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, expect.not.stringContaining('mf-override')]);
-    expect(await page({ ...overriding(`sportsbook@${origin}`), ...app })).toMatchObject({ remotes: { sportsbook: '1.0.0' } });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([
+      200,
+      expect.not.stringContaining('mf-override'),
+    ]);
+    expect(await page({ ...overriding(`sportsbook@${origin}`), ...app })).toMatchObject({
+      remotes: { sportsbook: '1.0.0' },
+    });
   });
 
   it('where they are switched off', async () => {
     const response = await get(`/ng/m?mf=sportsbook@${origin}`, {}, locked);
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, expect.not.stringContaining('mf-override')]);
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([
+      200,
+      expect.not.stringContaining('mf-override'),
+    ]);
     const headers = overriding(`sportsbook@${origin}`);
     expect(await page(headers, locked)).toMatchObject({ remotes: { sportsbook: '1.0.0' } });
     expect((await get('/ng/m', headers, locked)).headers.get('content-security-policy')).not.toContain(origin);
   });
 
   it('from a host that is not allowed any more', async () => {
-    expect(await page(overriding('sportsbook@http://evil.example'))).toMatchObject({ remotes: { sportsbook: '1.0.0' } });
+    expect(await page(overriding('sportsbook@http://evil.example'))).toMatchObject({
+      remotes: { sportsbook: '1.0.0' },
+    });
   });
 });

@@ -32,8 +32,10 @@ export function buildSource(distDir: string, cacheDir: string): ReleaseSource {
         throw new RefusedDocument('missing', `There is no ${file}.`);
       });
       const parsed = registryDocument.safeParse(parseJson(text, file));
-      if (!parsed.success) throw new RefusedDocument('invalid', `${file} is not a registry document: ${parsed.error.message}`);
-      if (parsed.data.country !== country) throw new RefusedDocument('foreign', `${file} is the registry of ${parsed.data.country}.`);
+      if (!parsed.success)
+        throw new RefusedDocument('invalid', `${file} is not a registry document: ${parsed.error.message}`);
+      if (parsed.data.country !== country)
+        throw new RefusedDocument('foreign', `${file} is the registry of ${parsed.data.country}.`);
       return { ...parsed.data, canaries: [], disabled: [], mark };
     },
     rollbackOf: () => Promise.resolve(undefined),

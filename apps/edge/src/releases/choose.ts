@@ -58,10 +58,16 @@ export function createChooser({ document, published, misfit }: ChooserOptions): 
 
   const reasonsAgainst = (remote: Release, beside: readonly Release[]): string[] => [
     ...shellMisfits(remote, shell).map(({ message }) => message),
-    ...routeClashes([...beside, remote]).map(({ path, owners }) => `Both ${owners.join(' and ')} declare the page ${path}.`),
+    ...routeClashes([...beside, remote]).map(
+      ({ path, owners }) => `Both ${owners.join(' and ')} declare the page ${path}.`,
+    ),
   ];
 
-  async function insteadOf(remote: Release, accepted: readonly Release[], waiting: readonly Release[]): Promise<Release | undefined> {
+  async function insteadOf(
+    remote: Release,
+    accepted: readonly Release[],
+    waiting: readonly Release[],
+  ): Promise<Release | undefined> {
     const beside = [...accepted, ...waiting];
     const current = document.remotes.find(({ name }) => name === remote.name);
     if (current && current !== remote && reasonsAgainst(current, beside).length === 0) return current;
@@ -86,6 +92,10 @@ export function createChooser({ document, published, misfit }: ChooserOptions): 
     },
     main: () => remembered(document.remotes),
     canaries: () =>
-      Promise.all(document.canaries.map(({ release }) => remembered(document.remotes.map((remote) => (remote.name === release.name ? release : remote))))),
+      Promise.all(
+        document.canaries.map(({ release }) =>
+          remembered(document.remotes.map((remote) => (remote.name === release.name ? release : remote))),
+        ),
+      ),
   };
 }

@@ -61,18 +61,29 @@ export async function followCountries(options: CountriesOptions): Promise<Countr
 }
 
 /** Brings the files of a document's releases here and starts its renderers. */
-async function prepare({ source, published, assets, renderers, events }: CountriesOptions, document: ServedDocument): Promise<CountryView> {
+async function prepare(
+  { source, published, assets, renderers, events }: CountriesOptions,
+  document: ServedDocument,
+): Promise<CountryView> {
   const named = [...releasesOf(document), ...document.canaries.map(({ release }) => release)];
   const chooser = createChooser({ document, published, misfit: events.misfit });
   published.know(named);
   const [main, canaries] = await Promise.all([chooser.main(), chooser.canaries()]);
   const served = new Set([...named, ...[main, ...canaries].flatMap(releasesOf)]);
-  await Promise.all([...served].map(async (release) => assets.add(release, (await source.folders(release)).browser))).catch((error: Error) => {
-    throw new RefusedDocument('files', `The files of what ${document.country} ${document.mark} names are not right: ${error.message}`);
+  await Promise.all(
+    [...served].map(async (release) => assets.add(release, (await source.folders(release)).browser)),
+  ).catch((error: Error) => {
+    throw new RefusedDocument(
+      'files',
+      `The files of what ${document.country} ${document.mark} names are not right: ${error.message}`,
+    );
   });
   const sets = { main, canaries };
   await renderers.prepare(sets).catch((error: Error) => {
-    throw new RefusedDocument('renderer', `What ${document.country} ${document.mark} names cannot render: ${error.message}`);
+    throw new RefusedDocument(
+      'renderer',
+      `What ${document.country} ${document.mark} names cannot render: ${error.message}`,
+    );
   });
   return { ...chooser, document, sets };
 }

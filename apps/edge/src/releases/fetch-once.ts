@@ -6,7 +6,9 @@ import { type ReleaseFolders } from './release-source';
 const RETRY_MS = 500;
 
 /** Fetches and checks the files of each release once, however many ask at the same time. What failed is tried again later. */
-export function fetchOnce(fetchFolders: (release: Release) => Promise<ReleaseFolders>): (release: Release) => Promise<ReleaseFolders> {
+export function fetchOnce(
+  fetchFolders: (release: Release) => Promise<ReleaseFolders>,
+): (release: Release) => Promise<ReleaseFolders> {
   const fetches = new Map<string, Promise<ReleaseFolders>>();
   return (release) => {
     const key = releaseKey(release);

@@ -45,7 +45,12 @@ export async function follow<View>(options: FollowOptions<View>): Promise<Follow
     const refused = refusedBy(error);
     const again = refusal?.mark === mark && refusal?.reason === refused.reason;
     const retries = again ? (refusal?.retries ?? 0) + 1 : 0;
-    refusal = { mark, reason: refused.reason, retries, retryAt: performance.now() + Math.min(FIRST_RETRY_MS * 2 ** retries, LONGEST_RETRY_MS) };
+    refusal = {
+      mark,
+      reason: refused.reason,
+      retries,
+      retryAt: performance.now() + Math.min(FIRST_RETRY_MS * 2 ** retries, LONGEST_RETRY_MS),
+    };
     if (!again) options.refused(refused);
   }
 
@@ -53,7 +58,8 @@ export async function follow<View>(options: FollowOptions<View>): Promise<Follow
     let mark: string | undefined;
     try {
       mark = await source.newest(country, served.mark);
-      if (mark === undefined) throw new RefusedDocument('missing', `${source.place} has no document of ${country} any more.`);
+      if (mark === undefined)
+        throw new RefusedDocument('missing', `${source.place} has no document of ${country} any more.`);
       if (mark === served.mark) return void (refusal = undefined);
       if (mark === refusal?.mark && performance.now() < refusal.retryAt) return;
       const document = await source.read(country, mark);
@@ -85,7 +91,14 @@ export async function follow<View>(options: FollowOptions<View>): Promise<Follow
 }
 
 /** The first document that can be served. */
-async function begin<View>({ country, source, memory, prepare, refused, notKept }: FollowOptions<View>): Promise<{ mark: string; view: View }> {
+async function begin<View>({
+  country,
+  source,
+  memory,
+  prepare,
+  refused,
+  notKept,
+}: FollowOptions<View>): Promise<{ mark: string; view: View }> {
   const failures: string[] = [];
   const attempt = async (read: () => Promise<ServedDocument>): Promise<{ mark: string; view: View } | undefined> => {
     try {
@@ -112,7 +125,9 @@ async function begin<View>({ country, source, memory, prepare, refused, notKept 
   const first = last && (await attempt(() => Promise.resolve(last)));
   if (first) return first;
   const reasons = failures.length > 0 ? failures.join(' ') : 'There is no document.';
-  throw new Error(`${country}: nothing can be served from ${source.place}. ${reasons} Build the product (npx nx run-many -t build) or promote releases (npm run release).`);
+  throw new Error(
+    `${country}: nothing can be served from ${source.place}. ${reasons} Build the product (npx nx run-many -t build) or promote releases (npm run release).`,
+  );
 }
 
 function refusedBy(error: unknown): RefusedDocument {

@@ -9,7 +9,9 @@ import { type ServedDocument } from './release-source';
 const kept = z.object({
   /** The source it came from: what another one served says nothing. */
   place: z.string(),
-  document: channelDocument.pick({ country: true, shell: true, remotes: true, canaries: true, disabled: true }).extend({ mark: z.string() }),
+  document: channelDocument
+    .pick({ country: true, shell: true, remotes: true, canaries: true, disabled: true })
+    .extend({ mark: z.string() }),
 });
 
 /** The last document of each country that was good, on this machine: a start needs it when the source is away. */
@@ -25,7 +27,9 @@ export function lastGood(cacheDir: string, place: string): LastGood {
       const text = await readFile(fileOf(country), 'utf8').catch(() => undefined);
       if (text === undefined) return undefined;
       const parsed = kept.safeParse(parseJson(text));
-      return parsed.success && parsed.data.place === place && parsed.data.document.country === country ? parsed.data.document : undefined;
+      return parsed.success && parsed.data.place === place && parsed.data.document.country === country
+        ? parsed.data.document
+        : undefined;
     },
     async write(document) {
       const file = fileOf(document.country);

@@ -14,7 +14,13 @@ export async function pruneCache(cacheDir: string, kept = KEPT): Promise<void> {
     const folders = await Promise.all(
       (await names(path.join(releases, app))).map(async (name) => {
         const folder = path.join(releases, app, name);
-        return { folder, used: await stat(folder).then(({ mtimeMs }) => mtimeMs, () => 0) };
+        return {
+          folder,
+          used: await stat(folder).then(
+            ({ mtimeMs }) => mtimeMs,
+            () => 0,
+          ),
+        };
       }),
     );
     const old = folders.sort((a, b) => b.used - a.used).slice(kept);

@@ -19,7 +19,10 @@ interface App {
   asking?: Promise<void>;
 }
 
-export function publishedReleases(source: Pick<ReleaseSource, 'published'>, failed: (error: unknown) => void): PublishedReleases {
+export function publishedReleases(
+  source: Pick<ReleaseSource, 'published'>,
+  failed: (error: unknown) => void,
+): PublishedReleases {
   const apps = new Map<string, App>();
   const appOf = (name: string): App => {
     const app = apps.get(name) ?? { releases: new Map(), asked: Number.NEGATIVE_INFINITY };
@@ -29,7 +32,8 @@ export function publishedReleases(source: Pick<ReleaseSource, 'published'>, fail
 
   async function ask(name: string, app: App): Promise<void> {
     try {
-      for (const release of await source.published(name, new Set(app.releases.keys()))) app.releases.set(release.version, release);
+      for (const release of await source.published(name, new Set(app.releases.keys())))
+        app.releases.set(release.version, release);
     } catch (error) {
       failed(error);
     } finally {

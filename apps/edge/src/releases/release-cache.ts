@@ -45,7 +45,11 @@ export async function cachedFolders(
   return folders;
 }
 
-async function intact({ files, serverFiles }: Release, folders: ReleaseFolders, sides: readonly (keyof ReleaseFolders)[]): Promise<boolean> {
+async function intact(
+  { files, serverFiles }: Release,
+  folders: ReleaseFolders,
+  sides: readonly (keyof ReleaseFolders)[],
+): Promise<boolean> {
   try {
     for (const side of sides) {
       for (const [name, { integrity, brotli }] of Object.entries(side === 'server' ? serverFiles : files)) {

@@ -2,7 +2,10 @@ import { type CountryCode } from '@oware/config';
 import { type ChannelDocument, type Release } from '@oware/contracts';
 
 /** What one country is served, as a source knows it. */
-export interface ServedDocument extends Pick<ChannelDocument, 'country' | 'shell' | 'remotes' | 'canaries' | 'disabled'> {
+export interface ServedDocument extends Pick<
+  ChannelDocument,
+  'country' | 'shell' | 'remotes' | 'canaries' | 'disabled'
+> {
   /** Tells this document from every other of its country. */
   mark: string;
 }

@@ -1,8 +1,19 @@
 import { type CountryCode } from '@oware/config';
 import { channelDocument, type ChannelDocument } from '@oware/contracts';
 import {
-  checkFiles, fromJson, latestNumber, previousOf, readRelease, readReleaseFile, readRevision, Refused, revisionKey, Unreachable, versionsFolder,
-  type Channel, type Store,
+  checkFiles,
+  fromJson,
+  latestNumber,
+  previousOf,
+  readRelease,
+  readReleaseFile,
+  readRevision,
+  Refused,
+  revisionKey,
+  Unreachable,
+  versionsFolder,
+  type Channel,
+  type Store,
 } from '@oware/release-store';
 import { cachedFolders } from './release-cache';
 import { RefusedDocument, type ReleaseSource, type ServedDocument } from './release-source';
@@ -30,7 +41,9 @@ export function storeSource(store: Store, channel: string, cacheDir: string): Re
     async rollbackOf({ country, mark }, remote) {
       const at = channelOf(country);
       try {
-        const earlier = await previousOf(await readRevision(at, Number(mark)), remote, (revision) => readRevision(at, revision));
+        const earlier = await previousOf(await readRevision(at, Number(mark)), remote, (revision) =>
+          readRevision(at, revision),
+        );
         return earlier.remotes.find(({ name }) => name === remote);
       } catch (error) {
         return unlessRefused(error);
@@ -38,11 +51,15 @@ export function storeSource(store: Store, channel: string, cacheDir: string): Re
     },
     async published(app, known) {
       const versions = (await store.list(versionsFolder(app))).filter((version) => !known.has(version));
-      const releases = await Promise.all(versions.map((version) => readRelease(store, app, version).catch(unlessRefused)));
+      const releases = await Promise.all(
+        versions.map((version) => readRelease(store, app, version).catch(unlessRefused)),
+      );
       return releases.filter((release) => release !== undefined);
     },
     folders: (release) =>
-      cachedFolders(cacheDir, release, ['browser', 'server'], () => checkFiles(release, (file) => readReleaseFile(store, release, file))),
+      cachedFolders(cacheDir, release, ['browser', 'server'], () =>
+        checkFiles(release, (file) => readReleaseFile(store, release, file)),
+      ),
   };
 }
 
@@ -59,13 +76,26 @@ async function readDocument(channel: Channel, revision: number): Promise<Channel
   const json = fromJson(content);
   if (json === undefined) throw new RefusedDocument('truncated', `${key} in ${store.place} is cut off.`);
   const parsed = channelDocument.safeParse(json);
-  if (!parsed.success) throw new RefusedDocument('invalid', `${key} in ${store.place} is not the document of a channel: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new RefusedDocument(
+      'invalid',
+      `${key} in ${store.place} is not the document of a channel: ${parsed.error.message}`,
+    );
   const { data } = parsed;
   if (data.country !== country || data.channel !== channel.channel || data.revision !== revision) {
-    throw new RefusedDocument('foreign', `${key} in ${store.place} is ${data.country}/${data.channel} revision ${data.revision}.`);
+    throw new RefusedDocument(
+      'foreign',
+      `${key} in ${store.place} is ${data.country}/${data.channel} revision ${data.revision}.`,
+    );
   }
   return data;
 }
 
-const servedOf = ({ country, shell, remotes, canaries, disabled, revision }: ChannelDocument): ServedDocument =>
-  ({ country, shell, remotes, canaries, disabled, mark: String(revision) });
+const servedOf = ({ country, shell, remotes, canaries, disabled, revision }: ChannelDocument): ServedDocument => ({
+  country,
+  shell,
+  remotes,
+  canaries,
+  disabled,
+  mark: String(revision),
+});

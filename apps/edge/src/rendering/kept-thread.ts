@@ -26,7 +26,10 @@ export function keepThread(start: () => RenderThread, onEnd: (reason: Error) => 
   function launch(): RenderThread {
     const begin = performance.now();
     const thread = (newest = start());
-    void thread.ready.then(() => (current = thread), () => undefined);
+    void thread.ready.then(
+      () => (current = thread),
+      () => undefined,
+    );
     void thread.ended.then((reason) => {
       current = undefined;
       if (!reason || !wanted) return;

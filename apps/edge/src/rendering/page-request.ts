@@ -24,7 +24,12 @@ interface PageRequestOptions {
 const LOAD_AGAIN = '<meta http-equiv="refresh" content="0">';
 
 /** A page on its way from a thread: first what it is, then its parts, which are asked for as they are taken. */
-export function pageRequest({ id, signal, post, done }: PageRequestOptions): ThreadRequest & { rendered: Promise<Rendered> } {
+export function pageRequest({
+  id,
+  signal,
+  post,
+  done,
+}: PageRequestOptions): ThreadRequest & { rendered: Promise<Rendered> } {
   let resolve!: (rendered: Rendered) => void;
   let reject!: (error: Error) => void;
   const rendered = new Promise<Rendered>((...settle) => ([resolve, reject] = settle));

@@ -38,15 +38,25 @@ function open(more: Partial<RenderersOptions> = {}): Renderers {
   });
 }
 
-const visit = (url: string, signal = new AbortController().signal): Visit =>
-  ({ url, cookie: '', forward: {}, deviceId: 'device-1', nonce: '', bot: false, signal });
+const visit = (url: string, signal = new AbortController().signal): Visit => ({
+  url,
+  cookie: '',
+  forward: {},
+  deviceId: 'device-1',
+  nonce: '',
+  bot: false,
+  signal,
+});
 async function body(releases: ReleaseSet, at: string, signal?: AbortSignal): Promise<Readable> {
   const rendered = await renderers.render(releases, visit(at, signal));
   if (rendered.kind === 'redirect') throw new Error('a page was awaited');
   return rendered.body;
 }
 const renders = async (releases: ReleaseSet): Promise<boolean> =>
-  body(releases, '/ng/m').then(async (page) => (await text(page)).includes(releases.id), () => false);
+  body(releases, '/ng/m').then(
+    async (page) => (await text(page)).includes(releases.id),
+    () => false,
+  );
 
 beforeAll(async () => {
   ground = await testGround();
@@ -60,7 +70,11 @@ afterEach(() => renderers.close());
 it('renders with the releases of a set and hands redirects on', async () => {
   await renderers.prepare({ main: set('1.0.0'), canaries: [set('1.1.0')] });
   expect(await text(await body(set('1.1.0'), '/ng/m'))).toContain('"containers":{"account":"account 1.1.0"}');
-  expect(await renderers.render(set('1.0.0'), visit('/'))).toEqual({ kind: 'redirect', status: 302, location: '/ng/m' });
+  expect(await renderers.render(set('1.0.0'), visit('/'))).toEqual({
+    kind: 'redirect',
+    status: 302,
+    location: '/ng/m',
+  });
 });
 
 describe('a thread that', () => {
@@ -69,7 +83,9 @@ describe('a thread that', () => {
 
   it('crashes fails its requests, leaves documents to the shell, and is started anew', async () => {
     const bystander = body(set('1.0.0'), '/ng/m/slow');
-    await expect(Promise.all([renderers.render(set('1.0.0'), visit('/ng/m/crashes')), bystander])).rejects.toThrow('crashed');
+    await expect(Promise.all([renderers.render(set('1.0.0'), visit('/ng/m/crashes')), bystander])).rejects.toThrow(
+      'crashed',
+    );
     await expect(bystander).rejects.toThrow('crashed');
     await expect(renderers.render(set('1.0.0'), other)).rejects.toThrow('no renderer');
     expect(await renderers.fallback(set('1.0.0'), other)).toContain('"fallback":true');
@@ -78,7 +94,9 @@ describe('a thread that', () => {
   });
 
   it('crashes in the middle of a page makes that page load again', async () => {
-    expect(await text(await body(set('1.0.0'), '/ng/m/breaks'))).toMatch(/^\{.*<meta http-equiv="refresh" content="0">$/);
+    expect(await text(await body(set('1.0.0'), '/ng/m/breaks'))).toMatch(
+      /^\{.*<meta http-equiv="refresh" content="0">$/,
+    );
   });
 
   it('never comes to an end is ended and started anew', async () => {
@@ -86,7 +104,10 @@ describe('a thread that', () => {
     renderers = open({ timeoutMs: 50 });
     await renderers.prepare({ main: set('1.0.0'), canaries: [] });
     await expect(renderers.render(set('1.0.0'), visit('/ng/m/spins'))).rejects.toThrow('not rendered within 50 ms');
-    await until(() => Promise.resolve(ends), ({ length }) => length > 0);
+    await until(
+      () => Promise.resolve(ends),
+      ({ length }) => length > 0,
+    );
     expect(ends).toEqual(['The thread gave no sign of life for 2000 ms.']);
     await until(() => renders(set('1.0.0')), Boolean);
   });
@@ -114,7 +135,11 @@ describe('a page', () => {
 
   it('ends when its visitor goes', async () => {
     const gone = new AbortController();
-    const page = await body(set('1.0.0'), `/ng/m/waits?${encodeURIComponent(path.join(ground.folder, 'never'))}`, gone.signal);
+    const page = await body(
+      set('1.0.0'),
+      `/ng/m/waits?${encodeURIComponent(path.join(ground.folder, 'never'))}`,
+      gone.signal,
+    );
     gone.abort();
     await expect(text(page)).rejects.toThrow();
     // Closing waits for what is under way: it would not end otherwise.
@@ -144,7 +169,12 @@ describe('more sets than threads', () => {
     await renderers.prepare({ main: set('1.0.0'), canaries: [set('1.1.0')] });
     renderers.keep([{ main: set('1.1.0'), canaries: [] }]);
     await renderers.prepare({ main: set('1.2.0'), canaries: [] });
-    expect([renderers.size(), await renders(set('1.0.0')), await renders(set('1.1.0')), await renders(set('1.2.0'))]).toEqual([2, false, true, true]);
+    expect([
+      renderers.size(),
+      await renders(set('1.0.0')),
+      await renders(set('1.1.0')),
+      await renders(set('1.2.0')),
+    ]).toEqual([2, false, true, true]);
   });
 
   it('are started nevertheless for what most devices get', async () => {
@@ -158,7 +188,10 @@ describe('more sets than threads', () => {
 it('tells failures of a render with the set', async () => {
   const broken = releaseSet(shell.release, [madeApp('account', '1.0.0').release, madeApp('broken', '1.0.0').release]);
   await renderers.close();
-  renderers = open({ serverEntry: ({ name }) => Promise.resolve(path.join(ground.folder, name === 'broken' ? 'none.js' : `${name}-1.0.0.js`)) });
+  renderers = open({
+    serverEntry: ({ name }) =>
+      Promise.resolve(path.join(ground.folder, name === 'broken' ? 'none.js' : `${name}-1.0.0.js`)),
+  });
   await renderers.prepare({ main: broken, canaries: [] });
   await text(await body(broken, '/ng/m'));
   expect(failures).toMatchObject([{ remote: 'broken', kind: 'bad-script' }]);

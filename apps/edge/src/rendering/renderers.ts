@@ -56,11 +56,17 @@ export function createRenderers(options: RenderersOptions): Renderers {
   const pages = createPool({ max, warmMs });
   const documents = createPool({ max: MAX_SHELLS, warmMs });
 
-  async function start(releases: readonly Release[], work: { role: 'pages'; releases: ReleaseSet } | { role: 'documents'; shell: string }): Promise<KeptThread> {
-    const entries = await Promise.all(releases.map(async (release) => [release.name, await serverEntry(release)] as const));
+  async function start(
+    releases: readonly Release[],
+    work: { role: 'pages'; releases: ReleaseSet } | { role: 'documents'; shell: string },
+  ): Promise<KeptThread> {
+    const entries = await Promise.all(
+      releases.map(async (release) => [release.name, await serverEntry(release)] as const),
+    );
     const data: ThreadData = { apiOrigin, extraScripts, serverEntries: Object.fromEntries(entries), ...work };
     const set = work.role === 'pages' ? work.releases : undefined;
-    const launch = (): RenderThread => startThread({ file: threadFile, data, onFailure: (failure) => onFailure(failure, set) });
+    const launch = (): RenderThread =>
+      startThread({ file: threadFile, data, onFailure: (failure) => onFailure(failure, set) });
     return keepThread(launch, (reason) => onEnd(reason, set));
   }
   const preparePages = (releases: ReleaseSet, rank: Rank): Promise<boolean> =>
@@ -74,10 +80,19 @@ export function createRenderers(options: RenderersOptions): Renderers {
     size: pages.size,
     async prepare({ main, canaries }) {
       await Promise.all([preparePages(main, RANK.main), prepareDocuments(main, RANK.main)]);
-      await Promise.all(canaries.map((set) => preparePages(set, RANK.canary).catch((error: Error) => onEnd(error, set))));
+      await Promise.all(
+        canaries.map((set) => preparePages(set, RANK.canary).catch((error: Error) => onEnd(error, set))),
+      );
     },
     keep(current) {
-      pages.keep(new Map(current.flatMap(({ main, canaries }) => [...canaries.map(({ id }) => [id, RANK.canary] as const), [main.id, RANK.main] as const])));
+      pages.keep(
+        new Map(
+          current.flatMap(({ main, canaries }) => [
+            ...canaries.map(({ id }) => [id, RANK.canary] as const),
+            [main.id, RANK.main] as const,
+          ]),
+        ),
+      );
       documents.keep(new Map(current.map(({ main }) => [shellKey(main.shell), RANK.main] as const)));
     },
     async render(releases, visit) {

@@ -19,7 +19,10 @@ export interface PageSender {
 }
 
 /** Renders pages and sends them part by part, never further ahead than the window. */
-export function sendPages(render: (visit: Visit) => Promise<Rendered>, send: (message: FromThread, transfer?: ArrayBuffer[]) => void): PageSender {
+export function sendPages(
+  render: (visit: Visit) => Promise<Rendered>,
+  send: (message: FromThread, transfer?: ArrayBuffer[]) => void,
+): PageSender {
   const pages = new Map<number, Page>();
 
   async function sendBody(id: number, page: Page, body: AsyncIterable<Uint8Array | string>): Promise<void> {
@@ -28,7 +31,8 @@ export function sendPages(render: (visit: Visit) => Promise<Rendered>, send: (me
       const bytes = typeof part === 'string' ? new TextEncoder().encode(part) : Uint8Array.from(part);
       page.open += bytes.length;
       send({ kind: 'chunk', id, bytes }, [bytes.buffer]);
-      if (page.open > WINDOW && !page.gone.signal.aborted) await new Promise<void>((resolve) => (page.proceed = resolve));
+      if (page.open > WINDOW && !page.gone.signal.aborted)
+        await new Promise<void>((resolve) => (page.proceed = resolve));
       if (page.gone.signal.aborted) return;
     }
   }

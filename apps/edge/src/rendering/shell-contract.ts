@@ -1,10 +1,18 @@
-import { type CipherPublicKey, type PagesAnswer, type ReleaseSet, type RemoteOverride, type SessionAnswer } from '@oware/contracts';
+import {
+  type CipherPublicKey,
+  type PagesAnswer,
+  type ReleaseSet,
+  type RemoteOverride,
+  type SessionAnswer,
+} from '@oware/contracts';
 import { type Readable } from 'node:stream';
 
 /** What the shell's server build exports, as the edge uses it. The shell is loaded at run time, by its release. */
 export interface ShellModule {
   /** Called once in a thread: what a renderer loads stays loaded. */
-  createRenderer(options: DocumentOptions & { loadContainer(remote: string): unknown }): { render(visit: Visit): Promise<Rendered> };
+  createRenderer(options: DocumentOptions & { loadContainer(remote: string): unknown }): {
+    render(visit: Visit): Promise<Rendered>;
+  };
   /** A document that lets the browser render. Loads no remote. */
   renderFallback(options: DocumentOptions, visit: Visit): string;
 }
@@ -56,5 +64,4 @@ export interface RenderFailure {
 }
 
 export type Rendered =
-  | { kind: 'redirect'; status: 302; location: string }
-  | { kind: 'html'; status: 200 | 404; body: Readable };
+  { kind: 'redirect'; status: 302; location: string } | { kind: 'html'; status: 200 | 404; body: Readable };

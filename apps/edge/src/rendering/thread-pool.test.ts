@@ -30,7 +30,11 @@ afterEach(async () => {
 });
 
 it('starts one thread for a set, however many ask', async () => {
-  expect(await Promise.all([prepare('a', RANK.main), prepare('a', RANK.demand), prepare('a', RANK.canary)])).toEqual([true, true, true]);
+  expect(await Promise.all([prepare('a', RANK.main), prepare('a', RANK.demand), prepare('a', RANK.canary)])).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect([started, pool.size()]).toEqual([['a'], 1]);
 });
 
@@ -58,7 +62,12 @@ it('takes no room from whom is busy', async () => {
 it('ends first what is wanted least, then what was used longest ago', async () => {
   await pool.close();
   pool = createPool({ max: 3, warmMs: 60_000 });
-  for (const [id, rank] of [['canary', RANK.canary], ['old', RANK.demand], ['older', RANK.demand]] as const) await prepare(id, rank);
+  for (const [id, rank] of [
+    ['canary', RANK.canary],
+    ['old', RANK.demand],
+    ['older', RANK.demand],
+  ] as const)
+    await prepare(id, rank);
   jest.advanceTimersByTime(10);
   pool.use('old');
   for (const id of ['x', 'y', 'z']) await prepare(id, RANK.main);
@@ -85,7 +94,11 @@ it('forgets a set whose releases cannot be had, and tries again when asked', asy
 });
 
 it('ends a thread that cannot load its releases, and starts another when asked', async () => {
-  const broken: KeptThread = { ...thread('broken'), ready: Promise.reject(new Error('no shell')), current: () => undefined };
+  const broken: KeptThread = {
+    ...thread('broken'),
+    ready: Promise.reject(new Error('no shell')),
+    current: () => undefined,
+  };
   await expect(pool.prepare('a', RANK.main, async () => broken)).rejects.toThrow('no shell');
   expect([pool.size(), drained, await prepare('a', RANK.main)]).toEqual([0, ['broken'], true]);
 });

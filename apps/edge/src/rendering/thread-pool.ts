@@ -47,7 +47,12 @@ export function createPool({ max, warmMs }: PoolOptions): ThreadPool {
 
   function leave(id: string, entry: Entry): void {
     entries.delete(id);
-    const end: Promise<void> = entry.kept.then((thread) => thread.drain(), () => undefined).finally(() => leaving.delete(end));
+    const end: Promise<void> = entry.kept
+      .then(
+        (thread) => thread.drain(),
+        () => undefined,
+      )
+      .finally(() => leaving.delete(end));
     leaving.add(end);
   }
 
@@ -62,7 +67,11 @@ export function createPool({ max, warmMs }: PoolOptions): ThreadPool {
     if (entries.size < max) return true;
     const now = performance.now();
     const [victim] = [...entries]
-      .filter(([, entry]) => !busy(entry) && (rank === RANK.demand ? entry.rank === rank && now - entry.begun >= LEAST_LIFE_MS : entry.rank < rank))
+      .filter(
+        ([, entry]) =>
+          !busy(entry) &&
+          (rank === RANK.demand ? entry.rank === rank && now - entry.begun >= LEAST_LIFE_MS : entry.rank < rank),
+      )
       .sort(([, a], [, b]) => a.rank - b.rank || a.lastUsed - b.lastUsed);
     if (victim) leave(...victim);
     return victim !== undefined || rank === RANK.main;
@@ -77,12 +86,17 @@ export function createPool({ max, warmMs }: PoolOptions): ThreadPool {
         if (!makeRoom(rank)) return false;
         const made: Entry = { rank, kept: start(), begun: now, lastUsed: now };
         entries.set(id, (entry = made));
-        made.kept.then((thread) => (made.thread = thread), () => undefined);
+        made.kept.then(
+          (thread) => (made.thread = thread),
+          () => undefined,
+        );
       }
       entry.rank = Math.max(entry.rank, rank) as Rank;
       entry.lastUsed = now;
       try {
-        await (await entry.kept).ready;
+        await (
+          await entry.kept
+        ).ready;
         return true;
       } catch (error) {
         // Whoever asks next gets a fresh one: what failed once may have been short of time.

@@ -57,7 +57,10 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
   let notStarted!: (error: Error) => void;
   const ready = new Promise<void>((...settle) => ([started, notStarted] = settle));
   ready.catch(() => undefined);
-  const startTimer = setTimeout(() => fault(new Error(`The releases were not loaded within ${START_MS / 1000} s.`)), START_MS);
+  const startTimer = setTimeout(
+    () => fault(new Error(`The releases were not loaded within ${START_MS / 1000} s.`)),
+    START_MS,
+  );
 
   const fault = (error: Error): void => {
     reason ??= error;
@@ -123,7 +126,12 @@ export function startThread({ file, data, onFailure }: ThreadOptions): RenderThr
           run();
         };
         requests.set(id, {
-          receive: (answer) => settle(() => (answer.kind === 'document' ? resolve(answer.html) : reject(new Error(answer.kind === 'error' ? answer.message : answer.kind)))),
+          receive: (answer) =>
+            settle(() =>
+              answer.kind === 'document'
+                ? resolve(answer.html)
+                : reject(new Error(answer.kind === 'error' ? answer.message : answer.kind)),
+            ),
           crashed: (error) => settle(() => reject(error)),
         });
         post({ kind: 'fallback', id, visit: sent(visit), releases });

@@ -10,7 +10,11 @@ interface State {
 }
 
 /** The document of a channel that serves these releases. */
-export const channelDocumentOf = (country: 'gh' | 'ng', revision: number, { shell, remotes, canaries = [], change }: State): ChannelDocument => ({
+export const channelDocumentOf = (
+  country: 'gh' | 'ng',
+  revision: number,
+  { shell, remotes, canaries = [], change }: State,
+): ChannelDocument => ({
   schema: 1,
   country,
   id: '0123456789abcdef',
@@ -18,7 +22,10 @@ export const channelDocumentOf = (country: 'gh' | 'ng', revision: number, { shel
   remotes: remotes.map(({ release }) => release),
   channel: 'stable',
   revision,
-  canaries: canaries.map(({ release, traffic }): { release: Release; traffic: number } => ({ release: release.release, traffic })),
+  canaries: canaries.map(({ release, traffic }): { release: Release; traffic: number } => ({
+    release: release.release,
+    traffic,
+  })),
   disabled: [],
   change: { action: 'promote', at: '2026-01-02T03:04:05.000Z', by: 'ada', ...change },
 });

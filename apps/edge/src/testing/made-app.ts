@@ -52,7 +52,10 @@ export function madeApp(name: string, version: string, { server, ...more }: Made
   const add = (file: string, content: string, compress: boolean): ReleaseFile => {
     const bytes = Buffer.from(content);
     contents.set(file, bytes);
-    const entry: ReleaseFile = { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length };
+    const entry: ReleaseFile = {
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      bytes: bytes.length,
+    };
     if (!compress) return entry;
     const packed = brotliCompressSync(bytes);
     contents.set(`${file}.br`, packed).set(`${file}.gz`, gzipSync(bytes));
@@ -62,8 +65,16 @@ export function madeApp(name: string, version: string, { server, ...more }: Made
     const content = `/* ${part} of ${name} ${version} */`.repeat(20);
     return [`${part}.${createHash('sha256').update(content).digest('hex').slice(0, 12)}.js`, content] as const;
   }) as [readonly [string, string], readonly [string, string]];
-  const files = Object.fromEntries([entry, late].map(([file, content]) => [file, add(`browser/${file}`, content, true)]));
-  const serverFiles = { 'remoteEntry.js': add('server/remoteEntry.js', server ?? (shell ? `${SHELL}// ${version}` : remoteCode(`${name} ${version}`)), false) };
+  const files = Object.fromEntries(
+    [entry, late].map(([file, content]) => [file, add(`browser/${file}`, content, true)]),
+  );
+  const serverFiles = {
+    'remoteEntry.js': add(
+      'server/remoteEntry.js',
+      server ?? (shell ? `${SHELL}// ${version}` : remoteCode(`${name} ${version}`)),
+      false,
+    ),
+  };
   const release: Release = {
     schema: 1,
     kind: shell ? 'shell' : 'remote',
@@ -91,4 +102,5 @@ export function madeApp(name: string, version: string, { server, ...more }: Made
 }
 
 /** Address of the file that a page of this release fetches late. */
-export const lateFile = ({ release: { base, files } }: MadeRelease): string => base + Object.keys(files).find((file) => file.startsWith('late.'));
+export const lateFile = ({ release: { base, files } }: MadeRelease): string =>
+  base + Object.keys(files).find((file) => file.startsWith('late.'));

@@ -34,7 +34,10 @@ export class TestApi {
   /** Starts on the port of the last time. */
   async start(): Promise<this> {
     const instance = randomBytes(6).toString('base64url');
-    const server = (this.#server = createServer({ keepAliveTimeout: 72_000 }, (request, response) => void this.#answer(request, response, instance)));
+    const server = (this.#server = createServer(
+      { keepAliveTimeout: 72_000 },
+      (request, response) => void this.#answer(request, response, instance),
+    ));
     const stopping = (this.#stopping = new Stopping(server));
     this.#io = new SocketServer(server, { allowRequest: (_request, decide) => decide(null, !stopping.begun) });
     this.#io.engine.generateId = () => `${instance}.${randomBytes(9).toString('base64url')}`;
@@ -66,7 +69,9 @@ export class TestApi {
     this.underWay += 1;
     response.on('close', () => (this.underWay -= 1));
     if (request.url === '/readyz') {
-      return void response.writeHead(this.ready && !this.#stopping?.begun ? 200 : 503, { 'x-instance': instance }).end();
+      return void response
+        .writeHead(this.ready && !this.#stopping?.begun ? 200 : 503, { 'x-instance': instance })
+        .end();
     }
     this.asked += 1;
     if (request.url === '/api/long') return void response.writeHead(413).end('too long');

@@ -22,7 +22,15 @@ export async function testGround(): Promise<TestGround> {
   const folder = mkdtempSync(path.join(tmpdir(), 'oware-edge-'));
   const threadFile = path.join(folder, 'render-thread.js');
   const entry = path.join(__dirname, '../rendering/render-thread.ts');
-  buildSync({ entryPoints: [entry], outfile: threadFile, bundle: true, platform: 'node', target: 'node20', packages: 'external', logLevel: 'warning' });
+  buildSync({
+    entryPoints: [entry],
+    outfile: threadFile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
   const api = createServer((request, response) => response.end(`api ${request.method} ${request.url}`));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const config: EdgeConfig = {

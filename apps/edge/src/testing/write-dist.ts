@@ -8,6 +8,9 @@ export function writeDist(distDir: string, ...made: MadeRelease[]): void {
   for (const each of made) writeBuild(distDir, each);
   const [shell, ...remotes] = made.map(({ release }) => release);
   for (const country of ['gh', 'ng']) {
-    writeFileSync(path.join(distDir, `registry/${country}.json`), JSON.stringify({ schema: 1, country, id: '0123456789abcdef', shell, remotes }));
+    writeFileSync(
+      path.join(distDir, `registry/${country}.json`),
+      JSON.stringify({ schema: 1, country, id: '0123456789abcdef', shell, remotes }),
+    );
   }
 }

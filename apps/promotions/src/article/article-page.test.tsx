@@ -12,20 +12,39 @@ const bonus = {
   heading: text('Multiple bonus'),
   intro: text('More on multiples.'),
   points: json(['A pick counts from 1.20.']),
-  rows: json([['Picks', 'Bonus'], ['3', '3%'], ['4', '5%']]),
+  rows: json([
+    ['Picks', 'Bonus'],
+    ['3', '3%'],
+    ['4', '5%'],
+  ]),
   action: text('Pick your matches'),
   actionTo: text('/'),
 };
 const notFound = () => ({ bizCode: 40400, message: 'There is no such content page.' });
 
 const testOf = (title: string, keys: object = bonus): RemoteTest =>
-  remoteTest({ remote, path: `/promotions/content/${title}`, server: { 'GET /cms/pages/export/promotion_bonus': ok({ version: '1', keys }), 'GET /cms/pages/export/promotion_gone': notFound } });
+  remoteTest({
+    remote,
+    path: `/promotions/content/${title}`,
+    server: {
+      'GET /cms/pages/export/promotion_bonus': ok({ version: '1', keys }),
+      'GET /cms/pages/export/promotion_gone': notFound,
+    },
+  });
 
 const show = (page: RemoteTest): void =>
-  void page.show(<Routes><Route path="/promotions/content/:title" element={<ArticlePage />} /></Routes>);
+  void page.show(
+    <Routes>
+      <Route path="/promotions/content/:title" element={<ArticlePage />} />
+    </Routes>,
+  );
 
 const visit = (page: RemoteTest, title: string, isServer = true): RouteContext => ({
-  platform: { ...page.platform, isServer }, params: { title }, search: new URLSearchParams(), path: '', signal: new AbortController().signal,
+  platform: { ...page.platform, isServer },
+  params: { title },
+  search: new URLSearchParams(),
+  path: '',
+  signal: new AbortController().signal,
 });
 
 test('tells a promotion: words, points, table and the next step', async () => {
@@ -49,7 +68,12 @@ test('letter case of the title does not matter', async () => {
 });
 
 test('leaves out what is not there or written wrongly, and leads nowhere else', async () => {
-  const page = testOf('bonus', { ...bonus, points: json([1]), rows: json([['a']]), actionTo: text('//elsewhere.example') });
+  const page = testOf('bonus', {
+    ...bonus,
+    points: json([1]),
+    rows: json([['a']]),
+    actionTo: text('//elsewhere.example'),
+  });
   await loadArticle(page.platform, 'bonus');
   show(page);
   for (const role of ['list', 'table', 'link']) expect(screen.queryByRole(role)).toBeNull();
@@ -64,7 +88,8 @@ test('one that is over is a 404 from outside, and says so inside', async () => {
 });
 
 test.each(['../x', 'a b', '', 'x'.repeat(41)])('%p is no title', async (title) =>
-  expect(await knownArticle(visit(testOf('bonus'), title, false))).toBe(false));
+  expect(await knownArticle(visit(testOf('bonus'), title, false))).toBe(false),
+);
 
 test('a server that does not answer is no reason for a 404', async () => {
   expect(await knownArticle(visit(testOf('bonus'), 'unanswered'))).toBe(true);

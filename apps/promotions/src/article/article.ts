@@ -15,7 +15,8 @@ export interface Article {
 /** The content page that holds the promotion of a title, in any letter case as all of a path (platform §2). */
 export const articlePage = (title: string): string => `promotion_${title.toLowerCase()}`;
 
-const isStrings = (value: unknown): value is string[] => Array.isArray(value) && value.every((text) => typeof text === 'string');
+const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === 'string');
 const isRows = (value: unknown): value is [string, string][] =>
   Array.isArray(value) && value.every((row) => isStrings(row) && row.length === 2);
 

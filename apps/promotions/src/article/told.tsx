@@ -5,7 +5,13 @@ import { type Article } from './article';
 import styles from './article.module.css';
 
 /** A promotion in words. @param children what stands below its first words */
-export function Told({ article: { heading, intro, points, rows, action }, children }: { article: Article; children?: ReactNode }): ReactNode {
+export function Told({
+  article: { heading, intro, points, rows, action },
+  children,
+}: {
+  article: Article;
+  children?: ReactNode;
+}): ReactNode {
   const [head, ...body] = rows;
   return (
     <article className={styles.page}>

@@ -23,16 +23,27 @@ test('each promotion leads to its page', async () => {
   ]);
 });
 
-test.each([[[]], [[{ ...aPromotion, title: '../me' }]], [[{ ...aPromotion, kind: 'x' }]], [{}]])('%j is no promotion, and the page says what to do', async (list) => {
-  await show(list);
-  expect(screen.getByText('No promotions right now')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See the matches' })).toHaveAttribute('href', '/ng/m');
-});
+test.each([[[]], [[{ ...aPromotion, title: '../me' }]], [[{ ...aPromotion, kind: 'x' }]], [{}]])(
+  '%j is no promotion, and the page says what to do',
+  async (list) => {
+    await show(list);
+    expect(screen.getByText('No promotions right now')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the matches' })).toHaveAttribute('href', '/ng/m');
+  },
+);
 
-test.each([[[{}], 1], [[], 0]])('stake rewards are named while the server has some for this player: %j', async (weeks, named) => {
+test.each([
+  [[{}], 1],
+  [[], 0],
+])('stake rewards are named while the server has some for this player: %j', async (weeks, named) => {
   const stakeReward = { ...aPromotion, title: 'stake_reward', name: 'Stake rewards' };
   const page = remoteTest({
-    remote, userId: '7', server: { [CALL]: pageOf([aPromotion, stakeReward]), 'GET /marketing/v1/activities/stakeReward': ok({ weeks, excluded: false }) },
+    remote,
+    userId: '7',
+    server: {
+      [CALL]: pageOf([aPromotion, stakeReward]),
+      'GET /marketing/v1/activities/stakeReward': ok({ weeks, excluded: false }),
+    },
   });
   await loadList(page.platform);
   page.show(<ListPage />);
@@ -42,7 +53,10 @@ test.each([[[{}], 1], [[], 0]])('stake rewards are named while the server has so
 
 test('a list that cannot be loaded can be tried again', async () => {
   let down = true;
-  const page = remoteTest({ remote, server: { [CALL]: () => (down ? { bizCode: 50000, message: 'no' } : pageOf([aPromotion])()) } });
+  const page = remoteTest({
+    remote,
+    server: { [CALL]: () => (down ? { bizCode: 50000, message: 'no' } : pageOf([aPromotion])()) },
+  });
   page.show(<ListPage />);
   const reload = await screen.findByRole('button', { name: 'Reload' });
   down = false;

@@ -7,7 +7,9 @@ import { LIST_PAGE } from './promotion';
 /** Fetches the list for the first view. A failure on the server is left to the browser. */
 export async function loadList(platform: Platform): Promise<void> {
   const { store, isServer } = platform;
-  const list = store.dispatch(promotionsApi.endpoints.promotionsPage.initiate(LIST_PAGE, { subscribe: false }) as never);
+  const list = store.dispatch(
+    promotionsApi.endpoints.promotionsPage.initiate(LIST_PAGE, { subscribe: false }) as never,
+  );
   await Promise.all([list, fetchStakeReward(platform)]);
   if (isServer) forgetFailures(store);
 }

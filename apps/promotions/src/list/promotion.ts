@@ -18,8 +18,10 @@ export interface Promotion {
 export const isTitle = (text: unknown): text is string => typeof text === 'string' && /^[a-z0-9_-]{1,40}$/i.test(text);
 
 const isPromotion = (value: Partial<Promotion> | null): boolean =>
-  isTitle(value?.title) && (value.kind === 'content' || value.kind === 'intro') &&
-  typeof value.name === 'string' && typeof value.summary === 'string';
+  isTitle(value?.title) &&
+  (value.kind === 'content' || value.kind === 'intro') &&
+  typeof value.name === 'string' &&
+  typeof value.summary === 'string';
 
 const isPromotions = (value: unknown): value is Promotion[] => Array.isArray(value) && value.every(isPromotion);
 
@@ -28,4 +30,5 @@ export const readPromotions = (page: ContentPage): Promotion[] =>
   readJson({ [LIST_PAGE]: page.keys }, LIST_PAGE, 'list', isPromotions) ?? [];
 
 /** Where a promotion is told, below the country prefix. */
-export const promotionPath = ({ kind, title }: Pick<Promotion, 'kind' | 'title'>): string => `/promotions/${kind}/${title}`;
+export const promotionPath = ({ kind, title }: Pick<Promotion, 'kind' | 'title'>): string =>
+  `/promotions/${kind}/${title}`;

@@ -1,4 +1,8 @@
-import { type ClaimAllStakeRewardsAnswer, type ClaimAllStakeRewardsRequest, type StakeRewardWeek } from '@oware/contracts';
+import {
+  type ClaimAllStakeRewardsAnswer,
+  type ClaimAllStakeRewardsRequest,
+  type StakeRewardWeek,
+} from '@oware/contracts';
 import { useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -9,7 +13,15 @@ import { useTake } from './use-take';
 import styles from './stake-reward.module.css';
 
 /** Takes all gifts that wait and need no draw; offered when there are several. */
-export function ClaimAll({ weeks, userId, alive }: { weeks: readonly StakeRewardWeek[]; userId: string; alive: boolean }): ReactNode {
+export function ClaimAll({
+  weeks,
+  userId,
+  alive,
+}: {
+  weeks: readonly StakeRewardWeek[];
+  userId: string;
+  alive: boolean;
+}): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
   const words = useRewardWords();
   const [done, setDone] = useState<string | null>(null);
@@ -19,12 +31,16 @@ export function ClaimAll({ weeks, userId, alive }: { weeks: readonly StakeReward
     if (done !== null) result.current?.focus();
   }, [done]);
   const [claimAll] = usePromotionsClaimAllStakeRewardsMutation();
-  const named = ({ rewards }: ClaimAllStakeRewardsAnswer): string => rewards.map(({ gift }) => words.gift(gift)).join(', ');
+  const named = ({ rewards }: ClaimAllStakeRewardsAnswer): string =>
+    rewards.map(({ gift }) => words.gift(gift)).join(', ');
   const { busy, failure, take } = useTake<ClaimAllStakeRewardsRequest, ClaimAllStakeRewardsAnswer>(
-    (request) => claimAll({ userId, request }), named, (answer) => setDone(text('got', { params: { gift: named(answer) } })),
+    (request) => claimAll({ userId, request }),
+    named,
+    (answer) => setDone(text('got', { params: { gift: named(answer) } })),
   );
   const steps = weeks.flatMap(({ activityId, steps: all }) =>
-    all.filter(({ way, state }) => way === 'claim' && state === 'waiting').map(({ no }) => ({ activityId, step: no })));
+    all.filter(({ way, state }) => way === 'claim' && state === 'waiting').map(({ no }) => ({ activityId, step: no })),
+  );
   const offered = steps.length > 1;
   return (
     <div className={styles.all}>

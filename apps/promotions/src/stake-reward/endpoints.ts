@@ -1,6 +1,10 @@
 import { api } from '@oware/api-client';
 import {
-  USER_ID_HEADER, type ClaimAllStakeRewardsAnswer, type ClaimAllStakeRewardsRequest, type StakeRewardAnswer, type StakeRewardTaken,
+  USER_ID_HEADER,
+  type ClaimAllStakeRewardsAnswer,
+  type ClaimAllStakeRewardsRequest,
+  type StakeRewardAnswer,
+  type StakeRewardTaken,
   type TakeStakeRewardRequest,
 } from '@oware/contracts';
 
@@ -8,7 +12,10 @@ const PATH = '/marketing/v1/activities/stakeReward';
 const named = (userId: string | null): Record<string, string> => (userId === null ? {} : { [USER_ID_HEADER]: userId });
 
 /** A call of a player. */
-interface By<Request> { userId: string; request: Request }
+interface By<Request> {
+  userId: string;
+  request: Request;
+}
 
 /** Stake rewards (platform §7); calls of a player name their user. */
 export const stakeRewardApi = api.injectEndpoints({
@@ -16,12 +23,21 @@ export const stakeRewardApi = api.injectEndpoints({
     /** A call that takes rewards: what was given is shown at once, and the state is asked for again, also after a failure. */
     const taking = <Request, Answer>(name: string, given: (answer: Answer) => StakeRewardTaken[]) =>
       build.mutation<Answer, By<Request>>({
-        query: ({ userId, request }) => ({ path: `${PATH}/${name}`, method: 'POST', json: request, headers: named(userId) }),
+        query: ({ userId, request }) => ({
+          path: `${PATH}/${name}`,
+          method: 'POST',
+          json: request,
+          headers: named(userId),
+        }),
         invalidatesTags: ['Account'],
         async onQueryStarted({ userId }, { dispatch, queryFulfilled }) {
           try {
             const { data } = await queryFulfilled;
-            dispatch(stakeRewardApi.util.updateQueryData('promotionsStakeReward', userId, (state) => markGiven(state, given(data))) as never);
+            dispatch(
+              stakeRewardApi.util.updateQueryData('promotionsStakeReward', userId, (state) =>
+                markGiven(state, given(data)),
+              ) as never,
+            );
           } catch {
             // Whoever asked is told.
           }
@@ -35,7 +51,10 @@ export const stakeRewardApi = api.injectEndpoints({
       }),
       promotionsClaimStakeReward: taking<TakeStakeRewardRequest, StakeRewardTaken>('claim', (reward) => [reward]),
       promotionsDrawStakeReward: taking<TakeStakeRewardRequest, StakeRewardTaken>('draw', (reward) => [reward]),
-      promotionsClaimAllStakeRewards: taking<ClaimAllStakeRewardsRequest, ClaimAllStakeRewardsAnswer>('claimAll', ({ rewards }) => rewards),
+      promotionsClaimAllStakeRewards: taking<ClaimAllStakeRewardsRequest, ClaimAllStakeRewardsAnswer>(
+        'claimAll',
+        ({ rewards }) => rewards,
+      ),
     };
   },
 });
@@ -49,5 +68,8 @@ function markGiven({ weeks }: StakeRewardAnswer, rewards: readonly StakeRewardTa
 }
 
 export const {
-  usePromotionsStakeRewardQuery, usePromotionsClaimStakeRewardMutation, usePromotionsDrawStakeRewardMutation, usePromotionsClaimAllStakeRewardsMutation,
+  usePromotionsStakeRewardQuery,
+  usePromotionsClaimStakeRewardMutation,
+  usePromotionsDrawStakeRewardMutation,
+  usePromotionsClaimAllStakeRewardsMutation,
 } = stakeRewardApi;

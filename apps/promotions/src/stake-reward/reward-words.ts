@@ -22,6 +22,11 @@ export function useRewardWords(): RewardWords {
   const text = useSelector(selectStakeRewardTexts);
   const { currency } = usePlatform().country;
   const money = (amount: number): string => `${currency} ${formatMoney(amount)}`;
-  const worth = (gift: StakeGift): string => (gift.kind === 'cash' ? money(gift.amount) : text('points', { params: { count: gift.points } }));
-  return { money, worth, gift: (gift) => (gift.kind === 'cash' ? text('cash', { params: { amount: worth(gift) } }) : worth(gift)) };
+  const worth = (gift: StakeGift): string =>
+    gift.kind === 'cash' ? money(gift.amount) : text('points', { params: { count: gift.points } });
+  return {
+    money,
+    worth,
+    gift: (gift) => (gift.kind === 'cash' ? text('cash', { params: { amount: worth(gift) } }) : worth(gift)),
+  };
 }

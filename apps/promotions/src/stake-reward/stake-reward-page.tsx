@@ -19,7 +19,10 @@ export default function StakeRewardPage(): ReactNode {
   const text = useSelector(selectStakeRewardTexts);
   const { currentData } = usePromotionsPageQuery(articlePage(STAKE_REWARD));
   const excluded = usePromotionsStakeRewardQuery(useUserId()).currentData?.excluded;
-  const article = currentData && !excluded ? readArticle(currentData) : { heading: text('title'), intro: '', points: [], rows: [], action: null };
+  const article =
+    currentData && !excluded
+      ? readArticle(currentData)
+      : { heading: text('title'), intro: '', points: [], rows: [], action: null };
   return (
     <Told article={article}>
       <Rewards />
@@ -71,7 +74,10 @@ function LogIn(): ReactNode {
   return (
     <Card as="div" className={styles.care}>
       <p>{text('login')}</p>
-      <Link to={`/independent_login?okUrl=${encodeURIComponent(here)}`} className={buttonClass({ variant: 'primary', block: true })}>
+      <Link
+        to={`/independent_login?okUrl=${encodeURIComponent(here)}`}
+        className={buttonClass({ variant: 'primary', block: true })}
+      >
         {text('loginAction')}
       </Link>
     </Card>

@@ -16,10 +16,19 @@ const STATE = `GET ${PATH}`;
 const money = (amount: number): number => amount * 10_000;
 const points = { kind: 'points', points: 25 } as const;
 const cash = (amount: number) => ({ kind: 'cash', amount: money(amount) }) as const;
-const prizes = [{ gift: cash(25), chance: 5000 }, { gift: points, chance: 4975 }, { gift: cash(100), chance: 25 }];
+const prizes = [
+  { gift: cash(25), chance: 5000 },
+  { gift: points, chance: 4975 },
+  { gift: cash(100), chance: 25 },
+];
 
 const week: StakeRewardWeek = {
-  activityId: '4', startTime: Date.UTC(2026, 10, 15, 23), endTime: Date.UTC(2026, 10, 22, 23), claimUntil: Date.UTC(2026, 10, 29, 23), running: true, staked: money(5000),
+  activityId: '4',
+  startTime: Date.UTC(2026, 10, 15, 23),
+  endTime: Date.UTC(2026, 10, 22, 23),
+  claimUntil: Date.UTC(2026, 10, 29, 23),
+  running: true,
+  staked: money(5000),
   steps: [
     { no: 1, stake: money(1000), way: 'claim', gift: points, state: 'waiting', given: null },
     { no: 2, stake: money(2500), way: 'draw', prizes, state: 'waiting', given: null },
@@ -28,13 +37,27 @@ const week: StakeRewardWeek = {
   ],
 };
 const stateOf = (...weeks: StakeRewardWeek[]): StakeRewardAnswer => ({ weeks, excluded: false });
-const asVisitor: StakeRewardWeek = { ...week, staked: null, steps: week.steps.map((step) => ({ ...step, state: 'ahead' })) };
-const article = { heading: { type: 'TEXT', value: 'Stake rewards' }, intro: { type: 'TEXT', value: 'Your stakes add up.' } };
+const asVisitor: StakeRewardWeek = {
+  ...week,
+  staked: null,
+  steps: week.steps.map((step) => ({ ...step, state: 'ahead' })),
+};
+const article = {
+  heading: { type: 'TEXT', value: 'Stake rewards' },
+  intro: { type: 'TEXT', value: 'Your stakes add up.' },
+};
 
 /** The page, whose state the test may change; a step that was taken stays given. */
-async function open(state: StakeRewardAnswer | undefined, more: FakeServer = {}, userId: string | null = '7'): Promise<{ page: RemoteTest; sent: unknown[]; server: FakeServer }> {
+async function open(
+  state: StakeRewardAnswer | undefined,
+  more: FakeServer = {},
+  userId: string | null = '7',
+): Promise<{ page: RemoteTest; sent: unknown[]; server: FakeServer }> {
   const sent: unknown[] = [];
-  const server: FakeServer = { 'GET /cms/pages/export/promotion_stake_reward': ok({ version: '1', keys: article }), [STATE]: () => state && ok(state)() };
+  const server: FakeServer = {
+    'GET /cms/pages/export/promotion_stake_reward': ok({ version: '1', keys: article }),
+    [STATE]: () => state && ok(state)(),
+  };
   for (const [call, answer] of Object.entries(more)) {
     server[call] = (body) => {
       sent.push(JSON.parse(body));
@@ -46,26 +69,48 @@ async function open(state: StakeRewardAnswer | undefined, more: FakeServer = {},
   page.show(<StakeRewardPage />);
   return { page, sent, server };
 }
-const step = (no: number): HTMLElement => within(screen.getAllByRole('list', { name: 'Steps' })[0] as HTMLElement).getAllByRole('listitem')[no - 1] as HTMLElement;
+const step = (no: number): HTMLElement =>
+  within(screen.getAllByRole('list', { name: 'Steps' })[0] as HTMLElement).getAllByRole('listitem')[
+    no - 1
+  ] as HTMLElement;
 const taken = (no: number, gift: unknown) => ({ activityId: '4', step: no, gift, givenAt: 0, draw: null });
 /** The server's state once steps are given. */
 const after = (...given: [number, StakeRewardWeek['steps'][number]['given']][]) =>
-  stateOf({ ...week, steps: week.steps.map((each) => ({ ...each, ...(given.some(([no]) => no === each.no) ? { state: 'given' as const, given: given.find(([no]) => no === each.no)?.[1] ?? null } : {}) })) });
+  stateOf({
+    ...week,
+    steps: week.steps.map((each) => ({
+      ...each,
+      ...(given.some(([no]) => no === each.no)
+        ? { state: 'given' as const, given: given.find(([no]) => no === each.no)?.[1] ?? null }
+        : {}),
+    })),
+  });
 
-test.each([[10_000, '100%'], [5000, '50%'], [25, '0.25%'], [1, '0.01%']])('a chance of %d is %s', (chance, words) => expect(percentOf(chance)).toBe(words));
+test.each([
+  [10_000, '100%'],
+  [5000, '50%'],
+  [25, '0.25%'],
+  [1, '0.01%'],
+])('a chance of %d is %s', (chance, words) => expect(percentOf(chance)).toBe(words));
 
 test('tells what counts, what counted and what each step gives, its chances open', async () => {
   await open(stateOf(week));
   expect(screen.getByRole('heading', { level: 1, name: 'Stake rewards' })).toBeInTheDocument();
   expect(screen.getByText('Your stakes add up.')).toBeInTheDocument();
-  expect(screen.getByText('Bets count when they were placed from 16 Nov. 2026 00:00 GMT+1 until 23 Nov. 2026 00:00 GMT+1 and are won or lost.')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'Bets count when they were placed from 16 Nov. 2026 00:00 GMT+1 until 23 Nov. 2026 00:00 GMT+1 and are won or lost.',
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByText('Rewards can be taken until 30 Nov. 2026 00:00 GMT+1.')).toBeInTheDocument();
   expect(screen.getByText('Your settled stakes: NGN 5,000.00')).toBeInTheDocument();
   expect(step(1)).toHaveTextContent(/^From NGN 1,000.00Waiting25 loyalty pointsClaim 25 loyalty points$/);
   expect(step(4)).toHaveTextContent(/^From NGN 10,000.00Not reachedNGN 100.00 as a cash gift$/);
-  expect(within(step(2)).getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'GiftChance', 'NGN 25.00 as a cash gift50%', '25 loyalty points49.75%', 'NGN 100.00 as a cash gift0.25%',
-  ]);
+  expect(
+    within(step(2))
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['GiftChance', 'NGN 25.00 as a cash gift50%', '25 loyalty points49.75%', 'NGN 100.00 as a cash gift0.25%']);
   expect(screen.getByRole('link', { name: 'Take a break' })).toHaveAttribute('href', '/ng/m/self-exclusion');
 });
 
@@ -83,7 +128,9 @@ test('a claim gives the gift: said in a toast and in its place, which has the fo
 });
 
 test('a draw says what was drawn, and keeps its table', async () => {
-  const { server } = await open(stateOf(week), { [`POST ${PATH}/draw`]: ok({ ...taken(2, points), draw: { number: 6000, prizes } }) });
+  const { server } = await open(stateOf(week), {
+    [`POST ${PATH}/draw`]: ok({ ...taken(2, points), draw: { number: 6000, prizes } }),
+  });
   server[STATE] = ok(after([2, points]));
   await userEvent.click(within(step(2)).getByRole('button', { name: 'Draw a gift' }));
   expect(await within(step(2)).findByText('You got 25 loyalty points.')).toHaveFocus();
@@ -101,7 +148,14 @@ test('claim all takes what waits and needs no draw', async () => {
   expect(step(1)).toHaveTextContent('You got 25 loyalty points.');
   expect(within(step(2)).getByRole('button', { name: 'Draw a gift' })).toBeInTheDocument();
   expect(page.told).toContainEqual(['toast.ask', { text: words, tone: 'purple' }]);
-  expect(sent).toEqual([{ steps: [{ activityId: '4', step: 1 }, { activityId: '4', step: 3 }] }]);
+  expect(sent).toEqual([
+    {
+      steps: [
+        { activityId: '4', step: 1 },
+        { activityId: '4', step: 3 },
+      ],
+    },
+  ]);
 });
 
 test('one gift that waits needs no button for all', async () => {
@@ -110,10 +164,14 @@ test('one gift that waits needs no button for all', async () => {
 });
 
 test.each([
-  ['claim', 'Claim 25 loyalty points', taken(1, points)], ['draw', 'Draw a gift', taken(2, points)], ['claimAll', 'Claim all 2 gifts', { rewards: [taken(1, points)] }],
+  ['claim', 'Claim 25 loyalty points', taken(1, points)],
+  ['draw', 'Draw a gift', taken(2, points)],
+  ['claimAll', 'Claim all 2 gifts', { rewards: [taken(1, points)] }],
 ])('%s without an answer may be sent again as it was', async (path, name, answer) => {
   let answers = false;
-  const { sent, server } = await open(stateOf(week), { [`POST ${PATH}/${path}`]: () => (answers ? ok(answer)() : undefined) });
+  const { sent, server } = await open(stateOf(week), {
+    [`POST ${PATH}/${path}`]: () => (answers ? ok(answer)() : undefined),
+  });
   await userEvent.click(screen.getByRole('button', { name }));
   expect(await screen.findByText(/^We do not know whether this went through/)).toBeInTheDocument();
   answers = true;
@@ -124,7 +182,10 @@ test.each([
 });
 
 test('a refusal says why; a self-excluded player is shown what they are excluded from', async () => {
-  const refusals = [{ bizCode: BizCode.stakeRewardClosed, message: 'These rewards are closed.' }, { bizCode: BizCode.selfExcluded, message: 'You are self-excluded.' }];
+  const refusals = [
+    { bizCode: BizCode.stakeRewardClosed, message: 'These rewards are closed.' },
+    { bizCode: BizCode.selfExcluded, message: 'You are self-excluded.' },
+  ];
   const { page } = await open(stateOf(week), { [`POST ${PATH}/claim`]: () => refusals.shift() });
   const button = within(step(1)).getByRole('button');
   await userEvent.click(button);
@@ -157,7 +218,10 @@ test('a second tap while one runs sends nothing, and the button is busy', async 
 
 test('a visitor sees steps and chances, and a login that leads back', async () => {
   await open(stateOf(asVisitor), {}, null);
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/ng/m/independent_login?okUrl=${encodeURIComponent('/ng/m/promotions/content/stake_reward')}`);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    `/ng/m/independent_login?okUrl=${encodeURIComponent('/ng/m/promotions/content/stake_reward')}`,
+  );
   expect(within(step(2)).getByRole('table')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/^Your settled stakes/)).toBeNull();
@@ -166,7 +230,10 @@ test('a visitor sees steps and chances, and a login that leads back', async () =
 
 test('last week stands below while something of it waits', async () => {
   await open(stateOf(week, { ...week, activityId: '3', running: false }));
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['This week', 'Last week']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'This week',
+    'Last week',
+  ]);
   expect(screen.getByRole('button', { name: 'Claim all 4 gifts' })).toBeInTheDocument();
 });
 

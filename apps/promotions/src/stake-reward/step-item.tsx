@@ -1,4 +1,10 @@
-import { type StakePrize, type StakeRewardTaken, type StakeRewardWeek, type StakeStepState, type TakeStakeRewardRequest } from '@oware/contracts';
+import {
+  type StakePrize,
+  type StakeRewardTaken,
+  type StakeRewardWeek,
+  type StakeStepState,
+  type TakeStakeRewardRequest,
+} from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Badge, Button, type BadgeTone } from '@oware/ui';
@@ -47,7 +53,13 @@ export function StepItem({ step, activityId, userId, alive }: StepItemProps): Re
         </p>
       ) : null}
       {state === 'waiting' && userId !== null ? (
-        <Take step={step} userId={userId} request={{ activityId, step: step.no }} alive={alive} onTake={() => (asked.current = true)} />
+        <Take
+          step={step}
+          userId={userId}
+          request={{ activityId, step: step.no }}
+          alive={alive}
+          onTake={() => (asked.current = true)}
+        />
       ) : null}
     </li>
   );
@@ -71,7 +83,8 @@ function Take({ step, userId, request, alive, onTake }: TakeProps): ReactNode {
       onTake();
       return (step.way === 'draw' ? draw : claim)({ userId, request: taken });
     },
-    ({ gift }) => words.gift(gift), () => undefined,
+    ({ gift }) => words.gift(gift),
+    () => undefined,
   );
   return (
     <>

@@ -27,7 +27,9 @@ export function WeekCard({ week, userId, alive }: WeekCardProps): ReactNode {
       <h2 id={`week-${activityId}`} className={styles.heading}>
         {text(running ? 'week' : 'formerWeek')}
       </h2>
-      {staked === null ? null : <p className={styles.staked}>{text('staked', { params: { amount: money(staked) } })}</p>}
+      {staked === null ? null : (
+        <p className={styles.staked}>{text('staked', { params: { amount: money(staked) } })}</p>
+      )}
       <p className={styles.quiet}>{text('counts', { params: { from: time(startTime), to: time(endTime) } })}</p>
       <p className={styles.quiet}>{text('until', { params: { time: time(claimUntil) } })}</p>
       <ul className={styles.steps} aria-label={text('steps')}>

@@ -6,14 +6,17 @@ import LegalPage from './legal-page';
 test('each topic has its route with its content page', () => {
   const routes = remote.routes.filter(({ path }) => path.startsWith('/help/about/'));
   expect(routes.map(({ path, title, contentPages }) => [path, title, contentPages])).toEqual([
-    ['/help/about/terms', 'Terms and conditions', ['help_terms']], ['/help/about/privacy', 'Privacy', ['help_privacy']],
-    ['/help/about/18_plus', '18+', ['help_18_plus']], ['/help/about/responsible_play', 'Responsible play', ['help_responsible_play']],
+    ['/help/about/terms', 'Terms and conditions', ['help_terms']],
+    ['/help/about/privacy', 'Privacy', ['help_privacy']],
+    ['/help/about/18_plus', '18+', ['help_18_plus']],
+    ['/help/about/responsible_play', 'Responsible play', ['help_responsible_play']],
   ]);
 });
 
 test('a page tells what its content page holds', () => {
   const page = remoteTest({
-    remote, path: '/help/about/terms',
+    remote,
+    path: '/help/about/terms',
     content: {
       help_terms: {
         intro: { type: 'TEXT', value: 'What you agree to.' },

@@ -8,10 +8,16 @@ import styles from './legal.module.css';
 
 type Section = [heading: string, text: string];
 const isSections = (value: unknown): value is Section[] =>
-  Array.isArray(value) && value.every((one) => Array.isArray(one) && one.length === 2 && one.every((text) => typeof text === 'string'));
+  Array.isArray(value) &&
+  value.every((one) => Array.isArray(one) && one.length === 2 && one.every((text) => typeof text === 'string'));
 
 /** Titles by topic, as the routes name them. */
-const titles: Readonly<Record<string, string>> = { terms: 'Terms and conditions', privacy: 'Privacy', '18_plus': '18+', responsible_play: 'Responsible play' };
+const titles: Readonly<Record<string, string>> = {
+  terms: 'Terms and conditions',
+  privacy: 'Privacy',
+  '18_plus': '18+',
+  responsible_play: 'Responsible play',
+};
 
 /** `/help/about/{topic}`: what a player may want to know before registering, told by a content page. */
 export default function LegalPage(): ReactNode {
@@ -19,8 +25,16 @@ export default function LegalPage(): ReactNode {
   const title = titles[topic];
   const page = `help_${topic}`;
   const content = useSelector((state: { content?: PagesAnswer }) => state.content);
-  const [intro, sections] = useMemo(() => [readText(content, page, 'intro'), readJson(content, page, 'sections', isSections)], [content, page]);
-  if (intro === undefined) return <EmptyState heading={1} title={title}>This page could not be loaded. Please come back later.</EmptyState>;
+  const [intro, sections] = useMemo(
+    () => [readText(content, page, 'intro'), readJson(content, page, 'sections', isSections)],
+    [content, page],
+  );
+  if (intro === undefined)
+    return (
+      <EmptyState heading={1} title={title}>
+        This page could not be loaded. Please come back later.
+      </EmptyState>
+    );
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{title}</h1>

@@ -1,6 +1,12 @@
 import { api } from '@oware/api-client';
 import {
-  type ExclusionsAnswer, type LimitRequest, type LimitsAnswer, type LimitStatement, type PresenceAnswer, type RaiseRequest, type RealityRequest,
+  type ExclusionsAnswer,
+  type LimitRequest,
+  type LimitsAnswer,
+  type LimitStatement,
+  type PresenceAnswer,
+  type RaiseRequest,
+  type RealityRequest,
   type TimeOutRequest,
 } from '@oware/contracts';
 
@@ -31,12 +37,22 @@ export const limitsApi = api.injectEndpoints({
       query: (json) => ({ path: `${PATH}/timeOut`, method: 'POST', json }),
       invalidatesTags: ['Exclusions'],
     }),
-    protectionPresence: build.mutation<PresenceAnswer, void>({ query: () => ({ path: `${PATH}/presence`, method: 'POST', json: {} }) }),
-    protectionAnswerReality: build.mutation<null, void>({ query: () => ({ path: `${PATH}/realityCheck/answer`, method: 'POST', json: {} }) }),
+    protectionPresence: build.mutation<PresenceAnswer, void>({
+      query: () => ({ path: `${PATH}/presence`, method: 'POST', json: {} }),
+    }),
+    protectionAnswerReality: build.mutation<null, void>({
+      query: () => ({ path: `${PATH}/realityCheck/answer`, method: 'POST', json: {} }),
+    }),
   }),
 });
 
 export const {
-  useProtectionLimitsQuery, useProtectionStatementQuery, useProtectionSetLimitMutation, useProtectionDecideRaiseMutation,
-  useProtectionSetRealityMutation, useProtectionTimeOutMutation, useProtectionPresenceMutation, useProtectionAnswerRealityMutation,
+  useProtectionLimitsQuery,
+  useProtectionStatementQuery,
+  useProtectionSetLimitMutation,
+  useProtectionDecideRaiseMutation,
+  useProtectionSetRealityMutation,
+  useProtectionTimeOutMutation,
+  useProtectionPresenceMutation,
+  useProtectionAnswerRealityMutation,
 } = limitsApi;

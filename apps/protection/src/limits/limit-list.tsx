@@ -30,9 +30,21 @@ export function LimitList({ answer: { limits, version } }: { answer: LimitsAnswe
   );
 }
 
-function LimitLine({ limit, version, onProblem }: { limit: PlayerLimit; version: number; onProblem(problem: string | null): void }): ReactNode {
+function LimitLine({
+  limit,
+  version,
+  onProblem,
+}: {
+  limit: PlayerLimit;
+  version: number;
+  onProblem(problem: string | null): void;
+}): ReactNode {
   const { kind, period, amount, used, raise } = limit;
-  const { country: { gmtOffset }, now, events } = usePlatform();
+  const {
+    country: { gmtOffset },
+    now,
+    events,
+  } = usePlatform();
   const text = useSelector(selectLimitTexts);
   const words = useLimitWords();
   const [set, { isLoading: removing }] = useProtectionSetLimitMutation();
@@ -55,10 +67,16 @@ function LimitLine({ limit, version, onProblem }: { limit: PlayerLimit; version:
       <Card>
         <Stack gap="small">
           <h3 className={styles.name}>{line}</h3>
-          <p>{amount === null ? text('noLimit') : text('used', { params: { used: words.amount(kind, used), amount: words.amount(kind, amount) } })}</p>
+          <p>
+            {amount === null
+              ? text('noLimit')
+              : text('used', { params: { used: words.amount(kind, used), amount: words.amount(kind, amount) } })}
+          </p>
           {raise ? (
             <Quiet>
-              {ready ? text('ready', { params: { amount: wanted } }) : text('waits', { params: { amount: wanted, time: formatDateTime(raise.readyAt, gmtOffset) } })}
+              {ready
+                ? text('ready', { params: { amount: wanted } })
+                : text('waits', { params: { amount: wanted, time: formatDateTime(raise.readyAt, gmtOffset) } })}
             </Quiet>
           ) : null}
           <div className={styles.actions}>
@@ -74,7 +92,13 @@ function LimitLine({ limit, version, onProblem }: { limit: PlayerLimit; version:
                 ) : null}
               </>
             ) : (
-              <Button size="small" variant="quiet" busy={removing} aria-label={text('remove', { params: { line } })} onClick={() => void remove()}>
+              <Button
+                size="small"
+                variant="quiet"
+                busy={removing}
+                aria-label={text('remove', { params: { line } })}
+                onClick={() => void remove()}
+              >
                 {text('removeShort')}
               </Button>
             )}

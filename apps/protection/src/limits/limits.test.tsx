@@ -25,9 +25,16 @@ beforeAll(() => {
 const answer = (...set: Partial<PlayerLimit>[]): LimitsAnswer => ({
   version: 4,
   realityMinutes: null,
-  limits: limitKinds.flatMap((kind) => limitPeriods.map((period): PlayerLimit => ({
-    kind, period, amount: null, used: 0, raise: null, ...set.find((one) => one.kind === kind && one.period === period),
-  }))),
+  limits: limitKinds.flatMap((kind) =>
+    limitPeriods.map((period): PlayerLimit => ({
+      kind,
+      period,
+      amount: null,
+      used: 0,
+      raise: null,
+      ...set.find((one) => one.kind === kind && one.period === period),
+    })),
+  ),
 });
 const stakes = { kind: 'stake', period: 'day', amount: 500_000, used: 300_000 } as const;
 
@@ -38,11 +45,22 @@ async function show(server: RemoteTestOptions['server']) {
   return page;
 }
 /** What was sent last; what only reads sends nothing. */
-const sentBy = (page: { bodies: readonly string[] }): unknown => JSON.parse(page.bodies.filter((body) => body !== '').at(-1) ?? 'null');
+const sentBy = (page: { bodies: readonly string[] }): unknown =>
+  JSON.parse(page.bodies.filter((body) => body !== '').at(-1) ?? 'null');
 
 test('shows what is limited, how much of it is used, and what waits', async () => {
   const readyAt = Date.parse('2099-12-01T13:05:00Z');
-  await show({ [`GET ${PATH}`]: ok(answer(stakes, { kind: 'session', period: 'week', amount: 5_400_000, used: 60_000, raise: { amount: null, readyAt } })) });
+  await show({
+    [`GET ${PATH}`]: ok(
+      answer(stakes, {
+        kind: 'session',
+        period: 'week',
+        amount: 5_400_000,
+        used: 60_000,
+        raise: { amount: null, readyAt },
+      }),
+    ),
+  });
   const lines = within(screen.getByRole('region', { name: 'Your limits' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
     'Stakes in 24 hoursNGN 30.00 of NGN 50.00 usedRemove',
@@ -51,7 +69,10 @@ test('shows what is limited, how much of it is used, and what waits', async () =
 });
 
 test('sets a limit with the version that the page shows', async () => {
-  const page = await show({ [`GET ${PATH}`]: ok(answer()), [`PUT ${PATH}`]: ok(answer({ ...stakes, amount: 200_000 })) });
+  const page = await show({
+    [`GET ${PATH}`]: ok(answer()),
+    [`PUT ${PATH}`]: ok(answer({ ...stakes, amount: 200_000 })),
+  });
   expect(screen.getByText('You have set no limits.')).toBeInTheDocument();
   const amount = screen.getByRole('textbox', { name: 'At most, NGN' });
   await userEvent.type(amount, 'x');
@@ -81,7 +102,8 @@ test('says why a limit was refused, and brings what another device set', async (
 
 test('a raise whose time has come is confirmed, or the limit is kept', async () => {
   const page = await show({
-    [`GET ${PATH}`]: ok(answer({ ...stakes, raise: { amount: 800_000, readyAt: 0 } })), [`POST ${PATH}/raise`]: ok(answer(stakes)),
+    [`GET ${PATH}`]: ok(answer({ ...stakes, raise: { amount: 800_000, readyAt: 0 } })),
+    [`POST ${PATH}/raise`]: ok(answer(stakes)),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm NGN 80.00' }));
   expect(sentBy(page)).toEqual({ kind: 'stake', period: 'day', confirm: true, version: 4 });
@@ -101,24 +123,45 @@ test('a time-out is asked about, then leads to what is closed', async () => {
 });
 
 test('limits that cannot be loaded can be tried again', async () => {
-  const page = remoteTest({ remote, userId: '7', server: { [`GET ${PATH}`]: () => ({ bizCode: 50_000, message: 'no' }) } });
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    server: { [`GET ${PATH}`]: () => ({ bizCode: 50_000, message: 'no' }) },
+  });
   page.show(<LimitsPage />);
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });
 
 test('the statement shows sums and days, and is a file too', async () => {
   const sums = { deposits: 1_000_000, withdrawals: 0, stakes: 500_000, returns: 250_000, played: 3_900_000 };
-  const page = remoteTest({ remote, userId: '7', server: { [`GET ${PATH}/statement?days=30`]: ok({ days: [{ day: '2026-12-01', ...sums }], total: sums }) } });
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    server: { [`GET ${PATH}/statement?days=30`]: ok({ days: [{ day: '2026-12-01', ...sums }], total: sums }) },
+  });
   page.show(<StatementPage />);
   const day = within(await screen.findByRole('region', { name: 'By day' }));
   expect(day.getByRole('heading', { name: '01/12/2026' })).toBeInTheDocument();
-  expect(day.getAllByRole('definition').map((value) => value.textContent)).toEqual(['NGN 100.00', 'NGN 0.00', 'NGN 50.00', 'NGN 25.00', '1 h 05 min']);
-  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', '/api/ng/patron/limits/statement.csv?days=30');
+  expect(day.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+    'NGN 100.00',
+    'NGN 0.00',
+    'NGN 50.00',
+    'NGN 25.00',
+    '1 h 05 min',
+  ]);
+  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    '/api/ng/patron/limits/statement.csv?days=30',
+  );
 });
 
 test('a time in which nothing happened says so', async () => {
   const total = { deposits: 0, withdrawals: 0, stakes: 0, returns: 0, played: 0 };
-  const page = remoteTest({ remote, userId: '7', server: { [`GET ${PATH}/statement?days=30`]: ok({ days: [], total }) } });
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    server: { [`GET ${PATH}/statement?days=30`]: ok({ days: [], total }) },
+  });
   page.show(<StatementPage />);
   expect(await screen.findByText('Nothing happened in this time.')).toBeInTheDocument();
 });
@@ -160,7 +203,11 @@ describe('the reality check', () => {
 test('what another device set is taken up at once', async () => {
   const told$ = new Subject<PersonalMessage>();
   provideRealtime({ personal$: () => told$ } as unknown as Realtime);
-  const page = remoteTest({ remote, userId: '7', server: { 'GET /patron/account/info/selfExclusion/v2': ok({ statuses: [] }) } });
+  const page = remoteTest({
+    remote,
+    userId: '7',
+    server: { 'GET /patron/account/info/selfExclusion/v2': ok({ statuses: [] }) },
+  });
   page.show(<FollowProtection />);
   told$.next({ type: 'balance', data: { balance: 1 } });
   expect(page.calls).toEqual([]);
@@ -171,6 +218,14 @@ test('what another device set is taken up at once', async () => {
 });
 
 test.each([
-  ['stake', '500', 5_000_000], ['loss', '1,000.5', 10_005_000], ['deposit', '0', 0], ['stake', '-1', null], ['stake', '1.234', null], ['stake', '', null],
-  ['session', '90', 5_400_000], ['session', '1.5', null],
-] as const)('reads a limit of %s typed as %p as %p', (kind, typed, amount) => expect(readLimit(kind, typed)).toBe(amount));
+  ['stake', '500', 5_000_000],
+  ['loss', '1,000.5', 10_005_000],
+  ['deposit', '0', 0],
+  ['stake', '-1', null],
+  ['stake', '1.234', null],
+  ['stake', '', null],
+  ['session', '90', 5_400_000],
+  ['session', '1.5', null],
+] as const)('reads a limit of %s typed as %p as %p', (kind, typed, amount) =>
+  expect(readLimit(kind, typed)).toBe(amount),
+);

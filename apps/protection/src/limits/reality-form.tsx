@@ -25,7 +25,11 @@ export function RealityForm({ answer: { version, realityMinutes } }: { answer: L
     <Section id="reality-check" title={text('reality')}>
       <Form onSubmit={() => void save()}>
         <p>{text('realityLead')}</p>
-        <SelectField label={text('realityEvery')} value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+        <SelectField
+          label={text('realityEvery')}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        >
           <option value="">{text('realityNever')}</option>
           {REALITY_INTERVALS.map((count) => (
             <option key={count} value={count}>

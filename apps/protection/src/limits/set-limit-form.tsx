@@ -10,7 +10,10 @@ import { selectLimitTexts } from './texts';
 
 /** Sets one limit. @param version of the limits that the page shows */
 export function SetLimitForm({ version }: { version: number }): ReactNode {
-  const { country: { currency }, events } = usePlatform();
+  const {
+    country: { currency },
+    events,
+  } = usePlatform();
   const text = useSelector(selectLimitTexts);
   const [kind, setKind] = useState<LimitKind>('stake');
   const [period, setPeriod] = useState<LimitPeriod>('day');
@@ -37,14 +40,22 @@ export function SetLimitForm({ version }: { version: number }): ReactNode {
   return (
     <Section id="set-limit" title={text('set')}>
       <Form onSubmit={() => void save()}>
-        <SelectField label={text('kind')} value={kind} onChange={({ currentTarget }) => setKind(limitKinds.find((one) => one === currentTarget.value) ?? kind)}>
+        <SelectField
+          label={text('kind')}
+          value={kind}
+          onChange={({ currentTarget }) => setKind(limitKinds.find((one) => one === currentTarget.value) ?? kind)}
+        >
           {limitKinds.map((one) => (
             <option key={one} value={one}>
               {text(one)}
             </option>
           ))}
         </SelectField>
-        <SelectField label={text('period')} value={period} onChange={({ currentTarget }) => setPeriod(limitPeriods.find((one) => one === currentTarget.value) ?? period)}>
+        <SelectField
+          label={text('period')}
+          value={period}
+          onChange={({ currentTarget }) => setPeriod(limitPeriods.find((one) => one === currentTarget.value) ?? period)}
+        >
           {limitPeriods.map((one) => (
             <option key={one} value={one}>
               {text(one)}

@@ -20,7 +20,11 @@ export default function StatementPage(): ReactNode {
   const { currentData, isError, isFetching, refetch } = useProtectionStatementQuery(days);
   return (
     <Page title={text('statement')}>
-      <SelectField label={text('statementSpan')} value={days} onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}>
+      <SelectField
+        label={text('statementSpan')}
+        value={days}
+        onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+      >
         {SPANS.map((count) => (
           <option key={count} value={count}>
             {text('statementDays', { params: { count } })}
@@ -36,7 +40,11 @@ export default function StatementPage(): ReactNode {
           <Skeleton shape="text" />
         </Card>
       )}
-      <a href={`/api/${shortName}/patron/limits/statement.csv?days=${days}`} download="statement.csv" className={buttonClass({ block: true })}>
+      <a
+        href={`/api/${shortName}/patron/limits/statement.csv?days=${days}`}
+        download="statement.csv"
+        className={buttonClass({ block: true })}
+      >
         {text('download')}
       </a>
     </Page>

@@ -31,7 +31,11 @@ export function TimeOutForm(): ReactNode {
   return (
     <Form onSubmit={() => setAsked(true)}>
       <p>{text('timeOutLead')}</p>
-      <SelectField label={text('timeOutLength')} value={minutes} onChange={({ currentTarget }) => setMinutes(Number(currentTarget.value))}>
+      <SelectField
+        label={text('timeOutLength')}
+        value={minutes}
+        onChange={({ currentTarget }) => setMinutes(Number(currentTarget.value))}
+      >
         {TIME_OUTS.map((count) => (
           <option key={count} value={count}>
             {words.length(count)}

@@ -24,13 +24,17 @@ export function useLimitWords(): LimitWords {
   const money = (units: number): string => `${currency} ${formatMoney(units)}`;
   const spell = (ms: number): string => {
     const minutes = Math.floor(ms / MINUTE);
-    return text('spell', { params: { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') } });
+    return text('spell', {
+      params: { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') },
+    });
   };
-  const counted = (count: number, one: 'hour' | 'oneDay', many: 'hours' | 'days'): string => (count === 1 ? text(one) : text(many, { params: { count } }));
+  const counted = (count: number, one: 'hour' | 'oneDay', many: 'hours' | 'days'): string =>
+    count === 1 ? text(one) : text(many, { params: { count } });
   return {
     money,
     spell,
     amount: (kind, amount) => (amount === null ? text('noLimit') : kind === 'session' ? spell(amount) : money(amount)),
-    length: (minutes) => (minutes < 1440 ? counted(minutes / 60, 'hour', 'hours') : counted(minutes / 1440, 'oneDay', 'days')),
+    length: (minutes) =>
+      minutes < 1440 ? counted(minutes / 60, 'hour', 'hours') : counted(minutes / 1440, 'oneDay', 'days'),
   };
 }

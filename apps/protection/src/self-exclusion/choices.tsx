@@ -14,7 +14,14 @@ export function Choices({ name, legend, options }: Properties): ReactNode {
       <legend className={styles.heading}>{legend}</legend>
       {options.map(({ value, label }, index) => (
         <label key={value} className={styles.choice}>
-          <input type="radio" name={name} value={value} defaultChecked={index === 0} required className={styles.radio} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={index === 0}
+            required
+            className={styles.radio}
+          />
           <span className={styles.choiceText}>{label}</span>
         </label>
       ))}

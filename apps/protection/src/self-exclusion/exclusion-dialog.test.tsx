@@ -17,8 +17,18 @@ beforeAll(() => {
   };
 });
 
-const open = (scope: ExclusionStatus['scope']): ExclusionStatus => ({ scope, enabled: false, startDate: null, endDate: null });
-const closed = (scope: ExclusionStatus['scope']): ExclusionStatus => ({ scope, enabled: true, startDate: 0, endDate: END });
+const open = (scope: ExclusionStatus['scope']): ExclusionStatus => ({
+  scope,
+  enabled: false,
+  startDate: null,
+  endDate: null,
+});
+const closed = (scope: ExclusionStatus['scope']): ExclusionStatus => ({
+  scope,
+  enabled: true,
+  startDate: 0,
+  endDate: END,
+});
 const all = (...statuses: ExclusionStatus[]) => ok({ statuses });
 
 function ask(server: RemoteTestOptions['server']) {
@@ -29,9 +39,14 @@ function ask(server: RemoteTestOptions['server']) {
 }
 
 test('lists each closed product with its end by the country’s clocks; OK closes it', async () => {
-  const { dialog } = ask({ [`GET ${PATH}`]: all(open('ALL'), closed('REAL_SPORTS'), open('VIRTUALS'), closed('GAMES')) });
+  const { dialog } = ask({
+    [`GET ${PATH}`]: all(open('ALL'), closed('REAL_SPORTS'), open('VIRTUALS'), closed('GAMES')),
+  });
   const lines = await dialog.findAllByRole('listitem');
-  expect(lines.map((line) => line.textContent)).toEqual(['Real Sports until 01 Dec. 2026 14:05 GMT+1', 'Games until 01 Dec. 2026 14:05 GMT+1']);
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Real Sports until 01 Dec. 2026 14:05 GMT+1',
+    'Games until 01 Dec. 2026 14:05 GMT+1',
+  ]);
   await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

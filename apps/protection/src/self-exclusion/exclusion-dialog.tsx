@@ -52,8 +52,11 @@ function Products(): ReactNode {
   const text = useSelector(selectExclusionTexts);
   const { gmtOffset } = usePlatform().country;
   const { currentData, isError, isFetching, refetch } = useProtectionStatusQuery();
-  if (!currentData) return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Skeleton shape="text" />;
-  const closed = statusLines(currentData.statuses).flatMap(({ scope, end }) => (scope === 'ALL' || end === null ? [] : [{ scope, end }]));
+  if (!currentData)
+    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Skeleton shape="text" />;
+  const closed = statusLines(currentData.statuses).flatMap(({ scope, end }) =>
+    scope === 'ALL' || end === null ? [] : [{ scope, end }],
+  );
   if (closed.length === 0) return <p>{text('nothingClosed')}</p>;
   return (
     <>

@@ -42,7 +42,11 @@ function Status(): ReactNode {
           ? statusLines(currentData.statuses).map(({ scope, end, withAll }) => (
               <ListItem
                 key={scope}
-                note={end === null ? text('notExcluded') : text(withAll ? 'untilAll' : 'until', { params: { end: formatDateTime(end, gmtOffset) } })}
+                note={
+                  end === null
+                    ? text('notExcluded')
+                    : text(withAll ? 'untilAll' : 'until', { params: { end: formatDateTime(end, gmtOffset) } })
+                }
                 end={<Badge tone={end === null ? 'success' : 'danger'}>{text(end === null ? 'open' : 'closed')}</Badge>}
               >
                 {text(scope)}

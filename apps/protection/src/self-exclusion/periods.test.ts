@@ -3,12 +3,18 @@ import { lengthOf, selectPeriods } from './periods';
 
 test('says how long each period really is', () => {
   expect(EXCLUSION_PERIODS.map(({ name, value }) => [name, lengthOf(value)])).toEqual([
-    ['24 Hours', '1 day'], ['48 Hours', '2 days'], ['7 Days', '7 days'], ['30 Days', '30 days'],
-    ['60 Days', '60 days 20 hours'], ['90 Days', '90 days'],
+    ['24 Hours', '1 day'],
+    ['48 Hours', '2 days'],
+    ['7 Days', '7 days'],
+    ['30 Days', '30 days'],
+    ['60 Days', '60 days 20 hours'],
+    ['90 Days', '90 days'],
   ]);
 });
 
-const withPeriods = (value: string) => ({ content: { page_self_exclusion: { periods: { value, type: 'JSON' as const } } } });
+const withPeriods = (value: string) => ({
+  content: { page_self_exclusion: { periods: { value, type: 'JSON' as const } } },
+});
 
 test('a translated list is offered instead', () => {
   const list = [{ name: 'One week', value: 10_080, type: 'days' }];
@@ -16,4 +22,5 @@ test('a translated list is offered instead', () => {
 });
 
 test.each(['[]', '[{"name":"x","value":5}]', '[null]', '{', '"x"'])('a list like %p is not', (value) =>
-  expect(selectPeriods(withPeriods(value))).toBe(EXCLUSION_PERIODS));
+  expect(selectPeriods(withPeriods(value))).toBe(EXCLUSION_PERIODS),
+);

@@ -7,8 +7,11 @@ const DAY = 24 * HOUR;
 const known = new Set(EXCLUSION_PERIODS.map(({ value }) => value));
 
 const isPeriods = (value: unknown): value is ExclusionPeriod[] =>
-  Array.isArray(value) && value.length > 0 &&
-  value.every((each: Partial<ExclusionPeriod> | null) => typeof each?.name === 'string' && known.has(Number(each.value)));
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every(
+    (each: Partial<ExclusionPeriod> | null) => typeof each?.name === 'string' && known.has(Number(each.value)),
+  );
 
 /** The periods on offer: the translated list of the content page when it has one, else that of platform §9. */
 export const selectPeriods = ({ content }: ContentState): readonly ExclusionPeriod[] =>
@@ -17,6 +20,12 @@ export const selectPeriods = ({ content }: ContentState): readonly ExclusionPeri
 /** How long a period really is: `60 days 20 hours`. @param minutes whole hours */
 export function lengthOf(minutes: number): string {
   const [days, hours] = [Math.floor(minutes / DAY), (minutes % DAY) / HOUR];
-  const parts = [[days, 'day'], [hours, 'hour']] as const;
-  return parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ');
+  const parts = [
+    [days, 'day'],
+    [hours, 'hour'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ');
 }

@@ -11,8 +11,18 @@ import SetupPage from './setup-page';
 const PATH = '/patron/account/info/selfExclusion/v2';
 const END = Date.parse('2026-12-01T13:05:00Z');
 
-const open = (scope: ExclusionStatus['scope']): ExclusionStatus => ({ scope, enabled: false, startDate: null, endDate: null });
-const closed = (scope: ExclusionStatus['scope'], endDate = END): ExclusionStatus => ({ scope, enabled: true, startDate: 0, endDate });
+const open = (scope: ExclusionStatus['scope']): ExclusionStatus => ({
+  scope,
+  enabled: false,
+  startDate: null,
+  endDate: null,
+});
+const closed = (scope: ExclusionStatus['scope'], endDate = END): ExclusionStatus => ({
+  scope,
+  enabled: true,
+  startDate: 0,
+  endDate,
+});
 const answer = (...statuses: ExclusionStatus[]) => ok({ statuses });
 
 async function showHome(options: RemoteTestOptions): Promise<string[]> {
@@ -34,7 +44,14 @@ describe('the status', () => {
   });
 
   test('an exclusion from everything closes each product; the later end counts', async () => {
-    const server = { [`GET ${PATH}`]: answer(closed('ALL'), closed('REAL_SPORTS', END + 60_000), closed('VIRTUALS', END - 60_000), open('GAMES')) };
+    const server = {
+      [`GET ${PATH}`]: answer(
+        closed('ALL'),
+        closed('REAL_SPORTS', END + 60_000),
+        closed('VIRTUALS', END - 60_000),
+        open('GAMES'),
+      ),
+    };
     expect(await showHome({ server, country: 'gh' })).toEqual([
       'All productsExcluded until 01 Dec. 2026 13:05 GMT+0Closed',
       'Real SportsExcluded until 01 Dec. 2026 13:06 GMT+0Closed',
@@ -58,12 +75,17 @@ describe('the status', () => {
 test('the setup leads to the confirmation of what was chosen', async () => {
   const page = remoteTest({ remote, userId: '7' });
   page.show(<SetupPage />);
-  expect(within(screen.getByRole('group', { name: 'For how long' })).getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
-    '1440', '2880', '10080', '43200', '87600', '129600',
-  ]);
+  expect(
+    within(screen.getByRole('group', { name: 'For how long' }))
+      .getAllByRole('radio')
+      .map((radio) => radio.getAttribute('value')),
+  ).toEqual(['1440', '2880', '10080', '43200', '87600', '129600']);
   const products = within(screen.getByRole('group', { name: 'What to close' })).getAllByRole('radio');
   expect(products.map((radio) => [radio.parentElement?.textContent, radio.getAttribute('value')])).toEqual([
-    ['All products', '0'], ['Real Sports', '1'], ['Games', '3'], ['Virtuals', '2'],
+    ['All products', '0'],
+    ['Real Sports', '1'],
+    ['Games', '3'],
+    ['Virtuals', '2'],
   ]);
   await userEvent.click(screen.getByRole('radio', { name: 'Real Sports' }));
   await userEvent.click(screen.getByRole('radio', { name: '60 Days' }));
@@ -75,7 +97,12 @@ describe('the confirmation', () => {
   const path = '/self-exclusion/confirm?type=1&period=87600';
 
   test('says how long it really is, and excludes once it is understood', async () => {
-    const page = remoteTest({ remote, userId: '7', path, server: { [`POST ${PATH}`]: answer(open('ALL'), closed('REAL_SPORTS')) } });
+    const page = remoteTest({
+      remote,
+      userId: '7',
+      path,
+      server: { [`POST ${PATH}`]: answer(open('ALL'), closed('REAL_SPORTS')) },
+    });
     page.show(<ConfirmPage />);
     expect(screen.getByRole('heading', { level: 1, name: 'Close Real Sports for 60 Days?' })).toBeInTheDocument();
     expect(screen.getByText(/not be able to bet for 60 days 20 hours/)).toBeInTheDocument();
@@ -99,7 +126,12 @@ describe('the confirmation', () => {
   });
 
   test('shows why it could not be set, and stays', async () => {
-    const page = remoteTest({ remote, userId: '7', path, server: { [`POST ${PATH}`]: () => ({ bizCode: 50300, message: 'Not now.' }) } });
+    const page = remoteTest({
+      remote,
+      userId: '7',
+      path,
+      server: { [`POST ${PATH}`]: () => ({ bizCode: 50300, message: 'Not now.' }) },
+    });
     page.show(<ConfirmPage />);
     await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: /^Exclude me/ }));
@@ -110,7 +142,9 @@ describe('the confirmation', () => {
 
   test('without an answer says so in the product’s words, and the next try excludes', async () => {
     let answers = 0;
-    const server = { [`POST ${PATH}`]: () => (answers++ === 0 ? undefined : answer(open('ALL'), closed('REAL_SPORTS'))()) };
+    const server = {
+      [`POST ${PATH}`]: () => (answers++ === 0 ? undefined : answer(open('ALL'), closed('REAL_SPORTS'))()),
+    };
     const page = remoteTest({ remote, userId: '7', path, server });
     page.show(<ConfirmPage />);
     await userEvent.click(screen.getByRole('checkbox'));

@@ -25,8 +25,16 @@ export default function SetupPage(): ReactNode {
   return (
     <form className={styles.page} method="get" action={useHref(CONFIRM_PATH)} onSubmit={submit}>
       <h1 className={styles.title}>{text('setUpTitle')}</h1>
-      <Choices name="type" legend={text('product')} options={shownScopes.map((scope) => ({ value: exclusionTypeOf(scope), label: text(scope) }))} />
-      <Choices name="period" legend={text('period')} options={periods.map(({ name, value }) => ({ value, label: name }))} />
+      <Choices
+        name="type"
+        legend={text('product')}
+        options={shownScopes.map((scope) => ({ value: exclusionTypeOf(scope), label: text(scope) }))}
+      />
+      <Choices
+        name="period"
+        legend={text('period')}
+        options={periods.map(({ name, value }) => ({ value, label: name }))}
+      />
       <Button type="submit" variant="primary" block>
         {text('next')}
       </Button>

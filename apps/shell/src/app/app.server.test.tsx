@@ -38,7 +38,14 @@ async function html(content: View['content'], bot = false, search = ''): Promise
   await Promise.all([remotes.page('demo', route.path).load(), remotes.contribution('demo', 'header.account').load()]);
   const location = { pathname: '/gh/m/event/sr:match:7', search, hash: '', state: null, key: 'default' };
   return renderToString(
-    <App platform={platform} remotes={remotes} snapshot={released} navigator={staticNavigator} bot={bot} view={{ location, content }} />,
+    <App
+      platform={platform}
+      remotes={remotes}
+      snapshot={released}
+      navigator={staticNavigator}
+      bot={bot}
+      view={{ location, content }}
+    />,
   );
 }
 
@@ -50,7 +57,12 @@ it('renders page and slots of a remote in the frame', async () => {
 });
 
 it('shows no header above a content page that is asked for without', async () => {
-  const page = (layout: string): View['content'] => ({ kind: 'page', remote: 'demo', title: 'Flash Freeze', route: { ...route, layout } });
+  const page = (layout: string): View['content'] => ({
+    kind: 'page',
+    remote: 'demo',
+    title: 'Flash Freeze',
+    route: { ...route, layout },
+  });
   const header = '<b>Log in</b>';
   expect(await html(page('content'))).toContain(header);
   expect(await html(page('content'), false, '?isShowHeader=true&title=x')).toContain(header);
@@ -66,7 +78,9 @@ it('leaves what is for the browser only to the browser', async () => {
 
 it('shows the 40X screen to people, not to robots', async () => {
   expect(await html({ kind: 'not-found' })).toMatch(/40X.*OOPS\.\.\..*go back home/s);
-  expect(await html({ kind: 'not-found', message: 'Page not found /gh/m/<b>' })).toContain('Page not found /gh/m/&lt;b&gt;');
+  expect(await html({ kind: 'not-found', message: 'Page not found /gh/m/<b>' })).toContain(
+    'Page not found /gh/m/&lt;b&gt;',
+  );
   expect(await html({ kind: 'not-found' }, true)).not.toContain('OOPS');
 });
 

@@ -1,5 +1,11 @@
 import { type ReleaseRoute, type ReleaseSnapshot } from '@oware/contracts';
-import { PlatformProvider, SlotRendererContext, type LayoutName, type Platform, type SlotRenderer } from '@oware/platform';
+import {
+  PlatformProvider,
+  SlotRendererContext,
+  type LayoutName,
+  type Platform,
+  type SlotRenderer,
+} from '@oware/platform';
 import { Router, type Location, type Navigator } from '@oware/platform/router';
 import { Provider, type StoreState } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
@@ -42,7 +48,17 @@ export interface AppProperties {
 const renderSlot: SlotRenderer = (name, fallback) => <RemoteSlot name={name} fallback={fallback} />;
 
 /** The product: the same tree on the server and in the browser. */
-export function App({ platform, remotes, snapshot, navigator, view, bot, leaving = false, loadingBar = null, serverState }: AppProperties): ReactNode {
+export function App({
+  platform,
+  remotes,
+  snapshot,
+  navigator,
+  view,
+  bot,
+  leaving = false,
+  loadingBar = null,
+  serverState,
+}: AppProperties): ReactNode {
   const available = useMemo(() => ({ remotes, snapshot }), [remotes, snapshot]);
   return (
     <FatalBoundary report={platform.report}>
@@ -51,7 +67,12 @@ export function App({ platform, remotes, snapshot, navigator, view, bot, leaving
         <PlatformProvider platform={platform}>
           <RemotesProvider value={available}>
             <SlotRendererContext value={renderSlot}>
-              <Router basename={platform.basePath} location={view.location} navigator={navigator} static={platform.isServer}>
+              <Router
+                basename={platform.basePath}
+                location={view.location}
+                navigator={navigator}
+                static={platform.isServer}
+              >
                 <Content content={view.content} bot={bot} leaving={leaving} />
               </Router>
             </SlotRendererContext>

@@ -15,7 +15,10 @@ interface Parts {
 }
 
 /** What waits until the first view is on the screen and answers taps. */
-export async function afterFirstView(content: ViewContent, { snapshot, platform, hydration, remotes, startLate }: Parts): Promise<void> {
+export async function afterFirstView(
+  content: ViewContent,
+  { snapshot, platform, hydration, remotes, startLate }: Parts,
+): Promise<void> {
   await codeOf(content, snapshot, remotes);
   await idle();
   hydration.complete();

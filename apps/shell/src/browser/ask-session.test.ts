@@ -3,7 +3,14 @@ import { testPlatform } from '../testing/platform';
 import { askSession } from './ask-session';
 
 const answering = (body: string, status = 200) =>
-  testPlatform({ cookie: 'userId=evil', http: { baseUrl: '', fetch: () => Promise.resolve({ status, text: async () => body } as Response), headers: () => ({}) } });
+  testPlatform({
+    cookie: 'userId=evil',
+    http: {
+      baseUrl: '',
+      fetch: () => Promise.resolve({ status, text: async () => body } as Response),
+      headers: () => ({}),
+    },
+  });
 
 it.each([
   ['{"bizCode":10000,"message":"","data":{"userId":"u1"}}', 200, 'u1'],

@@ -23,6 +23,12 @@ export function BrowserApp({ navigation, loadingBar, onReady, onDrawn, ...rest }
     if (view !== first.current) onDrawn();
   }, [view, onDrawn]);
   return (
-    <App {...rest} navigator={navigation.navigator} view={view} leaving={leaving} loadingBar={<LoadingBarView bar={loadingBar} />} />
+    <App
+      {...rest}
+      navigator={navigation.navigator}
+      view={view}
+      leaving={leaving}
+      loadingBar={<LoadingBarView bar={loadingBar} />}
+    />
   );
 }

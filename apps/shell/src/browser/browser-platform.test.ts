@@ -5,7 +5,16 @@ import { protectionLater } from '../platform/protection';
 import { snapshot } from '../testing/snapshot';
 import { browserPlatform } from './browser-platform';
 
-const boot = { snapshot: snapshot(), country: 'ng', deviceId: 'made-by-the-edge', theme: 'classic', bot: false, outcome: 'page', state: {}, orderKey: { id: '1', spki: 'AAAA' } } as Boot;
+const boot = {
+  snapshot: snapshot(),
+  country: 'ng',
+  deviceId: 'made-by-the-edge',
+  theme: 'classic',
+  bot: false,
+  outcome: 'page',
+  state: {},
+  orderKey: { id: '1', spki: 'AAAA' },
+} as Boot;
 const platformOf = (hydration: Hydration = createHydration()): Platform =>
   browserPlatform(boot, hydration, { navigate: () => undefined, report: () => undefined, protection: protectionLater });
 

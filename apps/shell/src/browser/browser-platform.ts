@@ -22,7 +22,12 @@ export function browserPlatform(
     preloaded: hydrate(boot.state, Date.now()),
     localStorage: () => window.localStorage,
     sessionStorage: () => window.sessionStorage,
-    http: { baseUrl: '', fetch: (input, init) => window.fetch(input, init), headers: () => ({}), orderKey: boot.orderKey },
+    http: {
+      baseUrl: '',
+      fetch: (input, init) => window.fetch(input, init),
+      headers: () => ({}),
+      orderKey: boot.orderKey,
+    },
     navigate,
     now: () => Date.now(),
     report,

@@ -16,7 +16,10 @@ it('asks a network again that lost its files', async () => {
   fakeEdge({ [latest]: { version: 'test' } });
   const { platform } = openTab();
   const reload = jest.fn();
-  const load = jest.fn(() => Promise.resolve('part')).mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('lost'));
+  const load = jest
+    .fn(() => Promise.resolve('part'))
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockRejectedValueOnce(new Error('lost'));
   const part = loadLatePart(platform, snapshot(), load, reload);
   await jest.advanceTimersByTimeAsync(10_000);
   await expect(part).resolves.toBe('part');

@@ -5,7 +5,12 @@ import { releaseRoute } from '../testing/snapshot';
 import { currentLocation } from './history';
 import { createNavigation, type Navigation, type NavigationOptions, type VisitTarget } from './navigation';
 
-const pageAt = (path: string, title?: string): Visit => ({ kind: 'page', remote: 'demo', route: releaseRoute({ path }), title });
+const pageAt = (path: string, title?: string): Visit => ({
+  kind: 'page',
+  remote: 'demo',
+  route: releaseRoute({ path }),
+  title,
+});
 
 interface Started {
   navigation: Navigation;
@@ -30,9 +35,17 @@ function start(
     visit,
     arrived: () => undefined,
     leave,
-    loads: { assign: (to) => void loaded.push(['assign', String(to)]), replace: (to) => void loaded.push(['replace', String(to)]) },
+    loads: {
+      assign: (to) => void loaded.push(['assign', String(to)]),
+      replace: (to) => void loaded.push(['replace', String(to)]),
+    },
   });
-  return { navigation, reported, loaded, settled: async () => void (await new Promise((resolve) => setTimeout(resolve, 0))) };
+  return {
+    navigation,
+    reported,
+    loaded,
+    settled: async () => void (await new Promise((resolve) => setTimeout(resolve, 0))),
+  };
 }
 
 const addressBar = (): string => window.location.pathname + window.location.search;
@@ -45,7 +58,10 @@ it('changes address and view together, when the page is ready', async () => {
   arrive(pageAt('/help', 'Help'));
   await settled();
   expect(addressBar()).toBe('/ng/m/help?a=1');
-  expect(navigation.view()).toMatchObject({ location: { pathname: '/ng/m/help' }, content: { kind: 'page', title: 'Help' } });
+  expect(navigation.view()).toMatchObject({
+    location: { pathname: '/ng/m/help' },
+    content: { kind: 'page', title: 'Help' },
+  });
 });
 
 it('takes paths with and without the country prefix', async () => {
@@ -74,7 +90,12 @@ describe('while a visit is under way', () => {
     const arrivals = new Map<string, (visit: Visit) => void>();
     const started = start(({ path }) => new Promise((resolve) => arrivals.set(path, resolve)));
     const stop = started.navigation.start();
-    return { ...started, stop, asked: () => [...arrivals.keys()], arrive: (path) => arrivals.get(path)?.(pageAt(path)) };
+    return {
+      ...started,
+      stop,
+      asked: () => [...arrivals.keys()],
+      arrive: (path) => arrivals.get(path)?.(pageAt(path)),
+    };
   };
   const popped = (): boolean => window.dispatchEvent(new PopStateEvent('popstate'));
 
@@ -125,14 +146,17 @@ it('follows a redirect', async () => {
   expect(addressBar()).toBe('/ng/m/independent_login?okUrl=x');
 });
 
-it.each(['/ng/m/ng/m/help', '/ng/m//help', '/ng/m//ng///m//help'])('repairs %s where nothing is found', async (address) => {
-  const { navigation, settled } = start(({ path }) =>
-    Promise.resolve(path === '/help' ? pageAt(path) : { kind: 'not-found', message: '' }),
-  );
-  navigation.navigator.push(address, null);
-  await settled();
-  expect(addressBar()).toBe('/ng/m/help');
-});
+it.each(['/ng/m/ng/m/help', '/ng/m//help', '/ng/m//ng///m//help'])(
+  'repairs %s where nothing is found',
+  async (address) => {
+    const { navigation, settled } = start(({ path }) =>
+      Promise.resolve(path === '/help' ? pageAt(path) : { kind: 'not-found', message: '' }),
+    );
+    navigation.navigator.push(address, null);
+    await settled();
+    expect(addressBar()).toBe('/ng/m/help');
+  },
+);
 
 it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('refuses %s', async (to) => {
   const { navigation, reported, settled } = start();
@@ -146,22 +170,30 @@ it('goes elsewhere by a full load when that is allowed', () => {
   const { navigation, reported, loaded } = start();
   navigation.navigate('https://wa.me/234800', { external: true });
   navigation.navigate('https://wa.me/234800', { external: true, replace: true });
-  expect(loaded).toEqual([['assign', 'https://wa.me/234800'], ['replace', 'https://wa.me/234800']]);
+  expect(loaded).toEqual([
+    ['assign', 'https://wa.me/234800'],
+    ['replace', 'https://wa.me/234800'],
+  ]);
   expect(reported).toEqual([]);
 });
 
-it.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x'])('refuses %p also when an address elsewhere is allowed', (to) => {
-  const { navigation, reported, loaded } = start();
-  navigation.navigate(to, { external: true });
-  expect(loaded).toEqual([]);
-  expect(reported).toHaveLength(1);
-});
+it.each(['javascript:alert(1)', ' java\tscript:alert(1)', 'data:text/html,x'])(
+  'refuses %p also when an address elsewhere is allowed',
+  (to) => {
+    const { navigation, reported, loaded } = start();
+    navigation.navigate(to, { external: true });
+    expect(loaded).toEqual([]);
+    expect(reported).toHaveLength(1);
+  },
+);
 
 it.each([
   ['https://www.example.com/ng/m/self-exclusion', [['assign', 'https://www.example.com/ng/m/self-exclusion']], 0],
   ['javascript:alert(1)', [], 1],
 ])('follows an absolute redirect to %s by a full load only', async (to, loads, reports) => {
-  const { navigation, reported, loaded, settled } = start(({ path }) => Promise.resolve(path === '/games' ? { kind: 'redirect', to } : pageAt(path)));
+  const { navigation, reported, loaded, settled } = start(({ path }) =>
+    Promise.resolve(path === '/games' ? { kind: 'redirect', to } : pageAt(path)),
+  );
   navigation.navigate('/games');
   await settled();
   expect(loaded).toEqual(loads);
@@ -214,6 +246,9 @@ it('leaves the visit of another page to a full load when there is a reason for o
   navigation.navigate('/help');
   navigation.navigate('/?tab=live');
   await settled();
-  expect(left).toEqual([['/ng/m/help?a=1', true], ['/ng/m/help', false]]);
+  expect(left).toEqual([
+    ['/ng/m/help?a=1', true],
+    ['/ng/m/help', false],
+  ]);
   expect(visit.mock.calls.map(([{ path }]) => path)).toEqual(['/help', '/']);
 });

@@ -54,7 +54,16 @@ export interface Navigation {
   start(): () => void;
 }
 
-export function createNavigation({ platform, initial, firstLoad = false, loadingBar, visit, arrived, leave, loads = window.location }: NavigationOptions): Navigation {
+export function createNavigation({
+  platform,
+  initial,
+  firstLoad = false,
+  loadingBar,
+  visit,
+  arrived,
+  leave,
+  loads = window.location,
+}: NavigationOptions): Navigation {
   let view = initial;
   let leaving = false;
   let running: AbortController | undefined;
@@ -74,14 +83,17 @@ export function createNavigation({ platform, initial, firstLoad = false, loading
     const codeReady = (): void => {
       if (!signal.aborted && target.pathname !== view.location.pathname) show(view, true);
     };
-    const result = await visit({ path, search: new URLSearchParams(target.search), signal, codeReady }).catch((error: unknown) => {
-      if (!signal.aborted) platform.report(error, 'visit');
-      return firstLoad ? ({ kind: 'not-found', message: PAGE_NOT_FOUND } as const) : ({ kind: 'fatal' } as const);
-    });
+    const result = await visit({ path, search: new URLSearchParams(target.search), signal, codeReady }).catch(
+      (error: unknown) => {
+        if (!signal.aborted) platform.report(error, 'visit');
+        return firstLoad ? ({ kind: 'not-found', message: PAGE_NOT_FOUND } as const) : ({ kind: 'fatal' } as const);
+      },
+    );
     if (signal.aborted) return;
     pending = undefined;
     if (result.kind === 'redirect') return follow(result.to, target, action === 'push' ? 'push' : 'replace');
-    const repaired = result.kind === 'not-found' && parseAddress(target.pathname).kind === 'page' && repairedAddress(path, base);
+    const repaired =
+      result.kind === 'not-found' && parseAddress(target.pathname).kind === 'page' && repairedAddress(path, base);
     if (repaired) return go(locationOf(repaired + target.search, null, target, target.key), 'replace');
     if (action !== 'pop') writeLocation(target, action);
     loadingBar.finish();
@@ -154,7 +166,10 @@ export function createNavigation({ platform, initial, firstLoad = false, loading
     navigate(to, options) {
       if (typeof to === 'number') return window.history.go(to);
       const target = classifyTarget(to, window.location.origin);
-      const below = target.kind === 'internal' && target.to.startsWith('/') ? base + belowBase(target.to, base).replace(/^\/$/, '') : to;
+      const below =
+        target.kind === 'internal' && target.to.startsWith('/')
+          ? base + belowBase(target.to, base).replace(/^\/$/, '')
+          : to;
       request(below, null, options?.replace ? 'replace' : 'push', options?.external);
     },
     revisit: () => go(view.location, 'replace'),

@@ -21,7 +21,11 @@ it('lets a page reload by itself, and not again within 10 seconds', () => {
 it('never reloads twice for one reason', () => {
   expect(mayReload(tab, 'a chunk')).toBe(true);
   time += 60_000;
-  expect([mayReload(tab, 'a chunk'), hasReloadedFor(tab, 'a chunk'), mayReload(tab, 'another')]).toEqual([false, true, true]);
+  expect([mayReload(tab, 'a chunk'), hasReloadedFor(tab, 'a chunk'), mayReload(tab, 'another')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 it('does not reload where the browser would not remember it, or where somebody else wrote into its place', () => {

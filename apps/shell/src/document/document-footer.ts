@@ -17,8 +17,14 @@ const places = [
  * @param words the content page `main_footer`; own words stand in for what it does not say
  */
 export function documentFooter(country: CountryCode, words: PagesAnswer | undefined): string {
-  const text = (key: string, own: string): string => escape(readText(words, 'main_footer', key, { params: { brand: BRAND } }) ?? own);
-  const links = places.map(([key, own, topic]) => `<li><a class="${styles.link}" href="/${country}/m/help/about/${topic}">${text(key, own)}</a></li>`);
-  return `<footer class="${styles.footer}"><ul class="${styles.links}">${links.join('')}</ul>`
-    + `<p>${text('responsible_gambling', 'Gambling can be addictive. Play responsibly.')}</p></footer>`;
+  const text = (key: string, own: string): string =>
+    escape(readText(words, 'main_footer', key, { params: { brand: BRAND } }) ?? own);
+  const links = places.map(
+    ([key, own, topic]) =>
+      `<li><a class="${styles.link}" href="/${country}/m/help/about/${topic}">${text(key, own)}</a></li>`,
+  );
+  return (
+    `<footer class="${styles.footer}"><ul class="${styles.links}">${links.join('')}</ul>` +
+    `<p>${text('responsible_gambling', 'Gambling can be addictive. Play responsibly.')}</p></footer>`
+  );
 }

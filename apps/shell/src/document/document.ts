@@ -7,7 +7,6 @@ import { escape } from './escape';
 import { EARLY_TAPS } from './early-taps';
 import { type DocumentFiles } from './needs';
 
-
 const checked = (integrity: string): string => (integrity ? ` integrity="${integrity}"` : '');
 
 /** A pit of the board with a gold seed. */
@@ -29,7 +28,8 @@ export interface DocumentOptions {
 export function documentHead({ boot, files, path, nonce }: DocumentOptions): string {
   const { locale } = countries[boot.country];
   const alternatives = Object.values(countries).map(
-    (country) => `<link rel="alternate" hreflang="${country.locale}" href="${escape(`/${country.shortName}/m${path === '/' ? '' : path}`)}">`,
+    (country) =>
+      `<link rel="alternate" hreflang="${country.locale}" href="${escape(`/${country.shortName}/m${path === '/' ? '' : path}`)}">`,
   );
   return [
     `<!doctype html><html lang="${locale}" data-theme="${boot.theme}" data-loading><head><meta charset="utf-8">`,
@@ -37,9 +37,14 @@ export function documentHead({ boot, files, path, nonce }: DocumentOptions): str
     `<title>${escape(documentTitle(boot.title))}</title>`,
     `<link rel="icon" href="${ICON}">`,
     `<script nonce="${escape(nonce)}">${EARLY_TAPS}</script>`,
-    ...files.styles.map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" data-href="${url.split('/').at(-1)}"${checked(integrity)}>`),
+    ...files.styles.map(
+      ({ url, integrity }) =>
+        `<link rel="stylesheet" href="${url}" data-href="${url.split('/').at(-1)}"${checked(integrity)}>`,
+    ),
     ...files.scripts.map(({ url, integrity }) => `<script defer src="${url}"${checked(integrity)}></script>`),
-    ...files.preloads.map(({ url, integrity }) => `<link rel="preload" as="script" href="${url}"${checked(integrity)}>`),
+    ...files.preloads.map(
+      ({ url, integrity }) => `<link rel="preload" as="script" href="${url}"${checked(integrity)}>`,
+    ),
     ...alternatives,
     `</head><body><div id="${ROOT_ID}">`,
   ].join('');

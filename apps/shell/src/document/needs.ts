@@ -22,7 +22,8 @@ export function documentFiles(
   const styles = new Map<string, DocumentFile>();
   const preloads = new Map<string, DocumentFile>();
   const add = (to: Map<string, DocumentFile>, release: Release, names: readonly string[]): void => {
-    for (const name of names) to.set(release.base + name, { url: release.base + name, integrity: release.files[name]?.integrity ?? '' });
+    for (const name of names)
+      to.set(release.base + name, { url: release.base + name, integrity: release.files[name]?.integrity ?? '' });
   };
 
   add(styles, shell, shell.styles);

@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { Maintenance } from './maintenance';
 
 /** Last boundary: an error that nothing else caught shows the maintenance screen. */
-export class FatalBoundary extends Component<{ report(error: unknown, where: string): void; children: ReactNode }, { failed: boolean }> {
+export class FatalBoundary extends Component<
+  { report(error: unknown, where: string): void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

@@ -33,7 +33,9 @@ export function BottomNav(): ReactNode {
         label="Betslip"
         raised
         badge={<Slot name="nav.betslip.badge" />}
-        render={(target) => <button type="button" onClick={() => events.emit('betslip.ask', { open: true })} {...target} />}
+        render={(target) => (
+          <button type="button" onClick={() => events.emit('betslip.ask', { open: true })} {...target} />
+        )}
       />
       {after.map((place) => (
         <PlaceLink key={place.to} {...place} />

@@ -4,7 +4,11 @@ import { type HttpContext } from '@oware/contracts';
 const API_TIMEOUT_MS = 2000;
 
 /** API calls made while a request is rendered: straight to the API, with the visitor's own headers. */
-export function serverHttp(origin: string, forwarded: Readonly<Record<string, string>>, signal: AbortSignal): Pick<HttpContext, 'baseUrl' | 'fetch' | 'headers'> {
+export function serverHttp(
+  origin: string,
+  forwarded: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Pick<HttpContext, 'baseUrl' | 'fetch' | 'headers'> {
   return {
     baseUrl: origin,
     fetch: (input, init) => {

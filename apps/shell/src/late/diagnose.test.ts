@@ -3,11 +3,20 @@ import { snapshot, snapshotRemote } from '../testing/snapshot';
 import { RemoteError } from '../remotes/remote-error';
 import { diagnose } from './diagnose';
 
-const sportsbook = snapshotRemote({ name: 'sportsbook', version: '2.1.0', base: '/assets/sportsbook/', entry: '/assets/sportsbook/entry.js', integrity: 'sha384-abc=' });
+const sportsbook = snapshotRemote({
+  name: 'sportsbook',
+  version: '2.1.0',
+  base: '/assets/sportsbook/',
+  entry: '/assets/sportsbook/entry.js',
+  integrity: 'sha384-abc=',
+});
 const releases = snapshot(sportsbook);
 const notLoaded = new RemoteError('sportsbook', 'load', new Error('Failed to load script resources. #RUNTIME-008'));
 const chunk = '/assets/sportsbook/511.js';
-const chunkError = Object.assign(new Error('Loading chunk 511 failed.'), { name: 'ChunkLoadError', request: `https://oware.example${chunk}` });
+const chunkError = Object.assign(new Error('Loading chunk 511 failed.'), {
+  name: 'ChunkLoadError',
+  request: `https://oware.example${chunk}`,
+});
 
 afterEach(() => {
   delete (self as { __owareIntegrity?: unknown }).__owareIntegrity;
@@ -40,8 +49,17 @@ it('knows whose chunk is missing, also where nobody said so, and checks it again
 
 it('looks at nothing when it is no matter of files', async () => {
   const { calls } = fakeEdge({});
-  expect(await diagnose(new RemoteError('sportsbook', 'setup', new Error('boom')), releases)).toMatchObject({ kind: 'setup', version: '2.1.0' });
-  expect(await diagnose(new Error('boom'), releases)).toMatchObject({ kind: 'unknown', remote: 'shell', version: '1.0.0' });
-  expect(await diagnose(new RemoteError('protection', 'load', new Error('not in the release snapshot')), releases)).toMatchObject({ remote: 'protection', version: undefined });
+  expect(await diagnose(new RemoteError('sportsbook', 'setup', new Error('boom')), releases)).toMatchObject({
+    kind: 'setup',
+    version: '2.1.0',
+  });
+  expect(await diagnose(new Error('boom'), releases)).toMatchObject({
+    kind: 'unknown',
+    remote: 'shell',
+    version: '1.0.0',
+  });
+  expect(
+    await diagnose(new RemoteError('protection', 'load', new Error('not in the release snapshot')), releases),
+  ).toMatchObject({ remote: 'protection', version: undefined });
   expect(calls).toEqual([]);
 });

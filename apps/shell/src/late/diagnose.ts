@@ -23,7 +23,9 @@ export async function diagnose(error: unknown, { remotes, shell }: ReleaseSnapsh
   const cause = error instanceof RemoteError ? error.cause : error;
   const request = isChunkLoadError(cause) ? cause.request : undefined;
   const path = request && new URL(request, location.href).pathname;
-  const owner = remotes.find(({ name, base }) => name === failure.remote || (failure.remote === 'shell' && path?.startsWith(base)));
+  const owner = remotes.find(
+    ({ name, base }) => name === failure.remote || (failure.remote === 'shell' && path?.startsWith(base)),
+  );
   const remote = owner?.name ?? failure.remote;
   const version = remote === 'shell' ? shell.version : owner?.version;
   const file = path ?? (error instanceof RemoteError && error.stage === 'load' ? owner?.entry : undefined);
@@ -44,7 +46,10 @@ async function lookAt(file: string, integrity = ''): Promise<Partial<Diagnosis>>
 /** Whether a file can be fetched whole. */
 async function fetched(file: string, how: RequestInit): Promise<boolean> {
   try {
-    return await within(LOAD_LIMIT_MS, fetch(file, how).then(async (answer) => answer.ok && (await answer.arrayBuffer(), true)));
+    return await within(
+      LOAD_LIMIT_MS,
+      fetch(file, how).then(async (answer) => answer.ok && (await answer.arrayBuffer(), true)),
+    );
   } catch {
     return false;
   }

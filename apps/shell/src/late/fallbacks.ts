@@ -13,12 +13,16 @@ export interface Fallback {
 export type Fallbacks = Record<string, Fallback>;
 
 const KEY = 'remote_fallbacks';
-const isNamed = (value: unknown): boolean => typeof (value as Named | undefined)?.id === 'string' && typeof (value as Named).version === 'string';
+const isNamed = (value: unknown): boolean =>
+  typeof (value as Named | undefined)?.id === 'string' && typeof (value as Named).version === 'string';
 const isFallbacks = (value: unknown): value is Fallbacks =>
-  typeof value === 'object' && value !== null && Object.values(value as Fallbacks).every((each) => isNamed(each?.failed) && isNamed(each.instead));
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value as Fallbacks).every((each) => isNamed(each?.failed) && isNamed(each.instead));
 
 /** Fallbacks of this tab by remote: at most one for each release that fails. */
-export const readFallbacks = ({ sessionStorage }: Pick<Platform, 'sessionStorage'>): Fallbacks => sessionStorage.get(KEY, isFallbacks) ?? {};
+export const readFallbacks = ({ sessionStorage }: Pick<Platform, 'sessionStorage'>): Fallbacks =>
+  sessionStorage.get(KEY, isFallbacks) ?? {};
 
 /** False when the browser does not remember it. */
 export const noteFallback = (platform: Pick<Platform, 'sessionStorage'>, remote: string, fallback: Fallback): boolean =>

@@ -18,7 +18,20 @@ export function watchPage({ events }: Pick<Platform, 'events'>): PageState {
 }
 
 /** Kinds of input that hold no text of the visitor. */
-const untyped = new Set(['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit']);
+const untyped = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'hidden',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
 
 const holdsText = (): boolean =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(({ type, value }) => !untyped.has(type) && value !== '');
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    ({ type, value }) => !untyped.has(type) && value !== '',
+  );

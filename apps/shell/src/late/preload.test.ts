@@ -8,9 +8,11 @@ it('runs at most four at a time, and goes on after a failure', async () => {
   const task = (): Promise<void> => {
     running += 1;
     most = Math.max(most, running);
-    return new Promise<void>((resolve, reject) => finish.push((error) => (error ? reject(error) : resolve()))).finally(() => {
-      running -= 1;
-    });
+    return new Promise<void>((resolve, reject) => finish.push((error) => (error ? reject(error) : resolve()))).finally(
+      () => {
+        running -= 1;
+      },
+    );
   };
   for (let count = 0; count < 6; count += 1) enqueue(task);
   expect(finish).toHaveLength(4);

@@ -11,7 +11,11 @@ const [FAILED, OLDER, NEWER] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb', 'ccccccc
 const latest = '/ng/m/builds/latest.json';
 const previous = '/ng/m/builds/previous.json';
 const older: PreviousRelease = { name: 'sportsbook', version: '1.0.0', id: OLDER };
-const build = (version: string, sportsbook = '1.1.0'): unknown => ({ version, shell: '1.0.0', remotes: { sportsbook } });
+const build = (version: string, sportsbook = '1.1.0'): unknown => ({
+  version,
+  shell: '1.0.0',
+  remotes: { sportsbook },
+});
 const failure: Diagnosis = { kind: 'setup', remote: 'sportsbook', message: 'boom', version: '1.1.0' };
 const goneChunk: Diagnosis = { ...failure, kind: 'network', file: '/assets/sportsbook/1.js' };
 
@@ -28,11 +32,21 @@ interface PageOptions {
 }
 
 /** A page of this tab, as the next full load would make it. */
-function open({ answers = {}, id = FAILED, version = '1.1.0', nothingToLose = () => true, overrides }: PageOptions = {}): Page {
+function open({
+  answers = {},
+  id = FAILED,
+  version = '1.1.0',
+  nothingToLose = () => true,
+  overrides,
+}: PageOptions = {}): Page {
   const edge = fakeEdge({ [latest]: build('test'), [previous]: older, ...answers });
   const tab = openTab();
   const boot = { snapshot: snapshot(snapshotRemote({ name: 'sportsbook', version, id })), overrides };
-  return { ...tab, edge, ...createRecovery({ boot, platform: tab.platform, page: { nothingToLose, quiet: () => false }, loads: tab.loads }) };
+  return {
+    ...tab,
+    edge,
+    ...createRecovery({ boot, platform: tab.platform, page: { nothingToLose, quiet: () => false }, loads: tab.loads }),
+  };
 }
 const later = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 const pins = (): string => document.cookie;
@@ -44,12 +58,15 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a release that fails', () => {
-  it.each(['network', 'timeout', 'integrity', 'bad-script', 'incompatible', 'setup', 'render'] as const)('(%s) gives way to the one before', async (kind) => {
-    const page = open();
-    await page.recover({ ...failure, kind }, 'page /');
-    expect(page.edge.callsOf(previous)[0]?.query.toString()).toBe(`remote=sportsbook&not=${FAILED}`);
-    expect([pins(), page.loads.reload.mock.calls.length]).toEqual([`remote-pins=sportsbook@${OLDER}`, 1]);
-  });
+  it.each(['network', 'timeout', 'integrity', 'bad-script', 'incompatible', 'setup', 'render'] as const)(
+    '(%s) gives way to the one before',
+    async (kind) => {
+      const page = open();
+      await page.recover({ ...failure, kind }, 'page /');
+      expect(page.edge.callsOf(previous)[0]?.query.toString()).toBe(`remote=sportsbook&not=${FAILED}`);
+      expect([pins(), page.loads.reload.mock.calls.length]).toEqual([`remote-pins=sportsbook@${OLDER}`, 1]);
+    },
+  );
 
   it.each([
     ['the network lost its file for a moment', { ...goneChunk, passed: true }],
@@ -82,7 +99,11 @@ describe('a release that fails', () => {
     const first = open();
     await first.recover(failure, 'page /');
     await later(20_000);
-    const second = open({ id: OLDER, version: '1.0.0', answers: { [previous]: { ...older, version: '1.1.0', id: FAILED } } });
+    const second = open({
+      id: OLDER,
+      version: '1.0.0',
+      answers: { [previous]: { ...older, version: '1.1.0', id: FAILED } },
+    });
     await second.recover({ ...failure, version: '1.0.0' }, 'page /');
     const third = open();
     await third.recover(failure, 'page /');

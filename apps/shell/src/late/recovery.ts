@@ -25,7 +25,15 @@ interface Parts {
 }
 
 /** Failures that another release may not have. */
-const ofRelease: readonly FailureKind[] = ['network', 'timeout', 'integrity', 'bad-script', 'incompatible', 'setup', 'render'];
+const ofRelease: readonly FailureKind[] = [
+  'network',
+  'timeout',
+  'integrity',
+  'bad-script',
+  'incompatible',
+  'setup',
+  'render',
+];
 
 /** Failures whose place the visitor sees or needs: they are mended at once, the others with the next page. */
 const seen = /^(page |slot |protection$)/;
@@ -35,7 +43,8 @@ export function createRecovery({ boot: { snapshot, overrides }, platform, page, 
 
   async function recover(failure: Diagnosis, where: string): Promise<void> {
     const { kind, remote, file, passed } = failure;
-    if (!ofRelease.includes(kind) || passed || ready.has(remote) || overrides?.some((each) => each.remote === remote)) return;
+    if (!ofRelease.includes(kind) || passed || ready.has(remote) || overrides?.some((each) => each.remote === remote))
+      return;
     const released = snapshot.remotes.find(({ name }) => name === remote);
     // Of the shell only files can be gone; what else fails in it would fail again.
     if (!released && !file) return;
@@ -67,7 +76,11 @@ export function createRecovery({ boot: { snapshot, overrides }, platform, page, 
 }
 
 /** The newest other release of a remote that fits; undefined when there is none or the edge cannot be asked. */
-async function previousRelease({ basePath }: Platform, remote: string, not: string): Promise<PreviousRelease | undefined> {
+async function previousRelease(
+  { basePath }: Platform,
+  remote: string,
+  not: string,
+): Promise<PreviousRelease | undefined> {
   try {
     const answer = await fetch(`${basePath}${DELIVERY.previous}?${new URLSearchParams({ remote, not })}`);
     return answer.ok ? ((await answer.json()) as PreviousRelease) : undefined;

@@ -10,6 +10,14 @@ export function createReporter({ country }: Pick<Boot, 'country'>): (failure: Di
   let left = MAX_REPORTS;
   return ({ kind, remote, version, message }, where) => {
     if (left-- <= 0) return;
-    send('/report', { kind, remote, version, where, message: message.slice(0, 300), country, path: location.pathname.slice(0, 200) });
+    send('/report', {
+      kind,
+      remote,
+      version,
+      where,
+      message: message.slice(0, 300),
+      country,
+      path: location.pathname.slice(0, 200),
+    });
   };
 }

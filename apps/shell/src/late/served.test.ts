@@ -4,7 +4,11 @@ import { snapshot, snapshotRemote } from '../testing/snapshot';
 import { tellServed, type Served } from './served';
 
 const releases = {
-  ...snapshot(snapshotRemote({ name: 'account', version: '1.0.1' }), snapshotRemote({ name: 'sportsbook', version: '2.0.0' }), snapshotRemote({ name: 'virtuals' })),
+  ...snapshot(
+    snapshotRemote({ name: 'account', version: '1.0.1' }),
+    snapshotRemote({ name: 'sportsbook', version: '2.0.0' }),
+    snapshotRemote({ name: 'virtuals' }),
+  ),
   id: '0123456789abcdef',
 };
 let edge: ReturnType<typeof fakeEdge>;
@@ -17,7 +21,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const told = (): string[][] => edge.callsOf('/report/served').map(({ body }) => servedReport.parse(body).apps.map(({ name, version }) => `${name}@${version}`));
+const told = (): string[][] =>
+  edge
+    .callsOf('/report/served')
+    .map(({ body }) => servedReport.parse(body).apps.map(({ name, version }) => `${name}@${version}`));
 
 it('tells of the shell and the remotes of the first view once that is on the screen', () => {
   served.ran('account');

@@ -22,7 +22,8 @@ export function tellServed({ snapshot, country }: Pick<Boot, 'snapshot' | 'count
   function tell(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.length > 0) send(DELIVERY.served, { country, snapshot: snapshot.id, apps: waiting } satisfies ServedReport);
+    if (waiting.length > 0)
+      send(DELIVERY.served, { country, snapshot: snapshot.id, apps: waiting } satisfies ServedReport);
     waiting = [];
   }
   window.addEventListener('pagehide', tell);

@@ -25,15 +25,37 @@ interface Page extends Tab {
   answers: FakeAnswers;
 }
 
-function open(answers: FakeAnswers = {}, before: (hooks: EmptyHooks) => void = () => undefined, more: Partial<Boot> = {}): Page {
+function open(
+  answers: FakeAnswers = {},
+  before: (hooks: EmptyHooks) => void = () => undefined,
+  more: Partial<Boot> = {},
+): Page {
   const tab = openTab();
   const edge = fakeEdge(answers);
   const hooks = createLateHooks();
   before(hooks);
   const releases = snapshot(snapshotRemote({ name: 'sportsbook', version: '2.0.0' }));
-  const boot: Boot = { snapshot: releases, country: 'ng', deviceId: 'd', theme: 'classic', bot: false, outcome: 'page', state: {}, ...more };
+  const boot: Boot = {
+    snapshot: releases,
+    country: 'ng',
+    deviceId: 'd',
+    theme: 'classic',
+    bot: false,
+    outcome: 'page',
+    state: {},
+    ...more,
+  };
   const remotes = createRemotes(releases, tab.platform, () => Promise.reject(new Error('lost')), 0);
-  startLate({ boot, platform: tab.platform, table: createRouteTable([]), remotes, loadingBar: createLoadingBar(), hooks, loads: tab.loads, connect });
+  startLate({
+    boot,
+    platform: tab.platform,
+    table: createRouteTable([]),
+    remotes,
+    loadingBar: createLoadingBar(),
+    hooks,
+    loads: tab.loads,
+    connect,
+  });
   return { ...tab, hooks, edge, answers };
 }
 
@@ -62,7 +84,14 @@ it('opens the socket where the environment has it', () => {
 it('tells in one report of all that ran before the first view was there', () => {
   const { edge } = open({ '/report/served': 204 }, (early) => early.tell({ ran: 'sportsbook' }));
   expect(edge.callsOf('/report/served').map(({ body }) => body)).toEqual([
-    { country: 'ng', snapshot: 'test', apps: [{ name: 'shell', version: '1.0.0' }, { name: 'sportsbook', version: '2.0.0' }] },
+    {
+      country: 'ng',
+      snapshot: 'test',
+      apps: [
+        { name: 'shell', version: '1.0.0' },
+        { name: 'sportsbook', version: '2.0.0' },
+      ],
+    },
   ]);
 });
 
@@ -113,8 +142,12 @@ it('brings a failed remote back by a full load when that helps, on Reload and on
 });
 
 it('leaves the page of a developer alone who runs a remote from elsewhere', async () => {
-  const { edge } = open({ [latest]: { version: 'newer' } }, undefined, { overrides: [{ remote: 'sportsbook', origin: 'http://localhost:4302' }] });
+  const { edge } = open({ [latest]: { version: 'newer' } }, undefined, {
+    overrides: [{ remote: 'sportsbook', origin: 'http://localhost:4302' }],
+  });
   await jest.advanceTimersByTimeAsync(BUILD_POLL_MS);
   expect(edge.callsOf(latest)).toEqual([]);
-  expect(showOverrides).toHaveBeenCalledWith(expect.objectContaining({ overrides: [expect.objectContaining({ remote: 'sportsbook' })] }));
+  expect(showOverrides).toHaveBeenCalledWith(
+    expect.objectContaining({ overrides: [expect.objectContaining({ remote: 'sportsbook' })] }),
+  );
 });

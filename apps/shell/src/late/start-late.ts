@@ -31,7 +31,16 @@ export interface LateParts {
 }
 
 /** The part of the shell that the first view does not need: the socket, reports, recovery from failures, new builds, preloading. */
-export function startLate({ boot, platform, table, remotes, loadingBar, hooks, loads = window.location, connect = startRealtime }: LateParts): void {
+export function startLate({
+  boot,
+  platform,
+  table,
+  remotes,
+  loadingBar,
+  hooks,
+  loads = window.location,
+  connect = startRealtime,
+}: LateParts): void {
   const { snapshot } = boot;
   const overridden = Boolean(boot.overrides?.length);
   const page = watchPage(platform);
@@ -47,7 +56,9 @@ export function startLate({ boot, platform, table, remotes, loadingBar, hooks, l
   }
 
   // What a developer runs from elsewhere is no build: the channel has nothing to say about it.
-  const builds = overridden ? undefined : followBuilds(platform, snapshot, () => reloadWhen(platform, loads, page.quiet));
+  const builds = overridden
+    ? undefined
+    : followBuilds(platform, snapshot, () => reloadWhen(platform, loads, page.quiet));
 
   hooks.tell = (happening) => void act(happening);
   hooks.leave = (href, replace) => {
@@ -67,7 +78,10 @@ export function startLate({ boot, platform, table, remotes, loadingBar, hooks, l
 
   showSlowness(platform, loadingBar);
   void settleFallbacks(platform);
-  if (overridden) void import('../overrides/show-overrides').then(({ showOverrides }) => showOverrides(boot)).catch(platform.report);
-  platform.afterHydration(() => void connect(platform, boot.socketOrigin).catch((error: unknown) => platform.report(error, 'realtime')));
+  if (overridden)
+    void import('../overrides/show-overrides').then(({ showOverrides }) => showOverrides(boot)).catch(platform.report);
+  platform.afterHydration(
+    () => void connect(platform, boot.socketOrigin).catch((error: unknown) => platform.report(error, 'realtime')),
+  );
   platform.afterHydration(() => startPreloading(platform, table, remotes));
 }

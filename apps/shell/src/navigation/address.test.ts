@@ -45,15 +45,37 @@ it.each([
 });
 
 it('never repairs to another host, and has repaired all at once', () => {
-  const parts = fc.array(fc.constantFrom('/', '//', '\\', 'ng', 'm', '/ng/m', '..', '@', ':', '%2f', 'evil.example', 'https:', '\t', ' ', 'x'), { maxLength: 12 });
-  fc.assert(fc.property(parts, (some) => {
-    const { pathname } = new URL(`http://edge/ng/m/${some.join('')}`);
-    const address = parseAddress(pathname);
-    const repaired = address.kind === 'page' ? repairedAddress(address.path, '/ng/m') : undefined;
-    if (repaired === undefined) return;
-    expect(repaired).toMatch(/^\/ng\/m(\/|$)/);
-    expect(repaired).not.toContain('//');
-    expect(new URL(repaired, 'https://www.example.com').origin).toBe('https://www.example.com');
-    expect(repairedAddress(belowBase(repaired, '/ng/m'), '/ng/m')).toBeUndefined();
-  }), { numRuns: 5000 });
+  const parts = fc.array(
+    fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      'ng',
+      'm',
+      '/ng/m',
+      '..',
+      '@',
+      ':',
+      '%2f',
+      'evil.example',
+      'https:',
+      '\t',
+      ' ',
+      'x',
+    ),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(parts, (some) => {
+      const { pathname } = new URL(`http://edge/ng/m/${some.join('')}`);
+      const address = parseAddress(pathname);
+      const repaired = address.kind === 'page' ? repairedAddress(address.path, '/ng/m') : undefined;
+      if (repaired === undefined) return;
+      expect(repaired).toMatch(/^\/ng\/m(\/|$)/);
+      expect(repaired).not.toContain('//');
+      expect(new URL(repaired, 'https://www.example.com').origin).toBe('https://www.example.com');
+      expect(repairedAddress(belowBase(repaired, '/ng/m'), '/ng/m')).toBeUndefined();
+    }),
+    { numRuns: 5000 },
+  );
 });

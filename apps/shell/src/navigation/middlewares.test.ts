@@ -18,17 +18,22 @@ it('throws on a name it does not know', async () => {
   await expect(runMiddleware(visit(['toString']))).rejects.toThrow('Unknown route middleware');
 });
 
-it.each(['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'])('%s sends a visitor to login and back', async (name) => {
-  expect(await runMiddleware(visit([name]))).toEqual({
-    kind: 'redirect',
-    to: `/independent_login?okUrl=${encodeURIComponent('/ng/m/kyc?a=1')}`,
-  });
-  expect(await runMiddleware(visit([name], loggedIn))).toMatchObject({ kind: 'go' });
-});
+it.each(['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'])(
+  '%s sends a visitor to login and back',
+  async (name) => {
+    expect(await runMiddleware(visit([name]))).toEqual({
+      kind: 'redirect',
+      to: `/independent_login?okUrl=${encodeURIComponent('/ng/m/kyc?a=1')}`,
+    });
+    expect(await runMiddleware(visit([name], loggedIn))).toMatchObject({ kind: 'go' });
+  },
+);
 
 it('only-gh is a 404 elsewhere', async () => {
   expect(await runMiddleware(visit(['only-gh']))).toEqual({ kind: 'not-found' });
-  expect(await runMiddleware(visit(['only-gh'], { platform: testPlatform({ country: 'gh' }) }))).toMatchObject({ kind: 'go' });
+  expect(await runMiddleware(visit(['only-gh'], { platform: testPlatform({ country: 'gh' }) }))).toMatchObject({
+    kind: 'go',
+  });
 });
 
 it('stops at the first guard that decides', async () => {
@@ -40,12 +45,21 @@ it('iv-logout-if-no-token lets visitors and players in: who has no token is a vi
   expect(await runMiddleware(visit(['iv-logout-if-no-token'], loggedIn))).toMatchObject({ kind: 'go' });
 });
 
-it.each(['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'])('%s does not believe the readable userId cookie', async (name) => {
-  expect(await runMiddleware(visit([name], { platform: testPlatform({ cookie: 'userId=evil' }) }))).toMatchObject({ kind: 'redirect' });
-});
+it.each(['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'])(
+  '%s does not believe the readable userId cookie',
+  async (name) => {
+    expect(await runMiddleware(visit([name], { platform: testPlatform({ cookie: 'userId=evil' }) }))).toMatchObject({
+      kind: 'redirect',
+    });
+  },
+);
 
 it('set-meta-title takes the title of the address', async () => {
-  expect(await runMiddleware(visit(['set-meta-title'], { params: { title: 'flash_freeze' } }))).toEqual({ kind: 'go', title: undefined, spareTitle: 'flash freeze' });
+  expect(await runMiddleware(visit(['set-meta-title'], { params: { title: 'flash_freeze' } }))).toEqual({
+    kind: 'go',
+    title: undefined,
+    spareTitle: 'flash freeze',
+  });
   const search = new URLSearchParams({ title: 'What is Flash Freeze' });
   expect(await runMiddleware(visit(['set-meta-title'], { search }))).toMatchObject({ title: 'What is Flash Freeze' });
   const long = new URLSearchParams({ title: `${'x'.repeat(200)}` });
@@ -57,14 +71,24 @@ describe('fetch-pages', () => {
 
   it('brings the texts of the page once', async () => {
     const pages = { identity_verification: { title: { value: 'Verify', type: 'text' } } };
-    const fetch = jest.fn((_url: string, _init: RequestInit) => Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify({ bizCode: 10000, data: pages })) } as Response));
-    const platform = testPlatform({ http: { baseUrl: '', fetch: fetch as unknown as typeof globalThis.fetch, headers: () => ({}) } });
+    const fetch = jest.fn((_url: string, _init: RequestInit) =>
+      Promise.resolve({
+        status: 200,
+        text: () => Promise.resolve(JSON.stringify({ bizCode: 10000, data: pages })),
+      } as Response),
+    );
+    const platform = testPlatform({
+      http: { baseUrl: '', fetch: fetch as unknown as typeof globalThis.fetch, headers: () => ({}) },
+    });
     await runMiddleware(visit([], { platform, route }));
     await runMiddleware(visit([], { platform, route }));
     expect(fetch).toHaveBeenCalledTimes(1);
     const [url, init] = fetch.mock.calls[0]!;
     expect(url).toBe('/api/ng/cms/pages/getPages');
-    expect(init).toMatchObject({ method: 'POST', headers: { Platform: 'wap', ClientId: 'wap', OperId: '8', 'Content-Type': 'application/json' } });
+    expect(init).toMatchObject({
+      method: 'POST',
+      headers: { Platform: 'wap', ClientId: 'wap', OperId: '8', 'Content-Type': 'application/json' },
+    });
     expect(platform.store.getState()['content']).toEqual(pages);
   });
 

@@ -30,7 +30,11 @@ const LONGEST_TITLE = 80;
 const go: Verdict = { kind: 'go' };
 
 /** Login page that leads back to where the visitor wanted to go, country prefix included (platform §4). */
-export function loginRedirect({ platform, path, search }: Pick<GuardContext, 'platform' | 'path' | 'search'>): Redirect {
+export function loginRedirect({
+  platform,
+  path,
+  search,
+}: Pick<GuardContext, 'platform' | 'path' | 'search'>): Redirect {
   const query = search.toString();
   const wanted = platform.basePath + (path === '/' ? '' : path) + (query && `?${query}`);
   return { kind: 'redirect', to: `/independent_login?okUrl=${encodeURIComponent(wanted)}` };

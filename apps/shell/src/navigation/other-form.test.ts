@@ -19,5 +19,16 @@ it.each([
   expect(otherForm(to)).toBeUndefined();
 });
 
-it.each(['/', '/ng', '/ng/m', '/GH/M/', '/ng/m/n/me', '/fr/m', '/ng/help', '/fr/mobile', '/help.ftl', '/ngx/mobile', '//evil.example/m'])('%s is none', (pathname) =>
-  expect(otherForm(pathname)).toBeUndefined());
+it.each([
+  '/',
+  '/ng',
+  '/ng/m',
+  '/GH/M/',
+  '/ng/m/n/me',
+  '/fr/m',
+  '/ng/help',
+  '/fr/mobile',
+  '/help.ftl',
+  '/ngx/mobile',
+  '//evil.example/m',
+])('%s is none', (pathname) => expect(otherForm(pathname)).toBeUndefined());

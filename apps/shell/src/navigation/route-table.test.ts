@@ -3,7 +3,17 @@ import fc from 'fast-check';
 import { releaseRoute, snapshotRemote } from '../testing/snapshot';
 import { createRouteTable } from './route-table';
 
-const patterns = ['/', '/n/me', '/N/Other', '/sport/:sportKey', '/sport/:sportKey/live_list', '/sport/:sportKey/:eventId', '/help/*', '/old?/page', '/:country/promotions'];
+const patterns = [
+  '/',
+  '/n/me',
+  '/N/Other',
+  '/sport/:sportKey',
+  '/sport/:sportKey/live_list',
+  '/sport/:sportKey/:eventId',
+  '/help/*',
+  '/old?/page',
+  '/:country/promotions',
+];
 const table = createRouteTable([snapshotRemote({ routes: patterns.map((path) => releaseRoute({ path })) })]);
 const found = (path: string) => {
   const match = table.match(path);
@@ -25,10 +35,30 @@ it.each([
 });
 
 it('finds what React Router finds among all patterns', () => {
-  const segment = fc.constantFrom('n', 'N', 'me', 'ME', 'sport', '%73port', 'football', 'live_list', 'help', 'old', 'page', 'promotions', '%6De', '');
-  fc.assert(fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
-    const path = `/${segments.join('/')}`;
-    const match = matchRoutes(patterns.map((pattern) => ({ path: pattern })), path)?.at(-1);
-    expect(found(path)).toEqual(match && [match.route.path, match.params]);
-  }));
+  const segment = fc.constantFrom(
+    'n',
+    'N',
+    'me',
+    'ME',
+    'sport',
+    '%73port',
+    'football',
+    'live_list',
+    'help',
+    'old',
+    'page',
+    'promotions',
+    '%6De',
+    '',
+  );
+  fc.assert(
+    fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
+      const path = `/${segments.join('/')}`;
+      const match = matchRoutes(
+        patterns.map((pattern) => ({ path: pattern })),
+        path,
+      )?.at(-1);
+      expect(found(path)).toEqual(match && [match.route.path, match.params]);
+    }),
+  );
 });

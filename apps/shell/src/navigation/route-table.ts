@@ -20,7 +20,10 @@ export function createRouteTable(remotes: readonly SnapshotRemote[]): RouteTable
   );
   return {
     match(path) {
-      const found = matchRoutes(routes.filter((route) => beginsLike(route.path, path)), path)?.at(-1);
+      const found = matchRoutes(
+        routes.filter((route) => beginsLike(route.path, path)),
+        path,
+      )?.at(-1);
       return found && { ...found.route.handle, params: found.params };
     },
   };

@@ -11,13 +11,14 @@ const externalSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', '
 export function classifyTarget(to: string, origin: string): Target {
   // Browsers drop control characters and leading blanks before they look at the protocol.
   // eslint-disable-next-line no-control-regex
-  const text = to.replace(/[\u0000-\u001f\u007f]/g, '').trim().replace(/\\/g, '/');
+  const printable = to.replace(/[\u0000-\u001f\u007f]/g, '');
+  const text = printable.trim().replace(/\\/g, '/');
   if (!scheme.test(text) && !text.startsWith('//')) return { kind: 'internal', to: text };
   const url = parse(text, origin);
   if (!url || !externalSchemes.has(url.protocol)) return { kind: 'unsafe' };
   return url.origin === origin && origin !== ''
-    // Two slashes at its beginning would be read as another host.
-    ? { kind: 'internal', to: url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash }
+    ? // Two slashes at its beginning would be read as another host.
+      { kind: 'internal', to: url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash }
     : { kind: 'external', url: url.href };
 }
 

@@ -16,7 +16,10 @@ interface Options {
   search?: URLSearchParams;
 }
 
-function visit(path: string, { route = {}, cookie, loads = true, report, isServer, search = new URLSearchParams() }: Options = {}): Promise<Visit> {
+function visit(
+  path: string,
+  { route = {}, cookie, loads = true, report, isServer, search = new URLSearchParams() }: Options = {},
+): Promise<Visit> {
   const definition: RouteDefinition = { path: '/event/:eventId', title: 'Event', page, ...route };
   const remote: RemoteDefinition = { name: 'demo', platform: '^1.0.0', routes: [definition] };
   const { path: pattern, title, middleware = [], clientOnly = false } = definition;
@@ -30,7 +33,8 @@ function visit(path: string, { route = {}, cookie, loads = true, report, isServe
     }),
   );
   const platform = testPlatform({ cookie, isServer: isServer ?? false, ...(report && { report }) });
-  const load = (): Promise<RemoteDefinition> => (loads ? Promise.resolve(remote) : Promise.reject(new Error('Failed to fetch')));
+  const load = (): Promise<RemoteDefinition> =>
+    loads ? Promise.resolve(remote) : Promise.reject(new Error('Failed to fetch'));
   return resolveVisit({
     platform,
     remotes: createRemotes(released, platform, load, 0),
@@ -50,12 +54,21 @@ it('is not found where no page is', async () => {
   expect(await visit('/nowhere')).toEqual({ kind: 'not-found', message: 'Page not found /ng/m/nowhere' });
 });
 
-it.each([false, undefined as unknown as boolean, 'yes' as unknown as boolean])('is not found when the check says %p', async (answer) => {
-  expect(await visit('/event/1', { route: { validate: () => answer } })).toEqual({ kind: 'not-found', message: 'Page Not Found /ng/m/event/1' });
-});
+it.each([false, undefined as unknown as boolean, 'yes' as unknown as boolean])(
+  'is not found when the check says %p',
+  async (answer) => {
+    expect(await visit('/event/1', { route: { validate: () => answer } })).toEqual({
+      kind: 'not-found',
+      message: 'Page Not Found /ng/m/event/1',
+    });
+  },
+);
 
 it('says no path when a guard has refused', async () => {
-  expect(await visit('/event/1', { route: { middleware: ['only-gh'] } })).toEqual({ kind: 'not-found', message: 'Page Not Found' });
+  expect(await visit('/event/1', { route: { middleware: ['only-gh'] } })).toEqual({
+    kind: 'not-found',
+    message: 'Page Not Found',
+  });
 });
 
 it('hands parameters to check and loader', async () => {
@@ -67,22 +80,35 @@ it('hands parameters to check and loader', async () => {
 it('takes the title that the page knows once its data is there', async () => {
   let loaded = '';
   const load = (): Promise<void> => Promise.resolve().then(() => void (loaded = 'Hearts of Oak v Asante Kotoko'));
-  expect(await visit('/event/1', { route: { load, titleOf: () => loaded || undefined } })).toMatchObject({ title: 'Hearts of Oak v Asante Kotoko' });
+  expect(await visit('/event/1', { route: { load, titleOf: () => loaded || undefined } })).toMatchObject({
+    title: 'Hearts of Oak v Asante Kotoko',
+  });
   expect(await visit('/event/1', { route: { titleOf: () => undefined } })).toMatchObject({ title: 'Event' });
 });
 
 it('set-meta-title: the title that the address asks for wins over all others, that of its path over none', async () => {
   const route = { path: '/promotions/content/:title', title: undefined, middleware: ['set-meta-title'] as const };
   const asked = new URLSearchParams({ title: 'What is Flash Freeze' });
-  expect(await visit('/promotions/content/flash_freeze', { route: { ...route, titleOf: () => 'Of the page' }, search: asked })).toMatchObject({ title: 'What is Flash Freeze' });
-  expect(await visit('/promotions/content/flash_freeze', { route: { ...route, title: 'Of the route' }, search: asked })).toMatchObject({ title: 'What is Flash Freeze' });
-  expect(await visit('/promotions/content/flash_freeze', { route: { ...route, titleOf: () => 'Of the page' } })).toMatchObject({ title: 'Of the page' });
+  expect(
+    await visit('/promotions/content/flash_freeze', {
+      route: { ...route, titleOf: () => 'Of the page' },
+      search: asked,
+    }),
+  ).toMatchObject({ title: 'What is Flash Freeze' });
+  expect(
+    await visit('/promotions/content/flash_freeze', { route: { ...route, title: 'Of the route' }, search: asked }),
+  ).toMatchObject({ title: 'What is Flash Freeze' });
+  expect(
+    await visit('/promotions/content/flash_freeze', { route: { ...route, titleOf: () => 'Of the page' } }),
+  ).toMatchObject({ title: 'Of the page' });
   expect(await visit('/promotions/content/flash_freeze', { route })).toMatchObject({ title: 'flash freeze' });
 });
 
 it('shows the page when its loader fails, and reports', async () => {
   const report = jest.fn();
-  expect(await visit('/event/1', { report, route: { load: () => Promise.reject(new Error('down')) } })).toMatchObject({ kind: 'page' });
+  expect(await visit('/event/1', { report, route: { load: () => Promise.reject(new Error('down')) } })).toMatchObject({
+    kind: 'page',
+  });
   expect(report).toHaveBeenCalledTimes(1);
 });
 

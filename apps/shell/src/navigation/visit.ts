@@ -34,7 +34,8 @@ const settings = /^\/n\/me\/settings(\/|$)/i;
 /** Runs a visit through guards, validity check and loader. The page's code has been asked for when it resolves. */
 export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   const { platform, remotes, table, path, search, signal } = request;
-  if (settings.test(path) && selectUserId(platform.store.getState()) === null) return loginRedirect({ platform, path, search });
+  if (settings.test(path) && selectUserId(platform.store.getState()) === null)
+    return loginRedirect({ platform, path, search });
   const match = table.match(path);
   if (!match) return { kind: 'not-found', message: `Page not found ${platform.basePath}${path}` };
 
@@ -46,10 +47,18 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   if (verdict.kind === 'redirect') return verdict;
   if (verdict.kind === 'not-found') return { kind: 'not-found', message: PAGE_NOT_FOUND };
 
-  const page = { kind: 'page', remote: match.remote, route: match.route, title: verdict.title ?? match.route.title ?? verdict.spareTitle } as const;
+  const page = {
+    kind: 'page',
+    remote: match.remote,
+    route: match.route,
+    title: verdict.title ?? match.route.title ?? verdict.spareTitle,
+  } as const;
   const code = remotes.page(match.remote, match.route.path).load();
   // The page shows its own failure in its place, with Reload; the visit itself has succeeded.
-  const definition = await remotes.remote(match.remote).load().catch(() => undefined);
+  const definition = await remotes
+    .remote(match.remote)
+    .load()
+    .catch(() => undefined);
   const route = definition?.routes.find((candidate) => candidate.path === match.route.path);
   if (!route) return page;
 
@@ -65,7 +74,12 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   return { ...page, title: verdict.title ?? route.titleOf?.(context) ?? page.title };
 }
 
-async function loadData(remote: string, load: () => Promise<unknown> | undefined, platform: Platform, signal: AbortSignal): Promise<void> {
+async function loadData(
+  remote: string,
+  load: () => Promise<unknown> | undefined,
+  platform: Platform,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     await load();
   } catch (error) {

@@ -9,8 +9,13 @@ it('keeps the page and its query', () => {
 });
 
 it('names all overrides, in place of those before; none ends all', () => {
-  const both = overrideAddress('https://oware.example/ng/m?mf=virtuals@http://localhost:1', [local, { remote: 'account', origin: 'http://localhost:4303' }]);
-  expect(new URL(both).searchParams.getAll('mf')).toEqual(['sportsbook@http://localhost:4302,account@http://localhost:4303']);
+  const both = overrideAddress('https://oware.example/ng/m?mf=virtuals@http://localhost:1', [
+    local,
+    { remote: 'account', origin: 'http://localhost:4303' },
+  ]);
+  expect(new URL(both).searchParams.getAll('mf')).toEqual([
+    'sportsbook@http://localhost:4302,account@http://localhost:4303',
+  ]);
   expect(new URL(overrideAddress(both, [])).search).toBe('?mf=');
 });
 

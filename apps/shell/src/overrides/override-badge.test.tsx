@@ -4,7 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { snapshot, snapshotRemote } from '../testing/snapshot';
 import { OverrideBadge } from './override-badge';
 
-const releases = snapshot(snapshotRemote({ name: 'account' }), snapshotRemote({ name: 'sportsbook' }), snapshotRemote({ name: 'virtuals' }));
+const releases = snapshot(
+  snapshotRemote({ name: 'account' }),
+  snapshotRemote({ name: 'sportsbook' }),
+  snapshotRemote({ name: 'virtuals' }),
+);
 const overrides = [
   { remote: 'sportsbook', origin: 'http://localhost:4302', version: '9.9.9' },
   { remote: 'virtuals', origin: 'http://localhost:4304', failed: 'does not answer' },

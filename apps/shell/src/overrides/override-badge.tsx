@@ -16,7 +16,13 @@ export function OverrideBadge({ snapshot, overrides, go }: OverrideBadgeProps): 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.badge} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.badge}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <span className={styles.hidden}>Overrides: </span>
         {overrides.map((override) => (
           <span key={override.remote} className={styles.line}>

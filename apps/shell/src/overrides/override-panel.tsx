@@ -99,4 +99,5 @@ export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePane
 }
 
 /** Where an override comes from, or why it did not. */
-export const sourceOf = ({ origin, failed }: BootOverride): string => (failed ? `not from ${origin}: ${failed}` : `from ${origin}`);
+export const sourceOf = ({ origin, failed }: BootOverride): string =>
+  failed ? `not from ${origin}: ${failed}` : `from ${origin}`;

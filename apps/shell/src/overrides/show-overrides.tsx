@@ -7,5 +7,7 @@ export function showOverrides({ snapshot, overrides = [] }: Pick<Boot, 'snapshot
   const place = document.createElement('aside');
   place.setAttribute('aria-label', 'Overrides');
   document.body.append(place);
-  createRoot(place).render(<OverrideBadge snapshot={snapshot} overrides={overrides} go={(href) => location.assign(href)} />);
+  createRoot(place).render(
+    <OverrideBadge snapshot={snapshot} overrides={overrides} go={(href) => location.assign(href)} />,
+  );
 }

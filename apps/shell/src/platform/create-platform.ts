@@ -1,7 +1,14 @@
 import { api } from '@oware/api-client';
 import { countries, type CountryCode } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
-import { createEventBus, createStorage, sessionSlice, type Cookies, type Platform, type Protection } from '@oware/platform';
+import {
+  createEventBus,
+  createStorage,
+  sessionSlice,
+  type Cookies,
+  type Platform,
+  type Protection,
+} from '@oware/platform';
 import { createPlatformStore, type StoreState } from '@oware/platform/store';
 import { basePath } from '../navigation/address';
 import { contentSlice } from '../state/content-pages';

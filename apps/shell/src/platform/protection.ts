@@ -33,4 +33,8 @@ export function createProtection(load: () => Promise<unknown>): Protection {
 }
 
 /** A server-rendered request places no bets: protection is for the browser to load. */
-export const protectionLater: Protection = { state: () => 'waiting', subscribe: () => () => undefined, retry: () => undefined };
+export const protectionLater: Protection = {
+  state: () => 'waiting',
+  subscribe: () => () => undefined,
+  retry: () => undefined,
+};

@@ -5,5 +5,7 @@ import { snapshotRemote } from '../testing/snapshot';
 it('refuses a remote for another door or another federation runtime', () => {
   expect(() => assertCompatible(snapshotRemote({ platform: `^${PLATFORM_VERSION}` }), '2.9.0')).not.toThrow();
   expect(() => assertCompatible(snapshotRemote({ platform: '^99.0.0' }), '2.9.2')).toThrow(/needs the platform \^99/);
-  expect(() => assertCompatible(snapshotRemote({}), '2.8.0')).toThrow(/built with federation 2.9.2, the shell with 2.8.0/);
+  expect(() => assertCompatible(snapshotRemote({}), '2.8.0')).toThrow(
+    /built with federation 2.9.2, the shell with 2.8.0/,
+  );
 });

@@ -3,18 +3,43 @@ import { IncompatibleRemote, RemoteError } from './remote-error';
 import { LoadTimeout } from './within';
 
 const chunkError = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
-const chunkTimeout = Object.assign(new Error('Loading chunk 12 failed.\n(timeout: /assets/sportsbook/12.js)'), { name: 'ChunkLoadError' });
+const chunkTimeout = Object.assign(new Error('Loading chunk 12 failed.\n(timeout: /assets/sportsbook/12.js)'), {
+  name: 'ChunkLoadError',
+});
 
 it.each([
   ['network', new RemoteError('sportsbook', 'load', new TypeError('Failed to fetch'))],
   ['network', new RemoteError('sportsbook', 'page', chunkError)],
   ['network', new RemoteError('sportsbook', 'render', chunkError)],
   ['timeout', new RemoteError('sportsbook', 'load', new LoadTimeout(30_000))],
-  ['timeout', new RemoteError('sportsbook', 'load', new Error('#RUNTIME-008\nOriginal Error Message:\n ScriptNetworkError: Script "x.js" timed out.'))],
+  [
+    'timeout',
+    new RemoteError(
+      'sportsbook',
+      'load',
+      new Error('#RUNTIME-008\nOriginal Error Message:\n ScriptNetworkError: Script "x.js" timed out.'),
+    ),
+  ],
   ['timeout', new RemoteError('sportsbook', 'render', chunkTimeout)],
-  ['integrity', new RemoteError('sportsbook', 'load', new Error('#RUNTIME-008\nOriginal Error Message:\n The release of x.js names no hash.'))],
+  [
+    'integrity',
+    new RemoteError(
+      'sportsbook',
+      'load',
+      new Error('#RUNTIME-008\nOriginal Error Message:\n The release of x.js names no hash.'),
+    ),
+  ],
   ['bad-script', new RemoteError('sportsbook', 'load', new SyntaxError('Unexpected token <'))],
-  ['bad-script', new RemoteError('sportsbook', 'load', new Error('Failed to load script resources. #RUNTIME-008\nOriginal Error Message:\n ScriptExecutionError: Script "x.js" loaded but threw'))],
+  [
+    'bad-script',
+    new RemoteError(
+      'sportsbook',
+      'load',
+      new Error(
+        'Failed to load script resources. #RUNTIME-008\nOriginal Error Message:\n ScriptExecutionError: Script "x.js" loaded but threw',
+      ),
+    ),
+  ],
   ['incompatible', new RemoteError('sportsbook', 'load', new IncompatibleRemote('needs ^2.0.0'))],
   ['setup', new RemoteError('sportsbook', 'setup', new Error('boom'))],
   ['render', new RemoteError('sportsbook', 'render', new Error('boom'))],

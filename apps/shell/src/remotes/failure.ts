@@ -27,7 +27,8 @@ export interface Failure {
   message: string;
 }
 
-const networkMessage = /failed to fetch|networkerror|load failed|loading (css )?chunk|net::|#runtime-008|script.*(error|resource)/i;
+const networkMessage =
+  /failed to fetch|networkerror|load failed|loading (css )?chunk|net::|#runtime-008|script.*(error|resource)/i;
 const timeoutMessage = /timed out|\(timeout: /i;
 
 /** The federation runtime says of both "failed to load"; its original words follow. */
@@ -42,7 +43,11 @@ export function classifyFailure(error: unknown): Failure {
     return { remote: error.remote, kind: kindOf(error.stage, error.cause), message: messageOf(error.cause) };
   }
   const message = messageOf(error);
-  return { remote: 'shell', kind: isChunkLoadError(error) || networkMessage.test(message) ? 'network' : 'unknown', message };
+  return {
+    remote: 'shell',
+    kind: isChunkLoadError(error) || networkMessage.test(message) ? 'network' : 'unknown',
+    message,
+  };
 }
 
 function kindOf(stage: FailureStage, cause: unknown): FailureKind {

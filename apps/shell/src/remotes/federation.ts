@@ -18,7 +18,12 @@ export function registerSnapshot(snapshot: ReleaseSnapshot, plugin: ModuleFedera
     shared: sharedModules,
     shareStrategy: 'loaded-first',
     plugins: [plugin],
-    remotes: snapshot.remotes.map(({ name, entry }) => ({ name: containerName(name), alias: name, entry, type: 'global' })),
+    remotes: snapshot.remotes.map(({ name, entry }) => ({
+      name: containerName(name),
+      alias: name,
+      entry,
+      type: 'global',
+    })),
   });
   return async (name) => {
     const module = await host.loadRemote<{ default?: RemoteDefinition }>(`${name}/remote`);

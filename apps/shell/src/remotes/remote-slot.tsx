@@ -12,7 +12,13 @@ export function RemoteSlot({ name, fallback }: { name: SlotName; fallback: React
     remote.slots
       .filter((slot) => slot.name === name)
       .map((slot) => (
-        <Contribution key={remote.name} remote={remote.name} name={name} clientOnly={slot.clientOnly} fallback={fallback} />
+        <Contribution
+          key={remote.name}
+          remote={remote.name}
+          name={name}
+          clientOnly={slot.clientOnly}
+          fallback={fallback}
+        />
       )),
   );
 }

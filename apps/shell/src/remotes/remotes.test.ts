@@ -83,7 +83,9 @@ it('tells what has been loaded and set up, and leaves Reload to a full load wher
 
 it('tries again after a reload', async () => {
   let down = true;
-  const remotes = create(() => (down ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(definition())));
+  const remotes = create(() =>
+    down ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(definition()),
+  );
   expect(await kindOf(remotes.page('demo', '/').load())).toBe('network');
   expect(await kindOf(remotes.page('demo', '/').load())).toBe('network');
   down = false;
@@ -95,8 +97,26 @@ it('names what went wrong', async () => {
   const boom = (): never => {
     throw new Error('boom');
   };
-  expect(await kindOf(create(() => Promise.resolve(definition({ setup: boom }))).remote('demo').load())).toBe('setup');
-  expect(await kindOf(create(() => Promise.resolve(definition())).page('demo', '/nowhere').load())).toBe('bad-script');
+  expect(
+    await kindOf(
+      create(() => Promise.resolve(definition({ setup: boom })))
+        .remote('demo')
+        .load(),
+    ),
+  ).toBe('setup');
+  expect(
+    await kindOf(
+      create(() => Promise.resolve(definition()))
+        .page('demo', '/nowhere')
+        .load(),
+    ),
+  ).toBe('bad-script');
   const future = snapshotRemote({ platform: '^9.0.0' });
-  expect(await kindOf(create(() => Promise.resolve(definition()), future).remote('demo').load())).toBe('incompatible');
+  expect(
+    await kindOf(
+      create(() => Promise.resolve(definition()), future)
+        .remote('demo')
+        .load(),
+    ),
+  ).toBe('incompatible');
 });

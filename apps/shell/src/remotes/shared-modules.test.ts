@@ -3,10 +3,20 @@ import { sharedModules } from './shared-modules';
 
 it('shares React and the door, each under its version', () => {
   expect(Object.keys(sharedModules)).toEqual([
-    'react', 'react/jsx-runtime', 'react-dom', 'react-dom/client',
-    '@oware/platform', '@oware/platform/router', '@oware/platform/store', '@oware/api-client', '@oware/realtime',
+    'react',
+    'react/jsx-runtime',
+    'react-dom',
+    'react-dom/client',
+    '@oware/platform',
+    '@oware/platform/router',
+    '@oware/platform/store',
+    '@oware/api-client',
+    '@oware/realtime',
   ]);
-  expect(sharedModules['@oware/platform']).toMatchObject({ version: platform.PLATFORM_VERSION, shareConfig: { singleton: true } });
+  expect(sharedModules['@oware/platform']).toMatchObject({
+    version: platform.PLATFORM_VERSION,
+    shareConfig: { singleton: true },
+  });
 });
 
 it('has a module at hand, except the socket, whose code comes when it is asked for', async () => {

@@ -15,7 +15,7 @@ const here = (version: string, module: unknown) => ({ ...shared(version), lib: (
 
 /** What remotes take from the shell in place of copies of their own (tools/federation/src/singletons.ts); the socket's code comes when one asks for it. */
 export const sharedModules: SharedModules = {
-  'react': here(react.version, react),
+  react: here(react.version, react),
   'react/jsx-runtime': here(react.version, jsxRuntime),
   'react-dom': here(reactDom.version, reactDom),
   'react-dom/client': here(reactDom.version, reactDomClient),
@@ -23,5 +23,8 @@ export const sharedModules: SharedModules = {
   '@oware/platform/router': here(platform.PLATFORM_VERSION, router),
   '@oware/platform/store': here(platform.PLATFORM_VERSION, store),
   '@oware/api-client': here(platform.PLATFORM_VERSION, apiClient),
-  '@oware/realtime': { ...shared(platform.PLATFORM_VERSION), get: () => import('@oware/realtime').then((module) => () => module) },
+  '@oware/realtime': {
+    ...shared(platform.PLATFORM_VERSION),
+    get: () => import('@oware/realtime').then((module) => () => module),
+  },
 };

@@ -8,7 +8,18 @@ export function snapshotOf(releases: ReleaseSet): ReleaseSnapshot {
     mfRuntime: releases.shell.mfRuntime,
     remotes: releases.remotes.map(({ name, version, id, platform, mfRuntime, base, entry, files, routes, slots }) => {
       const file = entry.at(-1) ?? '';
-      return { name, version, id, platform, mfRuntime, base, entry: base + file, integrity: files[file]?.integrity ?? '', routes, slots };
+      return {
+        name,
+        version,
+        id,
+        platform,
+        mfRuntime,
+        base,
+        entry: base + file,
+        integrity: files[file]?.integrity ?? '',
+        routes,
+        slots,
+      };
     }),
   };
 }

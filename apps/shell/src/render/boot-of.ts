@@ -11,5 +11,19 @@ export function bootOf(
   { outcome, title, message }: Pick<Boot, 'outcome' | 'title' | 'message'>,
   state: StoreState,
 ): Boot {
-  return { snapshot, country: country.shortName, deviceId, theme: currentTheme({ cookies }), bot, outcome, title, message, session, orderKey, socketOrigin, state, overrides };
+  return {
+    snapshot,
+    country: country.shortName,
+    deviceId,
+    theme: currentTheme({ cookies }),
+    bot,
+    outcome,
+    title,
+    message,
+    session,
+    orderKey,
+    socketOrigin,
+    state,
+    overrides,
+  };
 }

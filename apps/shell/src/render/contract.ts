@@ -1,4 +1,10 @@
-import { type CipherPublicKey, type PagesAnswer, type ReleaseSet, type ReleaseSnapshot, type SessionAnswer } from '@oware/contracts';
+import {
+  type CipherPublicKey,
+  type PagesAnswer,
+  type ReleaseSet,
+  type ReleaseSnapshot,
+  type SessionAnswer,
+} from '@oware/contracts';
 import { type Readable } from 'node:stream';
 import { type BootOverride } from '../document/boot';
 import { type RouteTable } from '../navigation/route-table';
@@ -32,8 +38,7 @@ export interface RenderRequest {
 }
 
 export type RenderResult =
-  | { kind: 'redirect'; status: 302; location: string }
-  | { kind: 'html'; status: 200 | 404; body: Readable };
+  { kind: 'redirect'; status: 302; location: string } | { kind: 'html'; status: 200 | 404; body: Readable };
 
 /** A failure while rendering, sorted as in the browser. */
 export interface RenderFailure extends Failure {

@@ -32,7 +32,8 @@ export async function renderRequest(context: RenderContext, request: RenderReque
   const address = parseAddress(url.pathname);
   if (address.kind === 'redirect') return redirect(address.to + url.search);
 
-  if (request.session === undefined && TOKENS.test(request.cookie)) throw new Error('Nobody says who is logged in: the browser asks.');
+  if (request.session === undefined && TOKENS.test(request.cookie))
+    throw new Error('Nobody says who is logged in: the browser asks.');
   const platform = requestPlatform(context, request, address.country);
   const forget = (): void => forgetAnswers(platform.store);
   let streaming = false;
@@ -44,7 +45,10 @@ export async function renderRequest(context: RenderContext, request: RenderReque
       address.kind === 'unknown'
         ? notFound(`Page not found ${path}`)
         : resolveVisit({
-            platform, remotes, table, path,
+            platform,
+            remotes,
+            table,
+            path,
             search: url.searchParams,
             signal: request.signal,
             dataTimeout: DATA_TIMEOUT_MS,
@@ -75,7 +79,13 @@ export async function renderRequest(context: RenderContext, request: RenderReque
         navigator={staticNavigator}
         bot={request.bot}
         view={{
-          location: { pathname: pathOf(address, url.pathname), search: url.search, hash: '', state: null, key: 'default' },
+          location: {
+            pathname: pathOf(address, url.pathname),
+            search: url.search,
+            hash: '',
+            state: null,
+            key: 'default',
+          },
           content: visit,
         }}
       />,
@@ -107,7 +117,11 @@ const notFound = (message: string): Visit => ({ kind: 'not-found', message });
 const outcomeOf = (visit: Exclude<Visit, { kind: 'redirect' }>): Pick<Boot, 'outcome' | 'title' | 'message'> =>
   visit.kind === 'page' ? { outcome: 'page', title: visit.title } : { outcome: 'not-found', message: visit.message };
 
-function renderTree(tree: ReactNode, { nonce, signal }: RenderRequest, report: (error: unknown) => void): Promise<Readable> {
+function renderTree(
+  tree: ReactNode,
+  { nonce, signal }: RenderRequest,
+  report: (error: unknown) => void,
+): Promise<Readable> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
       nonce,

@@ -42,7 +42,8 @@ export function createRenderer({ loadContainer, ...options }: RendererOptions): 
 }
 
 /** The document that lets the browser do it all, for when rendering failed, took too long or is not wanted. Loads no remote. */
-export const renderFallback = (options: DocumentOptions, request: RenderRequest): string => fallbackDocument(contextOf(options), request);
+export const renderFallback = (options: DocumentOptions, request: RenderRequest): string =>
+  fallbackDocument(contextOf(options), request);
 
 function contextOf({ releases, apiOrigin, extraScripts = [], report }: DocumentOptions): DocumentContext {
   return {

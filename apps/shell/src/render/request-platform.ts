@@ -7,7 +7,11 @@ import { protectionLater } from '../platform/protection';
 import { type DocumentContext, type RenderRequest } from './contract';
 
 /** The platform of one request, with the session that the edge has decided on. */
-export function requestPlatform({ apiOrigin, report }: Pick<DocumentContext, 'apiOrigin' | 'report'>, request: RenderRequest, country: CountryCode): Platform {
+export function requestPlatform(
+  { apiOrigin, report }: Pick<DocumentContext, 'apiOrigin' | 'report'>,
+  request: RenderRequest,
+  country: CountryCode,
+): Platform {
   const cookies = createCookies(() => request.cookie);
   const platform = createPlatform({
     country,

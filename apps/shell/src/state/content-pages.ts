@@ -19,7 +19,11 @@ export const contentSlice = createSlice({
 });
 
 /** Brings the content pages that are not there yet. A failure is reported and the page goes on without its texts. */
-export async function fetchContentPages(platform: Platform, pages: readonly string[], signal: AbortSignal): Promise<void> {
+export async function fetchContentPages(
+  platform: Platform,
+  pages: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
   const known = platform.store.getState()['content'] as ContentPages | undefined;
   const missing = pages.filter((page) => !known?.[page]);
   if (!missing.length) return;
@@ -27,5 +31,9 @@ export async function fetchContentPages(platform: Platform, pages: readonly stri
   const request: PagesRequest = { pages: missing, country: country.shortName };
   const answer = await send<ContentPages>(http, { path: '/cms/pages/getPages', method: 'POST', json: request }, signal);
   if (answer.ok) store.dispatch(contentSlice.actions.pagesFetched(answer.data));
-  else if (!signal.aborted) platform.report(new Error(`getPages: ${answer.error.detail ?? answer.error.bizCode ?? answer.error.status}`), 'fetch-pages');
+  else if (!signal.aborted)
+    platform.report(
+      new Error(`getPages: ${answer.error.detail ?? answer.error.bizCode ?? answer.error.status}`),
+      'fetch-pages',
+    );
 }

@@ -2,12 +2,22 @@ import { type api } from '@oware/api-client';
 import { testPlatform } from '../testing/platform';
 import { dehydrate, hydrate } from './dehydrate';
 
-const answer = (status: string): object => ({ status, data: 1, endpointName: 'x', requestId: 'r', startedTimeStamp: 5, fulfilledTimeStamp: 5 });
+const answer = (status: string): object => ({
+  status,
+  data: 1,
+  endpointName: 'x',
+  requestId: 'r',
+  startedTimeStamp: 5,
+  fulfilledTimeStamp: 5,
+});
 
 it('carries answers over as fresh, and nothing half done', () => {
   const state = { ...testPlatform().store.getState() };
   const cache = state['api'] as ReturnType<typeof api.reducer>;
-  state['api'] = { ...cache, queries: { done: answer('fulfilled'), asking: answer('pending'), lost: answer('rejected') } };
+  state['api'] = {
+    ...cache,
+    queries: { done: answer('fulfilled'), asking: answer('pending'), lost: answer('rejected') },
+  };
   const sent = JSON.parse(JSON.stringify(dehydrate(state))) as Record<string, unknown>;
   const queries = (hydrate(sent, 99_000)['api'] as ReturnType<typeof api.reducer>).queries;
   expect(Object.keys(queries)).toEqual(['done']);

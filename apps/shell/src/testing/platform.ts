@@ -4,7 +4,11 @@ import { createHydration } from '../platform/hydration';
 import { protectionLater } from '../platform/protection';
 
 /** A platform for tests; `cookie` is what a Cookie header would hold, `userId` who is logged in. */
-export function testPlatform({ cookie = '', userId = null, ...source }: Partial<PlatformSource> & { cookie?: string; userId?: string | null } = {}): Platform {
+export function testPlatform({
+  cookie = '',
+  userId = null,
+  ...source
+}: Partial<PlatformSource> & { cookie?: string; userId?: string | null } = {}): Platform {
   const cookies = createCookies(() => cookie);
   const platform = createPlatform({
     country: 'ng',

@@ -11,7 +11,12 @@ export const releaseRoute = (route: Partial<ReleaseRoute> & { path: string }): R
   ...route,
 });
 
-export const releaseSlot = (name: string, clientOnly = false): ReleaseSlot => ({ name, clientOnly, scripts: [], styles: [] });
+export const releaseSlot = (name: string, clientOnly = false): ReleaseSlot => ({
+  name,
+  clientOnly,
+  scripts: [],
+  styles: [],
+});
 
 export const snapshotRemote = (remote: Partial<SnapshotRemote>): SnapshotRemote => ({
   name: 'demo',

@@ -45,19 +45,35 @@ interface HistoryPartProps {
 /** One page of the history; the last one offers the next. */
 function HistoryPart({ before, last, onMore }: HistoryPartProps): ReactNode {
   const { currentData, isError, isFetching, refetch } = useSportsbookBetsQuery({ state: 'settled', before });
-  if (!currentData) return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
+  if (!currentData)
+    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
   const { tickets, next } = currentData;
   if (tickets.length === 0 && before === undefined) return <NoHistory />;
   return (
     <>
-      <ul className={styles.list}>{tickets.map((ticket) => <TicketCard key={ticket.ticketId} ticket={ticket} />)}</ul>
-      {last && next ? <Button block onClick={() => onMore(next)}>Show older bets</Button> : null}
+      <ul className={styles.list}>
+        {tickets.map((ticket) => (
+          <TicketCard key={ticket.ticketId} ticket={ticket} />
+        ))}
+      </ul>
+      {last && next ? (
+        <Button block onClick={() => onMore(next)}>
+          Show older bets
+        </Button>
+      ) : null}
     </>
   );
 }
 
 const NoHistory = (): ReactNode => (
-  <EmptyState title="No settled bets yet" action={<Link to="/" className={buttonClass({ variant: 'primary' })}>See matches</Link>}>
+  <EmptyState
+    title="No settled bets yet"
+    action={
+      <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        See matches
+      </Link>
+    }
+  >
     Here each bet shows, leg by leg, why it ended as it did.
   </EmptyState>
 );

@@ -17,23 +17,66 @@ beforeEach(() => {
   jest.mocked(askForOffers).mockImplementation(() => new Promise(() => undefined));
 });
 
-const [openRoute, historyRoute, ticketRoute] = betsRoutes as [typeof betsRoutes[0] & object, typeof betsRoutes[0] & object, typeof betsRoutes[0] & object];
+const [openRoute, historyRoute, ticketRoute] = betsRoutes as [
+  (typeof betsRoutes)[0] & object,
+  (typeof betsRoutes)[0] & object,
+  (typeof betsRoutes)[0] & object,
+];
 const user = userEvent.setup();
 // A busy machine needs its time.
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
 
 const leg = (change: Partial<TicketLeg> = {}): TicketLeg => ({
-  eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1', sportId: 'sr:sport:1', home: 'Kotoko', away: 'Hearts', tournament: 'GPL',
-  startTime: 0, eventStatus: 'live', marketName: '1X2', outcomeName: 'Home', odds: 20_000, banker: false, result: 'open', voidFactor: null,
-  deadHeatFactor: null, score: { home: 0, away: 1, periods: [] }, clock: '61:10', reason: 'Kotoko must score two more than Hearts.', ...change,
+  eventId: 'sr:match:1',
+  marketId: 1,
+  specifiers: '',
+  outcomeId: '1',
+  sportId: 'sr:sport:1',
+  home: 'Kotoko',
+  away: 'Hearts',
+  tournament: 'GPL',
+  startTime: 0,
+  eventStatus: 'live',
+  marketName: '1X2',
+  outcomeName: 'Home',
+  odds: 20_000,
+  banker: false,
+  result: 'open',
+  voidFactor: null,
+  deadHeatFactor: null,
+  score: { home: 0, away: 1, periods: [] },
+  clock: '61:10',
+  reason: 'Kotoko must score two more than Hearts.',
+  ...change,
 });
 const ticket = (change: Partial<Ticket> = {}): Ticket => ({
-  ticketId: '77', orderId: '5', type: 'multiple', systemSizes: [], lines: 1, stake: 1_000_000, status: 'open', potentialReturn: 4_000_000,
-  potentialBonus: 0, potentialTax: 150_000, payout: null, bonus: null, tax: null, placedAt: Date.UTC(2026, 4, 24, 18, 45), settledAt: null, cashedOut: null, autoCashOut: null, editedTo: null, editedFrom: null, refusedWhy: null,
-  legs: [leg(), leg({ eventId: 'sr:match:2', result: 'won', reason: 'Won 2-0.' })], ...change,
+  ticketId: '77',
+  orderId: '5',
+  type: 'multiple',
+  systemSizes: [],
+  lines: 1,
+  stake: 1_000_000,
+  status: 'open',
+  potentialReturn: 4_000_000,
+  potentialBonus: 0,
+  potentialTax: 150_000,
+  payout: null,
+  bonus: null,
+  tax: null,
+  placedAt: Date.UTC(2026, 4, 24, 18, 45),
+  settledAt: null,
+  cashedOut: null,
+  autoCashOut: null,
+  editedTo: null,
+  editedFrom: null,
+  refusedWhy: null,
+  legs: [leg(), leg({ eventId: 'sr:match:2', result: 'won', reason: 'Won 2-0.' })],
+  ...change,
 });
-const bets = (tickets: Ticket[], next: string | null = null): ReturnType<Answers> => ({ data: { tickets, openCount: tickets.length, next } });
+const bets = (tickets: Ticket[], next: string | null = null): ReturnType<Answers> => ({
+  data: { tickets, openCount: tickets.length, next },
+});
 
 it('shows open bets with what each leg still needs and the score', async () => {
   showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => bets([ticket()]));
@@ -42,7 +85,10 @@ it('shows open bets with what each leg still needs and the score', async () => {
   expect(card).toHaveTextContent('0-161:10');
   expect(card).toHaveTextContent('24 May. 2026 19:45');
   expect(card).toHaveTextContent('May win, after taxNGN 385.00');
-  expect(within(card).getByRole('link', { name: /Multiple of 2/ })).toHaveAttribute('href', '/my_accounts/open_bets/77');
+  expect(within(card).getByRole('link', { name: /Multiple of 2/ })).toHaveAttribute(
+    'href',
+    '/my_accounts/open_bets/77',
+  );
   expect(screen.getByRole('link', { name: 'Open (1)' })).toHaveAttribute('aria-current', 'page');
 });
 
@@ -75,15 +121,23 @@ it('fetches again when the score of an open leg changes, once for several change
   const pushes = new Subject<Push<EventDelta>>();
   // Pages of tests before still listen for a moment.
   const topics = new Set<string>();
-  provideRealtime({ ...getRealtime(), status$: new Subject(), topic$: (topic: string) => {
-    if (topic !== FEED_TOPIC) topics.add(topic);
-    return pushes as never;
-  } });
+  provideRealtime({
+    ...getRealtime(),
+    status$: new Subject(),
+    topic$: (topic: string) => {
+      if (topic !== FEED_TOPIC) topics.add(topic);
+      return pushes as never;
+    },
+  });
   const answers = [bets([ticket()]), bets([])];
   const { calls } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => answers.shift());
   await screen.findByText('Multiple of 2');
   const push = (change: Partial<EventDelta>): void =>
-    pushes.next({ topic: '', pushType: 'GROUP', body: { eventId: 'sr:match:1', version: 2, time: 0, markets: [], ...change } });
+    pushes.next({
+      topic: '',
+      pushType: 'GROUP',
+      body: { eventId: 'sr:match:1', version: 2, time: 0, markets: [], ...change },
+    });
   await waitFor(() => expect(topics.size).toBe(1));
   push({});
   push({ score: { home: 1, away: 1, periods: [] } });
@@ -102,10 +156,20 @@ it('offers to try again when the bets cannot be loaded', async () => {
 
 it('pages through the history', async () => {
   const pages: Record<string, ReturnType<Answers>> = {
-    '/orders/bets?state=settled&limit=20': bets([ticket({ ticketId: '9', status: 'won', payout: 3_850_000, bonus: 0, tax: 150_000 })], '9'),
-    '/orders/bets?state=settled&before=9&limit=20': bets([ticket({ ticketId: '8', type: 'single', status: 'lost', payout: 0, bonus: 0, tax: 0 })]),
+    '/orders/bets?state=settled&limit=20': bets(
+      [ticket({ ticketId: '9', status: 'won', payout: 3_850_000, bonus: 0, tax: 150_000 })],
+      '9',
+    ),
+    '/orders/bets?state=settled&before=9&limit=20': bets([
+      ticket({ ticketId: '8', type: 'single', status: 'lost', payout: 0, bonus: 0, tax: 0 }),
+    ]),
   };
-  const { calls } = showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', (path) => pages[path]);
+  const { calls } = showPage(
+    historyRoute,
+    <BetHistoryPage />,
+    '/my_accounts/open_bets/bet_history',
+    (path) => pages[path],
+  );
   await user.click(await screen.findByRole('button', { name: 'Show older bets' }));
   expect(await screen.findByText('Lost')).toBeVisible();
   expect(screen.getByText('NGN 385.00')).toBeVisible();
@@ -115,13 +179,20 @@ it('pages through the history', async () => {
 
 it('shows a refused bet as one that never was, with the reason', async () => {
   const refused = ticket({
-    status: 'refused', settledAt: Date.UTC(2026, 4, 24, 18, 46), refusedWhy: 'The odds of your selections have changed.',
-    legs: [leg({ reason: 'Never counted: the bet was refused' })], type: 'single',
+    status: 'refused',
+    settledAt: Date.UTC(2026, 4, 24, 18, 46),
+    refusedWhy: 'The odds of your selections have changed.',
+    legs: [leg({ reason: 'Never counted: the bet was refused' })],
+    type: 'single',
   });
-  const { view } = showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () => bets([refused]));
+  const { view } = showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
+    bets([refused]),
+  );
   const card = (await screen.findByText('Refused')).closest('li')!;
   expect(card).toHaveClass('refused');
-  expect(card).toHaveTextContent('This bet was not taken. The odds of your selections have changed. Your stake is back on your balance.');
+  expect(card).toHaveTextContent(
+    'This bet was not taken. The odds of your selections have changed. Your stake is back on your balance.',
+  );
   expect(card).toHaveTextContent('Stake given backNGN 100.00');
   expect(card).not.toHaveTextContent(/May win|61:10|0-1/);
   view.unmount();
@@ -132,8 +203,13 @@ it('shows a refused bet as one that never was, with the reason', async () => {
 });
 
 it('shows legs of a lost bet that had no result yet as what they are', async () => {
-  const legs = [leg({ result: 'lost', reason: 'Lost: Kotoko 0-1 Hearts at full time' }), leg({ eventId: 'sr:match:2', reason: 'No longer counts: the bet is lost' })];
-  showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () => bets([ticket({ status: 'lost', payout: 0, bonus: 0, tax: 0, legs })]));
+  const legs = [
+    leg({ result: 'lost', reason: 'Lost: Kotoko 0-1 Hearts at full time' }),
+    leg({ eventId: 'sr:match:2', reason: 'No longer counts: the bet is lost' }),
+  ];
+  showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
+    bets([ticket({ status: 'lost', payout: 0, bonus: 0, tax: 0, legs })]),
+  );
   const idle = (await screen.findByText('No longer counts: the bet is lost')).closest('li')!;
   expect(idle).toHaveAttribute('data-result', 'idle');
   expect(idle).not.toHaveTextContent('61:10');
@@ -148,17 +224,36 @@ it('explains a ticket leg by leg with its arithmetic', async () => {
   const legs = [
     leg({ result: 'halfWon', voidFactor: 0.5, odds: 19_000, reason: 'Won by one: half the stake back.' }),
     leg({ eventId: 'sr:match:2', result: 'void', voidFactor: 1, reason: 'The match was not played.' }),
-    leg({ eventId: 'sr:match:3', result: 'won', deadHeatFactor: 0.5, odds: 60_000, reason: 'Shared first place with one other.' }),
+    leg({
+      eventId: 'sr:match:3',
+      result: 'won',
+      deadHeatFactor: 0.5,
+      odds: 60_000,
+      reason: 'Shared first place with one other.',
+    }),
   ];
-  const settled = ticket({ legs, status: 'won', payout: 4_182_500, bonus: 0, tax: 167_500, settledAt: Date.UTC(2026, 4, 24, 21) });
-  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) => (path === '/orders/ticket/77' ? { data: settled } : undefined));
+  const settled = ticket({
+    legs,
+    status: 'won',
+    payout: 4_182_500,
+    bonus: 0,
+    tax: 167_500,
+    settledAt: Date.UTC(2026, 4, 24, 21),
+  });
+  showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', (path) =>
+    path === '/orders/ticket/77' ? { data: settled } : undefined,
+  );
   expect(await screen.findByRole('heading', { name: 'Multiple of 3' })).toBeVisible();
   expect(screen.getByText('Counts as × 1.45')).toBeVisible();
   expect(screen.getByText('Counts as × 1.00')).toBeVisible();
   expect(screen.getByText('Counts as × 3.00')).toBeVisible();
   expect(screen.getByText('The match was not played.')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('NGN 100.00 × 1.45 × 1.00 × 3.00, rounded down once, at the end.');
-  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('Won, before taxNGN 435.00Tax on winnings-NGN 16.75Paid outNGN 418.25');
+  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
+    'NGN 100.00 × 1.45 × 1.00 × 3.00, rounded down once, at the end.',
+  );
+  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
+    'Won, before taxNGN 435.00Tax on winnings-NGN 16.75Paid outNGN 418.25',
+  );
 });
 
 it('names a system and its lines', async () => {
@@ -175,17 +270,25 @@ it('tells what was cashed out of a bet, what is left of it, and what took its pl
   const part = ticket({ stake: 600_000, cashedOut, autoCashOut: 900_000, editedFrom: '70' });
   const { view } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: part }));
   const money = await screen.findByRole('region', { name: 'Money' });
-  expect(money).toHaveTextContent('StakedNGN 100.00Cash-out before taxNGN 52.00Tax on what was cashed out-NGN 0.60Cashed out, for NGN 40.00 of itNGN 51.40Still stakedNGN 60.00');
+  expect(money).toHaveTextContent(
+    'StakedNGN 100.00Cash-out before taxNGN 52.00Tax on what was cashed out-NGN 0.60Cashed out, for NGN 40.00 of itNGN 51.40Still stakedNGN 60.00',
+  );
   expect(money).toHaveTextContent('Cashes out by itself atNGN 90.00');
   expect(screen.getByRole('link', { name: 'Ticket 70' })).toHaveAttribute('href', '/my_accounts/open_bets/70');
   view.unmount();
   const whole = ticket({
-    stake: 0, status: 'cashedOut', settledAt: Date.UTC(2026, 4, 24, 20), editedTo: '78', cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 },
+    stake: 0,
+    status: 'cashedOut',
+    settledAt: Date.UTC(2026, 4, 24, 20),
+    editedTo: '78',
+    cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 },
   });
   showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: whole }));
   expect(await screen.findByText('Edited')).toBeVisible();
   expect(screen.getByText(/cashed out 24 May\. 2026 21:00/)).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent('StakedNGN 100.00Cashed out, for NGN 100.00 of itNGN 130.00');
+  expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
+    'StakedNGN 100.00Cashed out, for NGN 100.00 of itNGN 130.00',
+  );
   expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/May win|rounded/);
   expect(screen.getByRole('link', { name: 'Ticket 78' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Cash out|Edit bet/ })).toBeNull();
@@ -193,7 +296,8 @@ it('tells what was cashed out of a bet, what is left of it, and what took its pl
 
 it('shows cashed-out bets in the history', async () => {
   showPage(historyRoute, <BetHistoryPage />, '/my_accounts/open_bets/bet_history', () =>
-    bets([ticket({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 } })]));
+    bets([ticket({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 } })]),
+  );
   expect(await screen.findByText('Cashed out')).toBeVisible();
   expect(screen.getByText('NGN 130.00')).toBeVisible();
 });
@@ -205,7 +309,13 @@ it('says so when there is no such ticket', async () => {
 
 it('loads on the server what the first view needs, and nothing for a visitor', async () => {
   const shown = showPage(openRoute, null, '/my_accounts/open_bets', () => bets([ticket()]));
-  const context = { platform: shown.platform, params: {}, search: new URLSearchParams(), path: '/my_accounts/open_bets', signal: new AbortController().signal };
+  const context = {
+    platform: shown.platform,
+    params: {},
+    search: new URLSearchParams(),
+    path: '/my_accounts/open_bets',
+    signal: new AbortController().signal,
+  };
   await openRoute.load!(context);
   await waitFor(() => expect(shown.calls).toEqual(['/orders/bets?state=open&limit=50']));
   const visitor = showPage(openRoute, null, '/my_accounts/open_bets', () => bets([]), null);

@@ -5,14 +5,20 @@ import { type Ticket, type TicketsAnswer } from '@oware/contracts';
 const PAGE_SIZE = 20;
 
 /** Which tickets: open ones, or a page of the settled ones below `before`. */
-export interface BetsArgs { state: 'open' | 'settled'; before?: string }
+export interface BetsArgs {
+  state: 'open' | 'settled';
+  before?: string;
+}
 
 /** A player's bets. All belong to one user: forgotten at logout, fetched anew after a login. */
 export const betsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /orders/bets */
     sportsbookBets: build.query<TicketsAnswer, BetsArgs>({
-      query: ({ state, before }) => ({ path: '/orders/bets', query: { state, before, limit: state === 'open' ? 50 : PAGE_SIZE } }),
+      query: ({ state, before }) => ({
+        path: '/orders/bets',
+        query: { state, before, limit: state === 'open' ? 50 : PAGE_SIZE },
+      }),
       providesTags: ['Bets', 'Session'],
     }),
     /** How many bets are open, for the badge. */

@@ -41,7 +41,8 @@ function followUser(platform: Platform, userId: string): () => void {
         cashOut.told(message.data);
       });
     }
-    if (message.type === 'order' || message.type === 'ticket' || message.type === 'cashOut') platform.store.dispatch(api.util.invalidateTags(['Bets']));
+    if (message.type === 'order' || message.type === 'ticket' || message.type === 'cashOut')
+      platform.store.dispatch(api.util.invalidateTags(['Bets']));
   });
   // Asked for when the connection is there: what came before it is not pushed any more.
   const connection = realtime.status$.subscribe(({ state }) => state === 'ready' && notices.look());

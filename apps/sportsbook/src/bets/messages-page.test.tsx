@@ -6,15 +6,30 @@ import { showPage } from '../testing/show-page';
 import MessagesPage from './messages-page';
 
 const route = betsRoutes.find(({ path }) => path === '/my_accounts/messages') as (typeof betsRoutes)[number];
-const notice = (id: number, change: Partial<Notice> = {}): Notice =>
-  ({ id: String(id), kind: 'won', ticketId: `7${id}`, amount: 2_050_000, home: 'Hearts', away: 'Kotoko', legs: 1, time: Date.UTC(2026, 4, 24, 18, 45), read: false, ...change });
+const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
+  id: String(id),
+  kind: 'won',
+  ticketId: `7${id}`,
+  amount: 2_050_000,
+  home: 'Hearts',
+  away: 'Kotoko',
+  legs: 1,
+  time: Date.UTC(2026, 4, 24, 18, 45),
+  read: false,
+  ...change,
+});
 
 it('keeps each message with the bet and the amount, says how many are not read, and marks them as read', async () => {
-  const { calls } = showPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', { inbox: (path) =>
-    path.includes('before') ? { data: { notices: [notice(1, { kind: 'void', read: true })], unread: 2, next: null } }
-      : { data: { notices: [notice(3), notice(2, { kind: 'lost' })], unread: 2, next: '2' } } });
+  const { calls } = showPage(route, <MessagesPage />, '/my_accounts/messages', () => undefined, 'ama', {
+    inbox: (path) =>
+      path.includes('before')
+        ? { data: { notices: [notice(1, { kind: 'void', read: true })], unread: 2, next: null } }
+        : { data: { notices: [notice(3), notice(2, { kind: 'lost' })], unread: 2, next: '2' } },
+  });
   const [first, second] = await screen.findAllByRole('listitem');
-  expect(within(first!).getByRole('link', { name: /^Won: NGN 205.00 is on your balance. Hearts v Kotoko./ })).toHaveAttribute('href', '/my_accounts/open_bets/73');
+  expect(
+    within(first!).getByRole('link', { name: /^Won: NGN 205.00 is on your balance. Hearts v Kotoko./ }),
+  ).toHaveAttribute('href', '/my_accounts/open_bets/73');
   expect(second).toHaveTextContent('Lost: Hearts v Kotoko. Your stake was NGN 205.00.');
   expect(screen.getByRole('link', { name: 'Messages (2)' })).toHaveAttribute('aria-current', 'page');
   await waitFor(() => expect(calls).toContain('/msg/v1/notices/read'));

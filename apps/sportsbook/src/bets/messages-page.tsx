@@ -29,21 +29,43 @@ export default function MessagesPage(): ReactNode {
 function Pages(): ReactNode {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return cursors.map((before, at) => (
-    <Part key={before ?? 'first'} before={before} last={at === cursors.length - 1} onMore={(next) => setCursors([...cursors, next])} />
+    <Part
+      key={before ?? 'first'}
+      before={before}
+      last={at === cursors.length - 1}
+      onMore={(next) => setCursors([...cursors, next])}
+    />
   ));
 }
 
 /** One page of the inbox; the last one offers the next. What was shown counts as read, and looks unread until it is shown again. */
-function Part({ before, last, onMore }: { before: string | undefined; last: boolean; onMore(next: string): void }): ReactNode {
+function Part({
+  before,
+  last,
+  onMore,
+}: {
+  before: string | undefined;
+  last: boolean;
+  onMore(next: string): void;
+}): ReactNode {
   const { currentData, isError, isFetching, refetch } = useSportsbookNoticesQuery(before);
   useReadUpTo(before === undefined ? currentData?.notices[0] : undefined);
-  if (!currentData) return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
+  if (!currentData)
+    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
   const { notices, next } = currentData;
   if (notices.length === 0 && before === undefined) return <NoMessages />;
   return (
     <>
-      <ul className={styles.list}>{notices.map((notice) => <Message key={notice.id} notice={notice} />)}</ul>
-      {last && next ? <Button block onClick={() => onMore(next)}>Show older messages</Button> : null}
+      <ul className={styles.list}>
+        {notices.map((notice) => (
+          <Message key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      {last && next ? (
+        <Button block onClick={() => onMore(next)}>
+          Show older messages
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -54,7 +76,9 @@ function Message({ notice }: { notice: Notice }): ReactNode {
     <li className={own.message}>
       <Link to={ticketPath(notice.ticketId)} className={own.link}>
         <span className={notice.read ? undefined : own.unread}>{noticeText(notice, country.currency)}</span>
-        <time className={own.time} dateTime={new Date(notice.time).toISOString()}>{formatMoment(notice.time, country.gmtOffset)}</time>
+        <time className={own.time} dateTime={new Date(notice.time).toISOString()}>
+          {formatMoment(notice.time, country.gmtOffset)}
+        </time>
       </Link>
     </li>
   );
@@ -73,7 +97,14 @@ function useReadUpTo(newest: Notice | undefined): void {
 }
 
 const NoMessages = (): ReactNode => (
-  <EmptyState title="No messages yet" action={<Link to="/" className={buttonClass({ variant: 'primary' })}>See matches</Link>}>
+  <EmptyState
+    title="No messages yet"
+    action={
+      <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        See matches
+      </Link>
+    }
+  >
     When a bet is won, lost, void or cashed out, you read it here.
   </EmptyState>
 );

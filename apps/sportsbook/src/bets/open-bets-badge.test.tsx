@@ -4,7 +4,9 @@ import OpenBetsBadge from './open-bets-badge';
 import { betsRoutes } from './routes';
 
 const route = betsRoutes.find(({ path }) => path === '/my_accounts/open_bets') as (typeof betsRoutes)[number];
-const withUnread = (unread: number): Answers => () => ({ data: { notices: [], unread, next: null } });
+const withUnread =
+  (unread: number): Answers =>
+  () => ({ data: { notices: [], unread, next: null } });
 const bets: Answers = () => ({ data: { tickets: [], openCount: 2, next: null } });
 const show = (unread: number, userId: string | null = 'ama') =>
   showPage(route, <OpenBetsBadge />, '/my_accounts/open_bets', bets, userId, { inbox: withUnread(unread) });

@@ -18,12 +18,17 @@ import styles from './bets.module.css';
 export default function OpenBetsPage(): ReactNode {
   const userId = useUserId();
   // While nobody is logged in nothing is asked for, and what the last user had is not shown.
-  const { currentData, isError, isFetching, refetch } = useSportsbookBetsQuery({ state: 'open' }, { skip: userId === null });
+  const { currentData, isError, isFetching, refetch } = useSportsbookBetsQuery(
+    { state: 'open' },
+    { skip: userId === null },
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const bets = userId === null ? undefined : currentData;
   return (
     <div className={styles.page}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>My bets</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        My bets
+      </h1>
       <BetsTabs current="open" openCount={bets?.openCount} />
       {bets ? <OpenTickets tickets={bets.tickets} onGone={() => heading.current?.focus()} /> : null}
       {!bets && isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : null}
@@ -45,7 +50,9 @@ function OpenTickets({ tickets, onGone }: { tickets: readonly Ticket[]; onGone()
             </TicketCard>
           ))}
         </ul>
-      ) : <NoTickets />}
+      ) : (
+        <NoTickets />
+      )}
       {sheet}
     </>
   );
@@ -54,8 +61,16 @@ function OpenTickets({ tickets, onGone }: { tickets: readonly Ticket[]; onGone()
 const NoTickets = (): ReactNode => (
   <EmptyState
     title="No open bets"
-    action={<Link to="/" className={buttonClass({ variant: 'primary' })}>See matches</Link>}
+    action={
+      <Link to="/" className={buttonClass({ variant: 'primary' })}>
+        See matches
+      </Link>
+    }
   >
-    Tap a price to put it on your betslip. Settled bets are in your <Link to={BET_HISTORY_PATH} replace>history</Link>.
+    Tap a price to put it on your betslip. Settled bets are in your{' '}
+    <Link to={BET_HISTORY_PATH} replace>
+      history
+    </Link>
+    .
   </EmptyState>
 );

@@ -10,11 +10,13 @@ export function PayoutSteps({ ticket, currency }: { ticket: Ticket; currency: st
   const { legs, stake, type, systemSizes } = ticket;
   if (type === 'system') {
     const free = legs.filter((leg) => !leg.banker).length;
-    const parts = systemSizes.map((size) => `${size} of ${free}: ${sizeLines(size, free)} ${sizeLines(size, free) === 1 ? 'line' : 'lines'}`);
+    const parts = systemSizes.map(
+      (size) => `${size} of ${free}: ${sizeLines(size, free)} ${sizeLines(size, free) === 1 ? 'line' : 'lines'}`,
+    );
     return (
       <p className={styles.muted}>
-        {parts.join(', ')}. Each line is its part of the stake times what its legs count as; the lines are added and rounded
-        down once, at the end.
+        {parts.join(', ')}. Each line is its part of the stake times what its legs count as; the lines are added and
+        rounded down once, at the end.
       </p>
     );
   }

@@ -4,11 +4,16 @@ import { type ReactNode } from 'react';
 import styles from './bets.module.css';
 
 /** Why a bet was refused after it had been taken, and where its stake is; nothing for other bets. */
-export function RefusedNote({ ticket: { status, refusedWhy } }: { ticket: Pick<Ticket, 'status' | 'refusedWhy'> }): ReactNode {
+export function RefusedNote({
+  ticket: { status, refusedWhy },
+}: {
+  ticket: Pick<Ticket, 'status' | 'refusedWhy'>;
+}): ReactNode {
   if (status !== 'refused') return null;
   return (
     <p className={styles.refusedWhy}>
-      <Icon glyph={glyphs.warning} size={16} /> <span>This bet was not taken. {refusedWhy} Your stake is back on your balance.</span>
+      <Icon glyph={glyphs.warning} size={16} />{' '}
+      <span>This bet was not taken. {refusedWhy} Your stake is back on your balance.</span>
     </p>
   );
 }

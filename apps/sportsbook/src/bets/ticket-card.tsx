@@ -30,7 +30,11 @@ export function TicketCard({ ticket, children }: { ticket: Ticket; children?: Re
       <RefusedNote ticket={ticket} />
       <ul>
         {ticket.legs.map((leg) => (
-          <LegRow key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`} leg={leg} over={isOver(ticket)} />
+          <LegRow
+            key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`}
+            leg={leg}
+            over={isOver(ticket)}
+          />
         ))}
       </ul>
       <MoneyLines ticket={ticket} currency={country.currency} />

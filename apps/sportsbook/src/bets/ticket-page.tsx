@@ -45,37 +45,57 @@ function ShownTicket({ ticket }: { ticket: Ticket }): ReactNode {
   return (
     <article className={styles.page}>
       <header className={styles.cardHead}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>{betName(ticket)}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {betName(ticket)}
+        </h1>
         <Badge tone={status.tone}>{status.text}</Badge>
       </header>
       <p className={styles.muted}>
         Ticket {ticket.ticketId} · placed {formatMoment(ticket.placedAt, country.gmtOffset)}
-        {ticket.settledAt ? ` · ${endNames[ticket.status] ?? 'settled'} ${formatMoment(ticket.settledAt, country.gmtOffset)}` : ''}
+        {ticket.settledAt
+          ? ` · ${endNames[ticket.status] ?? 'settled'} ${formatMoment(ticket.settledAt, country.gmtOffset)}`
+          : ''}
       </p>
       <EditedLinks ticket={ticket} />
       <RefusedNote ticket={ticket} />
       <Card as="section" aria-label="Legs">
         <ol>
           {ticket.legs.map((leg) => (
-            <LegRow key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`} leg={leg} arithmetic over={isOver(ticket)} />
+            <LegRow
+              key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`}
+              leg={leg}
+              arithmetic
+              over={isOver(ticket)}
+            />
           ))}
         </ol>
       </Card>
       <Card as="section" aria-label="Money">
-        {ticket.status === 'cashedOut' || ticket.status === 'refused' ? null : <PayoutSteps ticket={ticket} currency={country.currency} />}
+        {ticket.status === 'cashedOut' || ticket.status === 'refused' ? null : (
+          <PayoutSteps ticket={ticket} currency={country.currency} />
+        )}
         <MoneyLines ticket={ticket} currency={country.currency} full />
       </Card>
       <CashOutArea ticket={ticket} onChoose={() => choose(ticket)} />
       <EditBet ticket={ticket} />
       {open ? <AutoCashOut ticket={ticket} /> : null}
-      <Link to={OPEN_BETS_PATH} className={buttonClass({ block: true })}>All bets</Link>
+      <Link to={OPEN_BETS_PATH} className={buttonClass({ block: true })}>
+        All bets
+      </Link>
       {sheet}
     </article>
   );
 }
 
 const NoTicket = (): ReactNode => (
-  <EmptyState title="No such ticket" action={<Link to={OPEN_BETS_PATH} className={buttonClass()}>My bets</Link>}>
+  <EmptyState
+    title="No such ticket"
+    action={
+      <Link to={OPEN_BETS_PATH} className={buttonClass()}>
+        My bets
+      </Link>
+    }
+  >
     Check the number, or look in your open bets and history.
   </EmptyState>
 );

@@ -9,7 +9,15 @@ const GATHER_MS = 500;
 
 /** The events that open legs wait for, as one text: the same as long as they are the same. */
 const eventsOf = (tickets: readonly Ticket[]): string =>
-  JSON.stringify([...new Map(tickets.flatMap(({ legs }) => legs.filter(({ result }) => result === 'open').map(({ sportId, eventId }) => [eventId, sportId])))].sort());
+  JSON.stringify(
+    [
+      ...new Map(
+        tickets.flatMap(({ legs }) =>
+          legs.filter(({ result }) => result === 'open').map(({ sportId, eventId }) => [eventId, sportId]),
+        ),
+      ),
+    ].sort(),
+  );
 
 /**
  * While these tickets are shown, a new score or state of one of their open events brings them up to date.
@@ -32,13 +40,17 @@ export function useLiveLegs(tickets: readonly Ticket[], told: (delta: EventDelta
       dispatch(api.util.invalidateTags(['Bets']));
     };
     const ends = [...events].map(([id, sportId]) => live(({ follower }) => follower.hold({ id, sportId })));
-    ends.push(live(({ source }) => source.onDeltas((deltas) => {
-      for (const delta of deltas) {
-        if (!events.has(delta.eventId)) continue;
-        latest.current(delta);
-        if (delta.score !== undefined || delta.status !== undefined) timer ??= setTimeout(refresh, GATHER_MS);
-      }
-    })));
+    ends.push(
+      live(({ source }) =>
+        source.onDeltas((deltas) => {
+          for (const delta of deltas) {
+            if (!events.has(delta.eventId)) continue;
+            latest.current(delta);
+            if (delta.score !== undefined || delta.status !== undefined) timer ??= setTimeout(refresh, GATHER_MS);
+          }
+        }),
+      ),
+    );
     return () => {
       clearTimeout(timer);
       for (const end of ends) end();

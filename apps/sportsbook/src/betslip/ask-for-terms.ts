@@ -17,11 +17,15 @@ export const tellExclusion = ({ store, cookies, now }: Platform): void =>
  */
 export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
   const { dispatch } = platform.store;
-  const { sportsbookBetslipConfig, sportsbookAccount, sportsbookExclusions, sportsbookLimitsLeft } = betslipApi.endpoints;
+  const { sportsbookBetslipConfig, sportsbookAccount, sportsbookExclusions, sportsbookLimitsLeft } =
+    betslipApi.endpoints;
   const undo: (() => void)[] = [];
   let ended = false;
 
-  function ask<Answer>(start: () => { unwrap(): Promise<Answer>; unsubscribe(): void }, take: (answer: Answer) => void): void {
+  function ask<Answer>(
+    start: () => { unwrap(): Promise<Answer>; unsubscribe(): void },
+    take: (answer: Answer) => void,
+  ): void {
     if (ended) return;
     const query = start();
     undo.push(() => query.unsubscribe());
@@ -34,14 +38,25 @@ export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
   }
 
   tellExclusion(platform);
-  ask(() => dispatch(sportsbookBetslipConfig.initiate()), (config) => dispatch(actions.configured(config)));
+  ask(
+    () => dispatch(sportsbookBetslipConfig.initiate()),
+    (config) => dispatch(actions.configured(config)),
+  );
   if (loggedIn) {
-    ask(() => dispatch(sportsbookAccount.initiate()), ({ balance }) => dispatch(actions.balanceTold(balance)));
+    ask(
+      () => dispatch(sportsbookAccount.initiate()),
+      ({ balance }) => dispatch(actions.balanceTold(balance)),
+    );
     // Set on another device, the cookie of this one does not know of it.
-    ask(() => dispatch(sportsbookExclusions.initiate(undefined, { forceRefetch: true })), ({ statuses }) =>
-      dispatch(actions.exclusionTold(closesSports(statuses, platform.now()))));
+    ask(
+      () => dispatch(sportsbookExclusions.initiate(undefined, { forceRefetch: true })),
+      ({ statuses }) => dispatch(actions.exclusionTold(closesSports(statuses, platform.now()))),
+    );
     // Read from the cache, where the next bet brings it anew.
-    ask(() => dispatch(sportsbookLimitsLeft.initiate(undefined, { forceRefetch: true })), () => undefined);
+    ask(
+      () => dispatch(sportsbookLimitsLeft.initiate(undefined, { forceRefetch: true })),
+      () => undefined,
+    );
   }
   return () => {
     ended = true;

@@ -14,5 +14,8 @@ it.each([
   ['an edit of a bet', () => editBet(http, request as Parameters<typeof editBet>[1])],
 ])('%s says outside of its cipher too under which key it may be made again', (_name, call) => {
   void call();
-  expect(send).toHaveBeenLastCalledWith(http, expect.objectContaining({ json: request, headers: { 'Idempotency-Key': request.key } }));
+  expect(send).toHaveBeenLastCalledWith(
+    http,
+    expect.objectContaining({ json: request, headers: { 'Idempotency-Key': request.key } }),
+  );
 });

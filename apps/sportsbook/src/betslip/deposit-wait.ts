@@ -18,7 +18,10 @@ const isBalance = (value: unknown): value is Units => Number.isSafeInteger(value
  * @throws MoneyError `balance_missing`
  */
 export function askForDeposit({ store, sessionStorage, navigate }: Platform, missing: Units): void {
-  sessionStorage.set(WAIT_KEY, known(selectBetslip(store.getState()).balance, 'balance_missing', 'What is missing was told without a balance.'));
+  sessionStorage.set(
+    WAIT_KEY,
+    known(selectBetslip(store.getState()).balance, 'balance_missing', 'What is missing was told without a balance.'),
+  );
   store.dispatch(actions.opened(false));
   void whenClosed().then(() => navigate(`/deposit?amount=${missing / UNITS}&slip=true`));
 }
@@ -31,7 +34,10 @@ export function followDeposit({ store, sessionStorage }: Platform): () => void {
   let { balance, open, userId } = selectBetslip(store.getState());
   return store.subscribe(() => {
     const now = selectBetslip(store.getState());
-    const rose = now.balance !== null && now.balance !== balance && now.balance > (sessionStorage.get(WAIT_KEY, isBalance) ?? Infinity);
+    const rose =
+      now.balance !== null &&
+      now.balance !== balance &&
+      now.balance > (sessionStorage.get(WAIT_KEY, isBalance) ?? Infinity);
     const over = (now.open && !open) || now.userId !== userId;
     ({ balance, open, userId } = now);
     if (rose || over) sessionStorage.remove(WAIT_KEY);

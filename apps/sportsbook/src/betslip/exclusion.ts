@@ -18,13 +18,19 @@ export function excludedFromSports(cookie: string | undefined, now: number): boo
   } catch {
     return false;
   }
-  return Array.isArray(records) && records.some((record: { exclusionType?: unknown; startDate?: unknown; endDate?: unknown } | null) => {
-    if (!record || !SPORTS_KINDS.includes(record.exclusionType)) return false;
-    const begun = record.startDate === undefined || !(timeOf(record.startDate) > now);
-    return begun && timeOf(record.endDate) > now;
-  });
+  return (
+    Array.isArray(records) &&
+    records.some((record: { exclusionType?: unknown; startDate?: unknown; endDate?: unknown } | null) => {
+      if (!record || !SPORTS_KINDS.includes(record.exclusionType)) return false;
+      const begun = record.startDate === undefined || !(timeOf(record.startDate) > now);
+      return begun && timeOf(record.endDate) > now;
+    })
+  );
 }
 
 /** Whether the server's own word closes sports betting now. @param now ms since 1970 */
 export const closesSports = (statuses: readonly ExclusionStatus[], now: number): boolean =>
-  statuses.some(({ scope, enabled, endDate }) => enabled && (scope === 'ALL' || scope === 'REAL_SPORTS') && (endDate ?? Infinity) > now);
+  statuses.some(
+    ({ scope, enabled, endDate }) =>
+      enabled && (scope === 'ALL' || scope === 'REAL_SPORTS') && (endDate ?? Infinity) > now,
+  );

@@ -12,7 +12,11 @@ const { toggleSelection, stakeSet, userChanged, cleared, tabChosen, setOddsPolic
 const a = aPick({ eventId: 'sr:match:1' });
 const b = aPick({ eventId: 'sr:match:2' });
 
-function open(options: TestPageOptions = {}): { slip(): BetslipState; do: (...actions: { type: string }[]) => void; reports: unknown[] } {
+function open(options: TestPageOptions = {}): {
+  slip(): BetslipState;
+  do: (...actions: { type: string }[]) => void;
+  reports: unknown[];
+} {
   const { platform, reports, storageEvents } = testPage(options);
   platform.injectSlice('sportsbook', sportsbookReducer);
   platform.store.dispatch(userChanged({ userId: options.userId ?? null }));
@@ -27,7 +31,12 @@ function open(options: TestPageOptions = {}): { slip(): BetslipState; do: (...ac
 it('survives a reload with everything the player chose', () => {
   const device = new Device();
   const before = open({ device });
-  before.do(toggleSelection(a), toggleSelection(b), tabChosen('multiple'), stakeSet({ field: { tab: 'multiple' }, stake: 50_000 }));
+  before.do(
+    toggleSelection(a),
+    toggleSelection(b),
+    tabChosen('multiple'),
+    stakeSet({ field: { tab: 'multiple' }, stake: 50_000 }),
+  );
   const after = open({ device });
   expect(after.slip()).toMatchObject({ picks: [a, b], tab: 'multiple', stakes: { multiple: 50_000 } });
 });
@@ -73,22 +82,40 @@ it.each([
 
 it('leaves out what is no pick and no stake', () => {
   const device = new Device();
-  device.values.set(SLIP_STORAGE_KEY, JSON.stringify({
-    v: 1, owner: null, picks: [a, { ...b, odds: '2.0' }, null, a, { ...b, odds: 2.5 }], tab: 'doubles',
-    stakes: { single: { [pickKey(a)]: -5, other: 7 }, multiple: '100', system: 1e300 }, systemSizes: [2, 2, 0, 'x'], oddsPolicy: 'all',
-  }));
+  device.values.set(
+    SLIP_STORAGE_KEY,
+    JSON.stringify({
+      v: 1,
+      owner: null,
+      picks: [a, { ...b, odds: '2.0' }, null, a, { ...b, odds: 2.5 }],
+      tab: 'doubles',
+      stakes: { single: { [pickKey(a)]: -5, other: 7 }, multiple: '100', system: 1e300 },
+      systemSizes: [2, 2, 0, 'x'],
+      oddsPolicy: 'all',
+    }),
+  );
   expect(open({ device }).slip()).toMatchObject({
-    picks: [a], tab: null, stakes: { single: {}, multiple: 0, system: 0 }, systemSizes: [2], oddsPolicy: 'higher',
+    picks: [a],
+    tab: null,
+    stakes: { single: {}, multiple: 0, system: 0 },
+    systemSizes: [2],
+    oddsPolicy: 'higher',
   });
 });
 
 it.each([
-  ['none', undefined, 'higher'], ['none', true, 'none'], ['higher', undefined, 'higher'], ['any', undefined, 'any'],
-] as const)('reads the policy %s, chosen %s, as %s: to be asked always was once the default', (oddsPolicy, asksAlways, read) => {
-  const device = new Device();
-  device.values.set(SLIP_STORAGE_KEY, JSON.stringify({ v: 1, owner: null, picks: [], oddsPolicy, asksAlways }));
-  expect(open({ device }).slip().oddsPolicy).toBe(read);
-});
+  ['none', undefined, 'higher'],
+  ['none', true, 'none'],
+  ['higher', undefined, 'higher'],
+  ['any', undefined, 'any'],
+] as const)(
+  'reads the policy %s, chosen %s, as %s: to be asked always was once the default',
+  (oddsPolicy, asksAlways, read) => {
+    const device = new Device();
+    device.values.set(SLIP_STORAGE_KEY, JSON.stringify({ v: 1, owner: null, picks: [], oddsPolicy, asksAlways }));
+    expect(open({ device }).slip().oddsPolicy).toBe(read);
+  },
+);
 
 it('keeps that the player chose to be asked always', () => {
   const device = new Device();

@@ -17,12 +17,19 @@ export interface PickNow {
 export type NowByKey = Readonly<Record<string, PickNow | null | undefined>>;
 
 export const samePick = (a: PickNow, b: PickNow): boolean =>
-  a.odds === b.odds && a.active === b.active && a.marketStatus === b.marketStatus && a.eventStatus === b.eventStatus && a.score === b.score && a.clock === b.clock;
+  a.odds === b.odds &&
+  a.active === b.active &&
+  a.marketStatus === b.marketStatus &&
+  a.eventStatus === b.eventStatus &&
+  a.score === b.score &&
+  a.clock === b.clock;
 
 /** What keeps a pick from being bet: `closed` for good, `suspended` for the moment, null when nothing does or nothing is known. */
 export function pickTrouble(now: PickNow | null | undefined): 'closed' | 'suspended' | null {
   if (now === undefined) return null;
-  const obstacle = betObstacle(now && { event: now.eventStatus, market: now.marketStatus, odds: now.odds, active: now.active });
+  const obstacle = betObstacle(
+    now && { event: now.eventStatus, market: now.marketStatus, odds: now.odds, active: now.active },
+  );
   if (obstacle === null) return null;
   return isGone(obstacle) ? 'closed' : 'suspended';
 }

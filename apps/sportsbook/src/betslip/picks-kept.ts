@@ -14,9 +14,7 @@ export function keepWhatHasPicks(state: BetslipState): void {
   // A new object: the one before may be kept to be undone.
   const single = Object.entries(state.stakes.single).filter(([key]) => keys.has(key));
   state.stakes = { ...state.stakes, single: Object.fromEntries(single) };
-  state.bankers = state.bankers
-    .filter((key) => keys.has(key))
-    .slice(0, Math.max(0, state.picks.length - MIN_FREE));
+  state.bankers = state.bankers.filter((key) => keys.has(key)).slice(0, Math.max(0, state.picks.length - MIN_FREE));
   if (state.typing?.field.tab === 'single' && !keys.has(state.typing.field.key)) state.typing = null;
 }
 

@@ -39,7 +39,9 @@ export interface Quote {
 const bonusOf = ({ bonus }: BetslipConfig): MultiBetBonus => ({
   ...bonus,
   // Percent on the wire, 1/10000 in the rules.
-  bonusRatios: Object.fromEntries(Object.entries(bonus.bonusRatios).map(([count, percent]) => [count, Math.round(percent * 100)])),
+  bonusRatios: Object.fromEntries(
+    Object.entries(bonus.bonusRatios).map(([count, percent]) => [count, Math.round(percent * 100)]),
+  ),
 });
 
 const rulesOf = (config: BetslipConfig): PayoutRules => ({
@@ -77,7 +79,15 @@ export function quoteOf(bets: readonly SlipBet[], now: NowByKey, config: Betslip
   const rules = rulesOf(config);
   const staked = bets.filter((bet) => bet.stake > 0);
   const quote: Quote = {
-    lines: 0, stake: 0, unitStake: 0, gross: 0, bonus: 0, tax: 0, net: 0, least: null, capped: false,
+    lines: 0,
+    stake: 0,
+    unitStake: 0,
+    gross: 0,
+    bonus: 0,
+    tax: 0,
+    net: 0,
+    least: null,
+    capped: false,
     nextBonus: nextBonusOf(bets, now, config),
   };
   for (const slipBet of staked) {

@@ -3,7 +3,9 @@ import { betslipSlice } from './slice';
 import { type BetslipState } from './state';
 
 /** The remote's one slice. */
-export interface SportsbookState { betslip: BetslipState }
+export interface SportsbookState {
+  betslip: BetslipState;
+}
 
 /** Reducer of the slice `sportsbook`. */
 export const sportsbookReducer: SliceReducer<SportsbookState> = (state, action: Action) => {

@@ -45,7 +45,12 @@ function createRuntime(platform: Platform): BetslipRuntime {
   const { store, http } = platform;
   const slip = () => selectBetslip(store.getState());
   const now = () => platform.now();
-  const live = new LivePicks({ odds: oddsSession(platform), now, later, snapshot: (picks) => confirmPicks(http, picks) });
+  const live = new LivePicks({
+    odds: oddsSession(platform),
+    now,
+    later,
+    snapshot: (picks) => confirmPicks(http, picks),
+  });
 
   function moved(phase: OrderPhase): void {
     store.dispatch(actions.orderMoved(phase));
@@ -78,7 +83,13 @@ function createRuntime(platform: Platform): BetslipRuntime {
 
   const state = (): SlipState => {
     const { now: picks, freshness } = live.getView();
-    return slipState({ slip: slip(), now: picks, freshness, protection: platform.protection.state(), left: selectLimitsLeft(store.getState()) });
+    return slipState({
+      slip: slip(),
+      now: picks,
+      freshness,
+      protection: platform.protection.state(),
+      left: selectLimitsLeft(store.getState()),
+    });
   };
 
   const runtime: BetslipRuntime = {

@@ -15,7 +15,11 @@ function open(): ReturnType<typeof testPage> & { end(): void; arrive(): Promise<
   const told: string[] = [];
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const work: BetslipWork = { resume: () => told.push('resume'), pause: () => told.push('pause'), end: () => told.push('end') };
+  const work: BetslipWork = {
+    resume: () => told.push('resume'),
+    pause: () => told.push('pause'),
+    end: () => told.push('end'),
+  };
   const end = setupBetslip(page.platform, async () => {
     await arrived;
     return () => (told.push('start'), work);

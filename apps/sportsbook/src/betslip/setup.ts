@@ -45,7 +45,10 @@ export function setupBetslip(platform: Platform, load: () => Promise<Start>): ()
 
 /** Tells the shell how many picks there are and whether an order is on its way, and the player when one more does not fit. */
 function tellOthers({ store, events }: Platform): () => void {
-  let { turnedAway, picks: { length: count } } = selectBetslip(store.getState());
+  let {
+    turnedAway,
+    picks: { length: count },
+  } = selectBetslip(store.getState());
   let placing = false;
   return store.subscribe(() => {
     const slip = selectBetslip(store.getState());

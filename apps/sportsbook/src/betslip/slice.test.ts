@@ -11,7 +11,7 @@ const { reducer, actions } = betslipSlice;
 type Action = Parameters<typeof reducer>[1];
 const run = (steps: Action[], from: BetslipState = emptySlip()): BetslipState => steps.reduce(reducer, from);
 const picks = Array.from({ length: 6 }, (_, at) => aPick({ eventId: `sr:match:${at}` }));
-const [a, b, c] = picks as [typeof picks[0] & object, typeof picks[0] & object, typeof picks[0] & object];
+const [a, b, c] = picks as [(typeof picks)[0] & object, (typeof picks)[0] & object, (typeof picks)[0] & object];
 const take = picks.map((pick) => actions.toggleSelection(pick));
 const multiple: StakeField = { tab: 'multiple' };
 
@@ -37,37 +37,69 @@ it.each(slipTabs)('keeps picks and stakes when the tab becomes %s', (tab) => {
 });
 
 it.each([
-  [null, 1, 'single'], [null, 2, 'multiple'], [null, 5, 'multiple'], ['single', 5, 'single'],
-  ['system', 3, 'system'], ['system', 2, 'multiple'], ['system', 1, 'single'], ['multiple', 1, 'single'],
-] as const)('with %s chosen and %d picks the tab is %s', (chosen, count, shown) => expect(tabOf(chosen, count)).toBe(shown));
+  [null, 1, 'single'],
+  [null, 2, 'multiple'],
+  [null, 5, 'multiple'],
+  ['single', 5, 'single'],
+  ['system', 3, 'system'],
+  ['system', 2, 'multiple'],
+  ['system', 1, 'single'],
+  ['multiple', 1, 'single'],
+] as const)('with %s chosen and %d picks the tab is %s', (chosen, count, shown) =>
+  expect(tabOf(chosen, count)).toBe(shown),
+);
 
 it.each([
-  ['500', 5_000_000], ['12.50', 125_000], ['5.', 50_000], ['.5', 5000], ['1,000', 10_000_000], [' 7 ', 70_000], ['', 0],
+  ['500', 5_000_000],
+  ['12.50', 125_000],
+  ['5.', 50_000],
+  ['.5', 5000],
+  ['1,000', 10_000_000],
+  [' 7 ', 70_000],
+  ['', 0],
 ])('reads %p as %d units at each key', (text, units) => {
   const state = run([take[0]!, actions.stakeTyped({ field: multiple, text })]);
   expect([state.stakes.multiple, state.typing?.bad]).toEqual([units, false]);
 });
 
-it.each(['12.34.56', '1e3', '-5', '1,5', 'abc', '0x10', '1.999', '99999999999999999999'])('does not guess at %p', (text) => {
-  const state = run([take[0]!, actions.stakeTyped({ field: multiple, text: '50' }), actions.stakeTyped({ field: multiple, text })]);
-  expect([state.stakes.multiple, state.typing]).toEqual([0, { field: multiple, text, bad: true }]);
-  expect(run([actions.typingEnded()], state).typing?.text).toBe(text);
-});
+it.each(['12.34.56', '1e3', '-5', '1,5', 'abc', '0x10', '1.999', '99999999999999999999'])(
+  'does not guess at %p',
+  (text) => {
+    const state = run([
+      take[0]!,
+      actions.stakeTyped({ field: multiple, text: '50' }),
+      actions.stakeTyped({ field: multiple, text }),
+    ]);
+    expect([state.stakes.multiple, state.typing]).toEqual([0, { field: multiple, text, bad: true }]);
+    expect(run([actions.typingEnded()], state).typing?.text).toBe(text);
+  },
+);
 
 it('gives back everything that was cleared, or a removed pick with its stake', () => {
-  const before = run([...take, actions.toggleBanker(pickKey(a)), actions.stakeTyped({ field: { tab: 'single', key: pickKey(a) }, text: '9' }), actions.typingEnded()]);
+  const before = run([
+    ...take,
+    actions.toggleBanker(pickKey(a)),
+    actions.stakeTyped({ field: { tab: 'single', key: pickKey(a) }, text: '9' }),
+    actions.typingEnded(),
+  ]);
   for (const lose of [actions.cleared(), actions.removed(pickKey(a))]) {
     expect(run([lose, actions.undone()], before)).toEqual(before);
   }
 });
 
 it('gives the stakes back to a user whose session ran out, and to nobody else', () => {
-  const before = run([actions.userChanged({ userId: 'ama' }), take[0]!, actions.stakeSet({ field: multiple, stake: 70_000 })]);
+  const before = run([
+    actions.userChanged({ userId: 'ama' }),
+    take[0]!,
+    actions.stakeSet({ field: multiple, stake: 70_000 }),
+  ]);
   const gone = run([actions.userChanged({ userId: null, expired: true })], before);
   expect(gone).toMatchObject({ picks: [a], stakes: { multiple: 0 }, order: { phase: 'idle' } });
   expect(run([actions.userChanged({ userId: 'ama' })], gone).stakes.multiple).toBe(70_000);
   expect(run([actions.userChanged({ userId: 'kofi' })], gone).stakes.multiple).toBe(0);
-  expect(run([actions.userChanged({ userId: null }), actions.userChanged({ userId: 'ama' })], before).stakes.multiple).toBe(0);
+  expect(
+    run([actions.userChanged({ userId: null }), actions.userChanged({ userId: 'ama' })], before).stakes.multiple,
+  ).toBe(0);
 });
 
 it('comes back after the login that it asked for', () => {
@@ -84,19 +116,25 @@ it('takes off what was placed at once, keeps what was added meanwhile, and bring
   expect(run([actions.receiptClosed({ keep: false })], placed)).toMatchObject({ picks: [c], order: { phase: 'idle' } });
   expect(run([actions.opened(false)], placed)).toMatchObject({ picks: [c], order: { phase: 'idle' } });
   expect(run([actions.receiptClosed({ keep: true })], placed)).toMatchObject({
-    picks: [a, b, c], stakes: { multiple: 70_000 }, order: { phase: 'idle' },
+    picks: [a, b, c],
+    stakes: { multiple: 70_000 },
+    order: { phase: 'idle' },
   });
 });
 
 it('forgets a refusal when the slip changes, and not a running order', () => {
-  const refused = run([take[0]!, actions.orderMoved({ phase: 'refused', refusal: { bizCode: 1, message: '', outcomes: [] } })]);
+  const refused = run([
+    take[0]!,
+    actions.orderMoved({ phase: 'refused', refusal: { bizCode: 1, message: '', outcomes: [] } }),
+  ]);
   expect(run([take[1]!], refused).order.phase).toBe('idle');
   const sending = run([take[0]!, actions.orderMoved({ phase: 'sending', key: 'k', attempt: 1 })]);
   expect(run([take[1]!], sending).order.phase).toBe('sending');
 });
 
 const anyField = fc.oneof(
-  fc.constant<StakeField>({ tab: 'multiple' }), fc.constant<StakeField>({ tab: 'system' }),
+  fc.constant<StakeField>({ tab: 'multiple' }),
+  fc.constant<StakeField>({ tab: 'system' }),
   fc.constantFrom(...picks).map((pick): StakeField => ({ tab: 'single', key: pickKey(pick) })),
 );
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
@@ -107,31 +145,49 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ field: anyField, text: fc.string() }).map((typed) => actions.stakeTyped(typed)),
   fc.record({ field: anyField, stake: fc.nat() }).map((set) => actions.stakeSet(set)),
   fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 4 }).map((sizes) => actions.setSystemSizes(sizes)),
-  fc.constantFrom(actions.cleared(), actions.undone(), actions.typingEnded(), actions.opened(true), actions.opened(false)),
+  fc.constantFrom(
+    actions.cleared(),
+    actions.undone(),
+    actions.typingEnded(),
+    actions.opened(true),
+    actions.opened(false),
+  ),
 );
 
 it('holds together after any steps', () => {
-  fc.assert(fc.property(fc.array(anyAction, { maxLength: 40 }), (steps) => {
-    const slip = run([actions.configured(aConfig({ maxSelections: 5 })), ...steps]);
-    const keys = slip.picks.map(pickKey);
-    const tab = tabOf(slip.tab, keys.length);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.length).toBeLessThanOrEqual(5);
-    expect(slip.bankers.every((key) => keys.includes(key))).toBe(true);
-    for (const bet of slipBets(slip, tab)) {
-      expect(Number.isSafeInteger(bet.stake) && bet.stake >= 0).toBe(true);
-      if (bet.type !== 'system') continue;
-      const possible = possibleSizes(keys.length, slip.bankers.length);
-      expect(bet.systemSizes.length > 0 && bet.systemSizes.every((size) => possible.includes(size))).toBe(true);
-      expect(sizesOf(slip)).toEqual(bet.systemSizes);
-    }
-  }));
+  fc.assert(
+    fc.property(fc.array(anyAction, { maxLength: 40 }), (steps) => {
+      const slip = run([actions.configured(aConfig({ maxSelections: 5 })), ...steps]);
+      const keys = slip.picks.map(pickKey);
+      const tab = tabOf(slip.tab, keys.length);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.length).toBeLessThanOrEqual(5);
+      expect(slip.bankers.every((key) => keys.includes(key))).toBe(true);
+      for (const bet of slipBets(slip, tab)) {
+        expect(Number.isSafeInteger(bet.stake) && bet.stake >= 0).toBe(true);
+        if (bet.type !== 'system') continue;
+        const possible = possibleSizes(keys.length, slip.bankers.length);
+        expect(bet.systemSizes.length > 0 && bet.systemSizes.every((size) => possible.includes(size))).toBe(true);
+        expect(sizesOf(slip)).toEqual(bet.systemSizes);
+      }
+    }),
+  );
 });
 
 it('switching tabs changes no stake and no pick, in any state', () => {
-  fc.assert(fc.property(fc.array(anyAction, { maxLength: 30 }), fc.array(fc.constantFrom(...slipTabs)), (steps, tabs) => {
-    const before = run(steps);
-    const after = run(tabs.map((tab) => actions.tabChosen(tab)), before);
-    expect([after.picks, after.stakes, after.bankers, after.systemSizes]).toEqual([before.picks, before.stakes, before.bankers, before.systemSizes]);
-  }));
+  fc.assert(
+    fc.property(fc.array(anyAction, { maxLength: 30 }), fc.array(fc.constantFrom(...slipTabs)), (steps, tabs) => {
+      const before = run(steps);
+      const after = run(
+        tabs.map((tab) => actions.tabChosen(tab)),
+        before,
+      );
+      expect([after.picks, after.stakes, after.bankers, after.systemSizes]).toEqual([
+        before.picks,
+        before.stakes,
+        before.bankers,
+        before.systemSizes,
+      ]);
+    }),
+  );
 });

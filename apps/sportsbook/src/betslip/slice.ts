@@ -33,7 +33,8 @@ function giveBack(state: BetslipState, key: string): void {
 function fillDefaultStake(state: BetslipState): void {
   if (!state.fastMode || !state.config) return;
   const tab = tabOf(state.tab, state.picks.length);
-  const field: StakeField | null = tab !== 'single' ? { tab } : state.picks[0] ? { tab, key: pickKey(state.picks[0]) } : null;
+  const field: StakeField | null =
+    tab !== 'single' ? { tab } : state.picks[0] ? { tab, key: pickKey(state.picks[0]) } : null;
   if (field && stakeAt(state.stakes, field) === 0) putStake(state.stakes, field, state.config.defaultStake);
 }
 
@@ -123,14 +124,19 @@ export const betslipSlice = createSlice({
       if (!state.typing?.bad) state.typing = null;
     },
     sizeToggled(state, { payload: { size, sizes } }: PayloadAction<{ size: number; sizes: readonly number[] }>) {
-      state.systemSizes = sizes.includes(size) ? sizes.filter((other) => other !== size) : [...sizes, size].sort((a, b) => a - b);
+      state.systemSizes = sizes.includes(size)
+        ? sizes.filter((other) => other !== size)
+        : [...sizes, size].sort((a, b) => a - b);
     },
     setSystemSizes(state, { payload }: PayloadAction<number[]>) {
       state.systemSizes = [...new Set(payload)].sort((a, b) => a - b);
     },
     toggleBanker(state, { payload: key }: PayloadAction<string>) {
       if (state.bankers.includes(key)) state.bankers = state.bankers.filter((other) => other !== key);
-      else if (state.picks.some((pick) => pickKey(pick) === key) && bankerFits(state.picks.length, state.bankers.length)) {
+      else if (
+        state.picks.some((pick) => pickKey(pick) === key) &&
+        bankerFits(state.picks.length, state.bankers.length)
+      ) {
         state.bankers.push(key);
       }
     },

@@ -24,13 +24,15 @@ export function slipBets(slip: SlipChoice, tab: SlipTab): SlipBet[] {
     });
   }
   const system = tab === 'system';
-  return [{
-    type: tab,
-    picks: slip.picks,
-    systemSizes: system ? sizesOf(slip) : [],
-    bankers: system ? slip.bankers : [],
-    stake: slip.stakes[tab],
-  }];
+  return [
+    {
+      type: tab,
+      picks: slip.picks,
+      systemSizes: system ? sizesOf(slip) : [],
+      bankers: system ? slip.bankers : [],
+      stake: slip.stakes[tab],
+    },
+  ];
 }
 
 /** What the bets cost together, in units. */

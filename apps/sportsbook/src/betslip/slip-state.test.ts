@@ -12,49 +12,153 @@ const sameMatch = aPick({ eventId: 'sr:match:1', marketId: 18 });
 const N = (amount: number) => amount * 10_000;
 
 type Change = Partial<SlipInput> & Partial<Pick<BetslipState, 'config' | 'excluded' | 'userId' | 'balance'>>;
-const ready = ({ slip, now, freshness = 'live', protection = 'ready', left = null, ...known }: Change = {}): SlipInput => {
+const ready = ({
+  slip,
+  now,
+  freshness = 'live',
+  protection = 'ready',
+  left = null,
+  ...known
+}: Change = {}): SlipInput => {
   const base = slip ?? slipOf([a], { stakes: { single: { [pickKey(a)]: N(500) }, multiple: N(500), system: N(500) } });
-  return { slip: { ...base, config: aConfig(), userId: 'u1', balance: N(1000), ...known }, now: now ?? nowOf(base.picks), freshness, protection, left };
+  return {
+    slip: { ...base, config: aConfig(), userId: 'u1', balance: N(1000), ...known },
+    now: now ?? nowOf(base.picks),
+    freshness,
+    protection,
+    left,
+  };
 };
-const multiple = (stake = N(500), picks = [a, b]) => slipOf(picks, { stakes: { single: {}, multiple: stake, system: stake } });
+const multiple = (stake = N(500), picks = [a, b]) =>
+  slipOf(picks, { stakes: { single: {}, multiple: stake, system: stake } });
 
 const systemOf = (count: number) =>
-  slipOf(Array.from({ length: count }, (_, at) => aPick({ eventId: `sr:match:${at}` })), { tab: 'system', stakes: { single: {}, multiple: 0, system: N(500) } });
+  slipOf(
+    Array.from({ length: count }, (_, at) => aPick({ eventId: `sr:match:${at}` })),
+    { tab: 'system', stakes: { single: {}, multiple: 0, system: N(500) } },
+  );
 
-const leaves = (stake: number): LimitsLeft =>
-  ({ stake, deposit: null, tightest: { kind: 'stake', period: 'day', amount: N(600), used: N(600) - stake } });
+const leaves = (stake: number): LimitsLeft => ({
+  stake,
+  deposit: null,
+  tightest: { kind: 'stake', period: 'day', amount: N(600), used: N(600) - stake },
+});
 
 const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
   [null, 'one single', ready(), 'place', 'Place bet · NGN 500.00'],
   [null, 'a multiple', ready({ slip: multiple() }), 'place', 'Place bet · NGN 500.00'],
   [null, 'the whole balance', ready({ balance: N(500) }), 'place', 'Place bet · NGN 500.00'],
   [null, 'an unknown balance', ready({ balance: null }), 'place', 'Place bet · NGN 500.00'],
-  ['placing', 'while an order is out', ready({ slip: { ...multiple(), order: { phase: 'sending', key: 'k', attempt: 1 } } }), 'none', 'Placing your bet'],
-  ['placing', 'while the live delay runs', ready({ slip: { ...multiple(), order: { phase: 'pending', key: 'k', orderId: '1', decidedAt: 1 } } }), 'none', 'Placing your bet'],
+  [
+    'placing',
+    'while an order is out',
+    ready({ slip: { ...multiple(), order: { phase: 'sending', key: 'k', attempt: 1 } } }),
+    'none',
+    'Placing your bet',
+  ],
+  [
+    'placing',
+    'while the live delay runs',
+    ready({ slip: { ...multiple(), order: { phase: 'pending', key: 'k', orderId: '1', decidedAt: 1 } } }),
+    'none',
+    'Placing your bet',
+  ],
   ['empty', 'no picks', ready({ slip: emptySlip() }), 'none', 'Add a pick to bet'],
   ['excluded', 'self-exclusion', ready({ excluded: true }), 'none', 'You are self-excluded'],
   ['unprotected', 'player protection cannot be loaded', ready({ protection: 'missing' }), 'askForProtection', 'Reload'],
-  ['eventClosed', 'an ended event', ready({ now: nowOf([a], { eventStatus: 'ended' }) }), 'removeClosed', 'Remove 1 closed pick'],
-  ['eventClosed', 'a settled market', ready({ now: nowOf([a], { marketStatus: -3 }) }), 'removeClosed', 'Remove 1 closed pick'],
+  [
+    'eventClosed',
+    'an ended event',
+    ready({ now: nowOf([a], { eventStatus: 'ended' }) }),
+    'removeClosed',
+    'Remove 1 closed pick',
+  ],
+  [
+    'eventClosed',
+    'a settled market',
+    ready({ now: nowOf([a], { marketStatus: -3 }) }),
+    'removeClosed',
+    'Remove 1 closed pick',
+  ],
   ['eventClosed', 'an unknown outcome', ready({ now: { [pickKey(a)]: null } }), 'removeClosed', 'Remove 1 closed pick'],
-  ['suspended', 'a suspended market', ready({ now: nowOf([a], { marketStatus: -1 }) }), 'none', 'Suspended, wait a moment'],
-  ['suspended', 'an inactive outcome', ready({ now: nowOf([a], { active: false }) }), 'none', 'Suspended, wait a moment'],
+  [
+    'suspended',
+    'a suspended market',
+    ready({ now: nowOf([a], { marketStatus: -1 }) }),
+    'none',
+    'Suspended, wait a moment',
+  ],
+  [
+    'suspended',
+    'an inactive outcome',
+    ready({ now: nowOf([a], { active: false }) }),
+    'none',
+    'Suspended, wait a moment',
+  ],
   ['suspended', 'no price', ready({ now: nowOf([a], { odds: null }) }), 'none', 'Suspended, wait a moment'],
-  ['clash', 'two picks of one match in a multiple', ready({ slip: multiple(N(1), [a, sameMatch]) }), 'none', 'Picks cannot be combined'],
-  ['tooMany', 'more than allowed', ready({ slip: { ...multiple(N(1), [a, b, c]), maxPicks: 2 } }), 'none', 'At most 2 picks'],
+  [
+    'clash',
+    'two picks of one match in a multiple',
+    ready({ slip: multiple(N(1), [a, sameMatch]) }),
+    'none',
+    'Picks cannot be combined',
+  ],
+  [
+    'tooMany',
+    'more than allowed',
+    ready({ slip: { ...multiple(N(1), [a, b, c]), maxPicks: 2 } }),
+    'none',
+    'At most 2 picks',
+  ],
   ['systemTooBig', 'a system of eleven', ready({ slip: systemOf(11) }), 'none', 'At most 10 picks in a system'],
   [null, 'a system of ten', ready({ slip: systemOf(10) }), 'place', 'Place bet · NGN 500.00'],
   ['offline', 'no connection', ready({ freshness: 'offline' }), 'none', 'Waiting for connection'],
   ['gettingReady', 'player protection is on its way', ready({ protection: 'waiting' }), 'none', 'Getting ready…'],
   ['staleOdds', 'a snapshot is awaited', ready({ freshness: 'stale' }), 'none', 'Checking the odds'],
   ['staleOdds', 'the configuration has not come', ready({ config: null }), 'none', 'Checking the odds'],
-  ['staleOdds', 'nothing known of a pick: an empty market map is not open', ready({ now: {} }), 'none', 'Checking the odds'],
+  [
+    'staleOdds',
+    'nothing known of a pick: an empty market map is not open',
+    ready({ now: {} }),
+    'none',
+    'Checking the odds',
+  ],
   ['oddsChanged', 'odds fell', ready({ now: nowOf([a], { odds: 19_000 }) }), 'acceptOdds', 'Accept new odds'],
-  ['oddsChanged', 'odds rose and no change is taken', ready({ slip: { ...multiple(), oddsPolicy: 'none' }, now: nowOf([a, b], { odds: 21_000 }) }), 'acceptOdds', 'Accept new odds'],
-  [null, 'odds rose and the player chose nothing', ready({ slip: multiple(), now: nowOf([a, b], { odds: 21_000 }) }), 'place', 'Place bet · NGN 500.00'],
-  ['oddsChanged', 'odds fell and higher is taken', ready({ slip: { ...multiple(), oddsPolicy: 'higher' }, now: nowOf([a, b], { odds: 19_000 }) }), 'acceptOdds', 'Accept new odds'],
-  [null, 'odds fell and any is taken', ready({ slip: { ...multiple(), oddsPolicy: 'any' }, now: nowOf([a, b], { odds: 19_000 }) }), 'place', 'Place bet · NGN 500.00'],
-  ['badStake', 'unreadable stake', ready({ slip: { ...multiple(0), typing: { field: { tab: 'multiple' }, text: '1e3', bad: true } } }), 'none', 'Check the stake'],
+  [
+    'oddsChanged',
+    'odds rose and no change is taken',
+    ready({ slip: { ...multiple(), oddsPolicy: 'none' }, now: nowOf([a, b], { odds: 21_000 }) }),
+    'acceptOdds',
+    'Accept new odds',
+  ],
+  [
+    null,
+    'odds rose and the player chose nothing',
+    ready({ slip: multiple(), now: nowOf([a, b], { odds: 21_000 }) }),
+    'place',
+    'Place bet · NGN 500.00',
+  ],
+  [
+    'oddsChanged',
+    'odds fell and higher is taken',
+    ready({ slip: { ...multiple(), oddsPolicy: 'higher' }, now: nowOf([a, b], { odds: 19_000 }) }),
+    'acceptOdds',
+    'Accept new odds',
+  ],
+  [
+    null,
+    'odds fell and any is taken',
+    ready({ slip: { ...multiple(), oddsPolicy: 'any' }, now: nowOf([a, b], { odds: 19_000 }) }),
+    'place',
+    'Place bet · NGN 500.00',
+  ],
+  [
+    'badStake',
+    'unreadable stake',
+    ready({ slip: { ...multiple(0), typing: { field: { tab: 'multiple' }, text: '1e3', bad: true } } }),
+    'none',
+    'Check the stake',
+  ],
   ['noStake', 'no stake', ready({ slip: multiple(0) }), 'none', 'Enter a stake'],
   ['stakeTooLow', 'below the lowest', ready({ slip: multiple(N(10) - 1) }), 'none', 'Stake at least NGN 10.00'],
   ['stakeTooHigh', 'above the highest', ready({ slip: multiple(N(500_001)) }), 'none', 'Stake at most NGN 500,000.00'],
@@ -63,7 +167,13 @@ const table: [DisableReason | null, string, SlipInput, SlipAction, string][] = [
   ['ownLimit', 'more than the own limit leaves', ready({ left: leaves(N(499)) }), 'none', 'Stake at most NGN 499.00'],
   ['ownLimit', 'a limit that is used up', ready({ left: leaves(0) }), 'none', 'Your limit is reached'],
   ['notEnoughBalance', 'a smaller balance', ready({ balance: N(498.5) }), 'deposit', 'Deposit NGN 1.50'],
-  ['notEnoughBalance', 'a balance with less than a coin: what is missing is rounded up', ready({ balance: N(498.9901) }), 'deposit', 'Deposit NGN 1.01'],
+  [
+    'notEnoughBalance',
+    'a balance with less than a coin: what is missing is rounded up',
+    ready({ balance: N(498.9901) }),
+    'deposit',
+    'Deposit NGN 1.01',
+  ],
   ['notEnoughBalance', 'a balance below the lowest stake', ready({ balance: N(9) }), 'deposit', 'Deposit NGN 491.00'],
 ];
 
@@ -71,11 +181,20 @@ describe('slipState', () => {
   test.each(table)('%s: %s', (reason, _case, input, action, button) => {
     const state = slipState(input);
     expect({ reason: state.reason, action: state.action }).toEqual({ reason, action });
-    expect(buttonText(state, { currency: 'NGN', maxPicks: input.slip.maxPicks, config: input.slip.config, left: input.left })).toBe(button);
+    expect(
+      buttonText(state, {
+        currency: 'NGN',
+        maxPicks: input.slip.maxPicks,
+        config: input.slip.config,
+        left: input.left,
+      }),
+    ).toBe(button);
   });
 
   it('has a row for every reason', () => {
-    expect(new Set(table.map(([reason]) => reason).filter((reason) => reason !== null))).toEqual(new Set(disableReasons));
+    expect(new Set(table.map(([reason]) => reason).filter((reason) => reason !== null))).toEqual(
+      new Set(disableReasons),
+    );
   });
 
   it('leaves singles without a stake out of it', () => {
@@ -92,28 +211,40 @@ describe('slipState', () => {
   it.each<[string, Partial<SlipInput['slip']>, string]>([
     ['too low', { stakes: { single: {}, multiple: N(1), system: 0 } }, 'The lowest stake is NGN 10.00.'],
     ['too high', { stakes: { single: {}, multiple: N(500_001), system: 0 } }, 'The highest stake is NGN 500,000.00.'],
-    ['unreadable', { typing: { field: { tab: 'multiple' }, text: '1e3', bad: true } }, 'Type an amount like 500 or 12.50.'],
+    [
+      'unreadable',
+      { typing: { field: { tab: 'multiple' }, text: '1e3', bad: true } },
+      'Type an amount like 500 or 12.50.',
+    ],
   ])('says beside moved odds, suspended and closed picks that the stake is %s', (_what, change, text) => {
     const words = (now: SlipInput['now']) => {
       const input = ready({ slip: { ...multiple(), ...change }, now });
       return reasonText(slipState(input), { currency: 'NGN', maxPicks: 40, config: aConfig(), left: null });
     };
     expect(words(nowOf([a, b], { odds: 19_000 }))).toBe(`The odds of some picks moved. ${text}`);
-    expect(words({ ...nowOf([a]), ...nowOf([b], { marketStatus: -1 }) })).toBe(`One pick is suspended. Betting opens again by itself. ${text}`);
-    expect(words({ ...nowOf([a]), ...nowOf([b], { marketStatus: -3 }) })).toBe(`One pick can no longer be bet. ${text}`);
+    expect(words({ ...nowOf([a]), ...nowOf([b], { marketStatus: -1 }) })).toBe(
+      `One pick is suspended. Betting opens again by itself. ${text}`,
+    );
+    expect(words({ ...nowOf([a]), ...nowOf([b], { marketStatus: -3 }) })).toBe(
+      `One pick can no longer be bet. ${text}`,
+    );
   });
 
   it('says what a system is made of when it is too big for one', () => {
     const state = slipState(ready({ slip: { ...systemOf(11), maxPicks: 40 } }));
-    expect(reasonText(state, { currency: 'NGN', maxPicks: 40, config: aConfig(), left: null }))
-      .toBe('A system is made of 3 to 10 picks. Bet them as a multiple, or remove some.');
+    expect(reasonText(state, { currency: 'NGN', maxPicks: 40, config: aConfig(), left: null })).toBe(
+      'A system is made of 3 to 10 picks. Bet them as a multiple, or remove some.',
+    );
   });
 });
 
 test.each([
   [null, null],
   [leaves(N(100)), 'Your stake limit for 24 hours leaves NGN 100.00.'],
-  [{ stake: 0, deposit: null, tightest: { kind: 'session', period: 'week', amount: 60_000, used: 60_000 } }, 'You have played as long as you chose for 7 days.'],
+  [
+    { stake: 0, deposit: null, tightest: { kind: 'session', period: 'week', amount: 60_000, used: 60_000 } },
+    'You have played as long as you chose for 7 days.',
+  ],
 ] as const)('tells at the button what own limits leave before a stake is typed (%#)', (left, text) => {
   const input = ready({ slip: multiple(0), left });
   expect(reasonText(slipState(input), { currency: 'NGN', maxPicks: 40, config: aConfig(), left })).toBe(text);

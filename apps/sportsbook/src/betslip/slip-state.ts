@@ -9,8 +9,26 @@ import { tabOf } from './tab';
 
 /** Why the slip cannot be placed as it is; the first that holds, in this order. */
 export const disableReasons = [
-  'placing', 'empty', 'excluded', 'unprotected', 'eventClosed', 'suspended', 'clash', 'systemTooBig', 'tooMany', 'offline', 'gettingReady', 'staleOdds',
-  'oddsChanged', 'badStake', 'noStake', 'stakeTooLow', 'stakeTooHigh', 'loggedOut', 'ownLimit', 'notEnoughBalance',
+  'placing',
+  'empty',
+  'excluded',
+  'unprotected',
+  'eventClosed',
+  'suspended',
+  'clash',
+  'systemTooBig',
+  'tooMany',
+  'offline',
+  'gettingReady',
+  'staleOdds',
+  'oddsChanged',
+  'badStake',
+  'noStake',
+  'stakeTooLow',
+  'stakeTooHigh',
+  'loggedOut',
+  'ownLimit',
+  'notEnoughBalance',
 ] as const;
 export type DisableReason = (typeof disableReasons)[number];
 
@@ -61,8 +79,12 @@ export function slipState({ slip, now, freshness, protection, left }: SlipInput)
   const bets = slipBets(slip, tab);
   const stake = totalStake(bets);
   const picks = meantPicks(slip, bets);
-  const not = (reason: DisableReason, action: SlipAction = 'none', keys: string[] = [], limit: Units | null = null): SlipState =>
-    ({ reason, action, keys, stake, limit, bets, also: null });
+  const not = (
+    reason: DisableReason,
+    action: SlipAction = 'none',
+    keys: string[] = [],
+    limit: Units | null = null,
+  ): SlipState => ({ reason, action, keys, stake, limit, bets, also: null });
   const keysWhere = (test: (pick: SlipPick) => boolean): string[] => picks.filter(test).map(pickKey);
 
   if (slip.order.phase === 'sending' || slip.order.phase === 'pending') return not('placing');
@@ -77,9 +99,22 @@ export function slipState({ slip, now, freshness, protection, left }: SlipInput)
     const lowest = minStakeOffered(config.minStake);
     const highest = maxStakeOffered(config.maxStake);
     const low = bets.filter((bet) => bet.stake < lowest);
-    if (low.length > 0) return not('stakeTooLow', 'none', low.flatMap((bet) => bet.picks.map(pickKey)), lowest);
+    if (low.length > 0)
+      return not(
+        'stakeTooLow',
+        'none',
+        low.flatMap((bet) => bet.picks.map(pickKey)),
+        lowest,
+      );
     const high = bets.filter((bet) => bet.stake > highest);
-    return high.length > 0 ? not('stakeTooHigh', 'none', high.flatMap((bet) => bet.picks.map(pickKey)), highest) : null;
+    return high.length > 0
+      ? not(
+          'stakeTooHigh',
+          'none',
+          high.flatMap((bet) => bet.picks.map(pickKey)),
+          highest,
+        )
+      : null;
   };
   const beside = (first: SlipState): SlipState => ({ ...first, also: stakeProblem() });
 
@@ -89,14 +124,20 @@ export function slipState({ slip, now, freshness, protection, left }: SlipInput)
 
   if (tab !== 'single') {
     const related = relatedEvents(picks);
-    if (related.length > 0) return not('clash', 'none', keysWhere((pick) => related.includes(pick.eventId)));
+    if (related.length > 0)
+      return not(
+        'clash',
+        'none',
+        keysWhere((pick) => related.includes(pick.eventId)),
+      );
   }
   if (tab === 'system' && config && slip.picks.length > mostSelections(tab, config)) return not('systemTooBig');
   if (slip.picks.length > slip.maxPicks) return not('tooMany');
 
   if (freshness === 'offline') return not('offline');
   if (protection !== 'ready') return not('gettingReady');
-  if (freshness === 'stale' || !config || picks.some((pick) => now[pickKey(pick)] === undefined)) return not('staleOdds');
+  if (freshness === 'stale' || !config || picks.some((pick) => now[pickKey(pick)] === undefined))
+    return not('staleOdds');
   const moved = keysWhere((pick) => !acceptsOdds(slip.oddsPolicy, pick.odds, oddsNow(pick, now[pickKey(pick)])));
   if (moved.length > 0) return beside(not('oddsChanged', 'acceptOdds', moved));
 
@@ -108,6 +149,7 @@ export function slipState({ slip, now, freshness, protection, left }: SlipInput)
   const ownLeft = left?.stake ?? null;
   if (ownLeft !== null && stake > ownLeft) return not('ownLimit', 'none', [], ownLeft);
   // An unknown balance is the server's to judge.
-  if (balance !== null && stake > balance) return not('notEnoughBalance', 'deposit', [], Math.ceil((stake - balance) / COIN) * COIN);
+  if (balance !== null && stake > balance)
+    return not('notEnoughBalance', 'deposit', [], Math.ceil((stake - balance) / COIN) * COIN);
   return { reason: null, action: 'place', keys: [], stake, limit: null, bets, also: null };
 }

@@ -27,7 +27,12 @@ export interface BetslipWork {
 export function startBetslip(platform: Platform): BetslipWork {
   const runtime = betslipRuntime(platform);
   const ends = [
-    keepSlip(platform, window), followDeposit(platform), followNetwork(runtime), askForLimits(platform), whileOpen(platform, runtime), followPushes(platform, runtime),
+    keepSlip(platform, window),
+    followDeposit(platform),
+    followNetwork(runtime),
+    askForLimits(platform),
+    whileOpen(platform, runtime),
+    followPushes(platform, runtime),
     platform.events.on('exclusion.changed', () => tellExclusion(platform)),
     platform.events.on('bet.placed', () => countPlacedBet(platform.storage)),
   ];
@@ -52,14 +57,20 @@ export function startBetslip(platform: Platform): BetslipWork {
 function askForLimits({ store, report }: Platform): () => void {
   let asked = 0;
   const look = (): void => {
-    const { config, picks: { length: count } } = selectBetslip(store.getState());
+    const {
+      config,
+      picks: { length: count },
+    } = selectBetslip(store.getState());
     if (config !== null || count === asked) return;
     asked = count;
     if (count === 0) return;
-    store.dispatch(betslipApi.endpoints.sportsbookBetslipConfig.initiate(undefined, { subscribe: false })).unwrap().then(
-      (limits) => store.dispatch(actions.configured(limits)),
-      (error: unknown) => report(error, 'betslip terms'),
-    );
+    store
+      .dispatch(betslipApi.endpoints.sportsbookBetslipConfig.initiate(undefined, { subscribe: false }))
+      .unwrap()
+      .then(
+        (limits) => store.dispatch(actions.configured(limits)),
+        (error: unknown) => report(error, 'betslip terms'),
+      );
   };
   look();
   return store.subscribe(look);
@@ -81,10 +92,12 @@ function followPushes({ store }: Platform, { orders }: BetslipRuntime): () => vo
   let end: () => void = () => undefined;
 
   function followUser(now: string): () => void {
-    const messages = getRealtime().personal$(now).subscribe((message) => {
-      if (message.type === 'order') orders.wake();
-      if (message.type === 'balance') store.dispatch(actions.balanceTold(message.data.balance));
-    });
+    const messages = getRealtime()
+      .personal$(now)
+      .subscribe((message) => {
+        if (message.type === 'order') orders.wake();
+        if (message.type === 'balance') store.dispatch(actions.balanceTold(message.data.balance));
+      });
     return () => messages.unsubscribe();
   }
   function follow(): void {

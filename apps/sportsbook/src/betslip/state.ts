@@ -33,10 +33,17 @@ export interface SlipChoice {
 }
 
 /** A stake as it is being typed, with why it cannot be read, if so. */
-interface Typing { field: StakeField; text: string; bad: boolean }
+interface Typing {
+  field: StakeField;
+  text: string;
+  bad: boolean;
+}
 
 /** Why an order was turned down, as the server said it. */
-export interface Refusal extends OrderRefusal { bizCode: number; message: string }
+export interface Refusal extends OrderRefusal {
+  bizCode: number;
+  message: string;
+}
 
 /**
  * One order from tap to answer. `sending`: it left and its answer has not come, so it may or may not be placed.

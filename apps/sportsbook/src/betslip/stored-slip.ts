@@ -9,25 +9,47 @@ export const SLIP_STORAGE_KEY = 'betslip';
 const VERSION = 1;
 
 /** What is stored: the slip, and whose stakes they are. */
-export interface StoredSlip { choice: SlipChoice; owner: string | null }
+export interface StoredSlip {
+  choice: SlipChoice;
+  owner: string | null;
+}
 
 /** The stored slip cannot be read. `code` says how far it got. */
 export class StoredSlipError extends Error {
   override readonly name = 'StoredSlipError';
-  constructor(readonly code: 'slip_not_json' | 'slip_version_unknown' | 'slip_malformed', message: string) {
+  constructor(
+    readonly code: 'slip_not_json' | 'slip_version_unknown' | 'slip_malformed',
+    message: string,
+  ) {
     super(message);
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWhole = (value: unknown, least: number): value is number => Number.isSafeInteger(value) && (value as number) >= least;
-const texts = ['eventId', 'specifiers', 'outcomeId', 'sportId', 'home', 'away', 'tournament', 'marketName', 'outcomeName'] as const;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWhole = (value: unknown, least: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= least;
+const texts = [
+  'eventId',
+  'specifiers',
+  'outcomeId',
+  'sportId',
+  'home',
+  'away',
+  'tournament',
+  'marketName',
+  'outcomeName',
+] as const;
 
 const isPick = (value: unknown): value is SlipPick =>
-  isRecord(value) && texts.every((name) => typeof value[name] === 'string')
-  && isWhole(value['marketId'], 0) && isWhole(value['startTime'], 0) && isWhole(value['odds'], 10_000);
+  isRecord(value) &&
+  texts.every((name) => typeof value[name] === 'string') &&
+  isWhole(value['marketId'], 0) &&
+  isWhole(value['startTime'], 0) &&
+  isWhole(value['odds'], 10_000);
 
-const list = <Item>(value: unknown, accept: (item: unknown) => item is Item): Item[] => (Array.isArray(value) ? value.filter(accept) : []);
+const list = <Item>(value: unknown, accept: (item: unknown) => item is Item): Item[] =>
+  Array.isArray(value) ? value.filter(accept) : [];
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isSize = (value: unknown): value is number => isWhole(value, 1) && value <= PICK_CEILING;
 const stakeOf = (value: unknown): Units => (isWhole(value, 0) ? value : 0);
@@ -49,7 +71,8 @@ function policyOf({ oddsPolicy, asksAlways }: Record<string, unknown>): OddsPoli
 }
 
 /** The slip as text for the storage. */
-export const writeSlip = ({ choice, owner }: StoredSlip): string => JSON.stringify({ v: VERSION, owner, ...choice, asksAlways: choice.oddsPolicy === 'none' });
+export const writeSlip = ({ choice, owner }: StoredSlip): string =>
+  JSON.stringify({ v: VERSION, owner, ...choice, asksAlways: choice.oddsPolicy === 'none' });
 
 /**
  * Reads a stored slip. Single entries that are not picks, sizes or stakes are left out; what is not a slip at all is an
@@ -65,9 +88,13 @@ export function readSlip(text: string): StoredSlip {
   }
   if (!isRecord(value)) throw new StoredSlipError('slip_malformed', 'The stored betslip is not an object.');
   if (value['v'] !== VERSION) {
-    throw new StoredSlipError('slip_version_unknown', `The stored betslip has version ${String(value['v'])}, not ${VERSION}.`);
+    throw new StoredSlipError(
+      'slip_version_unknown',
+      `The stored betslip has version ${String(value['v'])}, not ${VERSION}.`,
+    );
   }
-  if (!Array.isArray(value['picks'])) throw new StoredSlipError('slip_malformed', 'The stored betslip has no list of picks.');
+  if (!Array.isArray(value['picks']))
+    throw new StoredSlipError('slip_malformed', 'The stored betslip has no list of picks.');
   return {
     owner: isText(value['owner']) ? value['owner'] : null,
     choice: {

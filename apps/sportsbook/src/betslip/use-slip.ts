@@ -30,12 +30,20 @@ export function useSlip(): Slip {
   const runtime = betslipRuntime(platform);
   const slip = useBetslip();
   const view = useSyncExternalStore(runtime.live.subscribe, runtime.live.getView, runtime.live.getView);
-  const protection = useSyncExternalStore(platform.protection.subscribe, platform.protection.state, platform.protection.state);
+  const protection = useSyncExternalStore(
+    platform.protection.subscribe,
+    platform.protection.state,
+    platform.protection.state,
+  );
   const left = useSelector(selectLimitsLeft);
   return useMemo(() => {
     const state = slipState({ slip, now: view.now, freshness: view.freshness, protection, left });
     return {
-      slip, view, state, runtime, currency,
+      slip,
+      view,
+      state,
+      runtime,
+      currency,
       tab: tabOf(slip.tab, slip.picks.length),
       quote: slip.config && quoteOf(state.bets, view.now, slip.config),
       words: { currency, maxPicks: slip.maxPicks, config: slip.config, left },

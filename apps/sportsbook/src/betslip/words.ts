@@ -45,12 +45,18 @@ export function buttonText(state: SlipState, { currency, maxPicks, config }: Wor
     loggedOut: 'Log in to bet',
   };
   switch (reason) {
-    case null: return `Place bet · ${withCurrency(currency, stake)}`;
-    case 'stakeTooLow': return `Stake at least ${limitText(state, currency)}`;
-    case 'stakeTooHigh': return `Stake at most ${limitText(state, currency)}`;
-    case 'ownLimit': return state.limit === 0 ? 'Your limit is reached' : `Stake at most ${limitText(state, currency)}`;
-    case 'notEnoughBalance': return `Deposit ${limitText(state, currency)}`;
-    default: return texts[reason];
+    case null:
+      return `Place bet · ${withCurrency(currency, stake)}`;
+    case 'stakeTooLow':
+      return `Stake at least ${limitText(state, currency)}`;
+    case 'stakeTooHigh':
+      return `Stake at most ${limitText(state, currency)}`;
+    case 'ownLimit':
+      return state.limit === 0 ? 'Your limit is reached' : `Stake at most ${limitText(state, currency)}`;
+    case 'notEnoughBalance':
+      return `Deposit ${limitText(state, currency)}`;
+    default:
+      return texts[reason];
   }
 }
 
@@ -60,28 +66,48 @@ export function reasonText(state: SlipState, context: WordsContext): string | nu
   return sentences.length > 0 ? sentences.join(' ') : null;
 }
 
-function sentence(state: Pick<SlipState, 'reason' | 'keys' | 'limit'>, { currency, maxPicks, config, left }: WordsContext): string | null {
+function sentence(
+  state: Pick<SlipState, 'reason' | 'keys' | 'limit'>,
+  { currency, maxPicks, config, left }: WordsContext,
+): string | null {
   const { reason, keys } = state;
   const many = keys.length > 1;
   switch (reason) {
     case null:
     case 'noStake':
-    case 'ownLimit': return ownLimitText(left, currency);
-    case 'excluded': return 'Betting on sports is closed for you until your self-exclusion ends.';
-    case 'unprotected': return 'Betting is paused because player protection could not be loaded.';
-    case 'eventClosed': return many ? 'These picks can no longer be bet.' : 'One pick can no longer be bet.';
-    case 'suspended': return `${many ? 'Some picks are' : 'One pick is'} suspended. Betting opens again by itself.`;
-    case 'clash': return 'Two picks are from the same match. Bet them as singles, or remove one.';
-    case 'systemTooBig': return `A system is made of ${LEAST_SELECTIONS.system} to ${systemMost(config)} picks. Bet them as a multiple, or remove some.`;
-    case 'tooMany': return `Remove picks until ${maxPicks} are left.`;
-    case 'offline': return 'You are offline. Your picks are safe.';
-    case 'gettingReady': return 'Betting opens when player protection has loaded.';
-    case 'staleOdds': return 'Betting opens when the odds are confirmed.';
-    case 'oddsChanged': return many ? 'The odds of some picks moved.' : 'The odds of one pick moved.';
-    case 'badStake': return 'Type an amount like 500 or 12.50.';
-    case 'stakeTooLow': return `The lowest stake is ${limitText(state, currency)}.`;
-    case 'stakeTooHigh': return `The highest stake is ${limitText(state, currency)}.`;
-    case 'notEnoughBalance': return `Your balance is ${limitText(state, currency)} short. Your slip waits until you are back.`;
-    default: return null;
+    case 'ownLimit':
+      return ownLimitText(left, currency);
+    case 'excluded':
+      return 'Betting on sports is closed for you until your self-exclusion ends.';
+    case 'unprotected':
+      return 'Betting is paused because player protection could not be loaded.';
+    case 'eventClosed':
+      return many ? 'These picks can no longer be bet.' : 'One pick can no longer be bet.';
+    case 'suspended':
+      return `${many ? 'Some picks are' : 'One pick is'} suspended. Betting opens again by itself.`;
+    case 'clash':
+      return 'Two picks are from the same match. Bet them as singles, or remove one.';
+    case 'systemTooBig':
+      return `A system is made of ${LEAST_SELECTIONS.system} to ${systemMost(config)} picks. Bet them as a multiple, or remove some.`;
+    case 'tooMany':
+      return `Remove picks until ${maxPicks} are left.`;
+    case 'offline':
+      return 'You are offline. Your picks are safe.';
+    case 'gettingReady':
+      return 'Betting opens when player protection has loaded.';
+    case 'staleOdds':
+      return 'Betting opens when the odds are confirmed.';
+    case 'oddsChanged':
+      return many ? 'The odds of some picks moved.' : 'The odds of one pick moved.';
+    case 'badStake':
+      return 'Type an amount like 500 or 12.50.';
+    case 'stakeTooLow':
+      return `The lowest stake is ${limitText(state, currency)}.`;
+    case 'stakeTooHigh':
+      return `The highest stake is ${limitText(state, currency)}.`;
+    case 'notEnoughBalance':
+      return `Your balance is ${limitText(state, currency)} short. Your slip waits until you are back.`;
+    default:
+      return null;
   }
 }

@@ -18,7 +18,8 @@ const NO_ANSWER = 'No answer came. Please try again.';
  */
 function targetProblem(target: Units | null, pays: Units | null, most: Units, currency: string): string | null {
   if (target === null || target === 0) return 'Type an amount like 500 or 12.50.';
-  if (pays !== null && target <= pays) return `It pays ${withCurrency(currency, pays)} now. Type more, or cash out now.`;
+  if (pays !== null && target <= pays)
+    return `It pays ${withCurrency(currency, pays)} now. Type more, or cash out now.`;
   return target > most ? `This bet never pays more than ${withCurrency(currency, most)}.` : null;
 }
 
@@ -57,22 +58,45 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const target = readAmount(text ?? '');
-    const wrong = targetProblem(target, view.kind === 'offer' ? view.offer.net : null, potentialReturn - potentialTax, currency);
+    const wrong = targetProblem(
+      target,
+      view.kind === 'offer' ? view.offer.net : null,
+      potentialReturn - potentialTax,
+      currency,
+    );
     setProblem(wrong);
-    if (wrong === null && target !== null && !saving) void wish(target, `Cashes out by itself at ${withCurrency(currency, target)}.`);
+    if (wrong === null && target !== null && !saving)
+      void wish(target, `Cashes out by itself at ${withCurrency(currency, target)}.`);
   }
 
   return (
     <Card as="section" aria-labelledby="auto-cash-out" className={styles.area}>
-      <h2 id="auto-cash-out" ref={heading} tabIndex={-1} className={styles.heading}>Auto cash-out</h2>
-      {autoCashOut === null
-        ? <p className={styles.muted}>All of the bet is cashed out by itself as soon as it pays an amount of yours.</p>
-        : <p>All of the bet is cashed out by itself as soon as it pays <strong>{withCurrency(currency, autoCashOut)}</strong>.</p>}
+      <h2 id="auto-cash-out" ref={heading} tabIndex={-1} className={styles.heading}>
+        Auto cash-out
+      </h2>
+      {autoCashOut === null ? (
+        <p className={styles.muted}>All of the bet is cashed out by itself as soon as it pays an amount of yours.</p>
+      ) : (
+        <p>
+          All of the bet is cashed out by itself as soon as it pays{' '}
+          <strong>{withCurrency(currency, autoCashOut)}</strong>.
+        </p>
+      )}
       {!typing ? (
         <div className={styles.actions}>
-          <Button onClick={() => setText(autoCashOut === null ? '' : stakeText(autoCashOut))}>{autoCashOut === null ? 'Set an amount' : 'Change'}</Button>
-          {autoCashOut === null ? null : <Button variant="quiet" busy={saving} onClick={() => void wish(null, 'Auto cash-out is off.')}>Take back</Button>}
-          {problem === null ? null : <p role="alert" className={styles.refusal}>{problem}</p>}
+          <Button onClick={() => setText(autoCashOut === null ? '' : stakeText(autoCashOut))}>
+            {autoCashOut === null ? 'Set an amount' : 'Change'}
+          </Button>
+          {autoCashOut === null ? null : (
+            <Button variant="quiet" busy={saving} onClick={() => void wish(null, 'Auto cash-out is off.')}>
+              Take back
+            </Button>
+          )}
+          {problem === null ? null : (
+            <p role="alert" className={styles.refusal}>
+              {problem}
+            </p>
+          )}
         </div>
       ) : (
         <form noValidate onSubmit={submit}>
@@ -90,8 +114,12 @@ export function AutoCashOut({ ticket }: { ticket: Ticket }): ReactNode {
             }}
           />
           <div className={styles.actions}>
-            <Button variant="quiet" onClick={close}>Cancel</Button>
-            <Button type="submit" busy={saving}>Save</Button>
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={saving}>
+              Save
+            </Button>
           </div>
         </form>
       )}

@@ -22,11 +22,23 @@ export const askForOffers = (http: HttpContext, ticketIds: string[]): Promise<Ap
 
 /** POST /realSportsGame/cashOut, encrypted (platform §7). The same key answers how that cash-out stands. */
 export const cashOut = (http: HttpContext, json: CashOutRequest): Promise<ApiResult<CashOutAnswer>> =>
-  send(http, { path: '/realSportsGame/cashOut', method: 'POST', json, headers: { 'Idempotency-Key': json.key }, timeout: MONEY_TIMEOUT_MS });
+  send(http, {
+    path: '/realSportsGame/cashOut',
+    method: 'POST',
+    json,
+    headers: { 'Idempotency-Key': json.key },
+    timeout: MONEY_TIMEOUT_MS,
+  });
 
 /** POST /orders/order/bet/edit, encrypted (platform §7). The same key answers how that edit stands. */
 export const editBet = (http: HttpContext, json: EditBetRequest): Promise<ApiResult<EditBetAnswer>> =>
-  send(http, { path: '/orders/order/bet/edit', method: 'POST', json, headers: { 'Idempotency-Key': json.key }, timeout: MONEY_TIMEOUT_MS });
+  send(http, {
+    path: '/orders/order/bet/edit',
+    method: 'POST',
+    json,
+    headers: { 'Idempotency-Key': json.key },
+    timeout: MONEY_TIMEOUT_MS,
+  });
 
 /** GET /orders/ticket/{ticketId}, past every cache. */
 export const ticketNow = (http: HttpContext, ticketId: string): Promise<ApiResult<Ticket>> =>

@@ -35,10 +35,20 @@ export function CashOutArea({ ticket, onChoose }: CashOutAreaProps): ReactNode {
   const obstacle = view.kind === 'obstacle' && !underWay ? obstacleTexts[view.obstacle] : null;
   return (
     <div ref={place} className={styles.area}>
-      {state.phase === 'refused' || state.phase === 'lost' ? <p role="alert" className={styles.refusal}>{endText(state.kind, state)}</p> : null}
+      {state.phase === 'refused' || state.phase === 'lost' ? (
+        <p role="alert" className={styles.refusal}>
+          {endText(state.kind, state)}
+        </p>
+      ) : null}
       {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
-      {view.kind === 'failed' && !underWay ? <p className={styles.muted}>The cash-out price could not be loaded. We keep trying.</p> : null}
-      {obstacle === null ? null : <p className={styles.obstacle}><Icon glyph={glyphs.lock} size={16} /> {obstacle}</p>}
+      {view.kind === 'failed' && !underWay ? (
+        <p className={styles.muted}>The cash-out price could not be loaded. We keep trying.</p>
+      ) : null}
+      {obstacle === null ? null : (
+        <p className={styles.obstacle}>
+          <Icon glyph={glyphs.lock} size={16} /> {obstacle}
+        </p>
+      )}
       {view.kind === 'obstacle' && !underWay ? null : (
         <Button
           block
@@ -46,7 +56,11 @@ export function CashOutArea({ ticket, onChoose }: CashOutAreaProps): ReactNode {
           aria-disabled={offer || view.kind === 'failed' ? undefined : true}
           onClick={offer ? onChoose : () => runtime.offers.retry()}
         >
-          {view.kind === 'failed' ? 'Try again' : offer ? `Cash out ${withCurrency(currency, offer.net)}` : 'Cash-out price is coming…'}
+          {view.kind === 'failed'
+            ? 'Try again'
+            : offer
+              ? `Cash out ${withCurrency(currency, offer.net)}`
+              : 'Cash-out price is coming…'}
         </Button>
       )}
     </div>

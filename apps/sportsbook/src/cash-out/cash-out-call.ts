@@ -19,10 +19,7 @@ export type CashOutCall = {
   paidBefore: Units;
   /** The bet's auto cash-out at the tap, units after tax. */
   target?: Units | null | undefined;
-} & (
-  | { kind: 'cashOut'; body: CashOutRequest }
-  | { kind: 'edit'; body: EditBetRequest }
-);
+} & ({ kind: 'cashOut'; body: CashOutRequest } | { kind: 'edit'; body: EditBetRequest });
 
 /** How it ended. */
 export interface CashOutDone {
@@ -50,12 +47,20 @@ export type CashOutReading = CallReading<CashOutDone, CashOutRefused>;
 export type CashOutPhase = CallPhase<CashOutDone, CashOutRefused>;
 
 /** What was cashed out of a bet so far, after tax. */
-export const paidOut = ({ cashedOut }: Pick<Ticket, 'cashedOut'>): Units => (cashedOut ? cashedOut.gross - cashedOut.tax : 0);
+export const paidOut = ({ cashedOut }: Pick<Ticket, 'cashedOut'>): Units =>
+  cashedOut ? cashedOut.gross - cashedOut.tax : 0;
 
 /** Cash-outs and edits without an answer, one a ticket of a user of this device; see {@link slotOf}. */
 export const storedCashOuts = (storage: SafeStorage): StoredCalls<CashOutCall> =>
-  storedCalls(storage, CASH_OUT_STORAGE_KEY, ({ ticketId, kind, body, paidBefore }) =>
-    typeof ticketId === 'string' && (kind === 'cashOut' || kind === 'edit') && isRecord(body) && Number.isSafeInteger(paidBefore));
+  storedCalls(
+    storage,
+    CASH_OUT_STORAGE_KEY,
+    ({ ticketId, kind, body, paidBefore }) =>
+      typeof ticketId === 'string' &&
+      (kind === 'cashOut' || kind === 'edit') &&
+      isRecord(body) &&
+      Number.isSafeInteger(paidBefore),
+  );
 
 /** Where the call of a user's ticket is kept. */
 export const slotOf = (userId: string, ticketId: string): string => JSON.stringify([userId, ticketId]);

@@ -9,17 +9,27 @@ import styles from './cash-out.module.css';
 const MOST_DELAY_MS = 15_000;
 
 /** A cash-out or an edit that is on its way, asked for again, or in its live delay. The same after a reload. */
-export function CashOutProgress({ state }: { state: Extract<CashOutState, { phase: 'sending' | 'pending' }> }): ReactNode {
+export function CashOutProgress({
+  state,
+}: {
+  state: Extract<CashOutState, { phase: 'sending' | 'pending' }>;
+}): ReactNode {
   const seconds = useSecondsTo(state.phase === 'pending' ? state.decidedAt : null, MOST_DELAY_MS);
   const { title, text } = progressText(state.kind, state);
   return (
     <div className={styles.progress}>
       <SeedSpinner />
       <div role="status">
-        <p><strong>{title}</strong></p>
+        <p>
+          <strong>{title}</strong>
+        </p>
         <p className={styles.muted}>{text}</p>
       </div>
-      {seconds === null ? null : <span className={styles.seconds} aria-hidden="true">{seconds > 0 ? `${seconds} s` : '…'}</span>}
+      {seconds === null ? null : (
+        <span className={styles.seconds} aria-hidden="true">
+          {seconds > 0 ? `${seconds} s` : '…'}
+        </span>
+      )}
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
       open={ticket !== null}
       onClose={onClose}
       title="Cash out"
-      footer={(
+      footer={
         <div className={styles.body}>
           {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
           <Button
@@ -68,17 +68,28 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
             {part ? `${priceFell(state) ? 'Accept' : 'Cash out'} ${pays}` : waitText(view)}
           </Button>
         </div>
-      )}
+      }
     >
       {ticket ? (
         <div className={styles.body}>
-          <p>{betName(ticket)} <span className={styles.muted}>Ticket {ticket.ticketId}</span></p>
-          {state.phase === 'refused' || state.phase === 'lost' ? <p role="alert" className={styles.refusal}>{endText(state.kind, state)}</p> : null}
+          <p>
+            {betName(ticket)} <span className={styles.muted}>Ticket {ticket.ticketId}</span>
+          </p>
+          {state.phase === 'refused' || state.phase === 'lost' ? (
+            <p role="alert" className={styles.refusal}>
+              {endText(state.kind, state)}
+            </p>
+          ) : null}
           {offer && part && !underWay ? (
             <>
               <ShareField offer={offer} share={share} pays={pays} onShare={setWish} />
               <dl>
-                <TaxedLines names={GET_NAMES} gross={part.net + part.tax} net={part.net} amount={(units) => withCurrency(currency, units)} />
+                <TaxedLines
+                  names={GET_NAMES}
+                  gross={part.net + part.tax}
+                  net={part.net}
+                  amount={(units) => withCurrency(currency, units)}
+                />
                 <Line name="Stays staked">{withCurrency(currency, part.left)}</Line>
               </dl>
               {policy === null ? null : (
@@ -96,4 +107,5 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
   );
 }
 
-const waitText = ({ kind }: OfferView): string => (kind === 'obstacle' ? 'No cash-out now' : kind === 'failed' ? 'Waiting for the price…' : 'Asking for the price…');
+const waitText = ({ kind }: OfferView): string =>
+  kind === 'obstacle' ? 'No cash-out now' : kind === 'failed' ? 'Waiting for the price…' : 'Asking for the price…';

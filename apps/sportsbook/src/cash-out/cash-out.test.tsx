@@ -22,7 +22,11 @@ const cash = jest.mocked(cashOut);
 const look = jest.mocked(ticketNow);
 const setAuto = jest.mocked(setAutoCashOut);
 
-const [openRoute, , ticketRoute] = betsRoutes as [typeof betsRoutes[0] & object, unknown, typeof betsRoutes[0] & object];
+const [openRoute, , ticketRoute] = betsRoutes as [
+  (typeof betsRoutes)[0] & object,
+  unknown,
+  (typeof betsRoutes)[0] & object,
+];
 const user = userEvent.setup();
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 20_000 });
@@ -42,12 +46,28 @@ const keep = <Kept extends { platform: Platform }>(shown: Kept): Kept => {
   return shown;
 };
 const showOpen = (bet: () => Ticket[] = () => [aBet()]): ShownPage =>
-  keep(showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) =>
-    (path === '/patron/preferences/cashOut' ? setting() : { data: { tickets: bet(), openCount: 1, next: null } }), 'ama', { device, now: Date.now }));
+  keep(
+    showPage(
+      openRoute,
+      <OpenBetsPage />,
+      '/my_accounts/open_bets',
+      (path) =>
+        path === '/patron/preferences/cashOut' ? setting() : { data: { tickets: bet(), openCount: 1, next: null } },
+      'ama',
+      { device, now: Date.now },
+    ),
+  );
 const showTicket = (bet: () => Ticket = () => aBet()): ShownPage =>
-  keep(showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: bet() }), 'ama', { device, now: Date.now }));
+  keep(
+    showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: bet() }), 'ama', {
+      device,
+      now: Date.now,
+    }),
+  );
 const offering = (change: Parameters<typeof anOffer>[0] = {}): void =>
-  void offers.mockImplementation(async (_http, ids) => answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(change), obstacle: null })) }));
+  void offers.mockImplementation(async (_http, ids) =>
+    answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(change), obstacle: null })) }),
+  );
 const sent = (): CashOutRequest[] => cash.mock.calls.map(([, request]) => request);
 const stored = (): string | undefined => device.values.get(CASH_OUT_STORAGE_KEY);
 const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
@@ -81,7 +101,9 @@ it('cashes all of a bet out with one key, tells what was paid, and leaves the fo
   let tickets = [aBet()];
   showOpen(() => tickets);
   const sheet = await openSheet();
-  expect(sheet).toHaveTextContent('Worth nowNGN 150.00Tax on winnings-NGN 5.00You get, after taxNGN 145.00Stays stakedNGN 0.00');
+  expect(sheet).toHaveTextContent(
+    'Worth nowNGN 150.00Tax on winnings-NGN 5.00You get, after taxNGN 145.00Stays stakedNGN 0.00',
+  );
   tickets = [];
   const confirm = within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' });
   act(() => {
@@ -89,8 +111,14 @@ it('cashes all of a bet out with one key, tells what was paid, and leaves the fo
     confirm.click();
   });
   expect(await screen.findByText('No open bets')).toBeVisible();
-  expect(sent()).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), ticketId: '77', share: 10_000, least: 1_450_000 }]);
-  expect([toasts, balances, stored()]).toEqual([['Cashed out: NGN 145.00 is on your balance.'], [7_000_000], undefined]);
+  expect(sent()).toEqual([
+    { key: expect.stringMatching(/^[0-9a-f-]{36}$/), ticketId: '77', share: 10_000, least: 1_450_000 },
+  ]);
+  expect([toasts, balances, stored()]).toEqual([
+    ['Cashed out: NGN 145.00 is on your balance.'],
+    [7_000_000],
+    undefined,
+  ]);
   expect(screen.queryByRole('dialog', { name: 'Cash out' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'My bets' })).toHaveFocus();
 });
@@ -106,7 +134,11 @@ it('cashes a part out by keyboard, and says what stays staked', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', '50 %, pays NGN 72.50');
   fireEvent.change(slider, { target: { value: '40' } });
   expect(sheet).toHaveTextContent('Stays stakedNGN 60.00');
-  act(() => within(sheet).getByRole('button', { name: /^Cash out NGN/ }).focus());
+  act(() =>
+    within(sheet)
+      .getByRole('button', { name: /^Cash out NGN/ })
+      .focus(),
+  );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ share: 4000, least: 580_000 });
@@ -135,7 +167,9 @@ it.each<[CashOutObstacle, string]>([
   ['pending', 'Cash-out opens when what is being checked is decided.'],
   ['off', 'Cash-out is switched off at the moment.'],
 ])('says in words that it is %s', async (obstacle, text) => {
-  offers.mockImplementation(async (_http, ids) => answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: null, obstacle })) }));
+  offers.mockImplementation(async (_http, ids) =>
+    answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: null, obstacle })) }),
+  );
   showOpen();
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: /cash/i })).toBeNull();
@@ -160,11 +194,17 @@ it('says that the price did not come, and asks again on a tap', async () => {
 });
 
 it('shows the price that fell, and one tap accepts it', async () => {
-  cash.mockResolvedValueOnce(refused(BizCode.cashOutChanged, { quote: { ticketId: '77', offer: anOffer({ gross: 1_200_000, tax: 10_000, net: 1_190_000 }), obstacle: null } }));
+  cash.mockResolvedValueOnce(
+    refused(BizCode.cashOutChanged, {
+      quote: { ticketId: '77', offer: anOffer({ gross: 1_200_000, tax: 10_000, net: 1_190_000 }), obstacle: null },
+    }),
+  );
   showOpen();
   const sheet = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent('Not cashed out: the price fell by more than you take. Your bet stands.');
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent(
+    'Not cashed out: the price fell by more than you take. Your bet stands.',
+  );
   expect(toasts).toEqual([]);
   await user.click(await within(sheet).findByRole('button', { name: 'Accept NGN 119.00' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
@@ -195,16 +235,22 @@ it('changes which drops of the price are taken, and goes back when that could no
   expect(calls.filter((path) => path === '/patron/preferences/cashOut')).toHaveLength(2);
   setting = () => ({ bizCode: BizCode.internal });
   await user.click(within(sheet).getByRole('radio', { name: 'Not less' }));
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent('The setting could not be saved. Please try again.');
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent(
+    'The setting could not be saved. Please try again.',
+  );
   expect(any).toBeChecked();
 });
 
 it('says plainly that the bet stands when it cannot be cashed out any more', async () => {
-  cash.mockResolvedValueOnce(refused(BizCode.cashOutClosed, { quote: { ticketId: '77', offer: null, obstacle: 'suspended' } }));
+  cash.mockResolvedValueOnce(
+    refused(BizCode.cashOutClosed, { quote: { ticketId: '77', offer: null, obstacle: 'suspended' } }),
+  );
   showOpen();
   const sheet = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
-  expect(await within(sheet).findByRole('alert')).toHaveTextContent('Not cashed out: Told by the server. Your bet stands.');
+  expect(await within(sheet).findByRole('alert')).toHaveTextContent(
+    'Not cashed out: Told by the server. Your bet stands.',
+  );
   expect(sheet).toHaveTextContent('Cash-out is paused while the market is suspended.');
   expect(within(sheet).getByRole('button', { name: 'No cash-out now' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -223,7 +269,9 @@ it('does not know yet, asks under the same key, and knows at once when the conne
 });
 
 it('counts the live delay down, also after a reload, and then tells what was decided', async () => {
-  cash.mockResolvedValue(answered(cashedOut({ status: 'pending', paid: null, decidedAt: Date.now() + 4000, ticket: aBet() })));
+  cash.mockResolvedValue(
+    answered(cashedOut({ status: 'pending', paid: null, decidedAt: Date.now() + 4000, ticket: aBet() })),
+  );
   showOpen();
   const sheet = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'Cash out NGN 145.00' }));
@@ -241,10 +289,20 @@ it('counts the live delay down, also after a reload, and then tells what was dec
 });
 
 it.each<[string, Ticket, string]>([
-  ['was done', aBet({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_500_000, tax: 50_000 } }), 'Cashed out: NGN 145.00 is on your balance.'],
+  [
+    'was done',
+    aBet({ stake: 0, status: 'cashedOut', cashedOut: { stake: 1_000_000, gross: 1_500_000, tax: 50_000 } }),
+    'Cashed out: NGN 145.00 is on your balance.',
+  ],
   ['never arrived', aBet(), 'Not cashed out: it did not reach us. Your bet stands.'],
 ])('never sends an old cash-out again: the ticket tells that it %s', async (_case, now, text) => {
-  const request = { key: 'k', ticketId: '77', kind: 'cashOut', paidBefore: 0, body: { key: 'k', ticketId: '77', share: 10_000, least: 1 } };
+  const request = {
+    key: 'k',
+    ticketId: '77',
+    kind: 'cashOut',
+    paidBefore: 0,
+    body: { key: 'k', ticketId: '77', share: 10_000, least: 1 },
+  };
   device.values.set(CASH_OUT_STORAGE_KEY, JSON.stringify({ [slotOf('ama', '77')]: { request, tappedAt: 0 } }));
   look.mockResolvedValue(answered(now));
   showOpen(() => []);

@@ -34,9 +34,18 @@ export function DropSetting(): ReactNode {
   return (
     <div className={styles.setting}>
       <p>When a cash-out price falls</p>
-      <SegmentedControl label="When a cash-out price falls" options={policies} value={policy} onChange={(dropPolicy) => void save({ dropPolicy })} />
+      <SegmentedControl
+        label="When a cash-out price falls"
+        options={policies}
+        value={policy}
+        onChange={(dropPolicy) => void save({ dropPolicy })}
+      />
       <p className={styles.muted}>{meanings[policy]}</p>
-      {isError ? <p role="alert" className={styles.refusal}>The setting could not be saved. Please try again.</p> : null}
+      {isError ? (
+        <p role="alert" className={styles.refusal}>
+          The setting could not be saved. Please try again.
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -11,10 +11,20 @@ let answer: (ticketIds: string[]) => ApiResult<CashOutDataAnswer>;
 let net: number;
 let offers: Offers;
 
-const offer = (): CashOutOffer =>
-  ({ stake: 100, gross: net, tax: 0, net, leastShare: 100, quotedAt: Date.now() + SKEW_MS, expiresAt: Date.now() + SKEW_MS + LIFE_MS });
+const offer = (): CashOutOffer => ({
+  stake: 100,
+  gross: net,
+  tax: 0,
+  net,
+  leastShare: 100,
+  quotedAt: Date.now() + SKEW_MS,
+  expiresAt: Date.now() + SKEW_MS + LIFE_MS,
+});
 const quotes = (list: CashOutQuote[]): ApiResult<CashOutDataAnswer> => ({ ok: true, data: { quotes: list } });
-const noAnswer: ApiResult<never> = { ok: false, error: { kind: 'network', status: null, bizCode: null, message: '', data: null } };
+const noAnswer: ApiResult<never> = {
+  ok: false,
+  error: { kind: 'network', status: null, bizCode: null, message: '', data: null },
+};
 const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {

@@ -1,5 +1,11 @@
 import { type ApiResult } from '@oware/api-client';
-import { WHOLE_BET, type CashOutDataAnswer, type CashOutObstacle, type CashOutOffer, type CashOutQuote } from '@oware/contracts';
+import {
+  WHOLE_BET,
+  type CashOutDataAnswer,
+  type CashOutObstacle,
+  type CashOutOffer,
+  type CashOutQuote,
+} from '@oware/contracts';
 
 /** Offers are asked for at most this often, ms. */
 export const MIN_GAP_MS = 1000;
@@ -33,7 +39,10 @@ export interface OffersDeps {
   later(ms: number, run: () => void): () => void;
 }
 
-interface Known { view: OfferView; until: number }
+interface Known {
+  view: OfferView;
+  until: number;
+}
 
 /**
  * Offers for the tickets on the screen: asked for in one call, again when they end or something moves, and never while
@@ -187,8 +196,13 @@ export class Offers {
   }
 
   #take({ ticketId, offer, obstacle }: CashOutQuote, askedAt: number): void {
-    if (offer) this.#known.set(ticketId, { view: { kind: 'offer', offer }, until: askedAt + offer.expiresAt - offer.quotedAt });
-    else if (obstacle) this.#known.set(ticketId, { view: { kind: 'obstacle', obstacle }, until: obstacle === 'over' ? Infinity : askedAt + OBSTACLE_MS });
+    if (offer)
+      this.#known.set(ticketId, { view: { kind: 'offer', offer }, until: askedAt + offer.expiresAt - offer.quotedAt });
+    else if (obstacle)
+      this.#known.set(ticketId, {
+        view: { kind: 'obstacle', obstacle },
+        until: obstacle === 'over' ? Infinity : askedAt + OBSTACLE_MS,
+      });
     // Neither a price nor a reason: as though it had not answered.
     else this.#fail(ticketId);
   }
@@ -212,13 +226,15 @@ export class Offers {
       else if (this.#failures > 0) this.#known.set(ticketId, { view: FAILED, until: -Infinity });
       else this.#known.delete(ticketId);
     }
-    if (next < Infinity) this.#cancelEnd = this.#deps.later(next - now, () => {
-      this.#end();
-      this.#plan();
-    });
+    if (next < Infinity)
+      this.#cancelEnd = this.#deps.later(next - now, () => {
+        this.#end();
+        this.#plan();
+      });
     this.#emit();
   }
 }
 
 /** Whether a part of a bet can be cashed out. */
-export const takesPart = ({ leastShare }: CashOutOffer, share: number): boolean => share === WHOLE_BET || (share >= leastShare && share < WHOLE_BET);
+export const takesPart = ({ leastShare }: CashOutOffer, share: number): boolean =>
+  share === WHOLE_BET || (share >= leastShare && share < WHOLE_BET);

@@ -12,23 +12,38 @@ it.each([
 });
 
 it('takes no tax of a part when the whole bears none', () => {
-  expect(partOfOffer(anOffer({ gross: 900_000, tax: 0, net: 900_000 }), 2500)).toEqual({ tax: 0, net: 225_000, left: 750_000 });
+  expect(partOfOffer(anOffer({ gross: 900_000, tax: 0, net: 900_000 }), 2500)).toEqual({
+    tax: 0,
+    net: 225_000,
+    left: 750_000,
+  });
 });
 
 it('never promises more than the server pays, and hardly less', () => {
   const odds = fc.integer({ min: 10_001, max: 1_000_000 });
   const legs = fc.array(fc.tuple(odds, odds), { minLength: 1, maxLength: 6 });
-  fc.assert(fc.property(
-    legs, fc.integer({ min: 10_000, max: 5_000_000_000 }), fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 0, max: 2000 }),
-    (priced, stake, share, taxRate) => {
-      const bet = { ...multiple(priced.map(([taken]) => ({ odds: taken })), stake), legs: priced.map(([taken, oddsNow]) => ({ odds: taken, oddsNow })) };
-      const terms = { rate: 9700, rules: { taxRate, maxPayout: 500_000_000_000 } };
-      const whole = cashOutValue(bet, terms);
-      const paid = cashOutValue(bet, terms, share);
-      const part = partOfOffer(anOffer(whole), share);
-      expect(part.left).toBe(stake - paid.stake);
-      expect(part.net).toBeLessThanOrEqual(paid.net);
-      expect(paid.net - part.net).toBeLessThanOrEqual(2);
-    },
-  ));
+  fc.assert(
+    fc.property(
+      legs,
+      fc.integer({ min: 10_000, max: 5_000_000_000 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      fc.integer({ min: 0, max: 2000 }),
+      (priced, stake, share, taxRate) => {
+        const bet = {
+          ...multiple(
+            priced.map(([taken]) => ({ odds: taken })),
+            stake,
+          ),
+          legs: priced.map(([taken, oddsNow]) => ({ odds: taken, oddsNow })),
+        };
+        const terms = { rate: 9700, rules: { taxRate, maxPayout: 500_000_000_000 } };
+        const whole = cashOutValue(bet, terms);
+        const paid = cashOutValue(bet, terms, share);
+        const part = partOfOffer(anOffer(whole), share);
+        expect(part.left).toBe(stake - paid.stake);
+        expect(part.net).toBeLessThanOrEqual(paid.net);
+        expect(paid.net - part.net).toBeLessThanOrEqual(2);
+      },
+    ),
+  );
 });

@@ -26,8 +26,8 @@ export function partOfOffer({ stake, gross, tax, net }: CashOutOffer, share: num
   if (share === WHOLE_BET) return { tax, net, left: 0 };
   const whole = BigInt(stake);
   const part = BigInt(stakeOfShare(stake, share));
-  const partGross = BigInt(gross) * part / whole;
+  const partGross = (BigInt(gross) * part) / whole;
   const winnings = partGross > part ? partGross - part : 0n;
-  const partTax = rateOf(BigInt(tax), BigInt(gross) - whole) * winnings / RATE_ONE;
+  const partTax = (rateOf(BigInt(tax), BigInt(gross) - whole) * winnings) / RATE_ONE;
   return { tax: Number(partTax), net: Number(partGross - partTax), left: stake - Number(part) };
 }

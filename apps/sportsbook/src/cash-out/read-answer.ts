@@ -6,14 +6,30 @@ import { paidOut, type CashOutCall, type CashOutReading, type CashOutRefused } f
 
 /** Codes that say for certain that nothing was paid. Everything else may hide a cash-out and is asked again. */
 const finalCodes: readonly number[] = [
-  BizCode.cashOutChanged, BizCode.cashOutClosed, BizCode.invalidInput, BizCode.outcomeSuspended, BizCode.oddsChanged,
-  BizCode.eventClosed, BizCode.stakeTooLow, BizCode.stakeTooHigh, BizCode.insufficientBalance, BizCode.selfExcluded, BizCode.limitReached,
-  BizCode.tooManySelections, BizCode.selectionsClash, BizCode.unknownOutcome, BizCode.feedDown, BizCode.keyReused,
-  BizCode.stakeFraction, BizCode.liabilityReached,
+  BizCode.cashOutChanged,
+  BizCode.cashOutClosed,
+  BizCode.invalidInput,
+  BizCode.outcomeSuspended,
+  BizCode.oddsChanged,
+  BizCode.eventClosed,
+  BizCode.stakeTooLow,
+  BizCode.stakeTooHigh,
+  BizCode.insufficientBalance,
+  BizCode.selfExcluded,
+  BizCode.limitReached,
+  BizCode.tooManySelections,
+  BizCode.selectionsClash,
+  BizCode.unknownOutcome,
+  BizCode.feedDown,
+  BizCode.keyReused,
+  BizCode.stakeFraction,
+  BizCode.liabilityReached,
 ];
 
 const isQuote = (value: unknown): value is CashOutQuote =>
-  isRecord(value) && typeof value['ticketId'] === 'string' && (isRecord(value['offer']) || typeof value['obstacle'] === 'string');
+  isRecord(value) &&
+  typeof value['ticketId'] === 'string' &&
+  (isRecord(value['offer']) || typeof value['obstacle'] === 'string');
 
 function readError({ bizCode, message, data, status }: ApiError): CashOutReading {
   if (bizCode !== null && finalCodes.includes(bizCode)) {
@@ -25,14 +41,26 @@ function readError({ bizCode, message, data, status }: ApiError): CashOutReading
 }
 
 /** A refused cash-out that does not say why: nothing was paid all the same. */
-const NO_REASON: CashOutRefused = { bizCode: BizCode.internal, message: 'It was not taken.', quote: null, outcomes: [] };
+const NO_REASON: CashOutRefused = {
+  bizCode: BizCode.internal,
+  message: 'It was not taken.',
+  quote: null,
+  outcomes: [],
+};
 
 /** Reads the answer to a cash-out, or to an edit of a bet. */
 export function readAnswer(result: ApiResult<CashOutAnswer | EditBetAnswer>): CashOutReading {
   if (!result.ok) return readError(result.error);
   const edit = 'cashOut' in result.data ? result.data : null;
-  const { status, decidedAt, paid, refusal, ticket, balance } = 'cashOut' in result.data ? result.data.cashOut : result.data;
-  const answer = { ticket, paid, balance, newTicketId: edit?.ticket?.ticketId ?? null, newTarget: edit?.ticket?.autoCashOut };
+  const { status, decidedAt, paid, refusal, ticket, balance } =
+    'cashOut' in result.data ? result.data.cashOut : result.data;
+  const answer = {
+    ticket,
+    paid,
+    balance,
+    newTicketId: edit?.ticket?.ticketId ?? null,
+    newTarget: edit?.ticket?.autoCashOut,
+  };
   if (status === 'pending') return { kind: 'pending', answer, decidedAt };
   if (status === 'refused') return { kind: 'refused', refusal: refusal ? { outcomes: [], ...refusal } : NO_REASON };
   return { kind: 'done', answer };

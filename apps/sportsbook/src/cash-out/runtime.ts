@@ -1,5 +1,11 @@
 import { api } from '@oware/api-client';
-import { type CashOutRequest, type CashOutStatus, type EditBetRequest, type Ticket, type Units } from '@oware/contracts';
+import {
+  type CashOutRequest,
+  type CashOutStatus,
+  type EditBetRequest,
+  type Ticket,
+  type Units,
+} from '@oware/contracts';
 import { selectUserId, type Platform } from '@oware/platform';
 import { withCurrency } from '../money/amount';
 import { MoneyError } from '../money/money-error';
@@ -128,7 +134,9 @@ function createRuntime(platform: Platform): CashOutRuntime {
       report(new MoneyError('paid_missing', 'A cash-out is done and does not say what was paid.'));
       events.emit('toast.ask', { text: 'Your bet is cashed out.' });
     } else {
-      events.emit('toast.ask', { text: `Cashed out: ${withCurrency(platform.country.currency, paid)} is on your balance.` });
+      events.emit('toast.ask', {
+        text: `Cashed out: ${withCurrency(platform.country.currency, paid)} is on your balance.`,
+      });
     }
     if (balance !== null) events.emit('balance.changed', { balance });
   }
@@ -137,7 +145,13 @@ function createRuntime(platform: Platform): CashOutRuntime {
     const known = runners.get(ticketId);
     if (known) return known;
     const runner: Runner = new KeyedCallRunner({
-      send, ask, maySend, calls, now, later, report,
+      send,
+      ask,
+      maySend,
+      calls,
+      now,
+      later,
+      report,
       moved: (phase) => moved(ticketId, phase),
       loggedOut: () => events.emit('login.ask', {}),
     });
@@ -183,7 +197,14 @@ function createRuntime(platform: Platform): CashOutRuntime {
     },
     edit({ ticketId, ...ticket }, wish) {
       const key = newCallKey(globalThis.crypto);
-      place({ kind: 'edit', key, ticketId, paidBefore: paidOut(ticket), target: ticket.autoCashOut, body: { key, ticketId, ...wish } });
+      place({
+        kind: 'edit',
+        key,
+        ticketId,
+        paidBefore: paidOut(ticket),
+        target: ticket.autoCashOut,
+        body: { key, ticketId, ...wish },
+      });
     },
     read(ticketId) {
       if (!isUnderWay(stateOf(ticketId))) setState(ticketId, IDLE);
@@ -197,10 +218,12 @@ function createRuntime(platform: Platform): CashOutRuntime {
       started = true;
       let ready = false;
       const { live } = oddsSession(platform);
-      live(({ source }) => source.onConnection((state) => {
-        if (state === 'ready' && !ready) back();
-        ready = state === 'ready';
-      }));
+      live(({ source }) =>
+        source.onConnection((state) => {
+          if (state === 'ready' && !ready) back();
+          ready = state === 'ready';
+        }),
+      );
       live(({ source }) => source.onFeed(() => offers.need()));
       window.addEventListener('online', back);
       const look = (): void => offers.setLooking(document.visibilityState === 'visible');

@@ -10,7 +10,9 @@ const cashOutSettingApi = api.injectEndpoints({
     sportsbookSetCashOutSetting: build.mutation<CashOutSetting, CashOutSetting>({
       query: (json) => ({ path, method: 'PUT', json }),
       async onQueryStarted(wish, { dispatch, queryFulfilled }) {
-        const shown = dispatch(cashOutSettingApi.util.updateQueryData('sportsbookCashOutSetting', undefined, () => wish));
+        const shown = dispatch(
+          cashOutSettingApi.util.updateQueryData('sportsbookCashOutSetting', undefined, () => wish),
+        );
         await queryFulfilled.catch(() => shown.undo());
       },
     }),

@@ -8,13 +8,25 @@ const PERCENT = WHOLE_BET / 100;
 const quickShares = [25, 50, 75, 100].map((percent) => percent * PERCENT);
 
 /** How much of the bet: quick shares and a slider. `share` in 1/10000; `pays`: what it pays, for the screen reader. */
-export function ShareField({ offer, share, pays, onShare }: { offer: CashOutOffer; share: number; pays: string; onShare(share: number): void }): ReactNode {
+export function ShareField({
+  offer,
+  share,
+  pays,
+  onShare,
+}: {
+  offer: CashOutOffer;
+  share: number;
+  pays: string;
+  onShare(share: number): void;
+}): ReactNode {
   const id = useId();
   const least = Math.ceil(offer.leastShare / PERCENT);
   if (least >= 100) return <p className={styles.muted}>Only all of this bet can be cashed out.</p>;
   return (
     <div className={styles.share}>
-      <label htmlFor={id} className={styles.shareLabel}>Part of the bet <strong>{share / PERCENT} %</strong></label>
+      <label htmlFor={id} className={styles.shareLabel}>
+        Part of the bet <strong>{share / PERCENT} %</strong>
+      </label>
       <input
         id={id}
         type="range"
@@ -28,7 +40,12 @@ export function ShareField({ offer, share, pays, onShare }: { offer: CashOutOffe
       />
       <ChipRow label="Quick parts">
         {quickShares.map((quick) => (
-          <Chip key={quick} pressed={quick === share} disabled={!takesPart(offer, quick)} onClick={() => onShare(quick)}>
+          <Chip
+            key={quick}
+            pressed={quick === share}
+            disabled={!takesPart(offer, quick)}
+            onClick={() => onShare(quick)}
+          >
             {quick === WHOLE_BET ? 'All' : `${quick / PERCENT} %`}
           </Chip>
         ))}

@@ -10,7 +10,10 @@ const loadSheet = () => import(/* webpackChunkName: "cash-out" */ './cash-out-sh
  * The cash-out sheet of a page that shows these tickets.
  * @param onGone all of a bet was cashed out: what opened the sheet may be gone, so the focus needs another place
  */
-export function useCashOutSheet(tickets: readonly Ticket[], onGone: () => void): { choose(ticket: Ticket): void; sheet: ReactNode } {
+export function useCashOutSheet(
+  tickets: readonly Ticket[],
+  onGone: () => void,
+): { choose(ticket: Ticket): void; sheet: ReactNode } {
   const runtime = cashOutRuntime(usePlatform());
   const { CashOutSheet = null } = useLatePart(loadSheet) ?? {};
   const [chosen, setChosen] = useState<Ticket | null>(null);

@@ -5,8 +5,14 @@ import { cashOutRuntime } from './runtime';
 
 /** Whether a push changes what an open leg of this ticket is worth. */
 const concerns = ({ legs }: Pick<Ticket, 'legs'>, { eventId, status, score, markets }: EventDelta): boolean =>
-  legs.some((leg) => leg.result === 'open' && leg.eventId === eventId
-    && (status !== undefined || score !== undefined || markets.some(([id, specifiers]) => id === leg.marketId && specifiers === leg.specifiers)));
+  legs.some(
+    (leg) =>
+      leg.result === 'open' &&
+      leg.eventId === eventId &&
+      (status !== undefined ||
+        score !== undefined ||
+        markets.some(([id, specifiers]) => id === leg.marketId && specifiers === leg.specifiers)),
+  );
 
 /** To be told of each push about events of these tickets: asks for the offers anew that it changes. */
 export function useOfferMoves(tickets: readonly Ticket[]): (delta: EventDelta) => void {

@@ -3,7 +3,11 @@ import { useOddsSession } from '../odds/odds-session';
 import { type Offers } from './offers';
 
 /** Keeps the offer of a ticket up to date while its place is on the screen; `can` is false when it has none. */
-export function useShown<Place extends Element>(offers: Offers, ticketId: string, can: boolean): RefObject<Place | null> {
+export function useShown<Place extends Element>(
+  offers: Offers,
+  ticketId: string,
+  can: boolean,
+): RefObject<Place | null> {
   const { watcher } = useOddsSession();
   const place = useRef<Place>(null);
   useEffect(() => {

@@ -16,19 +16,27 @@ export const obstacleTexts: Readonly<Record<CashOutObstacle, string | null>> = {
 };
 
 /** Whether the price moved against the player before the call arrived. */
-export const priceFell = (phase: CashOutPhase): boolean => phase.phase === 'refused' && phase.refusal.bizCode === BizCode.cashOutChanged;
+export const priceFell = (phase: CashOutPhase): boolean =>
+  phase.phase === 'refused' && phase.refusal.bizCode === BizCode.cashOutChanged;
 
 /** How a call ended that moved no money: the bet stands, and why. */
-export function endText(kind: CashOutCall['kind'], phase: Extract<CashOutPhase, { phase: 'refused' | 'lost' }>): string {
+export function endText(
+  kind: CashOutCall['kind'],
+  phase: Extract<CashOutPhase, { phase: 'refused' | 'lost' }>,
+): string {
   const what = kind === 'edit' ? 'Not edited' : 'Not cashed out';
   if (phase.phase === 'lost') return `${what}: it did not reach us. Your bet stands.`;
-  return priceFell(phase) ? `${what}: the price fell by more than you take. Your bet stands.` : `${what}: ${phase.refusal.message} Your bet stands.`;
+  return priceFell(phase)
+    ? `${what}: the price fell by more than you take. Your bet stands.`
+    : `${what}: ${phase.refusal.message} Your bet stands.`;
 }
 
 /** What happens when the price falls before it is taken. @param least what is paid at the least, with its currency */
 export function dropPromise(policy: DropPolicy, least: string): string {
   if (policy === 'any') return 'If the price falls now, you get what it is then.';
-  return policy === 'none' ? 'If the price falls now, your bet stands.' : `If the price falls now, you get at least ${least}.`;
+  return policy === 'none'
+    ? 'If the price falls now, your bet stands.'
+    : `If the price falls now, you get at least ${least}.`;
 }
 
 /**
@@ -42,10 +50,16 @@ export function editedText(currency: string, before: Units | null, after: Units 
     : `Your bet is edited. It still cashes out by itself at ${withCurrency(currency, after)}.`;
 }
 
-interface Progress { title: string; text: string }
+interface Progress {
+  title: string;
+  text: string;
+}
 
 /** What is going on while a call is under way. */
-export function progressText(kind: CashOutCall['kind'], phase: Extract<CashOutPhase, { phase: 'sending' | 'pending' }>): Progress {
+export function progressText(
+  kind: CashOutCall['kind'],
+  phase: Extract<CashOutPhase, { phase: 'sending' | 'pending' }>,
+): Progress {
   const edit = kind === 'edit';
   if (phase.phase === 'pending') {
     return {
@@ -55,6 +69,9 @@ export function progressText(kind: CashOutCall['kind'], phase: Extract<CashOutPh
   }
   return {
     title: edit ? 'Editing your bet' : 'Cashing out',
-    text: phase.attempt > 1 ? 'We do not know yet whether it is done. We keep asking: it is done once or not at all.' : 'One moment.',
+    text:
+      phase.attempt > 1
+        ? 'We do not know yet whether it is done. We keep asking: it is done once or not at all.'
+        : 'One moment.',
   };
 }

@@ -9,7 +9,9 @@ const MOST = 50;
 
 /** Asks where outcomes stand that no list has any more: nothing else confirms their odds. */
 export async function askAfterLines(
-  { http, now }: Pick<Platform, 'http' | 'now'>, session: Pick<OddsSession, 'book' | 'live'>, outcomes: readonly OutcomeRef[],
+  { http, now }: Pick<Platform, 'http' | 'now'>,
+  session: Pick<OddsSession, 'book' | 'live'>,
+  outcomes: readonly OutcomeRef[],
 ): Promise<void> {
   for (let at = 0; at < outcomes.length; at += MOST) {
     const asked = outcomes.slice(at, at + MOST);

@@ -8,17 +8,28 @@ import { catalogueApi } from './endpoints';
 const { sportsbookEvent } = catalogueApi.endpoints;
 
 /** Asks what became of events that have left their list and are still shown; one that is unknown by now is over. */
-export async function askAfter({ store, now }: Platform, follower: OddsFollower, events: readonly SportEvent[]): Promise<void> {
-  await Promise.all(events.map(async (event) => {
-    const { data, error } = await store.dispatch(sportsbookEvent.initiate(event.id, { subscribe: false, forceRefetch: true }));
-    if (data) follower.seed([withLinesOf(event, data.event)], now(), 'part');
-    else if (isApiError(error) && error.kind === 'biz') follower.seed([{ ...event, status: 'ended', version: Number.MAX_SAFE_INTEGER }], now());
-  }));
+export async function askAfter(
+  { store, now }: Platform,
+  follower: OddsFollower,
+  events: readonly SportEvent[],
+): Promise<void> {
+  await Promise.all(
+    events.map(async (event) => {
+      const { data, error } = await store.dispatch(
+        sportsbookEvent.initiate(event.id, { subscribe: false, forceRefetch: true }),
+      );
+      if (data) follower.seed([withLinesOf(event, data.event)], now(), 'part');
+      else if (isApiError(error) && error.kind === 'biz')
+        follower.seed([{ ...event, status: 'ended', version: Number.MAX_SAFE_INTEGER }], now());
+    }),
+  );
 }
 
 /** What an answer with all markets says of the lines that are shown; those that it does not have are gone. */
 function withLinesOf(shown: SportEvent, answer: SportEvent): ToldEvent {
   const told = new Map(answer.markets.map((line) => [marketKey(line.id, line.specifiers), line]));
-  const markets = shown.markets.map((line) => told.get(marketKey(line.id, line.specifiers)) ?? { ...line, status: -3 as const });
+  const markets = shown.markets.map(
+    (line) => told.get(marketKey(line.id, line.specifiers)) ?? { ...line, status: -3 as const },
+  );
   return { ...answer, markets };
 }

@@ -24,9 +24,7 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
           <Standing text={standing(now)} />
         </span>
       ) : (
-        <span className={styles.time}>
-          {upcoming ? when : <Standing text={standing(now)} />}
-        </span>
+        <span className={styles.time}>{upcoming ? when : <Standing text={standing(now)} />}</span>
       )}
       {withTournament ? <span className={styles.tournament}>{leagueName(event)}</span> : null}
     </span>

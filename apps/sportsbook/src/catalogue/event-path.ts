@@ -5,4 +5,5 @@ import { type SportEvent } from '@oware/contracts';
 export const sportKey = (sportId: string): string => sportById(sportId)?.key ?? sportId;
 
 /** Page of an event, below the country prefix. */
-export const eventPath = ({ sportId, id }: Pick<SportEvent, 'sportId' | 'id'>): string => `/sport/${sportKey(sportId)}/${id}`;
+export const eventPath = ({ sportId, id }: Pick<SportEvent, 'sportId' | 'id'>): string =>
+  `/sport/${sportKey(sportId)}/${id}`;

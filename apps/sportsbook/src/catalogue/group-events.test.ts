@@ -6,9 +6,24 @@ const event = (id: string, hours: number, tournament: string) =>
   match({ id, startTime: now + hours * 3_600_000, tournament: { id: tournament, name: tournament } });
 
 it('sorts into days of the country and tournaments, keeping the order', () => {
-  const groups = groupByDay([event('a', 1, 'PL'), event('b', 2, 'Cup'), event('c', 3, 'PL'), event('d', 12, 'PL')], now, 'gh');
-  expect(groups.map(({ day, tournaments }) => [day, tournaments.map((group) => [group.key, group.events.map(({ id }) => id)])])).toEqual([
-    ['today', [['PL', ['a', 'c']], ['Cup', ['b']]]],
+  const groups = groupByDay(
+    [event('a', 1, 'PL'), event('b', 2, 'Cup'), event('c', 3, 'PL'), event('d', 12, 'PL')],
+    now,
+    'gh',
+  );
+  expect(
+    groups.map(({ day, tournaments }) => [
+      day,
+      tournaments.map((group) => [group.key, group.events.map(({ id }) => id)]),
+    ]),
+  ).toEqual([
+    [
+      'today',
+      [
+        ['PL', ['a', 'c']],
+        ['Cup', ['b']],
+      ],
+    ],
     ['tomorrow', [['PL', ['d']]]],
   ]);
 });

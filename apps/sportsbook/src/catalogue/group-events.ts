@@ -32,7 +32,12 @@ export function groupByTournament(events: readonly SportEvent[]): TournamentGrou
   const groups = new Map<string, TournamentGroup>();
   for (const event of events) {
     const key = event.tournament.id;
-    const group = groups.get(key) ?? { key, tournament: event.tournament.name, category: event.category.name, events: [] };
+    const group = groups.get(key) ?? {
+      key,
+      tournament: event.tournament.name,
+      category: event.category.name,
+      events: [],
+    };
     group.events.push(event);
     groups.set(key, group);
   }

@@ -3,7 +3,8 @@ import { type OddsBook } from '../odds/odds-book';
 import { refOf } from '../odds/use-cell';
 
 /** The line that an event shows of a market. */
-const lineOf = ({ markets }: SportEvent, marketId: number): Market | undefined => markets.find(({ id }) => id === marketId);
+const lineOf = ({ markets }: SportEvent, marketId: number): Market | undefined =>
+  markets.find(({ id }) => id === marketId);
 
 /**
  * A newer answer about an event with the lines that are shown, as the book of odds has them, for as long as they are offered: a
@@ -24,7 +25,11 @@ function offered(book: OddsBook, event: SportEvent, line: Market): Market | unde
   const known = line.outcomes.map((outcome) => book.outcome(refOf(event, line, outcome)));
   const status = known[0]?.market.status;
   if ((status !== 1 && status !== -1) || known.some((outcome) => outcome?.missing)) return undefined;
-  const outcomes = line.outcomes.map((outcome, at) => ({ ...outcome, odds: known[at]?.odds ?? null, active: known[at]?.active ?? false }));
+  const outcomes = line.outcomes.map((outcome, at) => ({
+    ...outcome,
+    odds: known[at]?.odds ?? null,
+    active: known[at]?.active ?? false,
+  }));
   return { ...line, status, outcomes };
 }
 

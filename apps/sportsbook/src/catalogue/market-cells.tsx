@@ -6,7 +6,13 @@ import { shortLabel } from './short-label';
 import styles from './event-row.module.css';
 
 /** The prices of one market of an event, side by side. The place stays when the event does not have it. */
-export const MarketCells = memo(function MarketCells({ event, marketId }: { event: SportEvent; marketId: number }): ReactNode {
+export const MarketCells = memo(function MarketCells({
+  event,
+  marketId,
+}: {
+  event: SportEvent;
+  marketId: number;
+}): ReactNode {
   const market = useMemo(() => pickMarket(event, marketId), [event, marketId]);
   if (!market) {
     return (
@@ -22,7 +28,13 @@ export const MarketCells = memo(function MarketCells({ event, marketId }: { even
   return (
     <div role="toolbar" aria-label={market.name} className={styles.cells}>
       {market.outcomes.slice(0, 3).map((outcome) => (
-        <OddsCell key={outcome.id} event={event} market={market} outcome={outcome} label={shortLabel(market, outcome)} />
+        <OddsCell
+          key={outcome.id}
+          event={event}
+          market={market}
+          outcome={outcome}
+          label={shortLabel(market, outcome)}
+        />
       ))}
     </div>
   );

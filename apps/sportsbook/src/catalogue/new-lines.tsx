@@ -5,6 +5,10 @@ import { type SteadyEvents } from './use-steady-events';
 export function NewLines({ lists }: { lists: readonly SteadyEvents[] }): ReactNode {
   const Line = lists.find((list) => list.Line)?.Line;
   return Line ? (
-    <Line what="match" count={lists.reduce((sum, { waiting }) => sum + waiting, 0)} onShow={() => lists.forEach((list) => list.waiting && list.showAll())} />
+    <Line
+      what="match"
+      count={lists.reduce((sum, { waiting }) => sum + waiting, 0)}
+      onShow={() => lists.forEach((list) => list.waiting && list.showAll())}
+    />
   ) : null;
 }

@@ -100,19 +100,37 @@ it('leaves a match that is over in its place, with nothing to pick, so that the 
   now = [second];
   act(() => void platform.store.dispatch(catalogueApi.util.invalidateTags(['Catalogue']) as never));
   expect(await section.findByText('Ended')).toBeVisible();
-  expect(section.getAllByRole('listitem').map((row) => /Medeama|Bechem/.exec(row.textContent ?? '')?.[0])).toEqual(['Medeama', 'Bechem']);
-  expect(section.getAllByRole('button').map((cell) => cell.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true', null, null, null]);
+  expect(section.getAllByRole('listitem').map((row) => /Medeama|Bechem/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'Medeama',
+    'Bechem',
+  ]);
+  expect(section.getAllByRole('button').map((cell) => cell.getAttribute('aria-disabled'))).toEqual([
+    'true',
+    'true',
+    'true',
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('lets new matches wait behind a line that is said politely, and shows them when asked', async () => {
   let now = [upcoming, live];
   const { platform } = await showCatalogue('/', '/', (path) => catalogue(now)(path));
-  const rows = (): (string | undefined)[] => screen.getAllByRole('listitem').map((row) => /Medeama|Hearts|Bechem|Nania/.exec(row.textContent ?? '')?.[0]);
+  const rows = (): (string | undefined)[] =>
+    screen.getAllByRole('listitem').map((row) => /Medeama|Hearts|Bechem|Nania/.exec(row.textContent ?? '')?.[0]);
   await screen.findByRole('region', { name: 'Next up' });
-  now = [match({ id: 'sr:match:5', home: { id: 'n', name: 'Nania' } }), upcoming, match({ id: 'sr:match:4', status: 'live', home: { id: 'x', name: 'Bechem United' } }), live];
+  now = [
+    match({ id: 'sr:match:5', home: { id: 'n', name: 'Nania' } }),
+    upcoming,
+    match({ id: 'sr:match:4', status: 'live', home: { id: 'x', name: 'Bechem United' } }),
+    live,
+  ];
   act(() => void platform.store.dispatch(catalogueApi.util.invalidateTags(['Catalogue']) as never));
   const line = await screen.findByRole('button', { name: '2 new matches, show' });
-  await waitFor(() => expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('2 new matches'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('2 new matches'),
+  );
   expect(rows()).toEqual(['Medeama', 'Hearts']);
   await userEvent.click(line);
   expect(rows()).toEqual(['Bechem', 'Medeama', 'Nania', 'Hearts']);
@@ -134,11 +152,16 @@ it('keeps the line that is shown while it is offered, so that no other bet comes
     asked.push(path);
     const [event] = now as [SportEvent];
     const { outcomes, ...market } = match().markets[1] as Market;
-    const selections = outcomes.map((outcome) => ({ event, market: { ...market, status }, outcome: { ...outcome, odds: 17_000 } }));
+    const selections = outcomes.map((outcome) => ({
+      event,
+      market: { ...market, status },
+      outcome: { ...outcome, odds: 17_000 },
+    }));
     return { data: { selections, feed: { serverTime: 0, producers: [] } } satisfies SelectionsAnswer };
   });
   const cells = (): (string | null)[] => screen.getAllByRole('button').map((cell) => cell.getAttribute('aria-label'));
-  const renew = (): void => act(() => void platform.store.dispatch(catalogueApi.util.invalidateTags(['Catalogue']) as never));
+  const renew = (): void =>
+    act(() => void platform.store.dispatch(catalogueApi.util.invalidateTags(['Catalogue']) as never));
   expect(await screen.findByRole('button', { name: 'Over 2.5, 1.90, Over/Under' })).toBeVisible();
 
   now = [withTotal('3.5', { version: 11 })];
@@ -177,12 +200,22 @@ it('shows scores by period, sport by sport', async () => {
     id: 'sr:match:3',
     sportId: 'sr:sport:5',
     status: 'live',
-    score: { home: 1, away: 0, periods: [[6, 4], [2, 3]] },
+    score: {
+      home: 1,
+      away: 0,
+      periods: [
+        [6, 4],
+        [2, 3],
+      ],
+    },
     home: { id: 'm', name: 'A. Mensah' },
     away: { id: 'o', name: 'B. Okafor' },
   });
   await showCatalogue('/liveResult', '/liveResult', catalogue([live, tennis]));
   const section = await screen.findByRole('region', { name: 'Tennis' });
-  expect(within(section).getByRole('link', { name: /A. Mensah 1 6 2 v B. Okafor 0 4 3/ })).toHaveAttribute('href', '/sport/tennis/sr:match:3');
+  expect(within(section).getByRole('link', { name: /A. Mensah 1 6 2 v B. Okafor 0 4 3/ })).toHaveAttribute(
+    'href',
+    '/sport/tennis/sr:match:3',
+  );
   expect(screen.getByRole('region', { name: 'Football' })).toBeVisible();
 });

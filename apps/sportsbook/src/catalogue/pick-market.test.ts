@@ -16,7 +16,9 @@ const total = (line: string, over: number | null, under: number | null, status: 
 const line = (...markets: Market[]): string | undefined => pickMarket(match({ markets }), 18)?.specifiers;
 
 it('shows the most balanced open line', () => {
-  expect(line(total('1.5', 13_000, 33_000), total('2.5', 19_000, 18_500), total('3.5', 31_000, 13_500))).toBe('total=2.5');
+  expect(line(total('1.5', 13_000, 33_000), total('2.5', 19_000, 18_500), total('3.5', 31_000, 13_500))).toBe(
+    'total=2.5',
+  );
 });
 
 it('prefers an open line to a balanced one that is suspended or has no price', () => {

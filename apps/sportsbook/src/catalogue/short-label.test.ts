@@ -1,7 +1,14 @@
 import { type Market } from '@oware/contracts';
 import { shortLabel } from './short-label';
 
-const market = (id: number, specifiers = ''): Market => ({ id, specifiers, status: 1, name: '', groups: [], outcomes: [] });
+const market = (id: number, specifiers = ''): Market => ({
+  id,
+  specifiers,
+  status: 1,
+  name: '',
+  groups: [],
+  outcomes: [],
+});
 
 it.each([
   [1, '', '2', 'X'],

@@ -18,7 +18,9 @@ import { usePageTitle } from './use-page-title';
 import styles from './catalogue.module.css';
 
 const upcomingRows = (country: CountryCode): ReturnType<typeof eventRows> =>
-  eventRows((events) => groupByDay(events, 0, country).flatMap(({ tournaments }) => tournaments.flatMap((group) => group.events)));
+  eventRows((events) =>
+    groupByDay(events, 0, country).flatMap(({ tournaments }) => tournaments.flatMap((group) => group.events)),
+  );
 
 /** A sport: what is live, then what comes, by day and tournament. */
 export default function SportPage(): ReactNode {
@@ -39,11 +41,7 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   const more = (next.answer?.total ?? 0) > next.events.length ? longer : null;
   return (
     <PageColumns title={sport.name}>
-      <MarketSwitch
-        sport={sport}
-        marketId={marketId}
-        end={<NewLines lists={[live, next]} />}
-      />
+      <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live, next]} />} />
       {live.events.length > 0 ? (
         <Section
           title={

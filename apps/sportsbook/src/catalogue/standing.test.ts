@@ -1,7 +1,11 @@
 import { type EventNow } from '../odds/event-entry';
 import { standing } from './standing';
 
-const clock = (matchTime: string, running: boolean, period: string): EventNow['clock'] => ({ matchTime, running, period });
+const clock = (matchTime: string, running: boolean, period: string): EventNow['clock'] => ({
+  matchTime,
+  running,
+  period,
+});
 
 it.each<[EventNow, string]>([
   [{ status: 'live', score: null, clock: clock('23:10', true, '1st half') }, "1st half 24'"],

@@ -17,8 +17,11 @@ export interface SteadyEvents extends EventList, Omit<Steady<SportEvent>, 'rows'
 const none: readonly SportEvent[] = [];
 
 /** Events in the order in which a page draws them. What became of one that has left its list, its odds tell. */
-export const eventRows = (arrange: RowKind<SportEvent>['arrange'] = (events) => events): RowKind<SportEvent> =>
-  ({ idOf: ({ id }) => id, arrange, leave: (event) => event });
+export const eventRows = (arrange: RowKind<SportEvent>['arrange'] = (events) => events): RowKind<SportEvent> => ({
+  idOf: ({ id }) => id,
+  arrange,
+  leave: (event) => event,
+});
 
 const inOrder = eventRows();
 

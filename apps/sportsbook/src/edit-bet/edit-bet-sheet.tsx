@@ -35,7 +35,11 @@ export interface EditBetSheetProps {
 
 /** Exchanges a bet for one on other selections: what it is worth now is the new stake. */
 export function EditBetSheet({ open, onClose, ...rest }: EditBetSheetProps): ReactNode {
-  return <Sheet open={open} onClose={onClose} title="Edit bet">{open ? <Editor {...rest} /> : null}</Sheet>;
+  return (
+    <Sheet open={open} onClose={onClose} title="Edit bet">
+      {open ? <Editor {...rest} /> : null}
+    </Sheet>
+  );
 }
 
 function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>): ReactNode {
@@ -46,7 +50,11 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
   const policy = useDropPolicy();
   const { runtime, view, state } = useCashOut(ticket.ticketId);
   const { currentData: config = null } = betslipApi.useSportsbookBetslipConfigQuery();
-  const protection = useSyncExternalStore(platform.protection.subscribe, platform.protection.state, platform.protection.state);
+  const protection = useSyncExternalStore(
+    platform.protection.subscribe,
+    platform.protection.state,
+    platform.protection.state,
+  );
   const [kept] = useState(() => openPicks(ticket));
   const [offered] = useState(() => {
     const mine = new Set(ticket.legs.map(outcomeKey));
@@ -73,16 +81,28 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
 
   const picks = all.filter((pick) => taken.includes(pickKey(pick)));
   const decided = ticket.legs.filter(({ result }) => result !== 'open');
-  const changed = decided.length > 0 || picks.length !== kept.length || kept.some((pick) => !taken.includes(pickKey(pick)));
+  const changed =
+    decided.length > 0 || picks.length !== kept.length || kept.some((pick) => !taken.includes(pickKey(pick)));
   const offer = view.kind === 'offer' ? view.offer : null;
   const edited = offer && picks.length > 0 ? editedBet(ticket, picks, offer.net) : null;
   const surplus = edited && offer ? shownDeduction(offer.net, edited.bet.stake) : 0;
-  const problem = editProblem({ picks, changed, live: now, config, protectedNow: protection === 'ready', edited, currency });
+  const problem = editProblem({
+    picks,
+    changed,
+    live: now,
+    config,
+    protectedNow: protection === 'ready',
+    edited,
+    currency,
+  });
   const quote = edited && config && edited.bet.stake > 0 ? quoteOf([edited.bet], now.now, config) : null;
-  const toggle = (key: string): void => setTaken(taken.includes(key) ? taken.filter((other) => other !== key) : [...taken, key]);
-  const row = (pick: typeof all[number]): ReactNode => {
+  const toggle = (key: string): void =>
+    setTaken(taken.includes(key) ? taken.filter((other) => other !== key) : [...taken, key]);
+  const row = (pick: (typeof all)[number]): ReactNode => {
     const key = pickKey(pick);
-    return <EditLegRow key={key} pick={pick} now={now.now[key]} taken={taken.includes(key)} onToggle={() => toggle(key)} />;
+    return (
+      <EditLegRow key={key} pick={pick} now={now.now[key]} taken={taken.includes(key)} onToggle={() => toggle(key)} />
+    );
   };
 
   function confirm(): void {
@@ -92,41 +112,75 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
 
   return (
     <div className={styles.body}>
-      {state.phase === 'refused' || state.phase === 'lost' ? <p role="alert" className={styles.refusal}>{endText(state.kind, state)}</p> : null}
+      {state.phase === 'refused' || state.phase === 'lost' ? (
+        <p role="alert" className={styles.refusal}>
+          {endText(state.kind, state)}
+        </p>
+      ) : null}
       <p className={styles.muted}>
-        Your bet is cashed out and that amount is staked on these selections at the odds of now, both or neither. What does
-        not divide by the lines into whole cents goes to your balance. If it is refused, your bet stands as it is.{' '}
-        {policy === 'none' || policy === null ? null : `When the price falls meanwhile, the new stake is ${policy === 'any' ? 'what it is then' : `at most ${SMALL_DROP_PERCENT} % less`}.`}
+        Your bet is cashed out and that amount is staked on these selections at the odds of now, both or neither. What
+        does not divide by the lines into whole cents goes to your balance. If it is refused, your bet stands as it is.{' '}
+        {policy === 'none' || policy === null
+          ? null
+          : `When the price falls meanwhile, the new stake is ${policy === 'any' ? 'what it is then' : `at most ${SMALL_DROP_PERCENT} % less`}.`}
       </p>
       <ul aria-label="Selections of the bet">{kept.map(row)}</ul>
       {decided.length > 0 ? (
         <section aria-labelledby="edit-decided">
-          <h3 id="edit-decided" className={styles.heading}>Decided, counted in its value</h3>
-          <ul>{decided.map((leg) => <LegRow key={outcomeKey(leg)} leg={leg} />)}</ul>
+          <h3 id="edit-decided" className={styles.heading}>
+            Decided, counted in its value
+          </h3>
+          <ul>
+            {decided.map((leg) => (
+              <LegRow key={outcomeKey(leg)} leg={leg} />
+            ))}
+          </ul>
         </section>
       ) : null}
       {offered.length > 0 ? (
         <section aria-labelledby="edit-offered">
-          <h3 id="edit-offered" className={styles.heading}>From your betslip</h3>
+          <h3 id="edit-offered" className={styles.heading}>
+            From your betslip
+          </h3>
           <ul>{offered.map(row)}</ul>
         </section>
-      ) : <p className={styles.muted}>Other selections can be added from your betslip: put them on it first.</p>}
+      ) : (
+        <p className={styles.muted}>Other selections can be added from your betslip: put them on it first.</p>
+      )}
       <div className={styles.footer}>
         {edited && offer ? (
           <dl>
             <Line name="New bet">{newName(edited.bet)}</Line>
             <Line name="Your bet is worth">{withCurrency(currency, offer.net)}</Line>
-            <Line name="New stake" strong>{withCurrency(currency, edited.bet.stake)}{quote && quote.lines > 1 ? ` on ${quote.lines} lines` : ''}</Line>
+            <Line name="New stake" strong>
+              {withCurrency(currency, edited.bet.stake)}
+              {quote && quote.lines > 1 ? ` on ${quote.lines} lines` : ''}
+            </Line>
             {surplus > 0 ? <Line name="To your balance">{withCurrency(currency, surplus)}</Line> : null}
-            {quote ? <Line name={quote.tax > 0 ? 'May win, after tax' : 'May win'} strong>{withCurrency(currency, quote.net)}</Line> : null}
-            {ticket.autoCashOut !== null && quote ? <Line name="Auto cash-out">{targetAfter(ticket.autoCashOut, quote.net, currency)}</Line> : null}
+            {quote ? (
+              <Line name={quote.tax > 0 ? 'May win, after tax' : 'May win'} strong>
+                {withCurrency(currency, quote.net)}
+              </Line>
+            ) : null}
+            {ticket.autoCashOut !== null && quote ? (
+              <Line name="Auto cash-out">{targetAfter(ticket.autoCashOut, quote.net, currency)}</Line>
+            ) : null}
           </dl>
         ) : null}
         {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
-        <Button variant="primary" block busy={isUnderWay(state)} aria-disabled={problem === null ? undefined : true} aria-describedby="edit-problem" onClick={confirm}>
+        <Button
+          variant="primary"
+          block
+          busy={isUnderWay(state)}
+          aria-disabled={problem === null ? undefined : true}
+          aria-describedby="edit-problem"
+          onClick={confirm}
+        >
           {edited ? `Stake ${withCurrency(currency, edited.bet.stake)} on the new bet` : 'Edit bet'}
         </Button>
-        <p id="edit-problem" role="status" className={styles.muted}>{problem}</p>
+        <p id="edit-problem" role="status" className={styles.muted}>
+          {problem}
+        </p>
       </div>
     </div>
   );
@@ -134,7 +188,9 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
 
 /** What becomes of the amount at which the bet is cashed out by itself. @param most what the new bet can pay, units after tax */
 const targetAfter = (target: Units, most: Units, currency: string): string =>
-  target <= most ? `stays at ${withCurrency(currency, target)}` : `ends: the new bet never pays ${withCurrency(currency, target)}`;
+  target <= most
+    ? `stays at ${withCurrency(currency, target)}`
+    : `ends: the new bet never pays ${withCurrency(currency, target)}`;
 
 const newName = ({ type, systemSizes, picks, bankers }: SlipBet): string =>
   betName({ type, systemSizes, legs: picks.map((pick) => ({ banker: bankers.includes(pickKey(pick)) })) });

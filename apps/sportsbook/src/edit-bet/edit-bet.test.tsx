@@ -32,15 +32,27 @@ const a = aLeg({ outcomeName: 'Kotoko' });
 const b = aLeg({ eventId: 'sr:match:2', home: 'Enyimba', away: 'Rangers', outcomeName: 'Enyimba' });
 const c = aLeg({ eventId: 'sr:match:3', home: 'Shooting Stars', away: 'Plateau', outcomeName: 'Plateau' });
 const bet = (change: Partial<Ticket> = {}): Ticket => aBet({ legs: [a, b, c], ...change });
-const edited = (change: Partial<EditBetAnswer> = {}): EditBetAnswer =>
-  ({ cashOut: cashedOut({ ticket: bet({ status: 'cashedOut', editedTo: '78' }) }), ticket: aBet({ ticketId: '78' }), ...change });
+const edited = (change: Partial<EditBetAnswer> = {}): EditBetAnswer => ({
+  cashOut: cashedOut({ ticket: bet({ status: 'cashedOut', editedTo: '78' }) }),
+  ticket: aBet({ ticketId: '78' }),
+  ...change,
+});
 const sent = (): EditBetRequest[] => edit.mock.calls.map(([, request]) => request);
 
 let toasts: string[];
 let visited: unknown[];
-async function showEditor(ticket = bet(), early = [] as ReturnType<typeof aPick>[]): Promise<ShownPage & { sheet: HTMLElement }> {
-  const shown = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77',
-    (path) => ({ data: path === '/common/config/betslip' ? aConfig() : ticket }), 'ama', { device: new Device(), now: Date.now });
+async function showEditor(
+  ticket = bet(),
+  early = [] as ReturnType<typeof aPick>[],
+): Promise<ShownPage & { sheet: HTMLElement }> {
+  const shown = showPage(
+    ticketRoute,
+    <TicketPage />,
+    '/my_accounts/open_bets/77',
+    (path) => ({ data: path === '/common/config/betslip' ? aConfig() : ticket }),
+    'ama',
+    { device: new Device(), now: Date.now },
+  );
   shown.platform.injectSlice('sportsbook', sportsbookReducer);
   for (const pick of early) act(() => void shown.platform.store.dispatch(betslipSlice.actions.toggleSelection(pick)));
   shown.platform.navigate = (to) => void visited.push(to);
@@ -59,7 +71,11 @@ beforeAll(installDialogs);
 beforeEach(() => {
   toasts = [];
   visited = [];
-  jest.mocked(askForOffers).mockImplementation(async (_http, ids) => answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(), obstacle: null })) }));
+  jest
+    .mocked(askForOffers)
+    .mockImplementation(async (_http, ids) =>
+      answered({ quotes: ids.map((ticketId) => ({ ticketId, offer: anOffer(), obstacle: null })) }),
+    );
   edit.mockReset().mockResolvedValue(answered(edited()));
   confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks, { [pickKey(b)]: 15_000 }));
 });
@@ -73,28 +89,43 @@ it('takes a selection off by keyboard and stakes what the bet is worth on the re
   expect(within(sheet).getByText('Remove a selection, or add one of your betslip.')).toBeVisible();
   act(() => within(sheet).getByRole('button', { name: 'Remove Plateau, Shooting Stars v Plateau' }).focus());
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(sheet).toHaveTextContent('New betMultiple of 2Your bet is worthNGN 145.00New stakeNGN 145.00May win, after taxNGN 420.50'));
+  await waitFor(() =>
+    expect(sheet).toHaveTextContent(
+      'New betMultiple of 2Your bet is worthNGN 145.00New stakeNGN 145.00May win, after taxNGN 420.50',
+    ),
+  );
   const button = await stake(sheet, '145.00');
   act(() => button.focus());
   await user.keyboard('{Enter}{Enter}');
   await waitFor(() => expect(visited).toEqual(['/my_accounts/open_bets/78']));
-  expect(sent()).toEqual([{
-    key: expect.stringMatching(/^[0-9a-f-]{36}$/), ticketId: '77', least: 1_450_000, oddsPolicy: 'higher',
-    bet: {
-      type: 'multiple', systemSizes: [],
-      selections: [
-        { eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, banker: false },
-        { eventId: 'sr:match:2', marketId: 1, specifiers: '', outcomeId: '1', odds: 15_000, banker: false },
-      ],
+  expect(sent()).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ticketId: '77',
+      least: 1_450_000,
+      oddsPolicy: 'higher',
+      bet: {
+        type: 'multiple',
+        systemSizes: [],
+        selections: [
+          { eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, banker: false },
+          { eventId: 'sr:match:2', marketId: 1, specifiers: '', outcomeId: '1', odds: 15_000, banker: false },
+        ],
+      },
     },
-  }]);
+  ]);
   expect(toasts).toEqual(['Your bet is edited.']);
 });
 
 it.each([
   [4_000_000, null, 'stays at NGN 400.00', 'Your bet is edited. Its auto cash-out at NGN 400.00 is off.'],
   [4_000_000, 4_000_000, 'stays at NGN 400.00', 'Your bet is edited. It still cashes out by itself at NGN 400.00.'],
-  [4_300_000, null, 'ends: the new bet never pays NGN 430.00', 'Your bet is edited. Its auto cash-out at NGN 430.00 is off.'],
+  [
+    4_300_000,
+    null,
+    'ends: the new bet never pays NGN 430.00',
+    'Your bet is edited. Its auto cash-out at NGN 430.00 is off.',
+  ],
 ])('says before and after what becomes of an auto cash-out at %i', async (autoCashOut, after, before, told) => {
   edit.mockResolvedValue(answered(edited({ ticket: aBet({ ticketId: '78', autoCashOut: after }) })));
   const { sheet } = await showEditor(bet({ autoCashOut }));
@@ -126,7 +157,12 @@ it('adds a selection of the betslip, and takes it off the slip when it is bet', 
   await waitFor(() => expect(sheet).toHaveTextContent('New betMultiple of 4'));
   await user.click(await stake(sheet, '145.00'));
   await waitFor(() => expect(visited).toHaveLength(1));
-  expect(sent()[0]!.bet.selections.map(({ eventId }) => eventId)).toEqual(['sr:match:1', 'sr:match:2', 'sr:match:3', 'sr:match:9']);
+  expect(sent()[0]!.bet.selections.map(({ eventId }) => eventId)).toEqual([
+    'sr:match:1',
+    'sr:match:2',
+    'sr:match:3',
+    'sr:match:9',
+  ]);
   expect(selectBetslip(platform.store.getState()).picks).toEqual([other]);
 });
 
@@ -134,9 +170,16 @@ it('says what keeps a bet from being edited', async () => {
   const closed = { ...a, eventId: 'sr:match:8', outcomeName: 'Akwa', home: 'Akwa' };
   confirm.mockImplementation(async (_http, picks) => {
     const all = openAt(picks);
-    return all.ok ? answered({ ...all.data, selections: all.data.selections.map((found) => (found?.event.id === 'sr:match:8' ? null : found)) }) : all;
+    return all.ok
+      ? answered({
+          ...all.data,
+          selections: all.data.selections.map((found) => (found?.event.id === 'sr:match:8' ? null : found)),
+        })
+      : all;
   });
-  const { sheet } = await showEditor(bet({ legs: [a, b, closed] }), [aPick({ eventId: 'sr:match:1', outcomeId: '2', outcomeName: 'Draw' })]);
+  const { sheet } = await showEditor(bet({ legs: [a, b, closed] }), [
+    aPick({ eventId: 'sr:match:1', outcomeId: '2', outcomeName: 'Draw' }),
+  ]);
   const note = (): HTMLElement => within(sheet).getByText((_text, element) => element?.id === 'edit-problem');
   const toggle = async (name: RegExp): Promise<void> => user.click(within(sheet).getByRole('button', { name }));
   await toggle(/^Remove Enyimba/);
@@ -160,8 +203,19 @@ it('counts a decided selection in the value, and cannot keep it', async () => {
 });
 
 it('loses nothing when it is refused: the bet stands, the new odds are shown and taken with one tap', async () => {
-  const outcome = { eventId: 'sr:match:2', marketId: 1, specifiers: '', outcomeId: '1', odds: 18_000, active: true, marketStatus: 1, eventStatus: 'notStarted' };
-  edit.mockResolvedValueOnce(refused(BizCode.oddsChanged, { outcomes: [outcome], quote: { ticketId: '77', offer: anOffer(), obstacle: null } }));
+  const outcome = {
+    eventId: 'sr:match:2',
+    marketId: 1,
+    specifiers: '',
+    outcomeId: '1',
+    odds: 18_000,
+    active: true,
+    marketStatus: 1,
+    eventStatus: 'notStarted',
+  };
+  edit.mockResolvedValueOnce(
+    refused(BizCode.oddsChanged, { outcomes: [outcome], quote: { ticketId: '77', offer: anOffer(), obstacle: null } }),
+  );
   const { sheet } = await showEditor();
   await user.click(within(sheet).getByRole('button', { name: /^Remove Plateau/ }));
   await user.click(await stake(sheet, '145.00'));

@@ -26,10 +26,18 @@ export function EditLegRow({ pick, now, taken, onToggle }: EditLegRowProps): Rea
         <p className={styles.muted}>{pick.marketName}</p>
         <p className={styles.line}>
           <span>{match}</span>
-          {trouble ? <Badge tone={trouble === 'closed' ? 'danger' : 'warning'}>{trouble === 'closed' ? 'Closed' : 'Suspended'}</Badge> : null}
+          {trouble ? (
+            <Badge tone={trouble === 'closed' ? 'danger' : 'warning'}>
+              {trouble === 'closed' ? 'Closed' : 'Suspended'}
+            </Badge>
+          ) : null}
         </p>
       </div>
-      <IconButton icon={taken ? glyphs.close : glyphs.plus} label={`${taken ? 'Remove' : 'Add'} ${pick.outcomeName}, ${match}`} onClick={onToggle} />
+      <IconButton
+        icon={taken ? glyphs.close : glyphs.plus}
+        label={`${taken ? 'Remove' : 'Add'} ${pick.outcomeName}, ${match}`}
+        onClick={onToggle}
+      />
     </li>
   );
 }

@@ -36,6 +36,10 @@ it('keeps the bankers that are still there', () => {
 });
 
 it('keeps only what is not decided', () => {
-  const mixed = [aLeg(), aLeg({ eventId: 'sr:match:2', result: 'won' }), aLeg({ eventId: 'sr:match:3', result: 'void' })];
+  const mixed = [
+    aLeg(),
+    aLeg({ eventId: 'sr:match:2', result: 'won' }),
+    aLeg({ eventId: 'sr:match:3', result: 'void' }),
+  ];
   expect(openPicks({ legs: mixed }).map(({ eventId }) => eventId)).toEqual(['sr:match:1']);
 });

@@ -20,19 +20,30 @@ export const openPicks = ({ legs }: Pick<Ticket, 'legs'>): SlipPick[] => legs.fi
  * The bet on other selections: of the type of the first one as long as they are enough for it, else a multiple or a single.
  * @param value what the first bet is cashed out for, in units after tax
  */
-export function editedBet({ type, systemSizes, legs }: Pick<Ticket, 'type' | 'systemSizes' | 'legs'>, picks: readonly SlipPick[], value: Units): EditedBet {
+export function editedBet(
+  { type, systemSizes, legs }: Pick<Ticket, 'type' | 'systemSizes' | 'legs'>,
+  picks: readonly SlipPick[],
+  value: Units,
+): EditedBet {
   const keys = new Set(picks.map(pickKey));
-  const bankers = legs.filter((leg) => leg.banker).map(pickKey).filter((key) => keys.has(key));
+  const bankers = legs
+    .filter((leg) => leg.banker)
+    .map(pickKey)
+    .filter((key) => keys.has(key));
   const sizes = possibleSizes(picks.length, bankers.length).filter((size) => systemSizes.includes(size));
-  const bet: SlipBet = type === 'system' && sizes.length > 0
-    ? { type, picks, systemSizes: sizes, bankers, stake: 0 }
-    : { type: picks.length > 1 ? 'multiple' : 'single', picks, systemSizes: [], bankers: [], stake: 0 };
+  const bet: SlipBet =
+    type === 'system' && sizes.length > 0
+      ? { type, picks, systemSizes: sizes, bankers, stake: 0 }
+      : { type: picks.length > 1 ? 'multiple' : 'single', picks, systemSizes: [], bankers: [], stake: 0 };
   const { staked, surplus } = splitStake(value, linesOf(bet));
   return { bet: { ...bet, stake: staked }, surplus };
 }
 
 /** The bet as it is sent: the odds in it are what the player sees now. */
-export const editRequestBet = ({ type, picks, systemSizes, bankers }: SlipBet, now: NowByKey): EditBetRequest['bet'] => ({
+export const editRequestBet = (
+  { type, picks, systemSizes, bankers }: SlipBet,
+  now: NowByKey,
+): EditBetRequest['bet'] => ({
   type,
   systemSizes: [...systemSizes],
   selections: picks.map((pick) => {

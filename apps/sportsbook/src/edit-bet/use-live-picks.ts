@@ -15,7 +15,13 @@ export function useLivePicks(picks: readonly SlipPick[]): LivePicks {
   const platform = usePlatform();
   const odds = useOddsSession();
   const live = useMemo(
-    () => new LivePicks({ odds, now: () => platform.now(), later, snapshot: (asked) => confirmPicks(platform.http, asked) }),
+    () =>
+      new LivePicks({
+        odds,
+        now: () => platform.now(),
+        later,
+        snapshot: (asked) => confirmPicks(platform.http, asked),
+      }),
     [platform, odds],
   );
   useEffect(() => live.watch(picks), [live, picks]);

@@ -11,7 +11,15 @@ const market = (id: number, outcomes: [id: string, name: string][], specifiers =
 });
 
 it('shows full names where they fit', () => {
-  expect(cardLayout(market(1, [['1', 'Hearts of Oak'], ['2', 'Draw'], ['3', 'Kotoko']]))).toEqual({
+  expect(
+    cardLayout(
+      market(1, [
+        ['1', 'Hearts of Oak'],
+        ['2', 'Draw'],
+        ['3', 'Kotoko'],
+      ]),
+    ),
+  ).toEqual({
     columns: 3,
     layout: 'stack',
     labels: ['Hearts of Oak', 'Draw', 'Kotoko'],
@@ -19,12 +27,23 @@ it('shows full names where they fit', () => {
 });
 
 it('shows short labels where names are long', () => {
-  const doubleChance = market(10, [['9', 'Hearts of Oak or draw'], ['10', 'Hearts of Oak or Kotoko'], ['11', 'Draw or Kotoko']]);
+  const doubleChance = market(10, [
+    ['9', 'Hearts of Oak or draw'],
+    ['10', 'Hearts of Oak or Kotoko'],
+    ['11', 'Draw or Kotoko'],
+  ]);
   expect(cardLayout(doubleChance).labels).toEqual(['1X', '12', 'X2']);
 });
 
 it('shows one a row where nothing short is known', () => {
-  const combo = market(37, [['794', 'Hearts of Oak & under 2.5'], ['796', 'Hearts of Oak & over 2.5']], 'total=2.5');
+  const combo = market(
+    37,
+    [
+      ['794', 'Hearts of Oak & under 2.5'],
+      ['796', 'Hearts of Oak & over 2.5'],
+    ],
+    'total=2.5',
+  );
   expect(cardLayout(combo)).toMatchObject({ columns: 1, layout: 'line' });
 });
 

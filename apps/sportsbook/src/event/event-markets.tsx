@@ -21,7 +21,16 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
   const { sportId, markets } = event;
   const [tab, setTab] = useState('all');
   const panelId = useId();
-  const { rows: lines = none, waiting, Line, showAll } = useSteady(event.id, useMemo(() => shownLines(markets), [markets]), lineRows);
+  const {
+    rows: lines = none,
+    waiting,
+    Line,
+    showAll,
+  } = useSteady(
+    event.id,
+    useMemo(() => shownLines(markets), [markets]),
+    lineRows,
+  );
   const tabs = useKeptTabs(useMemo(() => tabsOf(sportId, lines), [sportId, lines]));
   const chosen = tabs.some(({ id }) => id === tab) ? tab : 'all';
   const cards = useMemo(() => marketCards(marketsOf(sportId, lines, chosen)), [sportId, lines, chosen]);
@@ -32,7 +41,14 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
   return (
     <>
       <div className={styles.tabs}>
-        <Tabs label="Markets" tabs={tabs} value={chosen} onChange={setTab} panelId={panelId} className={styles.tabList} />
+        <Tabs
+          label="Markets"
+          tabs={tabs}
+          value={chosen}
+          onChange={setTab}
+          panelId={panelId}
+          className={styles.tabList}
+        />
         {Line ? <Line what="market" count={waiting} onShow={showAll} /> : null}
       </div>
       <TabPanel id={panelId} tab={chosen}>
@@ -57,10 +73,17 @@ function useKeptTabs(tabs: readonly MarketTab[]): readonly MarketTab[] {
 
 /** Why there is nothing to bet on, and what comes next. */
 function noMarketsText(sportId: string, status: EventStatus): { title: string; text: string } {
-  if (isOver(status)) return { title: 'This match is over', text: 'Bets on it are settled as the results come in; you find them under Open bets.' };
+  if (isOver(status))
+    return {
+      title: 'This match is over',
+      text: 'Bets on it are settled as the results come in; you find them under Open bets.',
+    };
   const sport = sportById(sportId);
   if (sport?.live === false && status !== 'notStarted') {
-    return { title: 'No bets while it is played', text: `${sport.name} can be bet on until it starts. Bets on it are settled by its result.` };
+    return {
+      title: 'No bets while it is played',
+      text: `${sport.name} can be bet on until it starts. Bets on it are settled by its result.`,
+    };
   }
   return {
     title: 'No bets on this match right now',

@@ -12,7 +12,13 @@ import styles from './event.module.css';
 const columnClass = { 1: styles.one, 2: styles.two, 3: styles.three } as const;
 
 /** A market with all its lines; those that are not offered are folded up. */
-export const MarketCardView = memo(function MarketCardView({ event, card }: { event: SportEvent; card: MarketCard }): ReactNode {
+export const MarketCardView = memo(function MarketCardView({
+  event,
+  card,
+}: {
+  event: SportEvent;
+  card: MarketCard;
+}): ReactNode {
   const id = useId();
   const away = card.lines.filter((line) => line.away);
   return (
@@ -28,11 +34,23 @@ export const MarketCardView = memo(function MarketCardView({ event, card }: { ev
   );
 });
 
-function AwayLines({ event, title, lines }: { event: SportEvent; title: string; lines: readonly ShownLine[] }): ReactNode {
+function AwayLines({
+  event,
+  title,
+  lines,
+}: {
+  event: SportEvent;
+  title: string;
+  lines: readonly ShownLine[];
+}): ReactNode {
   const open = useOpenLines(event, lines);
   return (
     <details className={styles.away}>
-      <summary>{[lines.length > open && `${lines.length - open} locked`, open > 0 && `${open} open`].filter(Boolean).join(', ')}</summary>
+      <summary>
+        {[lines.length > open && `${lines.length - open} locked`, open > 0 && `${open} open`]
+          .filter(Boolean)
+          .join(', ')}
+      </summary>
       <div role="toolbar" aria-label={title}>
         {lines.map((line) => (
           <Line key={line.specifiers} event={event} market={line} />
@@ -47,7 +65,14 @@ function Line({ event, market }: { event: SportEvent; market: ShownLine }): Reac
   return (
     <div className={classNames(styles.line, columnClass[columns])} data-row={lineRows.idOf(market)}>
       {market.outcomes.map((outcome, at) => (
-        <OddsCell key={outcome.id} event={event} market={market} outcome={outcome} label={labels[at] ?? outcome.name} layout={layout} />
+        <OddsCell
+          key={outcome.id}
+          event={event}
+          market={market}
+          outcome={outcome}
+          label={labels[at] ?? outcome.name}
+          layout={layout}
+        />
       ))}
     </div>
   );

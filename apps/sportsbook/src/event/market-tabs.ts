@@ -11,8 +11,12 @@ interface TabRule extends MarketTab {
   holds(market: Market, mainIds: ReadonlySet<number>): boolean;
 }
 
-const inGroup = (...groups: string[]) => (market: Market): boolean => market.groups.some((group) => groups.includes(group));
-const hasSpecifier = (market: Market, name: string): boolean => market.specifiers.split('|').some((pair) => pair.startsWith(`${name}=`));
+const inGroup =
+  (...groups: string[]) =>
+  (market: Market): boolean =>
+    market.groups.some((group) => groups.includes(group));
+const hasSpecifier = (market: Market, name: string): boolean =>
+  market.specifiers.split('|').some((pair) => pair.startsWith(`${name}=`));
 
 const rules: readonly TabRule[] = [
   { id: 'all', label: 'All', holds: () => true },
@@ -34,7 +38,9 @@ const rules: readonly TabRule[] = [
 
 /** Tabs that a sport has other words for: snooker, baseball, cricket. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'sr:sport:19': { sets: 'Frames' }, 'sr:sport:3': { periods: 'Innings' }, 'sr:sport:21': { periods: 'Innings' },
+  'sr:sport:19': { sets: 'Frames' },
+  'sr:sport:3': { periods: 'Innings' },
+  'sr:sport:21': { periods: 'Innings' },
 };
 
 const mainOf = (sportId: string): ReadonlySet<number> =>
@@ -43,12 +49,17 @@ const mainOf = (sportId: string): ReadonlySet<number> =>
 /** The tabs that hold anything, in their order. */
 export function tabsOf(sportId: string, markets: readonly Market[]): MarketTab[] {
   const mainIds = mainOf(sportId);
-  return rules.filter(({ holds }) => markets.some((market) => holds(market, mainIds)))
+  return rules
+    .filter(({ holds }) => markets.some((market) => holds(market, mainIds)))
     .map(({ id, label }) => ({ id, label: words[sportId]?.[id] ?? label }));
 }
 
 /** The markets of a tab. An unknown tab shows all. */
-export function marketsOf<Line extends Market>(sportId: string, markets: readonly Line[], tab: string): readonly Line[] {
+export function marketsOf<Line extends Market>(
+  sportId: string,
+  markets: readonly Line[],
+  tab: string,
+): readonly Line[] {
   const rule = rules.find(({ id }) => id === tab);
   const mainIds = mainOf(sportId);
   return rule ? markets.filter((market) => rule.holds(market, mainIds)) : markets;

@@ -22,7 +22,14 @@ const markets = [
 ];
 
 it('shows only tabs that hold something', () => {
-  expect(tabsOf('sr:sport:1', markets).map(({ label }) => label)).toEqual(['All', 'Main', 'Totals', 'Handicap', '1st half', 'Combo']);
+  expect(tabsOf('sr:sport:1', markets).map(({ label }) => label)).toEqual([
+    'All',
+    'Main',
+    'Totals',
+    'Handicap',
+    '1st half',
+    'Combo',
+  ]);
   expect(tabsOf('sr:sport:1', [])).toEqual([]);
 });
 

@@ -6,7 +6,9 @@ import { catalogueApi } from '../catalogue/endpoints';
 const { sportsbookEvent } = catalogueApi.endpoints;
 
 async function loadEvent({ platform, params }: RouteContext): Promise<{ unknown: boolean }> {
-  const { error } = await platform.store.dispatch(sportsbookEvent.initiate(params['eventId'] ?? '', { subscribe: false }));
+  const { error } = await platform.store.dispatch(
+    sportsbookEvent.initiate(params['eventId'] ?? '', { subscribe: false }),
+  );
   return { unknown: isApiError(error) && error.kind === 'biz' };
 }
 

@@ -42,7 +42,9 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
             {status === 'live' && time ? `${clock?.period ?? ''} ${time}`.trim() : standing(now)}
           </span>
         ) : (
-          <span className={styles.time}>{status === 'notStarted' ? kickOff(event.startTime, serverTime, country) : standing(now)}</span>
+          <span className={styles.time}>
+            {status === 'notStarted' ? kickOff(event.startTime, serverTime, country) : standing(now)}
+          </span>
         )}
         <span className={styles.tournament}>{leagueName(event)}</span>
       </p>
@@ -52,4 +54,5 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
 
 /** First markets of sports with scores of three digits: those that count points with overtime, and cricket. */
 const MANY_POINTS: readonly (number | undefined)[] = [219, 340];
-const hasManyPoints = ({ sportId }: SportEvent): boolean => MANY_POINTS.includes(sportById(sportId)?.defaultMarkets[0]?.id);
+const hasManyPoints = ({ sportId }: SportEvent): boolean =>
+  MANY_POINTS.includes(sportById(sportId)?.defaultMarkets[0]?.id);

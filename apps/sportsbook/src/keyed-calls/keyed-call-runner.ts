@@ -139,7 +139,8 @@ export class KeyedCallRunner<Request extends KeyedRequest, Answer, Refusal> {
 
   /** Waits for the end of the live delay, then asks until it is decided. */
   async #decide(run: number, slot: string, call: StoredCall<Request>, decidedAt: number | null): Promise<void> {
-    let wait = decidedAt === null ? POLL_MS : Math.min(Math.max(decidedAt - this.#deps.now(), POLL_MS), MAX_DECISION_WAIT_MS);
+    let wait =
+      decidedAt === null ? POLL_MS : Math.min(Math.max(decidedAt - this.#deps.now(), POLL_MS), MAX_DECISION_WAIT_MS);
     for (;;) {
       await this.#pause(wait);
       if (run !== this.#run) return;

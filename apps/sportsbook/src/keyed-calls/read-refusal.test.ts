@@ -1,12 +1,28 @@
 import { readRefusal } from './read-refusal';
 
-const outcome = { eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, active: true, marketStatus: 1, eventStatus: 'live' };
+const outcome = {
+  eventId: 'sr:match:1',
+  marketId: 1,
+  specifiers: '',
+  outcomeId: '1',
+  odds: 20_000,
+  active: true,
+  marketStatus: 1,
+  eventStatus: 'live',
+};
 
 it('reads what a refusal says', () => {
   const told = { outcomes: [outcome, { ...outcome, odds: null }], minStake: 100, maxStake: 0, bet: 0 };
   expect(readRefusal(told)).toEqual(told);
 });
 
-it.each([null, undefined, 'no', [], { outcomes: 'none' }, { outcomes: [null, {}, { ...outcome, odds: 'two' }], maxStake: '5', bet: 0.5 }])('makes nothing up of %j', (data) => {
+it.each([
+  null,
+  undefined,
+  'no',
+  [],
+  { outcomes: 'none' },
+  { outcomes: [null, {}, { ...outcome, odds: 'two' }], maxStake: '5', bet: 0.5 },
+])('makes nothing up of %j', (data) => {
   expect(readRefusal(data)).toEqual({ outcomes: [] });
 });

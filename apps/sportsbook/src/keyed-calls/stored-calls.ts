@@ -1,7 +1,9 @@
 import { type SafeStorage } from '@oware/platform';
 
 /** A request that moves money. Its key makes it harmless to send again. */
-export interface KeyedRequest { key: string }
+export interface KeyedRequest {
+  key: string;
+}
 
 /** A call that has left and whose end is not known yet. */
 export interface StoredCall<Request extends KeyedRequest> {
@@ -20,7 +22,8 @@ export interface StoredCalls<Request extends KeyedRequest> {
   slots(): string[];
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Calls kept in a storage under a name of their own, so that two tabs writing something else never lose one. */
 export function storedCalls<Request extends KeyedRequest>(
@@ -30,8 +33,11 @@ export function storedCalls<Request extends KeyedRequest>(
 ): StoredCalls<Request> {
   type BySlot = Record<string, StoredCall<Request>>;
   const isCall = (value: unknown): boolean =>
-    isRecord(value) && Number.isSafeInteger(value['tappedAt']) && isRecord(value['request'])
-    && typeof value['request']['key'] === 'string' && isRequest(value['request']);
+    isRecord(value) &&
+    Number.isSafeInteger(value['tappedAt']) &&
+    isRecord(value['request']) &&
+    typeof value['request']['key'] === 'string' &&
+    isRequest(value['request']);
   const isBySlot = (value: unknown): value is BySlot => isRecord(value) && Object.values(value).every(isCall);
   const read = (): BySlot => storage.get(name, isBySlot) ?? {};
   return {

@@ -15,7 +15,8 @@ const noticesApi = api.injectEndpoints({
 export const { useSportsbookNoticesQuery } = noticesApi;
 
 /** The newest messages, past every cache. */
-export const newestNotices = (http: HttpContext): Promise<ApiResult<NoticesAnswer>> => send(http, { path: '/msg/v1/notices' });
+export const newestNotices = (http: HttpContext): Promise<ApiResult<NoticesAnswer>> =>
+  send(http, { path: '/msg/v1/notices' });
 
 /** POST /msg/v1/notices/read */
 export const readNotices = (http: HttpContext, json: ReadNoticesRequest): Promise<ApiResult<unknown>> =>

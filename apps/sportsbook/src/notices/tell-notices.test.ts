@@ -2,8 +2,18 @@ import { type Notice } from '@oware/contracts';
 import { testPage } from '../testing/page';
 import { tellNotices } from './tell-notices';
 
-const notice = (id: number, change: Partial<Notice> = {}): Notice =>
-  ({ id: String(id), kind: 'lost', ticketId: '7', amount: 10_000, home: `Home ${id}`, away: 'Away', legs: 1, time: 0, read: false, ...change });
+const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
+  id: String(id),
+  kind: 'lost',
+  ticketId: '7',
+  amount: 10_000,
+  home: `Home ${id}`,
+  away: 'Away',
+  legs: 1,
+  time: 0,
+  read: false,
+  ...change,
+});
 
 /** A page whose server has an inbox. */
 function page(inbox: Notice[], device = testPage()) {
@@ -17,7 +27,13 @@ function page(inbox: Notice[], device = testPage()) {
   });
   const told: string[] = [];
   platform.events.on('toast.ask', ({ text }) => told.push(text));
-  return { teller: tellNotices({ ...platform, storage: device.platform.storage }, 'ama'), told, asked, reports, device };
+  return {
+    teller: tellNotices({ ...platform, storage: device.platform.storage }, 'ama'),
+    told,
+    asked,
+    reports,
+    device,
+  };
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -41,8 +57,14 @@ it('tells a player who was away what came meanwhile, and counts when it is much'
   const { teller, told, device } = page([notice(1), notice(2, { read: true }), notice(3)]);
   teller.look();
   await settled();
-  expect(told).toEqual(['Lost: Home 1 v Away. Your stake was NGN 1.00.', 'Lost: Home 3 v Away. Your stake was NGN 1.00.']);
-  const later = page([1, 3, 4, 5, 6, 7].map((id) => notice(id)), device);
+  expect(told).toEqual([
+    'Lost: Home 1 v Away. Your stake was NGN 1.00.',
+    'Lost: Home 3 v Away. Your stake was NGN 1.00.',
+  ]);
+  const later = page(
+    [1, 3, 4, 5, 6, 7].map((id) => notice(id)),
+    device,
+  );
   later.teller.look();
   await settled();
   expect(later.told).toEqual(['4 of your bets have ended. Read more in My bets, Messages.']);

@@ -1,8 +1,18 @@
 import { type Notice } from '@oware/contracts';
 import { noticeText } from './words';
 
-const notice = (change: Partial<Notice>): Notice =>
-  ({ id: '1', kind: 'won', ticketId: '7', amount: 2_050_000, home: 'Hearts', away: 'Kotoko', legs: 1, time: 0, read: false, ...change });
+const notice = (change: Partial<Notice>): Notice => ({
+  id: '1',
+  kind: 'won',
+  ticketId: '7',
+  amount: 2_050_000,
+  home: 'Hearts',
+  away: 'Kotoko',
+  legs: 1,
+  time: 0,
+  read: false,
+  ...change,
+});
 
 it.each<[Partial<Notice>, string]>([
   [{}, 'Won: NGN 205.00 is on your balance. Hearts v Kotoko.'],

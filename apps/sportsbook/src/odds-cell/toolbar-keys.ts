@@ -21,7 +21,12 @@ export function followToolbarKeys(page: Document): () => void {
     if (event.key === 'Tab') {
       for (const bar of page.querySelectorAll('[role="toolbar"]')) {
         const buttons = buttonsOf(bar);
-        leaveOne(bar, buttons.find((button) => button === page.activeElement) ?? buttons.find((button) => button.getAttribute('tabindex') === '0') ?? buttons[0]);
+        leaveOne(
+          bar,
+          buttons.find((button) => button === page.activeElement) ??
+            buttons.find((button) => button.getAttribute('tabindex') === '0') ??
+            buttons[0],
+        );
       }
       return;
     }

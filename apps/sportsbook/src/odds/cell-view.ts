@@ -19,4 +19,5 @@ export function cellState(outcome: OutcomeState | null): CellState {
   return isGone(betObstacle(outcome)) ? 'gone' : 'locked';
 }
 
-export const sameView = (a: CellView, b: CellView): boolean => a.odds === b.odds && a.state === b.state && a.move === b.move;
+export const sameView = (a: CellView, b: CellView): boolean =>
+  a.odds === b.odds && a.state === b.state && a.move === b.move;

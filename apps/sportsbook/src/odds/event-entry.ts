@@ -1,4 +1,13 @@
-import { type EventStatus, type Market, type MarketStatus, type MatchClock, type Odds, type Outcome, type Score, type SportEvent } from '@oware/contracts';
+import {
+  type EventStatus,
+  type Market,
+  type MarketStatus,
+  type MatchClock,
+  type Odds,
+  type Outcome,
+  type Score,
+  type SportEvent,
+} from '@oware/contracts';
 import { type CellView } from './cell-view';
 
 /** Where an event stands, apart from its odds. Replaced when it changes. */
@@ -10,7 +19,9 @@ export interface EventNow {
 
 /** What an answer says of an event, with markets of it. */
 export interface ToldEvent extends EventNow, Pick<SportEvent, 'id' | 'version'> {
-  markets: readonly (Pick<Market, 'id' | 'specifiers' | 'status'> & { outcomes: readonly Pick<Outcome, 'id' | 'odds' | 'active'>[] })[];
+  markets: readonly (Pick<Market, 'id' | 'specifiers' | 'status'> & {
+    outcomes: readonly Pick<Outcome, 'id' | 'odds' | 'active'>[];
+  })[];
 }
 
 /** One followed event as the book holds it. Versions are those of the event: each part has the one that spoke of it last. */
@@ -69,12 +80,29 @@ export interface OutcomeEntry {
 /** Identifies a market inside its event. */
 export const marketKey = (marketId: number, specifiers: string): string => `${marketId}/${specifiers}`;
 
-export const createEntry = (id: string): EventEntry =>
-  ({ id, version: -1, confirmFrom: -1, doubts: 0, asleep: false, complete: false, now: null, nowVersion: -1, markets: new Map() });
+export const createEntry = (id: string): EventEntry => ({
+  id,
+  version: -1,
+  confirmFrom: -1,
+  doubts: 0,
+  asleep: false,
+  complete: false,
+  now: null,
+  nowVersion: -1,
+  markets: new Map(),
+});
 
 /** The market of an entry, made as inactive when it is not there. */
 export function marketOf(event: EventEntry, key: string): MarketEntry {
-  const market = event.markets.get(key) ?? { event, key, since: event.version, listed: false, status: 0, version: -1, outcomes: new Map() };
+  const market = event.markets.get(key) ?? {
+    event,
+    key,
+    since: event.version,
+    listed: false,
+    status: 0,
+    version: -1,
+    outcomes: new Map(),
+  };
   event.markets.set(key, market);
   return market;
 }
@@ -84,8 +112,17 @@ export function outcomeOf(market: MarketEntry, id: string): OutcomeEntry {
   const known = market.outcomes.get(id);
   if (known) return known;
   const outcome: OutcomeEntry = {
-    market, key: `${market.event.id}/${market.key}/${id}`, odds: null, active: false, version: -1, missing: false, sure: false, confirmedAt: null,
-    move: null, moveUntil: 0, view: null,
+    market,
+    key: `${market.event.id}/${market.key}/${id}`,
+    odds: null,
+    active: false,
+    version: -1,
+    missing: false,
+    sure: false,
+    confirmedAt: null,
+    move: null,
+    moveUntil: 0,
+    view: null,
   };
   market.outcomes.set(id, outcome);
   return outcome;

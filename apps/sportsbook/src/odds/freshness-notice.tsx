@@ -27,11 +27,13 @@ function useConnectionDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = live(({ source }) => source.onConnection((state) => {
-      clearTimeout(timer);
-      if (state === 'ready') setDown(false);
-      else if (state === 'down') timer = setTimeout(() => setDown(true), PATIENCE_MS);
-    }));
+    const end = live(({ source }) =>
+      source.onConnection((state) => {
+        clearTimeout(timer);
+        if (state === 'ready') setDown(false);
+        else if (state === 'down') timer = setTimeout(() => setDown(true), PATIENCE_MS);
+      }),
+    );
     return () => {
       clearTimeout(timer);
       end();

@@ -44,10 +44,7 @@ it('wakes a cell once for all pushes of a frame, and not at all when they cancel
   book.view(ref('12', 18, 'total=2.5'));
   book.view(ref('13', 18, 'total=2.5'));
   book.apply(
-    [
-      delta(11, [[18, 'total=2.5', -1, [['12', 19_500, 1]]]]),
-      delta(12, [[18, 'total=2.5', 1, [['12', 19_700, 1]]]]),
-    ],
+    [delta(11, [[18, 'total=2.5', -1, [['12', 19_500, 1]]]]), delta(12, [[18, 'total=2.5', 1, [['12', 19_700, 1]]]])],
     0,
   );
   expect(over).toHaveBeenCalledTimes(1);
@@ -80,8 +77,27 @@ it.each([
 
 it('locks an outcome that is inactive or has no odds', () => {
   book.seed([match()], FRESH);
-  book.apply([delta(11, [[1, '', 1, [['1', 20_500, 0], ['2', null, 1]]]])], 0);
-  expect([book.view(ref('1'))?.state, book.view(ref('2'))?.state, book.view(ref('3'))?.state]).toEqual(['locked', 'locked', 'open']);
+  book.apply(
+    [
+      delta(11, [
+        [
+          1,
+          '',
+          1,
+          [
+            ['1', 20_500, 0],
+            ['2', null, 1],
+          ],
+        ],
+      ]),
+    ],
+    0,
+  );
+  expect([book.view(ref('1'))?.state, book.view(ref('2'))?.state, book.view(ref('3'))?.state]).toEqual([
+    'locked',
+    'locked',
+    'open',
+  ]);
 });
 
 it('locks the event when a push was missed, until a snapshot that is not older', () => {
@@ -170,20 +186,52 @@ it('locks everything while the source of the odds is down', () => {
 it('takes some outcomes of an event, and what is not among them stays as it was', () => {
   book.seed([match({ version: 8 })], FRESH);
   book.apply([delta(9, [[18, 'total=2.5', -1, []]])], 0);
-  const part = { ...match({ version: 11 }), markets: [{ id: 1, specifiers: '', status: 1 as const, outcomes: [{ id: '1', odds: 22_000, active: true }] }] };
+  const part = {
+    ...match({ version: 11 }),
+    markets: [{ id: 1, specifiers: '', status: 1 as const, outcomes: [{ id: '1', odds: 22_000, active: true }] }],
+  };
   book.seed([part], { ...FRESH, extent: 'part' });
   expect(book.view(ref('1'))?.odds).toBe(22_000);
   expect(book.view(ref('2'))).toMatchObject({ odds: 31_000, state: 'open' });
   // Pushes that the part was ahead of are still on their way.
-  book.apply([delta(10, [[1, '', 1, [['1', 21_000, 1], ['2', 32_000, 1]]], [18, 'total=2.5', 1, []]]), delta(11, [[1, '', 1, [['1', 22_000, 1]]]])], 0);
-  expect([book.view(ref('1'))?.odds, book.view(ref('2'))?.odds, book.view(ref('12', 18, 'total=2.5'))?.state]).toEqual([22_000, 32_000, 'open']);
+  book.apply(
+    [
+      delta(10, [
+        [
+          1,
+          '',
+          1,
+          [
+            ['1', 21_000, 1],
+            ['2', 32_000, 1],
+          ],
+        ],
+        [18, 'total=2.5', 1, []],
+      ]),
+      delta(11, [[1, '', 1, [['1', 22_000, 1]]]]),
+    ],
+    0,
+  );
+  expect([book.view(ref('1'))?.odds, book.view(ref('2'))?.odds, book.view(ref('12', 18, 'total=2.5'))?.state]).toEqual([
+    22_000,
+    32_000,
+    'open',
+  ]);
   expect(needed).toEqual([]);
 });
 
 it('holds an outcome that a list does not have, and no list says that it is gone', () => {
   book.hold(ref('9', 29));
   expect(book.view(ref('9', 29))).toBeUndefined();
-  book.seed([{ ...match(), markets: [{ id: 29, specifiers: '', status: 1, outcomes: [{ id: '9', odds: 17_000, active: true }] }] }], { ...FRESH, extent: 'part' });
+  book.seed(
+    [
+      {
+        ...match(),
+        markets: [{ id: 29, specifiers: '', status: 1, outcomes: [{ id: '9', odds: 17_000, active: true }] }],
+      },
+    ],
+    { ...FRESH, extent: 'part' },
+  );
   book.seed([match()], FRESH);
   book.seed([match({ version: 11 })], FRESH);
   expect(book.view(ref('9', 29))?.state).toBe('open');
@@ -195,7 +243,11 @@ it('locks what was confirmed too long ago, and nothing else', () => {
   book.seed([match()], { now: 5000, confirmedAt: 1000 });
   book.seed([{ ...match(), markets: match().markets.slice(1) }], { now: 5000, confirmedAt: 5000, extent: 'part' });
   book.distrust(2000);
-  expect([book.view(ref('1'))?.state, book.view(ref('12', 18, 'total=2.5'))?.state, needed]).toEqual(['locked', 'open', ['sr:match:1']]);
+  expect([book.view(ref('1'))?.state, book.view(ref('12', 18, 'total=2.5'))?.state, needed]).toEqual([
+    'locked',
+    'open',
+    ['sr:match:1'],
+  ]);
   book.distrust(2000);
   expect([needed, book.doubts('sr:match:1'), book.doubts('sr:match:2')]).toEqual([['sr:match:1'], 1, 0]);
 });
@@ -213,7 +265,9 @@ it('is right after any thousand pushes', () => {
   book.seed([match()], FRESH);
   let random = 42;
   const next = (below: number): number => (random = (random * 1103515245 + 12345) % 2147483648) % below;
-  const odds = new Map(markets.flatMap((market) => market.outcomes.map((outcome) => [`${market.id} ${outcome.id}`, outcome.odds])));
+  const odds = new Map(
+    markets.flatMap((market) => market.outcomes.map((outcome) => [`${market.id} ${outcome.id}`, outcome.odds])),
+  );
   for (let version = 11; version < 1011; version++) {
     const market = markets[next(2)]!;
     const outcome = market.outcomes[next(market.outcomes.length)]!;

@@ -1,7 +1,15 @@
 import { type EventDelta, type OutcomeRef } from '@oware/contracts';
 import { cellState, sameView, type CellView } from './cell-view';
 import {
-  createEntry, marketKey, marketOf, outcomeOf, type EventEntry, type EventNow, type MarketEntry, type OutcomeEntry, type ToldEvent,
+  createEntry,
+  marketKey,
+  marketOf,
+  outcomeOf,
+  type EventEntry,
+  type EventNow,
+  type MarketEntry,
+  type OutcomeEntry,
+  type ToldEvent,
 } from './event-entry';
 import { Listeners } from './listeners';
 import { confirm, takeAnswer, takeDelta, type ChangeListener, type Extent } from './take';
@@ -222,7 +230,8 @@ export class OddsBook {
 }
 
 /** Whether an answer or a push has spoken of an outcome, and an answer of its event. */
-export const isKnown = ({ version, missing, market }: OutcomeEntry): boolean => missing || (version >= 0 && market.event.now !== null);
+export const isKnown = ({ version, missing, market }: OutcomeEntry): boolean =>
+  missing || (version >= 0 && market.event.now !== null);
 
 function makeView({ market, odds, active, missing, sure, move }: OutcomeEntry): CellView {
   const { status, event } = market;

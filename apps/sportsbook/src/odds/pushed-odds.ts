@@ -7,7 +7,9 @@ export function pushedOdds(realtime: Pick<Realtime, 'status$' | 'subscribed$' | 
   const deltas = new Subject<EventDelta>();
   return {
     follow({ sportId, id }) {
-      const pushes = realtime.topic$<EventDelta>(eventTopic(sportId, id), 'GROUP').subscribe(({ body }) => deltas.next(body));
+      const pushes = realtime
+        .topic$<EventDelta>(eventTopic(sportId, id), 'GROUP')
+        .subscribe(({ body }) => deltas.next(body));
       return () => pushes.unsubscribe();
     },
     onDeltas(told) {

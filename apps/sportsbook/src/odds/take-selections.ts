@@ -14,7 +14,10 @@ export const doubtsOf = (book: OddsBook, asked: readonly OutcomeRef[]): Readonly
  */
 export function takeSelections(
   { book, live }: Pick<OddsSession, 'book' | 'live'>,
-  asked: readonly OutcomeRef[], answer: SelectionsAnswer, doubts: ReadonlyMap<string, number>, now: number,
+  asked: readonly OutcomeRef[],
+  answer: SelectionsAnswer,
+  doubts: ReadonlyMap<string, number>,
+  now: number,
 ): void {
   live(({ follower }) => {
     const sure = (eventId: string): boolean => doubts.get(eventId) === book.doubts(eventId);

@@ -1,5 +1,13 @@
 import { type EventDelta, type MarketStatus, type Odds } from '@oware/contracts';
-import { marketKey, marketOf, outcomeOf, type EventEntry, type MarketEntry, type OutcomeEntry, type ToldEvent } from './event-entry';
+import {
+  marketKey,
+  marketOf,
+  outcomeOf,
+  type EventEntry,
+  type MarketEntry,
+  type OutcomeEntry,
+  type ToldEvent,
+} from './event-entry';
 
 /** Which markets of an event an answer has: all, one line of each that a list shows, or some that were asked for. */
 export type Extent = 'whole' | 'list' | 'part';
@@ -16,7 +24,13 @@ export interface ChangeListener {
  * @param confirmedAt when it came, ms since 1970; null when it is too old to be bet on
  * @returns whether all of its outcomes can be bet on now, as far as the answer goes
  */
-export function takeAnswer(entry: EventEntry, event: ToldEvent, extent: Extent, confirmedAt: number | null, changed: ChangeListener): boolean {
+export function takeAnswer(
+  entry: EventEntry,
+  event: ToldEvent,
+  extent: Extent,
+  confirmedAt: number | null,
+  changed: ChangeListener,
+): boolean {
   const { version } = event;
   entry.version = Math.max(entry.version, version);
   const seen = new Set<MarketEntry>();
@@ -37,7 +51,8 @@ export function takeAnswer(entry: EventEntry, event: ToldEvent, extent: Extent, 
   if (extent === 'whole' || (extent === 'list' && !entry.complete)) {
     for (const market of entry.markets.values()) {
       // A list has one line of each market, and says nothing of the others.
-      const other = extent === 'list' && (!market.listed || event.markets.some(({ id }) => id === parseInt(market.key, 10)));
+      const other =
+        extent === 'list' && (!market.listed || event.markets.some(({ id }) => id === parseInt(market.key, 10)));
       if (!seen.has(market) && !other) setStatus(market, -3, version, changed);
     }
   }
@@ -79,7 +94,13 @@ function setStatus(market: MarketEntry, status: MarketStatus, version: number, c
   changed.market(market);
 }
 
-function setOutcome(outcome: OutcomeEntry, odds: Odds | null, active: boolean, version: number, changed: ChangeListener): void {
+function setOutcome(
+  outcome: OutcomeEntry,
+  odds: Odds | null,
+  active: boolean,
+  version: number,
+  changed: ChangeListener,
+): void {
   if (version < outcome.version) return;
   outcome.version = version;
   if (outcome.odds === odds && outcome.active === active && !outcome.missing) return;

@@ -54,7 +54,11 @@ export const delta = (version: number, markets: MarketDelta[] = [], change: Part
 });
 
 /** An outcome of the match above. */
-export const ref = (outcomeId = '1', marketId = 1, specifiers = ''): {
+export const ref = (
+  outcomeId = '1',
+  marketId = 1,
+  specifiers = '',
+): {
   eventId: string;
   marketId: number;
   specifiers: string;

@@ -17,8 +17,14 @@ export function eventsOf({ selections }: SelectionsAnswer): ToldEvent[] {
 }
 
 function marketsOf(found: readonly Found[]): ToldEvent['markets'] {
-  const markets = new Map<string, { id: number; specifiers: string; status: Found['market']['status']; outcomes: Found['outcome'][] }>();
-  for (const { market: { id, specifiers, status }, outcome } of found) {
+  const markets = new Map<
+    string,
+    { id: number; specifiers: string; status: Found['market']['status']; outcomes: Found['outcome'][] }
+  >();
+  for (const {
+    market: { id, specifiers, status },
+    outcome,
+  } of found) {
     const key = marketKey(id, specifiers);
     const market = markets.get(key) ?? { id, specifiers, status, outcomes: [] };
     market.outcomes.push(outcome);
@@ -33,6 +39,10 @@ export const eventOfRefusal = (
   version: number,
   before: EventNow | undefined,
 ): ToldEvent => ({
-  id: eventId, version, status: eventStatus, score: before?.score ?? null, clock: before?.clock ?? null,
+  id: eventId,
+  version,
+  status: eventStatus,
+  score: before?.score ?? null,
+  clock: before?.clock ?? null,
   markets: [{ id: marketId, specifiers, status: marketStatus, outcomes: [{ id: outcomeId, odds, active }] }],
 });

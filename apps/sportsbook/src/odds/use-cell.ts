@@ -5,8 +5,11 @@ import { type EventNow } from './event-entry';
 import { useOddsSession } from './odds-session';
 
 /** What identifies an outcome of an event. */
-export const refOf = (event: Pick<SportEvent, 'id'>, market: Pick<Market, 'id' | 'specifiers'>, outcome: Pick<Outcome, 'id'>): OutcomeRef =>
-  ({ eventId: event.id, marketId: market.id, specifiers: market.specifiers, outcomeId: outcome.id });
+export const refOf = (
+  event: Pick<SportEvent, 'id'>,
+  market: Pick<Market, 'id' | 'specifiers'>,
+  outcome: Pick<Outcome, 'id'>,
+): OutcomeRef => ({ eventId: event.id, marketId: market.id, specifiers: market.specifiers, outcomeId: outcome.id });
 
 /** What a cell shows: the live odds, or those of the answer while the event is not followed. */
 export function useCell(event: SportEvent, market: Market, outcome: Outcome): CellView {
@@ -15,11 +18,19 @@ export function useCell(event: SportEvent, market: Market, outcome: Outcome): Ce
   const key = outcomeKey(ref);
   const { status } = event;
   const answer = useMemo<CellView>(
-    () => ({ odds: outcome.odds, state: cellState({ event: status, market: market.status, odds: outcome.odds, active: outcome.active }), move: null }),
+    () => ({
+      odds: outcome.odds,
+      state: cellState({ event: status, market: market.status, odds: outcome.odds, active: outcome.active }),
+      move: null,
+    }),
     [status, market.status, outcome],
   );
   const listen = useCallback((listener: () => void) => book.listen(key, listener), [book, key]);
-  return useSyncExternalStore(listen, () => book.view(ref) ?? answer, () => answer);
+  return useSyncExternalStore(
+    listen,
+    () => book.view(ref) ?? answer,
+    () => answer,
+  );
 }
 
 /** Where an event stands: live, or as the answer said while it is not followed. */
@@ -28,5 +39,9 @@ export function useEventNow(event: SportEvent): EventNow {
   const { id, status, score, clock } = event;
   const answer = useMemo<EventNow>(() => ({ status, score, clock }), [status, score, clock]);
   const listen = useCallback((listener: () => void) => book.listen(id, listener), [book, id]);
-  return useSyncExternalStore(listen, () => book.eventNow(id) ?? answer, () => answer);
+  return useSyncExternalStore(
+    listen,
+    () => book.eventNow(id) ?? answer,
+    () => answer,
+  );
 }

@@ -27,10 +27,12 @@ export function useSnapshots({ events, receivedAt, extent = 'list', refetch }: S
   );
   useEffect(
     () =>
-      live(({ follower }) => follower.snapshots.add({
-        has: (id) => latest.current.events?.some((event) => event.id === id) ?? false,
-        refetch: () => latest.current.refetch(),
-      })),
+      live(({ follower }) =>
+        follower.snapshots.add({
+          has: (id) => latest.current.events?.some((event) => event.id === id) ?? false,
+          refetch: () => latest.current.refetch(),
+        }),
+      ),
     [live],
   );
 }

@@ -10,10 +10,11 @@ function late() {
   const live = whenLive(loading);
   return {
     done,
-    start: (what: string) => live((given) => {
-      done.push(given === odds ? what : 'other odds');
-      return () => void done.push(`${what} ended`);
-    }),
+    start: (what: string) =>
+      live((given) => {
+        done.push(given === odds ? what : 'other odds');
+        return () => void done.push(`${what} ended`);
+      }),
     async arrive() {
       arrive(odds);
       await loading;

@@ -1,21 +1,35 @@
 import fc from 'fast-check';
 import { keepPlaces, type Place, type RowKind, type RowPlaces } from './keep-places';
 
-interface Row { id: string; group: string; left?: boolean }
+interface Row {
+  id: string;
+  group: string;
+  left?: boolean;
+}
 
 const kind: RowKind<Row> = { idOf: ({ id }) => id, arrange: (rows) => rows, leave: (row) => ({ ...row, left: true }) };
 const grouped: RowKind<Row> = {
   ...kind,
-  arrange: (rows) => [...new Set(rows.map(({ group }) => group))].flatMap((group) => rows.filter((row) => row.group === group)),
+  arrange: (rows) =>
+    [...new Set(rows.map(({ group }) => group))].flatMap((group) => rows.filter((row) => row.group === group)),
 };
 
 /** 'ab' or 'a1 b2' with groups. */
-const rows = (text: string): Row[] => text.split(' ').filter(Boolean).map(([id = '', group = '']) => ({ id, group }));
+const rows = (text: string): Row[] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map(([id = '', group = '']) => ({ id, group }));
 const ids = (list: readonly Row[]): string => list.map(({ id }) => id).join(' ');
-const letters: Readonly<Record<string, Place>> = { '^': 'above', '=': 'seen', 'v': 'below' };
+const letters: Readonly<Record<string, Place>> = { '^': 'above', '=': 'seen', v: 'below' };
 /** 'a=' is seen, 'a^' above, 'av' below. */
 const where = (text: string, change: Partial<RowPlaces> = {}): RowPlaces => {
-  const of = new Map(text.split(' ').filter(Boolean).map(([id = '', mark = '']) => [id, letters[mark] as Place]));
+  const of = new Map(
+    text
+      .split(' ')
+      .filter(Boolean)
+      .map(([id = '', mark = '']) => [id, letters[mark] as Place]),
+  );
   return { of, anySeen: [...of.values()].includes('seen'), anchored: true, ...change };
 };
 
@@ -24,7 +38,13 @@ it.each([
   ['one that has left goes while it is below the screen', 'a b c', 'a b', 'a= b= cv', 'a b'],
   ['one that has left goes while it is above the screen', 'a b c', 'b c', 'a^ b= c=', 'b c'],
   ['a new one waits while all are seen', 'a b', 'a b c', 'a= b=', 'a b'],
-  ['a new one waits behind the last that is seen, for what follows the list would move', 'a b', 'a b c', 'a^ b=', 'a b'],
+  [
+    'a new one waits behind the last that is seen, for what follows the list would move',
+    'a b',
+    'a b c',
+    'a^ b=',
+    'a b',
+  ],
   ['a new one comes in below what is seen', 'a b c', 'a b c d', 'a= b= cv', 'a b c d'],
   ['a new one waits for which no place is known', '', 'a', 'x=', ''],
   ['new ones come in on a page where nothing is seen', '', 'a b', '', 'a b'],
@@ -56,9 +76,16 @@ it('moves and hides nothing that is seen, shows each row once, and takes every r
   const list = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 });
   fc.assert(
     fc.property(list, list, fc.nat(8), fc.nat(8), (before, after, from, length) => {
-      const of = new Map(before.map((id, at): [string, Place] => [id, at < from ? 'above' : at < from + length ? 'seen' : 'below']));
+      const of = new Map(
+        before.map((id, at): [string, Place] => [id, at < from ? 'above' : at < from + length ? 'seen' : 'below']),
+      );
       const seen = before.filter((id) => of.get(id) === 'seen');
-      const shown = keepPlaces(rows(before.join(' ')), rows(after.join(' ')), { of, anySeen: seen.length > 0, anchored: true }, kind).map(({ id }) => id);
+      const shown = keepPlaces(
+        rows(before.join(' ')),
+        rows(after.join(' ')),
+        { of, anySeen: seen.length > 0, anchored: true },
+        kind,
+      ).map(({ id }) => id);
       expect(new Set(shown).size).toBe(shown.length);
       const firstSeen = shown.indexOf(seen[0] ?? '');
       expect(shown.slice(firstSeen, firstSeen + seen.length)).toEqual(seen.length > 0 ? seen : []);

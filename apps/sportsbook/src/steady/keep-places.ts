@@ -25,7 +25,12 @@ export interface RowKind<Row> {
  * Rows of a newer answer without moving what is seen: rows stay where they are, one that has left stays while it is seen,
  * and a new one comes in at once only where no row that is seen lies below it.
  */
-export function keepPlaces<Row>(shown: readonly Row[], listed: readonly Row[], places: RowPlaces, kind: RowKind<Row>): Row[] {
+export function keepPlaces<Row>(
+  shown: readonly Row[],
+  listed: readonly Row[],
+  places: RowPlaces,
+  kind: RowKind<Row>,
+): Row[] {
   const { idOf, arrange } = kind;
   const now = new Map(listed.map((row) => [idOf(row), row]));
   const known = new Set(shown.map(idOf));

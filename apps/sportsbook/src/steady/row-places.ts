@@ -15,11 +15,18 @@ export function rowPlaces(): RowPlaces {
     // The same event may stand in two lists.
     if (of.get(id) !== 'seen') of.set(id, place);
   }
-  return { of, anySeen: [...of.values()].includes('seen'), anchored: globalThis.CSS?.supports?.('overflow-anchor', 'auto') ?? false };
+  return {
+    of,
+    anySeen: [...of.values()].includes('seen'),
+    anchored: globalThis.CSS?.supports?.('overflow-anchor', 'auto') ?? false,
+  };
 }
 
 /** Moves the focus, and with it the view, to a row. */
 export function focusRow(id: string): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-  rows.find(({ dataset }) => dataset['row'] === id)?.querySelector<HTMLElement>('a, button')?.focus();
+  rows
+    .find(({ dataset }) => dataset['row'] === id)
+    ?.querySelector<HTMLElement>('a, button')
+    ?.focus();
 }

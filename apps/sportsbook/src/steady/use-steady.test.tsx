@@ -4,11 +4,17 @@ import { testPage } from '../testing/page';
 import { type RowKind } from './keep-places';
 import { useSteady } from './use-steady';
 
-interface Row { id: string }
+interface Row {
+  id: string;
+}
 const kind: RowKind<Row> = { idOf: ({ id }) => id, arrange: (rows) => rows, leave: (row) => row };
 const rows = (text: string): Row[] => text.split('').map((id) => ({ id }));
 /** Rows that are all seen. */
-const draw = (text: string): void => void (document.body.innerHTML = text.split('').map((id) => `<a data-row="${id}"></a>`).join(''));
+const draw = (text: string): void =>
+  void (document.body.innerHTML = text
+    .split('')
+    .map((id) => `<a data-row="${id}"></a>`)
+    .join(''));
 
 function steady(list: string, listed: readonly Row[] | undefined) {
   const { platform } = testPage();

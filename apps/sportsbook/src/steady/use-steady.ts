@@ -38,7 +38,10 @@ interface Shown<Row> extends Pick<Steady<Row>, 'rows' | 'waiting' | 'Line'> {
  * @param load the same function each time: what this kind of rows needs to be renewed
  */
 export function useSteady<Row>(
-  list: string, listed: readonly Row[] | undefined, kind: RowKind<Row>, load: (platform: Platform) => Promise<Renewal<Row>> = plain,
+  list: string,
+  listed: readonly Row[] | undefined,
+  kind: RowKind<Row>,
+  load: (platform: Platform) => Promise<Renewal<Row>> = plain,
 ): Steady<Row> {
   const platform = usePlatform();
   const [shown, setShown] = useState<Shown<Row>>({ list, listed, rows: listed, waiting: 0 });

@@ -1,7 +1,14 @@
 import { api } from '@oware/api-client';
 import { countries } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
-import { createCookies, createEventBus, createStorage, sessionSlice, type Platform, type Protection } from '@oware/platform';
+import {
+  createCookies,
+  createEventBus,
+  createStorage,
+  sessionSlice,
+  type Platform,
+  type Protection,
+} from '@oware/platform';
 import { createPlatformStore } from '@oware/platform/store';
 import { readyProtection } from '@oware/platform/testing';
 
@@ -50,11 +57,25 @@ export interface TestPageOptions {
 
 const noFetch: typeof fetch = () => Promise.reject(new Error('no network in this test'));
 
-export function testPage({ device = new Device(), userId = null, fetch = noFetch, now = () => 0, cookies = () => '', protection = readyProtection }: TestPageOptions = {}): TestPage {
+export function testPage({
+  device = new Device(),
+  userId = null,
+  fetch = noFetch,
+  now = () => 0,
+  cookies = () => '',
+  protection = readyProtection,
+}: TestPageOptions = {}): TestPage {
   const reports: unknown[] = [];
   const report = (error: unknown): void => void reports.push(error);
   let tab: ((event: StorageEvent) => void) | undefined;
-  const http: HttpContext = { baseUrl: '', country: 'ng', fetch, headers: () => ({}), onLogout: () => undefined, renewsSession: false };
+  const http: HttpContext = {
+    baseUrl: '',
+    country: 'ng',
+    fetch,
+    headers: () => ({}),
+    onLogout: () => undefined,
+    renewsSession: false,
+  };
   const store = createPlatformStore({
     extra: { http },
     reducers: { session: sessionSlice.reducer as never, [api.reducerPath]: api.reducer as never },
@@ -63,8 +84,18 @@ export function testPage({ device = new Device(), userId = null, fetch = noFetch
   });
   const storage = createStorage(() => device.storage(() => tab));
   const platform: Platform = {
-    country: countries.ng, basePath: '/ng/m', isServer: false, store, events: createEventBus(report), http,
-    cookies: createCookies(cookies), storage, sessionStorage: storage, deviceId: 'device-1', now, protection,
+    country: countries.ng,
+    basePath: '/ng/m',
+    isServer: false,
+    store,
+    events: createEventBus(report),
+    http,
+    cookies: createCookies(cookies),
+    storage,
+    sessionStorage: storage,
+    deviceId: 'device-1',
+    now,
+    protection,
     injectSlice: (name, reducer) => store.injectSlice(name, reducer),
     afterHydration: (run) => run(),
     report,

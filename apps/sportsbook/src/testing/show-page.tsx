@@ -9,7 +9,10 @@ import { testPage, type TestPage, type TestPageOptions } from './page';
 export type Answers = (path: string) => { bizCode?: number; data?: unknown } | undefined;
 
 const navigator: ComponentProps<typeof Router>['navigator'] = {
-  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')), push: () => undefined, replace: () => undefined, go: () => undefined,
+  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
+  push: () => undefined,
+  replace: () => undefined,
+  go: () => undefined,
 };
 
 function answered({ bizCode = 10_000, data = null }: { bizCode?: number; data?: unknown }): Promise<Response> {
@@ -22,10 +25,20 @@ export interface ShowOptions extends TestPageOptions {
   inbox?: Answers;
 }
 
-export interface ShownPage extends TestPage { view: RenderResult; calls: string[] }
+export interface ShownPage extends TestPage {
+  view: RenderResult;
+  calls: string[];
+}
 
 /** Shows a page of the remote at an address, against answers given by path. */
-export function showPage(route: RouteDefinition, page: ReactNode, at: string, answers: Answers, userId: string | null = 'ama', options: ShowOptions = {}): ShownPage {
+export function showPage(
+  route: RouteDefinition,
+  page: ReactNode,
+  at: string,
+  answers: Answers,
+  userId: string | null = 'ama',
+  options: ShowOptions = {},
+): ShownPage {
   const calls: string[] = [];
   const test = testPage({
     ...options,
@@ -41,7 +54,11 @@ export function showPage(route: RouteDefinition, page: ReactNode, at: string, an
   const view = render(
     <PlatformProvider platform={test.platform}>
       <Provider store={test.platform.store as never}>
-        <Router location={at} navigator={navigator}><Routes><Route path={route.path} element={page} /></Routes></Router>
+        <Router location={at} navigator={navigator}>
+          <Routes>
+            <Route path={route.path} element={page} />
+          </Routes>
+        </Router>
       </Provider>
     </PlatformProvider>,
   );

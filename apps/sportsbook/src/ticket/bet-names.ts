@@ -3,7 +3,10 @@ import { type LegResult, type Ticket, type TicketStatus } from '@oware/contracts
 import { type BadgeTone } from '@oware/ui';
 
 /** What the name of a bet depends on besides its type. */
-export interface NamedBy { systemSizes: readonly number[]; legs: readonly { banker: boolean }[] }
+export interface NamedBy {
+  systemSizes: readonly number[];
+  legs: readonly { banker: boolean }[];
+}
 
 /** A ticket's bet in words: `Single`, `Multiple of 4`, `System 2/4`, `Yankee`. */
 export function betName({ type, systemSizes, legs }: Pick<Ticket, 'type'> & NamedBy): string {
@@ -19,7 +22,10 @@ export function betName({ type, systemSizes, legs }: Pick<Ticket, 'type'> & Name
 /** Lines of each size: `2 of 4: 6 lines`. */
 export const sizeLines = (size: number, free: number): number => combinations(free, size);
 
-interface Naming { text: string; tone: BadgeTone }
+interface Naming {
+  text: string;
+  tone: BadgeTone;
+}
 
 /** A ticket's state in a word or two. */
 export const statusName = ({ status, editedTo }: Pick<Ticket, 'status' | 'editedTo'>): Naming =>

@@ -9,18 +9,28 @@ import { legFactor } from './leg-factor';
 import styles from './ticket.module.css';
 
 const icons: Record<TicketLeg['result'], Glyph> = {
-  open: glyphs.clock, won: glyphs.check, lost: glyphs.close, void: glyphs.minus, halfWon: glyphs.check, halfLost: glyphs.close,
+  open: glyphs.clock,
+  won: glyphs.check,
+  lost: glyphs.close,
+  void: glyphs.minus,
+  halfWon: glyphs.check,
+  halfLost: glyphs.close,
 };
 
 /** The score, with the clock while the match is played; its kick-off before. */
 function LegScore({ leg: { score, clock, eventStatus, startTime } }: { leg: TicketLeg }): ReactNode {
   const { country } = usePlatform();
-  if (eventStatus === 'notStarted') return <span className={classNames(styles.muted, styles.kickOff)}>{dateAndTime(startTime, country.shortName)}</span>;
+  if (eventStatus === 'notStarted')
+    return (
+      <span className={classNames(styles.muted, styles.kickOff)}>{dateAndTime(startTime, country.shortName)}</span>
+    );
   if (!score) return null;
   return (
     <span className={styles.score}>
       {eventStatus === 'live' ? <LiveSeed /> : null}
-      <span>{score.home}-{score.away}</span>
+      <span>
+        {score.home}-{score.away}
+      </span>
       {clock && eventStatus === 'live' ? <span className={styles.muted}>{clock}</span> : null}
     </span>
   );
@@ -47,9 +57,14 @@ export function LegRow({ leg, arithmetic, over = false }: LegRowProps): ReactNod
           <strong>{leg.outcomeName}</strong>
           <Price odds={leg.odds} />
         </p>
-        <p className={styles.muted}>{leg.marketName}{leg.banker ? ' · Banker' : ''}</p>
+        <p className={styles.muted}>
+          {leg.marketName}
+          {leg.banker ? ' · Banker' : ''}
+        </p>
         <p className={styles.line}>
-          <span>{leg.home} v {leg.away}</span>
+          <span>
+            {leg.home} v {leg.away}
+          </span>
           {idle ? null : <LegScore leg={leg} />}
         </p>
         <p className={styles.line}>

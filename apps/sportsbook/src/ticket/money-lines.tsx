@@ -25,7 +25,9 @@ export function TaxedLines({ names, gross, net, amount }: TaxedLinesProps): Reac
           <Line name={names.tax}>-{amount(tax)}</Line>
         </>
       ) : null}
-      <Line name={tax > 0 ? names.after : names.untaxed} strong>{amount(net)}</Line>
+      <Line name={tax > 0 ? names.after : names.untaxed} strong>
+        {amount(net)}
+      </Line>
     </>
   );
 }
@@ -47,21 +49,39 @@ const cashedOutNames = (stake: string): TaxedLinesProps['names'] => {
 };
 
 /** The arithmetic of a ticket: stake over lines, bonus, tax, what was cashed out, and what is paid or may be. Amounts with their currency. */
-export function MoneyLines({ ticket, currency, full }: { ticket: Ticket; currency: string; full?: boolean }): ReactNode {
+export function MoneyLines({
+  ticket,
+  currency,
+  full,
+}: {
+  ticket: Ticket;
+  currency: string;
+  full?: boolean;
+}): ReactNode {
   const amount = (units: number): string => `${currency} ${formatMoney(units)}`;
   const { cashedOut, autoCashOut } = ticket;
   const gone = ticket.status === 'cashedOut';
   const settled = ticket.payout !== null;
   const bonus = settled ? ticket.bonus : ticket.potentialBonus;
   const tax = settled ? ticket.tax : ticket.potentialTax;
-  if (ticket.status === 'refused') return <dl><Line name="Stake given back">{amount(ticket.stake)}</Line></dl>;
+  if (ticket.status === 'refused')
+    return (
+      <dl>
+        <Line name="Stake given back">{amount(ticket.stake)}</Line>
+      </dl>
+    );
   const net = ticket.payout ?? ticket.potentialReturn - ticket.potentialTax;
   return (
     <dl>
       {cashedOut ? (
         <>
           <Line name="Staked">{amount(ticket.stake + cashedOut.stake)}</Line>
-          <TaxedLines names={cashedOutNames(amount(cashedOut.stake))} gross={cashedOut.gross} net={cashedOut.gross - cashedOut.tax} amount={amount} />
+          <TaxedLines
+            names={cashedOutNames(amount(cashedOut.stake))}
+            gross={cashedOut.gross}
+            net={cashedOut.gross - cashedOut.tax}
+            amount={amount}
+          />
         </>
       ) : null}
       {gone ? null : (
@@ -70,11 +90,24 @@ export function MoneyLines({ ticket, currency, full }: { ticket: Ticket; currenc
             {amount(ticket.stake)}
             {full && ticket.lines > 1 ? ` on ${ticket.lines} lines` : ''}
           </Line>
-          {full && ticket.lines > 1 ? <Line name="Stake on one line">{amount(Math.floor(ticket.stake / ticket.lines))}</Line> : null}
-          {full && bonus ? <Line name={settled ? 'Bonus, in the payout' : 'Bonus, in the return'}>{amount(bonus)}</Line> : null}
-          {full
-            ? <TaxedLines names={settled ? paidNames : mayWinNames} gross={net + known(tax, 'tax_missing', `Ticket ${ticket.ticketId} is paid without its tax.`)} net={net} amount={amount} />
-            : <Line name={settled ? paidNames.after : tax ? mayWinNames.after : mayWinNames.untaxed} strong>{amount(net)}</Line>}
+          {full && ticket.lines > 1 ? (
+            <Line name="Stake on one line">{amount(Math.floor(ticket.stake / ticket.lines))}</Line>
+          ) : null}
+          {full && bonus ? (
+            <Line name={settled ? 'Bonus, in the payout' : 'Bonus, in the return'}>{amount(bonus)}</Line>
+          ) : null}
+          {full ? (
+            <TaxedLines
+              names={settled ? paidNames : mayWinNames}
+              gross={net + known(tax, 'tax_missing', `Ticket ${ticket.ticketId} is paid without its tax.`)}
+              net={net}
+              amount={amount}
+            />
+          ) : (
+            <Line name={settled ? paidNames.after : tax ? mayWinNames.after : mayWinNames.untaxed} strong>
+              {amount(net)}
+            </Line>
+          )}
           {autoCashOut !== null && !settled ? <Line name="Cashes out by itself at">{amount(autoCashOut)}</Line> : null}
         </>
       )}

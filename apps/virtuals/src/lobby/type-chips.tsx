@@ -18,7 +18,12 @@ export function TypeChips({ current }: { current?: string }): ReactNode {
         <ChipFace>{text('all')}</ChipFace>
       </Link>
       {types.map((type) => (
-        <Link key={type} to={`/n/virtual-lobby/type?type=${type}`} className={chipClass()} aria-current={type === current ? 'page' : undefined}>
+        <Link
+          key={type}
+          to={`/n/virtual-lobby/type?type=${type}`}
+          className={chipClass()}
+          aria-current={type === current ? 'page' : undefined}
+        >
           <ChipFace>{sportByKey(type)?.name ?? type}</ChipFace>
         </Link>
       ))}

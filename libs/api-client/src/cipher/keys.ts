@@ -1,5 +1,12 @@
 import { CIPHER_CACHE_MS, DEFAULT_ERROR_TEXT, STORAGE_KEYS } from '@oware/config';
-import { BizCode, CIPHER, type AccountCipherAnswer, type CipherPublicKey, type HttpContext, type OrderCipherAnswer } from '@oware/contracts';
+import {
+  BizCode,
+  CIPHER,
+  type AccountCipherAnswer,
+  type CipherPublicKey,
+  type HttpContext,
+  type OrderCipherAnswer,
+} from '@oware/contracts';
 import { exchange } from '../transport/exchange';
 import { type ApiError, type ApiResult } from '../transport/request';
 import { unsent } from '../transport/unsent';
@@ -64,12 +71,17 @@ async function offer(http: HttpContext, key: string): Promise<ApiResult<CipherKe
 
 function publicKeyIn({ bizCode, data }: ApiError): CipherPublicKey | undefined {
   const { id, spki } = (data ?? {}) as Partial<CipherPublicKey>;
-  return bizCode === BizCode.cipherTampered && typeof id === 'string' && typeof spki === 'string' ? { id, spki } : undefined;
+  return bizCode === BizCode.cipherTampered && typeof id === 'string' && typeof spki === 'string'
+    ? { id, spki }
+    : undefined;
 }
 
 const refused = (error: ApiError): ApiResult<never> => ({
   ok: false,
-  error: error.status === null ? error : { ...error, kind: 'cipher', message: DEFAULT_ERROR_TEXT, detail: 'fetch res error' },
+  error:
+    error.status === null
+      ? error
+      : { ...error, kind: 'cipher', message: DEFAULT_ERROR_TEXT, detail: 'fetch res error' },
 });
 
 interface CachedKey extends CipherKey {

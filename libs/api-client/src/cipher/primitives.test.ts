@@ -40,7 +40,12 @@ test.each(texts)('crypto-js and node:crypto make the same bytes: %.20s', (text) 
 });
 
 test('fixed vector, so that both sides can never drift together', () => {
-  const parts = { id: 'urs', iv: Buffer.alloc(16, 1).toString('base64'), nonce: Buffer.alloc(16, 2).toString('base64'), time: 5 };
+  const parts = {
+    id: 'urs',
+    iv: Buffer.alloc(16, 1).toString('base64'),
+    nonce: Buffer.alloc(16, 2).toString('base64'),
+    time: 5,
+  };
   expect(sealBody(Buffer.alloc(32, 7).toString('base64'), call, parts, '{"a":1}')).toMatchInlineSnapshot(`
 {
   "data": "fHaIC65FvN383NyisBFYFg==",
@@ -77,5 +82,6 @@ test.each([{ direction: 'answer' }, { method: 'PUT' }, { path: '/orders/other' }
 );
 
 test('MD5 is lower-case hex of the UTF-8 text', () => {
-  for (const text of ['', 'demo1234', 'pässwörd ₦']) expect(md5Hex(text)).toBe(createHash('md5').update(text).digest('hex'));
+  for (const text of ['', 'demo1234', 'pässwörd ₦'])
+    expect(md5Hex(text)).toBe(createHash('md5').update(text).digest('hex'));
 });

@@ -42,7 +42,9 @@ export function openBody(key: string, call: CipherCall, body: CipherBody): strin
   const keys = deriveKeys(key);
   if (macOf(keys.mac, call, body) !== body.mac) throw new TamperedBody();
   const ciphertext = Base64.parse(body.data);
-  return AES.decrypt({ ciphertext } as CryptoJS.lib.CipherParams, keys.encrypt, { iv: Base64.parse(body.iv) }).toString(Utf8);
+  return AES.decrypt({ ciphertext } as CryptoJS.lib.CipherParams, keys.encrypt, { iv: Base64.parse(body.iv) }).toString(
+    Utf8,
+  );
 }
 
 /** MD5 as lower-case hex: the wire form of a password (betting §3), and the hash of the fingerprint. */

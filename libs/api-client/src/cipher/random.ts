@@ -1,6 +1,5 @@
 /** Random bytes in base64; `crypto.getRandomValues` also works on a page without https. */
-export const randomBase64 = (bytes: number): string =>
-  bytesToBase64(crypto.getRandomValues(new Uint8Array(bytes)));
+export const randomBase64 = (bytes: number): string => bytesToBase64(crypto.getRandomValues(new Uint8Array(bytes)));
 
 export const bytesToBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 

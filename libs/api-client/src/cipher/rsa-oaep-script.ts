@@ -18,13 +18,18 @@ export function encryptInScript(spki: Uint8Array, bytes: Uint8Array): Uint8Array
   const maskedBlock = xor(block, mask(seed, block.length));
   const maskedSeed = xor(seed, mask(maskedBlock, HASH_BYTES));
   const message = toNumber(concat(Uint8Array.of(0), maskedSeed, maskedBlock));
-  return fromHex(power(message, exponent, modulus).toString(16).padStart(size * 2, '0'));
+  return fromHex(
+    power(message, exponent, modulus)
+      .toString(16)
+      .padStart(size * 2, '0'),
+  );
 }
 
 /** MGF1 with SHA-256. */
 function mask(seed: Uint8Array, length: number): Uint8Array {
   const parts: Uint8Array[] = [];
-  for (let counter = 0; counter * HASH_BYTES < length; counter++) parts.push(sha256(concat(seed, Uint8Array.of(0, 0, 0, counter))));
+  for (let counter = 0; counter * HASH_BYTES < length; counter++)
+    parts.push(sha256(concat(seed, Uint8Array.of(0, 0, 0, counter))));
   return concat(...parts).subarray(0, length);
 }
 

@@ -33,14 +33,21 @@ function answer(call: SeenCall): Reply {
   if (path === '/patron/cipher') return exchangeKey('urs', Buffer.alloc(32, keys.size + 1).toString('base64'));
   if (path === '/base/cipher') {
     const sent = decryptKey(call.body);
-    return sent === null ? refusal(41001, 'The key does not decrypt.', 200, { id: 'now', spki }) : exchangeKey('trans', sent);
+    return sent === null
+      ? refusal(41001, 'The key does not decrypt.', 200, { id: 'now', spki })
+      : exchangeKey('trans', sent);
   }
   const body = JSON.parse(call.body) as CipherBody;
   const key = keys.get(body.id);
   if (!key) return refusal(41000, 'Unknown key');
   const payload: unknown = JSON.parse(openBody(key, { direction: 'request', method: call.method, path }, body));
   const parts = { ...body, iv: Buffer.alloc(16, 9).toString('base64') };
-  const sealed = sealBody(key, { direction: 'answer', method: call.method, path }, parts, JSON.stringify(handle(payload)));
+  const sealed = sealBody(
+    key,
+    { direction: 'answer', method: call.method, path },
+    parts,
+    JSON.stringify(handle(payload)),
+  );
   return { body: tamper(sealed) };
 }
 
@@ -70,7 +77,15 @@ test('an order travels encrypted both ways, under a key that the browser made', 
 });
 
 test.each([
-  ['another key than the server', { id: 'before', spki: generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'der' }).toString('base64') }],
+  [
+    'another key than the server',
+    {
+      id: 'before',
+      spki: generateKeyPairSync('rsa', { modulusLength: 2048 })
+        .publicKey.export({ type: 'spki', format: 'der' })
+        .toString('base64'),
+    },
+  ],
   ['no key', undefined],
 ])('a page with %s takes the one that the refusal names, and keeps it', async (_what, orderKey) => {
   server.http.orderKey = orderKey;
@@ -81,7 +96,10 @@ test.each([
 
 test('a login travels under the key of the account calls', async () => {
   const form = { username: '8012345678' };
-  expect(await send(server.http, { path: '/patron/accessToken', method: 'POST', form })).toEqual({ ok: true, data: form });
+  expect(await send(server.http, { path: '/patron/accessToken', method: 'POST', form })).toEqual({
+    ok: true,
+    data: form,
+  });
   expect(paths()).toEqual(['/patron/cipher', '/patron/accessToken']);
 });
 
@@ -91,7 +109,9 @@ test('the key is kept for 60 minutes, the bodies differ each time', async () => 
   now.mockReturnValue(1_700_000_000_000 + 3_599_999);
   await send(server.http, order);
   expect(paths().filter((path) => path === '/base/cipher')).toHaveLength(1);
-  const bodies = server.calls.filter((call) => call.url.endsWith('/orders/order')).map((call) => JSON.parse(call.body) as CipherBody);
+  const bodies = server.calls
+    .filter((call) => call.url.endsWith('/orders/order'))
+    .map((call) => JSON.parse(call.body) as CipherBody);
   expect(bodies[0]?.nonce).not.toBe(bodies[1]?.nonce);
   expect(bodies[0]?.iv).not.toBe(bodies[1]?.iv);
   now.mockReturnValue(1_700_000_000_000 + 3_600_000);
@@ -117,13 +137,23 @@ test('a refused key exchange fails with "fetch res error" and clears the cache',
   server = await startServer(() => refusal(50000, 'no'));
   localStorage.setItem('cipher_account', '{"id":"old"}');
   const result = await send(server.http, { path: '/patron/accessToken', method: 'POST', json: {} });
-  expect(result).toMatchObject({ ok: false, error: { kind: 'cipher', detail: 'fetch res error', message: 'Sorry, something went wrong. Please try again later.' } });
+  expect(result).toMatchObject({
+    ok: false,
+    error: {
+      kind: 'cipher',
+      detail: 'fetch res error',
+      message: 'Sorry, something went wrong. Please try again later.',
+    },
+  });
   expect(localStorage.getItem('cipher_account')).toBeNull();
 });
 
 test('a refusal inside the cipher keeps its code and data', async () => {
   handle = () => ({ bizCode: 43002, message: 'Odds changed', data: { outcomes: [1] } });
-  expect(await send(server.http, order)).toMatchObject({ ok: false, error: { bizCode: 43002, data: { outcomes: [1] } } });
+  expect(await send(server.http, order)).toMatchObject({
+    ok: false,
+    error: { bizCode: 43002, data: { outcomes: [1] } },
+  });
 });
 
 const forgeries: [string, (answer: CipherBody) => object][] = [

@@ -26,7 +26,9 @@ const login = { phone: '8012345678', keepSignedIn: false, rememberMe: true };
 test('the phone is remembered for 365 days', () => {
   storeRememberedLogin(login, '234');
   expect(written).toEqual(['phone=8012345678; path=/; max-age=31536000; samesite=lax']);
-  expect(['keep_signed_in', 'remember_me', 'phone', 'phoneCountryCode'].map((key) => localStorage.getItem(key))).toEqual(['false', 'true', '8012345678', '234']);
+  expect(
+    ['keep_signed_in', 'remember_me', 'phone', 'phoneCountryCode'].map((key) => localStorage.getItem(key)),
+  ).toEqual(['false', 'true', '8012345678', '234']);
   expect(readRememberedLogin()).toEqual(login);
 });
 

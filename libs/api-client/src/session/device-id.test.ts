@@ -42,12 +42,15 @@ test('the id that a page without the cookie was given gives way to the one that 
   expect(browser.cookies.get('device-id')).toBe(id);
 });
 
-test.each(['', 'short', 'a b c d e f g', 'x'.repeat(81), 'evil; domain=example.com'])('a copy that no server takes is replaced: %p', (copy) => {
-  localStorage.setItem('deviceId', copy);
-  browser.cookies.set('device-id', 'from-the-server');
-  expect(ensureDeviceId()).toBe('from-the-server');
-  expect(localStorage.getItem('deviceId')).toBe('from-the-server');
-});
+test.each(['', 'short', 'a b c d e f g', 'x'.repeat(81), 'evil; domain=example.com'])(
+  'a copy that no server takes is replaced: %p',
+  (copy) => {
+    localStorage.setItem('deviceId', copy);
+    browser.cookies.set('device-id', 'from-the-server');
+    expect(ensureDeviceId()).toBe('from-the-server');
+    expect(localStorage.getItem('deviceId')).toBe('from-the-server');
+  },
+);
 
 test('what the server gave is kept', () => {
   browser.cookies.set('device-id', 'from-the-server');

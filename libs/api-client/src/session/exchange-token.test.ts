@@ -23,7 +23,10 @@ afterEach(async () => {
 const exchanges = () => server.calls.filter(({ url }) => url === PATH);
 
 test('the token of the cookie is exchanged, once a login', async () => {
-  expect(await Promise.all([exchangeToken(server.http), exchangeToken(server.http)])).toEqual(['virtual-1', 'virtual-1']);
+  expect(await Promise.all([exchangeToken(server.http), exchangeToken(server.http)])).toEqual([
+    'virtual-1',
+    'virtual-1',
+  ]);
   expect(await exchangeToken(server.http)).toBe('virtual-1');
   expect(exchanges()).toMatchObject([{ method: 'GET', headers: { 'x-auth-token': 'a1', operid: '8' } }]);
 });

@@ -28,7 +28,10 @@ export async function exchangeToken(http: HttpContext, again = false): Promise<s
 async function fetchToken(http: HttpContext): Promise<ApiResult<ExchangeAnswer>> {
   // The browser's token is HttpOnly: the server takes it from the cookie itself (decisions: wire contract).
   const token = readCookie(cookieText(http), 'accessToken');
-  const answer = await send<ExchangeAnswer>(http, { path: EXCHANGE_PATH, ...(token !== undefined && { headers: { 'x-auth-token': token } }) });
+  const answer = await send<ExchangeAnswer>(http, {
+    path: EXCHANGE_PATH,
+    ...(token !== undefined && { headers: { 'x-auth-token': token } }),
+  });
   // A 401 has been through the renewal, which logs out by itself.
   if (!answer.ok && isVerdict(answer.error) && mayHaveSession(http)) {
     clearCredentials();

@@ -2,10 +2,15 @@
 import { browserFingerprint } from './fingerprint';
 
 function browserOf(userAgent: string): void {
-  Object.assign(globalThis, { navigator: { userAgent, language: 'en' }, screen: { width: 360, height: 780, colorDepth: 24 }, devicePixelRatio: 2 });
+  Object.assign(globalThis, {
+    navigator: { userAgent, language: 'en' },
+    screen: { width: 360, height: 780, colorDepth: 24 },
+    devicePixelRatio: 2,
+  });
 }
 afterEach(() => {
-  for (const name of ['navigator', 'screen', 'devicePixelRatio', 'requestIdleCallback']) delete (globalThis as Record<string, unknown>)[name];
+  for (const name of ['navigator', 'screen', 'devicePixelRatio', 'requestIdleCallback'])
+    delete (globalThis as Record<string, unknown>)[name];
 });
 
 test('is computed when the browser is idle, after 500 ms at the latest', async () => {

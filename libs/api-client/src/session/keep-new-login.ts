@@ -9,7 +9,8 @@ import { browserStorage } from './browser-storage';
 export function keepNewLogin(http: HttpContext, phone: string): void {
   browserStorage.remove(STORAGE_KEYS.logoutPending);
   import(/* webpackChunkName: "login" */ './remember-login').then(
-    ({ storeRememberedLogin }) => storeRememberedLogin({ phone, keepSignedIn: true, rememberMe: true }, countries[http.country].countryCode),
+    ({ storeRememberedLogin }) =>
+      storeRememberedLogin({ phone, keepSignedIn: true, rememberMe: true }, countries[http.country].countryCode),
     (error: unknown) => http.report?.(error, 'login'),
   );
 }

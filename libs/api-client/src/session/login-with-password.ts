@@ -1,5 +1,11 @@
 import { countries, DEFAULT_ERROR_TEXT, STORAGE_KEYS } from '@oware/config';
-import { BizCode, type HttpContext, type LoginAnswer, type LoginRequest, type TwoFactorChallenge } from '@oware/contracts';
+import {
+  BizCode,
+  type HttpContext,
+  type LoginAnswer,
+  type LoginRequest,
+  type TwoFactorChallenge,
+} from '@oware/contracts';
 import { md5Hex } from '../cipher/primitives';
 import { send } from '../send';
 import { browserStorage } from './browser-storage';
@@ -30,6 +36,7 @@ export async function loginWithPassword(http: HttpContext, form: LoginForm): Pro
     storeRememberedLogin({ ...form, phone }, countries[http.country].countryCode);
     return { outcome: 'twoFactorRequired', message, ...(data !== null && { challenge: data as TwoFactorChallenge }) };
   }
-  if (bizCode === null || kind === 'cipher') return { outcome: 'failed', bizCode: BizCode.loginFailed, message: DEFAULT_ERROR_TEXT };
+  if (bizCode === null || kind === 'cipher')
+    return { outcome: 'failed', bizCode: BizCode.loginFailed, message: DEFAULT_ERROR_TEXT };
   return { outcome: 'failed', bizCode, message };
 }

@@ -22,7 +22,9 @@ beforeEach(async () => {
     if (call.url.endsWith('/patron/cipher')) return success({ ursId: 'urs-1', password: key });
     if (call.method === 'POST') {
       const sealed = JSON.parse(call.body) as CipherBody;
-      payload = JSON.parse(openBody(key, { direction: 'request', method: 'POST', path: '/patron/accessToken' }, sealed));
+      payload = JSON.parse(
+        openBody(key, { direction: 'request', method: 'POST', path: '/patron/accessToken' }, sealed),
+      );
     }
     return reply;
   });
@@ -53,7 +55,11 @@ test('the choices are kept for the next login', async () => {
 
 test('a refusal keeps the words of the server', async () => {
   reply = refusal(40101, 'Wrong phone or password.');
-  expect(await login(server.http, form)).toEqual({ outcome: 'failed', bizCode: 40101, message: 'Wrong phone or password.' });
+  expect(await login(server.http, form)).toEqual({
+    outcome: 'failed',
+    bizCode: 40101,
+    message: 'Wrong phone or password.',
+  });
   expect(localStorage.getItem('remember_me')).toBeNull();
 });
 
@@ -65,7 +71,11 @@ test('12400 asks for the second factor', async () => {
 test('12400 tells what the second factor is verified by, and the choices of the form are kept for it', async () => {
   const challenge = { token: 't', method: 'app', phone: '8012345678' };
   reply = refusal(12400, 'Enter your code.', 200, challenge);
-  expect(await login(server.http, { ...form, keepSignedIn: false })).toEqual({ outcome: 'twoFactorRequired', message: 'Enter your code.', challenge });
+  expect(await login(server.http, { ...form, keepSignedIn: false })).toEqual({
+    outcome: 'twoFactorRequired',
+    message: 'Enter your code.',
+    challenge,
+  });
   expect(readRememberedLogin()).toEqual({ phone: '8012345678', keepSignedIn: false, rememberMe: true });
 });
 

@@ -118,7 +118,9 @@ test('a logout that no answer ends holds calls for 5 s', async () => {
 });
 
 test('the query cache forgets what was under way and sends nothing with the session that ended', async () => {
-  const { endpoints } = api.injectEndpoints({ endpoints: (build) => ({ testOwn: build.query<string, string>({ query: (path) => path }) }) });
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (build) => ({ testOwn: build.query<string, string>({ query: (path) => path }) }),
+  });
   const store = configureStore({
     reducer: { api: api.reducer },
     middleware: (defaults) => defaults({ thunk: { extraArgument: { http: server.http } } }).concat(api.middleware),

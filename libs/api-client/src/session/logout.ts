@@ -39,7 +39,8 @@ async function end(http: HttpContext): Promise<void> {
 /** The server removes this cookie together with the tokens; should it never hear of the logout, they stay dead by it. */
 function callLoginEnded(): void {
   const login = readCookie(document.cookie, LOGIN_COOKIE);
-  if (login) document.cookie = `${ENDED_LOGIN_COOKIE}=${login}; path=/; max-age=${ENDED_LOGIN_DAYS * 86_400}; samesite=lax`;
+  if (login)
+    document.cookie = `${ENDED_LOGIN_COOKIE}=${login}; path=/; max-age=${ENDED_LOGIN_DAYS * 86_400}; samesite=lax`;
 }
 
 /** Repeats a logout that the server never heard of. To be called when the product starts and when it is online again. */

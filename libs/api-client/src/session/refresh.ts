@@ -15,11 +15,14 @@ import { isVerdict } from './verdict';
  */
 export function refreshSession(http: HttpContext, failedCallSentAt: number): Promise<RefreshResult> {
   const session = sessionOf(http);
-  return (session.renewal ??= alone(() => refresh(http, failedCallSentAt)).finally(() => (session.renewal = undefined)));
+  return (session.renewal ??= alone(() => refresh(http, failedCallSentAt)).finally(
+    () => (session.renewal = undefined),
+  ));
 }
 
 async function refresh(http: HttpContext, failedCallSentAt: number): Promise<RefreshResult> {
-  if (Number(browserStorage.get(STORAGE_KEYS.refreshedAt) ?? 0) > failedCallSentAt) return { success: true, refused: false };
+  if (Number(browserStorage.get(STORAGE_KEYS.refreshedAt) ?? 0) > failedCallSentAt)
+    return { success: true, refused: false };
   const cookies = cookieText(http);
   const answer = await exchange<RefreshAnswer>(http, {
     path: '/patron/refreshToken',

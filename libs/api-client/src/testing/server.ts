@@ -58,11 +58,12 @@ export async function startServer(answer: (call: SeenCall) => Reply | Promise<Re
       onLogout: () => void test.logouts++,
       report: (error) => void test.reports.push(error),
     },
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      // A call that was given up leaves its connection for seconds.
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // A call that was given up leaves its connection for seconds.
+        server.closeAllConnections();
+      }),
   };
   return test;
 }

@@ -70,7 +70,10 @@ test('no answer: retried once for GET, then told as a network failure', async ()
     return Promise.reject(new TypeError('Failed to fetch'));
   };
   const message = 'Sorry, something went wrong. Please try again later.';
-  expect(await exchange(server.http, { path: '/x' })).toMatchObject({ ok: false, error: { kind: 'network', status: null, message, detail: 'TypeError: Failed to fetch' } });
+  expect(await exchange(server.http, { path: '/x' })).toMatchObject({
+    ok: false,
+    error: { kind: 'network', status: null, message, detail: 'TypeError: Failed to fetch' },
+  });
   expect(calls).toBe(2);
   await exchange(server.http, { path: '/x', method: 'POST' });
   expect(calls).toBe(3);
@@ -79,7 +82,10 @@ test('no answer: retried once for GET, then told as a network failure', async ()
 test('a page of a proxy is told by its status and the default message', async () => {
   replies = [{ status: 404, body: '<html>' }];
   const message = 'Sorry, something went wrong. Please try again later.';
-  expect(await exchange(server.http, { path: '/x' })).toMatchObject({ ok: false, error: { status: 404, bizCode: null, message } });
+  expect(await exchange(server.http, { path: '/x' })).toMatchObject({
+    ok: false,
+    error: { status: 404, bizCode: null, message },
+  });
 });
 
 test('a caller that gives up is told so and nothing is retried', async () => {

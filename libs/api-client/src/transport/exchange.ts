@@ -47,10 +47,15 @@ async function once<T>(
   running?: Set<AbortController>,
 ): Promise<ApiResult<T>> {
   try {
-    return await withTimeout(timeout, outer, async (signal) => {
-      const response = await fetchWith(signal);
-      return readEnvelope<T>(response.status, decode(await response.text()));
-    }, running);
+    return await withTimeout(
+      timeout,
+      outer,
+      async (signal) => {
+        const response = await fetchWith(signal);
+        return readEnvelope<T>(response.status, decode(await response.text()));
+      },
+      running,
+    );
   } catch (error) {
     return unsent(outer?.aborted || (error as Partial<Error>).name === 'AbortError' ? 'aborted' : 'network', error);
   }
@@ -60,7 +65,8 @@ function readEnvelope<T>(status: number, text: string): ApiResult<T> {
   const envelope = parse(text);
   const bizCode = typeof envelope?.['bizCode'] === 'number' ? envelope['bizCode'] : null;
   if (status < 400 && bizCode === SUCCESS) return { ok: true, data: (envelope?.['data'] ?? null) as T };
-  const message = typeof envelope?.['message'] === 'string' && envelope['message'] ? envelope['message'] : DEFAULT_ERROR_TEXT;
+  const message =
+    typeof envelope?.['message'] === 'string' && envelope['message'] ? envelope['message'] : DEFAULT_ERROR_TEXT;
   return {
     ok: false,
     error: { kind: status >= 400 ? 'http' : 'biz', status, bizCode, message, data: envelope?.['data'] ?? null },
@@ -77,9 +83,12 @@ function parse(text: string): Record<string, unknown> | null {
 }
 
 function headersOf(http: HttpContext, request: ApiRequest): Record<string, string> {
-  const type = request.json !== undefined ? 'application/json'
-    : request.text !== undefined ? 'text/plain'
-    : 'application/x-www-form-urlencoded';
+  const type =
+    request.json !== undefined
+      ? 'application/json'
+      : request.text !== undefined
+        ? 'text/plain'
+        : 'application/x-www-form-urlencoded';
   return { ...productHeaders(http), 'Content-Type': type, ...request.headers };
 }
 

@@ -28,7 +28,10 @@ test.each([
 
 describe('in a browser', () => {
   let browser: ReturnType<typeof fakeBrowser>;
-  const storage = { getText: (key: string) => sessionStorage.getItem(key) ?? undefined, setText: (key: string, text: string) => (sessionStorage.setItem(key, text), true) };
+  const storage = {
+    getText: (key: string) => sessionStorage.getItem(key) ?? undefined,
+    setText: (key: string, text: string) => (sessionStorage.setItem(key, text), true),
+  };
   beforeEach(() => void (browser = fakeBrowser({ _fbp: 'fb.1.2', _fbc: 'fb.3=4', accessToken: 'never' })));
   afterEach(() => browser.remove());
 
@@ -40,7 +43,10 @@ describe('in a browser', () => {
 
   test('the campaign of the visit travels with each call, safe for a header', async () => {
     const values = CAMPAIGN_KEYS.map((key) => [key, `Ama & Kofi ₵ ${key}`] as const);
-    rememberCampaign(`?${new URLSearchParams([...values.map((pair) => [...pair]), ['other', 'x']]).toString()}`, storage);
+    rememberCampaign(
+      `?${new URLSearchParams([...values.map((pair) => [...pair]), ['other', 'x']]).toString()}`,
+      storage,
+    );
     const headers = await seen();
     for (const [key, value] of values) expect(decodeURIComponent(String(headers[key]))).toBe(value);
     expect(headers).not.toHaveProperty('other');

@@ -2,12 +2,29 @@ import { earlyPayoutReached, gradeEarlyPayout } from './early-payout';
 
 describe('early payout', () => {
   it('sees a score that jumps from 1-0 to 3-0', () => {
-    expect(earlyPayoutReached(2, [[1, 0], [3, 0]])).toEqual({ home: true, away: false });
+    expect(
+      earlyPayoutReached(2, [
+        [1, 0],
+        [3, 0],
+      ]),
+    ).toEqual({ home: true, away: false });
   });
 
   it('is not reached by a lead of one at 2UP', () => {
-    expect(earlyPayoutReached(2, [[1, 0], [1, 1], [1, 2]])).toEqual({ home: false, away: false });
-    expect(earlyPayoutReached(1, [[1, 0], [1, 1], [1, 2]])).toEqual({ home: true, away: true });
+    expect(
+      earlyPayoutReached(2, [
+        [1, 0],
+        [1, 1],
+        [1, 2],
+      ]),
+    ).toEqual({ home: false, away: false });
+    expect(
+      earlyPayoutReached(1, [
+        [1, 0],
+        [1, 1],
+        [1, 2],
+      ]),
+    ).toEqual({ home: true, away: true });
   });
 
   it('leaves a match without goals a draw', () => {
@@ -20,7 +37,17 @@ describe('early payout', () => {
   });
 
   it('pays who led by enough, whatever came after', () => {
-    expect(gradeEarlyPayout(2, [[2, 0], [2, 2]])).toEqual({ home: true, draw: true, away: false });
-    expect(gradeEarlyPayout(2, [[0, 2], [3, 2]])).toEqual({ home: true, draw: false, away: true });
+    expect(
+      gradeEarlyPayout(2, [
+        [2, 0],
+        [2, 2],
+      ]),
+    ).toEqual({ home: true, draw: true, away: false });
+    expect(
+      gradeEarlyPayout(2, [
+        [0, 2],
+        [3, 2],
+      ]),
+    ).toEqual({ home: true, draw: false, away: true });
   });
 });

@@ -18,7 +18,10 @@ export function earlyPayoutReached(lead: 1 | 2, scores: readonly Pair[]): { home
  * graded at the end alone.
  * @param scores as above; the last one is full time, none means that it ended 0-0
  */
-export function gradeEarlyPayout(lead: 1 | 2, scores: readonly Pair[]): { home: boolean; draw: boolean; away: boolean } {
+export function gradeEarlyPayout(
+  lead: 1 | 2,
+  scores: readonly Pair[],
+): { home: boolean; draw: boolean; away: boolean } {
   const [home, away] = scores.at(-1) ?? [0, 0];
   const early = earlyPayoutReached(lead, scores);
   return { home: early.home || home > away, draw: home === away, away: early.away || away > home };

@@ -4,10 +4,22 @@ import { gradeMarket, gradeOutcome } from './grade-outcome';
 import type { Score } from './score';
 
 const graded = (marketId: number, specifiers: string, score: Score) =>
-  Object.fromEntries(gradeMarket(marketId, specifiers, score).map(({ outcomeId, result, voidFactor }) => [outcomeId, voidFactor ? `${result}/${voidFactor}` : `${result}`]));
+  Object.fromEntries(
+    gradeMarket(marketId, specifiers, score).map(({ outcomeId, result, voidFactor }) => [
+      outcomeId,
+      voidFactor ? `${result}/${voidFactor}` : `${result}`,
+    ]),
+  );
 
 const basketball: Score = { halfTime: [40, 45], fullTime: [90, 90], withOvertime: [104, 100] };
-const tennis: Score = { fullTime: [2, 1], sets: [[6, 4], [3, 6], [7, 6]] };
+const tennis: Score = {
+  fullTime: [2, 1],
+  sets: [
+    [6, 4],
+    [3, 6],
+    [7, 6],
+  ],
+};
 
 describe('grading', () => {
   it.each<[string, number, string, Score, Record<string, string>]>([
@@ -23,8 +35,20 @@ describe('grading', () => {
     ['tennis second set', 202, 'setnr=2', tennis, { 4: '0', 5: '1' }],
     ['tennis games of the third set', 204, 'setnr=3|total=12.5', tennis, { 12: '1', 13: '0' }],
     ['first half 1x2', 60, '', basketball, { 1: '0', 2: '0', 3: '1' }],
-    ['first half total on a quarter line', 68, 'total=1.25', { halfTime: [1, 0], fullTime: [4, 0] }, { 12: '0/0.5', 13: '1/0.5' }],
-    ['half-time / full time', 47, '', { halfTime: [1, 0], fullTime: [1, 2] }, { 418: '0', 420: '0', 422: '1', 424: '0', 426: '0', 428: '0', 430: '0', 432: '0', 434: '0' }],
+    [
+      'first half total on a quarter line',
+      68,
+      'total=1.25',
+      { halfTime: [1, 0], fullTime: [4, 0] },
+      { 12: '0/0.5', 13: '1/0.5' },
+    ],
+    [
+      'half-time / full time',
+      47,
+      '',
+      { halfTime: [1, 0], fullTime: [1, 2] },
+      { 418: '0', 420: '0', 422: '1', 424: '0', 426: '0', 428: '0', 430: '0', 432: '0', 434: '0' },
+    ],
     ['away total', 20, 'total=1.5', { fullTime: [0, 2] }, { 12: '1', 13: '0' }],
   ])('%s', (_, marketId, specifiers, score, expected) => {
     expect(graded(marketId, specifiers, score)).toEqual(expected);
@@ -54,7 +78,8 @@ describe('grading', () => {
     fc.assert(
       fc.property(goals, goals, fc.integer({ min: -20, max: 20 }), (home, away, quarters) => {
         const score: Score = { fullTime: [home, away] };
-        const at = (market: number, line: string, id: string) => legFactor(20_000, gradeOutcome(market, line, id, score));
+        const at = (market: number, line: string, id: string) =>
+          legFactor(20_000, gradeOutcome(market, line, id, score));
         const value = ({ n, d }: { n: bigint; d: bigint }) => Number(n) / Number(d);
         const hcp = `hcp=${quarters / 4}`;
         const total = `total=${Math.abs(quarters) / 4}`;

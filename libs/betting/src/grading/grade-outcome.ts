@@ -15,7 +15,8 @@ function market(marketId: number, specifiers: Specifiers): readonly [Period, Fam
 }
 
 /** The outcome ids of a market that can be graded; with a variant those that it names. @throws BettingError `market_unknown` */
-export const outcomeIds = (marketId: number, specifiers: Specifiers = ''): string[] => Object.keys(market(marketId, specifiers)[1]);
+export const outcomeIds = (marketId: number, specifiers: Specifiers = ''): string[] =>
+  Object.keys(market(marketId, specifiers)[1]);
 
 /**
  * Grades one outcome by the final score, in the feed's terms.
@@ -35,7 +36,10 @@ export interface GradedOutcome extends LegResult {
 
 /** Grades all outcomes of a market line. @throws BettingError as `gradeOutcome` */
 export function gradeMarket(marketId: number, specifiers: Specifiers, score: Score): GradedOutcome[] {
-  return outcomeIds(marketId, specifiers).map((outcomeId) => ({ outcomeId, ...gradeOutcome(marketId, specifiers, outcomeId, score) }));
+  return outcomeIds(marketId, specifiers).map((outcomeId) => ({
+    outcomeId,
+    ...gradeOutcome(marketId, specifiers, outcomeId, score),
+  }));
 }
 
 /**
@@ -44,5 +48,8 @@ export function gradeMarket(marketId: number, specifiers: Specifiers, score: Sco
  */
 export function gradePair(marketId: number, specifiers: Specifiers, pair: Pair): GradedOutcome[] {
   const [, family] = market(marketId, specifiers);
-  return Object.entries(family).map(([outcomeId, grade]) => ({ outcomeId, ...grade(pair, specifiers, { fullTime: pair }) }));
+  return Object.entries(family).map(([outcomeId, grade]) => ({
+    outcomeId,
+    ...grade(pair, specifiers, { fullTime: pair }),
+  }));
 }

@@ -16,7 +16,8 @@ export const wonIf = (won: boolean): LegResult => ({ result: won ? 1 : 0 });
  */
 export function inQuarters(line: string): number {
   const quarters = /^[+-]?\d+(\.\d+)?$/.test(line) ? Number(line) * 4 : NaN;
-  if (!Number.isInteger(quarters)) throw new BettingError('specifier_invalid', `Line "${line}" is not a multiple of 0.25.`);
+  if (!Number.isInteger(quarters))
+    throw new BettingError('specifier_invalid', `Line "${line}" is not a multiple of 0.25.`);
   return quarters;
 }
 

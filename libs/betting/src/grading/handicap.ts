@@ -6,7 +6,8 @@ import { type Pair, type Specifiers, specifier } from './score';
 function marginAfterStart([home, away]: Pair, specifiers: Specifiers): number {
   const line = specifier(specifiers, 'hcp');
   const [, forHome, forAway] = /^(\d+):(\d+)$/.exec(line) ?? [];
-  if (forHome === undefined) throw new BettingError('specifier_invalid', `Handicap "${line}" is not of the form "0:1".`);
+  if (forHome === undefined)
+    throw new BettingError('specifier_invalid', `Handicap "${line}" is not of the form "0:1".`);
   return home + Number(forHome) - away - Number(forAway);
 }
 

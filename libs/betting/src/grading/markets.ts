@@ -3,7 +3,16 @@ import type { Family } from './grade';
 import { halfTimeFullTime } from './half-time-full-time';
 import { asianHandicap, europeanHandicap } from './handicap';
 import {
-  type Period, type Specifiers, firstFive, fullTime, games, gamesOfSet, halfTime, periodOf, secondHalf, withOvertime,
+  type Period,
+  type Specifiers,
+  firstFive,
+  fullTime,
+  games,
+  gamesOfSet,
+  halfTime,
+  periodOf,
+  secondHalf,
+  withOvertime,
 } from './score';
 import { highestScoringPeriod } from './highest-scoring';
 import { overtimeNeeded } from './overtime-needed';

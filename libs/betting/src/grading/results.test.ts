@@ -35,22 +35,43 @@ describe('a market by the score', () => {
     ['total of home', 19, 'total=0.5', '12', '12', '13'],
     ['total of away', 20, 'total=0.5', '13', '12', '12'],
   ])('%s', (_what, id, specifiers, home, draw, away) => {
-    expect([winners(id, specifiers, end(1, 0)), winners(id, specifiers, end(1, 1)), winners(id, specifiers, end(0, 1))]).toEqual([home, draw, away]);
+    expect([
+      winners(id, specifiers, end(1, 0)),
+      winners(id, specifiers, end(1, 1)),
+      winners(id, specifiers, end(0, 1)),
+    ]).toEqual([home, draw, away]);
   });
 
   it('without a goal is even, and both have not scored', () => {
     expect([winners(26, '', end(0, 0)), winners(29, '', end(0, 0))]).toEqual(['72', '76']);
   });
 
-  const sides: [half: Pair, full: Pair][] = [[1, 0], [0, 0], [0, 1]].flatMap((half) => [[3, 1], [2, 2], [1, 3]].map((full): [Pair, Pair] => [half as never, full as never]));
+  const sides: [half: Pair, full: Pair][] = [
+    [1, 0],
+    [0, 0],
+    [0, 1],
+  ].flatMap((half) =>
+    [
+      [3, 1],
+      [2, 2],
+      [1, 3],
+    ].map((full): [Pair, Pair] => [half as never, full as never]),
+  );
   it.each(sides.map(([half, full], at) => [half.join('-'), full.join('-'), half, full, String(418 + 2 * at)] as const))(
-    'at half-time %s and full time %s', (_half, _full, halfTime, fullTime, outcome) => {
+    'at half-time %s and full time %s',
+    (_half, _full, halfTime, fullTime, outcome) => {
       expect(winners(47, '', { halfTime, fullTime })).toBe(outcome);
     },
   );
 
   it('counts the games of all sets, and of the one that is asked for', () => {
-    const score: Score = { fullTime: [1, 1], sets: [[6, 4], [3, 6]] };
+    const score: Score = {
+      fullTime: [1, 1],
+      sets: [
+        [6, 4],
+        [3, 6],
+      ],
+    };
     expect(winners(187, 'hcp=0.5', score)).toBe('1715');
     expect(winners(187, 'hcp=1.5', score)).toBe('1714');
     expect([winners(202, 'setnr=1', score), winners(202, 'setnr=2', score)]).toEqual(['4', '5']);
@@ -60,7 +81,14 @@ describe('a market by the score', () => {
 describe('a line', () => {
   const total = (line: string) => () => gradeOutcome(18, `total=${line}`, '12', end(1, 1));
 
-  it.each([['1', 1], ['+1', 1], ['1.0', 1], ['1.50', 1], ['12.5', 0], ['-0.5', 1]])('"%s" is read', (line, result) => {
+  it.each([
+    ['1', 1],
+    ['+1', 1],
+    ['1.0', 1],
+    ['1.50', 1],
+    ['12.5', 0],
+    ['-0.5', 1],
+  ])('"%s" is read', (line, result) => {
     expect(total(line)().result).toBe(result);
   });
 
@@ -69,12 +97,16 @@ describe('a line', () => {
   });
 
   it.each(['', '1', '1:', ':1', '-1:0', '0:1x', 'x0:1', '0:1:2', '0 : 1'])('"%s" is no head start', (hcp) => {
-    expect(() => gradeOutcome(14, `hcp=${hcp}`, '1711', end(1, 1))).toThrow(expect.objectContaining({ code: 'specifier_invalid' }));
+    expect(() => gradeOutcome(14, `hcp=${hcp}`, '1711', end(1, 1))).toThrow(
+      expect.objectContaining({ code: 'specifier_invalid' }),
+    );
   });
 
   it('is found among other specifiers by its whole name', () => {
     expect(gradeOutcome(18, 'mytotal=9.5|totals=9.5|total=1.5|variant=x', '12', end(1, 1)).result).toBe(1);
-    expect(() => gradeOutcome(18, 'mytotal=9.5|totals=9.5', '12', end(1, 1))).toThrow(expect.objectContaining({ code: 'specifier_invalid' }));
+    expect(() => gradeOutcome(18, 'mytotal=9.5|totals=9.5', '12', end(1, 1))).toThrow(
+      expect.objectContaining({ code: 'specifier_invalid' }),
+    );
     expect(() => gradeOutcome(18, {}, '12', end(1, 1))).toThrow(expect.objectContaining({ code: 'specifier_invalid' }));
   });
 });
@@ -84,8 +116,26 @@ describe('the sequence of goals of a round', () => {
     ['H', [0, 0], [0, 0], []],
     ['AH', [1, 0], [1, 0], [[1, 0]]],
     ['HB', [0, 0], [0, 1], [[0, 1]]],
-    ['ABHAA', [1, 1], [3, 1], [[1, 0], [1, 1], [2, 1], [3, 1]]],
-    ['BBH', [0, 2], [0, 2], [[0, 1], [0, 2]]],
+    [
+      'ABHAA',
+      [1, 1],
+      [3, 1],
+      [
+        [1, 0],
+        [1, 1],
+        [2, 1],
+        [3, 1],
+      ],
+    ],
+    [
+      'BBH',
+      [0, 2],
+      [0, 2],
+      [
+        [0, 1],
+        [0, 2],
+      ],
+    ],
   ])('%s', (text, halfTime, fullTime, scores) => {
     expect(parseResultSequence(text)).toEqual({ halfTime, fullTime, scores });
   });

@@ -23,7 +23,10 @@ export type Specifiers = string | Readonly<Record<string, string>>;
 export function specifier(specifiers: Specifiers, name: string): string {
   const value =
     typeof specifiers === 'string'
-      ? specifiers.split('|').find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1)
+      ? specifiers
+          .split('|')
+          .find((each) => each.startsWith(`${name}=`))
+          ?.slice(name.length + 1)
       : specifiers[name];
   if (value === undefined) throw new BettingError('specifier_invalid', `Specifier "${name}" is missing.`);
   return value;
@@ -33,7 +36,8 @@ export function specifier(specifiers: Specifiers, name: string): string {
 export type Period = (score: Score, specifiers: Specifiers) => Pair;
 
 function known<T>(part: T | undefined): T {
-  if (part === undefined) throw new BettingError('score_incomplete', 'The score lacks the part that the market is about.');
+  if (part === undefined)
+    throw new BettingError('score_incomplete', 'The score lacks the part that the market is about.');
   return part;
 }
 
@@ -49,14 +53,17 @@ export const secondHalf: Period = (score) => {
   return [score.fullTime[0] - half[0], score.fullTime[1] - half[1]];
 };
 
-const sum = (parts: readonly Pair[]): Pair => parts.reduce<Pair>(([home, away], part) => [home + part[0], away + part[1]], [0, 0]);
+const sum = (parts: readonly Pair[]): Pair =>
+  parts.reduce<Pair>(([home, away], part) => [home + part[0], away + part[1]], [0, 0]);
 
 /** Games, or points, of all sets. */
 export const games: Period = (score) => sum(known(score.sets));
 
 /** The period that a specifier such as `quarternr` names, from 1. */
-export const periodOf = (name: string): Period => (score, specifiers) =>
-  known(known(score.periods)[Number(specifier(specifiers, name)) - 1]);
+export const periodOf =
+  (name: string): Period =>
+  (score, specifiers) =>
+    known(known(score.periods)[Number(specifier(specifiers, name)) - 1]);
 
 /** The first five innings. */
 export const firstFive: Period = (score) => sum(known(score.periods).slice(0, 5));

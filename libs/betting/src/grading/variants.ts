@@ -14,16 +14,30 @@ const FIRST_SCORE: Readonly<Record<number, number>> = { 3: 4, 5: 8, 7: 14 };
 const FIRST_LENGTH: Readonly<Record<number, number>> = { 3: 32 };
 
 const correctScore = (best: number, first: number): Family =>
-  Object.fromEntries(scores(best).map(([home, away], index) =>
-    [`sr:correct_score:bestof:${best}:${first + index}`, (pair: Pair) => wonIf(pair[0] === home && pair[1] === away)]));
+  Object.fromEntries(
+    scores(best).map(([home, away], index) => [
+      `sr:correct_score:bestof:${best}:${first + index}`,
+      (pair: Pair) => wonIf(pair[0] === home && pair[1] === away),
+    ]),
+  );
 
 const exactSets = (best: number, first: number): Family =>
-  Object.fromEntries(Array.from({ length: (best + 1) / 2 }, (_, index) =>
-    [`sr:exact_sets:bestof:${best}:${first + index}`, (pair: Pair) => wonIf(pair[0] + pair[1] === (best + 1) / 2 + index)]));
+  Object.fromEntries(
+    Array.from({ length: (best + 1) / 2 }, (_, index) => [
+      `sr:exact_sets:bestof:${best}:${first + index}`,
+      (pair: Pair) => wonIf(pair[0] + pair[1] === (best + 1) / 2 + index),
+    ]),
+  );
 
 const FAMILIES: Readonly<Record<string, Family>> = Object.fromEntries([
-  ...Object.entries(FIRST_SCORE).map(([best, first]) => [`sr:correct_score:bestof:${best}`, correctScore(Number(best), first)]),
-  ...Object.entries(FIRST_LENGTH).map(([best, first]) => [`sr:exact_sets:bestof:${best}`, exactSets(Number(best), first)]),
+  ...Object.entries(FIRST_SCORE).map(([best, first]) => [
+    `sr:correct_score:bestof:${best}`,
+    correctScore(Number(best), first),
+  ]),
+  ...Object.entries(FIRST_LENGTH).map(([best, first]) => [
+    `sr:exact_sets:bestof:${best}`,
+    exactSets(Number(best), first),
+  ]),
 ]) as Record<string, Family>;
 
 /** A market whose outcomes its `variant` names; without one that is known it has none. */

@@ -25,7 +25,10 @@ export const legsOf = (settled: fc.Arbitrary<LegResult | undefined>, max = 7): f
 export const betOf = (settled: fc.Arbitrary<LegResult | undefined>, max = 7): fc.Arbitrary<Bet> =>
   legsOf(settled, max).chain((legs) => {
     const free = legs.filter(({ banker }) => !banker).length;
-    const sizes = fc.subarray(Array.from({ length: free }, (_, i) => i + 1), { minLength: 1 });
+    const sizes = fc.subarray(
+      Array.from({ length: free }, (_, i) => i + 1),
+      { minLength: 1 },
+    );
     const asSystem = fc.record({ legs: fc.constant(legs), sizes, stake: stakeOf });
     if (legs.length < 5 || free < legs.length) return asSystem;
     const oneCut = fc.record({

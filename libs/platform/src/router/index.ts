@@ -21,11 +21,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export type {
-  Location,
-  NavigateFunction,
-  NavigateOptions,
-  Navigator,
-  Path,
-  To,
-} from 'react-router-dom';
+export type { Location, NavigateFunction, NavigateOptions, Navigator, Path, To } from 'react-router-dom';

@@ -3,11 +3,17 @@ import { createPlatformStore, type PlatformStore } from './create-store';
 import { type StoreState } from './reducer-map';
 import { DuplicateSliceError } from './reducer-map';
 
-const counter = createSlice({ name: 'counter', initialState: { count: 0 }, reducers: { added: (state) => void (state.count += 1) } });
+const counter = createSlice({
+  name: 'counter',
+  initialState: { count: 0 },
+  reducers: { added: (state) => void (state.count += 1) },
+});
 
 const create = (preloaded?: StoreState): PlatformStore =>
   createPlatformStore({
-    extra: { http: { baseUrl: 'http://api', country: 'ng', fetch: jest.fn(), headers: () => ({}), onLogout: () => undefined } },
+    extra: {
+      http: { baseUrl: 'http://api', country: 'ng', fetch: jest.fn(), headers: () => ({}), onLogout: () => undefined },
+    },
     reducers: {},
     preloaded,
   });

@@ -15,7 +15,10 @@ import { createStorage } from '../storage';
 import { createPlatformStore, Provider } from '../store';
 
 /** Answers by method and path after the country: a whole envelope, or nothing when there is no answer. */
-export type FakeServer = Record<string, (body: string) => { bizCode: number; message?: string; data?: unknown } | undefined>;
+export type FakeServer = Record<
+  string,
+  (body: string) => { bizCode: number; message?: string; data?: unknown } | undefined
+>;
 
 /** The answer of a call that succeeds. */
 export const ok = (data: unknown) => () => ({ bizCode: 10000, message: 'success', data });
@@ -47,7 +50,11 @@ export interface RemoteTest {
 }
 
 /** Player protection that is there. */
-export const readyProtection: Protection = { state: () => 'ready', subscribe: () => () => undefined, retry: () => undefined };
+export const readyProtection: Protection = {
+  state: () => 'ready',
+  subscribe: () => () => undefined,
+  retry: () => undefined,
+};
 
 /** A platform as the shell makes it for a remote, with a fake server behind it. */
 export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
@@ -86,7 +93,12 @@ export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
   });
   store.dispatch(sessionSlice.actions.sessionChanged(userId));
   const platform: Platform = {
-    country: countries[country], basePath, isServer: false, store, events, http,
+    country: countries[country],
+    basePath,
+    isServer: false,
+    store,
+    events,
+    http,
     cookies: createCookies(() => document.cookie),
     storage: createStorage(() => localStorage),
     sessionStorage: createStorage(() => sessionStorage),
@@ -100,8 +112,14 @@ export function remoteTest(options: RemoteTestOptions = {}): RemoteTest {
     navigate: (to, how) => void navigations.push([to, how?.replace ?? false]),
   };
   remote?.setup?.(platform);
-  const go = (to: To, replace: boolean): void => void navigations.push([createHref(to).replace(basePath, '') || '/', replace]);
-  const navigator = { createHref, go: () => undefined, push: (to: To) => go(to, false), replace: (to: To) => go(to, true) };
+  const go = (to: To, replace: boolean): void =>
+    void navigations.push([createHref(to).replace(basePath, '') || '/', replace]);
+  const navigator = {
+    createHref,
+    go: () => undefined,
+    push: (to: To) => go(to, false),
+    replace: (to: To) => go(to, true),
+  };
   const [pathname = '', search = ''] = (basePath + path).split('?');
   const location = { pathname, search: search && `?${search}`, hash: '', state: null, key: 'default' };
   const show = (element: ReactNode): RenderResult =>

@@ -23,11 +23,21 @@ export const everything = defineRemote({
       path: '/sport/:sportKey',
       title: 'Sport',
       layout: 'default',
-      middleware: ['only-gh', 'global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth', 'iv-logout-if-no-token', 'fetch-pages', 'set-meta-title'],
+      middleware: [
+        'only-gh',
+        'global-auth',
+        'kyc-auth',
+        'mission-center-auth',
+        'iv-auth',
+        'iv-logout-if-no-token',
+        'fetch-pages',
+        'set-meta-title',
+      ],
       contentPages: ['page_sport'],
       clientOnly: true,
       page,
-      validate: ({ params, search, path }) => params['sportKey'] !== undefined && search.get('q') !== null && path.startsWith('/'),
+      validate: ({ params, search, path }) =>
+        params['sportKey'] !== undefined && search.get('q') !== null && path.startsWith('/'),
       titleOf: ({ platform }) => platform.country.region,
       load: async ({ platform, signal }) => (signal.aborted ? undefined : platform.now()),
     },
@@ -59,7 +69,12 @@ export const everything = defineRemote({
 
 /** A part that several routes have in common, as remotes share it. */
 const shared: Omit<RouteDefinition, 'path'> = { layout: 'content', middleware: ['set-meta-title'], page };
-export const withSharedPart = defineRemote({ name: 'demo', platform: '^1.0.0', routes: [{ path: '/a', ...shared }], setup: () => undefined });
+export const withSharedPart = defineRemote({
+  name: 'demo',
+  platform: '^1.0.0',
+  routes: [{ path: '/a', ...shared }],
+  setup: () => undefined,
+});
 
 declare const context: RouteContext;
 exactly<Platform>()(context.platform);
@@ -94,7 +109,10 @@ export const givenPage: RouteDefinition = { path: '/', page: Page };
 // @ts-expect-error a page's module has the component as its default
 export const namedPage: RouteDefinition = { path: '/', page: () => Promise.resolve({ Page }) };
 // @ts-expect-error a page is given no properties
-export const pageWithProperties: RouteDefinition = { path: '/', page: () => Promise.resolve({ default: (_: { id: string }) => null }) };
+export const pageWithProperties: RouteDefinition = {
+  path: '/',
+  page: () => Promise.resolve({ default: (_: { id: string }) => null }),
+};
 // @ts-expect-error the shell knows no such layout
 export const unknownLayout: RouteDefinition = { ...route, layout: 'wide' };
 // @ts-expect-error the shell knows no such guard
@@ -106,7 +124,12 @@ export const unwaitedData: RouteDefinition = { ...route, load: () => 1 };
 // @ts-expect-error there is no such part of a route
 export const unknownPart: RouteDefinition = { ...route, guards: [] };
 
-const withSlots = (slots: RemoteDefinition['slots']): RemoteDefinition => ({ name: 'demo', platform: '^1.0.0', routes: [], slots });
+const withSlots = (slots: RemoteDefinition['slots']): RemoteDefinition => ({
+  name: 'demo',
+  platform: '^1.0.0',
+  routes: [],
+  slots,
+});
 
 // @ts-expect-error the frame has no such place
 withSlots({ 'footer.links': { load: page } });

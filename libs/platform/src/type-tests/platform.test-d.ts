@@ -1,6 +1,18 @@
 import { type ReactNode } from 'react';
 import {
-  chooseTheme, currentTheme, loadLate, PLATFORM_VERSION, selectUserId, Slot, useLoggedIn, usePlatform, useUserId, type Cookies, type EventBus, type Platform, type SafeStorage,
+  chooseTheme,
+  currentTheme,
+  loadLate,
+  PLATFORM_VERSION,
+  selectUserId,
+  Slot,
+  useLoggedIn,
+  usePlatform,
+  useUserId,
+  type Cookies,
+  type EventBus,
+  type Platform,
+  type SafeStorage,
 } from '../index';
 import { exactly } from './exactly';
 

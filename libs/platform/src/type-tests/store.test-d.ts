@@ -1,6 +1,20 @@
 import {
-  createAction, createSelector, createSlice, DuplicateSliceError, Provider, shallowEqual, useDispatch, useSelector, useStore,
-  type Action, type PayloadAction, type PlatformStore, type SliceReducer, type StoreDispatch, type StoreExtra, type StoreState,
+  createAction,
+  createSelector,
+  createSlice,
+  DuplicateSliceError,
+  Provider,
+  shallowEqual,
+  useDispatch,
+  useSelector,
+  useStore,
+  type Action,
+  type PayloadAction,
+  type PlatformStore,
+  type SliceReducer,
+  type StoreDispatch,
+  type StoreExtra,
+  type StoreState,
 } from '../store';
 import { exactly } from './exactly';
 
@@ -19,7 +33,9 @@ exactly<StoreDispatch>()(store.dispatch);
 export const reducer: SliceReducer<{ count: number }> = slice.reducer;
 store.injectSlice('demo', slice.reducer);
 export const action: Action = store.dispatch(slice.actions.added(1));
-export const answer: string = store.dispatch((_dispatch, getState, { http }: StoreExtra) => http.baseUrl + String(getState()['demo']));
+export const answer: string = store.dispatch(
+  (_dispatch, getState, { http }: StoreExtra) => http.baseUrl + String(getState()['demo']),
+);
 export const unsubscribe: () => void = store.subscribe(() => undefined);
 
 const count = createSelector([(state: StoreState) => state['demo']], (state) => (state as { count: number }).count);

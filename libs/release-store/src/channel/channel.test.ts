@@ -26,7 +26,10 @@ beforeEach(async () => {
 });
 
 it('knows the number of the newest revision and reads no document for it', async () => {
-  const listing: Channel = { ...channel, store: { ...store, read: () => Promise.reject(new Error('a document was read')) } };
+  const listing: Channel = {
+    ...channel,
+    store: { ...store, read: () => Promise.reject(new Error('a document was read')) },
+  };
   expect(await latestNumber(listing)).toBe(10);
   expect(await latestNumber({ ...listing, channel: 'beta' })).toBe(0);
 });
@@ -57,10 +60,15 @@ it.each([
   ['the document of another revision', toJson(document(1)).toString()],
 ])('says which revision is damaged: %s', async (_, text) => {
   store.keys.set(revisionKey(channel, 2), Buffer.from(text));
-  await expect(readRevision(channel, 2)).rejects.toThrow('channels/ng/stable/00000002.json in memory is not the document of that revision');
+  await expect(readRevision(channel, 2)).rejects.toThrow(
+    'channels/ng/stable/00000002.json in memory is not the document of that revision',
+  );
 });
 
 it('finds every channel', async () => {
   await store.create(revisionKey({ ...channel, country: 'gh', channel: 'beta' }, 1), toJson({}));
-  expect((await channelsOf(store)).map((found) => `${found.country}/${found.channel}`)).toEqual(['gh/beta', 'ng/stable']);
+  expect((await channelsOf(store)).map((found) => `${found.country}/${found.channel}`)).toEqual([
+    'gh/beta',
+    'ng/stable',
+  ]);
 });

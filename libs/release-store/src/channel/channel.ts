@@ -15,7 +15,8 @@ const channelFolder = ({ country, channel }: Channel): string => `${CHANNELS}/${
 const fileOf = (revision: number): string => `${String(revision).padStart(8, '0')}.json`;
 
 /** Where a revision of a channel is kept. */
-export const revisionKey = (channel: Channel, revision: number): string => `${channelFolder(channel)}/${fileOf(revision)}`;
+export const revisionKey = (channel: Channel, revision: number): string =>
+  `${channelFolder(channel)}/${fileOf(revision)}`;
 
 /** Every channel of a store. */
 export async function channelsOf(store: Store): Promise<Channel[]> {
@@ -48,7 +49,12 @@ export async function readRevision(channel: Channel, revision: number): Promise<
   const content = await channel.store.read(key);
   if (!content) throw new Refused(`${channel.country}/${channel.channel} has no revision ${revision}.`);
   const parsed = channelDocument.safeParse(fromJson(content));
-  if (!parsed.success || parsed.data.revision !== revision || parsed.data.country !== channel.country || parsed.data.channel !== channel.channel) {
+  if (
+    !parsed.success ||
+    parsed.data.revision !== revision ||
+    parsed.data.country !== channel.country ||
+    parsed.data.channel !== channel.channel
+  ) {
     throw new Refused(`${key} in ${channel.store.place} is not the document of that revision: it is damaged.`);
   }
   return parsed.data;

@@ -11,14 +11,16 @@ type ReadRevision = (revision: number) => Promise<ChannelDocument>;
 export async function previousOf(latest: ChannelDocument, name: string, read: ReadRevision): Promise<ChannelDocument> {
   const now = served(latest, name);
   if (now === undefined) throw new Refused(`${name} is not known in this channel.`);
-  for (let at = latest; ; ) {
+  for (let at = latest; ;) {
     const { action, name: about, to } = at.change;
     const undone = action === 'rollback' && to !== undefined && (about === undefined || about === name);
     const before = undone ? to : at.revision - 1;
     const earlier = before >= 1 ? await read(before) : undefined;
     const then = earlier && served(earlier, name);
     if (!earlier || then === undefined) {
-      throw new Refused(`${name} was never served otherwise before, so there is nothing to go back to. To take a remote out: disable ${name}.`);
+      throw new Refused(
+        `${name} was never served otherwise before, so there is nothing to go back to. To take a remote out: disable ${name}.`,
+      );
     }
     if (then !== now) return earlier;
     at = earlier;

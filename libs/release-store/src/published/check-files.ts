@@ -21,7 +21,10 @@ type Read = (path: string) => Promise<Buffer | undefined>;
 export async function checkFiles(release: Release, read: Read): Promise<CheckedFile[]> {
   assertId(release);
   const checked: CheckedFile[] = [];
-  for (const [folder, files] of [['browser', release.files], ['server', release.serverFiles]] as const) {
+  for (const [folder, files] of [
+    ['browser', release.files],
+    ['server', release.serverFiles],
+  ] as const) {
     for (const [name, file] of Object.entries(files)) {
       checked.push(...(await checkFile(release, `${folder}/${name}`, file, read)));
     }
@@ -31,8 +34,23 @@ export async function checkFiles(release: Release, read: Read): Promise<CheckedF
 }
 
 /** Every file that pages, slots and the entry ask for must be among those that were checked. */
-function assertListed({ name, version, entry, serverEntry, styles, exposed, routes, slots, files, serverFiles }: Release): void {
-  const needed = [...entry, ...styles, ...[exposed, ...routes, ...slots].flatMap((needs) => [...needs.scripts, ...needs.styles])];
+function assertListed({
+  name,
+  version,
+  entry,
+  serverEntry,
+  styles,
+  exposed,
+  routes,
+  slots,
+  files,
+  serverFiles,
+}: Release): void {
+  const needed = [
+    ...entry,
+    ...styles,
+    ...[exposed, ...routes, ...slots].flatMap((needs) => [...needs.scripts, ...needs.styles]),
+  ];
   const missing = needed.find((file) => !(file in files)) ?? (serverEntry in serverFiles ? undefined : serverEntry);
   if (missing !== undefined) throw new Refused(`${name} ${version} needs ${missing}, which is not among its files.`);
 }
@@ -43,14 +61,21 @@ async function checkFile(release: Release, path: string, file: ReleaseFile, read
   };
   if (path.split('/').some((part) => part === '' || part.startsWith('.'))) refuse('is not a path within a release');
   const content = (await read(path)) ?? refuse('is missing');
-  if (content.length !== file.bytes || !hasIntegrity(content, file.integrity)) refuse('is not the file of the release: its bytes are others');
+  if (content.length !== file.bytes || !hasIntegrity(content, file.integrity))
+    refuse('is not the file of the release: its bytes are others');
   const checked = [{ path, content }];
   if (file.brotli === undefined) return checked;
-  for (const [ending, unpack] of [['br', promisify(brotliDecompress)], ['gz', promisify(gunzip)]] as const) {
+  for (const [ending, unpack] of [
+    ['br', promisify(brotliDecompress)],
+    ['gz', promisify(gunzip)],
+  ] as const) {
     const packed = (await read(`${path}.${ending}`)) ?? refuse(`has no compressed copy .${ending}`);
-    const unpacked = await unpack(packed).catch(() => refuse(`has a compressed copy .${ending} that cannot be unpacked`));
+    const unpacked = await unpack(packed).catch(() =>
+      refuse(`has a compressed copy .${ending} that cannot be unpacked`),
+    );
     if (!unpacked.equals(content)) refuse(`has a compressed copy .${ending} of other bytes`);
-    if (ending === 'br' && packed.length !== file.brotli) refuse('has a compressed copy .br of another size than the release says');
+    if (ending === 'br' && packed.length !== file.brotli)
+      refuse('has a compressed copy .br of another size than the release says');
     checked.push({ path: `${path}.${ending}`, content: packed });
   }
   return checked;
@@ -58,5 +83,8 @@ async function checkFile(release: Release, path: string, file: ReleaseFile, read
 
 function assertId({ name, version, id, files, serverFiles }: Release): void {
   const found = createHash('sha256').update(JSON.stringify({ files, serverFiles })).digest('hex').slice(0, 16);
-  if (found !== id) throw new Refused(`${name} ${version}: its list of files is not the one it was built with (id ${id}, found ${found}).`);
+  if (found !== id)
+    throw new Refused(
+      `${name} ${version}: its list of files is not the one it was built with (id ${id}, found ${found}).`,
+    );
 }

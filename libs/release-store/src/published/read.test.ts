@@ -1,7 +1,15 @@
 import { madeRelease, putPublished } from '../testing/made-release';
 import { memoryStore } from '../testing/memory-store';
 import { fileKey, markerKey } from './layout';
-import { assertWhole, publishedNames, publishedReleases, publishedVersions, readMarker, readRelease, readReleaseFile } from './read';
+import {
+  assertWhole,
+  publishedNames,
+  publishedReleases,
+  publishedVersions,
+  readMarker,
+  readRelease,
+  readReleaseFile,
+} from './read';
 
 const made = ['1.10.0', '1.2.0', '1.9.0'].map((version) => madeRelease('sportsbook', version));
 const [{ release }] = made as [(typeof made)[number]];
@@ -21,7 +29,9 @@ it('knows what is published, oldest version first', async () => {
 it('does not know what was cut off before its marker', async () => {
   store.keys.delete(markerKey('sportsbook', '1.10.0'));
   expect(await publishedVersions(store, 'sportsbook')).toEqual(['1.2.0', '1.9.0']);
-  await expect(readRelease(store, 'sportsbook', '1.10.0')).rejects.toThrow('sportsbook 1.10.0 is not published. Published: 1.2.0, 1.9.0.');
+  await expect(readRelease(store, 'sportsbook', '1.10.0')).rejects.toThrow(
+    'sportsbook 1.10.0 is not published. Published: 1.2.0, 1.9.0.',
+  );
   await expect(readRelease(store, 'virtuals', '1.0.0')).rejects.toThrow('Nothing of virtuals is published yet.');
 });
 
@@ -36,7 +46,11 @@ it('says what is damaged', async () => {
   store.keys.set(fileKey(release, 'browser/remoteEntry.js'), Buffer.from('evil'));
   await expect(assertWhole(store, release)).rejects.toThrow('browser/remoteEntry.js is not the file of the release');
   store.keys.set(fileKey(release, 'mf-release.json'), Buffer.from('{"schema":'));
-  await expect(readRelease(store, 'sportsbook', '1.10.0')).rejects.toThrow('The document of sportsbook 1.10.0 in memory is damaged');
+  await expect(readRelease(store, 'sportsbook', '1.10.0')).rejects.toThrow(
+    'The document of sportsbook 1.10.0 in memory is damaged',
+  );
   store.keys.set(markerKey('sportsbook', '1.10.0'), Buffer.from('{}'));
-  await expect(readMarker(store, 'sportsbook', '1.10.0')).rejects.toThrow('releases/sportsbook/1.10.0/published.json in memory is damaged.');
+  await expect(readMarker(store, 'sportsbook', '1.10.0')).rejects.toThrow(
+    'releases/sportsbook/1.10.0/published.json in memory is damaged.',
+  );
 });

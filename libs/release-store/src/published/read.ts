@@ -30,13 +30,20 @@ export const publishedVersions = async (store: Store, name: string): Promise<str
 
 /** Every published release of an app, oldest version first. @throws Refused when the document of one is damaged */
 export const publishedReleases = async (store: Store, name: string): Promise<Release[]> =>
-  Promise.all((await publications(store, name)).map(({ version, marker }) => readDocument(store, name, version, marker)));
+  Promise.all(
+    (await publications(store, name)).map(({ version, marker }) => readDocument(store, name, version, marker)),
+  );
 
 async function publications(store: Store, name: string): Promise<{ version: string; marker: Marker }[]> {
   const found = await Promise.all(
-    (await store.list(versionsFolder(name))).map(async (version) => ({ version, marker: await readMarker(store, name, version) })),
+    (await store.list(versionsFolder(name))).map(async (version) => ({
+      version,
+      marker: await readMarker(store, name, version),
+    })),
   );
-  return found.flatMap(({ version, marker }) => (marker ? [{ version, marker }] : [])).sort((a, b) => compareVersions(a.version, b.version));
+  return found
+    .flatMap(({ version, marker }) => (marker ? [{ version, marker }] : []))
+    .sort((a, b) => compareVersions(a.version, b.version));
 }
 
 /**
@@ -47,19 +54,26 @@ export async function readRelease(store: Store, name: string, version: string): 
   const marker = await readMarker(store, name, version);
   if (marker) return readDocument(store, name, version, marker);
   const versions = await publishedVersions(store, name);
-  throw new Refused(`${name} ${version} is not published. ${versions.length > 0 ? `Published: ${versions.join(', ')}.` : `Nothing of ${name} is published yet.`}`);
+  throw new Refused(
+    `${name} ${version} is not published. ${versions.length > 0 ? `Published: ${versions.join(', ')}.` : `Nothing of ${name} is published yet.`}`,
+  );
 }
 
 async function readDocument(store: Store, name: string, version: string, marker: Marker): Promise<Release> {
-  const parsed = releaseSchema.safeParse(fromJson(await store.read(fileKey({ name, version, ...marker }, 'mf-release.json'))));
+  const parsed = releaseSchema.safeParse(
+    fromJson(await store.read(fileKey({ name, version, ...marker }, 'mf-release.json'))),
+  );
   if (!parsed.success || parsed.data.name !== name || parsed.data.version !== version || parsed.data.id !== marker.id) {
-    throw new Refused(`The document of ${name} ${version} in ${store.place} is damaged: publish the version under a new number.`);
+    throw new Refused(
+      `The document of ${name} ${version} in ${store.place} is damaged: publish the version under a new number.`,
+    );
   }
   return parsed.data;
 }
 
 /** Bytes of one file of a published release as they lie in the store, unchecked; undefined when there is no such file. */
-export const readReleaseFile = (store: Store, release: Release, file: string): Promise<Buffer | undefined> => store.read(fileKey(release, file));
+export const readReleaseFile = (store: Store, release: Release, file: string): Promise<Buffer | undefined> =>
+  store.read(fileKey(release, file));
 
 /** Checks every file of a published release as it lies in the store; throws Refused that names the first damaged one. */
 export async function assertWhole(store: Store, release: Release): Promise<void> {

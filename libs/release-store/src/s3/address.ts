@@ -23,18 +23,32 @@ export function readAddress(address: string): BucketAddress {
   const [, bucket, rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
   const parts = rest.split('/').filter(Boolean);
   if (bucket === undefined || parts.some((part) => /^\.|[^\w.-]/.test(part))) {
-    throw new Refused(`"${address}" is not a place in a bucket: s3://bucket or s3://bucket/prefix, with letters, digits, dots, dashes and underscores.`);
+    throw new Refused(
+      `"${address}" is not a place in a bucket: s3://bucket or s3://bucket/prefix, with letters, digits, dots, dashes and underscores.`,
+    );
   }
   return { bucket, prefix: parts.map((part) => `${part}/`).join('') };
 }
 
 /** Reads the variables that AWS tools read. @throws Refused that names what is missing */
 export function readAccess(environment: Environment): BucketAccess {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = environment;
-  if (!accessKeyId || !secretAccessKey) throw new Refused('A bucket needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  const {
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = environment;
+  if (!accessKeyId || !secretAccessKey)
+    throw new Refused('A bucket needs credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
   const region = environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'] || 'us-east-1';
-  const endpoint = environment['AWS_ENDPOINT_URL_S3'] || environment['AWS_ENDPOINT_URL'] || `https://s3.${region}.amazonaws.com`;
-  return { endpoint: readEndpoint(endpoint), region, accessKeyId, secretAccessKey, sessionToken: sessionToken || undefined };
+  const endpoint =
+    environment['AWS_ENDPOINT_URL_S3'] || environment['AWS_ENDPOINT_URL'] || `https://s3.${region}.amazonaws.com`;
+  return {
+    endpoint: readEndpoint(endpoint),
+    region,
+    accessKeyId,
+    secretAccessKey,
+    sessionToken: sessionToken || undefined,
+  };
 }
 
 function readEndpoint(text: string): URL {

@@ -35,8 +35,12 @@ export function bucketClient({ endpoint, ...access }: BucketAccess, bucket: stri
   const signer = new AwsClient({ ...access, service: 's3' });
   const base = `${endpoint.href.replace(/\/$/, '')}/${bucket}`;
   return async ({ method, key, query = {}, headers, body }) => {
-    const search = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`).join('&');
-    const hash = createHash('sha256').update(body ?? '').digest('hex');
+    const search = Object.entries(query)
+      .map(([name, value]) => `${name}=${encode(value)}`)
+      .join('&');
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
     const object = key === '' ? '' : `/${key.split('/').map(encode).join('/')}`;
     const request = await signer.sign(`${base}${object}${search && `?${search}`}`, {
       method,
@@ -58,4 +62,5 @@ export function bucketClient({ endpoint, ...access }: BucketAccess, bucket: stri
 }
 
 /** Everything but what RFC 3986 leaves as it is: the form that is signed. */
-const encode = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -34,7 +34,8 @@ export async function createObject(bucket: Bucket, object: string, content: Buff
 
 /** Who wrote an object, after attempts of ours that got no answer: each of them may have been carried out. */
 async function isOurs(bucket: Bucket, object: string, writer: string, failures: readonly string[]): Promise<boolean> {
-  const unknown = (why: string): Unreachable => new Unreachable(`${why} It is not known whether ${object} was written: look before you try again.`);
+  const unknown = (why: string): Unreachable =>
+    new Unreachable(`${why} It is not known whether ${object} was written: look before you try again.`);
   const found = await bucket.get(object).catch((error: unknown) => {
     throw unknown(error instanceof Error ? error.message : String(error));
   });
@@ -50,5 +51,7 @@ export async function assertConditional(bucket: Bucket, object: string): Promise
     if (answer.status === 412 || answer.code === CONFLICT) return;
     if (!succeeded(answer)) throw refusalOf(answer, bucket);
   }
-  throw new Refused(`${bucket.place} ignores conditional writes (If-None-Match): releases could overwrite each other there. Keep them on a server that honours them.`);
+  throw new Refused(
+    `${bucket.place} ignores conditional writes (If-None-Match): releases could overwrite each other there. Keep them on a server that honours them.`,
+  );
 }

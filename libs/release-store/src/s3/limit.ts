@@ -1,5 +1,8 @@
 /** Lets at most `most` calls run at once; the others wait their turn. */
-export function limited<Argument, Result>(most: number, call: (argument: Argument) => Promise<Result>): (argument: Argument) => Promise<Result> {
+export function limited<Argument, Result>(
+  most: number,
+  call: (argument: Argument) => Promise<Result>,
+): (argument: Argument) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (argument) => {

@@ -6,9 +6,13 @@ import { readTexts, textAt } from './xml';
 export async function listFolder(bucket: Bucket, folder: string, after: string): Promise<Set<string>> {
   const names = new Set<string>();
   const start: Record<string, string> = after === '' ? {} : { 'start-after': folder + after };
-  for (let token = ''; ; ) {
+  for (let token = ''; ;) {
     const further: Record<string, string> = token === '' ? {} : { 'continuation-token': token };
-    const answer = await bucket.ask({ method: 'GET', key: '', query: { 'list-type': '2', prefix: folder, delimiter: '/', ...start, ...further } });
+    const answer = await bucket.ask({
+      method: 'GET',
+      key: '',
+      query: { 'list-type': '2', prefix: folder, delimiter: '/', ...start, ...further },
+    });
     const page = answer.status === 200 ? readTexts(answer.body.toString()) : undefined;
     const truncated = textAt(page, 'ListBucketResult/IsTruncated');
     const next = textAt(page, 'ListBucketResult/NextContinuationToken');

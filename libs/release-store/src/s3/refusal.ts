@@ -12,8 +12,14 @@ interface Named {
 export function refusalOf(answer: S3Answer, { place, name }: Named): Refused {
   const { status, code, message } = answer;
   const said = [status, code, message && `(${message})`].filter(Boolean).join(' ');
-  if (code === 'NoSuchBucket') return new Refused(`There is no bucket "${name}": ${place} cannot be. Create it, or name another one (s3://bucket/prefix).`);
-  if (code === 'NotImplemented') return new Refused(`${place} does not know conditional writes (If-None-Match), without which releases could overwrite each other. It answered ${said}.`);
+  if (code === 'NoSuchBucket')
+    return new Refused(
+      `There is no bucket "${name}": ${place} cannot be. Create it, or name another one (s3://bucket/prefix).`,
+    );
+  if (code === 'NotImplemented')
+    return new Refused(
+      `${place} does not know conditional writes (If-None-Match), without which releases could overwrite each other. It answered ${said}.`,
+    );
   if (status === 401 || status === 403) {
     return new Refused(
       `${place} refuses access: ${said}. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, the clock of this machine, and that they may s3:ListBucket, s3:GetObject and s3:PutObject.`,
@@ -21,12 +27,19 @@ export function refusalOf(answer: S3Answer, { place, name }: Named): Refused {
   }
   if (status >= 300 && status < 400) {
     const region = answer.headers.get('x-amz-bucket-region');
-    return new Refused(`${place} is elsewhere${region ? ` (${region})` : ''}: set AWS_REGION and AWS_ENDPOINT_URL to where the bucket is. It answered ${said}.`);
+    return new Refused(
+      `${place} is elsewhere${region ? ` (${region})` : ''}: set AWS_REGION and AWS_ENDPOINT_URL to where the bucket is. It answered ${said}.`,
+    );
   }
-  if (code !== '') return new Refused(`${place} refuses this: ${said}. Check the AWS_ variables: endpoint, region, key, secret and token must belong together.`);
+  if (code !== '')
+    return new Refused(
+      `${place} refuses this: ${said}. Check the AWS_ variables: endpoint, region, key, secret and token must belong together.`,
+    );
   return new Refused(`${place} answered ${said}, which is no answer of an S3 server to this. Check AWS_ENDPOINT_URL.`);
 }
 
 /** The refusal when nobody answered. */
 export const silence = ({ place }: Named, failures: readonly string[]): Unreachable =>
-  new Unreachable(`${place} does not answer: ${failures.at(-1)}, after ${failures.length} ${failures.length === 1 ? 'attempt' : 'attempts'}.`);
+  new Unreachable(
+    `${place} does not answer: ${failures.at(-1)}, after ${failures.length} ${failures.length === 1 ? 'attempt' : 'attempts'}.`,
+  );

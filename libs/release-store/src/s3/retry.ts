@@ -25,7 +25,8 @@ export async function persist(send: Send, request: S3Request, { attempts, wait }
     if (failures.length > 0) await wait(pause(failures.length));
     const answer = await send(request).catch((error: unknown) => reasonOf(error));
     if (typeof answer === 'string') failures.push(answer);
-    else if (passes(answer) && !request.expected?.includes(answer.code)) failures.push(`${answer.status} ${answer.code}`.trim());
+    else if (passes(answer) && !request.expected?.includes(answer.code))
+      failures.push(`${answer.status} ${answer.code}`.trim());
     else return { answer, failures };
   }
   return { failures };
@@ -40,7 +41,8 @@ export const CONFLICT = 'ConditionalRequestConflict';
 /** Codes that say "try again" under a status that does not. */
 const PASSING = new Set(['RequestTimeout', 'SlowDown', 'OperationAborted', CONFLICT]);
 
-const passes = ({ status, code }: S3Answer): boolean => PASSING.has(code) || status === 429 || status === 408 || (status >= 500 && status !== 501);
+const passes = ({ status, code }: S3Answer): boolean =>
+  PASSING.has(code) || status === 429 || status === 408 || (status >= 500 && status !== 501);
 
 /** What kept a request from being answered; fetch names the cause below its own error. */
 function reasonOf(error: unknown): string {

@@ -16,21 +16,32 @@ async function started(options: S3ServerOptions = {}): Promise<Store> {
 }
 
 const opened = (more: S3Options = {}, environment: Record<string, string> = {}, bucket = server.bucket): Store =>
-  openStore(`s3://${bucket}/prod`, { ...server.environment, ...environment }, { wait: async (time) => void waits.push(time), ...more });
+  openStore(
+    `s3://${bucket}/prod`,
+    { ...server.environment, ...environment },
+    { wait: async (time) => void waits.push(time), ...more },
+  );
 
 const text = (content: string): Buffer => Buffer.from(content);
-const failure = async (call: Promise<unknown>): Promise<Error> => call.then(() => Promise.reject(new Error('it did not fail')), (error: Error) => error);
+const failure = async (call: Promise<unknown>): Promise<Error> =>
+  call.then(
+    () => Promise.reject(new Error('it did not fail')),
+    (error: Error) => error,
+  );
 
 describe('a server that fails for a while', () => {
-  it.each<Fault>(['slow-down', 'error-after', 'cut-before', 'cut-after', 'cut-within'])('is asked again: %s', async (fault) => {
-    const store = await started();
-    await store.create('a/b', text('content'));
-    server.fail('GET prod/a/b', fault, fault);
-    server.fail('LIST prod/a/', fault, fault);
-    expect(String(await store.read('a/b'))).toBe('content');
-    expect(await store.list('a')).toEqual(['b']);
-    expect(waits).toHaveLength(4);
-  });
+  it.each<Fault>(['slow-down', 'error-after', 'cut-before', 'cut-after', 'cut-within'])(
+    'is asked again: %s',
+    async (fault) => {
+      const store = await started();
+      await store.create('a/b', text('content'));
+      server.fail('GET prod/a/b', fault, fault);
+      server.fail('LIST prod/a/', fault, fault);
+      expect(String(await store.read('a/b'))).toBe('content');
+      expect(await store.list('a')).toEqual(['b']);
+      expect(waits).toHaveLength(4);
+    },
+  );
 
   it('is left more time after each failure', async () => {
     const store = await started();
@@ -48,14 +59,18 @@ describe('a server that fails for a while', () => {
     server.fail('GET prod/a/b', ...Array<Fault>(6).fill('slow-down'));
     const error = await failure(store.read('a/b'));
     expect(error).toBeInstanceOf(Unreachable);
-    expect(error.message).toMatch(/^s3:\/\/oware-releases\/prod at 127\.0\.0\.1:\d+ does not answer: 503 SlowDown, after 6 attempts\.$/);
+    expect(error.message).toMatch(
+      /^s3:\/\/oware-releases\/prod at 127\.0\.0\.1:\d+ does not answer: 503 SlowDown, after 6 attempts\.$/,
+    );
     expect(server.requests).toEqual(Array(6).fill('GET prod/a/b'));
   });
 
   it('is not waited for longer than the time there is for a request', async () => {
     await started();
     server.fail('GET prod/a/b', 'silence-before', 'silence-before');
-    expect((await failure(opened({ timeout: 50, attempts: 2 }).read('a/b'))).message).toContain('does not answer: no answer in time, after 2 attempts.');
+    expect((await failure(opened({ timeout: 50, attempts: 2 }).read('a/b'))).message).toContain(
+      'does not answer: no answer in time, after 2 attempts.',
+    );
   });
 
   it('may be gone', async () => {
@@ -68,14 +83,21 @@ describe('a server that fails for a while', () => {
 });
 
 describe('creating a key', () => {
-  it.each<Fault>(['cut-after', 'error-after', 'silence-after'])('is not lost to its own first attempt: %s', async (fault) => {
-    await started();
-    const store = opened({ timeout: 2_000 });
-    server.fail('PUT prod/a/b', fault);
-    expect(await store.create('a/b', text('mine'))).toBe(true);
-    expect(server.requests.filter((request) => request.endsWith('prod/a/b'))).toEqual(['PUT prod/a/b', 'PUT prod/a/b', 'GET prod/a/b']);
-    expect(String(await store.read('a/b'))).toBe('mine');
-  });
+  it.each<Fault>(['cut-after', 'error-after', 'silence-after'])(
+    'is not lost to its own first attempt: %s',
+    async (fault) => {
+      await started();
+      const store = opened({ timeout: 2_000 });
+      server.fail('PUT prod/a/b', fault);
+      expect(await store.create('a/b', text('mine'))).toBe(true);
+      expect(server.requests.filter((request) => request.endsWith('prod/a/b'))).toEqual([
+        'PUT prod/a/b',
+        'PUT prod/a/b',
+        'GET prod/a/b',
+      ]);
+      expect(String(await store.read('a/b'))).toBe('mine');
+    },
+  );
 
   it.each<Fault>(['cut-before', 'slow-down', 'conflict'])('is done by a later attempt: %s', async (fault) => {
     const store = await started();
@@ -84,7 +106,10 @@ describe('creating a key', () => {
     expect(waits).toHaveLength(3);
   });
 
-  it.each<[string, string]>([['other', 'theirs'], ['the same', 'mine']])('is lost to another who wrote %s bytes while the answer was missing', async (_, theirs) => {
+  it.each<[string, string]>([
+    ['other', 'theirs'],
+    ['the same', 'mine'],
+  ])('is lost to another who wrote %s bytes while the answer was missing', async (_, theirs) => {
     const store = await started();
     await opened().create('a/b', text(theirs));
     server.fail('PUT prod/a/b', 'cut-before');
@@ -112,7 +137,16 @@ describe('creating a key', () => {
 
   it('lets one of many win while every answer may be lost', async () => {
     await started();
-    server.fail('PUT prod/a/b', 'cut-after', 'cut-before', 'error-after', 'slow-down', 'cut-after', 'conflict', 'cut-before');
+    server.fail(
+      'PUT prod/a/b',
+      'cut-after',
+      'cut-before',
+      'error-after',
+      'slow-down',
+      'cut-after',
+      'conflict',
+      'cut-before',
+    );
     const won = await Promise.all(Array.from({ length: 20 }, () => opened().create('a/b', text('same'))));
     expect(won.filter(Boolean)).toHaveLength(1);
   });
@@ -121,7 +155,9 @@ describe('creating a key', () => {
     const store = await started();
     await Promise.all(['a', 'b', 'c'].map((key) => store.create(key, text(key))));
     await opened().create('d', text('d'));
-    expect(server.requests.filter((request) => request.includes('conditional'))).toEqual(Array(3).fill('PUT prod/.conditional-writes'));
+    expect(server.requests.filter((request) => request.includes('conditional'))).toEqual(
+      Array(3).fill('PUT prod/.conditional-writes'),
+    );
     await store.create('folder/e', text('e'));
     expect(await store.list('folder')).toEqual(['e']);
   });
@@ -162,9 +198,17 @@ it('lists names that XML must escape', async () => {
 
 describe('what cannot work', () => {
   it.each<[string, () => Store, string]>([
-    ['a wrong secret', () => opened({}, { AWS_SECRET_ACCESS_KEY: 'other' }), 'refuses access: 403 SignatureDoesNotMatch (The signature is not the one of the secret key.). Check AWS_ACCESS_KEY_ID,'],
+    [
+      'a wrong secret',
+      () => opened({}, { AWS_SECRET_ACCESS_KEY: 'other' }),
+      'refuses access: 403 SignatureDoesNotMatch (The signature is not the one of the secret key.). Check AWS_ACCESS_KEY_ID,',
+    ],
     ['an unknown key', () => opened({}, { AWS_ACCESS_KEY_ID: 'AKIDOTHER' }), 'refuses access: 403 InvalidAccessKeyId'],
-    ['another region', () => opened({}, { AWS_REGION: 'eu-west-1' }), "refuses this: 400 AuthorizationHeaderMalformed (The region 'eu-west-1' is wrong; expecting 'af-south-1'.)"],
+    [
+      'another region',
+      () => opened({}, { AWS_REGION: 'eu-west-1' }),
+      "refuses this: 400 AuthorizationHeaderMalformed (The region 'eu-west-1' is wrong; expecting 'af-south-1'.)",
+    ],
     ['a bucket that there is not', () => opened({}, {}, 'elsewhere'), 'There is no bucket "elsewhere"'],
   ])('is refused at once: %s', async (_, open, message) => {
     await started();

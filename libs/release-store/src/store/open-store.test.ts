@@ -10,11 +10,21 @@ it.each<[string, Record<string, string>, string]>([
   ['/srv/releases', {}, '/srv/releases'],
   ['s3://oware', keys, 's3://oware at s3.us-east-1.amazonaws.com'],
   ['s3://oware/', { ...keys, AWS_REGION: 'af-south-1' }, 's3://oware at s3.af-south-1.amazonaws.com'],
-  ['s3://oware/prod/ng/', { ...keys, AWS_DEFAULT_REGION: 'af-south-1' }, 's3://oware/prod/ng at s3.af-south-1.amazonaws.com'],
+  [
+    's3://oware/prod/ng/',
+    { ...keys, AWS_DEFAULT_REGION: 'af-south-1' },
+    's3://oware/prod/ng at s3.af-south-1.amazonaws.com',
+  ],
   ['s3://oware/prod', { ...keys, AWS_ENDPOINT_URL: 'http://127.0.0.1:9000' }, 's3://oware/prod at 127.0.0.1:9000'],
-  ['s3://oware/prod', { ...keys, AWS_ENDPOINT_URL: 'http://a', AWS_ENDPOINT_URL_S3: 'https://b/s3/' }, 's3://oware/prod at b'],
+  [
+    's3://oware/prod',
+    { ...keys, AWS_ENDPOINT_URL: 'http://a', AWS_ENDPOINT_URL_S3: 'https://b/s3/' },
+    's3://oware/prod at b',
+  ],
 ])('opens %s', (address, environment, place) => {
-  expect(openStore(address, environment, { root: '/base' }).place).toBe(place.startsWith('/') ? path.resolve(place) : place);
+  expect(openStore(address, environment, { root: '/base' }).place).toBe(
+    place.startsWith('/') ? path.resolve(place) : place,
+  );
 });
 
 it('knows where files lie only in a folder', () => {
@@ -33,7 +43,11 @@ it.each<[string, Record<string, string>, string]>([
   ['s3://oware?x=1', keys, 'is not a place in a bucket'],
   ['s3://oware', {}, 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
   ['s3://oware', { AWS_ACCESS_KEY_ID: 'a' }, 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'],
-  ['s3://oware', { ...keys, AWS_ENDPOINT_URL: 'localhost:9000' }, 'AWS_ENDPOINT_URL "localhost:9000" is not an address'],
+  [
+    's3://oware',
+    { ...keys, AWS_ENDPOINT_URL: 'localhost:9000' },
+    'AWS_ENDPOINT_URL "localhost:9000" is not an address',
+  ],
   ['s3://oware', { ...keys, AWS_ENDPOINT_URL: 'http://a/?b' }, 'is not an address'],
 ])('refuses %j', (address, environment, message) => {
   expect(() => openStore(address, environment)).toThrow(Refused);

@@ -16,8 +16,13 @@ export interface OpenOptions extends S3Options {
  * tools read: AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN. Nothing is asked yet.
  * @throws Refused when the address or a variable is not understood
  */
-export function openStore(address: string, environment: Readonly<Record<string, string | undefined>>, { root = '.', ...options }: OpenOptions = {}): Store {
+export function openStore(
+  address: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  { root = '.', ...options }: OpenOptions = {},
+): Store {
   if (address.startsWith('s3://')) return s3Store(readAddress(address), readAccess(environment), options);
-  if (address === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(address)) throw new Refused(`"${address}" is no store: name a folder, or a bucket as s3://bucket/prefix.`);
+  if (address === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(address))
+    throw new Refused(`"${address}" is no store: name a folder, or a bucket as s3://bucket/prefix.`);
   return folderStore(path.resolve(root, address));
 }

@@ -17,29 +17,45 @@ interface Opened {
 
 async function inBucket(started: Promise<Pick<S3Server, 'environment' | 'bucket' | 'close'>>): Promise<Opened> {
   const server = await started;
-  return { open: () => openStore(`s3://${server.bucket}/prod`, server.environment, { wait: async () => undefined }), close: server.close };
+  return {
+    open: () => openStore(`s3://${server.bucket}/prod`, server.environment, { wait: async () => undefined }),
+    close: server.close,
+  };
 }
 
 /** RELEASE_TEST_STORE=s3://bucket, with the AWS_ variables, lets a real bucket keep the same contract. */
 const { RELEASE_TEST_STORE: other } = process.env;
 
 describe.each<[string, () => Promise<Opened> | Opened]>([
-  ['a folder', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'release-store-'));
-    return { open: () => openStore(folder, {}), close: () => rmSync(folder, { recursive: true, force: true }) };
-  }],
-  ['memory', () => {
-    const store = memoryStore();
-    return { open: () => store, close: () => undefined };
-  }],
+  [
+    'a folder',
+    () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'release-store-'));
+      return { open: () => openStore(folder, {}), close: () => rmSync(folder, { recursive: true, force: true }) };
+    },
+  ],
+  [
+    'memory',
+    () => {
+      const store = memoryStore();
+      return { open: () => store, close: () => undefined };
+    },
+  ],
   ['a bucket', () => inBucket(startS3())],
   ['a bucket with small pages', () => inBucket(startS3({ pageSize: 2 }))],
   ['a bucket that answers races with a conflict', () => inBucket(startS3({ conflicts: true }))],
   ['a bucket of s3rver', () => inBucket(startS3rver(true))],
-  ...(other === undefined ? [] : [[other, () => {
-    const place = `${other}/${randomUUID()}`;
-    return { open: () => openStore(place, process.env), close: () => undefined };
-  }] as [string, () => Opened]]),
+  ...(other === undefined
+    ? []
+    : [
+        [
+          other,
+          () => {
+            const place = `${other}/${randomUUID()}`;
+            return { open: () => openStore(place, process.env), close: () => undefined };
+          },
+        ] as [string, () => Opened],
+      ]),
 ])('a store in %s', (_, opening) => {
   let opened: Opened;
   let store: Store;
@@ -68,10 +84,13 @@ describe.each<[string, () => Promise<Opened> | Opened]>([
     expect((await store.read('releases/x/file'))?.equals(content)).toBe(true);
   });
 
-  it.each(["it's (a) *file*!.js", 'a b+c%20d&e=f?g#h.js', 'ɔwarɛ-Ọ̀wárẹ̀.js', "<&\"'>.txt"])('takes any name: %s', async (name) => {
-    await store.create(`releases/${name}`, text(name));
-    expect(String(await store.read(`releases/${name}`))).toBe(name);
-  });
+  it.each(["it's (a) *file*!.js", 'a b+c%20d&e=f?g#h.js', 'ɔwarɛ-Ọ̀wárẹ̀.js', '<&"\'>.txt'])(
+    'takes any name: %s',
+    async (name) => {
+      await store.create(`releases/${name}`, text(name));
+      expect(String(await store.read(`releases/${name}`))).toBe(name);
+    },
+  );
 
   it('lets one of twenty creators of a key win, whose content is there whole', async () => {
     const contents = Array.from({ length: 20 }, (_each, index) => Buffer.alloc(50_000, `${index},`));
@@ -88,7 +107,16 @@ describe.each<[string, () => Promise<Opened> | Opened]>([
 
   it('lists what is right below a key', async () => {
     expect(await store.list('releases')).toEqual([]);
-    for (const key of ['releases/b/1', 'releases/a/2', 'releases/a/1', 'releases/a-b/1', 'releases/ɔwarɛ 1+1', 'releases2/c', 'channels/x']) await store.create(key, text(key));
+    for (const key of [
+      'releases/b/1',
+      'releases/a/2',
+      'releases/a/1',
+      'releases/a-b/1',
+      'releases/ɔwarɛ 1+1',
+      'releases2/c',
+      'channels/x',
+    ])
+      await store.create(key, text(key));
     expect(await store.list('releases')).toEqual(['a', 'a-b', 'b', 'ɔwarɛ 1+1']);
     expect(await store.list('releases/a')).toEqual(['1', '2']);
     expect(await store.list('releases/a/1')).toEqual([]);
@@ -109,11 +137,14 @@ describe.each<[string, () => Promise<Opened> | Opened]>([
     expect(await store.list('folders', 'a-b')).toEqual(['b']);
   });
 
-  it.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', 'a/', '', '.hidden', 'a\\b'])('takes no key that could lead outside: %j', async (key) => {
-    await expect(store.create(key, text(''))).rejects.toThrow('is not a key');
-    await expect(store.read(key)).rejects.toThrow('is not a key');
-    await expect(store.list(key)).rejects.toThrow('is not a key');
-  });
+  it.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', 'a/', '', '.hidden', 'a\\b'])(
+    'takes no key that could lead outside: %j',
+    async (key) => {
+      await expect(store.create(key, text(''))).rejects.toThrow('is not a key');
+      await expect(store.read(key)).rejects.toThrow('is not a key');
+      await expect(store.list(key)).rejects.toThrow('is not a key');
+    },
+  );
 
   it('answers in a dry run as it would and writes nothing', async () => {
     await store.create('dry/a', text('one'));

@@ -2,7 +2,10 @@
 const MISSING = ['ENOENT', 'ENOTDIR', 'EISDIR'];
 
 /** What reading a file or folder gives; `otherwise` when there is no such thing. Other errors stay errors. */
-export async function unlessMissing<Found, Otherwise>(found: Promise<Found>, otherwise: Otherwise): Promise<Found | Otherwise> {
+export async function unlessMissing<Found, Otherwise>(
+  found: Promise<Found>,
+  otherwise: Otherwise,
+): Promise<Found | Otherwise> {
   try {
     return await found;
   } catch (error) {
@@ -12,4 +15,5 @@ export async function unlessMissing<Found, Otherwise>(found: Promise<Found>, oth
 }
 
 /** Whether an error of the system has this code. */
-export const hasCode = (error: unknown, code: string): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+export const hasCode = (error: unknown, code: string): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;

@@ -14,18 +14,29 @@ export interface MadeRelease {
 }
 
 /** Makes a release as a build would; `text` makes its bytes differ from those of another. */
-export function madeRelease(name: string, version: string, more: Partial<Release> = {}, text = `${name} ${version}`): MadeRelease {
+export function madeRelease(
+  name: string,
+  version: string,
+  more: Partial<Release> = {},
+  text = `${name} ${version}`,
+): MadeRelease {
   const contents = new Map<string, Buffer>();
   const add = (folder: string, file: string, content: string, compress: boolean): ReleaseFile => {
     const bytes = Buffer.from(content);
-    const entry: ReleaseFile = { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.length };
+    const entry: ReleaseFile = {
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      bytes: bytes.length,
+    };
     contents.set(`${folder}/${file}`, bytes);
     if (!compress) return entry;
     const packed = brotliCompressSync(bytes);
     contents.set(`${folder}/${file}.br`, packed).set(`${folder}/${file}.gz`, gzipSync(bytes));
     return { ...entry, brotli: packed.length };
   };
-  const files = { 'remoteEntry.js': add('browser', 'remoteEntry.js', `entry of ${text}`, true), 'img/logo.png': add('browser', 'img/logo.png', `logo of ${text}`, false) };
+  const files = {
+    'remoteEntry.js': add('browser', 'remoteEntry.js', `entry of ${text}`, true),
+    'img/logo.png': add('browser', 'img/logo.png', `logo of ${text}`, false),
+  };
   const serverFiles = { 'remoteEntry.js': add('server', 'remoteEntry.js', `server entry of ${text}`, false) };
   const shell = name === 'shell';
   const release: Release = {

@@ -17,7 +17,9 @@ export function memoryStore(): Store & { keys: Map<string, Buffer> } {
     },
     async list(key, after = '') {
       const folder = `${checked(key)}/`;
-      const below = [...keys.keys()].filter((other) => other.startsWith(folder)).map((other) => other.slice(folder.length).split('/')[0] ?? '');
+      const below = [...keys.keys()]
+        .filter((other) => other.startsWith(folder))
+        .map((other) => other.slice(folder.length).split('/')[0] ?? '');
       return [...new Set(below)].filter((name) => name > after).sort();
     },
   };

@@ -4,12 +4,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-export const integrityOf = (content: string | Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+export const integrityOf = (content: string | Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const [PAGE, STYLE, ENTRY] = ['page.aaaaaaaaaaaa.js', 'page.bbbbbbbbbbbb.css', 'remoteEntry.cccccccccccc.js'];
 const page = "pages.push('There is nothing here.');";
 const style = '.page{color:red}';
-const definition = "{ name: 'demo', platform: '^1.0.0', routes: [{ path: '/', page: () => Promise.resolve({ default: () => 'shown' }) }], slots: {}, setup: () => 'set up' }";
+const definition =
+  "{ name: 'demo', platform: '^1.0.0', routes: [{ path: '/', page: () => Promise.resolve({ default: () => 'shown' }) }], slots: {}, setup: () => 'set up' }";
 const container = `{ init: (scope) => 'init ' + scope, get: async () => () => ({ default: ${definition} }) }`;
 const sealed = JSON.stringify({ [`demo/${PAGE}`]: integrityOf(page), [`demo/${STYLE}`]: integrityOf(style) });
 
@@ -38,11 +40,36 @@ export function smallBuild(folder: string): Release {
     weighed.brotli = brotliCompressSync(text).length;
   }
   const release: Release = {
-    schema: 1, kind: 'remote', name: 'demo', version: '1.0.0', id: '0123456789abcdef', commit: 'unknown', platform: '^1.0.0', mfRuntime: '2.9.2',
-    base: '/assets/demo/', entry: [ENTRY], serverEntry: 'remoteEntry.js', styles: [], exposes: ['./remote'],
-    exposed: { scripts: [], styles: [] }, shared: [], slots: [],
-    routes: [{ path: '/', layout: 'default', middleware: [], contentPages: [], clientOnly: false, scripts: [PAGE], styles: [STYLE] }],
-    files: files.browser, serverFiles: files.server, bytes: 0,
+    schema: 1,
+    kind: 'remote',
+    name: 'demo',
+    version: '1.0.0',
+    id: '0123456789abcdef',
+    commit: 'unknown',
+    platform: '^1.0.0',
+    mfRuntime: '2.9.2',
+    base: '/assets/demo/',
+    entry: [ENTRY],
+    serverEntry: 'remoteEntry.js',
+    styles: [],
+    exposes: ['./remote'],
+    exposed: { scripts: [], styles: [] },
+    shared: [],
+    slots: [],
+    routes: [
+      {
+        path: '/',
+        layout: 'default',
+        middleware: [],
+        contentPages: [],
+        clientOnly: false,
+        scripts: [PAGE],
+        styles: [STYLE],
+      },
+    ],
+    files: files.browser,
+    serverFiles: files.server,
+    bytes: 0,
   };
   writeFileSync(path.join(folder, 'mf-release.json'), JSON.stringify(release));
   return release;

@@ -12,7 +12,11 @@ const BREAKS = [60, 150, 60].map((seconds) => seconds * SECOND);
 const POSSESSION = 14.5;
 
 /** Points of one possession beyond nothing, as shares of those that score. */
-const POINTS = [[1, 0.12], [2, 0.58], [3, 0.3]] as const;
+const POINTS = [
+  [1, 0.12],
+  [2, 0.58],
+  [3, 0.3],
+] as const;
 const MEAN_OF_SCORING = POINTS.reduce((sum, [points, share]) => sum + points * share, 0);
 const SQUARE_OF_SCORING = POINTS.reduce((sum, [points, share]) => sum + points * points * share, 0);
 
@@ -22,11 +26,24 @@ export const possessionVariance = (mean: number): number => (mean / MEAN_OF_SCOR
 /** Possessions of one side that are left in so many seconds of the game clock. */
 export const possessionsIn = (seconds: number): number => seconds / (2 * POSSESSION);
 
-interface Basket { at: number; side: 0 | 1; points: number }
+interface Basket {
+  at: number;
+  side: 0 | 1;
+  points: number;
+}
 /** A stretch of play: quarter 1 to 4, then overtimes. */
-interface Period { number: number; start: number; end: number; seconds: number }
+interface Period {
+  number: number;
+  start: number;
+  end: number;
+  seconds: number;
+}
 
-export interface BasketballScript { baskets: Basket[]; periods: Period[]; end: number }
+export interface BasketballScript {
+  baskets: Basket[];
+  periods: Period[];
+  end: number;
+}
 
 export interface BasketballView extends View {
   phase: 'before' | 'play' | 'break' | 'after';
@@ -105,16 +122,32 @@ const clockText = (seconds: number): string =>
 const CODES = [13, 14, 15, 16];
 const BREAK_CODES = [301, 302, 303, 32];
 
-function stateXml(script: BasketballScript, view: Omit<BasketballView, 'stateXml'>, elapsed: number, left: number): string {
+function stateXml(
+  script: BasketballScript,
+  view: Omit<BasketballView, 'stateXml'>,
+  elapsed: number,
+  left: number,
+): string {
   if (view.phase === 'before') return '<sport_event_status status="0" match_status="0"/>';
   const [home, away] = view.score.withOvertime ?? view.score.fullTime;
-  const code = view.phase === 'after' ? (script.periods.length > 4 ? 110 : 100)
-    : view.phase === 'break' ? (BREAK_CODES[view.period - 1] ?? 32) : (CODES[view.period - 1] ?? 40);
-  const periods = script.periods.filter((period) => period.start <= elapsed).map((period, index, all) => {
-    const [h, a] = pointsUntil(script, index === all.length - 1 ? elapsed : period.end, period.start - 1);
-    return `<period_score number="${period.number}" match_status_code="${CODES[period.number - 1] ?? 40}" home_score="${h}" away_score="${a}"/>`;
-  });
-  const clock = view.phase === 'play' ? `<clock match_time="${clockText(2400 - view.toPlay)}" remaining_time_in_period="${clockText(left)}"/>` : '';
+  const code =
+    view.phase === 'after'
+      ? script.periods.length > 4
+        ? 110
+        : 100
+      : view.phase === 'break'
+        ? (BREAK_CODES[view.period - 1] ?? 32)
+        : (CODES[view.period - 1] ?? 40);
+  const periods = script.periods
+    .filter((period) => period.start <= elapsed)
+    .map((period, index, all) => {
+      const [h, a] = pointsUntil(script, index === all.length - 1 ? elapsed : period.end, period.start - 1);
+      return `<period_score number="${period.number}" match_status_code="${CODES[period.number - 1] ?? 40}" home_score="${h}" away_score="${a}"/>`;
+    });
+  const clock =
+    view.phase === 'play'
+      ? `<clock match_time="${clockText(2400 - view.toPlay)}" remaining_time_in_period="${clockText(left)}"/>`
+      : '';
   return `<sport_event_status status="${view.phase === 'after' ? 3 : 1}" match_status="${code}" home_score="${home}" away_score="${away}">${clock}<period_scores>${periods.join('')}</period_scores></sport_event_status>`;
 }
 
@@ -146,4 +179,3 @@ export function viewAt(script: BasketballScript, elapsed: number): BasketballVie
   } as const;
   return { ...view, stateXml: stateXml(script, view as Omit<BasketballView, 'stateXml'>, elapsed, left) };
 }
-

@@ -10,13 +10,20 @@ const FIRST_HALF: readonly number[] = [60, 66, 68];
 /** Chance that a normal value stays below x (Abramowitz and Stegun 26.2.17; error below 1e-7). */
 function normalBelow(x: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(x));
-  const tail = 0.3989422804 * Math.exp((-x * x) / 2) *
-    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const tail =
+    0.3989422804 *
+    Math.exp((-x * x) / 2) *
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
   return x >= 0 ? 1 - tail : tail;
 }
 
 /** Margin and total of a stretch of play, as normal values. */
-interface Outlook { margin: number; total: number; deviation: number }
+interface Outlook {
+  margin: number;
+  total: number;
+  deviation: number;
+}
 
 function outlook(now: Pair, seconds: number, strengths: Pair): Outlook {
   const possessions = possessionsIn(seconds);
@@ -31,20 +38,28 @@ function outlook(now: Pair, seconds: number, strengths: Pair): Outlook {
 /** Chance that a whole number around `mean` is above a half line. */
 const above = (mean: number, deviation: number, line: number): number => 1 - normalBelow((line - mean) / deviation);
 
-const twoWay = (marketId: number, specifiers: string, first: string, second: string, probability: number): Offer =>
-  ({ marketId, specifiers, outcomes: [{ id: first, probability }, { id: second, probability: 1 - probability }] });
+const twoWay = (marketId: number, specifiers: string, first: string, second: string, probability: number): Offer => ({
+  marketId,
+  specifiers,
+  outcomes: [
+    { id: first, probability },
+    { id: second, probability: 1 - probability },
+  ],
+});
 
 const half = (value: number): number => Math.floor(value) + 0.5;
 
-const totals = (id: number, { total, deviation }: Outlook): Offer[] => [-8, -4, 0, 4, 8].map((step) => {
-  const line = half(total) + step;
-  return twoWay(id, `total=${line}`, '12', '13', above(total, deviation, line));
-});
+const totals = (id: number, { total, deviation }: Outlook): Offer[] =>
+  [-8, -4, 0, 4, 8].map((step) => {
+    const line = half(total) + step;
+    return twoWay(id, `total=${line}`, '12', '13', above(total, deviation, line));
+  });
 
-const handicaps = (id: number, { margin, deviation }: Outlook): Offer[] => [-6, -3, 0, 3, 6].map((step) => {
-  const hcp = half(-margin) + step;
-  return twoWay(id, `hcp=${hcp}`, '1714', '1715', above(margin, deviation, -hcp));
-});
+const handicaps = (id: number, { margin, deviation }: Outlook): Offer[] =>
+  [-6, -3, 0, 3, 6].map((step) => {
+    const hcp = half(-margin) + step;
+    return twoWay(id, `hcp=${hcp}`, '1714', '1715', above(margin, deviation, -hcp));
+  });
 
 function threeWay(id: number, { margin, deviation }: Outlook): Offer {
   const home = above(margin, deviation, 0.5);
@@ -52,7 +67,11 @@ function threeWay(id: number, { margin, deviation }: Outlook): Offer {
   return {
     marketId: id,
     specifiers: '',
-    outcomes: [{ id: '1', probability: home }, { id: '2', probability: notAway - home }, { id: '3', probability: 1 - notAway }],
+    outcomes: [
+      { id: '1', probability: home },
+      { id: '2', probability: notAway - home },
+      { id: '3', probability: 1 - notAway },
+    ],
   };
 }
 
@@ -85,10 +104,16 @@ function offers(view: BasketballView, strengths: Pair): Offer[] {
 
 function decided(view: BasketballView, marketId: number, specifiers: string): GradedOutcome[] | null {
   const over = view.phase === 'after';
-  const open = FIRST_HALF.includes(marketId) ? view.phase === 'before' || (!over && view.toHalf > 0)
-    : WITH_OVERTIME.includes(marketId) ? !over : view.phase === 'before' || (!over && view.toPlay > 0);
-  const [home, away] = FIRST_HALF.includes(marketId) ? (view.score.halfTime ?? [0, 0])
-    : WITH_OVERTIME.includes(marketId) ? (view.score.withOvertime ?? view.score.fullTime) : view.score.fullTime;
+  const open = FIRST_HALF.includes(marketId)
+    ? view.phase === 'before' || (!over && view.toHalf > 0)
+    : WITH_OVERTIME.includes(marketId)
+      ? !over
+      : view.phase === 'before' || (!over && view.toPlay > 0);
+  const [home, away] = FIRST_HALF.includes(marketId)
+    ? (view.score.halfTime ?? [0, 0])
+    : WITH_OVERTIME.includes(marketId)
+      ? (view.score.withOvertime ?? view.score.fullTime)
+      : view.score.fullTime;
   const passed = specifiers.startsWith('total=') && home + away > Number(specifiers.slice('total='.length));
   if (open && !passed) return null;
   const counted: Pair = [home, away];

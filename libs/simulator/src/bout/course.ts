@@ -62,8 +62,10 @@ function stateXml(rules: BoutRules, ending: Fight, phase: BoutView['phase'], rou
     return `<sport_event_status status="3" match_status="100" home_score="${home}" away_score="${away}"/>`;
   }
   const text = `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(Math.floor(left % 60)).padStart(2, '0')}`;
-  return `<sport_event_status status="1" match_status="${rules.codes[round - 1] ?? 20}">` +
-    `<clock match_time="${text}" remaining_time_in_period="${text}"${left === 0 ? ' stopped="true"' : ''}/></sport_event_status>`;
+  return (
+    `<sport_event_status status="1" match_status="${rules.codes[round - 1] ?? 20}">` +
+    `<clock match_time="${text}" remaining_time_in_period="${text}"${left === 0 ? ' stopped="true"' : ''}/></sport_event_status>`
+  );
 }
 
 /** The fight `elapsed` simulated ms after its first bell. */
@@ -71,10 +73,15 @@ export function viewAt(rules: BoutRules, ending: Fight, elapsed: number): BoutVi
   const over = elapsed >= ending.end;
   const phase = elapsed < 0 ? 'before' : over ? 'after' : 'play';
   const round = over ? ending.round : Math.max(1, Math.floor(elapsed / roundMs(rules)) + 1);
-  const part = over ? ending.part : Math.min(1, Math.max(0, (elapsed - (round - 1) * roundMs(rules)) / (rules.seconds * 1000)));
+  const part = over
+    ? ending.part
+    : Math.min(1, Math.max(0, (elapsed - (round - 1) * roundMs(rules)) / (rules.seconds * 1000)));
   const left = rules.seconds * (1 - part);
   return {
-    phase, round, part, rounds: ending.rounds,
+    phase,
+    round,
+    part,
+    rounds: ending.rounds,
     status: phase === 'before' ? 'notStarted' : over ? 'ended' : 'live',
     stage: `${phase} ${round} ${part < 0.5}`,
     incidents: 0,

@@ -33,7 +33,9 @@ function ends({ stoppage, draw }: BoutRules, view: BoutView, strengths: Pair): {
   return {
     rounds,
     winner: [
-      { counted: [1, 0], chance: (1 - level) * share }, { counted: [0, 0], chance: level }, { counted: [0, 1], chance: (1 - level) * (1 - share) },
+      { counted: [1, 0], chance: (1 - level) * share },
+      { counted: [0, 0], chance: level },
+      { counted: [0, 1], chance: (1 - level) * (1 - share) },
     ],
   };
 }
@@ -44,7 +46,11 @@ function decided(view: BoutView, marketId: number, specifiers: string): GradedOu
   if (marketId === ROUNDS) {
     if (over) return gradePair(marketId, specifiers, [now, 0]);
     const possible = [now, view.rounds].map((count): Pair => [count, 0]);
-    return agreed(marketId, specifiers, possible.map((counted) => ({ counted })));
+    return agreed(
+      marketId,
+      specifiers,
+      possible.map((counted) => ({ counted })),
+    );
   }
   return over ? gradePair(marketId, specifiers, view.score.fullTime) : null;
 }

@@ -1,7 +1,13 @@
 import type { Random } from '../random';
 
 /** What a ball brings: runs, or a wicket; by its share. */
-const BALL: readonly (readonly [runs: number, share: number])[] = [[0, 0.37], [1, 0.37], [2, 0.07], [4, 0.105], [6, 0.045]];
+const BALL: readonly (readonly [runs: number, share: number])[] = [
+  [0, 0.37],
+  [1, 0.37],
+  [2, 0.07],
+  [4, 0.105],
+  [6, 0.045],
+];
 const WICKET = 0.04;
 
 /** An innings: overs of six balls, until they are bowled, ten are out, or the target is reached. */
@@ -59,6 +65,7 @@ export function runsToCome(strength: number, balls: number, wickets: number): nu
     most = Math.min(limit - 1, most + 6);
   }
   const sum = new Array<number>(most + 1).fill(0);
-  for (const row of now) for (let scored = 0; scored <= most; scored++) sum[scored] = (sum[scored] as number) + (row[scored] as number);
+  for (const row of now)
+    for (let scored = 0; scored <= most; scored++) sum[scored] = (sum[scored] as number) + (row[scored] as number);
   return sum;
 }

@@ -25,13 +25,16 @@ export interface CricketView extends View, CricketState {
   phase: 'before' | 'play' | 'break' | 'after';
 }
 
-const at = (pair: Pair, side: 0 | 1, more: number): Pair => (side === 0 ? [pair[0] + more, pair[1]] : [pair[0], pair[1] + more]);
+const at = (pair: Pair, side: 0 | 1, more: number): Pair =>
+  side === 0 ? [pair[0] + more, pair[1]] : [pair[0], pair[1] + more];
 
 /** What a ball makes of the match: runs, or -1 for a wicket. */
 function afterBall(state: CricketState, ball: number): CricketState {
   const side = state.innings === 1 ? 0 : 1;
   const next = {
-    ...state, at: state.at + BALL_MS, balls: state.balls + 1,
+    ...state,
+    at: state.at + BALL_MS,
+    balls: state.balls + 1,
     runs: ball > 0 ? at(state.runs, side, ball) : state.runs,
     out: ball < 0 ? at(state.out, side, 1) : state.out,
   };
@@ -56,7 +59,8 @@ export function writeScript(match: SimMatch, commands: readonly Command[]): Cric
     const command = waiting[0];
     if (command && command.at < state.at + BALL_MS) {
       waiting.shift();
-      if (command.kind === 'finish') state = { ...state, at: Math.max(state.at + 1, command.at), innings: 2, over: true };
+      if (command.kind === 'finish')
+        state = { ...state, at: Math.max(state.at + 1, command.at), innings: 2, over: true };
       else state = { ...afterBall(state, 6), at: Math.max(state.at + 1, command.at) };
     } else state = afterBall(state, ball);
     states.push(state);
@@ -75,14 +79,26 @@ function stateXml(state: CricketState, phase: CricketView['phase']): string {
   if (phase === 'before') return '<sport_event_status status="0" match_status="0"/>';
   const { runs, out, innings, balls, superOver } = state;
   const level = innings === 2 && !state.over && superOver === null && isSecondOver(state);
-  const code = phase === 'after' ? CODES.after : phase === 'break' ? CODES.break : level ? CODES.superOver : CODES.play[innings - 1];
+  const code =
+    phase === 'after'
+      ? CODES.after
+      : phase === 'break'
+        ? CODES.break
+        : level
+          ? CODES.superOver
+          : CODES.play[innings - 1];
   const second = innings === 2 && phase !== 'break';
-  const periods = `<period_score number="1" match_status_code="501" home_score="${runs[0]}" away_score="0"/>` +
+  const periods =
+    `<period_score number="1" match_status_code="501" home_score="${runs[0]}" away_score="0"/>` +
     (second ? `<period_score number="2" match_status_code="502" home_score="0" away_score="${runs[1]}"/>` : '');
-  const delivery = phase === 'play' && !level
-    ? ` innings="${innings}" over="${Math.floor(balls / 6)}" delivery="${balls % 6}" home_dismissals="${out[0]}" away_dismissals="${out[1]}"` : '';
-  return `<sport_event_status status="${phase === 'after' ? 3 : 1}" match_status="${code}" home_score="${runs[0]}" away_score="${runs[1]}"${delivery}>` +
-    `<period_scores>${periods}</period_scores></sport_event_status>`;
+  const delivery =
+    phase === 'play' && !level
+      ? ` innings="${innings}" over="${Math.floor(balls / 6)}" delivery="${balls % 6}" home_dismissals="${out[0]}" away_dismissals="${out[1]}"`
+      : '';
+  return (
+    `<sport_event_status status="${phase === 'after' ? 3 : 1}" match_status="${code}" home_score="${runs[0]}" away_score="${runs[1]}"${delivery}>` +
+    `<period_scores>${periods}</period_scores></sport_event_status>`
+  );
 }
 
 /** Whether the second innings has been played to its end: the super over decides. */
@@ -92,7 +108,7 @@ export const isSecondOver = ({ balls, out, runs }: CricketState): boolean =>
 /** The match `elapsed` simulated ms after the first ball. */
 export function viewAt(states: readonly CricketState[], elapsed: number): CricketView {
   let low = 0;
-  for (let high = states.length - 1; low < high; ) {
+  for (let high = states.length - 1; low < high;) {
     const middle = Math.ceil((low + high) / 2);
     if ((states[middle] as CricketState).at <= elapsed) low = middle;
     else high = middle - 1;
@@ -104,11 +120,19 @@ export function viewAt(states: readonly CricketState[], elapsed: number): Cricke
   const { runs, superOver } = state;
   const withOvertime: Pair = superOver === null ? runs : at(runs, superOver, 1);
   return {
-    ...state, phase,
+    ...state,
+    phase,
     status: phase === 'before' ? 'notStarted' : phase === 'after' ? 'ended' : 'live',
     stage: `${phase} ${state.innings} ${state.balls} ${runs.join(':')} ${state.out.join(':')}`,
     incidents: state.out[0] + state.out[1],
-    score: { fullTime: runs, withOvertime, periods: [[runs[0], 0], [0, runs[1]]] },
+    score: {
+      fullTime: runs,
+      withOvertime,
+      periods: [
+        [runs[0], 0],
+        [0, runs[1]],
+      ],
+    },
     stateXml: stateXml(state, phase),
   };
 }

@@ -22,10 +22,16 @@ const PLANS: readonly Plan[] = [
 ];
 
 /** Runs of who batted first are known once the other side bats. */
-const plansOf = ({ innings }: CricketView): readonly Plan[] => (innings === 1 ? PLANS : PLANS.filter(({ id }) => id !== FIRST_SIDE));
+const plansOf = ({ innings }: CricketView): readonly Plan[] =>
+  innings === 1 ? PLANS : PLANS.filter(({ id }) => id !== FIRST_SIDE);
 
 /** Chances of how a match can end, by its margin and by runs. */
-interface Ends { margin: Map<number, number>; total: Map<number, number>; home: Map<number, number>; away: Map<number, number>}
+interface Ends {
+  margin: Map<number, number>;
+  total: Map<number, number>;
+  home: Map<number, number>;
+  away: Map<number, number>;
+}
 
 /**
  * The final score: who chases stops as soon as it leads, by one run as a rule.
@@ -55,9 +61,14 @@ function finalScores(first: Chances, [fromHome, fromAway]: Pair, second: Chances
 
 const none = (): Count[] => [];
 
-const joint = ({ margin, total, home, away }: Ends): Joint => new Joint({
-  pair: none, margin: () => margins(margin), total: () => totals(total), home: () => homes(home), away: () => aways(away),
-});
+const joint = ({ margin, total, home, away }: Ends): Joint =>
+  new Joint({
+    pair: none,
+    margin: () => margins(margin),
+    total: () => totals(total),
+    home: () => homes(home),
+    away: () => aways(away),
+  });
 
 /** A tie goes to who wins the super over, by one. */
 function withSuperOver(ends: Ends, share: number): Joint {
@@ -122,7 +133,8 @@ export const cricket: SportModel<CricketView> = {
     return {
       duration: states.at(-1)?.at ?? 0,
       at: (elapsed) => viewAt(states, elapsed),
-      offers: (view, strengths) => (view.phase === 'after' ? [] : offersOf(plansOf(view), outlook(view, strengths), [view.innings])),
+      offers: (view, strengths) =>
+        view.phase === 'after' ? [] : offersOf(plansOf(view), outlook(view, strengths), [view.innings]),
       decided: (view, marketId, specifiers): GradedOutcome[] | null =>
         decide(marketId, specifiers, standing(view, marketId, specifiers), view.score),
     };

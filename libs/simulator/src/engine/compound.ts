@@ -15,7 +15,8 @@ export function compoundPoisson(mean: number, scores: Scores): number[] {
   const chances = [Math.exp(-mean)];
   for (let total = 1; total <= most; total++) {
     let sum = 0;
-    for (const [points, share] of scores) if (points <= total) sum += points * share * (chances[total - points] as number);
+    for (const [points, share] of scores)
+      if (points <= total) sum += points * share * (chances[total - points] as number);
     chances.push((mean / total) * sum);
   }
   return chances;

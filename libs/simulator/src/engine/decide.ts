@@ -9,7 +9,21 @@ export interface Standing {
 
 /** What more a part that goes on can bring; results that all of these agree on are decided. */
 const MORE: readonly Pair[] = [
-  [0, 0], [1, 0], [0, 1], [1, 1], [2, 1], [1, 2], [2, 0], [0, 2], [3, 0], [0, 3], [400, 0], [0, 400], [400, 400], [400, 401], [401, 400],
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [2, 1],
+  [1, 2],
+  [2, 0],
+  [0, 2],
+  [3, 0],
+  [0, 3],
+  [400, 0],
+  [0, 400],
+  [400, 400],
+  [400, 401],
+  [401, 400],
 ];
 
 const refunded = (marketId: number, specifiers: string): GradedOutcome[] =>
@@ -20,9 +34,19 @@ const refunded = (marketId: number, specifiers: string): GradedOutcome[] =>
  * @param score the score so far, complete in the part that is over
  * @param ends how the part can end at best and at worst, where that is known
  */
-export function decide(marketId: number, specifiers: string, { now, state }: Standing, score: Score, ends?: readonly Pair[]): GradedOutcome[] | null {
+export function decide(
+  marketId: number,
+  specifiers: string,
+  { now, state }: Standing,
+  score: Score,
+  ends?: readonly Pair[],
+): GradedOutcome[] | null {
   if (state === 'notPlayed') return refunded(marketId, specifiers);
   if (state === 'over') return gradeMarket(marketId, specifiers, score);
   const possible = ends ?? MORE.map(([home, away]): Pair => [now[0] + home, now[1] + away]);
-  return agreed(marketId, specifiers, possible.map((counted) => ({ counted })));
+  return agreed(
+    marketId,
+    specifiers,
+    possible.map((counted) => ({ counted })),
+  );
 }

@@ -26,11 +26,18 @@ function specifiersOf(plan: Plan, joint: Joint): string[] {
   if (at) return at.map((value) => `${line}=${value}`);
   const { space } = marketPart(plan.id);
   const mean = meanOf(joint.of(space), line === 'hcp' ? ([home, away]) => away - home : ([home, away]) => home + away);
-  return steps.map((step) => half(mean) + step).filter((value) => line === 'hcp' || value > 0).map((value) => `${line}=${value}`);
+  return steps
+    .map((step) => half(mean) + step)
+    .filter((value) => line === 'hcp' || value > 0)
+    .map((value) => `${line}=${value}`);
 }
 
 /** Specifiers sorted by name, as the feed's lines are told apart. */
-const joined = (...pairs: readonly string[]): string => pairs.filter((pair) => pair !== '').sort().join('|');
+const joined = (...pairs: readonly string[]): string =>
+  pairs
+    .filter((pair) => pair !== '')
+    .sort()
+    .join('|');
 
 /**
  * The lines on offer.
@@ -38,7 +45,9 @@ const joined = (...pairs: readonly string[]): string => pairs.filter((pair) => p
  * @param numbers which periods, or sets, are open
  */
 export function offersOf(
-  plans: readonly Plan[], jointOf: (part: Part, number: number) => Joint | null, numbers: readonly number[],
+  plans: readonly Plan[],
+  jointOf: (part: Part, number: number) => Joint | null,
+  numbers: readonly number[],
 ): Offer[] {
   return plans.flatMap((plan) => {
     const { part, space } = marketPart(plan.id);

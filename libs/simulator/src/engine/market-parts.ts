@@ -5,7 +5,12 @@ export type Part = 'match' | 'overtime' | 'half' | 'secondHalf' | 'period' | 'fi
 
 type Row = readonly [part: Part, space: Space];
 
-const rows = (part: Part, margin: readonly number[], total: readonly number[], more: readonly (readonly [number, Space])[] = []): [number, Row][] => [
+const rows = (
+  part: Part,
+  margin: readonly number[],
+  total: readonly number[],
+  more: readonly (readonly [number, Space])[] = [],
+): [number, Row][] => [
   ...margin.map((id): [number, Row] => [id, [part, 'margin']]),
   ...total.map((id): [number, Row] => [id, [part, 'total']]),
   ...more.map(([id, space]): [number, Row] => [id, [part, space]]),
@@ -13,8 +18,27 @@ const rows = (part: Part, margin: readonly number[], total: readonly number[], m
 
 /** What each market of the feed looks at, by its id. */
 const FACTS = new Map<number, Row>([
-  ...rows('match', [1, 10, 11, 14, 16, 186, 188, 220, 327], [18, 26, 314], [[19, 'home'], [20, 'away'], [29, 'pair'], [196, 'pair'], [199, 'pair']]),
-  ...rows('overtime', [219, 223, 251, 256, 340, 406, 410], [225, 229, 258, 264, 412], [[227, 'home'], [228, 'away']]),
+  ...rows(
+    'match',
+    [1, 10, 11, 14, 16, 186, 188, 220, 327],
+    [18, 26, 314],
+    [
+      [19, 'home'],
+      [20, 'away'],
+      [29, 'pair'],
+      [196, 'pair'],
+      [199, 'pair'],
+    ],
+  ),
+  ...rows(
+    'overtime',
+    [219, 223, 251, 256, 340, 406, 410],
+    [225, 229, 258, 264, 412],
+    [
+      [227, 'home'],
+      [228, 'away'],
+    ],
+  ),
   ...rows('half', [60, 63, 66], [68, 74], [[75, 'pair']]),
   ...rows('secondHalf', [83, 88], [90]),
   ...rows('period', [235, 302, 303], [236, 288]),
@@ -31,4 +55,5 @@ export function marketPart(marketId: number): { part: Part; space: Space } {
 }
 
 /** The number in a specifier such as `quarternr=3`: which period, set or map. 0 when there is none. */
-export const numberOf = (specifiers: string): number => Number(/(?:^|\|)(?:quarternr|inningnr|setnr|mapnr)=(\d+)/.exec(specifiers)?.[1] ?? 0);
+export const numberOf = (specifiers: string): number =>
+  Number(/(?:^|\|)(?:quarternr|inningnr|setnr|mapnr)=(\d+)/.exec(specifiers)?.[1] ?? 0);

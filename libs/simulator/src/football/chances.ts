@@ -36,9 +36,9 @@ export type Cell = readonly [home: number, away: number, chance: number];
 export function scoreCells(from: Pair, means: Pair, whole: boolean): Cell[] {
   const home = poisson(means[0]);
   const away = poisson(means[1]);
-  const cells = home.flatMap((h, i) => away.map((a, j): Cell => [
-    from[0] + i, from[1] + j, h * a * (whole ? lowScoreFactor(i, j, means) : 1),
-  ]));
+  const cells = home.flatMap((h, i) =>
+    away.map((a, j): Cell => [from[0] + i, from[1] + j, h * a * (whole ? lowScoreFactor(i, j, means) : 1)]),
+  );
   const sum = cells.reduce((total, cell) => total + cell[2], 0);
   return cells.map(([h, a, chance]) => [h, a, chance / sum]);
 }

@@ -8,7 +8,10 @@ const HALF = 45 * MINUTE;
 /** Shorter than in life, so that a demonstration does not wait. */
 const BREAK = 5 * MINUTE;
 
-interface Goal { at: number; side: 0 | 1 }
+interface Goal {
+  at: number;
+  side: 0 | 1;
+}
 
 /** Everything that happens in one football match, in simulated ms from kick-off. */
 export interface FootballScript {
@@ -27,10 +30,13 @@ export interface FootballView extends View {
 
 /** Goals of one half: either by chance or spread over it to reach a real score. */
 function goalsOf(random: Random, counts: Pair, start: number, length: number): Goal[] {
-  return ([0, 1] as const).flatMap((side) => Array.from({ length: counts[side] }, () => ({
-    // The last moments are left free so that a goal is seen before the whistle.
-    at: Math.round(start + Math.min(0.995, Math.max(0.005, partBy(random.next()))) * length), side,
-  })));
+  return ([0, 1] as const).flatMap((side) =>
+    Array.from({ length: counts[side] }, () => ({
+      // The last moments are left free so that a goal is seen before the whistle.
+      at: Math.round(start + Math.min(0.995, Math.max(0.005, partBy(random.next()))) * length),
+      side,
+    })),
+  );
 }
 
 function counts(random: Random, match: SimMatch): { first: Pair; second: Pair } {
@@ -44,7 +50,8 @@ function counts(random: Random, match: SimMatch): { first: Pair; second: Pair } 
   for (;;) {
     const first = part(FIRST_HALF_SHARE);
     const second = part(1 - FIRST_HALF_SHARE);
-    if (random.next() * 1.25 < lowScoreFactor(first[0] + second[0], first[1] + second[1], means)) return { first, second };
+    if (random.next() * 1.25 < lowScoreFactor(first[0] + second[0], first[1] + second[1], means))
+      return { first, second };
   }
 }
 
@@ -62,7 +69,9 @@ export function writeScript(match: SimMatch, commands: readonly Command[]): Foot
   const { first, second } = counts(random, match);
   const script: FootballScript = {
     goals: [...goalsOf(random, first, 0, firstHalfEnd), ...goalsOf(random, second, secondHalfStart, length)],
-    firstHalfEnd, secondHalfStart, end: secondHalfStart + length,
+    firstHalfEnd,
+    secondHalfStart,
+    end: secondHalfStart + length,
   };
   for (const command of commands) {
     const at = command.at - match.kickOff;
@@ -95,13 +104,24 @@ function phaseAt(script: FootballScript, elapsed: number): FootballView['phase']
   return elapsed < script.secondHalfStart ? 'break' : 'second';
 }
 
-function stateXml(script: FootballScript, phase: FootballView['phase'], elapsed: number, first: Pair, now: Pair): string {
+function stateXml(
+  script: FootballScript,
+  phase: FootballView['phase'],
+  elapsed: number,
+  first: Pair,
+  now: Pair,
+): string {
   if (phase === 'before') return '<sport_event_status status="0" match_status="0"/>';
   const period = (code: number, [home, away]: Pair, number: number): string =>
     `<period_score match_status_code="${code}" number="${number}" home_score="${home}" away_score="${away}"/>`;
   const second = phase === 'second' || (phase === 'after' && elapsed >= script.secondHalfStart);
   const periods = period(6, first, 1) + (second ? period(7, [now[0] - first[0], now[1] - first[1]], 2) : '');
-  const clock = phase === 'after' ? '' : phase === 'break' ? '<clock match_time="45:00" stopped="true"/>' : `<clock match_time="${clockText(script, phase, elapsed)}"/>`;
+  const clock =
+    phase === 'after'
+      ? ''
+      : phase === 'break'
+        ? '<clock match_time="45:00" stopped="true"/>'
+        : `<clock match_time="${clockText(script, phase, elapsed)}"/>`;
   return `<sport_event_status status="${STATUS[phase]}" match_status="${MATCH_STATUS[phase]}" home_score="${now[0]}" away_score="${now[1]}">${clock}<period_scores>${periods}</period_scores></sport_event_status>`;
 }
 
@@ -111,7 +131,8 @@ export function viewAt(script: FootballScript, elapsed: number): FootballView {
   const goals = script.goals.filter((goal) => goal.at <= Math.min(elapsed, script.end));
   const firstHalf = pair(goals.filter((goal) => goal.at < script.secondHalfStart));
   const now = pair(goals);
-  const played = (from: number, to: number): number => shareBy(Math.min(1, Math.max(0, (elapsed - from) / (to - from))));
+  const played = (from: number, to: number): number =>
+    shareBy(Math.min(1, Math.max(0, (elapsed - from) / (to - from))));
   const over = phase === 'after';
   const fullEnd = script.secondHalfStart + HALF + 4 * MINUTE;
   const score: Score = {
@@ -125,10 +146,12 @@ export function viewAt(script: FootballScript, elapsed: number): FootballView {
     incidents: goals.length,
     goals,
     score,
-    toCome: over ? [0, 0] : [
-      FIRST_HALF_SHARE * (1 - played(0, script.firstHalfEnd)),
-      (1 - FIRST_HALF_SHARE) * (1 - played(script.secondHalfStart, Math.max(fullEnd, script.end))),
-    ],
+    toCome: over
+      ? [0, 0]
+      : [
+          FIRST_HALF_SHARE * (1 - played(0, script.firstHalfEnd)),
+          (1 - FIRST_HALF_SHARE) * (1 - played(script.secondHalfStart, Math.max(fullEnd, script.end))),
+        ],
     stateXml: stateXml(script, phase, elapsed, firstHalf, now),
   };
 }

@@ -8,9 +8,16 @@ const NEXT_GOAL = 8;
 const HALF_FULL = 47;
 const FIRST_HALF: readonly number[] = [60, 63, 66, 68, 74, 75];
 
-const atHalfTime = ([home, away, chance]: Cell): Ending =>
-  ({ counted: [home, away], score: { fullTime: [home, away], halfTime: [home, away] }, chance });
-const atFullTime = ([home, away, chance]: Cell): Ending => ({ counted: [home, away], score: { fullTime: [home, away] }, chance });
+const atHalfTime = ([home, away, chance]: Cell): Ending => ({
+  counted: [home, away],
+  score: { fullTime: [home, away], halfTime: [home, away] },
+  chance,
+});
+const atFullTime = ([home, away, chance]: Cell): Ending => ({
+  counted: [home, away],
+  score: { fullTime: [home, away] },
+  chance,
+});
 
 const times = ([home, away]: Pair, factor: number): Pair => [home * factor, away * factor];
 
@@ -26,8 +33,16 @@ function lines(view: FootballView, strengths: Pair): [number, string][] {
   const asian = [-0.5, -0.25, 0, 0.25, 0.5].map((step): [number, string] => [16, `hcp=${fair + step}`]);
   const european = ['0:1', '0:2', '1:0', '2:0'].map((hcp): [number, string] => [14, `hcp=${hcp}`]);
   const list: [number, string][] = [
-    [1, ''], [10, ''], [11, ''], [26, ''], [29, ''], ...european, ...asian,
-    ...total(18, goals, goals === 0 ? 5 : 4), ...total(19, home, 3), ...total(20, away, 3),
+    [1, ''],
+    [10, ''],
+    [11, ''],
+    [26, ''],
+    [29, ''],
+    ...european,
+    ...asian,
+    ...total(18, goals, goals === 0 ? 5 : 4),
+    ...total(19, home, 3),
+    ...total(20, away, 3),
   ];
   if (view.phase === 'before' || view.phase === 'first') list.push([60, ''], [75, ''], ...total(68, goals, 3));
   return list;
@@ -66,7 +81,11 @@ function nextGoal(view: FootballView, strengths: Pair): Offer {
   return {
     marketId: NEXT_GOAL,
     specifiers: `goalnr=${view.incidents + 1}`,
-    outcomes: [{ id: '6', probability: home * share }, { id: '7', probability: none }, { id: '8', probability: away * share }],
+    outcomes: [
+      { id: '6', probability: home * share },
+      { id: '7', probability: none },
+      { id: '8', probability: away * share },
+    ],
   };
 }
 
@@ -75,7 +94,9 @@ function offers(view: FootballView, strengths: Pair): Offer[] {
   const toCome = view.toCome[0] + view.toCome[1];
   const full = scoreCells(view.score.fullTime, times(strengths, toCome), view.phase === 'before').map(atFullTime);
   const half = scoreCells(view.score.halfTime ?? [0, 0], times(strengths, view.toCome[0]), false).map(atHalfTime);
-  const graded = lines(view, strengths).map(([id, specifiers]) => offer(id, specifiers, FIRST_HALF.includes(id) ? half : full));
+  const graded = lines(view, strengths).map(([id, specifiers]) =>
+    offer(id, specifiers, FIRST_HALF.includes(id) ? half : full),
+  );
   return [...graded, halfFull(view, strengths), nextGoal(view, strengths)];
 }
 
@@ -100,7 +121,11 @@ function decided(view: FootballView, marketId: number, specifiers: string): Grad
   const open = ofHalf ? view.phase === 'before' || view.phase === 'first' : !over;
   const from = ofHalf ? (view.score.halfTime ?? [0, 0]) : view.score.fullTime;
   const toEnding = ofHalf ? atHalfTime : atFullTime;
-  return agreed(marketId, specifiers, reachable(from, open ? 9 : 0, ([h, a]) => toEnding([h, a, 1])));
+  return agreed(
+    marketId,
+    specifiers,
+    reachable(from, open ? 9 : 0, ([h, a]) => toEnding([h, a, 1])),
+  );
 }
 
 /** Football: goals come as Poisson processes that quicken towards the end of each half. */
@@ -110,4 +135,3 @@ export const football: SportModel<FootballView> = {
     return { duration: script.end, at: (elapsed) => viewAt(script, elapsed), offers, decided };
   },
 };
-

@@ -25,7 +25,9 @@ export function courtsOf(play: SportPlay): Court[] {
   // Sports of one court begin at different hours, so that they do not all pause together.
   const from = count === 1 ? hash(play.id) % starts : 0;
   return Array.from({ length: count }, (_, index) => ({
-    play, every, ahead,
+    play,
+    every,
+    ahead,
     leagues: leagues.filter((_league, at) => at % count === index),
     offset: ((from + Math.floor((index * starts) / count)) % starts) * HALF_HOUR,
   }));

@@ -12,7 +12,11 @@ const restOf = new Map(PLAYS.map(({ id, rest }) => [id, rest]));
 /** Every match that the programme names within some simulated hours, looked at every half hour. */
 function played(factor: number, hours: number) {
   const each = programme(factor);
-  const all = new Map(Array.from({ length: hours * 2 }, (_, step) => each.visible(START + (step * HOUR) / 2)).flat().map((match) => [match.id, match]));
+  const all = new Map(
+    Array.from({ length: hours * 2 }, (_, step) => each.visible(START + (step * HOUR) / 2))
+      .flat()
+      .map((match) => [match.id, match]),
+  );
   return [...all.values()];
 }
 
@@ -20,7 +24,13 @@ describe('the endless programme', () => {
   const week = played(15, 80);
 
   it('has every sport, before and while it is played', () => {
-    expect(new Set(programme(15).visible(START).map(({ sportId }) => sportId))).toEqual(new Set(PLAYS.map(({ id }) => id)));
+    expect(
+      new Set(
+        programme(15)
+          .visible(START)
+          .map(({ sportId }) => sportId),
+      ),
+    ).toEqual(new Set(PLAYS.map(({ id }) => id)));
     expect(PLAYS).toHaveLength(26);
   });
 
@@ -38,7 +48,8 @@ describe('the endless programme', () => {
       for (const side of [home, away]) {
         const key = `${sportId} ${tournament.id} ${side.name}`;
         const before = last.get(key);
-        if (before !== undefined && kickOff - before < (restOf.get(sportId) ?? 0) * HOUR) early.push(`${key} after ${(kickOff - before) / HOUR} h`);
+        if (before !== undefined && kickOff - before < (restOf.get(sportId) ?? 0) * HOUR)
+          early.push(`${key} after ${(kickOff - before) / HOUR} h`);
         last.set(key, kickOff);
       }
     }
@@ -49,7 +60,8 @@ describe('the endless programme', () => {
   it('names each competition and each side once', () => {
     const leagues = PLAYS.flatMap(({ courts, days }) => [...courts.leagues, ...days]);
     expect(new Set(leagues.map(({ id }) => id)).size).toBe(leagues.length);
-    for (const { name, clubs } of leagues) expect({ name, sides: new Set(clubs.map(([club]) => club)).size }).toEqual({ name, sides: clubs.length });
+    for (const { name, clubs } of leagues)
+      expect({ name, sides: new Set(clubs.map(([club]) => club)).size }).toEqual({ name, sides: clubs.length });
   });
 
   it('begins at full and half hours, several matches at once', () => {
@@ -68,15 +80,28 @@ describe('the endless programme', () => {
   });
 
   it('plays the big leagues at weekends', () => {
-    const big = new Set(PLAYS.flatMap(({ id, rest, days }) => (rest >= 40 && id !== 'sr:sport:117' && id !== 'sr:sport:10' ? days.filter(({ big: is }) => is === true).map((league) => league.id) : [])));
-    const weekdays = programme(15).visible(START).filter(({ tournament }) => big.has(tournament.id)).map(({ kickOff }) => new Date(NOW + (kickOff - START) / 15).getUTCDay());
+    const big = new Set(
+      PLAYS.flatMap(({ id, rest, days }) =>
+        rest >= 40 && id !== 'sr:sport:117' && id !== 'sr:sport:10'
+          ? days.filter(({ big: is }) => is === true).map((league) => league.id)
+          : [],
+      ),
+    );
+    const weekdays = programme(15)
+      .visible(START)
+      .filter(({ tournament }) => big.has(tournament.id))
+      .map(({ kickOff }) => new Date(NOW + (kickOff - START) / 15).getUTCDay());
     expect(weekdays.length).toBeGreaterThan(60);
     expect([...new Set(weekdays)].sort()).toEqual([0, 5, 6]);
   });
 
   it('has more football than anything else: twelve matches in two hours, and a board of dozens to come', () => {
-    const football = programme(15).visible(START + HOUR).filter(({ sportId }) => sportId === 'sr:sport:1');
-    expect(football.filter(({ kickOff }) => kickOff <= START + HOUR && kickOff > START - HOUR).length).toBeGreaterThanOrEqual(9);
+    const football = programme(15)
+      .visible(START + HOUR)
+      .filter(({ sportId }) => sportId === 'sr:sport:1');
+    expect(
+      football.filter(({ kickOff }) => kickOff <= START + HOUR && kickOff > START - HOUR).length,
+    ).toBeGreaterThanOrEqual(9);
     expect(football.filter(({ kickOff }) => kickOff > START + 4 * HOUR).length).toBeGreaterThanOrEqual(46);
   });
 });

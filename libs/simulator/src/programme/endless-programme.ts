@@ -25,10 +25,16 @@ const FIRST_LEAGUE = 5_000;
 /** Room for the matches of a league's week. */
 const A_WEEK = 100;
 
-interface Days { play: SportPlay; league: League }
+interface Days {
+  play: SportPlay;
+  league: League;
+}
 
 /** When the simulation began: a simulated time, and the real time that it belongs to. */
-export interface Origin { now: number; sim: number }
+export interface Origin {
+  now: number;
+  sim: number;
+}
 
 /** The programme of the simulator: matches without end, made from a seed. */
 export class EndlessProgramme implements Programme {
@@ -37,7 +43,10 @@ export class EndlessProgramme implements Programme {
 
   /** @param factor simulated ms per real ms at which the coming days are meant */
   constructor(
-    private readonly seed: string, private readonly generation: number, private readonly factor: number, private readonly origin: Origin,
+    private readonly seed: string,
+    private readonly generation: number,
+    private readonly factor: number,
+    private readonly origin: Origin,
   ) {}
 
   visible(sim: number): SimMatch[] {
@@ -70,8 +79,12 @@ export class EndlessProgramme implements Programme {
     return this.#courts.flatMap(({ play, every, offset, ahead }, court) => {
       const first = Math.max(0, Math.ceil((sim - Math.min(LOOK_BACK, every + OVERLAP) - offset) / every));
       const last = Math.floor((sim - offset) / every) + ahead;
-      return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => this.#onCourt(court, first + index))
-        .filter(({ kickOff }) => play.courts.roundTheClock === true || this.factor > LIKE_LIFE || !isNight(this.#realTime(kickOff)));
+      return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
+        this.#onCourt(court, first + index),
+      ).filter(
+        ({ kickOff }) =>
+          play.courts.roundTheClock === true || this.factor > LIKE_LIFE || !isNight(this.#realTime(kickOff)),
+      );
     });
   }
 
@@ -80,9 +93,13 @@ export class EndlessProgramme implements Programme {
     const from = sim - LOOK_BACK;
     const until = this.#simTime(now + AHEAD);
     const weeks = [weekOf(this.#realTime(from)), weekOf(now), weekOf(now + AHEAD)];
-    return this.#days.flatMap(({ league }, index) => [...new Set(weeks)].flatMap((week) =>
-      Array.from({ length: matchesARound(league) }, (_, place) => this.#ofWeek(index, week, place))
-        .filter(({ kickOff }) => kickOff >= from && kickOff <= until)));
+    return this.#days.flatMap(({ league }, index) =>
+      [...new Set(weeks)].flatMap((week) =>
+        Array.from({ length: matchesARound(league) }, (_, place) => this.#ofWeek(index, week, place)).filter(
+          ({ kickOff }) => kickOff >= from && kickOff <= until,
+        ),
+      ),
+    );
   }
 
   #onCourt(court: number, slot: number): SimMatch {
@@ -94,7 +111,14 @@ export class EndlessProgramme implements Programme {
   #ofWeek(index: number, week: number, place: number): SimMatch {
     const { play, league } = this.#days[index] as Days;
     const time = roundTimes(play, league, week)[place] as number;
-    return this.#match(FIRST_LEAGUE + index, week * A_WEEK + place, play, league, week * matchesARound(league) + place, this.#simTime(time));
+    return this.#match(
+      FIRST_LEAGUE + index,
+      week * A_WEEK + place,
+      play,
+      league,
+      week * matchesARound(league) + place,
+      this.#simTime(time),
+    );
   }
 
   #match(row: number, slot: number, play: SportPlay, league: League, index: number, kickOff: number): SimMatch {

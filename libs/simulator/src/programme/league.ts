@@ -12,10 +12,23 @@ export interface League {
 }
 
 const rated = (names: readonly string[], spread: number, of: string): League['clubs'] =>
-  names.map((name) => [name, Math.round(Math.max(-2, Math.min(2, seeded(`rating:${of}:${name}`).normal())) * spread * 1000) / 1000]);
+  names.map((name) => [
+    name,
+    Math.round(Math.max(-2, Math.min(2, seeded(`rating:${of}:${name}`).normal())) * spread * 1000) / 1000,
+  ]);
 
-const named = (category: { id: string; name: string }, name: string, names: readonly string[], spread: number, more: Pick<League, 'big'> = {}): League => ({
-  id: `sr:tournament:${10_000 + (hash(`${category.id}:${name}`) % 900_000)}`, name, category, clubs: rated(names, spread, `${category.name}:${name}`), ...more,
+const named = (
+  category: { id: string; name: string },
+  name: string,
+  names: readonly string[],
+  spread: number,
+  more: Pick<League, 'big'> = {},
+): League => ({
+  id: `sr:tournament:${10_000 + (hash(`${category.id}:${name}`) % 900_000)}`,
+  name,
+  category,
+  clubs: rated(names, spread, `${category.name}:${name}`),
+  ...more,
 });
 
 /**
@@ -24,12 +37,38 @@ const named = (category: { id: string; name: string }, name: string, names: read
  * @param spread deviation of the ratings
  */
 export function townLeague(
-  sport: number, { id, name: country, towns }: Country, name: string, endings: readonly string[], spread: number, big?: true,
+  sport: number,
+  { id, name: country, towns }: Country,
+  name: string,
+  endings: readonly string[],
+  spread: number,
+  big?: true,
 ): League {
-  const clubs = towns.slice(0, towns.length - (towns.length % 2)).map((town, index) => `${town} ${endings[index % endings.length] ?? ''}`.trim());
-  return named({ id: `sr:category:${sport === 1 ? id : sport * 1000 + id}`, name: country }, name, clubs, spread, big ? { big } : {});
+  const clubs = towns
+    .slice(0, towns.length - (towns.length % 2))
+    .map((town, index) => `${town} ${endings[index % endings.length] ?? ''}`.trim());
+  return named(
+    { id: `sr:category:${sport === 1 ? id : sport * 1000 + id}`, name: country },
+    name,
+    clubs,
+    spread,
+    big ? { big } : {},
+  );
 }
 
 /** A competition of people or teams of many countries. */
-export const openLeague = (sport: number, category: string, name: string, entrants: readonly string[], spread: number, big?: true): League =>
-  named({ id: `sr:category:${sport * 1000 + 900 + (hash(category) % 90)}`, name: category }, name, entrants, spread, big ? { big } : {});
+export const openLeague = (
+  sport: number,
+  category: string,
+  name: string,
+  entrants: readonly string[],
+  spread: number,
+  big?: true,
+): League =>
+  named(
+    { id: `sr:category:${sport * 1000 + 900 + (hash(category) % 90)}`, name: category },
+    name,
+    entrants,
+    spread,
+    big ? { big } : {},
+  );

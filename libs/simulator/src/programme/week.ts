@@ -10,18 +10,62 @@ const FIRST_MONDAY = 4 * DAY;
 
 /** Kick-offs as day (0 is Monday) and hour, GMT: the clusters of a weekend with its big matches, and of the evenings of a week. */
 const WEEKEND: readonly (readonly [day: number, hour: number])[] = [
-  [4, 19], [5, 12.5], [5, 15], [5, 15], [5, 15], [5, 17.5], [5, 20], [6, 13], [6, 15], [6, 15], [6, 17.5], [6, 20],
+  [4, 19],
+  [5, 12.5],
+  [5, 15],
+  [5, 15],
+  [5, 15],
+  [5, 17.5],
+  [5, 20],
+  [6, 13],
+  [6, 15],
+  [6, 15],
+  [6, 17.5],
+  [6, 20],
 ];
 const WEEKDAYS: readonly (readonly [day: number, hour: number])[] = [
-  [0, 18], [1, 17], [1, 19], [1, 19], [2, 17], [2, 18.5], [2, 19], [2, 19], [3, 17], [3, 19], [3, 19], [4, 18],
+  [0, 18],
+  [1, 17],
+  [1, 19],
+  [1, 19],
+  [2, 17],
+  [2, 18.5],
+  [2, 19],
+  [2, 19],
+  [3, 17],
+  [3, 19],
+  [3, 19],
+  [4, 18],
 ];
 /** Sports of many short matches: every day from noon to late evening. */
 const DAILY: readonly (readonly [day: number, hour: number])[] = [
-  [0, 12], [0, 18], [1, 12.5], [1, 19], [2, 14], [2, 20], [3, 12], [3, 18.5], [4, 16], [4, 20], [5, 11], [5, 18], [6, 11.5], [6, 17],
+  [0, 12],
+  [0, 18],
+  [1, 12.5],
+  [1, 19],
+  [2, 14],
+  [2, 20],
+  [3, 12],
+  [3, 18.5],
+  [4, 16],
+  [4, 20],
+  [5, 11],
+  [5, 18],
+  [6, 11.5],
+  [6, 17],
 ];
 /** Fights: the night of Saturday, the main one last. */
 const NIGHT: readonly (readonly [day: number, hour: number])[] = [
-  [5, 18], [5, 18.5], [5, 19], [5, 19.5], [5, 20], [5, 20.5], [5, 21], [5, 21.5], [5, 22], [5, 22.5],
+  [5, 18],
+  [5, 18.5],
+  [5, 19],
+  [5, 19.5],
+  [5, 20],
+  [5, 20.5],
+  [5, 21],
+  [5, 21.5],
+  [5, 22],
+  [5, 22.5],
 ];
 
 const FIGHTS: readonly string[] = ['sr:sport:117', 'sr:sport:10'];
@@ -42,7 +86,10 @@ export function roundTimes(play: SportPlay, league: League, week: number): numbe
   const pattern = patternOf(play, league);
   const count = matchesARound(league);
   return Array.from({ length: count }, (_, index) => {
-    const [day, hour] = pattern[Math.floor((index * pattern.length) / count) % pattern.length] as readonly [number, number];
+    const [day, hour] = pattern[Math.floor((index * pattern.length) / count) % pattern.length] as readonly [
+      number,
+      number,
+    ];
     return weekStart(week) + day * DAY + hour * HOUR;
   });
 }

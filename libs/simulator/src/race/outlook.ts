@@ -8,14 +8,20 @@ import type { RaceView } from './view';
 
 type Spread = Map<number, number>;
 /** A score in sets that can be reached: its chance, and the points of all sets together and as a lead. */
-interface Reached { chance: number; total: Spread; lead: Spread }
+interface Reached {
+  chance: number;
+  total: Spread;
+  lead: Spread;
+}
 
 /** Markets about the points of a set, and of all sets. */
 const OF_SET: readonly number[] = [309, 310, 311];
 const OF_ALL: readonly number[] = [237, 238];
 
-const winners = ([home, away]: readonly [Reached, Reached]): Count[] =>
-  [{ counted: [1, 0], chance: home.chance }, { counted: [0, 1], chance: away.chance }];
+const winners = ([home, away]: readonly [Reached, Reached]): Count[] => [
+  { counted: [1, 0], chance: home.chance },
+  { counted: [0, 1], chance: away.chance },
+];
 
 const convolve = (into: Spread, from: Spread, by: Spread): void => {
   for (const [value, chance] of from) for (const [more, share] of by) add(into, value + more, chance * share);
@@ -23,8 +29,14 @@ const convolve = (into: Spread, from: Spread, by: Spread): void => {
 
 /** Ends of a set by winner: its points together and as a lead, where these are asked for. */
 function bySide(rules: RaceRules, target: number, ends: readonly Count[], withPoints: boolean): [Reached, Reached] {
-  const sides: [Reached, Reached] = [{ chance: 0, total: new Map(), lead: new Map() }, { chance: 0, total: new Map(), lead: new Map() }];
-  for (const { counted: [home, away], chance } of ends) {
+  const sides: [Reached, Reached] = [
+    { chance: 0, total: new Map(), lead: new Map() },
+    { chance: 0, total: new Map(), lead: new Map() },
+  ];
+  for (const {
+    counted: [home, away],
+    chance,
+  } of ends) {
     const side = sides[winnerOf(rules, target, home, away) ?? (home >= away ? 0 : 1)];
     side.chance += chance;
     if (!withPoints) continue;
@@ -35,7 +47,11 @@ function bySide(rules: RaceRules, target: number, ends: readonly Count[], withPo
 }
 
 /** How the parts of a match can still end. */
-export function outlook(rules: RaceRules, view: RaceView, strengths: Pair): (part: Part, number: number) => Joint | null {
+export function outlook(
+  rules: RaceRules,
+  view: RaceView,
+  strengths: Pair,
+): (part: Part, number: number) => Joint | null {
   const p = pointChance(strengths);
   const need = needOf(rules);
   const number = view.sets.length + 1;
@@ -56,7 +72,12 @@ export function outlook(rules: RaceRules, view: RaceView, strengths: Pair): (par
     if (ends) return ends;
     ends = new Map();
     const [home, away] = view.sets.reduce<Pair>((sum, set) => [sum[0] + set[0], sum[1] + set[1]], [0, 0]);
-    let layer = new Map([[view.won.join(), { won: view.won, chance: 1, total: new Map([[home + away, 1]]), lead: new Map([[home - away, 1]]) }]]);
+    let layer = new Map([
+      [
+        view.won.join(),
+        { won: view.won, chance: 1, total: new Map([[home + away, 1]]), lead: new Map([[home - away, 1]]) },
+      ],
+    ]);
     for (let each = number; layer.size > 0; each++) {
       const next: typeof layer = new Map();
       const sides = setOf(each);
@@ -86,10 +107,18 @@ export function outlook(rules: RaceRules, view: RaceView, strengths: Pair): (par
     switch (part) {
       case 'match':
       case 'overtime':
-        return jointOfCells(rules.bestOf === 1 ? current : [...matchEnds().values()].map(({ won, chance }) => ({ counted: won, chance })));
-      case 'set': return jointOfCells(pointsOfSet ? current : winners(setOf(number)));
-      case 'points': return pointsJoint(() => gathered(({ total }) => total), () => gathered(({ lead }) => lead));
-      default: return null;
+        return jointOfCells(
+          rules.bestOf === 1 ? current : [...matchEnds().values()].map(({ won, chance }) => ({ counted: won, chance })),
+        );
+      case 'set':
+        return jointOfCells(pointsOfSet ? current : winners(setOf(number)));
+      case 'points':
+        return pointsJoint(
+          () => gathered(({ total }) => total),
+          () => gathered(({ lead }) => lead),
+        );
+      default:
+        return null;
     }
   };
   const known = new Map<Part, Joint | null>();

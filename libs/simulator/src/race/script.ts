@@ -16,7 +16,8 @@ export interface RaceState {
   over: boolean;
 }
 
-const plus = ([home, away]: Pair, side: 0 | 1, points: number): Pair => (side === 0 ? [home + points, away] : [home, away + points]);
+const plus = ([home, away]: Pair, side: 0 | 1, points: number): Pair =>
+  side === 0 ? [home + points, away] : [home, away + points];
 
 /** What points for a side make of the match. */
 function afterPoint(rules: RaceRules, state: RaceState, side: 0 | 1, points: number): RaceState {
@@ -25,7 +26,13 @@ function afterPoint(rules: RaceRules, state: RaceState, side: 0 | 1, points: num
   const winner = winnerOf(rules, targetOf(rules, state.sets.length + 1), now[0], now[1]);
   if (winner === null) return { ...state, at, points: now };
   const won = plus(state.won, winner, 1);
-  return { at: at + rules.restSeconds * 1000, sets: [...state.sets, now], won, points: [0, 0], over: won[winner] === needOf(rules) };
+  return {
+    at: at + rules.restSeconds * 1000,
+    sets: [...state.sets, now],
+    won,
+    points: [0, 0],
+    over: won[winner] === needOf(rules),
+  };
 }
 
 /** Chance that home wins a point. */

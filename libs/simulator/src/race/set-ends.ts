@@ -10,7 +10,14 @@ const RARE = 1e-9;
  * @param p chance that home wins a point
  * @param exact whether the points themselves are asked for, or only who wins: then none count beyond the target
  */
-export function setEnds(rules: RaceRules, target: number, p: number, home: number, away: number, exact: boolean): Count[] {
+export function setEnds(
+  rules: RaceRules,
+  target: number,
+  p: number,
+  home: number,
+  away: number,
+  exact: boolean,
+): Count[] {
   const steps = rules.steps ?? ONE_EACH;
   const most = Math.max(...steps.map(([points]) => points));
   const cut = !exact && rules.block === 1;

@@ -14,17 +14,24 @@ function stateXml(rules: RaceRules, state: RaceState, phase: RaceView['phase'], 
   const code = (index: number): number => codes[index] ?? codes.at(-1) ?? 20;
   const rest = phase === 'play' && state.sets.length > 0 && state.points[0] + state.points[1] === 0;
   const breakCode = rest ? rules.codes.breaks[state.sets.length - 1] : undefined;
-  const periods = rules.bestOf === 1 ? [] : sets.map(([home, away], index) =>
-    `<period_score number="${index + 1}" match_status_code="${code(index)}" home_score="${home}" away_score="${away}"/>`);
+  const periods =
+    rules.bestOf === 1
+      ? []
+      : sets.map(
+          ([home, away], index) =>
+            `<period_score number="${index + 1}" match_status_code="${code(index)}" home_score="${home}" away_score="${away}"/>`,
+        );
   const status = phase === 'after' ? 100 : (breakCode ?? code(sets.length - 1));
-  return `<sport_event_status status="${phase === 'after' ? 3 : 1}" match_status="${status}" home_score="${total[0]}" away_score="${total[1]}">` +
-    `<period_scores>${periods.join('')}</period_scores></sport_event_status>`;
+  return (
+    `<sport_event_status status="${phase === 'after' ? 3 : 1}" match_status="${status}" home_score="${total[0]}" away_score="${total[1]}">` +
+    `<period_scores>${periods.join('')}</period_scores></sport_event_status>`
+  );
 }
 
 /** The match `elapsed` simulated ms after its start. */
 export function viewAt(rules: RaceRules, states: readonly RaceState[], elapsed: number): RaceView {
   let low = 0;
-  for (let high = states.length - 1; low < high; ) {
+  for (let high = states.length - 1; low < high;) {
     const middle = Math.ceil((low + high) / 2);
     if ((states[middle] as RaceState).at <= elapsed) low = middle;
     else high = middle - 1;
@@ -34,7 +41,8 @@ export function viewAt(rules: RaceRules, states: readonly RaceState[], elapsed: 
   const flat = rules.bestOf === 1;
   const total = flat ? (state.sets[0] ?? state.points) : state.won;
   return {
-    ...state, phase,
+    ...state,
+    phase,
     status: phase === 'before' ? 'notStarted' : phase === 'after' ? 'ended' : 'live',
     stage: `${phase} ${state.sets.length} ${state.points.join(':')}`,
     incidents: rules.stops ? state.sets.length : 0,

@@ -1,11 +1,25 @@
 import type { Pair } from '@oware/betting';
 
 /** A result as the ratings learn from it. */
-export interface Result { home: string; away: string; goals: Pair; /** When it was known. */ at: number }
+export interface Result {
+  home: string;
+  away: string;
+  goals: Pair;
+  /** When it was known. */ at: number;
+}
 
 /** Attack and defence of a club on a log scale; 0 is the average of the league. */
-interface Rating { attack: number; defence: number; played: number }
-interface Known { at: number; ratings: ReadonlyMap<string, Rating>; level: number; homeEdge: number }
+interface Rating {
+  attack: number;
+  defence: number;
+  played: number;
+}
+interface Known {
+  at: number;
+  ratings: ReadonlyMap<string, Rating>;
+  level: number;
+  homeEdge: number;
+}
 
 const START_LEVEL = Math.log(1.25);
 const START_HOME_EDGE = 0.2;
@@ -34,7 +48,11 @@ export class Ratings {
     const change = (club: string, scored: number, conceded: number): void => {
       const { attack, defence, played } = before.ratings.get(club) ?? { attack: 0, defence: 0, played: 0 };
       const step = rate(played);
-      ratings.set(club, { attack: within(attack + step * scored), defence: within(defence - step * conceded), played: played + 1 });
+      ratings.set(club, {
+        attack: within(attack + step * scored),
+        defence: within(defence - step * conceded),
+        played: played + 1,
+      });
     };
     change(home, homeMiss, awayMiss);
     change(away, awayMiss, homeMiss);
@@ -49,7 +67,7 @@ export class Ratings {
   /** Expected goals of a match by what was known at a time. */
   at(time: number, home: string, away: string): Pair {
     let low = 0;
-    for (let high = this.#known.length - 1; low < high; ) {
+    for (let high = this.#known.length - 1; low < high;) {
       const middle = Math.ceil((low + high) / 2);
       if ((this.#known[middle] as Known).at <= time) low = middle;
       else high = middle - 1;

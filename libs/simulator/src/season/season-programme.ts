@@ -19,10 +19,17 @@ const MATCHES_AHEAD = 80;
 /** A match of the season with the fixture that it plays. */
 export type SeasonMatch = SimMatch & { fixture: Fixture };
 
-interface Placed { match: SeasonMatch; day: number }
+interface Placed {
+  match: SeasonMatch;
+  day: number;
+}
 
 const CALLED_OFF: Readonly<Partial<Record<Fixture['status'], NonNullable<SimMatch['calledOff']>>>> = {
-  awarded: 'awarded', abandoned: 'abandoned', postponed: 'postponed', cancelled: 'cancelled', unplayed: 'cancelled',
+  awarded: 'awarded',
+  abandoned: 'abandoned',
+  postponed: 'postponed',
+  cancelled: 'cancelled',
+  unplayed: 'cancelled',
 };
 
 /** Fixtures by match day: in the order of dates; those without one follow the last that has. */
@@ -43,9 +50,12 @@ export class SeasonProgramme implements Programme {
   /** Simulated time at which the last match is over. */
   readonly endsAt: number;
 
-  constructor(readonly season: Season, generation: number) {
+  constructor(
+    readonly season: Season,
+    generation: number,
+  ) {
     const side = (name: string) => ({ id: `sr:competitor:${hash(`${season.country}:${name}`) % 1_000_000}`, name });
-    const first = (hash(season.id) % 900_000 + 100_000) * 1_000_000 + (generation % 100) * 10_000;
+    const first = ((hash(season.id) % 900_000) + 100_000) * 1_000_000 + (generation % 100) * 10_000;
     const results: Result[] = [];
     let start = 0;
     matchDays(season.fixtures).forEach((fixtures, day) => {

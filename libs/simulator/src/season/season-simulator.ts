@@ -9,13 +9,21 @@ const LEAD = -20 * 60_000;
 
 /** Plays a season: real fixtures and results, odds and play of our own. With the same speed it goes on where it was. */
 export function seasonSimulator(parts: {
-  season: Season; clock: Clock; store: StateStore; speed: number;
+  season: Season;
+  clock: Clock;
+  store: StateStore;
+  speed: number;
   every?: (ms: number, work: () => void) => () => void;
   onError(error: unknown, doing: string): void;
 }): Simulator {
   const { season, clock, store, speed, every, onError } = parts;
   return new Simulator({
-    clock, store, onError, startAt: () => LEAD, factor: speed, key: `season:${season.id}:${speed}`,
+    clock,
+    store,
+    onError,
+    startAt: () => LEAD,
+    factor: speed,
+    key: `season:${season.id}:${speed}`,
     programme: ({ generation }) => new SeasonProgramme(season, generation),
     ...(every ? { every } : {}),
   });

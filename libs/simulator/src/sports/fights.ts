@@ -9,17 +9,61 @@ const strengths = (home: number, away: number) => [Math.exp(home - away), Math.e
 
 /** Three rounds of five minutes, five for a title. */
 const mma: SportPlay = {
-  id: 'sr:sport:117', name: 'MMA', margin: 0.06, drift: 0.01, live: true, every: 5_000, rest: 14 * 24, strengths,
-  model: asModel(boutModel({ rounds: [3, 5], seconds: 300, rest: 60, stoppage: 0.2, draw: 0.01, codes: [1, 2, 3, 4, 5], plans: fightPlans(false, [1.5, 2.5]) })),
-  courts: { count: 1, minutes: 30, ahead: 3, leagues: [openLeague(117, 'International', 'Fight Night', people(ALL, 1360), 0.35)] },
+  id: 'sr:sport:117',
+  name: 'MMA',
+  margin: 0.06,
+  drift: 0.01,
+  live: true,
+  every: 5_000,
+  rest: 14 * 24,
+  strengths,
+  model: asModel(
+    boutModel({
+      rounds: [3, 5],
+      seconds: 300,
+      rest: 60,
+      stoppage: 0.2,
+      draw: 0.01,
+      codes: [1, 2, 3, 4, 5],
+      plans: fightPlans(false, [1.5, 2.5]),
+    }),
+  ),
+  courts: {
+    count: 1,
+    minutes: 30,
+    ahead: 3,
+    leagues: [openLeague(117, 'International', 'Fight Night', people(ALL, 1360), 0.35)],
+  },
   days: [openLeague(117, 'International', 'Cage Championship', people(ALL, 20, 1500), 0.35, true)],
 };
 
 /** Ten rounds of three minutes, twelve for a title; bets are taken before the first bell only. */
 const boxing: SportPlay = {
-  id: 'sr:sport:10', name: 'Boxing', margin: 0.06, drift: 0.01, live: false, every: 5_000, rest: 14 * 24, strengths,
-  model: asModel(boutModel({ rounds: [10, 12], seconds: 180, rest: 60, stoppage: 0.07, draw: 0.04, codes: [20], plans: fightPlans(true, [6.5, 7.5, 8.5, 9.5]) })),
-  courts: { count: 1, minutes: 120, ahead: 3, leagues: [openLeague(10, 'International', 'Professional Boxing', people(ALL, 344, 1600), 0.35)] },
+  id: 'sr:sport:10',
+  name: 'Boxing',
+  margin: 0.06,
+  drift: 0.01,
+  live: false,
+  every: 5_000,
+  rest: 14 * 24,
+  strengths,
+  model: asModel(
+    boutModel({
+      rounds: [10, 12],
+      seconds: 180,
+      rest: 60,
+      stoppage: 0.07,
+      draw: 0.04,
+      codes: [20],
+      plans: fightPlans(true, [6.5, 7.5, 8.5, 9.5]),
+    }),
+  ),
+  courts: {
+    count: 1,
+    minutes: 120,
+    ahead: 3,
+    leagues: [openLeague(10, 'International', 'Professional Boxing', people(ALL, 344, 1600), 0.35)],
+  },
   days: [openLeague(10, 'International', 'Championship Boxing', people(ALL, 20, 2000), 0.35, true)],
 };
 

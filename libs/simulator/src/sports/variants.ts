@@ -8,6 +8,14 @@ const scores = (best: number, first: number) => {
 
 /** The feed's variants of markets, with the outcomes as it numbers and names them. */
 export const VARIANTS = [
-  scores(3, 4), scores(5, 8), scores(7, 14),
-  { id: 'sr:exact_sets:bestof:3', outcomes: [{ id: 'sr:exact_sets:bestof:3:32', name: '2' }, { id: 'sr:exact_sets:bestof:3:33', name: '3' }] },
+  scores(3, 4),
+  scores(5, 8),
+  scores(7, 14),
+  {
+    id: 'sr:exact_sets:bestof:3',
+    outcomes: [
+      { id: 'sr:exact_sets:bestof:3:32', name: '2' },
+      { id: 'sr:exact_sets:bestof:3:33', name: '3' },
+    ],
+  },
 ] as const;

@@ -16,7 +16,7 @@ export function holdFrom(p: number, server: number, returner: number): number {
 
 /** Who serves a point of a tie-break: one by the first server, then two each. */
 export const tieBreakServer = (first: 0 | 1, point: number): 0 | 1 =>
-  (Math.floor((point + 1) / 2) % 2 === 0 ? first : first === 0 ? 1 : 0);
+  Math.floor((point + 1) / 2) % 2 === 0 ? first : first === 0 ? 1 : 0;
 
 /** Chance that home wins a tie-break from its points. */
 export function tieBreakFrom(serve: Serve, first: 0 | 1, home: number, away: number): number {
@@ -32,7 +32,11 @@ export function tieBreakFrom(serve: Serve, first: 0 | 1, home: number, away: num
 }
 
 /** A set's final games and the chance of it. */
-export interface SetEnd { home: number; away: number; chance: number }
+export interface SetEnd {
+  home: number;
+  away: number;
+  chance: number;
+}
 
 /**
  * How a set can end from its games.

@@ -25,7 +25,8 @@ export interface TennisView extends View, TennisState {
 }
 
 const other = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0);
-const won = (sets: readonly [number, number][], side: 0 | 1): number => sets.filter((set) => set[side] > set[other(side)]).length;
+const won = (sets: readonly [number, number][], side: 0 | 1): number =>
+  sets.filter((set) => set[side] > set[other(side)]).length;
 const plus = ([home, away]: Pair, side: 0 | 1): [number, number] => (side === 0 ? [home + 1, away] : [home, away + 1]);
 
 /** What a point for `side` makes of the match. */
@@ -52,7 +53,13 @@ export function writeScript(match: SimMatch, commands: readonly Command[]): Tenn
   const serve = match.strengths(match.kickOff);
   const waiting = commands.map((each) => ({ ...each, at: each.at - match.kickOff })).sort((a, b) => a.at - b.at);
   let state: TennisState = {
-    at: 0, sets: [], games: [0, 0], points: [0, 0], server: random.next() < 0.5 ? 0 : 1, tieBreak: false, over: false,
+    at: 0,
+    sets: [],
+    games: [0, 0],
+    points: [0, 0],
+    server: random.next() < 0.5 ? 0 : 1,
+    tieBreak: false,
+    over: false,
   };
   const states = [state];
   let gift: 0 | 1 | null = null;
@@ -91,17 +98,24 @@ function gameScore({ points, tieBreak }: TennisState): Pair | readonly [string, 
 function stateXml(state: TennisState, phase: TennisView['phase']): string {
   if (phase === 'before') return '<sport_event_status status="0" match_status="0"/>';
   const sets = phase === 'after' ? state.sets : [...state.sets, state.games];
-  const periods = sets.map(([home, away], index) =>
-    `<period_score number="${index + 1}" match_status_code="${8 + index}" home_score="${home}" away_score="${away}"/>`).join('');
+  const periods = sets
+    .map(
+      ([home, away], index) =>
+        `<period_score number="${index + 1}" match_status_code="${8 + index}" home_score="${home}" away_score="${away}"/>`,
+    )
+    .join('');
   const [home, away] = gameScore(state);
-  const game = phase === 'play' ? ` home_gamescore="${home}" away_gamescore="${away}" current_server="${serverOf(state) + 1}"` : '';
+  const game =
+    phase === 'play'
+      ? ` home_gamescore="${home}" away_gamescore="${away}" current_server="${serverOf(state) + 1}"`
+      : '';
   return `<sport_event_status status="${phase === 'after' ? 3 : 1}" match_status="${phase === 'after' ? 100 : 7 + sets.length}" home_score="${won(state.sets, 0)}" away_score="${won(state.sets, 1)}"${game}><period_scores>${periods}</period_scores></sport_event_status>`;
 }
 
 /** The match `elapsed` simulated ms after its first serve. */
 export function viewAt(states: readonly TennisState[], elapsed: number): TennisView {
   let low = 0;
-  for (let high = states.length - 1; low < high; ) {
+  for (let high = states.length - 1; low < high;) {
     const middle = Math.ceil((low + high) / 2);
     if ((states[middle] as TennisState).at <= elapsed) low = middle;
     else high = middle - 1;

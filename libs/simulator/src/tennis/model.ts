@@ -9,7 +9,11 @@ const OF_SET: readonly number[] = [202, 204];
 const OF_GAMES: readonly number[] = [187, 189];
 
 /** A possible end of the match, by sets and by games in all. */
-interface MatchEnd { sets: Pair; games: Pair; chance: number }
+interface MatchEnd {
+  sets: Pair;
+  games: Pair;
+  chance: number;
+}
 
 /** Chance that home wins the game or tie-break that is being played. */
 function currentGame(view: TennisView, serve: Pair): number {
@@ -25,7 +29,14 @@ function matchEnds(view: TennisView, serve: Pair): { match: MatchEnd[]; set: End
   const current = setEnds(serve, view.server, view.games[0], view.games[1], currentGame(view, serve));
   const fresh = [setEnds(serve, 0, 0, 0), setEnds(serve, 1, 0, 0)] as const;
   const ends = new Map<number, MatchEnd>();
-  const walk = (sets: Pair, games: Pair, chance: number, next: readonly { home: number; away: number; chance: number }[], server: 0 | 1, setGames: number): void => {
+  const walk = (
+    sets: Pair,
+    games: Pair,
+    chance: number,
+    next: readonly { home: number; away: number; chance: number }[],
+    server: 0 | 1,
+    setGames: number,
+  ): void => {
     for (const end of next) {
       const after: Pair = end.home > end.away ? [sets[0] + 1, sets[1]] : [sets[0], sets[1] + 1];
       const all: Pair = [games[0] + end.home, games[1] + end.away];
@@ -111,4 +122,3 @@ export const tennis: SportModel<TennisView> = {
     return { duration: states.at(-1)?.at ?? 0, at: (elapsed) => viewAt(states, elapsed), offers, decided };
   },
 };
-

@@ -29,15 +29,20 @@ function standing(rules: TimedRules, view: TimedView, marketId: number, specifie
   const number = numberOf(specifiers);
   const half = rules.periods / 2;
   switch (marketPart(marketId).part) {
-    case 'overtime': return stands(score.withOvertime ?? NONE, view.phase === 'after');
-    case 'half': return stands(score.halfTime ?? NONE, isOver(rules, view, 1, half));
+    case 'overtime':
+      return stands(score.withOvertime ?? NONE, view.phase === 'after');
+    case 'half':
+      return stands(score.halfTime ?? NONE, isOver(rules, view, 1, half));
     case 'secondHalf': {
       const [h, a] = score.halfTime ?? NONE;
       return stands([score.fullTime[0] - h, score.fullTime[1] - a], isOver(rules, view, half + 1, rules.periods));
     }
-    case 'period': return stands(periods[number - 1] ?? NONE, isOver(rules, view, number, number));
-    case 'firstFive': return stands(periods.slice(0, 5).reduce<Pair>(plus, NONE), isOver(rules, view, 1, 5));
-    default: return stands(score.fullTime, isOver(rules, view, 1, rules.periods));
+    case 'period':
+      return stands(periods[number - 1] ?? NONE, isOver(rules, view, number, number));
+    case 'firstFive':
+      return stands(periods.slice(0, 5).reduce<Pair>(plus, NONE), isOver(rules, view, 1, 5));
+    default:
+      return stands(score.fullTime, isOver(rules, view, 1, rules.periods));
   }
 }
 

@@ -1,7 +1,16 @@
 import type { Pair } from '@oware/betting';
 import { compoundPoisson } from '../engine/compound';
 import {
-  add, aways, type Chances, type Count, homes, Joint, jointOfCells, jointOfSides, margins, totals,
+  add,
+  aways,
+  type Chances,
+  type Count,
+  homes,
+  Joint,
+  jointOfCells,
+  jointOfSides,
+  margins,
+  totals,
 } from '../engine/joint';
 import type { Part } from '../engine/market-parts';
 import type { TimedRules } from './rules';
@@ -25,19 +34,27 @@ export function toCome(rules: TimedRules, { phase, period, part }: TimedView, fr
   return [home / rules.periods, away / rules.periods];
 }
 
-const sides = ({ scores }: TimedRules, strengths: Pair, share: Pair): [Chances, Chances] =>
-  [compoundPoisson(strengths[0] * share[0], scores), compoundPoisson(strengths[1] * share[1], scores)];
+const sides = ({ scores }: TimedRules, strengths: Pair, share: Pair): [Chances, Chances] => [
+  compoundPoisson(strengths[0] * share[0], scores),
+  compoundPoisson(strengths[1] * share[1], scores),
+];
 
 /** What a level match becomes: further points of both and their chances, always with a winner. */
 function extraEnds(rules: TimedRules, strengths: Pair, left: Pair): Count[] {
   const { extra } = rules;
   if (!extra) return [{ counted: [0, 0], chance: 1 }];
   const homeFirst = strengths[0] / (strengths[0] + strengths[1]);
-  if (extra.sudden) return [{ counted: [1, 0], chance: homeFirst }, { counted: [0, 1], chance: 1 - homeFirst }];
+  if (extra.sudden)
+    return [
+      { counted: [1, 0], chance: homeFirst },
+      { counted: [0, 1], chance: 1 - homeFirst },
+    ];
   const whole = extra.seconds / (rules.seconds * rules.periods);
   const grid = (share: Pair): Count[] => {
     const [home, away] = sides(rules, strengths, [whole * share[0], whole * share[1]]);
-    return home.flatMap((h, i) => away.map((a, j): Count => ({ counted: [i, j], chance: h * a }))).filter(({ chance }) => chance > 1e-7);
+    return home
+      .flatMap((h, i) => away.map((a, j): Count => ({ counted: [i, j], chance: h * a })))
+      .filter(({ chance }) => chance > 1e-7);
   };
   const decided: Count[] = [];
   let level = 0;
@@ -45,7 +62,10 @@ function extraEnds(rules: TimedRules, strengths: Pair, left: Pair): Count[] {
     const [home, away] = cell.counted;
     if (home !== away) decided.push(cell);
     else if (extra.shootout) {
-      decided.push({ counted: [home + 1, away], chance: cell.chance * homeFirst }, { counted: [home, away + 1], chance: cell.chance * (1 - homeFirst) });
+      decided.push(
+        { counted: [home + 1, away], chance: cell.chance * homeFirst },
+        { counted: [home, away + 1], chance: cell.chance * (1 - homeFirst) },
+      );
     } else level += cell.chance;
   }
   // A second extra period goes the way of the first: what it adds to the points is too rare to price.
@@ -61,7 +81,10 @@ function withExtra(rules: TimedRules, from: Pair, home: Chances, away: Chances, 
     if (other >= 0 && other < away.length) add(level, from[0] + more, chance * (away[other] as number));
   });
   const regular = jointOfSides(from, home, away);
-  const resolved = (space: 'margin' | 'total' | 'home' | 'away', value: (pair: Pair) => number): Map<number, number> => {
+  const resolved = (
+    space: 'margin' | 'total' | 'home' | 'away',
+    value: (pair: Pair) => number,
+  ): Map<number, number> => {
     const chances = new Map(regular.of(space).map(({ counted, chance }) => [value(counted), chance]));
     const more = new Map<number, number>();
     for (const { counted, chance } of ends) add(more, value(counted), chance);
@@ -85,7 +108,11 @@ const plus = (a: Pair, b: Pair): Pair => [a[0] + b[0], a[1] + b[1]];
 const NONE: Pair = [0, 0];
 
 /** How the parts of a match can still end; null for a part that is over or that the sport does not have. */
-export function outlook(rules: TimedRules, view: TimedView, strengths: Pair): (part: Part, number: number) => Joint | null {
+export function outlook(
+  rules: TimedRules,
+  view: TimedView,
+  strengths: Pair,
+): (part: Part, number: number) => Joint | null {
   const { period, periods, score } = view;
   const inRegular = period <= rules.periods && view.phase !== 'shootout';
   const between = (from: number, to: number, now: Pair): Joint | null => {
@@ -94,27 +121,37 @@ export function outlook(rules: TimedRules, view: TimedView, strengths: Pair): (p
   };
   const extra = (): Joint => {
     const now = score.withOvertime ?? score.fullTime;
-    if (inRegular) return withExtra(rules, now, ...sides(rules, strengths, toCome(rules, view, 1, rules.periods)), strengths);
+    if (inRegular)
+      return withExtra(rules, now, ...sides(rules, strengths, toCome(rules, view, 1, rules.periods)), strengths);
     const left = view.phase === 'play' ? leftOf(rules, view.part) : view.phase === 'break' ? ([1, 1] as const) : NONE;
     const lead = now[0] - now[1];
     // Between two extra periods the score is level; while one is played it need not be.
-    const ends = rules.extra?.sudden === true || lead === 0 ? extraEnds(rules, strengths, left) : leadEnds(rules, strengths, left, lead);
+    const ends =
+      rules.extra?.sudden === true || lead === 0
+        ? extraEnds(rules, strengths, left)
+        : leadEnds(rules, strengths, left, lead);
     return jointOfCells(ends.map(({ counted, chance }) => ({ counted: plus(now, counted), chance })));
   };
   const known = new Map<string, Joint | null>();
   const make = (part: Part, number: number): Joint | null => {
     switch (part) {
-      case 'match': return between(1, rules.periods, score.fullTime);
-      case 'overtime': return extra();
-      case 'half': return between(1, rules.periods / 2, score.halfTime ?? NONE);
+      case 'match':
+        return between(1, rules.periods, score.fullTime);
+      case 'overtime':
+        return extra();
+      case 'half':
+        return between(1, rules.periods / 2, score.halfTime ?? NONE);
       case 'secondHalf': {
         const [home, away] = score.fullTime;
         const [h, a] = score.halfTime ?? NONE;
         return between(rules.periods / 2 + 1, rules.periods, [home - h, away - a]);
       }
-      case 'period': return between(number, number, (number <= period ? periods[number - 1] : undefined) ?? NONE);
-      case 'firstFive': return between(1, 5, periods.slice(0, 5).reduce<Pair>(plus, NONE));
-      default: return null;
+      case 'period':
+        return between(number, number, (number <= period ? periods[number - 1] : undefined) ?? NONE);
+      case 'firstFive':
+        return between(1, 5, periods.slice(0, 5).reduce<Pair>(plus, NONE));
+      default:
+        return null;
     }
   };
   return (part, number) => {
@@ -130,9 +167,14 @@ function leadEnds(rules: TimedRules, strengths: Pair, left: Pair, lead: number):
   const whole = (rules.extra?.seconds ?? 0) / (rules.seconds * rules.periods);
   const [home, away] = sides(rules, strengths, [whole * left[0], whole * left[1]]);
   const again = extraEnds(rules, strengths, [1, 1]);
-  return home.flatMap((h, i) => away.flatMap((a, j): Count[] => {
-    if (h * a < 1e-7) return [];
-    if (lead + i - j !== 0) return [{ counted: [i, j], chance: h * a }];
-    return again.map(({ counted, chance }) => ({ counted: [i + counted[0], j + counted[1]], chance: h * a * chance }));
-  }));
+  return home.flatMap((h, i) =>
+    away.flatMap((a, j): Count[] => {
+      if (h * a < 1e-7) return [];
+      if (lead + i - j !== 0) return [{ counted: [i, j], chance: h * a }];
+      return again.map(({ counted, chance }) => ({
+        counted: [i + counted[0], j + counted[1]],
+        chance: h * a * chance,
+      }));
+    }),
+  );
 }

@@ -4,9 +4,17 @@ import type { Command, SimMatch } from '../match';
 import { type Random, seeded } from '../random';
 import { paceMs, type TimedRules } from './rules';
 
-export interface Scored { at: number; side: 0 | 1; points: number }
+export interface Scored {
+  at: number;
+  side: 0 | 1;
+  points: number;
+}
 /** A stretch of play in simulated ms from the start; `number` beyond the sport's periods is extra time. */
-export interface Stretch { number: number; start: number; end: number }
+export interface Stretch {
+  number: number;
+  start: number;
+  end: number;
+}
 
 /** Everything that happens in a match. */
 export interface TimedScript {
@@ -30,14 +38,19 @@ function play(random: Random, rules: TimedRules, { start, end }: Stretch, means:
   return ([0, 1] as const).flatMap((side) => {
     const [from, to] = window(rules, side);
     return Array.from({ length: random.poisson(means[side]) }, () => ({
-      at: Math.round(start + (end - start) * (from + (to - from) * random.next())), side, points: pointsOf(rules.scores, random.next()),
+      at: Math.round(start + (end - start) * (from + (to - from) * random.next())),
+      side,
+      points: pointsOf(rules.scores, random.next()),
     }));
   });
 }
 
 const pointsBy = (scored: readonly Scored[], until: number): Pair =>
-  scored.reduce<Pair>(([home, away], { at, side, points }) =>
-    at > until ? [home, away] : side === 0 ? [home + points, away] : [home, away + points], [0, 0]);
+  scored.reduce<Pair>(
+    ([home, away], { at, side, points }) =>
+      at > until ? [home, away] : side === 0 ? [home + points, away] : [home, away + points],
+    [0, 0],
+  );
 
 /** Extra time until one side leads: sudden death ends with its first score, penalties count one for the winner. */
 function playExtra(random: Random, rules: TimedRules, script: TimedScript, means: Pair): void {
@@ -75,15 +88,24 @@ function playExtra(random: Random, rules: TimedRules, script: TimedScript, means
 }
 
 /** Where regular time ends. */
-export const regularEnd = (rules: TimedRules, script: TimedScript): number => script.stretches[rules.periods - 1]?.end ?? script.end;
+export const regularEnd = (rules: TimedRules, script: TimedScript): number =>
+  script.stretches[rules.periods - 1]?.end ?? script.end;
 
 const timeOf = (match: SimMatch, { at }: Command): number => at - match.kickOff;
 
 /** Scores on command until `until`, from `from` on. */
-function onCommand(rules: TimedRules, match: SimMatch, commands: readonly Command[], from: number, until: number): Scored[] {
+function onCommand(
+  rules: TimedRules,
+  match: SimMatch,
+  commands: readonly Command[],
+  from: number,
+  until: number,
+): Scored[] {
   return commands.flatMap((command) => {
     const at = timeOf(match, command);
-    return command.kind === 'goal' && at > from && at <= until ? [{ at, side: command.side, points: rules.scores[0]?.[0] ?? 1 }] : [];
+    return command.kind === 'goal' && at > from && at <= until
+      ? [{ at, side: command.side, points: rules.scores[0]?.[0] ?? 1 }]
+      : [];
   });
 }
 

@@ -36,17 +36,30 @@ function clockXml(rules: TimedRules, { phase, period }: Shown, current: Stretch,
   const played = Math.min(rules.seconds, Math.max(0, (Math.min(elapsed, current.end) - current.start) / paceMs(rules)));
   const time = clockText((Math.min(period, rules.periods + 1) - 1) * rules.seconds + played);
   const stopped = phase === 'play' ? '' : ' stopped="true"';
-  const left = rules.clock === 'down' && phase === 'play' ? ` remaining_time_in_period="${clockText(Math.max(0, (current.end - elapsed) / paceMs(rules)))}"` : '';
+  const left =
+    rules.clock === 'down' && phase === 'play'
+      ? ` remaining_time_in_period="${clockText(Math.max(0, (current.end - elapsed) / paceMs(rules)))}"`
+      : '';
   return `<clock match_time="${time}"${left}${stopped}/>`;
 }
 
 /** `sport_event_status` of the feed. */
-export function stateXml(rules: TimedRules, script: TimedScript, view: Shown, current: Stretch, elapsed: number): string {
+export function stateXml(
+  rules: TimedRules,
+  script: TimedScript,
+  view: Shown,
+  current: Stretch,
+  elapsed: number,
+): string {
   if (view.phase === 'before') return '<sport_event_status status="0" match_status="0"/>';
   const [home, away] = view.score.withOvertime ?? view.score.fullTime;
-  const periods = view.periods.map(([h, a], index) =>
-    `<period_score number="${index + 1}" match_status_code="${rules.codes.periods[index] ?? rules.codes.extra}" home_score="${h}" away_score="${a}"/>`);
+  const periods = view.periods.map(
+    ([h, a], index) =>
+      `<period_score number="${index + 1}" match_status_code="${rules.codes.periods[index] ?? rules.codes.extra}" home_score="${h}" away_score="${a}"/>`,
+  );
   const status = view.phase === 'after' ? 3 : 1;
-  return `<sport_event_status status="${status}" match_status="${codeOf(rules, script, view)}" home_score="${home}" away_score="${away}">` +
-    `${clockXml(rules, view, current, elapsed)}<period_scores>${periods.join('')}</period_scores></sport_event_status>`;
+  return (
+    `<sport_event_status status="${status}" match_status="${codeOf(rules, script, view)}" home_score="${home}" away_score="${away}">` +
+    `${clockXml(rules, view, current, elapsed)}<period_scores>${periods.join('')}</period_scores></sport_event_status>`
+  );
 }

@@ -64,12 +64,19 @@ export function viewAt(rules: TimedRules, script: TimedScript, elapsed: number):
   const over = elapsed >= script.end;
   const until = Math.min(elapsed, script.end);
   const current = currentOf(script, elapsed);
-  const part = Math.min(1, Math.max(0, (elapsed - current.start) / Math.max(1, rules.seconds * paceMs(rules) * lengthOf(rules, current))));
+  const part = Math.min(
+    1,
+    Math.max(0, (elapsed - current.start) / Math.max(1, rules.seconds * paceMs(rules) * lengthOf(rules, current))),
+  );
   const shootout = !over && script.shootoutAt !== null && elapsed >= script.shootoutAt;
-  const phase = elapsed < 0 ? 'before' : over ? 'after' : shootout ? 'shootout' : elapsed >= current.end ? 'break' : 'play';
+  const phase =
+    elapsed < 0 ? 'before' : over ? 'after' : shootout ? 'shootout' : elapsed >= current.end ? 'break' : 'play';
   const { score, periods } = scoreOf(rules, script, elapsed < 0 ? -1 : until);
   const view = {
-    phase, periods, score, part,
+    phase,
+    periods,
+    score,
+    part,
     status: phase === 'before' ? 'notStarted' : over ? 'ended' : 'live',
     period: current.number,
     stage: `${phase} ${current.number} ${score.withOvertime?.join(':') ?? ''}`,

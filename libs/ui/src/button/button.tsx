@@ -9,7 +9,17 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
 }
 
 /** A button that says exactly what it does. One `primary` a screen. */
-export function Button({ variant, size, block, busy, className, onClick, children, type, ...rest }: ButtonProps): ReactNode {
+export function Button({
+  variant,
+  size,
+  block,
+  busy,
+  className,
+  onClick,
+  children,
+  type,
+  ...rest
+}: ButtonProps): ReactNode {
   function press(event: MouseEvent<HTMLButtonElement>): void {
     if (busy) event.preventDefault();
     else onClick?.(event);

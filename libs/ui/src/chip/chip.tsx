@@ -20,7 +20,9 @@ export function Chip({ pressed, className, type, children, ...rest }: ChipProps)
 export const chipClass = (more?: string): string => classNames(styles.chip, more);
 
 /** The visible part of a chip. */
-export const ChipFace = ({ children }: { children: ReactNode }): ReactNode => <span className={styles.face}>{children}</span>;
+export const ChipFace = ({ children }: { children: ReactNode }): ReactNode => (
+  <span className={styles.face}>{children}</span>
+);
 
 /** Chips in one line that scrolls sideways. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }): ReactNode {

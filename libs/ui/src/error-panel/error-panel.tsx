@@ -13,7 +13,11 @@ export interface ErrorPanelProps {
 }
 
 /** Stands in the place of what could not be loaded, and offers to try again. */
-export function ErrorPanel({ onReload, busy, message = 'Loading Failed. Please try again later.' }: ErrorPanelProps): ReactNode {
+export function ErrorPanel({
+  onReload,
+  busy,
+  message = 'Loading Failed. Please try again later.',
+}: ErrorPanelProps): ReactNode {
   return (
     <div className={styles.panel} role="alert">
       <Icon glyph={glyphs.offline} size={32} className={styles.icon} />

@@ -3,5 +3,7 @@ import styles from './form-alert.module.css';
 
 /** What stands in the way of a form, read out when it changes; null while nothing does, which takes no room. */
 export const FormAlert = ({ children }: { children: string | null }): ReactNode => (
-  <div role="alert" className={styles.alert}>{children === null ? null : <p className={styles.failure}>{children}</p>}</div>
+  <div role="alert" className={styles.alert}>
+    {children === null ? null : <p className={styles.failure}>{children}</p>}
+  </div>
 );

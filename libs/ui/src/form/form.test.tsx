@@ -39,9 +39,17 @@ it('names a group by its question and describes it by what is wrong', () => {
 });
 
 it('ties label and error to a choice', () => {
-  const { rerender } = render(<SelectField label="Bank"><option>GTBank</option></SelectField>);
+  const { rerender } = render(
+    <SelectField label="Bank">
+      <option>GTBank</option>
+    </SelectField>,
+  );
   expect(screen.getByLabelText('Bank')).not.toBeInvalid();
-  rerender(<SelectField label="Bank" error="Choose one."><option>GTBank</option></SelectField>);
+  rerender(
+    <SelectField label="Bank" error="Choose one.">
+      <option>GTBank</option>
+    </SelectField>,
+  );
   expect(screen.getByLabelText('Bank')).toBeInvalid();
   expect(screen.getByLabelText('Bank')).toHaveAccessibleDescription('Choose one.');
 });

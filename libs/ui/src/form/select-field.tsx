@@ -15,7 +15,13 @@ export function SelectField({ label, error, children, ...rest }: SelectFieldProp
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <select {...rest} id={id} className={styles.select} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-note` : undefined}>
+      <select
+        {...rest}
+        id={id}
+        className={styles.select}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+      >
         {children}
       </select>
       <FieldNote id={`${id}-note`} error={error} />

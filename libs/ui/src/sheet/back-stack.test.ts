@@ -1,7 +1,13 @@
 import { createBackStack } from './back-stack';
 
 /** A window with a history that works at once, or, as browsers do, when `arrive` is called. */
-function fakeWindow({ late = false } = {}): { view: Window; back(): void; length(): number; flush(): void; arrive(): void } {
+function fakeWindow({ late = false } = {}): {
+  view: Window;
+  back(): void;
+  length(): number;
+  flush(): void;
+  arrive(): void;
+} {
   const entries: unknown[] = [{ key: 'router' }];
   const timers: (() => void)[] = [];
   const arrivals: (() => void)[] = [];
@@ -30,7 +36,13 @@ function fakeWindow({ late = false } = {}): { view: Window; back(): void; length
     },
     setTimeout: (run: () => void) => timers.push(run),
   } as unknown as Window;
-  return { view, back: () => history.go(-1), length: () => at + 1, flush: () => timers.splice(0).forEach((run) => run()), arrive: () => arrivals.splice(0).forEach((run) => run()) };
+  return {
+    view,
+    back: () => history.go(-1),
+    length: () => at + 1,
+    flush: () => timers.splice(0).forEach((run) => run()),
+    arrive: () => arrivals.splice(0).forEach((run) => run()),
+  };
 }
 
 it('closes the last opened first, one a step back', () => {

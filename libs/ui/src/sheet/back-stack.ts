@@ -66,10 +66,11 @@ export function createBackStack(view: Window): BackStack {
       close?.();
       return close !== undefined;
     },
-    settled: () => new Promise((resolve) => {
-      // What was closed in this turn begins its way back at the end of it.
-      view.setTimeout(() => (returning ? void waiting.push(resolve) : resolve()));
-    }),
+    settled: () =>
+      new Promise((resolve) => {
+        // What was closed in this turn begins its way back at the end of it.
+        view.setTimeout(() => (returning ? void waiting.push(resolve) : resolve()));
+      }),
   };
 }
 

@@ -44,7 +44,9 @@ it('closes first what opened inside it, by Escape as by the back button', async 
   }
   const putAway = jest.fn();
   const sheet = (inside: boolean) => (
-    <Sheet open onClose={onClose} title="Betslip">{inside ? <Inside onPutAway={putAway} /> : null}</Sheet>
+    <Sheet open onClose={onClose} title="Betslip">
+      {inside ? <Inside onPutAway={putAway} /> : null}
+    </Sheet>
   );
   const { rerender } = render(sheet(false));
   rerender(sheet(true));

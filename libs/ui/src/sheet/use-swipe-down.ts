@@ -15,7 +15,8 @@ export function useSwipeDown(element: RefObject<HTMLElement | null>, active: boo
     let moved = 0;
 
     const down = (event: TouchEvent): void => {
-      start = event.touches.length === 1 && !inScrolled(event.target, target) ? (event.touches[0]?.clientY ?? null) : null;
+      start =
+        event.touches.length === 1 && !inScrolled(event.target, target) ? (event.touches[0]?.clientY ?? null) : null;
       moved = 0;
     };
     const move = (event: TouchEvent): void => {

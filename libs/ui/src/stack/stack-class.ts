@@ -5,4 +5,5 @@ import styles from './stack.module.css';
 export type StackGap = 'small' | 'middle' | 'large';
 
 /** The look of a stack, for an element that is not a `Stack`. */
-export const stackClass = (gap: StackGap = 'middle', className?: string): string => classNames(styles.stack, styles[gap], className);
+export const stackClass = (gap: StackGap = 'middle', className?: string): string =>
+  classNames(styles.stack, styles[gap], className);

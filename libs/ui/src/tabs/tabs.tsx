@@ -23,11 +23,22 @@ export interface TabsProps<Id extends string> {
 export const tabElementId = (panelId: string, id: string): string => `${panelId}-tab-${id.replace(/\s/g, '_')}`;
 
 /** One choice of a few, side by side; scrolls sideways when they do not fit. Arrows, Home and End move between them. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, panelId, className }: TabsProps<Id>): ReactNode {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  panelId,
+  className,
+}: TabsProps<Id>): ReactNode {
   const list = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent): void {
-    const at = nextTab(event.key, tabs.findIndex(({ id }) => id === value), tabs.length);
+    const at = nextTab(
+      event.key,
+      tabs.findIndex(({ id }) => id === value),
+      tabs.length,
+    );
     const tab = at === null ? undefined : tabs[at];
     if (!tab || at === null) return;
     event.preventDefault();

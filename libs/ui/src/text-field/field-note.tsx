@@ -12,7 +12,12 @@ export interface FieldNoteProps {
 
 /** Hint or error under a field. Its place is kept free, so nothing jumps. */
 export const FieldNote = ({ id, hint, error }: FieldNoteProps): ReactNode => (
-  <p id={id} className={classNames(styles.note, error && styles.error)} role={error ? 'alert' : undefined} data-hint={error ? hint : undefined}>
+  <p
+    id={id}
+    className={classNames(styles.note, error && styles.error)}
+    role={error ? 'alert' : undefined}
+    data-hint={error ? hint : undefined}
+  >
     <span>{error ?? hint}</span>
   </p>
 );

@@ -8,7 +8,12 @@ export interface ToastMessage {
 }
 
 /** How long a toast stays, ms (platform §9). */
-export const TOAST_TIME: Readonly<Record<ToastTone, number>> = { default: 2500, purple: 2000, warning: 3000, 'auto-use': 3000 };
+export const TOAST_TIME: Readonly<Record<ToastTone, number>> = {
+  default: 2500,
+  purple: 2000,
+  warning: 3000,
+  'auto-use': 3000,
+};
 /** So many show at once; the others wait for their turn. */
 const MOST = 3;
 
@@ -35,7 +40,11 @@ export function useToasts(): Toasts {
     const running = timers.current;
     function run(): void {
       for (const { id, tone } of document.hidden ? [] : queue.slice(0, MOST)) {
-        if (!running.has(id)) running.set(id, setTimeout(() => setQueue((current) => current.filter((toast) => toast.id !== id)), TOAST_TIME[tone]));
+        if (!running.has(id))
+          running.set(
+            id,
+            setTimeout(() => setQueue((current) => current.filter((toast) => toast.id !== id)), TOAST_TIME[tone]),
+          );
       }
     }
     function turn(): void {

@@ -44,12 +44,10 @@ export type ColorRole = keyof typeof colors;
 
 /** What is drawn on what, and the contrast it needs by WCAG 2.2: 4.5 for words, 3 for shapes and focus rings. */
 export const pairs: readonly (readonly [on: ColorRole, under: ColorRole, atLeast: 3 | 4.5])[] = [
-  ...words(['text', 'text-muted', 'link', 'live', 'danger', 'success', 'warning', 'accent'], [
-    'surface',
-    'surface-raised',
-    'surface-overlay',
-    'surface-sunken',
-  ]),
+  ...words(
+    ['text', 'text-muted', 'link', 'live', 'danger', 'success', 'warning', 'accent'],
+    ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken'],
+  ),
   ...words(['text', 'text-muted', 'price', 'price-up', 'price-down'], ['price-surface', 'price-surface-pressed']),
   ...words(['price', 'price-up', 'price-down'], ['surface', 'surface-raised', 'surface-overlay']),
   ...words(['action-text'], ['action', 'action-pressed']),

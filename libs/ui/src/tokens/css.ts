@@ -3,7 +3,9 @@ import { colors, type ColorRole, type Theme } from './colors';
 const scheme: Record<Theme, string> = { classic: 'dark', light: 'light' };
 
 function rule(selector: string, theme: Theme, indent = ''): string {
-  const lines = (Object.keys(colors) as ColorRole[]).map((role) => `${indent}  --color-${role}: ${colors[role][theme]};`);
+  const lines = (Object.keys(colors) as ColorRole[]).map(
+    (role) => `${indent}  --color-${role}: ${colors[role][theme]};`,
+  );
   return [`${indent}${selector} {`, `${indent}  color-scheme: ${scheme[theme]};`, ...lines, `${indent}}`].join('\n');
 }
 

@@ -7,7 +7,9 @@ const boards: readonly ColorRole[] = ['surface', 'surface-raised', 'surface-over
 /** Roles whose contrast with every board is declared, and so tested; a board itself only cuts out. */
 const clear = new Set<string>([
   ...boards,
-  ...pairs.map(([on]) => on).filter((role) => boards.every((board) => pairs.some(([on, under]) => on === role && under === board))),
+  ...pairs
+    .map(([on]) => on)
+    .filter((role) => boards.every((board) => pairs.some(([on, under]) => on === role && under === board))),
 ]);
 
 /**

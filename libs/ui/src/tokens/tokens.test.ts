@@ -32,7 +32,10 @@ describe('borders of controls', () => {
 
   it('are found where they are faint', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'borders-'));
-    writeFileSync(path.join(folder, 'a.css'), '.a { border: 1px solid var(--color-line); border-top: 1px solid var(--color-line); }\n.b { border-color: var(--color-danger); }');
+    writeFileSync(
+      path.join(folder, 'a.css'),
+      '.a { border: 1px solid var(--color-line); border-top: 1px solid var(--color-line); }\n.b { border-color: var(--color-danger); }',
+    );
     expect(faintBorders(folder)).toEqual(['a.css: border: 1px solid var(--color-line)']);
     rmSync(folder, { recursive: true });
   });

@@ -13,11 +13,24 @@ interface Primitives {
  * Encrypts a message and decrypts it again in a page, with the product's own cipher.
  * @returns ms of each round trip @throws Error when what comes back is another text
  */
-export async function cipherRoundTrips(browser: Browser, { slowdown, text, count }: { slowdown: number; text: string; count: number }): Promise<number[]> {
+export async function cipherRoundTrips(
+  browser: Browser,
+  { slowdown, text, count }: { slowdown: number; text: string; count: number },
+): Promise<number[]> {
   const { outputFiles } = await build({
-    stdin: { contents: "export { sealBody, openBody } from './libs/api-client/src/cipher/primitives';", resolveDir: inWorkspace(), loader: 'ts' },
-    bundle: true, minify: true, write: false, format: 'iife', globalName: 'benchCipher', target: 'es2022',
-    tsconfig: inWorkspace('tsconfig.base.json'), logLevel: 'error',
+    stdin: {
+      contents: "export { sealBody, openBody } from './libs/api-client/src/cipher/primitives';",
+      resolveDir: inWorkspace(),
+      loader: 'ts',
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    globalName: 'benchCipher',
+    target: 'es2022',
+    tsconfig: inWorkspace('tsconfig.base.json'),
+    logLevel: 'error',
   });
   const page = await browser.newPage();
   try {
@@ -25,17 +38,25 @@ export async function cipherRoundTrips(browser: Browser, { slowdown, text, count
     const wire = await page.context().newCDPSession(page);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const base64 = (bytes: number): string => randomBytes(bytes).toString('base64');
-    return await page.evaluate(({ key, parts, message, rounds }) => {
-      const { sealBody, openBody } = (globalThis as unknown as { benchCipher: Primitives }).benchCipher;
-      const call = { direction: 'request', method: 'POST', path: '/orders/order' };
-      return Array.from({ length: rounds }, () => {
-        const started = performance.now();
-        const opened = openBody(key, call, sealBody(key, call, parts, message));
-        const took = performance.now() - started;
-        if (opened !== message) throw new Error('The text that came back is another one.');
-        return took;
-      });
-    }, { key: base64(32), parts: { id: 'bench', iv: base64(16), nonce: base64(16), time: Date.now() }, message: text, rounds: count });
+    return await page.evaluate(
+      ({ key, parts, message, rounds }) => {
+        const { sealBody, openBody } = (globalThis as unknown as { benchCipher: Primitives }).benchCipher;
+        const call = { direction: 'request', method: 'POST', path: '/orders/order' };
+        return Array.from({ length: rounds }, () => {
+          const started = performance.now();
+          const opened = openBody(key, call, sealBody(key, call, parts, message));
+          const took = performance.now() - started;
+          if (opened !== message) throw new Error('The text that came back is another one.');
+          return took;
+        });
+      },
+      {
+        key: base64(32),
+        parts: { id: 'bench', iv: base64(16), nonce: base64(16), time: Date.now() },
+        message: text,
+        rounds: count,
+      },
+    );
   } finally {
     await page.close();
   }

@@ -24,16 +24,29 @@ export interface LoginServer extends Ready {
 export async function startLoginServer(): Promise<LoginServer> {
   const program = inWorkspace('tmp/bench/login-server.cjs');
   await build({
-    entryPoints: [inWorkspace('apps/api/bench/session/login-server.ts')], outfile: program, bundle: true, platform: 'node',
-    target: 'node20', format: 'cjs', packages: 'external', loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'), logLevel: 'error',
+    entryPoints: [inWorkspace('apps/api/bench/session/login-server.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    packages: 'external',
+    loader: { '.sql': 'text' },
+    tsconfig: inWorkspace('tsconfig.base.json'),
+    logLevel: 'error',
   });
   const child = fork(program, ['{}'], { cwd: inWorkspace() });
-  const ended = new Promise<never>((_resolve, reject) => child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`))));
+  const ended = new Promise<never>((_resolve, reject) =>
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`))),
+  );
   ended.catch(() => undefined);
-  const answer = <T>(): Promise<T> => Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
+  const answer = <T>(): Promise<T> =>
+    Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
   const ready = await answer<Ready>();
-  const response = await fetch(`http://127.0.0.1:${ready.port}/api/ng/patron/cipher`, { method: 'POST', headers: WAP_HEADERS });
+  const response = await fetch(`http://127.0.0.1:${ready.port}/api/ng/patron/cipher`, {
+    method: 'POST',
+    headers: WAP_HEADERS,
+  });
   const { data } = (await response.json()) as { data: AccountCipherAnswer };
   const keys = bodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
   return {
@@ -43,12 +56,15 @@ export async function startLoginServer(): Promise<LoginServer> {
       child.send({ do: 'hash', count, lanes });
       return (await answered).perSecond;
     },
-    logins: (count) => Array.from({ length: count }, (_, at) => {
-      const username = ready.phones[at % ready.phones.length] ?? '';
-      const login: LoginRequest = { username, password: ready.password, keepSignedIn: true };
-      const path = '/patron/accessToken';
-      return httpRequest(path, sealedBody(keys, path, JSON.stringify(login)), { cookie: `device-id=bench-device-${username}` });
-    }),
+    logins: (count) =>
+      Array.from({ length: count }, (_, at) => {
+        const username = ready.phones[at % ready.phones.length] ?? '';
+        const login: LoginRequest = { username, password: ready.password, keepSignedIn: true };
+        const path = '/patron/accessToken';
+        return httpRequest(path, sealedBody(keys, path, JSON.stringify(login)), {
+          cookie: `device-id=bench-device-${username}`,
+        });
+      }),
     async stop() {
       if (child.connected) child.disconnect();
       await ended.catch(() => undefined);

@@ -28,6 +28,10 @@ export function timeAffected(): AffectedFigures {
   };
   const full = timed('test');
   appendFileSync(path.join(clone, 'apps/promotions/src/remote.ts'), '\n');
-  execFileSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', 'commit', '-qam', 'a change inside one remote'], { cwd: clone });
+  execFileSync(
+    'git',
+    ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', 'commit', '-qam', 'a change inside one remote'],
+    { cwd: clone },
+  );
   return { full, affected: timed('run', 'ci:affected', '--', '--base', 'HEAD~1') };
 }

@@ -46,6 +46,6 @@ async function publish(desk: Desk, dist: string, version: string): Promise<void>
 async function nextRevision({ store }: Desk): Promise<number> {
   const folder = path.join(store, 'channels/ng/stable');
   const revisions = (): number => readdirSync(folder).filter((name) => name.endsWith('.json')).length;
-  for (const before = revisions(); revisions() === before; ) await delay(2);
+  for (const before = revisions(); revisions() === before;) await delay(2);
   return performance.now();
 }

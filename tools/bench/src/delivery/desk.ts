@@ -26,13 +26,16 @@ export class Desk {
   /** Runs the release command; answers what it printed. @throws Error with what it complained about in `stderr` */
   async release(...args: string[]): Promise<string> {
     const env = { ...process.env, RELEASE_STORE: this.store, USER: 'ada' };
-    return (await runFile(process.execPath, [inWorkspace('tools/run/release.mjs'), ...args], { cwd: inWorkspace(), env })).stdout;
+    return (
+      await runFile(process.execPath, [inWorkspace('tools/run/release.mjs'), ...args], { cwd: inWorkspace(), env })
+    ).stdout;
   }
 
   /** Publishes what was built and serves it to both countries. */
   async setUp(): Promise<void> {
     await this.release('publish', ...APPS, '--dist', inWorkspace('dist'));
-    for (const country of ['gh', 'ng']) await this.release('promote', ...APPS.map((name) => `${name}@1.0.0`), '--country', country);
+    for (const country of ['gh', 'ng'])
+      await this.release('promote', ...APPS.map((name) => `${name}@1.0.0`), '--country', country);
   }
 
   /** A folder for builds that are to be published. */
@@ -52,7 +55,14 @@ export class Desk {
   /** An edge that follows this store, with the port of its metrics. */
   async edge(name: string, apiPort: number): Promise<Running & { internalPort: number }> {
     const [port, internalPort] = [await freePort(), await freePort()];
-    const env = { PORT: String(port), INTERNAL_PORT: String(internalPort), API_ORIGIN: `http://127.0.0.1:${apiPort}`, RELEASES: this.store, CACHE_DIR: path.join(this.#folder, 'cache'), MAX_RENDERERS: '8' };
+    const env = {
+      PORT: String(port),
+      INTERNAL_PORT: String(internalPort),
+      API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+      RELEASES: this.store,
+      CACHE_DIR: path.join(this.#folder, 'cache'),
+      MAX_RENDERERS: '8',
+    };
     return { ...(await start(name, ['dist/apps/edge/main.js'], env, port)), internalPort };
   }
 }

@@ -17,11 +17,14 @@ function copyAs(name: string, folder: string): void {
   cpSync(inWorkspace('dist/apps/promotions'), folder, { recursive: true });
   const file = path.join(folder, 'mf-release.json');
   const built = releaseSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  writeFileSync(file, JSON.stringify({
-    ...built,
-    name,
-    base: `/assets/${name}/`,
-    routes: built.routes.map((route) => ({ ...route, path: `/${name}${route.path}` })),
-    slots: [],
-  }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...built,
+      name,
+      base: `/assets/${name}/`,
+      routes: built.routes.map((route) => ({ ...route, path: `/${name}${route.path}` })),
+      slots: [],
+    }),
+  );
 }

@@ -20,12 +20,18 @@ declare global {
 function watch(): void {
   const unrest: Unrest = { shift: 0, moved: 0, what: [] };
   window.unrest = unrest;
-  interface Shift extends PerformanceEntry { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  }
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       if (hadRecentInput) continue;
       unrest.shift += value;
-      unrest.what.push(`shift ${value.toFixed(4)}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`);
+      unrest.what.push(
+        `shift ${value.toFixed(4)}: ${sources.map(({ node }) => node?.textContent?.slice(0, 60)).join(' | ')}`,
+      );
     }
   }).observe({ type: 'layout-shift' });
   let before = new Map<Element, number>();
@@ -50,7 +56,12 @@ function watch(): void {
 
 /** Opens a page as a phone does, waits until its odds are live, and watches it from then on. */
 export async function openWatched(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  });
   const page = await context.newPage();
   const socket = page.waitForEvent('websocket');
   await page.goto(url);

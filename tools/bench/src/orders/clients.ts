@@ -4,7 +4,10 @@ import { bodyKeys, httpRequest, sealedBody, WAP_HEADERS, type BodyKeys } from '@
 import { type Ready } from './server';
 
 /** A phone with its order key. */
-interface Client { token: string; keys: BodyKeys }
+interface Client {
+  token: string;
+  keys: BodyKeys;
+}
 
 /** Exchanges a key for every player, as a phone does before its first order. */
 export async function connectClients({ port, publicKey, players }: Ready): Promise<Client[]> {
@@ -14,7 +17,9 @@ export async function connectClients({ port, publicKey, players }: Ready): Promi
     const key = randomBytes(CIPHER.keyBytes);
     const sealed = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key);
     const response = await fetch(`http://127.0.0.1:${port}/api/ng/base/cipher`, {
-      method: 'POST', headers: { ...WAP_HEADERS, 'content-type': 'text/plain' }, body: sealed.toString('base64'),
+      method: 'POST',
+      headers: { ...WAP_HEADERS, 'content-type': 'text/plain' },
+      body: sealed.toString('base64'),
     });
     const { data } = (await response.json()) as { data: { transId: string } };
     clients.push({ token, keys: bodyKeys(data.transId, key) });
@@ -30,8 +35,17 @@ export function orderRequests(clients: readonly Client[], matches: readonly stri
     const order: PlaceOrderRequest = {
       key: randomUUID(),
       oddsPolicy: 'none',
-      bets: [{ type: 'single', stake: 100_000, systemSizes: [], selections: [{ eventId, marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, banker: false }] }],
+      bets: [
+        {
+          type: 'single',
+          stake: 100_000,
+          systemSizes: [],
+          selections: [{ eventId, marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, banker: false }],
+        },
+      ],
     };
-    return httpRequest('/orders/order', sealedBody(client.keys, '/orders/order', JSON.stringify(order)), { 'x-auth-token': client.token });
+    return httpRequest('/orders/order', sealedBody(client.keys, '/orders/order', JSON.stringify(order)), {
+      'x-auth-token': client.token,
+    });
   });
 }

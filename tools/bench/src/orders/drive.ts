@@ -37,20 +37,27 @@ async function lane(port: number): Promise<{ send(request: Buffer): Promise<stri
  * Sends requests over so many connections, each waiting for its answer; at `rate` per second, or as fast as answers come.
  * @throws Error when an answer is not 200
  */
-export async function drive(port: number, requests: readonly Buffer[], connections: number, rate?: number): Promise<Drive> {
+export async function drive(
+  port: number,
+  requests: readonly Buffer[],
+  connections: number,
+  rate?: number,
+): Promise<Drive> {
   const lanes = await Promise.all(Array.from({ length: connections }, () => lane(port)));
   const latencies: number[] = [];
   const started = performance.now();
   let next = 0;
-  await Promise.all(lanes.map(async ({ send, close }) => {
-    for (let i = next++; i < requests.length; i = next++) {
-      const due = rate === undefined ? performance.now() : started + (i * 1000) / rate;
-      if (due > performance.now()) await delay(due - performance.now());
-      const answer = await send(requests[i] as Buffer);
-      if (!answer.startsWith('HTTP/1.1 200')) throw new Error(answer);
-      latencies.push(performance.now() - due);
-    }
-    close();
-  }));
+  await Promise.all(
+    lanes.map(async ({ send, close }) => {
+      for (let i = next++; i < requests.length; i = next++) {
+        const due = rate === undefined ? performance.now() : started + (i * 1000) / rate;
+        if (due > performance.now()) await delay(due - performance.now());
+        const answer = await send(requests[i] as Buffer);
+        if (!answer.startsWith('HTTP/1.1 200')) throw new Error(answer);
+        latencies.push(performance.now() - due);
+      }
+      close();
+    }),
+  );
   return { perSecond: (requests.length * 1000) / (performance.now() - started), latencies };
 }

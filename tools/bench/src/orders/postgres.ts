@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 
 function pgbench(url: string, ...args: string[]): string | undefined {
   const { hostname, port, username, password, pathname } = new URL(url);
-  const env = { ...process.env, PGHOST: hostname, PGPORT: port || '5432', PGUSER: username || 'postgres', PGPASSWORD: password };
+  const env = {
+    ...process.env,
+    PGHOST: hostname,
+    PGPORT: port || '5432',
+    PGUSER: username || 'postgres',
+    PGPASSWORD: password,
+  };
   const { status, stdout } = spawnSync('pgbench', [...args, pathname.slice(1)], { env, encoding: 'utf8' });
   return status === 0 ? stdout : undefined;
 }

@@ -28,19 +28,32 @@ export interface BenchServer extends Ready {
 export async function buildBenchServer(): Promise<string> {
   const outfile = inWorkspace('tmp/bench/orders-server.cjs');
   await build({
-    entryPoints: [inWorkspace('apps/api/bench/orders/bench-server.ts')], outfile, bundle: true, platform: 'node',
-    target: 'node20', format: 'cjs', packages: 'external', loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'), logLevel: 'error',
+    entryPoints: [inWorkspace('apps/api/bench/orders/bench-server.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    packages: 'external',
+    loader: { '.sql': 'text' },
+    tsconfig: inWorkspace('tsconfig.base.json'),
+    logLevel: 'error',
   });
   return outfile;
 }
 
 /** Starts it on a database of its own. */
-export async function startBenchServer(program: string, database: { databaseUrl?: string; dataDir?: string }): Promise<BenchServer> {
+export async function startBenchServer(
+  program: string,
+  database: { databaseUrl?: string; dataDir?: string },
+): Promise<BenchServer> {
   const child = fork(program, [JSON.stringify(database)], { cwd: inWorkspace() });
-  const ended = new Promise<never>((_resolve, reject) => child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`))));
+  const ended = new Promise<never>((_resolve, reject) =>
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`))),
+  );
   ended.catch(() => undefined);
-  const answer = <T>(): Promise<T> => Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
+  const answer = <T>(): Promise<T> =>
+    Promise.race([new Promise<T>((resolve) => child.once('message', (message) => resolve(message as T))), ended]);
   const ask = <T>(command: unknown): Promise<T> => {
     const answered = answer<T>();
     child.send(command as object);

@@ -14,13 +14,35 @@ export function makeCertificate(): Certificate {
   const key = path.join(folder, 'key.pem');
   const cert = path.join(folder, 'cert.pem');
   try {
-    execFileSync('openssl', [
-      'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2',
-      '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1', '-keyout', key, '-out', cert,
-    ], { stdio: 'ignore' });
+    execFileSync(
+      'openssl',
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:P-256',
+        '-nodes',
+        '-days',
+        '2',
+        '-subj',
+        '/CN=localhost',
+        '-addext',
+        'subjectAltName=DNS:localhost,IP:127.0.0.1',
+        '-keyout',
+        key,
+        '-out',
+        cert,
+      ],
+      { stdio: 'ignore' },
+    );
     return { key: readFileSync(key), cert: readFileSync(cert) };
   } catch (cause) {
-    throw new Error('The bench speaks HTTP/2 and needs a certificate: install openssl (Debian: apt-get install openssl).', { cause });
+    throw new Error(
+      'The bench speaks HTTP/2 and needs a certificate: install openssl (Debian: apt-get install openssl).',
+      { cause },
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -24,7 +24,15 @@ type Answer = ServerResponse | Http2ServerResponse;
 
 const compressible = /^(text\/|application\/(javascript|json|xml)|image\/svg)/;
 /** Of HTTP/1.1, or of the connection behind: they mean nothing in front. */
-const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'upgrade', 'http2-settings', 'proxy-connection']);
+const hopHeaders = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'upgrade',
+  'http2-settings',
+  'proxy-connection',
+]);
 
 /**
  * What a content network does in front of a server: HTTP/2 and brotli. Files that never change are compressed once, at
@@ -43,13 +51,19 @@ export async function openFront({ certificate, behind, files }: FrontOptions): P
     const file = files?.(path);
     if (!file) return pass(question, answer, behind, compressed);
     const body = compressed(path, file.body);
-    answer.writeHead(200, { 'content-type': file.type, 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+    answer.writeHead(200, {
+      'content-type': file.type,
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     answer.end(body);
   };
 
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, handle);
   // A socket of Socket.IO comes as HTTP/1.1: its bytes pass as they are.
-  (server as unknown as Server).on('upgrade', (question: IncomingMessage, client: Socket, head: Buffer) => upgrade(question, client, head, behind));
+  (server as unknown as Server).on('upgrade', (question: IncomingMessage, client: Socket, head: Buffer) =>
+    upgrade(question, client, head, behind),
+  );
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject);
     server.listen(0, '127.0.0.1', resolve);
@@ -61,13 +75,24 @@ export async function openFront({ certificate, behind, files }: FrontOptions): P
   };
 }
 
-function pass(question: Question, answer: Answer, behind: number, compressed: (path: string, body: Buffer) => Buffer): void {
+function pass(
+  question: Question,
+  answer: Answer,
+  behind: number,
+  compressed: (path: string, body: Buffer) => Buffer,
+): void {
   const headers = Object.fromEntries(
     Object.entries(question.headers).filter(([name]) => !name.startsWith(':') && !hopHeaders.has(name)),
   );
   const host = question.headers[':authority'] ?? question.headers.host;
   const upstream = ask(
-    { port: behind, host: '127.0.0.1', path: question.url, method: question.method, headers: { ...headers, host: String(host) } },
+    {
+      port: behind,
+      host: '127.0.0.1',
+      path: question.url,
+      method: question.method,
+      headers: { ...headers, host: String(host) },
+    },
     (from) => {
       const out = Object.fromEntries(Object.entries(from.headers).filter(([name]) => !hopHeaders.has(name)));
       const status = from.statusCode ?? 502;
@@ -101,10 +126,15 @@ function pass(question: Question, answer: Answer, behind: number, compressed: (p
 function upgrade(question: IncomingMessage, client: Socket, head: Buffer, behind: number): void {
   const origin = connect(behind, '127.0.0.1', () => {
     const lines = [`${question.method} ${question.url} HTTP/1.1`];
-    for (let at = 0; at < question.rawHeaders.length; at += 2) lines.push(`${question.rawHeaders[at]}: ${question.rawHeaders[at + 1]}`);
+    for (let at = 0; at < question.rawHeaders.length; at += 2)
+      lines.push(`${question.rawHeaders[at]}: ${question.rawHeaders[at + 1]}`);
     origin.write(`${lines.join('\r\n')}\r\n\r\n`);
     origin.write(head);
     client.pipe(origin).pipe(client);
   });
-  for (const [one, other] of [[client, origin], [origin, client]] as const) one.on('error', () => other.destroy());
+  for (const [one, other] of [
+    [client, origin],
+    [origin, client],
+  ] as const)
+    one.on('error', () => other.destroy());
 }

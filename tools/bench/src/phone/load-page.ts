@@ -31,7 +31,11 @@ const LONGEST_MS = 60_000;
 /** Visits an address with an empty cache. @throws Error when the page never becomes quiet or answers an error */
 export async function visit(browser: Browser, url: string, { cookies = [], slowdown }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
-    viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, ignoreHTTPSErrors: true,
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    ignoreHTTPSErrors: true,
   });
   try {
     await context.addCookies([...cookies]);
@@ -73,10 +77,23 @@ export async function visit(browser: Browser, url: string, { cookies = [], slowd
     const blocking = notes.tasks
       .filter(([start, duration]) => start + duration > notes.fcp)
       .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-    const firstScriptBytes = await page.evaluate((alive) => (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= alive)
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0), notes.alive);
-    return { alive: notes.alive, firstScriptBytes, lcp: notes.lcp, blocking, scriptBytes, bytes, shift: notes.shift, lcpElement: notes.lcpElement };
+    const firstScriptBytes = await page.evaluate(
+      (alive) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= alive)
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      notes.alive,
+    );
+    return {
+      alive: notes.alive,
+      firstScriptBytes,
+      lcp: notes.lcp,
+      blocking,
+      scriptBytes,
+      bytes,
+      shift: notes.shift,
+      lcpElement: notes.lcpElement,
+    };
   } finally {
     await context.close();
   }

@@ -12,5 +12,6 @@ export function machine(): string {
 /** Says so when other work on the machine would blur the figures. */
 export function warnWhenBusy(): void {
   const [load = 0] = loadavg();
-  if (load >= 2) console.warn(`The load average is ${load.toFixed(1)}: figures of a run above 2 are not to be published.`);
+  if (load >= 2)
+    console.warn(`The load average is ${load.toFixed(1)}: figures of a run above 2 are not to be published.`);
 }

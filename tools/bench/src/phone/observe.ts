@@ -1,8 +1,21 @@
 /** What runs in the page before its own scripts and notes what the browser tells of. Serialised: it can use nothing from outside. */
 export function observe(): void {
-  const notes = { lcp: 0, lcpElement: '', fcp: 0, shift: 0, tasks: [] as [start: number, duration: number][], inputs: [] as number[], longFrames: 0, alive: 0 };
+  const notes = {
+    lcp: 0,
+    lcpElement: '',
+    fcp: 0,
+    shift: 0,
+    tasks: [] as [start: number, duration: number][],
+    inputs: [] as number[],
+    longFrames: 0,
+    alive: 0,
+  };
   Object.assign(window, { benchNotes: notes });
-  const watch = (type: string, each: (entry: PerformanceEntry) => void, options: PerformanceObserverInit = {}): void => {
+  const watch = (
+    type: string,
+    each: (entry: PerformanceEntry) => void,
+    options: PerformanceObserverInit = {},
+  ): void => {
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...options });
   };
   watch('largest-contentful-paint', (entry) => {
@@ -25,9 +38,13 @@ export function observe(): void {
     clearInterval(look);
   }, 20);
   watch('long-animation-frame', () => (notes.longFrames += 1));
-  watch('event', (entry) => {
-    if ((entry as PerformanceEntry & { interactionId: number }).interactionId) notes.inputs.push(entry.duration);
-  }, { durationThreshold: 16 } as PerformanceObserverInit);
+  watch(
+    'event',
+    (entry) => {
+      if ((entry as PerformanceEntry & { interactionId: number }).interactionId) notes.inputs.push(entry.duration);
+    },
+    { durationThreshold: 16 } as PerformanceObserverInit,
+  );
 }
 
 /** What {@link observe} noted; times in ms since the navigation began. */

@@ -24,7 +24,10 @@ class Lane {
   #freeAt = 0;
   bytes = 0;
 
-  constructor(private readonly bitsPerMs: number, readonly delay: number) {}
+  constructor(
+    private readonly bitsPerMs: number,
+    readonly delay: number,
+  ) {}
 
   /** When these bytes are at the other end, ms of `performance.now()`. */
   arrival(bytes: number): number {

@@ -10,7 +10,12 @@ export interface Summary {
 export function summarise(samples: readonly number[]): Summary {
   if (samples.length === 0) throw new RangeError('Nothing was measured.');
   const sorted = [...samples].sort((a, b) => a - b);
-  return { median: quantile(sorted, 0.5), low: quantile(sorted, 0.25), high: quantile(sorted, 0.75), count: sorted.length };
+  return {
+    median: quantile(sorted, 0.5),
+    low: quantile(sorted, 0.25),
+    high: quantile(sorted, 0.75),
+    count: sorted.length,
+  };
 }
 
 /** Linear between the two nearest samples. */

@@ -22,10 +22,17 @@ export async function deadFeed(fleet: Fleet): Promise<Figure[]> {
     const killed = Date.now();
     let [before, late, readyLate] = [0, 0, 0];
     for (let i = 0; Date.now() - killed < DEADLINE + 40_000; i++) {
-      const [row] = (await database.query<{ silent: string }>(
-        'select min(extract(epoch from clock_timestamp()) * 1000 - alive_at) as silent from producers')).rows;
+      const [row] = (
+        await database.query<{ silent: string }>(
+          'select min(extract(epoch from clock_timestamp()) * 1000 - alive_at) as silent from producers',
+        )
+      ).rows;
       const over = Number(row?.silent) > DEADLINE;
-      const { bizCode } = await place(other.address, players[i % players.length] as never, outcomes[i % outcomes.length] as never);
+      const { bizCode } = await place(
+        other.address,
+        players[i % players.length] as never,
+        outcomes[i % outcomes.length] as never,
+      );
       const taken = bizCode === 10_000;
       if (taken && over) late++;
       if (taken && !over) before++;
@@ -33,7 +40,11 @@ export async function deadFeed(fleet: Fleet): Promise<Figure[]> {
       await delay(100);
     }
     return [
-      { what: 'bets taken after the deadline of a feed that was killed', measured: `${late} (${before} before it)`, target: '0' },
+      {
+        what: 'bets taken after the deadline of a feed that was killed',
+        measured: `${late} (${before} before it)`,
+        target: '0',
+      },
       { what: 'times that the other server called itself ready then', measured: String(readyLate), target: '0' },
     ];
   } finally {

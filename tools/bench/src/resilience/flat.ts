@@ -26,14 +26,22 @@ function bytesOf(folder: string): number {
   }, 0);
 }
 
-const residentBytes = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+const residentBytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 
-interface Sample { at: number; disk: number; memory: number }
+interface Sample {
+  at: number;
+  disk: number;
+  memory: number;
+}
 
 /** Least-squares slope of a series, per hour of the real clock. */
 function slope(samples: readonly Sample[], of: 'disk' | 'memory'): number {
   const n = samples.length;
-  const [meanX, meanY] = [samples.reduce((sum, { at }) => sum + at, 0) / n, samples.reduce((sum, each) => sum + each[of], 0) / n];
+  const [meanX, meanY] = [
+    samples.reduce((sum, { at }) => sum + at, 0) / n,
+    samples.reduce((sum, each) => sum + each[of], 0) / n,
+  ];
   const cov = samples.reduce((sum, each) => sum + (each.at - meanX) * (each[of] - meanY), 0);
   const variance = samples.reduce((sum, { at }) => sum + (at - meanX) ** 2, 0);
   return (cov / variance) * 3_600_000;
@@ -47,8 +55,17 @@ export async function flat(): Promise<Figure[]> {
   rmSync(data, { recursive: true, force: true });
   const port = await freePort();
   const api = new Program({
-    name: 'flat', port, file: 'dist/apps/api/main.js', folder: 'tmp/bench/resilience',
-    env: { NODE_ENV: 'development', OWARE_API_PORT: String(port), OWARE_DATA_DIR: data, OWARE_SIM_SPEED: String(SPEED), OWARE_RETENTION_HOURS: String(RETENTION_HOURS) },
+    name: 'flat',
+    port,
+    file: 'dist/apps/api/main.js',
+    folder: 'tmp/bench/resilience',
+    env: {
+      NODE_ENV: 'development',
+      OWARE_API_PORT: String(port),
+      OWARE_DATA_DIR: data,
+      OWARE_SIM_SPEED: String(SPEED),
+      OWARE_RETENTION_HOURS: String(RETENTION_HOURS),
+    },
   });
   await (await api.start()).ready();
   const samples: Sample[] = [];
@@ -65,7 +82,8 @@ export async function flat(): Promise<Figure[]> {
     const last = second.at(-1)?.[of] ?? 0;
     const grown = (slope(second, of) * RUN_MS) / 2 / 3_600_000;
     return {
-      what: `${of}, ${HOURS} simulated hours: growth in the second half by its slope`, target: 'flat (± 5 %)',
+      what: `${of}, ${HOURS} simulated hours: growth in the second half by its slope`,
+      target: 'flat (± 5 %)',
       measured: `${megabytes(grown)} of ${megabytes(last)} (${((100 * grown) / last).toFixed(1)} %)`,
     };
   });

@@ -19,10 +19,13 @@ export async function frozenRedis(fleet: Fleet): Promise<Figure[]> {
     await delay(2_000);
     const all = await orders.stop();
     const hung = all.filter(({ ms }) => ms > HANGS).length;
-    return [{
-      what: 'orders hung or failed with Redis frozen for 10 s', target: '0',
-      measured: `${hung} hung, ${all.filter(isFailure).length} failed, of ${all.length}; longest ${Math.max(...all.map(({ ms }) => ms)).toFixed(0)} ms`,
-    }];
+    return [
+      {
+        what: 'orders hung or failed with Redis frozen for 10 s',
+        target: '0',
+        measured: `${hung} hung, ${all.filter(isFailure).length} failed, of ${all.length}; longest ${Math.max(...all.map(({ ms }) => ms)).toFixed(0)} ms`,
+      },
+    ];
   } finally {
     fleet.redis.kill('SIGCONT');
     await api.end();

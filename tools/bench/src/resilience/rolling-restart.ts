@@ -67,12 +67,22 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
     const dumps = await dumping.stop();
     const all = await orders.stop();
     const failed = all.filter(isFailure);
-    for (const { status, bizCode, message } of failed.slice(0, 5)) console.warn(`  failed: ${status} ${bizCode} ${message}`);
-    for (const each of [before, control, during].flatMap((steps) => steps.slowest(all))) console.log(`  slowest order: ${tell(each)}`);
+    for (const { status, bizCode, message } of failed.slice(0, 5))
+      console.warn(`  failed: ${status} ${bizCode} ${message}`);
+    for (const each of [before, control, during].flatMap((steps) => steps.slowest(all)))
+      console.log(`  slowest order: ${tell(each)}`);
     return [
-      { what: `calls that failed in a rolling restart of ${servers}, ${PER_SECOND} orders a second, ${dumps} dumps`, measured: `${failed.length} of ${all.length}`, target: '0' },
+      {
+        what: `calls that failed in a rolling restart of ${servers}, ${PER_SECOND} orders a second, ${dumps} dumps`,
+        measured: `${failed.length} of ${all.length}`,
+        target: '0',
+      },
       { what: 'longest stall of an order then', measured: tell(worst(during.slowest(all))), target: '≤ 250 ms' },
-      { what: 'the same load and dumps without a restart, a server that nobody calls starts beside it', measured: tell(worst(control.slowest(all))), target: '–' },
+      {
+        what: 'the same load and dumps without a restart, a server that nobody calls starts beside it',
+        measured: tell(worst(control.slowest(all))),
+        target: '–',
+      },
     ];
   } finally {
     await edge.end();

@@ -19,18 +19,27 @@ const EVENT = 'sr:match:bench';
 async function buildWorker(): Promise<string> {
   const outfile = inWorkspace('tmp/bench/settle-worker.cjs');
   await build({
-    entryPoints: [inWorkspace('apps/api/bench/settlement/settle-worker.ts')], outfile, bundle: true, platform: 'node',
-    target: 'node20', format: 'cjs', packages: 'external', loader: { '.sql': 'text' },
-    tsconfig: inWorkspace('tsconfig.base.json'), logLevel: 'error',
+    entryPoints: [inWorkspace('apps/api/bench/settlement/settle-worker.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    packages: 'external',
+    loader: { '.sql': 'text' },
+    tsconfig: inWorkspace('tsconfig.base.json'),
+    logLevel: 'error',
   });
   return outfile;
 }
 
-const start = (program: string, work: unknown): ChildProcess => fork(program, [JSON.stringify(work)], { cwd: inWorkspace() });
-const answer = <T>(child: ChildProcess): Promise<T> => new Promise((resolve, reject) => {
-  child.once('message', (message) => resolve(message as T));
-  child.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));
-});
+const start = (program: string, work: unknown): ChildProcess =>
+  fork(program, [JSON.stringify(work)], { cwd: inWorkspace() });
+const answer = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve(message as T));
+    child.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)));
+  });
 const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', resolve));
 
 /**
@@ -54,18 +63,24 @@ async function measureSettlement(bets: number, processes: number): Promise<Settl
     const watch = start(program, { do: 'watch', databaseUrl, event: EVENT });
     const { ms, open, clean } = await answer<{ ms: number; open: number; clean: boolean }>(watch);
     if (open > 0 || !clean) throw new Error(`${open} bets were left open; the books are ${clean ? 'right' : 'wrong'}.`);
-    const held = await Promise.all(workers.map((worker) => {
-      const told = answer<{ memory: number }>(worker);
-      worker.send({});
-      return told;
-    }));
+    const held = await Promise.all(
+      workers.map((worker) => {
+        const told = answer<{ memory: number }>(worker);
+        worker.send({});
+        return told;
+      }),
+    );
     return { processes, ms, memory: Math.max(...held.map(({ memory }) => memory)) };
   } finally {
-    await Promise.all(workers.filter(({ connected }) => connected).map((worker) => {
-      const end = ended(worker);
-      worker.disconnect();
-      return end;
-    }));
+    await Promise.all(
+      workers
+        .filter(({ connected }) => connected)
+        .map((worker) => {
+          const end = ended(worker);
+          worker.disconnect();
+          return end;
+        }),
+    );
     await database.drop();
   }
 }
@@ -77,7 +92,11 @@ export async function settlement(bets = 100_000): Promise<Figure[]> {
   if (one === undefined || two === undefined) return [];
   const figures = [one, two].map(({ processes, ms, memory }): Figure => ({
     what: `${bets.toLocaleString('en')} bets settled after one message, processes: ${processes}`,
-    measured: `${(ms / 1000).toFixed(1)} s, ${Math.round(memory / 2 ** 20)} MB`, target: processes === 1 ? '≤ 12 s' : '',
+    measured: `${(ms / 1000).toFixed(1)} s, ${Math.round(memory / 2 ** 20)} MB`,
+    target: processes === 1 ? '≤ 12 s' : '',
   }));
-  return [...figures, { what: 'two processes : one', measured: `${(two.ms / one.ms).toFixed(2)} ×`, target: '≤ 1.05 ×' }];
+  return [
+    ...figures,
+    { what: 'two processes : one', measured: `${(two.ms / one.ms).toFixed(2)} ×`, target: '≤ 1.05 ×' },
+  ];
 }

@@ -9,19 +9,20 @@ export function steadyDumps(url: string): { stop(): Promise<number> } {
   let dumps = 0;
   let stopping = false;
   let child: ChildProcess | undefined;
-  const one = (): Promise<void> => new Promise((resolve, reject) => {
-    const { stdout } = (child = spawn('pg_dump', ['--dbname', url], { stdio: ['ignore', 'pipe', 'inherit'] }));
-    let taken = 0;
-    stdout?.on('data', (part: Buffer) => {
-      taken += part.length;
-      if (taken < PART) return;
-      taken = 0;
-      stdout.pause();
-      setTimeout(() => stdout.resume(), PAUSE);
+  const one = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const { stdout } = (child = spawn('pg_dump', ['--dbname', url], { stdio: ['ignore', 'pipe', 'inherit'] }));
+      let taken = 0;
+      stdout?.on('data', (part: Buffer) => {
+        taken += part.length;
+        if (taken < PART) return;
+        taken = 0;
+        stdout.pause();
+        setTimeout(() => stdout.resume(), PAUSE);
+      });
+      child.once('error', reject);
+      child.once('exit', (code) => (code === 0 || stopping ? resolve() : reject(new Error('pg_dump failed.'))));
     });
-    child.once('error', reject);
-    child.once('exit', (code) => (code === 0 || stopping ? resolve() : reject(new Error('pg_dump failed.'))));
-  });
   const all = (async () => {
     for (; !stopping; dumps++) await one();
   })();

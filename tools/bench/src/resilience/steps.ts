@@ -1,7 +1,10 @@
 import { type Placed } from '@oware/fleet';
 
 /** The slowest order of a step, and the step. */
-export interface Slowest { step: string; ms: number }
+export interface Slowest {
+  step: string;
+  ms: number;
+}
 
 /** What was going on when an order was sent. */
 export class Steps {

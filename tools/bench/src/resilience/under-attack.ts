@@ -14,7 +14,9 @@ const ASKS = 200;
 function slowSocket(port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => undefined);
-  socket.write('POST /api/ng/patron/accessToken HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{');
+  socket.write(
+    'POST /api/ng/patron/accessToken HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{',
+  );
   const timer = setInterval(() => socket.write(' '), 1_000);
   socket.on('close', () => clearInterval(timer));
   return socket;
@@ -26,13 +28,21 @@ async function wrongLogins(origin: string): Promise<void> {
   const { data } = (await response.json()) as { data: AccountCipherAnswer };
   const keys = bodyKeys(data.ursId, Buffer.from(data.password, 'base64'));
   const path = '/patron/accessToken';
-  await Promise.all(Array.from({ length: WRONG_LOGINS }, async (_, i) => {
-    const login = { username: `80${31_000_000 + i}`, password: createHash('md5').update(randomUUID()).digest('hex'), keepSignedIn: false };
-    const answer = await fetch(`${origin}/api/ng${path}`, {
-      method: 'POST', headers: { ...WAP_HEADERS, 'content-type': 'application/json', cookie: `device-id=${randomUUID()}` }, body: sealedBody(keys, path, JSON.stringify(login)),
-    });
-    await answer.text();
-  }));
+  await Promise.all(
+    Array.from({ length: WRONG_LOGINS }, async (_, i) => {
+      const login = {
+        username: `80${31_000_000 + i}`,
+        password: createHash('md5').update(randomUUID()).digest('hex'),
+        keepSignedIn: false,
+      };
+      const answer = await fetch(`${origin}/api/ng${path}`, {
+        method: 'POST',
+        headers: { ...WAP_HEADERS, 'content-type': 'application/json', cookie: `device-id=${randomUUID()}` },
+        body: sealedBody(keys, path, JSON.stringify(login)),
+      });
+      await answer.text();
+    }),
+  );
 }
 
 /** The time of a list of events, asked for one after the other. */
@@ -40,7 +50,9 @@ async function lists(origin: string, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < count; i++) {
     const began = performance.now();
-    const response = await fetch(`${origin}/api/ng/factsCenter/events?phase=upcoming&limit=50`, { headers: WAP_HEADERS });
+    const response = await fetch(`${origin}/api/ng/factsCenter/events?phase=upcoming&limit=50`, {
+      headers: WAP_HEADERS,
+    });
     await response.text();
     if (!response.ok) throw new Error(`The list of events answered ${response.status}.`);
     times.push(performance.now() - began);
@@ -48,7 +60,11 @@ async function lists(origin: string, count: number): Promise<number[]> {
   return times;
 }
 
-const p99 = (times: readonly number[]): number => quantile([...times].sort((a, b) => a - b), 0.99);
+const p99 = (times: readonly number[]): number =>
+  quantile(
+    [...times].sort((a, b) => a - b),
+    0.99,
+  );
 
 /** The list of events through the edge, alone and while slow sockets and wrong logins are under way. */
 export async function underAttack(fleet: Fleet): Promise<Figure[]> {
@@ -64,12 +80,16 @@ export async function underAttack(fleet: Fleet): Promise<Figure[]> {
     const busy: number[] = [];
     let over = false;
     void attack.finally(() => (over = true));
-    do busy.push(...(await lists(edge.address, 10))); while (!over || busy.length < ASKS);
+    do busy.push(...(await lists(edge.address, 10)));
+    while (!over || busy.length < ASKS);
     await attack;
-    return [{
-      what: `list of events, p99, during ${SLOW_SOCKETS} slow sockets and ${WRONG_LOGINS} wrong logins : idle`, target: '≤ 5 ×',
-      measured: `${(p99(busy) / idle).toFixed(1)} × (${p99(busy).toFixed(0)} : ${idle.toFixed(0)} ms)`,
-    }];
+    return [
+      {
+        what: `list of events, p99, during ${SLOW_SOCKETS} slow sockets and ${WRONG_LOGINS} wrong logins : idle`,
+        target: '≤ 5 ×',
+        measured: `${(p99(busy) / idle).toFixed(1)} × (${p99(busy).toFixed(0)} : ${idle.toFixed(0)} ms)`,
+      },
+    ];
   } finally {
     for (const socket of sockets) socket.destroy();
     await edge.end();

@@ -11,9 +11,15 @@ export const inWorkspace = (...parts: string[]): string => path.resolve(process.
 /** Runs a command to its end. @throws Error when it fails */
 export function run(command: string, ...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: inWorkspace(), stdio: ['ignore', 'ignore', 'inherit'], env: childEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false' }) });
+    const child = spawn(command, args, {
+      cwd: inWorkspace(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: childEnvironment({ NX_DAEMON: 'false', NX_TUI: 'false' }),
+    });
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}.`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}.`)),
+    );
   });
 }
 
@@ -23,15 +29,31 @@ export interface Running {
 }
 
 /** Starts a program of the workspace with its log in `tmp/bench/{name}.log`; resolves once it is ready. */
-export async function start(name: string, args: readonly string[], env: Readonly<Record<string, string>>, port: number): Promise<Running> {
+export async function start(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  port: number,
+): Promise<Running> {
   mkdirSync(inWorkspace('tmp/bench'), { recursive: true });
   const log = inWorkspace('tmp/bench', `${name}.log`);
-  const child = spawn(process.execPath, [...args], { cwd: inWorkspace(), env: childEnvironment({ LOG_LEVEL: 'warn', ...env }), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...args], {
+    cwd: inWorkspace(),
+    env: childEnvironment({ LOG_LEVEL: 'warn', ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = createWriteStream(log);
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
   const url = `http://127.0.0.1:${port}/readyz`;
-  for (let tries = 0; !(await fetch(url).then(({ ok }) => ok, () => false)); tries++) {
+  for (
+    let tries = 0;
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+    tries++
+  ) {
     if (child.exitCode !== null || tries > 1200) {
       await stop(child);
       throw new Error(`${name} did not start; see ${log}`);
@@ -46,7 +68,12 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   const data = inWorkspace('tmp/bench/data');
   rmSync(data, { recursive: true, force: true });
   const port = await freePort();
-  return start('product', ['tools/run/start.mjs', '--skip-build'], { PORT: String(port), DATA_DIR: data, ...env }, port);
+  return start(
+    'product',
+    ['tools/run/start.mjs', '--skip-build'],
+    { PORT: String(port), DATA_DIR: data, ...env },
+    port,
+  );
 }
 
 function stop(child: ChildProcess): Promise<void> {

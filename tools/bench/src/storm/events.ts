@@ -1,7 +1,6 @@
 import { type EventDelta, type Odds, type SportEvent } from '@oware/contracts';
 import { SPORT } from './topic';
 
-
 /** So many football matches in play, with 1X2, over/under and double chance. Always the same ones. */
 export function liveEvents(count: number): SportEvent[] {
   return Array.from({ length: count }, (_, at) => ({
@@ -18,15 +17,35 @@ export function liveEvents(count: number): SportEvent[] {
     version: 1,
     marketCount: 3,
     markets: [
-      market(1, '', '1X2', [['1', `Home ${at + 1}`, 20_500], ['2', 'draw', 33_000], ['3', `Away ${at + 1}`, 36_000]]),
-      market(18, 'total=2.5', 'Over/Under 2.5', [['12', 'over 2.5', 19_000], ['13', 'under 2.5', 19_500]]),
-      market(10, '', 'Double Chance', [['9', 'home or draw', 12_800], ['10', 'home or away', 13_100], ['11', 'draw or away', 17_500]]),
+      market(1, '', '1X2', [
+        ['1', `Home ${at + 1}`, 20_500],
+        ['2', 'draw', 33_000],
+        ['3', `Away ${at + 1}`, 36_000],
+      ]),
+      market(18, 'total=2.5', 'Over/Under 2.5', [
+        ['12', 'over 2.5', 19_000],
+        ['13', 'under 2.5', 19_500],
+      ]),
+      market(10, '', 'Double Chance', [
+        ['9', 'home or draw', 12_800],
+        ['10', 'home or away', 13_100],
+        ['11', 'draw or away', 17_500],
+      ]),
     ],
   }));
 }
 
-const market = (id: number, specifiers: string, name: string, outcomes: [string, string, Odds][]): SportEvent['markets'][number] => ({
-  id, specifiers, name, status: 1, groups: ['all'],
+const market = (
+  id: number,
+  specifiers: string,
+  name: string,
+  outcomes: [string, string, Odds][],
+): SportEvent['markets'][number] => ({
+  id,
+  specifiers,
+  name,
+  status: 1,
+  groups: ['all'],
   outcomes: outcomes.map(([outcome, title, odds]) => ({ id: outcome, name: title, odds, active: true })),
 });
 
@@ -48,14 +67,26 @@ export class Prices {
     outcome.odds = 10_500 + this.#next(5000) * 10;
     this.#history.set(key, [...history.slice(-50), { since: time, odds: outcome.odds }]);
     event.version += 1;
-    return { eventId: event.id, version: event.version, time, markets: [[line.id, line.specifiers, 1, [[outcome.id, outcome.odds, 1]]]] };
+    return {
+      eventId: event.id,
+      version: event.version,
+      time,
+      markets: [[line.id, line.specifiers, 1, [[outcome.id, outcome.odds, 1]]]],
+    };
   }
 
   /** Whether an outcome had these odds at some moment of the `grace` ms before `time`. */
-  wereRight(eventId: string, marketId: number, outcomeId: string, { odds, time, grace }: { odds: Odds; time: number; grace: number }): boolean {
+  wereRight(
+    eventId: string,
+    marketId: number,
+    outcomeId: string,
+    { odds, time, grace }: { odds: Odds; time: number; grace: number },
+  ): boolean {
     const history = this.#history.get(keyOf(eventId, marketId, outcomeId));
     if (!history) return true;
-    return history.some((entry, at) => entry.odds === odds && entry.since <= time && (history[at + 1]?.since ?? Infinity) >= time - grace);
+    return history.some(
+      (entry, at) => entry.odds === odds && entry.since <= time && (history[at + 1]?.since ?? Infinity) >= time - grace,
+    );
   }
 
   #next(below: number): number {

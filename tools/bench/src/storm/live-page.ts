@@ -35,8 +35,17 @@ const TAP_EVERY_MS = 500;
 const PATIENCE_MS = 30_000;
 
 /** Opens a live page on a slowed-down phone and waits until it is quiet. */
-export async function openLivePage(browser: Browser, url: string, slowdown: number): Promise<{ page: Page; wire: CDPSession; close(): Promise<void> }> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+export async function openLivePage(
+  browser: Browser,
+  url: string,
+  slowdown: number,
+): Promise<{ page: Page; wire: CDPSession; close(): Promise<void> }> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  });
   const page = await context.newPage();
   await page.addInitScript(observe);
   const wire = await context.newCDPSession(page);
@@ -53,7 +62,12 @@ export async function openLivePage(browser: Browser, url: string, slowdown: numb
 const cells = (page: Page) => page.getByRole('button', { name: /^1, / });
 
 /** Lets a storm blow, taps one cell again and again and reads the prices that can be seen; answers what it cost. */
-export async function watch(page: Page, wire: CDPSession, prices: Prices, { seconds, begin, end }: Spell): Promise<StormFigures> {
+export async function watch(
+  page: Page,
+  wire: CDPSession,
+  prices: Prices,
+  { seconds, begin, end }: Spell,
+): Promise<StormFigures> {
   await page.evaluate(() => {
     Object.assign(window.benchNotes, { tasks: [], inputs: [], shift: 0, longFrames: 0 });
   });
@@ -76,7 +90,17 @@ export async function watch(page: Page, wire: CDPSession, prices: Prices, { seco
   clearTimeout(calm);
   end();
   const took = elapsed();
-  if (!answer) return { busy: took, givenUp: true, longTasks: Number.NaN, longest: took * 1000, longFrames: Number.NaN, slowestTap: took * 1000, shift: 0, ...sight };
+  if (!answer)
+    return {
+      busy: took,
+      givenUp: true,
+      longTasks: Number.NaN,
+      longest: took * 1000,
+      longFrames: Number.NaN,
+      slowestTap: took * 1000,
+      shift: 0,
+      ...sight,
+    };
   const { busy, notes } = answer;
   return {
     busy,
@@ -92,7 +116,11 @@ export async function watch(page: Page, wire: CDPSession, prices: Prices, { seco
 
 const delay = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms, undefined));
 
-function look(labels: readonly { label: string; time: number }[], prices: Prices, sight: { prices: number; wrong: number }): void {
+function look(
+  labels: readonly { label: string; time: number }[],
+  prices: Prices,
+  sight: { prices: number; wrong: number },
+): void {
   for (const { label, time } of labels) {
     const right = wasRight(label, time, prices);
     if (right === undefined) continue;
@@ -111,13 +139,20 @@ const visiblePrices = (page: Page): Promise<{ label: string; time: number }[]> =
   page.evaluate(() =>
     [...document.querySelectorAll('button[aria-pressed]')].slice(0, 40).flatMap((cell) => {
       const { top, bottom } = cell.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight ? [{ label: cell.getAttribute('aria-label') ?? '', time: Date.now() }] : [];
-    }));
+      return bottom > 0 && top < innerHeight
+        ? [{ label: cell.getAttribute('aria-label') ?? '', time: Date.now() }]
+        : [];
+    }),
+  );
 
 /** Whether a cell of a home or an away side showed a price of the last 250 ms; undefined for other cells. */
 function wasRight(label: string, time: number, prices: Prices): boolean | undefined {
   const [, sign, odds, number] = /^([12]), ([\d.,]+), (?:Home|Away) (\d+), 1X2/.exec(label) ?? [];
   const event = prices.events[Number(number) - 1];
   if (!event || odds === undefined) return undefined;
-  return prices.wereRight(event.id, 1, sign === '1' ? '1' : '3', { odds: Math.round(Number(odds.replace(/,/g, '')) * 10_000), time, grace: GRACE_MS });
+  return prices.wereRight(event.id, 1, sign === '1' ? '1' : '3', {
+    odds: Math.round(Number(odds.replace(/,/g, '')) * 10_000),
+    time,
+    grace: GRACE_MS,
+  });
 }

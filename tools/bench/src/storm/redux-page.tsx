@@ -1,7 +1,15 @@
 /* The yardstick of the storm: the same cells, but each push is dispatched to Redux, as most live pages do it. */
 /* eslint-disable no-restricted-imports, @nx/enforce-module-boundaries -- it is built from what the product avoids, and drawn with the product's own cell */
 import '@oware/ui/styles.css';
-import { outcomeKey, SOCKET_EVENTS, type EventDelta, type EventsAnswer, type Envelope, type Push, type SportEvent } from '@oware/contracts';
+import {
+  outcomeKey,
+  SOCKET_EVENTS,
+  type EventDelta,
+  type EventsAnswer,
+  type Envelope,
+  type Push,
+  type SportEvent,
+} from '@oware/contracts';
 import { OddsButton } from '@oware/ui';
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createRoot } from 'react-dom/client';
@@ -39,7 +47,10 @@ const live = createSlice({
   },
 });
 
-const store = configureStore({ reducer: { live: live.reducer }, middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }) });
+const store = configureStore({
+  reducer: { live: live.reducer },
+  middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+});
 type State = ReturnType<typeof store.getState>;
 const labels = ['1', 'X', '2'];
 
@@ -55,9 +66,13 @@ function Row({ eventId }: { eventId: string }) {
   if (!event) return null;
   return (
     <li key={outcomeKey({ eventId, marketId: 1, specifiers: '', outcomeId: '1' })}>
-      <p>{event.home.name} v {event.away.name} {event.clock?.matchTime}</p>
+      <p>
+        {event.home.name} v {event.away.name} {event.clock?.matchTime}
+      </p>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 4 }}>
-        {labels.map((label, at) => <Cell key={label} eventId={eventId} at={at} />)}
+        {labels.map((label, at) => (
+          <Cell key={label} eventId={eventId} at={at} />
+        ))}
       </div>
     </li>
   );
@@ -65,16 +80,29 @@ function Row({ eventId }: { eventId: string }) {
 
 function Page() {
   const order = useSelector((state: State) => state.live.order);
-  return <ul>{order.map((eventId) => <Row key={eventId} eventId={eventId} />)}</ul>;
+  return (
+    <ul>
+      {order.map((eventId) => (
+        <Row key={eventId} eventId={eventId} />
+      ))}
+    </ul>
+  );
 }
 
 async function begin(): Promise<void> {
-  const answer = (await (await fetch('/api/ng/factsCenter/events?phase=live&limit=300')).json()) as Envelope<EventsAnswer>;
+  const answer = (await (
+    await fetch('/api/ng/factsCenter/events?phase=live&limit=300')
+  ).json()) as Envelope<EventsAnswer>;
   store.dispatch(live.actions.loaded(answer.data.events));
-  createRoot(document.getElementById('root')!).render(<Provider store={store}><Page /></Provider>);
+  createRoot(document.getElementById('root')!).render(
+    <Provider store={store}>
+      <Page />
+    </Provider>,
+  );
   const socket = io('/', { transports: ['websocket'] });
   socket.on('connect', () => {
-    for (const { id } of answer.data.events) socket.emit(SOCKET_EVENTS.sub, { topic: topicOf(id), subType: 'SUB', pushType: 'GROUP' });
+    for (const { id } of answer.data.events)
+      socket.emit(SOCKET_EVENTS.sub, { topic: topicOf(id), subType: 'SUB', pushType: 'GROUP' });
   });
   socket.on(SOCKET_EVENTS.push, (push: Push<EventDelta>) => void store.dispatch(live.actions.pushed(push.body)));
 }

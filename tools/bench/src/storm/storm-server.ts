@@ -1,4 +1,13 @@
-import { SOCKET_EVENTS, type EventDelta, type FeedState, type Push, type SelectionsAnswer, type SelectionsRequest, type SportEvent, type Subscription } from '@oware/contracts';
+import {
+  SOCKET_EVENTS,
+  type EventDelta,
+  type FeedState,
+  type Push,
+  type SelectionsAnswer,
+  type SelectionsRequest,
+  type SportEvent,
+  type Subscription,
+} from '@oware/contracts';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
@@ -28,7 +37,12 @@ const TICK_MS = 100;
  * Stands before the API: it answers with its own matches and pushes their odds, and passes everything else on. So the
  * browser is measured alone, with exactly as many changes as wanted.
  */
-export async function openStormServer(apiPort: number, events: SportEvent[], style: PushStyle, files: ReadonlyMap<string, StormFile> = new Map()): Promise<StormServer> {
+export async function openStormServer(
+  apiPort: number,
+  events: SportEvent[],
+  style: PushStyle,
+  files: ReadonlyMap<string, StormFile> = new Map(),
+): Promise<StormServer> {
   const prices = new Prices(events);
   const server = createServer((question, answer) => {
     const url = new URL(question.url ?? '/', 'http://storm');
@@ -48,14 +62,17 @@ export async function openStormServer(apiPort: number, events: SportEvent[], sty
   let perSecond = 0;
   let owed = 0;
   let last = performance.now();
-  const timer = setInterval(() => {
-    const now = performance.now();
-    owed += ((now - last) / 1000) * perSecond;
-    last = now;
-    const deltas: EventDelta[] = [];
-    for (; owed >= 1; owed--) deltas.push(prices.move());
-    send(style === 'merged' ? merge(deltas) : deltas, followers, style);
-  }, style === 'merged' ? TICK_MS : 4);
+  const timer = setInterval(
+    () => {
+      const now = performance.now();
+      owed += ((now - last) / 1000) * perSecond;
+      last = now;
+      const deltas: EventDelta[] = [];
+      for (; owed >= 1; owed--) deltas.push(prices.move());
+      send(style === 'merged' ? merge(deltas) : deltas, followers, style);
+    },
+    style === 'merged' ? TICK_MS : 4,
+  );
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -72,7 +89,13 @@ export async function openStormServer(apiPort: number, events: SportEvent[], sty
   };
 }
 
-const feedNow = (): FeedState => ({ serverTime: Date.now(), producers: [{ id: 1, name: 'LO', up: true }, { id: 3, name: 'Ctrl', up: true }] });
+const feedNow = (): FeedState => ({
+  serverTime: Date.now(),
+  producers: [
+    { id: 1, name: 'LO', up: true },
+    { id: 3, name: 'Ctrl', up: true },
+  ],
+});
 
 function reply(answer: ServerResponse, data: unknown): void {
   answer.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
@@ -91,7 +114,9 @@ function selectionsOf({ selections }: SelectionsRequest, events: readonly SportE
     feed: feedNow(),
     selections: selections.map((wanted) => {
       const event = events.find(({ id }) => id === wanted.eventId);
-      const market = event?.markets.find(({ id, specifiers }) => id === wanted.marketId && specifiers === wanted.specifiers);
+      const market = event?.markets.find(
+        ({ id, specifiers }) => id === wanted.marketId && specifiers === wanted.specifiers,
+      );
       const outcome = market?.outcomes.find(({ id }) => id === wanted.outcomeId);
       return event && market && outcome ? { event, market, outcome } : null;
     }),
@@ -133,9 +158,12 @@ function merge(deltas: readonly EventDelta[]): EventDelta[] {
   const merged = new Map<string, EventDelta>();
   for (const delta of deltas) {
     const before = merged.get(delta.eventId);
-    merged.set(delta.eventId, before
-      ? { ...delta, from: before.from ?? before.version, markets: [...before.markets, ...delta.markets] }
-      : delta);
+    merged.set(
+      delta.eventId,
+      before
+        ? { ...delta, from: before.from ?? before.version, markets: [...before.markets, ...delta.markets] }
+        : delta,
+    );
   }
   return [...merged.values()];
 }
@@ -143,7 +171,8 @@ function merge(deltas: readonly EventDelta[]): EventDelta[] {
 function answerOf(url: URL, events: readonly SportEvent[]): unknown {
   const [, name, id] = /^\/api\/\w+\/factsCenter\/(events|sports)(?:\/([^/]+))?$/.exec(url.pathname) ?? [];
   const feed = feedNow();
-  if (name === 'sports') return { sports: [{ id: 'sr:sport:1', key: 'football', name: 'Football', live: events.length, preMatch: 0 }] };
+  if (name === 'sports')
+    return { sports: [{ id: 'sr:sport:1', key: 'football', name: 'Football', live: events.length, preMatch: 0 }] };
   if (name !== 'events') return undefined;
   if (id) return { event: events.find((event) => event.id === decodeURIComponent(id)), feed };
   const wanted = url.searchParams.get('phase') === 'upcoming' ? [] : events;
@@ -153,10 +182,13 @@ function answerOf(url: URL, events: readonly SportEvent[]): unknown {
 }
 
 function pass(question: IncomingMessage, answer: ServerResponse, port: number): void {
-  const upstream = ask({ port, host: '127.0.0.1', path: question.url, method: question.method, headers: question.headers }, (from) => {
-    answer.writeHead(from.statusCode ?? 502, from.headers);
-    from.pipe(answer);
-  });
+  const upstream = ask(
+    { port, host: '127.0.0.1', path: question.url, method: question.method, headers: question.headers },
+    (from) => {
+      answer.writeHead(from.statusCode ?? 502, from.headers);
+      from.pipe(answer);
+    },
+  );
   upstream.on('error', () => answer.destroy());
   question.pipe(upstream);
 }

@@ -37,7 +37,14 @@ export async function runLighthouse({ sides, pages, cookies }: LighthouseOptions
     }
     for (const [side, measured] of figures) {
       const median = (figure: keyof Figures): number => summarise(measured.map((one) => one[figure])).median;
-      rows.push([page.name, side, whole(median('score') * 100), whole(median('lcp')), whole(median('blocking')), kilobytes(median('scriptBytes'))]);
+      rows.push([
+        page.name,
+        side,
+        whole(median('score') * 100),
+        whole(median('lcp')),
+        whole(median('blocking')),
+        kilobytes(median('scriptBytes')),
+      ]);
     }
   }
   console.log(table(['page', 'side', 'score', 'LCP', 'TBT', 'JS'], rows));
@@ -46,15 +53,32 @@ export async function runLighthouse({ sides, pages, cookies }: LighthouseOptions
 async function audit(url: string, cookies: readonly Cookie[]): Promise<Figures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   const output = path.join(folder, 'report.json');
-  const headers = cookies.length ? ['--extra-headers', JSON.stringify({ Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') })] : [];
+  const headers = cookies.length
+    ? ['--extra-headers', JSON.stringify({ Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') })]
+    : [];
   try {
     await new Promise<void>((resolve, reject) => {
-      const child = spawn(inWorkspace('node_modules/.bin/lighthouse'), [
-        url, '--quiet', '--output=json', `--output-path=${output}`, '--only-categories=performance', '--form-factor=mobile',
-        '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync', ...headers,
-      ], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH || '/usr/bin/chromium' } });
+      const child = spawn(
+        inWorkspace('node_modules/.bin/lighthouse'),
+        [
+          url,
+          '--quiet',
+          '--output=json',
+          `--output-path=${output}`,
+          '--only-categories=performance',
+          '--form-factor=mobile',
+          '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
+          ...headers,
+        ],
+        {
+          stdio: ['ignore', 'ignore', 'inherit'],
+          env: { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH || '/usr/bin/chromium' },
+        },
+      );
       child.on('error', reject);
-      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code} on ${url}.`))));
+      child.on('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code} on ${url}.`)),
+      );
     });
     return figuresOf(JSON.parse(readFileSync(output, 'utf8')) as Report);
   } finally {
@@ -64,11 +88,15 @@ async function audit(url: string, cookies: readonly Cookie[]): Promise<Figures> 
 
 interface Report {
   categories: { performance: { score: number } };
-  audits: Record<string, { numericValue?: number; details?: { items: { resourceType?: string; transferSize?: number }[] } }>;
+  audits: Record<
+    string,
+    { numericValue?: number; details?: { items: { resourceType?: string; transferSize?: number }[] } }
+  >;
 }
 
 function figuresOf({ categories, audits }: Report): Figures {
-  const scripts = audits['network-requests']?.details?.items.filter(({ resourceType }) => resourceType === 'Script') ?? [];
+  const scripts =
+    audits['network-requests']?.details?.items.filter(({ resourceType }) => resourceType === 'Script') ?? [];
   return {
     score: categories.performance.score,
     lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,

@@ -9,8 +9,9 @@ export interface MeasuredPage {
 
 /** Home, sport list, an event and open bets (quality: on the phone). */
 export async function measuredPages(product: string): Promise<MeasuredPage[]> {
-  const { data } = await fetch(`${product}/api/ng/factsCenter/events?sportId=sr:sport:1&phase=upcoming&limit=1`, { headers: { platform: 'wap', clientid: 'wap', operid: '8' } })
-    .then((answer) => answer.json() as Promise<{ data: { events: { id: string }[] } }>);
+  const { data } = await fetch(`${product}/api/ng/factsCenter/events?sportId=sr:sport:1&phase=upcoming&limit=1`, {
+    headers: { platform: 'wap', clientid: 'wap', operid: '8' },
+  }).then((answer) => answer.json() as Promise<{ data: { events: { id: string }[] } }>);
   const [event] = data.events;
   if (!event) throw new Error('The product offers no upcoming football: nothing to measure.');
   return [

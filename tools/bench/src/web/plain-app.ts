@@ -3,7 +3,10 @@ import path from 'node:path';
 import { type StaticFiles } from '../phone/compressing-front';
 import { inWorkspace } from '../run/workspace';
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8' };
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
 
 /**
  * The product as a plain single-page app: one page without content for every address, and its files. What the page is
@@ -12,10 +15,12 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript; chars
 export async function plainApp(variant: 'one-file' | 'split', product: string): Promise<StaticFiles> {
   const folder = inWorkspace('tmp/bench/plain', variant);
   const names = readdirSync(folder);
-  const files = new Map(names.map((name) => [
-    `/plain/${name}`,
-    { body: readFileSync(path.join(folder, name)), type: types[path.extname(name)] ?? 'application/octet-stream' },
-  ]));
+  const files = new Map(
+    names.map((name) => [
+      `/plain/${name}`,
+      { body: readFileSync(path.join(folder, name)), type: types[path.extname(name)] ?? 'application/octet-stream' },
+    ]),
+  );
   const styles = names.filter((name) => /^plain\b.*\.css$/.test(name));
   const html = await fetch(`${product}/ng/m`).then((answer) => answer.text());
   const page = { body: Buffer.from(emptyPage(html, styles)), type: 'text/html; charset=utf-8' };
@@ -28,7 +33,7 @@ export async function plainApp(variant: 'one-file' | 'split', product: string): 
 function emptyPage(html: string, styles: readonly string[]): string {
   const [, json] = /<script type="application\/json" id="oware-boot"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const [, theme = 'classic'] = /data-theme="(\w+)"/.exec(html) ?? [];
-  if (!json) throw new Error('The product\'s page carries no start data.');
+  if (!json) throw new Error("The product's page carries no start data.");
   const boot = { ...(JSON.parse(json) as object), outcome: 'static', state: {} };
   return [
     `<!doctype html><html lang="en-NG" data-theme="${theme}"><head><meta charset="utf-8">`,

@@ -26,7 +26,11 @@ it.each([
 });
 
 it.each([
-  ['npm:react', true], ['npm:react@18.0.0', true], ['npm:react-dom', false], ['npm:@types/react', false], ['AllExternalDependencies', true],
+  ['npm:react', true],
+  ['npm:react@18.0.0', true],
+  ['npm:react-dom', false],
+  ['npm:@types/react', false],
+  ['AllExternalDependencies', true],
 ])('%s and the package react: %p', (input, expected) => {
   expect(touches(input, change([], ['react']), roots)).toBe(expected);
 });
@@ -40,12 +44,26 @@ it.each(['unknown:libs/a/**/*', 'SomethingNew'])('refuses an input it does not u
 });
 
 const plan = {
-  graph: { nodes: { shop: { data: { root: 'apps/shop' } }, front: { data: { root: 'apps/front' } } }, dependencies: {} },
+  graph: {
+    nodes: { shop: { data: { root: 'apps/shop' } }, front: { data: { root: 'apps/front' } } },
+    dependencies: {},
+  },
   tasks: {
-    tasks: Object.fromEntries(['shop:build', 'shop:lint', 'front:build', 'front:lint', 'e2e:e2e'].map((name) => [name, { target: { project: name, target: name } }])),
+    tasks: Object.fromEntries(
+      ['shop:build', 'shop:lint', 'front:build', 'front:lint', 'e2e:e2e'].map((name) => [
+        name,
+        { target: { project: name, target: name } },
+      ]),
+    ),
     dependencies: { 'front:build': ['shop:build'], 'e2e:e2e': ['front:build'] },
   },
-  taskPlans: { 'shop:build': ['shop:apps/shop/**/*'], 'shop:lint': ['shop:apps/shop/**/*'], 'front:build': ['front:apps/front/**/*'], 'front:lint': [], 'e2e:e2e': [] },
+  taskPlans: {
+    'shop:build': ['shop:apps/shop/**/*'],
+    'shop:lint': ['shop:apps/shop/**/*'],
+    'front:build': ['front:apps/front/**/*'],
+    'front:lint': [],
+    'e2e:e2e': [],
+  },
 } satisfies NxPlan;
 
 it('takes the tasks whose inputs changed, and what runs after them', () => {

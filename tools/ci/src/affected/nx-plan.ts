@@ -26,7 +26,11 @@ export interface NxPlan {
 export function readNxPlan({ root, environment, bin }: Machine): NxPlan {
   const file = path.join(root, `tmp/ci/nx-plan-${process.pid}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
-  const { status, stdout, stderr } = spawnSync(bin('nx'), ['run-many', '-t', ...TARGETS, `--graph=${file}`], { cwd: root, env: environment, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(bin('nx'), ['run-many', '-t', ...TARGETS, `--graph=${file}`], {
+    cwd: root,
+    env: environment,
+    encoding: 'utf8',
+  });
   try {
     if (status !== 0) throw new Refused(`Nx could not tell the tasks of the workspace:\n${stdout}${stderr}`);
     return JSON.parse(readFileSync(file, 'utf8')) as NxPlan;
@@ -41,4 +45,6 @@ export const tagOf = ({ graph }: NxPlan, project: string, kind: 'type' | 'scope'
 
 /** Names of the projects that a target is affected in. */
 export const projectsOf = ({ tasks }: NxPlan, names: Iterable<string>, target: string): string[] =>
-  [...names].flatMap((name) => (tasks.tasks[name]?.target.target === target ? [tasks.tasks[name].target.project] : [])).sort();
+  [...names]
+    .flatMap((name) => (tasks.tasks[name]?.target.target === target ? [tasks.tasks[name].target.project] : []))
+    .sort();

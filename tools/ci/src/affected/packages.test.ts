@@ -8,13 +8,21 @@ it.each([
   ['other bytes', { ...react, integrity: 'sha512-b' }],
   ['other dependencies', { ...react, dependencies: {} }],
 ])('sees a package with %s', (_, changed) => {
-  const { changed: names, dropped } = changedPackages(lock({ 'node_modules/react': react }), lock({ 'node_modules/react': changed }));
+  const { changed: names, dropped } = changedPackages(
+    lock({ 'node_modules/react': react }),
+    lock({ 'node_modules/react': changed }),
+  );
   expect([...names]).toEqual(['react']);
   expect(dropped).toEqual([]);
 });
 
 it('overlooks what does not change the files of a package', () => {
-  expect(changedPackages(lock({ 'node_modules/react': react }), lock({ 'node_modules/react': { ...react, dev: true, license: 'MIT' } })).changed.size).toBe(0);
+  expect(
+    changedPackages(
+      lock({ 'node_modules/react': react }),
+      lock({ 'node_modules/react': { ...react, dev: true, license: 'MIT' } }),
+    ).changed.size,
+  ).toBe(0);
 });
 
 it('names a package that lies inside another by its own name', () => {

@@ -33,13 +33,25 @@ export function changedPackages(base: string | undefined, head: string | undefin
   return { changed, dropped: [...asked(before[''])].filter((name) => !wanted.has(name)) };
 }
 
-const packagesOf = (lock: string | undefined): Record<string, LockEntry> => (lock === undefined ? {} : (JSON.parse(lock) as Lock).packages);
+const packagesOf = (lock: string | undefined): Record<string, LockEntry> =>
+  lock === undefined ? {} : (JSON.parse(lock) as Lock).packages;
 
 const identity = (entry: LockEntry | undefined): string =>
-  JSON.stringify([entry?.version, entry?.integrity, entry?.resolved, entry?.dependencies, entry?.optionalDependencies, entry?.peerDependencies]);
+  JSON.stringify([
+    entry?.version,
+    entry?.integrity,
+    entry?.resolved,
+    entry?.dependencies,
+    entry?.optionalDependencies,
+    entry?.peerDependencies,
+  ]);
 
 /** `node_modules/a/node_modules/@b/c` → `@b/c` */
 const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const asked = (root: LockEntry | undefined): Set<string> =>
-  new Set([...Object.keys(root?.dependencies ?? {}), ...Object.keys(root?.devDependencies ?? {}), ...Object.keys(root?.optionalDependencies ?? {})]);
+  new Set([
+    ...Object.keys(root?.dependencies ?? {}),
+    ...Object.keys(root?.devDependencies ?? {}),
+    ...Object.keys(root?.optionalDependencies ?? {}),
+  ]);

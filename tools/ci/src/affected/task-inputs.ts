@@ -16,7 +16,8 @@ export function touches(input: string, changes: Changes, rootOf: ReadonlyMap<str
   const rest = input.slice(colon + 1);
   if (subject === 'npm') return changes.packages.has(packageName(rest));
   if (subject === 'env' || subject === 'runtime') return false;
-  if (subject === 'workspace') return matches(rest.replace(/^\[|\]$/g, '').replaceAll('{workspaceRoot}/', ''), changes.files);
+  if (subject === 'workspace')
+    return matches(rest.replace(/^\[|\]$/g, '').replaceAll('{workspaceRoot}/', ''), changes.files);
   const root = rootOf.get(subject);
   if (root !== undefined) {
     if (rest === 'TsConfig') return changes.files.includes('tsconfig.base.json');
@@ -24,7 +25,9 @@ export function touches(input: string, changes: Changes, rootOf: ReadonlyMap<str
     return matches(rest, changes.files);
   }
   if (/^(dist|tmp)\//.test(rest)) return false;
-  throw new Refused(`Nx told of an input that is not understood here: "${input}". Teach it to tools/ci/src/affected/task-inputs.ts.`);
+  throw new Refused(
+    `Nx told of an input that is not understood here: "${input}". Teach it to tools/ci/src/affected/task-inputs.ts.`,
+  );
 }
 
 /** `react@18.0.0`, when there are several → `react` */

@@ -51,11 +51,16 @@ export function conclude(tallies: readonly Tally[]): boolean {
   return sum('failed') === 0;
 }
 
-const countTasks = (run: TargetRun): Tally => ({ passed: run.done.size, failed: brokenIn(run), notes: tellBroken(run) });
+const countTasks = (run: TargetRun): Tally => ({
+  passed: run.done.size,
+  failed: brokenIn(run),
+  notes: tellBroken(run),
+});
 
 const brokenIn = ({ broken, failed }: TargetRun): number => broken.size || Number(failed);
 
-const tellBroken = (run: TargetRun): string[] => (brokenIn(run) === 0 ? [] : [`FAILED: ${run.target} of ${[...run.broken].join(', ') || 'an unknown project'}`]);
+const tellBroken = (run: TargetRun): string[] =>
+  brokenIn(run) === 0 ? [] : [`FAILED: ${run.target} of ${[...run.broken].join(', ') || 'an unknown project'}`];
 
 /** Jest tells each test that fails; a suite that could not run at all shows only in its project. */
 function countTests(results: string, run: TargetRun): Tally {
@@ -64,7 +69,10 @@ function countTests(results: string, run: TargetRun): Tally {
 }
 
 async function runJourneys(machine: Machine, results: string, grep: string | undefined): Promise<Tally> {
-  const { failed } = await runTarget(machine, 'e2e', 'all', { CHROMIUM_PATH: machine.chromium(), ...journeyEnvironment(grep) });
+  const { failed } = await runTarget(machine, 'e2e', 'all', {
+    CHROMIUM_PATH: machine.chromium(),
+    ...journeyEnvironment(grep),
+  });
   const tally = countJourneys(path.join(results, 'e2e.json'));
   return { ...tally, failed: failed ? Math.max(tally.failed, 1) : tally.failed };
 }

@@ -8,7 +8,11 @@ import { changedFiles, fileAt, rangeOf } from './repository';
 let folder: string;
 let root: string;
 const git = (...args: string[]): string =>
-  execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...args], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...args],
+    { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  ).trim();
 const write = (file: string, text: string): void => writeFileSync(path.join(root, file), text);
 const commit = (file: string, text: string): string => {
   write(file, text);
@@ -56,7 +60,9 @@ it('names a file that moved with both its places', () => {
 });
 
 it.each(['nowhere', '--all', ''])('refuses the base %p, which is no commit', (base) => {
-  expect(why(base)).toBe(`--base ${base}: there is no such commit here. Fetch it (git fetch origin) or name another, for example origin/main.`);
+  expect(why(base)).toBe(
+    `--base ${base}: there is no such commit here. Fetch it (git fetch origin) or name another, for example origin/main.`,
+  );
 });
 
 it('refuses a head that is not checked out', () => {

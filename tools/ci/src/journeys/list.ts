@@ -14,18 +14,23 @@ export interface Journey {
 
 /** The journeys there are, or those that fit `grep`, as Playwright reads them. Runs none. */
 export function listJourneys({ root, environment, bin }: Machine, grep?: string): Journey[] {
-  const { status, stdout, stderr } = spawnSync(bin('playwright'), ['test', '-c', 'apps/e2e/playwright.config.ts', '--list', '--reporter=json'], {
-    cwd: root,
-    env: { ...environment, ...journeyEnvironment(grep), PLAYWRIGHT_JSON_OUTPUT_NAME: '' },
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { status, stdout, stderr } = spawnSync(
+    bin('playwright'),
+    ['test', '-c', 'apps/e2e/playwright.config.ts', '--list', '--reporter=json'],
+    {
+      cwd: root,
+      env: { ...environment, ...journeyEnvironment(grep), PLAYWRIGHT_JSON_OUTPUT_NAME: '' },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   if (status !== 0) throw new Refused(`Playwright could not list the journeys:\n${stdout}${stderr}`);
   return (JSON.parse(stdout) as JSONReport).suites.flatMap((file) => journeysIn(file, file.file, []));
 }
 
 /** What tells the configuration of the journeys which to run; Nx keeps a result apart for each. */
-export const journeyEnvironment = (grep: string | undefined): Record<string, string> => (grep === undefined ? {} : { JOURNEYS: grep });
+export const journeyEnvironment = (grep: string | undefined): Record<string, string> =>
+  grep === undefined ? {} : { JOURNEYS: grep };
 
 function journeysIn(suite: JSONReportSuite, file: string, above: readonly string[]): Journey[] {
   const own = suite.specs.map(({ title, tags }) => ({ file, title: [...above, title].join(' › '), tags }));

@@ -27,7 +27,11 @@ export interface JourneySelection {
  */
 export function selectJourneys(plan: NxPlan, changes: Changes, tasks: AffectedTasks): JourneySelection {
   if (!tasks.all.has(TASK)) return { which: 'none', because: '', scopes: [] };
-  const builds = projectsOf(plan, (plan.tasks.dependencies[TASK] ?? []).filter((task) => tasks.all.has(task)), 'build');
+  const builds = projectsOf(
+    plan,
+    (plan.tasks.dependencies[TASK] ?? []).filter((task) => tasks.all.has(task)),
+    'build',
+  );
   const remotes = builds.filter((project) => tagOf(plan, project, 'type') === 'remote');
   const because = reasonForAll(plan, changes, tasks, builds, remotes);
   if (because !== undefined) return { which: 'all', because, scopes: [] };
@@ -37,11 +41,19 @@ export function selectJourneys(plan: NxPlan, changes: Changes, tasks: AffectedTa
 
 /** Scopes that a journey may be tagged with. */
 export const knownTags = (plan: NxPlan): string[] => {
-  const scopes = Object.keys(plan.graph.nodes).filter((project) => plan.graph.nodes[project]?.data.root.startsWith('apps/')).flatMap((project) => tagOf(plan, project, 'scope') ?? []);
+  const scopes = Object.keys(plan.graph.nodes)
+    .filter((project) => plan.graph.nodes[project]?.data.root.startsWith('apps/'))
+    .flatMap((project) => tagOf(plan, project, 'scope') ?? []);
   return [...new Set([...scopes, SMOKE])].sort();
 };
 
-function reasonForAll(plan: NxPlan, changes: Changes, tasks: AffectedTasks, builds: readonly string[], remotes: readonly string[]): string | undefined {
+function reasonForAll(
+  plan: NxPlan,
+  changes: Changes,
+  tasks: AffectedTasks,
+  builds: readonly string[],
+  remotes: readonly string[],
+): string | undefined {
   if (changes.everything !== undefined) return changes.everything;
   // The registry is put together anew with every remote; that alone is no reason.
   const base = builds.find((project) => !remotes.includes(project) && tasks.own.has(`${project}:build`));
@@ -71,7 +83,8 @@ const isJourney = (file: string): boolean => file.startsWith('apps/e2e/') && fil
 
 /** Playwright looks for it in `file title @tag @tag`. */
 function grepOf(plan: NxPlan, scopes: readonly string[], files: readonly string[]): string {
-  const word = (choices: readonly string[]): string => `(?:^|\\s)(?:${choices.map((choice) => choice.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?!\\S)`;
+  const word = (choices: readonly string[]): string =>
+    `(?:^|\\s)(?:${choices.map((choice) => choice.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?!\\S)`;
   const tagged = (tags: readonly string[]): string => word(tags.map((tag) => `@${tag}`));
   const parts = [tagged([...scopes, SMOKE]), `^(?!.*${tagged(knownTags(plan))})`];
   return [...parts, ...(files.length > 0 ? [word(files.map((file) => path.basename(file)))] : [])].join('|');

@@ -9,8 +9,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const report = (project: string, numPassedTests: number, numFailedTests = 0, numPendingTests = 0, testResults: object[] = []): void =>
-  writeFileSync(path.join(folder, `${project}.json`), JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, testResults }));
+const report = (
+  project: string,
+  numPassedTests: number,
+  numFailedTests = 0,
+  numPendingTests = 0,
+  testResults: object[] = [],
+): void =>
+  writeFileSync(
+    path.join(folder, `${project}.json`),
+    JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, testResults }),
+  );
 
 it('adds up the tests of all projects and leaves the journeys out', () => {
   report('ui', 3);
@@ -22,9 +31,24 @@ it('adds up the tests of all projects and leaves the journeys out', () => {
 it('tells which file failed and why', () => {
   const place = (file: string): string => path.resolve('libs/ui/src', file);
   report('ui', 3, 1, 0, [
-    { name: place('icon.test.tsx'), status: 'passed', message: '', assertionResults: [{ fullName: 'an icon is drawn', status: 'passed', retryMessages: [] }] },
-    { name: place('toast.test.tsx'), status: 'failed', message: '\u001b[1m  ● a toast › is heard\u001b[22m\n\nexpected true\n', assertionResults: [] },
-    { name: place('long.test.tsx'), status: 'failed', message: Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n'), assertionResults: [] },
+    {
+      name: place('icon.test.tsx'),
+      status: 'passed',
+      message: '',
+      assertionResults: [{ fullName: 'an icon is drawn', status: 'passed', retryMessages: [] }],
+    },
+    {
+      name: place('toast.test.tsx'),
+      status: 'failed',
+      message: '\u001b[1m  ● a toast › is heard\u001b[22m\n\nexpected true\n',
+      assertionResults: [],
+    },
+    {
+      name: place('long.test.tsx'),
+      status: 'failed',
+      message: Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n'),
+      assertionResults: [],
+    },
   ]);
   const [toast, long = ''] = countJest(folder).notes;
   expect(toast).toBe('FAILED: libs/ui/src/toast.test.tsx\n● a toast › is heard\n\nexpected true');
@@ -32,17 +56,31 @@ it('tells which file failed and why', () => {
 });
 
 it('tells what passed only when it was tried again', () => {
-  const retried = { fullName: 'a toast goes by itself', status: 'passed', retryMessages: ['Error: \u001b[31mit stayed\u001b[39m'] };
-  report('ui', 1, 0, 0, [{ name: path.resolve('libs/ui/src/toast.test.tsx'), status: 'passed', message: '', assertionResults: [retried] }]);
+  const retried = {
+    fullName: 'a toast goes by itself',
+    status: 'passed',
+    retryMessages: ['Error: \u001b[31mit stayed\u001b[39m'],
+  };
+  report('ui', 1, 0, 0, [
+    { name: path.resolve('libs/ui/src/toast.test.tsx'), status: 'passed', message: '', assertionResults: [retried] },
+  ]);
   expect(countJest(folder)).toEqual({
-    passed: 1, failed: 0, notes: ['FLAKY: libs/ui/src/toast.test.tsx › a toast goes by itself\npassed at attempt 2 only. What went wrong before:\nError: it stayed'],
+    passed: 1,
+    failed: 0,
+    notes: [
+      'FLAKY: libs/ui/src/toast.test.tsx › a toast goes by itself\npassed at attempt 2 only. What went wrong before:\nError: it stayed',
+    ],
     secondTries: [{ name: 'libs/ui/src/toast.test.tsx › a toast goes by itself', error: 'Error: it stayed' }],
   });
 });
 
 it('counts a skipped test as failed', () => {
   report('ui', 3, 0, 2);
-  expect(countJest(folder)).toMatchObject({ passed: 3, failed: 2, notes: ['ui.json: 2 tests were skipped; a skipped test counts as failed.'] });
+  expect(countJest(folder)).toMatchObject({
+    passed: 3,
+    failed: 2,
+    notes: ['ui.json: 2 tests were skipped; a skipped test counts as failed.'],
+  });
 });
 
 it('counts it as failed when no test ran', () => {

@@ -34,7 +34,8 @@ export function countJest(folder: string): Tally {
     const report = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as JestReport;
     tally.passed += report.numPassedTests;
     tally.failed += report.numFailedTests + report.numPendingTests;
-    if (report.numPendingTests > 0) tally.notes.push(`${file}: ${report.numPendingTests} tests were skipped; a skipped test counts as failed.`);
+    if (report.numPendingTests > 0)
+      tally.notes.push(`${file}: ${report.numPendingTests} tests were skipped; a skipped test counts as failed.`);
     for (const { name, status, message, assertionResults } of report.testResults) {
       const place = path.relative(process.cwd(), name);
       if (status === 'failed') tally.notes.push(`FAILED: ${place}\n${tell(message)}`);
@@ -42,7 +43,9 @@ export function countJest(folder: string): Tally {
         if (ended === 'passed' && retryMessages.length > 0) {
           const again = { name: `${place} › ${fullName}`, error: tell(retryMessages.join('\n')) };
           tally.secondTries.push(again);
-          tally.notes.push(`FLAKY: ${again.name}\npassed at attempt ${retryMessages.length + 1} only. What went wrong before:\n${again.error}`);
+          tally.notes.push(
+            `FLAKY: ${again.name}\npassed at attempt ${retryMessages.length + 1} only. What went wrong before:\n${again.error}`,
+          );
         }
       }
     }

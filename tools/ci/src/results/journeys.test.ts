@@ -24,43 +24,63 @@ function report(journeys: Record<string, object[]>, stats: object, errors: objec
     tests: [{ status: results.length > 1 ? 'flaky' : results[0] === right ? 'expected' : 'unexpected', results }],
   }));
   const file = path.join(folder, 'e2e.json');
-  writeFileSync(file, JSON.stringify({
-    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
-    errors,
-    suites: [{ title: 'placing.journey.ts', specs: [], suites: [{ title: 'a single bet', specs }] }],
-  }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+      errors,
+      suites: [{ title: 'placing.journey.ts', specs: [], suites: [{ title: 'a single bet', specs }] }],
+    }),
+  );
   return file;
 }
 
 it('counts journeys that passed and that failed, and tells what failed', () => {
-  const { passed, failed, notes } = countJourneys(report({ one: [right], two: [wrong] }, { expected: 1, unexpected: 1 }));
+  const { passed, failed, notes } = countJourneys(
+    report({ one: [right], two: [wrong] }, { expected: 1, unexpected: 1 }),
+  );
   expect({ passed, failed }).toEqual({ passed: 1, failed: 1 });
-  expect(notes).toEqual([`FAILED: placing.journey.ts › a single bet › two
+  expect(notes).toEqual([
+    `FAILED: placing.journey.ts › a single bet › two
   expect(locator).toBeVisible() failed
   the receipt never came
-Trace: npx playwright show-trace ${path.relative(process.cwd(), trace)}`]);
+Trace: npx playwright show-trace ${path.relative(process.cwd(), trace)}`,
+  ]);
 });
 
 it('counts a journey that passed at the second attempt as passed, and tells its error and its trace', () => {
-  const { passed, failed, notes, secondTries } = countJourneys(report({ one: [right], two: [wrong, right] }, { expected: 1, flaky: 1 }));
-  expect(secondTries).toEqual([{ name: 'placing.journey.ts › a single bet › two', error: 'expect(locator).toBeVisible() failed\nthe receipt never came' }]);
+  const { passed, failed, notes, secondTries } = countJourneys(
+    report({ one: [right], two: [wrong, right] }, { expected: 1, flaky: 1 }),
+  );
+  expect(secondTries).toEqual([
+    {
+      name: 'placing.journey.ts › a single bet › two',
+      error: 'expect(locator).toBeVisible() failed\nthe receipt never came',
+    },
+  ]);
   expect({ passed, failed }).toEqual({ passed: 2, failed: 0 });
-  expect(notes).toEqual([`FLAKY: placing.journey.ts › a single bet › two
+  expect(notes).toEqual([
+    `FLAKY: placing.journey.ts › a single bet › two
 passed at attempt 2 only. What went wrong before:
   expect(locator).toBeVisible() failed
   the receipt never came
-Trace: npx playwright show-trace ${path.relative(process.cwd(), trace)}`]);
+Trace: npx playwright show-trace ${path.relative(process.cwd(), trace)}`,
+  ]);
 });
 
 it('counts a skipped journey as failed', () => {
   expect(countJourneys(report({ one: [right] }, { expected: 1, skipped: 2 }))).toMatchObject({
-    passed: 1, failed: 2, notes: ['2 journeys were skipped; a skipped journey counts as failed.'],
+    passed: 1,
+    failed: 2,
+    notes: ['2 journeys were skipped; a skipped journey counts as failed.'],
   });
 });
 
 it('counts what broke outside a journey, such as the set-up, as failed', () => {
   expect(countJourneys(report({}, {}, [{ message: 'The product ended before it was ready.' }]))).toMatchObject({
-    passed: 0, failed: 1, notes: ['FAILED: outside a journey\nThe product ended before it was ready.'],
+    passed: 0,
+    failed: 1,
+    notes: ['FAILED: outside a journey\nThe product ended before it was ready.'],
   });
 });
 

@@ -15,10 +15,18 @@ export function countJourneys(file: string): Tally {
   const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
   const wrongs = suites.flatMap((suite) => wrong(suite, []));
   const notes = wrongs.map(describe);
-  const secondTries = wrongs.filter(({ test }) => test.status === 'flaky').map(({ title, test }): SecondTry => ({ name: title, error: errorsOf(test) }));
+  const secondTries = wrongs
+    .filter(({ test }) => test.status === 'flaky')
+    .map(({ title, test }): SecondTry => ({ name: title, error: errorsOf(test) }));
   if (stats.skipped > 0) notes.push(`${stats.skipped} journeys were skipped; a skipped journey counts as failed.`);
-  for (const { message = '' } of errors) notes.push(`FAILED: outside a journey\n${excerpt(stripVTControlCharacters(message))}`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length, notes, secondTries };
+  for (const { message = '' } of errors)
+    notes.push(`FAILED: outside a journey\n${excerpt(stripVTControlCharacters(message))}`);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped + errors.length,
+    notes,
+    secondTries,
+  };
 }
 
 interface Wrong {
@@ -30,21 +38,37 @@ function wrong(suite: JSONReportSuite, above: readonly string[]): Wrong[] {
   const titles = [...above, suite.title];
   return [
     ...suite.specs.flatMap((spec) =>
-      spec.tests.filter(({ status }) => status === 'flaky' || status === 'unexpected').map((test) => ({ title: [...titles, spec.title].join(' › '), test }))),
+      spec.tests
+        .filter(({ status }) => status === 'flaky' || status === 'unexpected')
+        .map((test) => ({ title: [...titles, spec.title].join(' › '), test })),
+    ),
     ...(suite.suites ?? []).flatMap((inner) => wrong(inner, titles)),
   ];
 }
 
-const failedTries = ({ results }: JSONReportTest): JSONReportTest['results'] => results.filter(({ status }) => status !== 'passed');
+const failedTries = ({ results }: JSONReportTest): JSONReportTest['results'] =>
+  results.filter(({ status }) => status !== 'passed');
 
 const errorsOf = (test: JSONReportTest): string =>
-  excerpt(stripVTControlCharacters(failedTries(test).flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n')));
+  excerpt(
+    stripVTControlCharacters(
+      failedTries(test)
+        .flatMap(({ errors }) => errors.map(({ message = '' }) => message))
+        .join('\n'),
+    ),
+  );
 
 function describe({ title, test }: Wrong): string {
-  const traces = failedTries(test).flatMap(({ attachments }) => attachments.flatMap(({ name, path: place }) => (name === 'trace' && place ? [place] : [])));
+  const traces = failedTries(test).flatMap(({ attachments }) =>
+    attachments.flatMap(({ name, path: place }) => (name === 'trace' && place ? [place] : [])),
+  );
   return [
-    ...(test.status === 'flaky' ? [`FLAKY: ${title}`, `passed at attempt ${test.results.length} only. What went wrong before:`] : [`FAILED: ${title}`]),
-    ...errorsOf(test).split('\n').map((line) => `  ${line}`),
+    ...(test.status === 'flaky'
+      ? [`FLAKY: ${title}`, `passed at attempt ${test.results.length} only. What went wrong before:`]
+      : [`FAILED: ${title}`]),
+    ...errorsOf(test)
+      .split('\n')
+      .map((line) => `  ${line}`),
     ...traces.map((place) => `Trace: npx playwright show-trace ${path.relative(process.cwd(), place)}`),
   ].join('\n');
 }

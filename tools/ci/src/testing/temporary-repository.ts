@@ -7,7 +7,9 @@ import { type Machine } from '../machine';
 const root = path.resolve(__dirname, '../../../..');
 
 /** What is no source, or belongs to one place: packages, builds, caches, data, history. */
-const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'tmp', '.nx', '.data', 'coverage'].map((name) => path.join(root, name)));
+const LEFT_OUT = new Set(
+  ['.git', 'node_modules', 'dist', 'tmp', '.nx', '.data', 'coverage'].map((name) => path.join(root, name)),
+);
 
 /** A git repository of its own with one commit: the workspace as it stands here, with the packages that are installed. */
 export class TemporaryRepository {
@@ -16,7 +18,9 @@ export class TemporaryRepository {
     root: path.join(this.folder, 'oware'),
     environment: {
       // Nothing of an Nx, a Jest or a Playwright that runs this test; caches of its own.
-      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|PLAYWRIGHT_|JOURNEYS$)/.test(name))),
+      ...Object.fromEntries(
+        Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|PLAYWRIGHT_|JOURNEYS$)/.test(name)),
+      ),
       NX_DAEMON: 'false',
       NX_TUI: 'false',
       NX_ISOLATE_PLUGINS: 'false',
@@ -56,7 +60,16 @@ export class TemporaryRepository {
   }
 
   git(...args: string[]): string {
-    const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', '-c', 'core.hooksPath=/dev/null'];
+    const author = [
+      '-c',
+      'user.name=Ada',
+      '-c',
+      'user.email=ada@example.com',
+      '-c',
+      'commit.gpgsign=false',
+      '-c',
+      'core.hooksPath=/dev/null',
+    ];
     return execFileSync('git', [...author, ...args], { cwd: this.machine.root, encoding: 'utf8' });
   }
 

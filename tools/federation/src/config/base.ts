@@ -50,7 +50,10 @@ export function baseConfig(app: App, side: Side, { development }: BuildMode): Co
     },
     module: { rules: [typescript(), styles(app, browser, development), withoutSideEffects()] },
     plugins: browser
-      ? [new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[id]${hash}.css` }), new IntegrityPlugin()]
+      ? [
+          new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[id]${hash}.css` }),
+          new IntegrityPlugin(),
+        ]
       : [],
     optimization: {
       minimize: browser && !development,

@@ -30,8 +30,13 @@ function remoteSide(app: App, side: Side, mode: BuildMode): Configuration {
     output: { ...base.output, ...(browser ? { crossOriginLoading: 'anonymous' } : {}) },
     // The whole federation runtime comes from the shell (apps/shell/src/remotes/provide-runtime.ts).
     externals: ({ request }, resolve) =>
-      request && /webpack-bundler-runtime[\\/]dist/.test(request) ? resolve(undefined, `global ${RUNTIME_GLOBAL}`) : resolve(),
-    optimization: { ...base.optimization, ...(browser ? { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== LANDING } } : {}) },
+      request && /webpack-bundler-runtime[\\/]dist/.test(request)
+        ? resolve(undefined, `global ${RUNTIME_GLOBAL}`)
+        : resolve(),
+    optimization: {
+      ...base.optimization,
+      ...(browser ? { splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== LANDING } } : {}),
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

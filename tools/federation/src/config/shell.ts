@@ -24,11 +24,7 @@ function shellSide(app: App, side: Side, mode: BuildMode): Configuration {
       ...base.optimization,
       splitChunks: browser ? { chunks: 'initial', cacheGroups: { ...vendorGroups, styles: lateStyles(app) } } : false,
     },
-    plugins: [
-      ...(base.plugins ?? []),
-      definePlugin(side),
-      ...(browser ? [withoutPreloading()] : []),
-    ],
+    plugins: [...(base.plugins ?? []), definePlugin(side), ...(browser ? [withoutPreloading()] : [])],
   };
 }
 

@@ -9,15 +9,20 @@ const folder = inWorkspace('tmp/bench/plain');
 
 /** Writes the module that stands in for run-time loading: every built remote, imported. */
 function writeStaticRemotes(): string {
-  const names = readReleases(inWorkspace('dist/apps')).filter(({ kind }) => kind === 'remote').map(({ name }) => name);
+  const names = readReleases(inWorkspace('dist/apps'))
+    .filter(({ kind }) => kind === 'remote')
+    .map(({ name }) => name);
   const file = path.join(folder, 'static-remotes.ts');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, [
-    ...names.map((name, at) => `import remote${at} from '${inWorkspace('apps', name, 'src/remote')}';`),
-    `const remotes: Record<string, unknown> = { ${names.map((name, at) => `'${name}': remote${at}`).join(', ')} };`,
-    'export const registerSnapshot = () => async (name: string) => remotes[name];',
-    '',
-  ].join('\n'));
+  writeFileSync(
+    file,
+    [
+      ...names.map((name, at) => `import remote${at} from '${inWorkspace('apps', name, 'src/remote')}';`),
+      `const remotes: Record<string, unknown> = { ${names.map((name, at) => `'${name}': remote${at}`).join(', ')} };`,
+      'export const registerSnapshot = () => async (name: string) => remotes[name];',
+      '',
+    ].join('\n'),
+  );
   return file;
 }
 

@@ -18,7 +18,13 @@ export function plainConfig(variant: PlainVariant, output: string, staticRemotes
     ...base,
     name: `plain-${variant}`,
     entry: { plain: path.join(shell.root, 'src/browser.tsx') },
-    output: { ...base.output, path: path.join(output, variant), filename: '[name].js', chunkFilename: '[id].js', publicPath: '/plain/' },
+    output: {
+      ...base.output,
+      path: path.join(output, variant),
+      filename: '[name].js',
+      chunkFilename: '[id].js',
+      publicPath: '/plain/',
+    },
     module: {
       ...base.module,
       parser: { javascript: { dynamicImportMode: variant === 'one-file' ? 'eager' : 'lazy' } },

@@ -6,7 +6,11 @@ const shell = testRelease('shell', { kind: 'shell', platform: '1.0.0' });
 it('puts a shell and its remotes together', () => {
   const sportsbook = testRelease('sportsbook', { routes: [testRoute('/')] });
   const document = assembleRegistry('gh', [testRelease('account'), shell, sportsbook]);
-  expect(document).toMatchObject({ country: 'gh', shell: { name: 'shell' }, remotes: [{ name: 'account' }, { name: 'sportsbook' }] });
+  expect(document).toMatchObject({
+    country: 'gh',
+    shell: { name: 'shell' },
+    remotes: [{ name: 'account' }, { name: 'sportsbook' }],
+  });
 });
 
 it('gives the same releases the same id, others another', () => {
@@ -17,7 +21,11 @@ it('gives the same releases the same id, others another', () => {
 });
 
 it('refuses a page with two owners, whatever the letter case', () => {
-  const releases = [shell, testRelease('one', { routes: [testRoute('/Help')] }), testRelease('two', { routes: [testRoute('/help')] })];
+  const releases = [
+    shell,
+    testRelease('one', { routes: [testRoute('/Help')] }),
+    testRelease('two', { routes: [testRoute('/help')] }),
+  ];
   expect(() => assembleRegistry('ng', releases)).toThrow('Both one and two declare the page /help.');
 });
 

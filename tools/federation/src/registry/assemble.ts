@@ -19,7 +19,10 @@ export function assembleRegistry(country: 'gh' | 'ng', releases: readonly Releas
   if (!shell) throw new Error('No shell among the releases: build it first (nx build shell).');
   const remotes = releases.filter(({ kind }) => kind === 'remote');
   refuseSharedPaths(remotes);
-  const id = createHash('sha256').update([country, shell.id, ...remotes.map((remote) => remote.id)].join()).digest('hex').slice(0, 16);
+  const id = createHash('sha256')
+    .update([country, shell.id, ...remotes.map((remote) => remote.id)].join())
+    .digest('hex')
+    .slice(0, 16);
   return registryDocument.parse({ schema: 1, country, id, shell, remotes });
 }
 
@@ -34,6 +37,9 @@ export function writeRegistry(dist: string): void {
   const folder = path.join(dist, 'registry');
   mkdirSync(folder, { recursive: true });
   for (const country of ['gh', 'ng'] as const) {
-    writeFileSync(path.join(folder, `${country}.json`), `${JSON.stringify(assembleRegistry(country, releases), null, 2)}\n`);
+    writeFileSync(
+      path.join(folder, `${country}.json`),
+      `${JSON.stringify(assembleRegistry(country, releases), null, 2)}\n`,
+    );
   }
 }

@@ -3,16 +3,29 @@ import { assertFirstView, firstViewBytes } from './first-view';
 
 const file = (brotli: number) => ({ integrity: 'sha384-x', bytes: brotli * 3, brotli });
 const none = { scripts: [], styles: [] };
-const shell = testRelease('shell', { kind: 'shell', entry: ['react.js', 'shell.js'], files: { 'react.js': file(50), 'shell.js': file(30), 'later.js': file(900) } });
+const shell = testRelease('shell', {
+  kind: 'shell',
+  entry: ['react.js', 'shell.js'],
+  files: { 'react.js': file(50), 'shell.js': file(30), 'later.js': file(900) },
+});
 const page = testRelease('page', {
   exposed: { scripts: ['remote.js'], styles: [] },
-  routes: [{ ...testRoute('/'), scripts: ['home.js', 'shared.js'] }, { ...testRoute('/other'), scripts: ['other.js'] }],
+  routes: [
+    { ...testRoute('/'), scripts: ['home.js', 'shared.js'] },
+    { ...testRoute('/other'), scripts: ['other.js'] },
+  ],
   slots: [
     { name: 'header.account', clientOnly: false, ...none, scripts: ['shared.js', 'chip.js'] },
     { name: 'overlay.login', clientOnly: true, ...none, scripts: ['sheet.js'] },
   ],
   files: {
-    'remoteEntry.js': file(4), 'remote.js': file(3), 'home.js': file(5), 'shared.js': file(2), 'chip.js': file(1), 'other.js': file(700), 'sheet.js': file(800),
+    'remoteEntry.js': file(4),
+    'remote.js': file(3),
+    'home.js': file(5),
+    'shared.js': file(2),
+    'chip.js': file(1),
+    'other.js': file(700),
+    'sheet.js': file(800),
   },
 });
 const unseen = testRelease('unseen', { files: { 'remoteEntry.js': file(600) } });

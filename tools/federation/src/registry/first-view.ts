@@ -24,7 +24,9 @@ function bytesOf({ kind, entry, exposed, routes, slots, files }: Release, route:
 export function assertFirstView(releases: readonly Release[], { route, brotliBytes }: FirstViewBudget): number {
   const bytes = firstViewBytes(releases, route);
   if (bytes > brotliBytes) {
-    throw new Error(`The first view of ${route} takes ${bytes} bytes of JavaScript, its budget is ${brotliBytes} (tools/federation/first-view-budget.json).`);
+    throw new Error(
+      `The first view of ${route} takes ${bytes} bytes of JavaScript, its budget is ${brotliBytes} (tools/federation/first-view-budget.json).`,
+    );
   }
   return bytes;
 }

@@ -7,7 +7,11 @@ export interface NeededFiles {
 }
 
 /** Finds by source file what the browser downloads when that module is imported. */
-export function neededFiles(compilation: Compilation, source: string | undefined, entryFiles: readonly string[]): NeededFiles {
+export function neededFiles(
+  compilation: Compilation,
+  source: string | undefined,
+  entryFiles: readonly string[],
+): NeededFiles {
   const module = source === undefined ? undefined : findModule(compilation, source);
   if (!module) return { scripts: [], styles: [] };
   const files = new Set<string>();
@@ -19,7 +23,10 @@ export function neededFiles(compilation: Compilation, source: string | undefined
   }
   for (const file of entryFiles) files.delete(file);
   const sorted = [...files].sort();
-  return { scripts: sorted.filter((file) => file.endsWith('.js')), styles: sorted.filter((file) => file.endsWith('.css')) };
+  return {
+    scripts: sorted.filter((file) => file.endsWith('.js')),
+    styles: sorted.filter((file) => file.endsWith('.css')),
+  };
 }
 
 function findModule(compilation: Compilation, source: string): Module | undefined {

@@ -21,7 +21,9 @@ it('weighs every file and compresses what shrinks', async () => {
   expect(Object.keys(files)).toEqual(['media/logo.png', 'page.js', 'remoteEntry.000000000000.js']);
   expect(files['page.js']).toMatchObject({ bytes: 22, integrity: expect.stringMatching(/^sha256-.{44}$/) });
   expect(files['media/logo.png']?.brotli).toBeUndefined();
-  expect(brotliDecompressSync(readFileSync(path.join(browser, 'page.js.br'))).toString()).toBe('export const page = 1;');
+  expect(brotliDecompressSync(readFileSync(path.join(browser, 'page.js.br'))).toString()).toBe(
+    'export const page = 1;',
+  );
   expect(gunzipSync(readFileSync(path.join(browser, 'page.js.gz'))).toString()).toBe('export const page = 1;');
   expect(await weighFiles(browser, true)).toEqual(files);
 });

@@ -8,7 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(js|css|svg|json|html|txt)$/;
 
 /** Value for an integrity attribute. */
-export const integrityOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+export const integrityOf = (content: Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Files of a folder, relative to it, in one order on every machine. */
 export function listFiles(folder: string): string[] {

@@ -18,7 +18,10 @@ export function sealEntry(app: App, entry: string, initial: readonly string[]): 
   );
   const source = readFileSync(path.join(folder, entry), 'utf8');
   const sealed = `Object.assign(self.${INTEGRITY_TABLE}||={},${JSON.stringify(hashes)});${source}`;
-  const name = entry.replace(/\.[0-9a-f]{12}\.js$/, `.${createHash('sha256').update(sealed).digest('hex').slice(0, 12)}.js`);
+  const name = entry.replace(
+    /\.[0-9a-f]{12}\.js$/,
+    `.${createHash('sha256').update(sealed).digest('hex').slice(0, 12)}.js`,
+  );
   rmSync(path.join(folder, entry));
   writeFileSync(path.join(folder, name), sealed);
   return name;

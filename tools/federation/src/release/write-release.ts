@@ -13,7 +13,12 @@ import { weighFiles } from './files';
 import { sealEntry } from './seal-entry';
 
 /** Writes `mf-release.json` beside the two builds of an app. */
-export async function writeRelease(app: App, stats: Stats, remote: RemoteDescription | undefined, compress: boolean): Promise<Release> {
+export async function writeRelease(
+  app: App,
+  stats: Stats,
+  remote: RemoteDescription | undefined,
+  compress: boolean,
+): Promise<Release> {
   const { compilation } = stats;
   const entryFiles = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
   const scripts = entryFiles.filter((file) => file.endsWith('.js'));
@@ -36,8 +41,14 @@ export async function writeRelease(app: App, stats: Stats, remote: RemoteDescrip
     exposes: remote ? [EXPOSED] : [],
     exposed: neededFiles(compilation, remote && path.join(app.root, 'src/remote.ts'), entryFiles),
     shared: Object.entries(singletons()).map(([name, version]) => ({ name, version, provided: !remote })),
-    routes: remote?.routes.map((route) => describeRoute(route, (source) => neededFiles(compilation, source, entryFiles))) ?? [],
-    slots: remote?.slots.map(({ source, ...slot }): ReleaseSlot => ({ ...slot, ...neededFiles(compilation, source, entryFiles) })) ?? [],
+    routes:
+      remote?.routes.map((route) => describeRoute(route, (source) => neededFiles(compilation, source, entryFiles))) ??
+      [],
+    slots:
+      remote?.slots.map(({ source, ...slot }): ReleaseSlot => ({
+        ...slot,
+        ...neededFiles(compilation, source, entryFiles),
+      })) ?? [],
     files,
     serverFiles,
     bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0),

@@ -4,7 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AppBuild } from '../app-build';
 
-const weigh = (text: string): Release['files'][string] => ({ integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`, bytes: text.length });
+const weigh = (text: string): Release['files'][string] => ({
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  bytes: text.length,
+});
 
 /** A shell that calls its remote's container and says in the page what came of it. */
 const SHELL = `
@@ -21,17 +24,44 @@ exports.createRenderer = ({ releases, loadContainer, apiOrigin, report }) => ({
 `;
 
 /** Writes a build whose server entry is this text, and answers it. */
-export function testBuild(dist: string, name: string, version: string, more: Partial<Release> = {}, server = name === 'shell' ? SHELL : `module.exports = () => ''; // ${name} ${version}`): AppBuild {
+export function testBuild(
+  dist: string,
+  name: string,
+  version: string,
+  more: Partial<Release> = {},
+  server = name === 'shell' ? SHELL : `module.exports = () => ''; // ${name} ${version}`,
+): AppBuild {
   const folder = path.join(dist, 'apps', name);
   const [files, serverFiles] = [{ 'entry.js': weigh(`run(${version})`) }, { 'server.js': weigh(server) }];
   const shell = name === 'shell';
   const release: Release = {
-    schema: 1, kind: shell ? 'shell' : 'remote', name, version,
+    schema: 1,
+    kind: shell ? 'shell' : 'remote',
+    name,
+    version,
     id: createHash('sha256').update(JSON.stringify({ files, serverFiles })).digest('hex').slice(0, 16),
-    commit: 'unknown', platform: shell ? '1.0.0' : '^1.0.0', mfRuntime: '2.9.2', base: `/assets/${name}/`, entry: ['entry.js'], serverEntry: 'server.js',
-    styles: [], exposes: shell ? [] : ['./remote'], exposed: { scripts: [], styles: [] }, shared: [], routes: [], slots: [], files, serverFiles, bytes: 7, ...more,
+    commit: 'unknown',
+    platform: shell ? '1.0.0' : '^1.0.0',
+    mfRuntime: '2.9.2',
+    base: `/assets/${name}/`,
+    entry: ['entry.js'],
+    serverEntry: 'server.js',
+    styles: [],
+    exposes: shell ? [] : ['./remote'],
+    exposed: { scripts: [], styles: [] },
+    shared: [],
+    routes: [],
+    slots: [],
+    files,
+    serverFiles,
+    bytes: 7,
+    ...more,
   };
-  for (const [file, text] of [['browser/entry.js', `run(${version})`], ['server/server.js', server], ['mf-release.json', JSON.stringify(release)]] as const) {
+  for (const [file, text] of [
+    ['browser/entry.js', `run(${version})`],
+    ['server/server.js', server],
+    ['mf-release.json', JSON.stringify(release)],
+  ] as const) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
@@ -39,4 +69,12 @@ export function testBuild(dist: string, name: string, version: string, more: Par
 }
 
 /** The one page of a remote that has no more. */
-export const home: Release['routes'][number] = { path: '/', layout: 'default', middleware: [], contentPages: [], clientOnly: false, scripts: [], styles: [] };
+export const home: Release['routes'][number] = {
+  path: '/',
+  layout: 'default',
+  middleware: [],
+  contentPages: [],
+  clientOnly: false,
+  scripts: [],
+  styles: [],
+};

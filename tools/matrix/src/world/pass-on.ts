@@ -6,10 +6,14 @@ const AWAY = JSON.stringify({ bizCode: 50300, message: 'away', data: null });
 export function passOn(api: string | undefined, request: IncomingMessage, response: ServerResponse): void {
   const away = (): void => void response.writeHead(503, { 'content-type': 'application/json' }).end(AWAY);
   if (api === undefined) return away();
-  const onward = call(new URL(request.url ?? '/', api), { method: request.method, headers: request.headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const onward = call(
+    new URL(request.url ?? '/', api),
+    { method: request.method, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   onward.on('error', away);
   request.pipe(onward);
 }

@@ -10,7 +10,11 @@ import { passOn } from './pass-on';
 import { type ShellModule } from './shell-module';
 import { COMPLAINTS, counts, type Complaint, type WorldPlan } from './world';
 
-const types: Record<string, string> = { '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml' };
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
 
 /** A pair is no set that a registry knows. */
 const NO_ID = '0000000000000000';
@@ -32,7 +36,8 @@ export async function startWorld({ shell, remote, api }: WorldPlan): Promise<str
 
   function createRenderer(): ReturnType<ShellModule['createRenderer']> {
     const require = createRequire(path.join(shell.folder, 'package.json'));
-    const load = ({ folder, release }: WorldPlan['shell']): unknown => require(path.join(folder, 'server', release.serverEntry));
+    const load = ({ folder, release }: WorldPlan['shell']): unknown =>
+      require(path.join(folder, 'server', release.serverEntry));
     return (load(shell) as ShellModule).createRenderer({
       releases: { id: NO_ID, shell: shell.release, remotes: [remote.release] },
       apiOrigin: origin,
@@ -73,7 +78,14 @@ export async function startWorld({ shell, remote, api }: WorldPlan): Promise<str
     const nonce = randomBytes(16).toString('base64');
     const cookie = request.headers.cookie ?? '';
     const rendered = await renderer.render({
-      url: request.url ?? '/', cookie, session: { userId: /(?:^|; )userId=([^;]+)/.exec(cookie)?.[1] ?? null }, forward: {}, deviceId: 'matrix-device', nonce, bot: false, signal: gone.signal,
+      url: request.url ?? '/',
+      cookie,
+      session: { userId: /(?:^|; )userId=([^;]+)/.exec(cookie)?.[1] ?? null },
+      forward: {},
+      deviceId: 'matrix-device',
+      nonce,
+      bot: false,
+      signal: gone.signal,
     });
     if (rendered.kind === 'redirect') return void response.writeHead(302, { location: rendered.location }).end();
     response.writeHead(rendered.status, {

@@ -25,4 +25,5 @@ const API_IS_AWAY = new Set(['fetch-pages', 'load', 'realtime']);
 const NOT_IN_THE_PAIR = /not in the release snapshot$/;
 
 /** Whether a failure says something about the pair. */
-export const counts = ({ where, message }: Pick<Complaint, 'where' | 'message'>): boolean => !API_IS_AWAY.has(where) && !NOT_IN_THE_PAIR.test(message);
+export const counts = ({ where, message }: Pick<Complaint, 'where' | 'message'>): boolean =>
+  !API_IS_AWAY.has(where) && !NOT_IN_THE_PAIR.test(message);

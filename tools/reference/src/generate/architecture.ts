@@ -9,17 +9,22 @@ export type Arrows = ReadonlyMap<string, readonly string[]>;
 const SERVER = 'apps/api/src';
 const PROOF = /\.(test|contract\.test|test-d)\.tsx?$|\/testing(-[a-z]+)?(\/|\.ts)/;
 
-const shipped = (folder: string): string[] => filesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !PROOF.test(file) && !file.endsWith('.d.ts'));
+const shipped = (folder: string): string[] =>
+  filesBelow(folder).filter((file) => /\.tsx?$/.test(file) && !PROOF.test(file) && !file.endsWith('.d.ts'));
 
 const importsOf = (file: string): string[] =>
   ts.preProcessFile(readFileSync(path.join(workspaceRoot, file), 'utf8')).importedFiles.map(({ fileName }) => fileName);
 
 /** Which project stands on which library: `apps/edge` → `libs/http-server`. */
 export function projectArrows(): Arrows {
-  return arrowsBetween(['apps', 'libs'].flatMap(shipped), (file) => file.split('/').slice(0, 2).join('/'), (_file, imported) => {
-    const [, library] = /^@oware\/([a-z-]+)/.exec(imported) ?? [];
-    return library === undefined ? undefined : `libs/${library}`;
-  });
+  return arrowsBetween(
+    ['apps', 'libs'].flatMap(shipped),
+    (file) => file.split('/').slice(0, 2).join('/'),
+    (_file, imported) => {
+      const [, library] = /^@oware\/([a-z-]+)/.exec(imported) ?? [];
+      return library === undefined ? undefined : `libs/${library}`;
+    },
+  );
 }
 
 /** Which group of the server stands on which: `betting` → `ledger`. `platform` is left out. */
@@ -28,18 +33,23 @@ export function groupArrows(): Arrows {
     const [group, ...rest] = file.startsWith(`${SERVER}/`) ? file.slice(SERVER.length + 1).split('/') : [];
     return rest.length === 0 || group === 'platform' ? undefined : group;
   };
-  return arrowsBetween(shipped(SERVER), groupOf, (file, imported) => (imported.startsWith('.') ? groupOf(joined(file, imported)) : undefined));
+  return arrowsBetween(shipped(SERVER), groupOf, (file, imported) =>
+    imported.startsWith('.') ? groupOf(joined(file, imported)) : undefined,
+  );
 }
 
 function arrowsBetween(
-  files: readonly string[], placeOf: (file: string) => string | undefined, targetOf: (file: string, imported: string) => string | undefined,
+  files: readonly string[],
+  placeOf: (file: string) => string | undefined,
+  targetOf: (file: string, imported: string) => string | undefined,
 ): Arrows {
   const arrows = new Map<string, Set<string>>();
   for (const file of files) {
     const from = placeOf(file);
     if (from === undefined) continue;
     const targets = arrows.get(from) ?? new Set();
-    for (const target of importsOf(file).map((imported) => targetOf(file, imported))) if (target !== undefined && target !== from) targets.add(target);
+    for (const target of importsOf(file).map((imported) => targetOf(file, imported)))
+      if (target !== undefined && target !== from) targets.add(target);
     arrows.set(from, targets);
   }
   return new Map([...arrows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, to]) => [from, [...to].sort()]));
@@ -48,14 +58,22 @@ function arrowsBetween(
 /** A path that is relative to a file, from the root of the workspace. */
 function joined(file: string, relative: string): string {
   const parts = file.split('/').slice(0, -1);
-  for (const part of relative.split('/')) if (part === '..') parts.pop(); else if (part !== '.') parts.push(part);
+  for (const part of relative.split('/'))
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
   return parts.join('/');
 }
 
 /** Arrows that follow from others by way of a third place are left out of a picture. */
 export function withoutShortcuts(arrows: Arrows): Arrows {
-  const reaches = (from: string, to: string): boolean => (arrows.get(from) ?? []).some((next) => next === to || reaches(next, to));
-  return new Map([...arrows].map(([from, to]) => [from, to.filter((each) => !to.some((other) => other !== each && reaches(other, each)))]));
+  const reaches = (from: string, to: string): boolean =>
+    (arrows.get(from) ?? []).some((next) => next === to || reaches(next, to));
+  return new Map(
+    [...arrows].map(([from, to]) => [
+      from,
+      to.filter((each) => !to.some((other) => other !== each && reaches(other, each))),
+    ]),
+  );
 }
 
 /** A picture in Mermaid. */
@@ -63,7 +81,8 @@ export function picture(arrows: Arrows): string {
   const name = (place: string): string => place.replaceAll(/[^a-z0-9]/g, '_');
   const places = [...new Set([...arrows.keys(), ...[...arrows.values()].flat()])].sort();
   return [
-    '```mermaid', 'flowchart TD',
+    '```mermaid',
+    'flowchart TD',
     ...places.map((place) => `  ${name(place)}["${place}"]`),
     ...[...arrows].flatMap(([from, to]) => to.map((each) => `  ${name(from)} --> ${name(each)}`)),
     '```',

@@ -20,7 +20,8 @@ const METHODS = new Set(['get', 'post', 'put', 'delete']);
 
 /** All calls whose declarations stand below these folders, by path and method. */
 export const callsBelow = (...folders: string[]): Call[] =>
-  folders.flatMap(sourcesBelow)
+  folders
+    .flatMap(sourcesBelow)
     .map(moduleOf)
     .filter(({ tree }) => /[rR]oute\(|\.(get|post|put|delete)\(/.test(tree.text))
     .flatMap(callsIn)
@@ -40,9 +41,19 @@ export function callsIn(module: Module): Call[] {
 /** route(app, method, path, input, handler) */
 function declared(node: ts.CallExpression, module: Module): Call | undefined {
   const [, method, path, input, handler] = node.arguments;
-  if (!isNamed(node.expression, 'route') || method === undefined || path === undefined || input === undefined || handler === undefined) return undefined;
+  if (
+    !isNamed(node.expression, 'route') ||
+    method === undefined ||
+    path === undefined ||
+    input === undefined ||
+    handler === undefined
+  )
+    return undefined;
   return {
-    method: staticText(method, module), path: staticText(path, module), cipher: null, login: loginOf(handler, module),
+    method: staticText(method, module),
+    path: staticText(path, module),
+    cipher: null,
+    login: loginOf(handler, module),
     takes: ['query', 'body'].flatMap((part) => {
       const schema = propertyOf(input, part);
       return schema === undefined ? [] : [inputOf(part, schema, module)];
@@ -53,10 +64,21 @@ function declared(node: ts.CallExpression, module: Module): Call | undefined {
 /** encryptedRoute(app, method, path, kind, schema, handler) */
 function encrypted(node: ts.CallExpression, module: Module): Call | undefined {
   const [, method, path, kind, schema, handler] = node.arguments;
-  if (!isNamed(node.expression, 'encryptedRoute') || method === undefined || path === undefined || kind === undefined || schema === undefined || handler === undefined) return undefined;
+  if (
+    !isNamed(node.expression, 'encryptedRoute') ||
+    method === undefined ||
+    path === undefined ||
+    kind === undefined ||
+    schema === undefined ||
+    handler === undefined
+  )
+    return undefined;
   return {
-    method: staticText(method, module), path: staticText(path, module), cipher: staticText(kind, module) === 'urs' ? 'ursId' : 'transId',
-    login: loginOf(handler, module), takes: [inputOf('body', schema, module)],
+    method: staticText(method, module),
+    path: staticText(path, module),
+    cipher: staticText(kind, module) === 'urs' ? 'ursId' : 'transId',
+    login: loginOf(handler, module),
+    takes: [inputOf('body', schema, module)],
   };
 }
 
@@ -64,13 +86,24 @@ function encrypted(node: ts.CallExpression, module: Module): Call | undefined {
 function plain(node: ts.CallExpression, module: Module): Call | undefined {
   const [path] = node.arguments;
   const handler = node.arguments.at(-1);
-  if (!ts.isPropertyAccessExpression(node.expression) || !METHODS.has(node.expression.name.text) || node.arguments.length < 2) return undefined;
+  if (
+    !ts.isPropertyAccessExpression(node.expression) ||
+    !METHODS.has(node.expression.name.text) ||
+    node.arguments.length < 2
+  )
+    return undefined;
   if (path === undefined || handler === undefined || !ts.isFunctionLike(handler)) return undefined;
   const text = staticText(path, module);
   if (!/^(\/|\{prefix\})/.test(text)) return undefined;
-  const signed = [...nodesOf(module.tree)].some((each) => ts.isCallExpression(each) && isNamed(each.expression, 'takeRawBodies'));
+  const signed = [...nodesOf(module.tree)].some(
+    (each) => ts.isCallExpression(each) && isNamed(each.expression, 'takeRawBodies'),
+  );
   return {
-    method: node.expression.name.text.toUpperCase(), path: text, cipher: null, login: signed ? 'signature' : loginOf(handler, module), takes: [],
+    method: node.expression.name.text.toUpperCase(),
+    path: text,
+    cipher: null,
+    login: signed ? 'signature' : loginOf(handler, module),
+    takes: [],
   };
 }
 

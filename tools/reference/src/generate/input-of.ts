@@ -11,12 +11,16 @@ export function inputOf(part: string, schema: ts.Expression, module: Module): st
 }
 
 const isOfContracts = (name: string, { tree }: Module): boolean =>
-  tree.statements.some((statement) =>
-    ts.isImportDeclaration(statement) &&
-    statement.moduleSpecifier.getText().includes('@oware/contracts') &&
-    statement.importClause?.namedBindings !== undefined &&
-    ts.isNamedImports(statement.importClause.namedBindings) &&
-    statement.importClause.namedBindings.elements.some((element) => element.name.text === name && !element.isTypeOnly));
+  tree.statements.some(
+    (statement) =>
+      ts.isImportDeclaration(statement) &&
+      statement.moduleSpecifier.getText().includes('@oware/contracts') &&
+      statement.importClause?.namedBindings !== undefined &&
+      ts.isNamedImports(statement.importClause.namedBindings) &&
+      statement.importClause.namedBindings.elements.some(
+        (element) => element.name.text === name && !element.isTypeOnly,
+      ),
+  );
 
 function ownConstant(name: string, { tree }: Module): ts.Node | undefined {
   for (const node of nodesOf(tree)) {
@@ -27,5 +31,7 @@ function ownConstant(name: string, { tree }: Module): ts.Node | undefined {
 
 function fieldsOf(node: ts.Node | undefined): string[] {
   const object = node && [...nodesOf(node)].find(ts.isObjectLiteralExpression);
-  return object === undefined ? [] : object.properties.flatMap(({ name }) => (name === undefined ? [] : [name.getText()]));
+  return object === undefined
+    ? []
+    : object.properties.flatMap(({ name }) => (name === undefined ? [] : [name.getText()]));
 }

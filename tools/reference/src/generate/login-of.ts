@@ -6,7 +6,12 @@ export type Login = 'anybody' | 'player' | 'named' | 'sometimes' | 'signature';
 
 const RANK: readonly Login[] = ['anybody', 'sometimes', 'player', 'named'];
 /** Functions that refuse who has not logged in. */
-const REFUSERS: Readonly<Record<string, Login>> = { requireUser: 'player', requireBearer: 'player', loginRequired: 'player', requireNamedUser: 'named' };
+const REFUSERS: Readonly<Record<string, Login>> = {
+  requireUser: 'player',
+  requireBearer: 'player',
+  loginRequired: 'player',
+  requireNamedUser: 'named',
+};
 
 /** Whom a handler answers, by the functions that it and those it calls by name go through. */
 export const loginOf = (handler: ts.Node, module: Module): Login => strongest(handler, module, new Set());

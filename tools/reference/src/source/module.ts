@@ -22,8 +22,16 @@ export function moduleOf(file: string): Module {
 }
 
 /** Parses a text as the file that it would be. */
-export const parseModule = (file: string, text: string): Module =>
-  ({ file, tree: ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS) });
+export const parseModule = (file: string, text: string): Module => ({
+  file,
+  tree: ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.ES2022,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  ),
+});
 
 /** A declaration and the module it stands in. */
 export interface Found<T extends ts.Node = ts.Node> {
@@ -56,7 +64,8 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
 function inModule({ tree }: Module, name: string): ts.Node | undefined {
   for (const node of nodesOf(tree)) {
     if (ts.isFunctionDeclaration(node) && node.name?.text === name) return node;
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text === name) return node.initializer;
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text === name)
+      return node.initializer;
   }
   return undefined;
 }
@@ -67,7 +76,9 @@ function importsOf({ tree }: Module, name: string): { from: string; original: st
     const bindings = statement.importClause?.namedBindings;
     if (bindings === undefined || !ts.isNamedImports(bindings)) return [];
     const found = bindings.elements.find((element) => element.name.text === name);
-    return found === undefined ? [] : [{ from: statement.moduleSpecifier.text, original: (found.propertyName ?? found.name).text }];
+    return found === undefined
+      ? []
+      : [{ from: statement.moduleSpecifier.text, original: (found.propertyName ?? found.name).text }];
   });
 }
 
@@ -77,12 +88,17 @@ function filesOf(module: Module, from: string): string[] {
   if (library !== undefined) return sourcesBelow(`libs/${library}/src`);
   if (!from.startsWith('.')) return [];
   const base = path.posix.join(path.posix.dirname(module.file), from);
-  const file = [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((each) => existsSync(path.join(workspaceRoot, each)));
+  const file = [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((each) =>
+    existsSync(path.join(workspaceRoot, each)),
+  );
   if (file === undefined) return [];
   const again = moduleOf(file).tree.statements.flatMap((statement) =>
-    ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined && ts.isStringLiteral(statement.moduleSpecifier)
+    ts.isExportDeclaration(statement) &&
+    statement.moduleSpecifier !== undefined &&
+    ts.isStringLiteral(statement.moduleSpecifier)
       ? filesOf({ ...module, file }, statement.moduleSpecifier.text)
-      : []);
+      : [],
+  );
   return [file, ...again];
 }
 

@@ -4,9 +4,13 @@ import { declarationOf, type Module } from './module';
 /** The text that an expression is without running anything: literals, templates, sums and constants; what else stands there becomes `{name}`. */
 export function staticText(node: ts.Node, module: Module): string {
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) return staticText(node.expression, module);
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
+    return staticText(node.expression, module);
   if (ts.isTemplateExpression(node)) {
-    return node.head.text + node.templateSpans.map(({ expression, literal }) => staticText(expression, module) + literal.text).join('');
+    return (
+      node.head.text +
+      node.templateSpans.map(({ expression, literal }) => staticText(expression, module) + literal.text).join('')
+    );
   }
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
     return staticText(node.left, module) + staticText(node.right, module);

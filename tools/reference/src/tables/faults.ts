@@ -7,16 +7,26 @@ import { resolve } from './resolve';
 import { titlesOf } from './titles';
 
 /** What the tables of a page point to and what is not there. @param files of the workspace */
-export const faultsOf = (text: string, files: readonly string[]): string[] => claimsOf(text).flatMap((claim) => faultsOfClaim(claim, files));
+export const faultsOf = (text: string, files: readonly string[]): string[] =>
+  claimsOf(text).flatMap((claim) => faultsOfClaim(claim, files));
 
 function faultsOfClaim({ line, path: named, titles, name }: Claim, files: readonly string[]): string[] {
   const found = resolve(named, files);
   const [file] = found;
   if (file === undefined) return [`line ${line}: there is no ${named}`];
   if (found.length > 1 && !named.includes('*')) return [`line ${line}: ${named} may be ${found.join(' or ')}`];
-  const missing = name !== undefined && !found.some((each) => holds(each, name)) ? [`line ${line}: ${named} does not name ${name}`] : [];
+  const missing =
+    name !== undefined && !found.some((each) => holds(each, name))
+      ? [`line ${line}: ${named} does not name ${name}`]
+      : [];
   const known = titles.length === 0 ? [] : found.flatMap((each) => titlesOf(moduleOf(each)));
-  return [...missing, ...titles.filter((title) => !known.some((each) => each.includes(title))).map((title) => `line ${line}: ${named} has no test "${title}"`)];
+  return [
+    ...missing,
+    ...titles
+      .filter((title) => !known.some((each) => each.includes(title)))
+      .map((title) => `line ${line}: ${named} has no test "${title}"`),
+  ];
 }
 
-const holds = (file: string, name: string): boolean => readFileSync(path.join(workspaceRoot, file), 'utf8').includes(name);
+const holds = (file: string, name: string): boolean =>
+  readFileSync(path.join(workspaceRoot, file), 'utf8').includes(name);

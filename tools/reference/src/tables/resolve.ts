@@ -26,7 +26,11 @@ export function resolve(path: string, files: readonly string[]): string[] {
   const exact = among.filter(path.includes('*') ? (each) => minimatch(each, whole) : (each) => each === whole);
   if (folder === undefined || exact.length > 0) return exact;
   const end = `/${rest.join('/')}`;
-  return among.filter((each) => each.startsWith(`${folder}/`) && (path.includes('*') ? minimatch(each, `${folder}/**${end}`) : each.endsWith(end)));
+  return among.filter(
+    (each) =>
+      each.startsWith(`${folder}/`) &&
+      (path.includes('*') ? minimatch(each, `${folder}/**${end}`) : each.endsWith(end)),
+  );
 }
 
 const known = new WeakMap<readonly string[], string[]>();
@@ -34,7 +38,16 @@ const known = new WeakMap<readonly string[], string[]>();
 function foldersOf(files: readonly string[]): string[] {
   let folders = known.get(files);
   if (folders === undefined) {
-    folders = [...new Set(files.flatMap((file) => file.split('/').slice(0, -1).map((_, at, parts) => `${parts.slice(0, at + 1).join('/')}/`)))];
+    folders = [
+      ...new Set(
+        files.flatMap((file) =>
+          file
+            .split('/')
+            .slice(0, -1)
+            .map((_, at, parts) => `${parts.slice(0, at + 1).join('/')}/`),
+        ),
+      ),
+    ];
     known.set(files, folders);
   }
   return folders;

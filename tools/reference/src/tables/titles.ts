@@ -21,11 +21,19 @@ export function titlesOf(module: Module): string[] {
 function titleOf(call: ts.CallExpression, module: Module): string | undefined {
   const callee = ts.isCallExpression(call.expression) ? call.expression.expression : call.expression;
   const [title] = call.arguments;
-  if (title === undefined || !DECLARES.test(callee.getText()) || ts.isFunctionLike(title) || ts.isArrayLiteralExpression(title)) return undefined;
+  if (
+    title === undefined ||
+    !DECLARES.test(callee.getText()) ||
+    ts.isFunctionLike(title) ||
+    ts.isArrayLiteralExpression(title)
+  )
+    return undefined;
   return staticText(title, module);
 }
 
 /** The texts of the table of it.each, which may be a part of the name. */
 function casesOf({ expression: each }: ts.CallExpression): string[] {
-  return ts.isCallExpression(each) ? each.arguments.flatMap((rows) => [...nodesOf(rows)].filter(ts.isStringLiteralLike).map(({ text }) => text)) : [];
+  return ts.isCallExpression(each)
+    ? each.arguments.flatMap((rows) => [...nodesOf(rows)].filter(ts.isStringLiteralLike).map(({ text }) => text))
+    : [];
 }

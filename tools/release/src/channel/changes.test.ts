@@ -8,12 +8,17 @@ let store: ReturnType<typeof memoryStore>;
 let channel: Channel;
 const author: Author = { by: 'ada', now: () => new Date('2026-01-02T03:04:05.000Z') };
 
-const sportsbook = (version: string, more = {}): ReturnType<typeof madeRelease> => madeRelease('sportsbook', version, { routes: [route('/')], ...more });
+const sportsbook = (version: string, more = {}): ReturnType<typeof madeRelease> =>
+  madeRelease('sportsbook', version, { routes: [route('/')], ...more });
 
 beforeEach(async () => {
   store = memoryStore();
   channel = { store, country: 'ng', channel: 'stable' };
-  await putPublished(store, madeRelease('shell', '1.0.0'), madeRelease('account', '1.0.0', { routes: [route('/n/me')] }));
+  await putPublished(
+    store,
+    madeRelease('shell', '1.0.0'),
+    madeRelease('account', '1.0.0', { routes: [route('/n/me')] }),
+  );
   await putPublished(store, sportsbook('1.0.0'), sportsbook('1.1.0'), sportsbook('1.2.0'));
   await promoteRelease(channel, author, 'shell', '1.0.0');
   await promoteRelease(channel, author, 'account', '1.0.0');
@@ -49,11 +54,18 @@ describe('promote', () => {
   });
 
   it('needs the shell first', async () => {
-    await expect(promoteRelease({ ...channel, country: 'gh' }, author, 'account', '1.0.0')).rejects.toThrow('no shell yet');
+    await expect(promoteRelease({ ...channel, country: 'gh' }, author, 'account', '1.0.0')).rejects.toThrow(
+      'no shell yet',
+    );
   });
 
   it.each([
-    ['what is not published', 'sportsbook', '9.0.0', 'sportsbook 9.0.0 is not published. Published: 1.0.0, 1.1.0, 1.2.0.'],
+    [
+      'what is not published',
+      'sportsbook',
+      '9.0.0',
+      'sportsbook 9.0.0 is not published. Published: 1.0.0, 1.1.0, 1.2.0.',
+    ],
     ['what is current', 'sportsbook', '1.0.0', 'is current already'],
     ['the current shell', 'shell', '1.0.0', 'is current already'],
     ['a canary that is not there', 'sportsbook', undefined, 'has no canary here'],
@@ -64,31 +76,43 @@ describe('promote', () => {
 
   it('refuses a release whose files in the store were changed', async () => {
     store.keys.set(fileKey(sportsbook('1.1.0').release, 'browser/remoteEntry.js'), Buffer.from('evil'));
-    await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow('is not the file of the release');
-    await expect(startCanary(channel, author, 'sportsbook', '1.1.0', 5)).rejects.toThrow('is not the file of the release');
+    await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow(
+      'is not the file of the release',
+    );
+    await expect(startCanary(channel, author, 'sportsbook', '1.1.0', 5)).rejects.toThrow(
+      'is not the file of the release',
+    );
     expect(await current()).toContain('sportsbook@1.0.0');
   });
 });
 
 describe('canary', () => {
   it('serves a part of the devices, then all of them', async () => {
-    expect(summary(await startCanary(channel, author, 'sportsbook', '1.1.0', 5))).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.0.0 sportsbook@1.1.0:5%');
+    expect(summary(await startCanary(channel, author, 'sportsbook', '1.1.0', 5))).toBe(
+      'shell@1.0.0 account@1.0.0 sportsbook@1.0.0 sportsbook@1.1.0:5%',
+    );
     expect(summary(await startCanary(channel, author, 'sportsbook', '1.1.0', 50))).toContain('sportsbook@1.1.0:50%');
-    expect(summary(await promoteRelease(channel, author, 'sportsbook'))).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.1.0');
+    expect(summary(await promoteRelease(channel, author, 'sportsbook'))).toBe(
+      'shell@1.0.0 account@1.0.0 sportsbook@1.1.0',
+    );
   });
 
   it('refuses the shell, the current release, and a remote that is not served', async () => {
     await expect(startCanary(channel, author, 'shell', '1.0.0', 5)).rejects.toThrow('The shell has no canary');
     await expect(startCanary(channel, author, 'sportsbook', '1.0.0', 5)).rejects.toThrow('is current already');
     await disableRemote(channel, author, 'sportsbook');
-    await expect(startCanary(channel, author, 'sportsbook', '1.1.0', 5)).rejects.toThrow('no current release that the other devices could keep');
+    await expect(startCanary(channel, author, 'sportsbook', '1.1.0', 5)).rejects.toThrow(
+      'no current release that the other devices could keep',
+    );
   });
 });
 
 describe('rollback', () => {
   it('ends a canary first', async () => {
     await startCanary(channel, author, 'sportsbook', '1.1.0', 5);
-    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.0.0');
+    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toBe(
+      'shell@1.0.0 account@1.0.0 sportsbook@1.0.0',
+    );
   });
 
   it('goes further back each time, and not forth', async () => {
@@ -97,7 +121,9 @@ describe('rollback', () => {
     await promoteRelease(channel, author, 'sportsbook');
     expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.1.0');
     expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.0.0');
-    await expect(rollbackOne(channel, author, 'sportsbook')).rejects.toThrow('nothing to go back to. To take a remote out: disable sportsbook.');
+    await expect(rollbackOne(channel, author, 'sportsbook')).rejects.toThrow(
+      'nothing to go back to. To take a remote out: disable sportsbook.',
+    );
     expect(summary(await promoteRelease(channel, author, 'sportsbook', '1.2.0'))).toContain('sportsbook@1.2.0');
     expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toContain('sportsbook@1.0.0');
   });
@@ -106,12 +132,16 @@ describe('rollback', () => {
     await putPublished(store, madeRelease('account', '1.1.0'));
     await promoteRelease(channel, author, 'sportsbook', '1.1.0');
     await promoteRelease(channel, author, 'account', '1.1.0');
-    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toBe('shell@1.0.0 account@1.1.0 sportsbook@1.0.0');
+    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toBe(
+      'shell@1.0.0 account@1.1.0 sportsbook@1.0.0',
+    );
   });
 
   it('brings a disabled remote back', async () => {
     expect(summary(await disableRemote(channel, author, 'sportsbook'))).toBe('shell@1.0.0 account@1.0.0 -sportsbook');
-    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toBe('shell@1.0.0 account@1.0.0 sportsbook@1.0.0');
+    expect(summary(await rollbackOne(channel, author, 'sportsbook'))).toBe(
+      'shell@1.0.0 account@1.0.0 sportsbook@1.0.0',
+    );
   });
 
   it('serves exactly what a revision served', async () => {
@@ -133,7 +163,9 @@ describe('rollback', () => {
   });
 
   it('refuses in a channel that was never used', async () => {
-    await expect(rollbackOne({ ...channel, country: 'gh' }, author, 'account')).rejects.toThrow('Nothing was ever promoted to gh/stable.');
+    await expect(rollbackOne({ ...channel, country: 'gh' }, author, 'account')).rejects.toThrow(
+      'Nothing was ever promoted to gh/stable.',
+    );
     await expect(rollbackOne(channel, author, 'virtuals')).rejects.toThrow('virtuals is not known in this channel');
   });
 });
@@ -147,7 +179,11 @@ describe('disable', () => {
 
 describe('the gate', () => {
   it('keeps out what does not fit and names the newest that does', async () => {
-    await putPublished(store, sportsbook('2.0.0', { platform: '^2.0.0' }), sportsbook('2.1.0', { mfRuntime: '3.0.0', routes: [route('/N/ME')] }));
+    await putPublished(
+      store,
+      sportsbook('2.0.0', { platform: '^2.0.0' }),
+      sportsbook('2.1.0', { mfRuntime: '3.0.0', routes: [route('/N/ME')] }),
+    );
     await expect(promoteRelease(channel, author, 'sportsbook', '2.1.0')).rejects.toThrow(
       [
         'This does not fit together; nothing was changed:',
@@ -161,19 +197,33 @@ describe('the gate', () => {
   });
 
   it('lets no shell pass that a served remote or canary does not fit', async () => {
-    await putPublished(store, sportsbook('1.3.0', { platform: '^1.1.0' }), madeRelease('shell', '2.0.0', { platform: '2.0.0' }));
+    await putPublished(
+      store,
+      sportsbook('1.3.0', { platform: '^1.1.0' }),
+      madeRelease('shell', '2.0.0', { platform: '2.0.0' }),
+    );
     await putPublished(store, madeRelease('shell', '1.1.0', { platform: '1.1.0' }), madeRelease('shell', '1.0.1'));
-    await expect(promoteRelease(channel, author, 'shell', '2.0.0')).rejects.toThrow(/account needs the platform[^]*sportsbook needs the platform/);
+    await expect(promoteRelease(channel, author, 'shell', '2.0.0')).rejects.toThrow(
+      /account needs the platform[^]*sportsbook needs the platform/,
+    );
     await promoteRelease(channel, author, 'shell', '1.1.0');
     await startCanary(channel, author, 'sportsbook', '1.3.0', 5);
-    await expect(promoteRelease(channel, author, 'shell', '1.0.1')).rejects.toThrow('sportsbook needs the platform ^1.1.0, this is 1.0.0.');
+    await expect(promoteRelease(channel, author, 'shell', '1.0.1')).rejects.toThrow(
+      'sportsbook needs the platform ^1.1.0, this is 1.0.0.',
+    );
     await expect(rollbackOne(channel, author, 'shell')).rejects.toThrow('sportsbook needs the platform ^1.1.0');
   });
 
   it('looks at canaries of others', async () => {
-    await putPublished(store, madeRelease('account', '1.1.0', { routes: [route('/new')] }), sportsbook('1.3.0', { routes: [route('/new')] }));
+    await putPublished(
+      store,
+      madeRelease('account', '1.1.0', { routes: [route('/new')] }),
+      sportsbook('1.3.0', { routes: [route('/new')] }),
+    );
     await startCanary(channel, author, 'account', '1.1.0', 5);
-    await expect(promoteRelease(channel, author, 'sportsbook', '1.3.0')).rejects.toThrow('Both account and sportsbook declare the page /new.');
+    await expect(promoteRelease(channel, author, 'sportsbook', '1.3.0')).rejects.toThrow(
+      'Both account and sportsbook declare the page /new.',
+    );
   });
 
   it('does not stand in the way of taking a remote out', async () => {
@@ -217,13 +267,25 @@ describe('two at once', () => {
     expect(Math.max(...attempts)).toBeGreaterThan(1);
     const latest = await latestRevision(channel);
     expect(latest?.revision).toBe(8);
-    expect(latest?.remotes.map(({ name }) => name)).toEqual(['account', 'five', 'four', 'one', 'sportsbook', 'three', 'two']);
+    expect(latest?.remotes.map(({ name }) => name)).toEqual([
+      'account',
+      'five',
+      'four',
+      'one',
+      'sportsbook',
+      'three',
+      'two',
+    ]);
   });
 
   it('refuses when the channel is not where its author saw it', async () => {
-    await expect(promoteRelease(channel, { ...author, expect: 2 }, 'sportsbook', '1.1.0')).rejects.toThrow('ng/stable is at revision 3 (promote sportsbook@1.0.0 by ada');
+    await expect(promoteRelease(channel, { ...author, expect: 2 }, 'sportsbook', '1.1.0')).rejects.toThrow(
+      'ng/stable is at revision 3 (promote sportsbook@1.0.0 by ada',
+    );
     expect((await promoteRelease(channel, { ...author, expect: 3 }, 'sportsbook', '1.1.0')).revision).toBe(4);
-    expect((await promoteRelease({ ...channel, country: 'gh' }, { ...author, expect: 0 }, 'shell', '1.0.0')).revision).toBe(1);
+    expect(
+      (await promoteRelease({ ...channel, country: 'gh' }, { ...author, expect: 0 }, 'shell', '1.0.0')).revision,
+    ).toBe(1);
   });
 });
 
@@ -236,5 +298,7 @@ it('changes nothing in a dry run', async () => {
 
 it('builds nothing on a revision that is damaged', async () => {
   store.keys.set('channels/ng/stable/00000003.json', Buffer.from('{"schema":1,'));
-  await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow('channels/ng/stable/00000003.json in memory is not the document of that revision');
+  await expect(promoteRelease(channel, author, 'sportsbook', '1.1.0')).rejects.toThrow(
+    'channels/ng/stable/00000003.json in memory is not the document of that revision',
+  );
 });

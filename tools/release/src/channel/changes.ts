@@ -1,5 +1,14 @@
 import { type ChannelChange, type ChannelDocument, type Release } from '@oware/contracts';
-import { assertWhole, latestRevision, previousOf, publishedReleases, readRelease, readRevision, Refused, type Channel } from '@oware/release-store';
+import {
+  assertWhole,
+  latestRevision,
+  previousOf,
+  publishedReleases,
+  readRelease,
+  readRevision,
+  Refused,
+  type Channel,
+} from '@oware/release-store';
 import { LostRace } from '../refused';
 import { commit, describeChange } from './commit';
 import { assertFits } from './gate';
@@ -21,12 +30,18 @@ interface Draft {
 }
 
 /** Makes one change to a channel: drafts it from the newest revision, lets the gate look at it, and writes the next revision. */
-async function change(channel: Channel, author: Author, draft: (latest: ChannelDocument | undefined) => Promise<Draft>): Promise<ChannelDocument> {
+async function change(
+  channel: Channel,
+  author: Author,
+  draft: (latest: ChannelDocument | undefined) => Promise<Draft>,
+): Promise<ChannelDocument> {
   const latest = await latestRevision(channel);
   const revision = latest?.revision ?? 0;
   if (author.expect !== undefined && author.expect !== revision) {
     const made = latest ? ` (${describeChange(latest.change)})` : '';
-    throw new LostRace(`${channel.country}/${channel.channel} is at revision ${revision}${made}, not at ${author.expect}. Nothing was changed.`);
+    throw new LostRace(
+      `${channel.country}/${channel.channel} is at revision ${revision}${made}, not at ${author.expect}. Nothing was changed.`,
+    );
   }
   const { state, change, entering = [] } = await draft(latest);
   const { name, action } = change;
@@ -35,30 +50,57 @@ async function change(channel: Channel, author: Author, draft: (latest: ChannelD
   return commit(channel, latest, state, { ...change, at: author.now().toISOString(), by: author.by });
 }
 
-const described = ({ name, version, id }: Release): Pick<ChannelChange, 'name' | 'version' | 'id'> => ({ name, version, id });
+const described = ({ name, version, id }: Release): Pick<ChannelChange, 'name' | 'version' | 'id'> => ({
+  name,
+  version,
+  id,
+});
 
 /** Serves a published release to everybody; without a version the one that is on its canary. */
-export function promoteRelease(channel: Channel, author: Author, name: string, version?: string): Promise<ChannelDocument> {
+export function promoteRelease(
+  channel: Channel,
+  author: Author,
+  name: string,
+  version?: string,
+): Promise<ChannelDocument> {
   return change(channel, author, async (latest) => {
     const trial = latest && canaryOf(latest, name)?.release.version;
     const chosen = version ?? trial;
-    if (chosen === undefined) throw new Refused(`${name} has no canary here: name the version to promote (promote ${name}@1.2.3).`);
+    if (chosen === undefined)
+      throw new Refused(`${name} has no canary here: name the version to promote (promote ${name}@1.2.3).`);
     const release = await readRelease(channel.store, name, chosen);
-    return { state: promote(latest, release), change: { action: 'promote', ...described(release) }, entering: [release] };
+    return {
+      state: promote(latest, release),
+      change: { action: 'promote', ...described(release) },
+      entering: [release],
+    };
   });
 }
 
 /** Serves a published release to a part of the devices. */
-export function startCanary(channel: Channel, author: Author, name: string, version: string, traffic: number): Promise<ChannelDocument> {
+export function startCanary(
+  channel: Channel,
+  author: Author,
+  name: string,
+  version: string,
+  traffic: number,
+): Promise<ChannelDocument> {
   return change(channel, author, async (latest) => {
     const release = await readRelease(channel.store, name, version);
-    return { state: canary(latest, release, traffic), change: { action: 'canary', ...described(release), traffic }, entering: [release] };
+    return {
+      state: canary(latest, release, traffic),
+      change: { action: 'canary', ...described(release), traffic },
+      entering: [release],
+    };
   });
 }
 
 /** Takes a remote out for everybody. */
 export function disableRemote(channel: Channel, author: Author, name: string): Promise<ChannelDocument> {
-  return change(channel, author, async (latest) => ({ state: disable(latest, name), change: { action: 'disable', name } }));
+  return change(channel, author, async (latest) => ({
+    state: disable(latest, name),
+    change: { action: 'disable', name },
+  }));
 }
 
 /** Ends an app's canary, or, when it has none, serves it as it was served before. */
@@ -85,15 +127,23 @@ export function rollbackOne(channel: Channel, author: Author, name: string): Pro
 export function rollbackTo(channel: Channel, author: Author, revision: number): Promise<ChannelDocument> {
   return change(channel, author, async (found) => {
     const latest = known(channel, found);
-    if (revision >= latest.revision) throw new Refused(`Revision ${revision} is not an earlier one: the newest is ${latest.revision}.`);
+    if (revision >= latest.revision)
+      throw new Refused(`Revision ${revision} is not an earlier one: the newest is ${latest.revision}.`);
     const state = stateOf(await readRevision(channel, revision));
     const served = new Set([latest.shell, ...latest.remotes].map(({ id }) => id));
-    const entering = [state.shell, ...state.remotes, ...state.canaries.map(({ release }) => release)].filter(({ id }) => !served.has(id));
+    const entering = [state.shell, ...state.remotes, ...state.canaries.map(({ release }) => release)].filter(
+      ({ id }) => !served.has(id),
+    );
     return { state, change: { action: 'rollback', to: revision }, entering };
   });
 }
 
-const stateOf = ({ shell, remotes, canaries, disabled }: ChannelDocument): ChannelState => ({ shell, remotes, canaries, disabled });
+const stateOf = ({ shell, remotes, canaries, disabled }: ChannelDocument): ChannelState => ({
+  shell,
+  remotes,
+  canaries,
+  disabled,
+});
 
 function known({ country, channel }: Channel, latest: ChannelDocument | undefined): ChannelDocument {
   if (!latest) throw new Refused(`Nothing was ever promoted to ${country}/${channel}.`);

@@ -8,14 +8,29 @@ import { type ChannelState } from './state';
  * Makes a state the next revision, if the newest is still the one that the state was made from.
  * @throws LostRace when another change came first; nothing was changed then
  */
-export async function commit(channel: Channel, from: ChannelDocument | undefined, state: ChannelState, change: ChannelChange): Promise<ChannelDocument> {
+export async function commit(
+  channel: Channel,
+  from: ChannelDocument | undefined,
+  state: ChannelState,
+  change: ChannelChange,
+): Promise<ChannelDocument> {
   const { country } = channel;
   const revision = (from?.revision ?? 0) + 1;
   const { shell, remotes, canaries, disabled } = state;
   const document = channelDocument.parse({
-    schema: 1, country, id: idOf(country, state), shell, remotes, channel: channel.channel, revision, canaries, disabled, change,
+    schema: 1,
+    country,
+    id: idOf(country, state),
+    shell,
+    remotes,
+    channel: channel.channel,
+    revision,
+    canaries,
+    disabled,
+    change,
   });
-  if (!(await channel.store.create(revisionKey(channel, revision), toJson(document)))) throw lostTo(await readRevision(channel, revision));
+  if (!(await channel.store.create(revisionKey(channel, revision), toJson(document))))
+    throw lostTo(await readRevision(channel, revision));
   return document;
 }
 
@@ -35,6 +50,11 @@ export function describeChange({ action, name, version, traffic, to, at, by }: C
 
 /** The same releases in the same places have the same id. */
 function idOf(country: string, { shell, remotes, canaries }: ChannelState): string {
-  const parts = [country, shell.id, ...remotes.map(({ id }) => id), ...canaries.map(({ release, traffic }) => `${release.id}:${traffic}`)];
+  const parts = [
+    country,
+    shell.id,
+    ...remotes.map(({ id }) => id),
+    ...canaries.map(({ release, traffic }) => `${release.id}:${traffic}`),
+  ];
   return createHash('sha256').update(parts.join()).digest('hex').slice(0, 16);
 }

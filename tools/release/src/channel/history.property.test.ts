@@ -15,12 +15,36 @@ type Command = (channel: Channel) => Promise<ChannelDocument>;
 const name = fc.constantFrom(...names);
 const version = fc.constantFrom(...versions);
 const command: fc.Arbitrary<Command> = fc.oneof(
-  fc.tuple(fc.constantFrom(...names, 'shell'), version).map(([app, to]): Command => (channel) => promoteRelease(channel, author, app, to)),
-  fc.tuple(name, version, fc.integer({ min: 1, max: 100 })).map(([app, to, percent]): Command => (channel) => startCanary(channel, author, app, to, percent)),
-  name.map((app): Command => (channel) => promoteRelease(channel, author, app)),
-  name.map((app): Command => (channel) => disableRemote(channel, author, app)),
-  fc.constantFrom(...names, 'shell').map((app): Command => (channel) => rollbackOne(channel, author, app)),
-  fc.integer({ min: 1, max: 12 }).map((revision): Command => (channel) => rollbackTo(channel, author, revision)),
+  fc.tuple(fc.constantFrom(...names, 'shell'), version).map(
+    ([app, to]): Command =>
+      (channel) =>
+        promoteRelease(channel, author, app, to),
+  ),
+  fc.tuple(name, version, fc.integer({ min: 1, max: 100 })).map(
+    ([app, to, percent]): Command =>
+      (channel) =>
+        startCanary(channel, author, app, to, percent),
+  ),
+  name.map(
+    (app): Command =>
+      (channel) =>
+        promoteRelease(channel, author, app),
+  ),
+  name.map(
+    (app): Command =>
+      (channel) =>
+        disableRemote(channel, author, app),
+  ),
+  fc.constantFrom(...names, 'shell').map(
+    (app): Command =>
+      (channel) =>
+        rollbackOne(channel, author, app),
+  ),
+  fc.integer({ min: 1, max: 12 }).map(
+    (revision): Command =>
+      (channel) =>
+        rollbackTo(channel, author, revision),
+  ),
 );
 
 /** A channel after some commands, of which those that make no sense were refused. */
@@ -39,7 +63,13 @@ function ignoreRefusal(error: unknown): void {
 }
 
 const history = fc.array(command, { maxLength: 20 });
-const served = ({ id, shell, remotes, canaries, disabled }: ChannelDocument): unknown => ({ id, shell, remotes, canaries, disabled });
+const served = ({ id, shell, remotes, canaries, disabled }: ChannelDocument): unknown => ({
+  id,
+  shell,
+  remotes,
+  canaries,
+  disabled,
+});
 const runs = { numRuns: 60 };
 
 it('goes back to exactly what any earlier revision served', async () => {
@@ -104,7 +134,9 @@ it('never changes a revision that is written', async () => {
       const before = await Promise.all(Array.from({ length: revision }, (_, at) => readRevision(channel, at + 1)));
       for (const run of second) await run(channel).catch(ignoreRefusal);
       const latest = (await latestRevision(channel))!;
-      const after = await Promise.all(Array.from({ length: latest.revision }, (_, at) => readRevision(channel, at + 1)));
+      const after = await Promise.all(
+        Array.from({ length: latest.revision }, (_, at) => readRevision(channel, at + 1)),
+      );
       expect(after.slice(0, revision)).toEqual(before);
       expect(after.map((document) => document.revision)).toEqual(after.map((_, at) => at + 1));
     }),

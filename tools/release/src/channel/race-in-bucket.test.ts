@@ -9,7 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const opened = (): Store => openStore(`s3://${server.bucket}/prod`, server.environment, { wait: () => Promise.resolve() });
+const opened = (): Store =>
+  openStore(`s3://${server.bucket}/prod`, server.environment, { wait: () => Promise.resolve() });
 const channelIn = (store: Store): Channel => ({ store, country: 'ng', channel: 'stable' });
 const author = (by: string): Author => ({ by, now: () => new Date('2026-01-02T03:04:05.000Z') });
 
@@ -33,7 +34,12 @@ function together(count: number): () => Store {
 }
 
 it('lets one of two pipelines change a channel and refuses the other', async () => {
-  await putPublished(opened(), madeRelease('shell', '1.0.0'), madeRelease('account', '1.0.0'), madeRelease('account', '1.1.0'));
+  await putPublished(
+    opened(),
+    madeRelease('shell', '1.0.0'),
+    madeRelease('account', '1.0.0'),
+    madeRelease('account', '1.1.0'),
+  );
   await promoteRelease(channelIn(opened()), author('ada'), 'shell', '1.0.0');
   await promoteRelease(channelIn(opened()), author('ada'), 'account', '1.0.0');
   const pipeline = together(2);
@@ -54,7 +60,9 @@ it('lets one win of many that write the same change, although answers are lost',
   await putPublished(opened(), madeRelease('shell', '1.0.0'));
   server.fail('PUT prod/channels/ng/stable/00000001.json', 'cut-after', 'error-after', 'cut-before', 'slow-down');
   const pipeline = together(10);
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => promoteRelease(channelIn(pipeline()), author('ada'), 'shell', '1.0.0')));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => promoteRelease(channelIn(pipeline()), author('ada'), 'shell', '1.0.0')),
+  );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(LostRace);
   expect((await latestRevision(channelIn(opened())))?.revision).toBe(1);

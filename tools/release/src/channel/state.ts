@@ -37,7 +37,8 @@ export function promote(state: ChannelState | undefined, release: Release): Chan
   }
   if (!state) throw new Refused('This channel has no shell yet: publish and promote the shell first.');
   const current = currentOf(state, release.name);
-  if (current?.id === release.id && current.version === release.version && !canaryOf(state, release.name)) throw alreadyCurrent(release);
+  if (current?.id === release.id && current.version === release.version && !canaryOf(state, release.name))
+    throw alreadyCurrent(release);
   return withCurrent(state, release);
 }
 

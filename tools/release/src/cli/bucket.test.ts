@@ -45,7 +45,10 @@ it('takes a release through its life in a bucket', async () => {
   await release('rollback sportsbook --country ng');
   expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.0.0']);
   expect(await release('history --country ng')).toHaveLength(5);
-  expect(await release('list sportsbook')).toEqual([expect.stringMatching(/^sportsbook@1\.1\.0 /), expect.stringMatching(/^sportsbook@1\.0\.0 .* current in ng\/stable$/)]);
+  expect(await release('list sportsbook')).toEqual([
+    expect.stringMatching(/^sportsbook@1\.1\.0 /),
+    expect.stringMatching(/^sportsbook@1\.0\.0 .* current in ng\/stable$/),
+  ]);
 });
 
 it('refuses another build of a version that is published there', async () => {
@@ -65,7 +68,9 @@ it('lets one of two pipelines win that start from the same revision', async () =
 
 it('does not lose a race to itself when the answer to its change is cut off', async () => {
   server.fail('PUT prod/channels/ng/stable/00000003.json', 'cut-after');
-  expect(await release('promote sportsbook@1.1.0 --country ng')).toEqual([expect.stringContaining('ng/stable revision 3: promote sportsbook@1.1.0 by ada')]);
+  expect(await release('promote sportsbook@1.1.0 --country ng')).toEqual([
+    expect.stringContaining('ng/stable revision 3: promote sportsbook@1.1.0 by ada'),
+  ]);
   expect(await release('history --country ng')).toHaveLength(3);
 });
 

@@ -19,7 +19,8 @@ const flags = {
 
 export type Flags = ReturnType<typeof parse>['values'];
 
-const parse = (args: readonly string[]) => parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: true });
+const parse = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: flags, allowPositionals: true, strict: true });
 
 /** Reads a command line; throws Misused for what is not known. */
 export function readArguments(args: readonly string[]): { words: string[]; flags: Flags } {
@@ -33,7 +34,11 @@ export function readArguments(args: readonly string[]): { words: string[]; flags
 
 export function country(flags: Flags): 'gh' | 'ng' {
   if (flags.country === 'gh' || flags.country === 'ng') return flags.country;
-  throw new Misused(flags.country === undefined ? 'Name the country: --country gh or --country ng.' : `--country ${flags.country}: only gh and ng are served.`);
+  throw new Misused(
+    flags.country === undefined
+      ? 'Name the country: --country gh or --country ng.'
+      : `--country ${flags.country}: only gh and ng are served.`,
+  );
 }
 
 export function channelName({ channel = 'stable' }: Flags): string {
@@ -61,7 +66,11 @@ export function traffic({ traffic }: Flags): number {
 export function subject(word: string | undefined): { name: string; version?: string } {
   const [, name, version] = /^([a-z][a-z0-9-]*)(?:@(\d+\.\d+\.\d+(?:-[\w.]+)?))?$/.exec(word ?? '') ?? [];
   if (name !== undefined) return { name, version };
-  throw new Misused(word === undefined ? 'Name the app: sportsbook or sportsbook@1.2.3.' : `"${word}" is not an app with a version: sportsbook or sportsbook@1.2.3.`);
+  throw new Misused(
+    word === undefined
+      ? 'Name the app: sportsbook or sportsbook@1.2.3.'
+      : `"${word}" is not an app with a version: sportsbook or sportsbook@1.2.3.`,
+  );
 }
 
 export function onlyName(word: string | undefined): string {

@@ -15,7 +15,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const release = (line: string): Promise<string[]> =>
-  run(line.split(' ').filter(Boolean), { root, environment: {}, user: 'ada', now: () => new Date(Date.UTC(2026, 0, 2, 3, minute++)) });
+  run(line.split(' ').filter(Boolean), {
+    root,
+    environment: {},
+    user: 'ada',
+    now: () => new Date(Date.UTC(2026, 0, 2, 3, minute++)),
+  });
 
 const build = (made: MadeRelease): string => writeBuild(path.join(root, 'dist'), made);
 
@@ -34,8 +39,12 @@ it('publishes and promotes several apps in one go, a revision each', async () =>
     expect.stringContaining('revision 2: promote sportsbook@1.0.0'),
     expect.stringContaining('revision 3: promote account@1.0.0'),
   ]);
-  await expect(release('promote sportsbook account --country ng --expect 3')).rejects.toThrow('--expect goes with one app');
-  await expect(release('disable sportsbook account --country ng')).rejects.toThrow('"account" is too much for disable.');
+  await expect(release('promote sportsbook account --country ng --expect 3')).rejects.toThrow(
+    '--expect goes with one app',
+  );
+  await expect(release('disable sportsbook account --country ng')).rejects.toThrow(
+    '"account" is too much for disable.',
+  );
 });
 
 it('takes a release from publication to its end', async () => {
@@ -46,10 +55,16 @@ it('takes a release from publication to its end', async () => {
   const next = madeRelease('sportsbook', '1.1.0', { routes: [route('/')] });
   build(next);
   const { id } = next.release;
-  expect(await release('publish sportsbook')).toEqual([`sportsbook@1.1.0 (id ${id}, commit 46ef63646ef6) is published.`]);
-  expect(await release('publish sportsbook')).toEqual([`sportsbook@1.1.0 (id ${id}, commit 46ef63646ef6) was published before, with these very bytes.`]);
+  expect(await release('publish sportsbook')).toEqual([
+    `sportsbook@1.1.0 (id ${id}, commit 46ef63646ef6) is published.`,
+  ]);
+  expect(await release('publish sportsbook')).toEqual([
+    `sportsbook@1.1.0 (id ${id}, commit 46ef63646ef6) was published before, with these very bytes.`,
+  ]);
 
-  expect(await release('canary sportsbook@1.1.0 --traffic 5 --country ng')).toEqual(['ng/stable revision 3: canary sportsbook@1.1.0 at 5 % by ada at 2026-01-02T03:02:00.000Z']);
+  expect(await release('canary sportsbook@1.1.0 --traffic 5 --country ng')).toEqual([
+    'ng/stable revision 3: canary sportsbook@1.1.0 at 5 % by ada at 2026-01-02T03:02:00.000Z',
+  ]);
   const devices = Array.from({ length: 400 }, (_, index) => `device-${index}`);
   const got = await Promise.all(devices.map(async (device) => (await release(`which ${device} --country ng`)).join()));
   const inside = got.filter((versions) => versions === 'shell@1.0.0,sportsbook@1.1.0').length;
@@ -60,24 +75,40 @@ it('takes a release from publication to its end', async () => {
     expect.stringMatching(/^sportsbook@1\.0\.0 .* current in ng\/stable$/),
   ]);
 
-  expect(await release('promote sportsbook --country ng')).toEqual([expect.stringContaining('ng/stable revision 4: promote sportsbook@1.1.0 by ada')]);
+  expect(await release('promote sportsbook --country ng')).toEqual([
+    expect.stringContaining('ng/stable revision 4: promote sportsbook@1.1.0 by ada'),
+  ]);
   await expect(release('rollback sportsbook --country ng --expect 3')).rejects.toThrow(LostRace);
   expect(await release('rollback sportsbook --country ng --expect 4 --by kofi')).toEqual([
     expect.stringContaining('ng/stable revision 5: rollback sportsbook@1.0.0 to revision 3 by kofi'),
   ]);
-  expect(await release('disable sportsbook --country ng')).toEqual([expect.stringContaining('ng/stable revision 6: disable sportsbook by ada')]);
+  expect(await release('disable sportsbook --country ng')).toEqual([
+    expect.stringContaining('ng/stable revision 6: disable sportsbook by ada'),
+  ]);
   expect(await release('which any --country ng')).toEqual(['shell@1.0.0']);
-  expect(await release('rollback --to 4 --country ng')).toEqual([expect.stringContaining('ng/stable revision 7: rollback to revision 4 by ada')]);
+  expect(await release('rollback --to 4 --country ng')).toEqual([
+    expect.stringContaining('ng/stable revision 7: rollback to revision 4 by ada'),
+  ]);
   expect(await release('which any --country ng')).toEqual(['shell@1.0.0', 'sportsbook@1.1.0']);
-  expect((await release('history --country ng --limit 3')).map((line) => line.slice(0, 18))).toEqual(['   7  rollback to ', '   6  disable spor', '   5  rollback spo']);
+  expect((await release('history --country ng --limit 3')).map((line) => line.slice(0, 18))).toEqual([
+    '   7  rollback to ',
+    '   6  disable spor',
+    '   5  rollback spo',
+  ]);
 });
 
 it('shows no player a broken release', async () => {
-  await publish(madeRelease('shell', '1.0.0'), madeRelease('sportsbook', '1.0.0'), madeRelease('sportsbook', '2.0.0', { platform: '^2.0.0' }));
+  await publish(
+    madeRelease('shell', '1.0.0'),
+    madeRelease('sportsbook', '1.0.0'),
+    madeRelease('sportsbook', '2.0.0', { platform: '^2.0.0' }),
+  );
   await release('promote shell@1.0.0 --country gh');
   await release('promote sportsbook@1.0.0 --country gh');
   await expect(release('promote sportsbook@2.0.0 --country gh')).rejects.toThrow('needs the platform ^2.0.0');
-  await expect(release('canary sportsbook@2.0.0 --traffic 1 --country gh')).rejects.toThrow('The newest published release that fits is sportsbook@1.0.0.');
+  await expect(release('canary sportsbook@2.0.0 --traffic 1 --country gh')).rejects.toThrow(
+    'The newest published release that fits is sportsbook@1.0.0.',
+  );
   const folder = build(madeRelease('sportsbook', '1.1.0'));
   writeFileSync(path.join(folder, 'browser/remoteEntry.js'), 'cut o');
   await expect(release('publish sportsbook')).rejects.toThrow('browser/remoteEntry.js is not the file of the release');
@@ -89,7 +120,10 @@ it('shows no player a broken release', async () => {
 it('refuses one of two pipelines that act at once', async () => {
   await publish(madeRelease('shell', '1.0.0'), madeRelease('sportsbook', '1.0.0'), madeRelease('account', '1.0.0'));
   await release('promote shell@1.0.0 --country ng');
-  const outcomes = await Promise.allSettled([release('promote sportsbook@1.0.0 --country ng'), release('promote account@1.0.0 --country ng')]);
+  const outcomes = await Promise.allSettled([
+    release('promote sportsbook@1.0.0 --country ng'),
+    release('promote account@1.0.0 --country ng'),
+  ]);
   const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Refused] : []));
   expect(lost).toHaveLength(1);
   expect(lost[0]?.exitCode).toBe(3);
@@ -98,16 +132,25 @@ it('refuses one of two pipelines that act at once', async () => {
 
 it('writes nothing in a dry run', async () => {
   await publish(madeRelease('shell', '1.0.0'));
-  expect((await release('promote shell@1.0.0 --country ng --dry-run')).at(-1)).toBe('This was a dry run: nothing was written.');
+  expect((await release('promote shell@1.0.0 --country ng --dry-run')).at(-1)).toBe(
+    'This was a dry run: nothing was written.',
+  );
   expect(await release('history --country ng')).toEqual(['Nothing was ever promoted to ng/stable.']);
   build(madeRelease('account', '1.0.0'));
   await release('publish account --dry-run');
-  expect(await release('list account')).toEqual([`Nothing of account is published in ${path.join(root, '.data/releases')}.`]);
+  expect(await release('list account')).toEqual([
+    `Nothing of account is published in ${path.join(root, '.data/releases')}.`,
+  ]);
 });
 
 it('keeps releases where it is told', async () => {
   build(madeRelease('shell', '1.0.0'));
-  await run(['publish', 'shell'], { root, environment: { RELEASE_STORE: 'elsewhere' }, user: 'ada', now: () => new Date() });
+  await run(['publish', 'shell'], {
+    root,
+    environment: { RELEASE_STORE: 'elsewhere' },
+    user: 'ada',
+    now: () => new Date(),
+  });
   expect(await release('list --store elsewhere')).toEqual([expect.stringMatching(/^shell@1\.0\.0 /)]);
   expect(await release('list')).toEqual([expect.stringContaining('Nothing is published')]);
 });

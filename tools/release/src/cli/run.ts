@@ -8,7 +8,17 @@ import { Misused } from '../refused';
 import { readEdge } from '../served/read-edge';
 import { servedTable, servedVersions } from '../served/served';
 import { HELP } from './help';
-import { channelName, country, edgeAddress, onlyName, readArguments, subject, traffic, wholeNumber, type Flags } from './options';
+import {
+  channelName,
+  country,
+  edgeAddress,
+  onlyName,
+  readArguments,
+  subject,
+  traffic,
+  wholeNumber,
+  type Flags,
+} from './options';
 import { listChanges, listReleases } from './show';
 
 /** What a command needs of the machine. */
@@ -28,14 +38,21 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   const { words, flags } = readArguments(args);
   const [command, word, ...more] = words;
   if (flags.help || command === undefined || command === 'help') return [HELP];
-  if (more.length > 0 && !forSeveral.includes(command)) throw new Misused(`"${more.join(' ')}" is too much for ${command}.`);
-  if (more.length > 0 && flags.expect !== undefined) throw new Misused('--expect goes with one app: each app makes a revision of its own.');
+  if (more.length > 0 && !forSeveral.includes(command))
+    throw new Misused(`"${more.join(' ')}" is too much for ${command}.`);
+  if (more.length > 0 && flags.expect !== undefined)
+    throw new Misused('--expect goes with one app: each app makes a revision of its own.');
   const lines: string[] = [];
   for (const each of [word, ...more]) lines.push(...(await carryOut(command, each, flags, surroundings)));
   return flags['dry-run'] ? [...lines, 'This was a dry run: nothing was written.'] : lines;
 }
 
-async function carryOut(command: string, word: string | undefined, flags: Flags, { root, environment, user, now }: Surroundings): Promise<string[]> {
+async function carryOut(
+  command: string,
+  word: string | undefined,
+  flags: Flags,
+  { root, environment, user, now }: Surroundings,
+): Promise<string[]> {
   const absolute = (folder: string): string => path.resolve(root, folder);
   const store = (): Store => {
     const opened = openStore(flags.store ?? environment['RELEASE_STORE'] ?? '.data/releases', environment, { root });
@@ -46,7 +63,9 @@ async function carryOut(command: string, word: string | undefined, flags: Flags,
   switch (command) {
     case 'publish': {
       const { release, fresh } = await publish(store(), absolute(flags.dist ?? 'dist'), onlyName(word));
-      return [`${release.name}@${release.version} (id ${release.id}, commit ${release.commit.slice(0, 12)}) ${fresh ? 'is published' : 'was published before, with these very bytes'}.`];
+      return [
+        `${release.name}@${release.version} (id ${release.id}, commit ${release.commit.slice(0, 12)}) ${fresh ? 'is published' : 'was published before, with these very bytes'}.`,
+      ];
     }
     case 'promote': {
       const { name, version } = subject(word);
@@ -59,8 +78,11 @@ async function carryOut(command: string, word: string | undefined, flags: Flags,
     }
     case 'rollback': {
       const to = wholeNumber(flags, 'to', 1);
-      if ((to === undefined) === (word === undefined)) throw new Misused('Name either the app (rollback sportsbook) or a revision (rollback --to 7).');
-      return changed(to === undefined ? rollbackOne(channel(), author, onlyName(word)) : rollbackTo(channel(), author, to));
+      if ((to === undefined) === (word === undefined))
+        throw new Misused('Name either the app (rollback sportsbook) or a revision (rollback --to 7).');
+      return changed(
+        to === undefined ? rollbackOne(channel(), author, onlyName(word)) : rollbackTo(channel(), author, to),
+      );
     }
     case 'disable':
       return changed(disableRemote(channel(), author, onlyName(word)));
@@ -94,5 +116,7 @@ async function which(channel: Channel, deviceId: string | undefined): Promise<st
 async function served(edge: URL, name: string | undefined): Promise<string[]> {
   const { samples } = await readEdge(edge);
   const versions = servedVersions(samples).filter(({ app }) => name === undefined || app === name);
-  return versions.length > 0 ? servedTable(versions) : [`The edge at ${edge.origin} has served nothing${name === undefined ? '' : ` of ${name}`} since it started.`];
+  return versions.length > 0
+    ? servedTable(versions)
+    : [`The edge at ${edge.origin} has served nothing${name === undefined ? '' : ` of ${name}`} since it started.`];
 }

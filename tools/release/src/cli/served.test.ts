@@ -19,13 +19,28 @@ afterEach(() => new Promise((resolve) => edge.close(resolve)));
 
 const address = (): string => `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
 const served = (line: string): Promise<string[]> =>
-  run(`served ${line}`.trim().split(' '), { root: '/nowhere', environment: { RELEASE_STORE: 's3://not-needed' }, user: 'ada', now: () => new Date() });
+  run(`served ${line}`.trim().split(' '), {
+    root: '/nowhere',
+    environment: { RELEASE_STORE: 's3://not-needed' },
+    user: 'ada',
+    now: () => new Date(),
+  });
 
 function counted(): Registry {
   const registry = new Registry();
   const [app, version, side, remote, kind] = ['app', 'version', 'side', 'remote', 'kind'];
-  const versions = new Counter({ name: 'edge_served_total', help: 'Served.', labelNames: [app, version, side], registers: [registry] });
-  const failures = new Counter({ name: 'edge_reported_failures_total', help: 'Failed.', labelNames: [remote, version, kind], registers: [registry] });
+  const versions = new Counter({
+    name: 'edge_served_total',
+    help: 'Served.',
+    labelNames: [app, version, side],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'edge_reported_failures_total',
+    help: 'Failed.',
+    labelNames: [remote, version, kind],
+    registers: [registry],
+  });
   versions.inc({ app: 'shell', version: '1.0.0', side: 'edge' }, 30);
   versions.inc({ app: 'sportsbook', version: '1.1.0', side: 'browser' }, 2);
   failures.inc({ remote: 'sportsbook', version: '1.1.0', kind: 'setup' });
@@ -34,10 +49,16 @@ function counted(): Registry {
 
 it('shows what an edge has served', async () => {
   respond = async () => [200, await counted().metrics()];
-  const lines = ['app         version  rendered  ran in browsers  failures', 'shell       1.0.0          30                0  -', 'sportsbook  1.1.0           0                2  setup 1'];
+  const lines = [
+    'app         version  rendered  ran in browsers  failures',
+    'shell       1.0.0          30                0  -',
+    'sportsbook  1.1.0           0                2  setup 1',
+  ];
   expect(await served(`--edge ${address()}`)).toEqual(lines);
   expect((await served(`--edge ${address()}/ --name sportsbook`)).slice(1)).toEqual([lines[2]]);
-  expect(await served(`--edge ${address()} --name virtuals`)).toEqual([`The edge at ${address()} has served nothing of virtuals since it started.`]);
+  expect(await served(`--edge ${address()} --name virtuals`)).toEqual([
+    `The edge at ${address()} has served nothing of virtuals since it started.`,
+  ]);
   expect(asked).toEqual(['/metrics', '/metrics', '/metrics']);
 });
 
@@ -45,12 +66,24 @@ it('says when nothing was served yet', async () => {
   const registry = counted();
   registry.resetMetrics();
   respond = async () => [200, await registry.metrics()];
-  expect(await served(`--edge ${address()}`)).toEqual([`The edge at ${address()} has served nothing since it started.`]);
+  expect(await served(`--edge ${address()}`)).toEqual([
+    `The edge at ${address()} has served nothing since it started.`,
+  ]);
 });
 
 it.each<[string, number, string, string]>([
-  ['a proxy that keeps metrics to itself', 404, 'not found', 'answered 404: metrics are served where the edge listens itself, on its INTERNAL_PORT'],
-  ['a page', 200, '<!doctype html>\n<p>Welcome', 'is not an edge: it answers no metrics. Line 1 is no metric: <!doctype html>'],
+  [
+    'a proxy that keeps metrics to itself',
+    404,
+    'not found',
+    'answered 404: metrics are served where the edge listens itself, on its INTERNAL_PORT',
+  ],
+  [
+    'a page',
+    200,
+    '<!doctype html>\n<p>Welcome',
+    'is not an edge: it answers no metrics. Line 1 is no metric: <!doctype html>',
+  ],
   ['another server', 200, 'up 1\n', 'it does not measure edge_served_total'],
   ['nothing', 200, '', 'it does not measure edge_served_total'],
 ])('says what is wrong with %s', async (_, status, body, message) => {
@@ -63,7 +96,9 @@ it.each<[string, number, string, string]>([
 it('says when the edge is away', async () => {
   const place = address();
   await new Promise((resolve) => edge.close(resolve));
-  await expect(served(`--edge ${place}`)).rejects.toThrow(new RegExp(`^The edge at ${place} does not answer: .*ECONNREFUSED.* Is it running, and is --edge its address\\?$`));
+  await expect(served(`--edge ${place}`)).rejects.toThrow(
+    new RegExp(`^The edge at ${place} does not answer: .*ECONNREFUSED.* Is it running, and is --edge its address\\?$`),
+  );
 });
 
 it.each([

@@ -1,21 +1,36 @@
 import { type ChannelDocument } from '@oware/contracts';
-import { channelsOf, latestRevision, publishedNames, publishedVersions, readRelease, readRevision, type Channel, type Store } from '@oware/release-store';
+import {
+  channelsOf,
+  latestRevision,
+  publishedNames,
+  publishedVersions,
+  readRelease,
+  readRevision,
+  type Channel,
+  type Store,
+} from '@oware/release-store';
 import { describeChange } from '../channel/commit';
 import { canaryOf, currentOf } from '../channel/state';
 
 /** One line for each published release: version, commit, size, and where it is served. */
 export async function listReleases(store: Store, only?: string): Promise<string[]> {
-  const channels = (await Promise.all((await channelsOf(store)).map(latestRevision))).filter((document) => document !== undefined);
+  const channels = (await Promise.all((await channelsOf(store)).map(latestRevision))).filter(
+    (document) => document !== undefined,
+  );
   const names = (await publishedNames(store)).filter((name) => only === undefined || name === only);
   const lines: string[] = [];
   for (const name of names) {
     for (const version of (await publishedVersions(store, name)).reverse()) {
       const release = await readRelease(store, name, version);
       const places = channels.flatMap((document) => placesOf(document, name, version)).join(', ');
-      lines.push(`${name}@${version}  commit ${release.commit.slice(0, 12)}  id ${release.id}  ${Math.round(release.bytes / 1024)} KB${places && `  ${places}`}`);
+      lines.push(
+        `${name}@${version}  commit ${release.commit.slice(0, 12)}  id ${release.id}  ${Math.round(release.bytes / 1024)} KB${places && `  ${places}`}`,
+      );
     }
   }
-  return lines.length > 0 ? lines : [`Nothing${only === undefined ? '' : ` of ${only}`} is published in ${store.place}.`];
+  return lines.length > 0
+    ? lines
+    : [`Nothing${only === undefined ? '' : ` of ${only}`} is published in ${store.place}.`];
 }
 
 function placesOf(document: ChannelDocument, name: string, version: string): string[] {
@@ -24,7 +39,8 @@ function placesOf(document: ChannelDocument, name: string, version: string): str
   if (currentOf(document, name)?.version === version) places.push(`current in ${place}`);
   const trial = canaryOf(document, name);
   if (trial?.release.version === version) places.push(`canary in ${place} at ${trial.traffic} %`);
-  if (document.disabled.some((entry) => entry.name === name && entry.version === version)) places.push(`disabled in ${place}`);
+  if (document.disabled.some((entry) => entry.name === name && entry.version === version))
+    places.push(`disabled in ${place}`);
   return places;
 }
 

@@ -1,4 +1,13 @@
-import { assertWhole, dryRun, fileKey, folderStore, markerKey, publishedVersions, readRelease, releaseFolder } from '@oware/release-store';
+import {
+  assertWhole,
+  dryRun,
+  fileKey,
+  folderStore,
+  markerKey,
+  publishedVersions,
+  readRelease,
+  releaseFolder,
+} from '@oware/release-store';
 import { madeRelease, memoryStore, route, writeBuild } from '@oware/release-store/testing';
 import { brokenInSetup, variantOf } from '@oware/release-variants';
 import { createHash } from 'node:crypto';
@@ -45,7 +54,9 @@ it('refuses other bytes under a version that is published, and changes nothing',
   await publish(store, dist, 'sportsbook');
   const before = new Map(store.keys);
   writeBuild(dist, madeRelease('sportsbook', '1.1.0', {}, 'something else'));
-  await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(/^sportsbook 1\.1\.0 is published with other bytes .* raise the version in apps\/sportsbook\/package\.json/);
+  await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(
+    /^sportsbook 1\.1\.0 is published with other bytes .* raise the version in apps\/sportsbook\/package\.json/,
+  );
   expect(store.keys).toEqual(before);
 });
 
@@ -75,7 +86,12 @@ it('finishes a publication that was cut off, which nobody could see', async () =
   writeBuild(dist, made);
   await publish(store, dist, 'sportsbook');
   const whole = new Map(store.keys);
-  for (const key of [markerKey('sportsbook', '1.1.0'), fileKey(release, 'mf-release.json'), fileKey(release, 'server/remoteEntry.js')]) store.keys.delete(key);
+  for (const key of [
+    markerKey('sportsbook', '1.1.0'),
+    fileKey(release, 'mf-release.json'),
+    fileKey(release, 'server/remoteEntry.js'),
+  ])
+    store.keys.delete(key);
   expect(await publishedVersions(store, 'sportsbook')).toEqual([]);
   expect(await publish(store, dist, 'sportsbook')).toEqual({ release, fresh: true });
   expect(store.keys).toEqual(whole);
@@ -89,12 +105,32 @@ it('writes nothing in a dry run', async () => {
 
 describe('a build that is not what it says', () => {
   it.each<[string, string, Buffer | undefined, string]>([
-    ['a changed browser file', 'browser/remoteEntry.js', Buffer.from('evil of sportsbook 1.1.0!'), 'browser/remoteEntry.js is not the file of the release'],
-    ['a changed server file', 'server/remoteEntry.js', Buffer.from('evil'), 'server/remoteEntry.js is not the file of the release'],
+    [
+      'a changed browser file',
+      'browser/remoteEntry.js',
+      Buffer.from('evil of sportsbook 1.1.0!'),
+      'browser/remoteEntry.js is not the file of the release',
+    ],
+    [
+      'a changed server file',
+      'server/remoteEntry.js',
+      Buffer.from('evil'),
+      'server/remoteEntry.js is not the file of the release',
+    ],
     ['a missing file', 'browser/img/logo.png', undefined, 'browser/img/logo.png is missing'],
     ['a missing copy', 'browser/remoteEntry.js.gz', undefined, 'has no compressed copy .gz'],
-    ['a brotli copy of other bytes', 'browser/remoteEntry.js.br', brotliCompressSync('evil'), 'has a compressed copy .br of other bytes'],
-    ['a gzip copy of other bytes', 'browser/remoteEntry.js.gz', gzipSync('evil'), 'has a compressed copy .gz of other bytes'],
+    [
+      'a brotli copy of other bytes',
+      'browser/remoteEntry.js.br',
+      brotliCompressSync('evil'),
+      'has a compressed copy .br of other bytes',
+    ],
+    [
+      'a gzip copy of other bytes',
+      'browser/remoteEntry.js.gz',
+      gzipSync('evil'),
+      'has a compressed copy .gz of other bytes',
+    ],
     ['a copy that is none', 'browser/remoteEntry.js.br', Buffer.from('evil'), 'cannot be unpacked'],
   ])('%s', async (_, file, content, message) => {
     const folder = writeBuild(dist, made);
@@ -106,12 +142,17 @@ describe('a build that is not what it says', () => {
 
   it('a document with another list of files', async () => {
     writeBuild(dist, { ...made, release: { ...release, serverFiles: {} } });
-    await expect(publish(store, dist, 'sportsbook')).rejects.toThrow('its list of files is not the one it was built with');
+    await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(
+      'its list of files is not the one it was built with',
+    );
   });
 
   it.each(['../../secret.js', '/etc/passwd', 'a//b.js', '.env'])('a file outside the build: %s', async (file) => {
     const files = { [file]: { integrity: 'sha384-abc=', bytes: 1 } };
-    const id = createHash('sha256').update(JSON.stringify({ files, serverFiles: {} })).digest('hex').slice(0, 16);
+    const id = createHash('sha256')
+      .update(JSON.stringify({ files, serverFiles: {} }))
+      .digest('hex')
+      .slice(0, 16);
     writeBuild(dist, { ...made, release: { ...release, files, serverFiles: {}, id } });
     await expect(publish(store, dist, 'sportsbook')).rejects.toThrow('is not a path within a release');
     expect(store.keys.size).toBe(0);
@@ -124,7 +165,9 @@ describe('a build that is not what it says', () => {
     ['slot', { slots: [{ name: 'a', clientOnly: false, scripts: [], styles: ['slot.css'] }] }, 'slot.css'],
   ])('a file that its %s needs and nobody built', async (_, more, missing) => {
     writeBuild(dist, madeRelease('sportsbook', '1.1.0', more));
-    await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(`sportsbook 1.1.0 needs ${missing}, which is not among its files.`);
+    await expect(publish(store, dist, 'sportsbook')).rejects.toThrow(
+      `sportsbook 1.1.0 needs ${missing}, which is not among its files.`,
+    );
     expect(store.keys.size).toBe(0);
   });
 

@@ -1,5 +1,15 @@
 import { release as releaseSchema, type Release } from '@oware/contracts';
-import { checkFiles, fileKey, fromJson, markerKey, readMarker, Refused, toJson, unlessMissing, type Store } from '@oware/release-store';
+import {
+  checkFiles,
+  fileKey,
+  fromJson,
+  markerKey,
+  readMarker,
+  Refused,
+  toJson,
+  unlessMissing,
+  type Store,
+} from '@oware/release-store';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -32,7 +42,10 @@ async function readBuild(build: string, name: string): Promise<Release> {
   const text = await unlessMissing(readFile(file, 'utf8'), undefined);
   if (text === undefined) throw new Refused(`There is no ${file}: build it first (npx nx build ${name}).`);
   const parsed = releaseSchema.safeParse(fromJson(text));
-  if (!parsed.success) throw new Refused(`${file} is not a release: ${parsed.error.issues.map(({ path: at, message }) => `${at.join('.')} ${message}`).join('; ')}`);
+  if (!parsed.success)
+    throw new Refused(
+      `${file} is not a release: ${parsed.error.issues.map(({ path: at, message }) => `${at.join('.')} ${message}`).join('; ')}`,
+    );
   if (parsed.data.name !== name) throw new Refused(`${file} is the release of ${parsed.data.name}, not of ${name}.`);
   return parsed.data;
 }
@@ -48,5 +61,6 @@ async function alreadyPublished(store: Store, { name, version, id, commit }: Rel
 
 async function put(store: Store, key: string, content: Buffer): Promise<void> {
   if (await store.create(key, content)) return;
-  if (!(await store.read(key))?.equals(content)) throw new Refused(`${store.place} holds other bytes at ${key}: somebody changed a published file.`);
+  if (!(await store.read(key))?.equals(content))
+    throw new Refused(`${store.place} holds other bytes at ${key}: somebody changed a published file.`);
 }

@@ -5,7 +5,12 @@ const only = (line: string): unknown => readExposition(line).samples[0];
 
 it('reads what a server writes', async () => {
   const registry = new Registry();
-  const counter = new Counter({ name: 'edge_served_total', help: 'What "was" served.\nMore.', labelNames: ['app', 'version', 'side'], registers: [registry] });
+  const counter = new Counter({
+    name: 'edge_served_total',
+    help: 'What "was" served.\nMore.',
+    labelNames: ['app', 'version', 'side'],
+    registers: [registry],
+  });
   const labels = { app: 'a"b\\c\nd}e,f=#', version: '1.0.0', side: '' };
   counter.inc({ app: 'shell', version: '1.0.0', side: 'edge' }, 1204);
   counter.inc(labels, 0.5);
@@ -18,7 +23,10 @@ it('reads what a server writes', async () => {
 });
 
 it('knows a metric without a value', () => {
-  expect(readExposition('# HELP a_total Text.\n# TYPE a_total counter\n# a remark\n\n')).toEqual({ samples: [], metrics: new Set(['a_total']) });
+  expect(readExposition('# HELP a_total Text.\n# TYPE a_total counter\n# a remark\n\n')).toEqual({
+    samples: [],
+    metrics: new Set(['a_total']),
+  });
 });
 
 it.each<[string, unknown]>([
@@ -36,7 +44,20 @@ it.each<[string, unknown]>([
   ['up NaN', { name: 'up', labels: {}, value: NaN }],
 ])('reads %j', (line, sample) => expect(only(line)).toEqual(sample));
 
-it.each(['<!doctype html>', '{"status":"ok"}', 'up', 'up1', 'up{} ', 'up{a="b} 1', 'up{a=b} 1', 'up{a="b" c="d"} 1', 'up{,} 1', 'up{a="b"', 'up one', 'up 0x10', 'up 1 2 3'])(
-  'says that %j is no metric',
-  (line) => expect(() => readExposition(`ok 1\n${line}`)).toThrow(`Line 2 is no metric: ${line.trim()}`),
+it.each([
+  '<!doctype html>',
+  '{"status":"ok"}',
+  'up',
+  'up1',
+  'up{} ',
+  'up{a="b} 1',
+  'up{a=b} 1',
+  'up{a="b" c="d"} 1',
+  'up{,} 1',
+  'up{a="b"',
+  'up one',
+  'up 0x10',
+  'up 1 2 3',
+])('says that %j is no metric', (line) =>
+  expect(() => readExposition(`ok 1\n${line}`)).toThrow(`Line 2 is no metric: ${line.trim()}`),
 );

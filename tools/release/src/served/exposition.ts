@@ -13,7 +13,9 @@ export interface Exposition {
 
 const QUOTED = String.raw`"(?:[^"\\]|\\.)*"`;
 /** Name, labels, value; then a time and an exemplar, which are passed over. */
-const SAMPLE = new RegExp(String.raw`^([a-zA-Z_:][\w:]*)(?:[ \t]*\{((?:[^"}]|${QUOTED})*)\}[ \t]*|[ \t]+)(\S+)(?:[ \t]+-?[\d.]+)?(?:[ \t]+#.*)?$`);
+const SAMPLE = new RegExp(
+  String.raw`^([a-zA-Z_:][\w:]*)(?:[ \t]*\{((?:[^"}]|${QUOTED})*)\}[ \t]*|[ \t]+)(\S+)(?:[ \t]+-?[\d.]+)?(?:[ \t]+#.*)?$`,
+);
 const LABEL = new RegExp(String.raw`[ \t]*([a-zA-Z_]\w*)[ \t]*=[ \t]*(${QUOTED})[ \t]*(?:,|$)`, 'y');
 const META = /^#[ \t]*(?:HELP|TYPE)[ \t]+([a-zA-Z_:][\w:]*)/;
 

@@ -11,10 +11,12 @@ export async function readEdge(edge: URL): Promise<Exposition> {
   try {
     exposition = readExposition(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Refused(`${address} is not an edge: it answers no metrics. ${error.message}`);
+    if (error instanceof SyntaxError)
+      throw new Refused(`${address} is not an edge: it answers no metrics. ${error.message}`);
     throw error;
   }
-  if (!exposition.metrics.has('edge_served_total')) throw new Refused(`${address} is not an edge, or one of before: it does not measure edge_served_total.`);
+  if (!exposition.metrics.has('edge_served_total'))
+    throw new Refused(`${address} is not an edge, or one of before: it does not measure edge_served_total.`);
   return exposition;
 }
 
@@ -22,12 +24,20 @@ async function fetchText(address: URL): Promise<string> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(address, { headers: { accept: 'text/plain;version=0.0.4' }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    response = await fetch(address, {
+      headers: { accept: 'text/plain;version=0.0.4' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     text = await response.text();
   } catch (error) {
-    throw new Refused(`The edge at ${address.origin} does not answer: ${reasonOf(error)}. Is it running, and is --edge its address?`);
+    throw new Refused(
+      `The edge at ${address.origin} does not answer: ${reasonOf(error)}. Is it running, and is --edge its address?`,
+    );
   }
-  if (!response.ok) throw new Refused(`${address} answered ${response.status}: metrics are served where the edge listens itself, on its INTERNAL_PORT; name that address with --edge.`);
+  if (!response.ok)
+    throw new Refused(
+      `${address} answered ${response.status}: metrics are served where the edge listens itself, on its INTERNAL_PORT; name that address with --edge.`,
+    );
   return text;
 }
 

@@ -1,7 +1,13 @@
 import { type Sample } from './exposition';
 import { servedTable, servedVersions } from './served';
 
-const served = (app: string, version: string, side: string, value: number, more: Record<string, string> = {}): Sample => ({
+const served = (
+  app: string,
+  version: string,
+  side: string,
+  value: number,
+  more: Record<string, string> = {},
+): Sample => ({
   name: 'edge_served_total',
   labels: { app, version, side, ...more },
   value,
@@ -38,11 +44,28 @@ it('shows for each version what was served and what failed, the newest first', (
 });
 
 it('shows what has no version last, and no sign that a terminal would obey', () => {
-  const table = servedTable(servedVersions([served('a', 'x\u001b[2Jy', 'edge', 1), served('a', '1.0.0', 'edge', 2), served('a', '2.0.0', 'edge', NaN), failed('other', '', 'network', 1)]));
-  expect(table.slice(1).map((line) => line.replace(/ +/g, ' '))).toEqual(['a 1.0.0 2 0 -', 'a x?[2Jy 1 0 -', 'other 0 0 network 1']);
+  const table = servedTable(
+    servedVersions([
+      served('a', 'x\u001b[2Jy', 'edge', 1),
+      served('a', '1.0.0', 'edge', 2),
+      served('a', '2.0.0', 'edge', NaN),
+      failed('other', '', 'network', 1),
+    ]),
+  );
+  expect(table.slice(1).map((line) => line.replace(/ +/g, ' '))).toEqual([
+    'a 1.0.0 2 0 -',
+    'a x?[2Jy 1 0 -',
+    'other 0 0 network 1',
+  ]);
 });
 
 it('reads counters that lack a label', () => {
   const [first] = servedVersions([{ name: 'edge_reported_failures_total', labels: { remote: 'account' }, value: 2 }]);
-  expect(first).toEqual({ app: 'account', version: 'unknown', rendered: 0, ran: 0, failures: new Map([['unknown', 2]]) });
+  expect(first).toEqual({
+    app: 'account',
+    version: 'unknown',
+    rendered: 0,
+    ran: 0,
+    failures: new Map([['unknown', 2]]),
+  });
 });

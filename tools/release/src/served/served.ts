@@ -53,11 +53,19 @@ export function servedTable(versions: readonly ServedVersion[]): string[] {
     version,
     String(rendered),
     String(ran),
-    [...failures].sort(([a], [b]) => (a < b ? -1 : 1)).map(([kind, count]) => `${kind} ${count}`).join(', ') || '-',
+    [...failures]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([kind, count]) => `${kind} ${count}`)
+      .join(', ') || '-',
   ]);
   const lines = [['app', 'version', 'rendered', 'ran in browsers', 'failures'], ...rows];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines.map((line) =>
-    line.map((cell, column) => (column >= 4 ? cell : column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').replace(/\p{C}/gu, '?'),
+    line
+      .map((cell, column) =>
+        column >= 4 ? cell : column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .replace(/\p{C}/gu, '?'),
   );
 }

@@ -8,13 +8,17 @@ test('pages and sports stand in groups, each in the order of the alphabet', () =
   const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
   expect(groups).toEqual(['Betting', 'Money', 'Gifts and promotions', 'Your account', 'Help', 'Sports']);
   for (const group of groups) {
-    const names = within(screen.getByRole('region', { name: group })).getAllByRole('link').map(({ textContent }) => textContent ?? '');
+    const names = within(screen.getByRole('region', { name: group }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent ?? '');
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
   }
 });
 
 test('every sport is there once', () => {
   renderAccount(<AzMenuPage />);
-  const links = within(screen.getByRole('region', { name: 'Sports' })).getAllByRole('link').map((link) => link.getAttribute('href'));
+  const links = within(screen.getByRole('region', { name: 'Sports' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
   expect([...links].sort()).toEqual(sports.map(({ key }) => `/ng/m/sport/${key}/`).sort());
 });

@@ -58,7 +58,9 @@ const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly MenuEntry[]>
 };
 
 /** All pages and sports by group, each group in the order of the alphabet. */
-export const groupedMenu = (): [group: MenuGroup, entries: MenuEntry[]][] => menuGroups.map((group) => {
-  const entries: readonly MenuEntry[] = group === 'sports' ? sports.map(({ name, key }) => ({ name, to: `/sport/${key}/`, sport: key })) : pages[group];
-  return [group, [...entries].sort((a, b) => a.name.localeCompare(b.name, 'en'))];
-});
+export const groupedMenu = (): [group: MenuGroup, entries: MenuEntry[]][] =>
+  menuGroups.map((group) => {
+    const entries: readonly MenuEntry[] =
+      group === 'sports' ? sports.map(({ name, key }) => ({ name, to: `/sport/${key}/`, sport: key })) : pages[group];
+    return [group, [...entries].sort((a, b) => a.name.localeCompare(b.name, 'en'))];
+  });

@@ -28,7 +28,10 @@ const player = { server, userId: '7' };
 test('a visitor has a link to the login that opens the sheet', async () => {
   const { told } = renderAccount(<AccountChip />, { path: '/sport/football/?a=1' });
   const link = screen.getByRole('link', { name: 'Log in' });
-  expect(link).toHaveAttribute('href', `/ng/m/independent_login?okUrl=${encodeURIComponent('/ng/m/sport/football/?a=1')}`);
+  expect(link).toHaveAttribute(
+    'href',
+    `/ng/m/independent_login?okUrl=${encodeURIComponent('/ng/m/sport/football/?a=1')}`,
+  );
   await userEvent.click(link);
   expect(told).toEqual([['login.ask', {}]]);
 });
@@ -65,7 +68,9 @@ test('a push outlives an older response that was under way when it came', async 
     server: {
       'GET /patron/account/about': () => {
         asked += 1;
-        return asked === 1 ? new Promise((resolve) => (respond = () => resolve(old))) : ok({ ...about, balance: 5_000_000 })();
+        return asked === 1
+          ? new Promise((resolve) => (respond = () => resolve(old)))
+          : ok({ ...about, balance: 5_000_000 })();
       },
     },
     userId: '7',
@@ -120,11 +125,19 @@ test('a session that ended by itself is told in words', async () => {
   const { told, platform } = renderAccount(<AccountChip />, player);
   act(() => platform.http.onLogout());
   expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
-  await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'Your session has ended. Please log in again.', tone: 'warning' }]));
+  await waitFor(() =>
+    expect(told).toContainEqual([
+      'toast.ask',
+      { text: 'Your session has ended. Please log in again.', tone: 'warning' },
+    ]),
+  );
 });
 
 test('a login that ended while the page was on its way ends here too', async () => {
-  const { told } = renderAccount(<AccountChip />, { server: { 'GET /patron/account/about': () => ({ bizCode: 40100, status: 401 }) }, userId: '7' });
+  const { told } = renderAccount(<AccountChip />, {
+    server: { 'GET /patron/account/about': () => ({ bizCode: 40100, status: 401 }) },
+    userId: '7',
+  });
   await waitFor(() => expect(told).toContainEqual(['session.ended', { reason: 'expired' }]), { timeout: 5000 });
   expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
 });
@@ -132,7 +145,10 @@ test('a login that ended while the page was on its way ends here too', async () 
 test('a login to another country, in another tab, ends the session of this page', async () => {
   browser.setCookie('userId', '7');
   browser.setCookie('countryCode', '233');
-  const { told } = renderAccount(<AccountChip />, { server: { 'GET /patron/account/about': () => ({ bizCode: 40100, status: 401 }) }, userId: '7' });
+  const { told } = renderAccount(<AccountChip />, {
+    server: { 'GET /patron/account/about': () => ({ bizCode: 40100, status: 401 }) },
+    userId: '7',
+  });
   await waitFor(() => expect(told).toContainEqual(['session.ended', { reason: 'expired' }]), { timeout: 5000 });
   expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
 });

@@ -25,7 +25,12 @@ function PlayerChip(): ReactNode {
   return (
     <div className={styles.chip}>
       <HideButton />
-      <Link to="/n/me" aria-haspopup="dialog" className={styles.balance} onClick={(event) => tap(event, () => events.emit('quickview.ask', {}))}>
+      <Link
+        to="/n/me"
+        aria-haspopup="dialog"
+        className={styles.balance}
+        onClick={(event) => tap(event, () => events.emit('quickview.ask', {}))}
+      >
         <span className={styles.face}>
           <Balance balance={currentData?.balance} hidden={hidden} />
         </span>
@@ -46,11 +51,17 @@ function WaysIn(): ReactNode {
       <Link
         to="/?register=true"
         className={buttonClass({ variant: 'primary', size: 'small' })}
-        onClick={(event) => tap(event, () => void store.dispatch(accountSlice.actions.sheetAsked({ name: 'register' })))}
+        onClick={(event) =>
+          tap(event, () => void store.dispatch(accountSlice.actions.sheetAsked({ name: 'register' })))
+        }
       >
         Register
       </Link>
-      <Link to={loginPath(basePath, pathname, search)} className={buttonClass({ size: 'small' })} onClick={(event) => tap(event, () => events.emit('login.ask', {}))}>
+      <Link
+        to={loginPath(basePath, pathname, search)}
+        className={buttonClass({ size: 'small' })}
+        onClick={(event) => tap(event, () => events.emit('login.ask', {}))}
+      >
         Log in
       </Link>
     </div>

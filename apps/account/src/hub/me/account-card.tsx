@@ -32,13 +32,20 @@ export function AccountCard(): ReactNode {
           <Link to="/n/me/vip_tier_guide" className={styles.tier}>
             {level > 0 ? text('tier', { params: { level } }) : text('tiers')}
           </Link>
-          {about ? <p className={styles.label}>{text('account', { params: { number: about.accountNumber } })}</p> : null}
+          {about ? (
+            <p className={styles.label}>{text('account', { params: { number: about.accountNumber } })}</p>
+          ) : null}
         </div>
       </div>
       <div className={styles.balance}>
         <p className={styles.label}>{text('balance')}</p>
         <HideButton />
-        <IconButton icon={glyphs.reload} label={text('reload')} aria-disabled={isFetching} onClick={() => void refetch()} />
+        <IconButton
+          icon={glyphs.reload}
+          label={text('reload')}
+          aria-disabled={isFetching}
+          onClick={() => void refetch()}
+        />
       </div>
       <p className={styles.amount}>
         <Balance balance={about?.balance} hidden={hidden} />

@@ -7,26 +7,51 @@ import MePage from './me-page';
 beforeAll(installDialogs);
 beforeEach(clearBrowser);
 
-const server = { 'GET /patron/account/about': ok({ ...about, validGiftNum: 2 }), 'DELETE /patron/accessToken/delete': ok(null) };
+const server = {
+  'GET /patron/account/about': ok({ ...about, validGiftNum: 2 }),
+  'DELETE /patron/accessToken/delete': ok(null),
+};
 
 test('a player sees name, balance and the pages there are', async () => {
   renderAccount(<MePage />, { server, userId: '7' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ama' })).toBeInTheDocument();
   expect(screen.getByText('NGN 1,234.56')).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/ng/m/n/me/avatar_gallery', '/ng/m/n/me/vip_tier_guide', '/ng/m/deposit', '/ng/m/withdraw',
-    '/ng/m/my_accounts/open_bets', '/ng/m/my_accounts/open_bets/bet_history', '/ng/m/my_accounts/transactions',
-    '/ng/m/my_accounts/gifts', '/ng/m/n/me/birthday', '/ng/m/promotions', '/ng/m/n/me/settings', '/ng/m/n/az_menu',
-    '/ng/m/support', '/ng/m/help/about/responsible_play', '/ng/m/help/about/terms', '/ng/m/help/about/privacy',
+    '/ng/m/n/me/avatar_gallery',
+    '/ng/m/n/me/vip_tier_guide',
+    '/ng/m/deposit',
+    '/ng/m/withdraw',
+    '/ng/m/my_accounts/open_bets',
+    '/ng/m/my_accounts/open_bets/bet_history',
+    '/ng/m/my_accounts/transactions',
+    '/ng/m/my_accounts/gifts',
+    '/ng/m/n/me/birthday',
+    '/ng/m/promotions',
+    '/ng/m/n/me/settings',
+    '/ng/m/n/az_menu',
+    '/ng/m/support',
+    '/ng/m/help/about/responsible_play',
+    '/ng/m/help/about/terms',
+    '/ng/m/help/about/privacy',
   ]);
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Your bets', 'Gifts and promotions', 'Settings', 'Help']);
-  expect(within(screen.getByRole('region', { name: 'Gifts and promotions' })).getByRole('link', { name: /Gifts.*2 ready/ })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Your bets',
+    'Gifts and promotions',
+    'Settings',
+    'Help',
+  ]);
+  expect(
+    within(screen.getByRole('region', { name: 'Gifts and promotions' })).getByRole('link', { name: /Gifts.*2 ready/ }),
+  ).toBeInTheDocument();
   expect(screen.getByText('Account 482 913 057')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'VIP tier 1' })).toBeInTheDocument();
 });
 
 test('an account that cannot be loaded can be tried again', async () => {
-  const failing: Record<string, ReturnType<typeof ok> | (() => undefined)> = { ...server, 'GET /patron/account/about': () => undefined };
+  const failing: Record<string, ReturnType<typeof ok> | (() => undefined)> = {
+    ...server,
+    'GET /patron/account/about': () => undefined,
+  };
   renderAccount(<MePage />, { server: failing as never, userId: '7' });
   expect(await screen.findByText('Loading Failed. Please try again later.')).toBeInTheDocument();
   failing['GET /patron/account/about'] = ok(about);

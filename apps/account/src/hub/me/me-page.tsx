@@ -21,37 +21,73 @@ export default function MePage(): ReactNode {
       {loggedIn ? <AccountCard /> : <Visitor />}
       {loggedIn ? (
         <Group id="me-bets" title={text('bets')}>
-          <Line icon={glyphs.bets} to="/my_accounts/open_bets">{text('openBets')}</Line>
-          <Line icon={glyphs.clock} to="/my_accounts/open_bets/bet_history">{text('history')}</Line>
-          <Line icon={glyphs.calendar} to="/my_accounts/transactions">{text('transactions')}</Line>
+          <Line icon={glyphs.bets} to="/my_accounts/open_bets">
+            {text('openBets')}
+          </Line>
+          <Line icon={glyphs.clock} to="/my_accounts/open_bets/bet_history">
+            {text('history')}
+          </Line>
+          <Line icon={glyphs.calendar} to="/my_accounts/transactions">
+            {text('transactions')}
+          </Line>
         </Group>
       ) : null}
       <Group id="me-gifts" title={text('giftsTitle')}>
         {loggedIn ? <GiftLines /> : null}
-        <Line icon={glyphs.seed} to="/promotions">{text('promotions')}</Line>
+        <Line icon={glyphs.seed} to="/promotions">
+          {text('promotions')}
+        </Line>
       </Group>
-      <Group id="me-settings" title={text('settings')} before={(
-        <div className={styles.theme}>
-          <p className={styles.label}>{text('theme')}</p>
-          <ThemeChoice />
-        </div>
-      )}>
-        {loggedIn ? <Line icon={glyphs.settings} to="/n/me/settings">{text('allSettings')}</Line> : null}
-        <Line icon={glyphs.az} to="/n/az_menu">{text('menu')}</Line>
+      <Group
+        id="me-settings"
+        title={text('settings')}
+        before={
+          <div className={styles.theme}>
+            <p className={styles.label}>{text('theme')}</p>
+            <ThemeChoice />
+          </div>
+        }
+      >
+        {loggedIn ? (
+          <Line icon={glyphs.settings} to="/n/me/settings">
+            {text('allSettings')}
+          </Line>
+        ) : null}
+        <Line icon={glyphs.az} to="/n/az_menu">
+          {text('menu')}
+        </Line>
         <CountrySwitch />
       </Group>
       <Group id="me-help" title={text('help')}>
-        <Line icon={glyphs.info} to="/support">{text('support')}</Line>
-        <Line icon={glyphs.lock} to="/help/about/responsible_play">{text('responsible')}</Line>
-        <Line icon={glyphs.bets} to="/help/about/terms">{text('terms')}</Line>
-        <Line icon={glyphs.eye} to="/help/about/privacy">{text('privacy')}</Line>
+        <Line icon={glyphs.info} to="/support">
+          {text('support')}
+        </Line>
+        <Line icon={glyphs.lock} to="/help/about/responsible_play">
+          {text('responsible')}
+        </Line>
+        <Line icon={glyphs.bets} to="/help/about/terms">
+          {text('terms')}
+        </Line>
+        <Line icon={glyphs.eye} to="/help/about/privacy">
+          {text('privacy')}
+        </Line>
       </Group>
       {loggedIn ? <LogoutButton /> : null}
     </div>
   );
 }
 
-function Group({ id, title, before, children }: { id: string; title: string; before?: ReactNode; children: ReactNode }): ReactNode {
+function Group({
+  id,
+  title,
+  before,
+  children,
+}: {
+  id: string;
+  title: string;
+  before?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   return (
     <Section id={id} title={title}>
       <Card as="div" flush>
@@ -62,7 +98,17 @@ function Group({ id, title, before, children }: { id: string; title: string; bef
   );
 }
 
-function Line({ icon, to, end, children }: { icon: Glyph; to: string; end?: ReactNode; children: ReactNode }): ReactNode {
+function Line({
+  icon,
+  to,
+  end,
+  children,
+}: {
+  icon: Glyph;
+  to: string;
+  end?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   return (
     <ListItem start={<Icon glyph={icon} />} end={end} render={(line) => <Link to={to} {...line} />}>
       {children}
@@ -78,10 +124,18 @@ function GiftLines(): ReactNode {
   const count = about?.validGiftNum ?? 0;
   return (
     <>
-      <Line icon={glyphs.star} to="/my_accounts/gifts" end={count > 0 ? <Badge tone="action">{text('giftsReady', { params: { count } })}</Badge> : null}>
+      <Line
+        icon={glyphs.star}
+        to="/my_accounts/gifts"
+        end={count > 0 ? <Badge tone="action">{text('giftsReady', { params: { count } })}</Badge> : null}
+      >
         {text('gifts')}
       </Line>
-      <Line icon={glyphs.calendar} to="/n/me/birthday" end={about?.showBirthdayCake ? <Badge tone="action">{birthday('open')}</Badge> : null}>
+      <Line
+        icon={glyphs.calendar}
+        to="/n/me/birthday"
+        end={about?.showBirthdayCake ? <Badge tone="action">{birthday('open')}</Badge> : null}
+      >
         {birthday('title')}
       </Line>
     </>

@@ -33,7 +33,12 @@ export function QuickViewContent(): ReactNode {
         <div className={styles.line}>
           <p className={styles.label}>{text('balance')}</p>
           <HideButton />
-          <IconButton icon={glyphs.reload} label={text('reload')} aria-disabled={isFetching} onClick={() => void refetch()} />
+          <IconButton
+            icon={glyphs.reload}
+            label={text('reload')}
+            aria-disabled={isFetching}
+            onClick={() => void refetch()}
+          />
         </div>
         <p className={styles.amount}>
           <Balance balance={about?.balance} hidden={hidden} />
@@ -61,7 +66,11 @@ export function QuickViewContent(): ReactNode {
           {text('service')}
         </Tile>
       </ul>
-      <button type="button" className={styles.freeze} onClick={() => dispatch(accountSlice.actions.sheetAsked({ name: 'flashFreeze' }))}>
+      <button
+        type="button"
+        className={styles.freeze}
+        onClick={() => dispatch(accountSlice.actions.sheetAsked({ name: 'flashFreeze' }))}
+      >
         <Drawing name="snowflake" />
         <span className={styles.freezeWords}>{text('flashFreeze')}</span>
         <span>{about ? text('flashFreezeLeft', { params: { count: about.flashFreezeRemaining } }) : '--'}</span>
@@ -84,7 +93,12 @@ interface TileProps {
 function Tile({ to, drawing, highlighted = false, children }: TileProps): ReactNode {
   return (
     <li>
-      <Link to={to} replace data-highlighted={highlighted || undefined} className={classNames(styles.tile, highlighted && styles.highlighted)}>
+      <Link
+        to={to}
+        replace
+        data-highlighted={highlighted || undefined}
+        className={classNames(styles.tile, highlighted && styles.highlighted)}
+      >
         <Drawing name={drawing} />
         <span className={styles.tileWords}>{children}</span>
       </Link>

@@ -1,6 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { about, browser, clearBrowser, installDialogs, ok, renderAccount, type FakeApi } from '../../testing/render-account';
+import {
+  about,
+  browser,
+  clearBrowser,
+  installDialogs,
+  ok,
+  renderAccount,
+  type FakeApi,
+} from '../../testing/render-account';
 import AccountChip from '../header/account-chip';
 import { QuickView } from './quick-view';
 
@@ -9,8 +17,17 @@ beforeEach(clearBrowser);
 
 const whole = { ...about, validGiftNum: 2, flashFreezeRemaining: 1, showBirthdayCake: false };
 
-async function open(more: Partial<typeof whole> = {}, server: FakeApi = { 'GET /patron/account/about': ok({ ...whole, ...more }) }) {
-  const account = renderAccount(<><AccountChip /><QuickView /></>, { server, userId: '7' });
+async function open(
+  more: Partial<typeof whole> = {},
+  server: FakeApi = { 'GET /patron/account/about': ok({ ...whole, ...more }) },
+) {
+  const account = renderAccount(
+    <>
+      <AccountChip />
+      <QuickView />
+    </>,
+    { server, userId: '7' },
+  );
   await userEvent.click(screen.getByRole('link', { name: /^Balance/ }));
   const sheet = within(screen.getByRole('dialog', { name: 'Account' }));
   return { ...account, sheet, server };
@@ -20,7 +37,11 @@ test('a tap on the balance opens it; every button leads where it says', async ()
   const { sheet, told } = await open({ showBirthdayCake: true });
   expect(told).toContainEqual(['quickview.ask', {}]);
   expect(await sheet.findByText('NGN 1,234.56')).toBeInTheDocument();
-  expect(sheet.getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual([
+  expect(
+    sheet
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['Account info', '/ng/m/my_accounts/my_account_info'],
     ['Ama, Tier guide', '/ng/m/n/me/vip_tier_guide'],
     ['It is your birthday: see your rewards', '/ng/m/n/me/birthday'],
@@ -76,7 +97,10 @@ test('reload asks the server, and a failure then is told as well', async () => {
   expect(await sheet.findByText('Loading Failed. Please try again later.')).toBeInTheDocument();
 });
 
-test.each([[0, true], [1, false]])('with a balance of %d the deposit stands out: %s', async (balance, highlighted) => {
+test.each([
+  [0, true],
+  [1, false],
+])('with a balance of %d the deposit stands out: %s', async (balance, highlighted) => {
   const { sheet } = await open({ balance });
   await sheet.findByText(/NGN 0/);
   expect(sheet.getByRole('link', { name: 'Deposit' }).hasAttribute('data-highlighted')).toBe(highlighted);
@@ -84,11 +108,19 @@ test.each([[0, true], [1, false]])('with a balance of %d the deposit stands out:
 
 describe('the gift indicator', () => {
   test.each([
-    [2, undefined, true], [2, '1', true], [2, '2', false], [2, '5', false], [0, undefined, false],
+    [2, undefined, true],
+    [2, '1', true],
+    [2, '2', false],
+    [2, '5', false],
+    [0, undefined, false],
   ])('with %d gifts and %s stored: %s', async (count, stored, isNew) => {
     if (stored !== undefined) browser.store('gift_count_7', stored);
     const { sheet } = await open({ validGiftNum: count });
-    await waitFor(() => expect(sheet.getByRole('link', { name: /^Gifts/ })).toHaveAccessibleName(expect.stringContaining(`(${count}${isNew ? ', new' : ''})`)));
+    await waitFor(() =>
+      expect(sheet.getByRole('link', { name: /^Gifts/ })).toHaveAccessibleName(
+        expect.stringContaining(`(${count}${isNew ? ', new' : ''})`),
+      ),
+    );
     // Gifts that are gone do not hide the next one.
     if (stored === '5') expect(browser.stored('gift_count_7')).toBe('2');
   });

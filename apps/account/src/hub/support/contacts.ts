@@ -14,9 +14,13 @@ export interface Contact {
 }
 
 const isList = (value: unknown): value is { kind: Contact['kind']; value: string }[] =>
-  Array.isArray(value) && value.every((one: { kind?: unknown; value?: unknown } | null) =>
-    kinds.some((kind) => kind === one?.kind) && typeof one?.value === 'string' && one.value !== '');
-const isByCountry = (value: unknown): value is Partial<Record<CountryCode, unknown>> => typeof value === 'object' && value !== null;
+  Array.isArray(value) &&
+  value.every(
+    (one: { kind?: unknown; value?: unknown } | null) =>
+      kinds.some((kind) => kind === one?.kind) && typeof one?.value === 'string' && one.value !== '',
+  );
+const isByCountry = (value: unknown): value is Partial<Record<CountryCode, unknown>> =>
+  typeof value === 'object' && value !== null;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 function hrefOf(kind: Contact['kind'], value: string): string | null {

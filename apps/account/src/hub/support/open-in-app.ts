@@ -6,6 +6,10 @@ import { type Platform } from '@oware/platform';
 export function openInApp(view: Window, { now, report }: Pick<Platform, 'now' | 'report'>): boolean {
   const app = parseNativeApp(view.navigator.userAgent);
   if (app === null || !nativeFeatureAvailable(app, 'customerServiceLaunch')) return false;
-  const functions = (): Record<string, unknown> | undefined => (view as unknown as Record<string, Record<string, unknown> | undefined>)[`${BRAND}App`];
-  return createNativeBridge({ functions, now, logError: (message) => report(new Error(message), 'native app') }).send('customerService', {});
+  const functions = (): Record<string, unknown> | undefined =>
+    (view as unknown as Record<string, Record<string, unknown> | undefined>)[`${BRAND}App`];
+  return createNativeBridge({ functions, now, logError: (message) => report(new Error(message), 'native app') }).send(
+    'customerService',
+    {},
+  );
 }

@@ -22,7 +22,10 @@ export default function SupportPage(): ReactNode {
   const text = useSelector(selectSupportTexts);
   const content = useSelector((state: ContentState) => state.content);
   const country = platform.country.shortName;
-  const [url, contacts] = useMemo(() => [serviceUrlOf({ content }), contactsOf({ content }, country)] as const, [content, country]);
+  const [url, contacts] = useMemo(
+    () => [serviceUrlOf({ content }), contactsOf({ content }, country)] as const,
+    [content, country],
+  );
   function launch(event: MouseEvent): void {
     if (openInApp(window, platform)) event.preventDefault();
   }
@@ -30,7 +33,13 @@ export default function SupportPage(): ReactNode {
     <Page title={text('title')}>
       <p>{text(url === null ? 'closed' : 'intro')}</p>
       {url === null ? null : (
-        <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'primary', block: true })} onClick={launch}>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'primary', block: true })}
+          onClick={launch}
+        >
           {text('launch')}
         </a>
       )}
@@ -41,7 +50,15 @@ export default function SupportPage(): ReactNode {
               <ListItem
                 key={kind + value}
                 note={value}
-                {...(href === null ? {} : { render: (line) => <a href={href} {...line}>{line.children}</a> })}
+                {...(href === null
+                  ? {}
+                  : {
+                      render: (line) => (
+                        <a href={href} {...line}>
+                          {line.children}
+                        </a>
+                      ),
+                    })}
               >
                 {text(kind)}
               </ListItem>

@@ -10,18 +10,31 @@ beforeEach(clearBrowser);
 const json = (value: unknown) => ({ type: 'JSON', value: JSON.stringify(value) }) as const;
 const text = (value: string) => ({ type: 'TEXT', value }) as const;
 const pageOf = (entries: PagesAnswer[string]): { content: PagesAnswer } => ({ content: { page_support: entries } });
-const contacts = { ng: [{ kind: 'phone', value: '+234 700 123 4567' }, { kind: 'whatsapp', value: '+234 700 123 4567' }, { kind: 'email', value: 'a@b.example' }, { kind: 'address', value: 'Lagos' }] };
+const contacts = {
+  ng: [
+    { kind: 'phone', value: '+234 700 123 4567' },
+    { kind: 'whatsapp', value: '+234 700 123 4567' },
+    { kind: 'email', value: 'a@b.example' },
+    { kind: 'address', value: 'Lagos' },
+  ],
+};
 
 test('contacts are those of the country, each with its own way', () => {
   expect(contactsOf(pageOf({ contact_list: json(contacts) }), 'ng').map(({ href }) => href)).toEqual([
-    'tel:+2347001234567', 'https://wa.me/2347001234567', 'mailto:a@b.example', null,
+    'tel:+2347001234567',
+    'https://wa.me/2347001234567',
+    'mailto:a@b.example',
+    null,
   ]);
   expect(contactsOf(pageOf({ contact_list: json(contacts) }), 'gh')).toEqual([]);
 });
 
-test.each([[[{ kind: 'fax', value: '1' }]], [[{ kind: 'phone', value: '' }]], ['x'], [null]])('contacts written wrongly (%j) are left out', (list) => {
-  expect(contactsOf(pageOf({ contact_list: json({ ng: list }) }), 'ng')).toEqual([]);
-});
+test.each([[[{ kind: 'fax', value: '1' }]], [[{ kind: 'phone', value: '' }]], ['x'], [null]])(
+  'contacts written wrongly (%j) are left out',
+  (list) => {
+    expect(contactsOf(pageOf({ contact_list: json({ ng: list }) }), 'ng')).toEqual([]);
+  },
+);
 
 test.each([
   [true, 'https://chat.example/oware', 'https://chat.example/oware'],
@@ -56,7 +69,8 @@ test('otherwise the fallback says how else', () => {
 describe('in the native app', () => {
   const run = jest.fn();
   const report = jest.fn();
-  const view = (agent: string, app: unknown): Window => ({ navigator: { userAgent: agent }, OwareApp: app }) as unknown as Window;
+  const view = (agent: string, app: unknown): Window =>
+    ({ navigator: { userAgent: agent }, OwareApp: app }) as unknown as Window;
   beforeEach(() => void [run.mockClear(), report.mockClear()]);
 
   test.each([

@@ -1,11 +1,18 @@
 import { send, type ApiResult } from '@oware/api-client';
 import {
-  type CaptchaConfigAnswer, type CaptchaConfigQuery, type HttpContext, type QuizAnswer, type QuizCodeAnswer, type QuizVerifyAnswer,
+  type CaptchaConfigAnswer,
+  type CaptchaConfigQuery,
+  type HttpContext,
+  type QuizAnswer,
+  type QuizCodeAnswer,
+  type QuizVerifyAnswer,
 } from '@oware/contracts';
 
 /** Calls of captchas (platform §7). */
-export const fetchCaptchaConfig = (http: HttpContext, query: CaptchaConfigQuery): Promise<ApiResult<CaptchaConfigAnswer>> =>
-  send(http, { path: '/msg/captcha/config/info', query: { ...query } });
+export const fetchCaptchaConfig = (
+  http: HttpContext,
+  query: CaptchaConfigQuery,
+): Promise<ApiResult<CaptchaConfigAnswer>> => send(http, { path: '/msg/captcha/config/info', query: { ...query } });
 
 export const fetchQuiz = (http: HttpContext, siteKey: string): Promise<ApiResult<QuizAnswer>> =>
   send(http, { path: '/msg/captcha/quiz', method: 'POST', form: { siteKey } });

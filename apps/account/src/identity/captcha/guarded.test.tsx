@@ -14,7 +14,8 @@ beforeEach(clearBrowser);
 afterEach(() => waitFor(() => expect(browser.openSheets()).toBe(0)));
 
 const UUID = '11111111-2222-4333-8444-555555555555';
-const config = (more: object = {}) => ok({ enable: true, providerId: 4, siteKey: 'site-key-1', captchaUuid: UUID, ...more });
+const config = (more: object = {}) =>
+  ok({ enable: true, providerId: 4, siteKey: 'site-key-1', captchaUuid: UUID, ...more });
 const LOGIN = 'GET /msg/captcha/config/info?action=login&phone=8012345678&phoneCountryCode=234';
 const EXTRA = `GET /msg/captcha/config/info?action=additional_captcha&phone=8012345678&phoneCountryCode=234&captchaUuid=${UUID}`;
 const CALL = 'POST /protected';
@@ -38,8 +39,12 @@ function protectedCall(server: FakeApi): { calls: string[]; result: Promise<ApiR
       return fetch(input, init);
     },
   };
-  const result = guarded({ ...platform, http }, { action: 'login', phone: '8012345678' }, readingOf<unknown>(), (given) =>
-    send(given, { path: '/protected', method: 'POST', form: {} }));
+  const result = guarded(
+    { ...platform, http },
+    { action: 'login', phone: '8012345678' },
+    readingOf<unknown>(),
+    (given) => send(given, { path: '/protected', method: 'POST', form: {} }),
+  );
   return { calls, result, proofs };
 }
 const tokensOf = (proofs: Headers[]): (string | undefined)[] => proofs.map((headers) => headers['Captcha-Token']);
@@ -89,7 +94,10 @@ test.each([
 test('12020 leads to one extra round, and the call is made again', async () => {
   const { result, proofs, calls } = protectedCall({
     ...quiz,
-    'POST /msg/captcha/quiz/verification': inTurn(ok({ validationToken: 'token-1' }), ok({ validationToken: 'token-2' })),
+    'POST /msg/captcha/quiz/verification': inTurn(
+      ok({ validationToken: 'token-1' }),
+      ok({ validationToken: 'token-2' }),
+    ),
     [LOGIN]: config(),
     [EXTRA]: config({ siteKey: 'site-key-2' }),
     [CALL]: inTurn(refusal(12020, 'More.'), ok(null)),
@@ -102,13 +110,21 @@ test('12020 leads to one extra round, and the call is made again', async () => {
 });
 
 test('12020 after the extra round is told', async () => {
-  const { result, proofs } = protectedCall({ [LOGIN]: config({ enable: false }), [EXTRA]: config({ enable: false }), [CALL]: refusal(12020, 'More.') });
+  const { result, proofs } = protectedCall({
+    [LOGIN]: config({ enable: false }),
+    [EXTRA]: config({ enable: false }),
+    [CALL]: refusal(12020, 'More.'),
+  });
   expect(await result).toMatchObject({ ok: false, error: { bizCode: 12020, message: 'More.' } });
   expect(proofs).toHaveLength(2);
 });
 
 test('a failure without a code leads to an extra round as well', async () => {
-  const { result, proofs } = protectedCall({ [LOGIN]: config({ enable: false }), [EXTRA]: config({ enable: false }), [CALL]: inTurn(() => undefined, ok(null)) });
+  const { result, proofs } = protectedCall({
+    [LOGIN]: config({ enable: false }),
+    [EXTRA]: config({ enable: false }),
+    [CALL]: inTurn(() => undefined, ok(null)),
+  });
   expect(await result).toMatchObject({ ok: true });
   expect(proofs).toHaveLength(2);
 });
@@ -120,7 +136,10 @@ test('without a network the first failure is told', async () => {
 });
 
 test('other failures of the call pass through', async () => {
-  const { result, calls } = protectedCall({ [LOGIN]: config({ enable: false }), [CALL]: refusal(40101, 'Wrong password.') });
+  const { result, calls } = protectedCall({
+    [LOGIN]: config({ enable: false }),
+    [CALL]: refusal(40101, 'Wrong password.'),
+  });
   expect(await result).toMatchObject({ ok: false, error: { bizCode: 40101, message: 'Wrong password.' } });
   expect(calls).toEqual([LOGIN, CALL]);
 });
@@ -148,8 +167,19 @@ describe('the quiz', () => {
     const held = new Promise<void>((resolve) => (come = resolve));
     const { platform } = renderAccount(null, { server: asked });
     const { fetch } = platform.http;
-    const http: Platform['http'] = { ...platform.http, fetch: async (input, init) => { if (String(input).endsWith('/quiz')) await held; return fetch(input, init); } };
-    const result = guarded({ ...platform, http }, { action: 'login', phone: '8012345678' }, readingOf<unknown>(), (given) => send(given, { path: '/protected', method: 'POST' }));
+    const http: Platform['http'] = {
+      ...platform.http,
+      fetch: async (input, init) => {
+        if (String(input).endsWith('/quiz')) await held;
+        return fetch(input, init);
+      },
+    };
+    const result = guarded(
+      { ...platform, http },
+      { action: 'login', phone: '8012345678' },
+      readingOf<unknown>(),
+      (given) => send(given, { path: '/protected', method: 'POST' }),
+    );
     expect(await screen.findByRole('status', { name: 'Loading the picture' })).toBeInTheDocument();
     await act(async () => come?.());
     await solve();
@@ -213,17 +243,24 @@ describe('the quiz', () => {
   test('too many answers are said under the field', async () => {
     const { result } = protectedCall({ ...asked, 'POST /msg/captcha/quiz/verification': refusal(12021, 'You have.') });
     await solve();
-    await waitFor(async () => expect(await field()).toHaveAccessibleDescription("You've reached your retry limitation. Please try again later."));
+    await waitFor(async () =>
+      expect(await field()).toHaveAccessibleDescription(
+        "You've reached your retry limitation. Please try again later.",
+      ),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await result;
   });
 
-  test.each(['POST /msg/captcha/quiz', 'POST /msg/captcha/quiz/verification'])('a site key that is out of date (%s) ends it in the server’s words', async (call) => {
-    const { result } = protectedCall({ ...asked, [call]: refusal(19000, 'The captcha has expired.') });
-    if (call.endsWith('verification')) await solve();
-    expect(await result).toMatchObject({ ok: false, error: { bizCode: 19000, message: 'The captcha has expired.' } });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  test.each(['POST /msg/captcha/quiz', 'POST /msg/captcha/quiz/verification'])(
+    'a site key that is out of date (%s) ends it in the server’s words',
+    async (call) => {
+      const { result } = protectedCall({ ...asked, [call]: refusal(19000, 'The captcha has expired.') });
+      if (call.endsWith('verification')) await solve();
+      expect(await result).toMatchObject({ ok: false, error: { bizCode: 19000, message: 'The captcha has expired.' } });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   test('a click on the mask leaves it', async () => {
     const { result } = protectedCall(asked);
@@ -234,7 +271,11 @@ describe('the quiz', () => {
 
   test('who cannot see the picture has a code sent', async () => {
     const verify = inTurn(refusal(19412, 'Captcha is incorrect. Please try again'), ok({ validationToken: 'token-2' }));
-    const { result, proofs } = protectedCall({ ...asked, 'POST /msg/captcha/quiz/code': ok({ imageKey: 'code-1' }), 'POST /msg/captcha/quiz/verification': verify });
+    const { result, proofs } = protectedCall({
+      ...asked,
+      'POST /msg/captcha/quiz/code': ok({ imageKey: 'code-1' }),
+      'POST /msg/captcha/quiz/verification': verify,
+    });
     await pictureShown();
     await userEvent.click(screen.getByRole('button', { name: 'I cannot see the picture' }));
     const code = await screen.findByLabelText('Code');

@@ -15,38 +15,62 @@ type Round =
   | { kind: 'refused'; refusal: CaptchaRefusal };
 
 /** Codes of the configuration that end the flow. */
-const refusals: ReadonlySet<number | null> = new Set([BizCode.captchaRateLimited, BizCode.captchaDeviceUnsupported, BizCode.captchaSiteKeyExpired]);
+const refusals: ReadonlySet<number | null> = new Set([
+  BizCode.captchaRateLimited,
+  BizCode.captchaDeviceUnsupported,
+  BizCode.captchaSiteKeyExpired,
+]);
 
 /**
  * Makes a protected call (platform §4): asks whether a captcha is wanted, has it solved, and passes its token to the call.
  * When the call fails without a code or with 12020, one more round runs and the call is made again. Never rejects.
  * @param call makes the call with the `http` it is given, which carries the token
  */
-export async function guarded<Result>(platform: Platform, ask: CaptchaAsk, reading: Reading<Result>, call: (http: HttpContext) => Promise<Result>): Promise<Result> {
+export async function guarded<Result>(
+  platform: Platform,
+  ask: CaptchaAsk,
+  reading: Reading<Result>,
+  call: (http: HttpContext) => Promise<Result>,
+): Promise<Result> {
   const first = await round(platform, ask, ask.action);
   if (first.kind === 'refused') return reading.refused(first.refusal);
   const result = await call(withProof(platform.http, first));
   const code = reading.codeOf(result);
   if (code !== null && code !== BizCode.captchaAdditional) return result;
 
-  const extra = first.kind === 'unknown' ? await round(platform, ask, ask.action) : await round(platform, ask, 'additional_captcha', first.captchaUuid);
+  const extra =
+    first.kind === 'unknown'
+      ? await round(platform, ask, ask.action)
+      : await round(platform, ask, 'additional_captcha', first.captchaUuid);
   if (extra.kind === 'unknown') return result;
   return extra.kind === 'refused' ? reading.refused(extra.refusal) : call(withProof(platform.http, extra));
 }
 
-async function round(platform: Platform, { phone, email }: CaptchaAsk, action: CaptchaAction, captchaUuid?: string): Promise<Round> {
+async function round(
+  platform: Platform,
+  { phone, email }: CaptchaAsk,
+  action: CaptchaAction,
+  captchaUuid?: string,
+): Promise<Round> {
   ensureDeviceId();
-  const { http, country: { countryCode: phoneCountryCode } } = platform;
+  const {
+    http,
+    country: { countryCode: phoneCountryCode },
+  } = platform;
   const config = await fetchCaptchaConfig(http, { action, phone, phoneCountryCode, email, captchaUuid });
   if (!config.ok) {
     const { bizCode } = config.error;
-    return bizCode !== null && refusals.has(bizCode) ? { kind: 'refused', refusal: { code: bizCode, message: wordsOf(config.error) } } : { kind: 'unknown' };
+    return bizCode !== null && refusals.has(bizCode)
+      ? { kind: 'refused', refusal: { code: bizCode, message: wordsOf(config.error) } }
+      : { kind: 'unknown' };
   }
   if (!config.data.enable) return { kind: 'skipped', captchaUuid: config.data.captchaUuid };
   try {
     const { solveCaptcha } = await import(/* webpackChunkName: "security" */ './solve-captcha');
     const outcome = await solveCaptcha(platform, { ...config.data, action, phone });
-    return 'token' in outcome ? { kind: 'solved', captchaUuid: config.data.captchaUuid, token: outcome.token } : { kind: 'refused', refusal: outcome.refusal };
+    return 'token' in outcome
+      ? { kind: 'solved', captchaUuid: config.data.captchaUuid, token: outcome.token }
+      : { kind: 'refused', refusal: outcome.refusal };
   } catch (error) {
     platform.report(error, 'captcha');
     const text = selectCaptchaTexts(platform.store.getState());

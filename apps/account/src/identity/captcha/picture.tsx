@@ -18,7 +18,9 @@ export function Picture({ question, onBroken, onRefresh }: Properties): ReactNod
   return (
     <div className={styles.question}>
       <div className={styles.picture}>
-        {question.kind === 'picture' ? <img src={question.image} alt={text('picture')} {...QUIZ_IMAGE} onError={onBroken} /> : null}
+        {question.kind === 'picture' ? (
+          <img src={question.image} alt={text('picture')} {...QUIZ_IMAGE} onError={onBroken} />
+        ) : null}
         {question.kind === 'loading' ? (
           <div className={styles.overlay}>
             <SeedSpinner label={text('loading')} />
@@ -30,7 +32,12 @@ export function Picture({ question, onBroken, onRefresh }: Properties): ReactNod
           </p>
         ) : null}
       </div>
-      <IconButton icon={glyphs.reload} label={text('refresh')} disabled={question.kind === 'loading'} onClick={onRefresh} />
+      <IconButton
+        icon={glyphs.reload}
+        label={text('refresh')}
+        disabled={question.kind === 'loading'}
+        onClick={onRefresh}
+      />
     </div>
   );
 }

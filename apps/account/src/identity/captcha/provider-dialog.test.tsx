@@ -20,14 +20,27 @@ afterEach(() => {
 const sheet = () => screen.getByTestId('sheet');
 
 type Options = Record<string, unknown> & { sitekey: string };
-const tell = (options: Options, name: string, ...said: unknown[]): void => act(() => (options[name] as (...said: unknown[]) => void)(...said));
+const tell = (options: Options, name: string, ...said: unknown[]): void =>
+  act(() => (options[name] as (...said: unknown[]) => void)(...said));
 
 /** Begins a challenge whose script is given by the test. */
-async function begin(providerId: number): Promise<{ outcome: Promise<CaptchaOutcome>; script(): Promise<HTMLScriptElement> }> {
-  const { platform } = renderAccount(<main><dialog open data-testid="sheet" /></main>);
+async function begin(
+  providerId: number,
+): Promise<{ outcome: Promise<CaptchaOutcome>; script(): Promise<HTMLScriptElement> }> {
+  const { platform } = renderAccount(
+    <main>
+      <dialog open data-testid="sheet" />
+    </main>,
+  );
   let outcome: Promise<CaptchaOutcome> | undefined;
   await act(async () => {
-    outcome = solveCaptcha(platform, { providerId, siteKey: 'site-key-1', captchaUuid: UUID, action: 'login', phone: '8012345678' });
+    outcome = solveCaptcha(platform, {
+      providerId,
+      siteKey: 'site-key-1',
+      captchaUuid: UUID,
+      action: 'login',
+      phone: '8012345678',
+    });
   });
   return { outcome: outcome as Promise<CaptchaOutcome>, script: () => waitFor(() => browser.newestScript()) };
 }
@@ -46,9 +59,30 @@ async function arrives(script: HTMLScriptElement, path: string): Promise<Options
 
 describe.each([
   [1, 'Google v2', 'https://www.google.com/recaptcha/api.js', 'grecaptcha', ['expired-callback'], ['error-callback']],
-  [2, 'Google enterprise', 'https://www.google.com/recaptcha/enterprise.js', 'grecaptcha.enterprise', ['expired-callback'], ['error-callback']],
-  [3, 'hCaptcha', 'https://js.hcaptcha.com/1/api.js', 'hcaptcha', ['expired-callback', 'chalexpired-callback'], ['error-callback', 'close-callback']],
-  [5, 'Turnstile', 'https://challenges.cloudflare.com/turnstile/v0/api.js', 'turnstile', ['expired-callback', 'timeout-callback'], ['error-callback', 'unsupported-callback']],
+  [
+    2,
+    'Google enterprise',
+    'https://www.google.com/recaptcha/enterprise.js',
+    'grecaptcha.enterprise',
+    ['expired-callback'],
+    ['error-callback'],
+  ],
+  [
+    3,
+    'hCaptcha',
+    'https://js.hcaptcha.com/1/api.js',
+    'hcaptcha',
+    ['expired-callback', 'chalexpired-callback'],
+    ['error-callback', 'close-callback'],
+  ],
+  [
+    5,
+    'Turnstile',
+    'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    'turnstile',
+    ['expired-callback', 'timeout-callback'],
+    ['error-callback', 'unsupported-callback'],
+  ],
 ])('provider %d, %s', (providerId, _name, address, path, expires, fails) => {
   test('is loaded when it is needed, in a dialog, and gives its token', async () => {
     const { outcome, script } = await begin(providerId);
@@ -57,18 +91,25 @@ describe.each([
     const element = await script();
     expect(element.src).toMatch(new RegExp(`^${address.replaceAll('.', '\\.')}\\?render=explicit&`));
     const options = await arrives(element, path);
-    expect(options).toMatchObject({ sitekey: 'site-key-1', ...(providerId === 5 ? { action: 'login', cData: UUID } : {}), ...(providerId === 2 ? { action: 'login' } : {}) });
+    expect(options).toMatchObject({
+      sitekey: 'site-key-1',
+      ...(providerId === 5 ? { action: 'login', cData: UUID } : {}),
+      ...(providerId === 2 ? { action: 'login' } : {}),
+    });
     expect(screen.queryByRole('status')).toBeNull();
     tell(options, 'callback', 'token-1');
     expect(await outcome).toEqual({ token: 'token-1' });
     expect(screen.queryByRole('dialog', { name: 'Security check' })).toBeNull();
   });
 
-  test.each([...expires.map((name) => [name, 'expired']), ...fails.map((name) => [name, 'error'])])('%s ends it with the code %s', async (name, code) => {
-    const { outcome, script } = await begin(providerId);
-    tell(await arrives(await script(), path), name);
-    expect(await outcome).toEqual({ refusal: { code, message: WORDS } });
-  });
+  test.each([...expires.map((name) => [name, 'expired']), ...fails.map((name) => [name, 'error'])])(
+    '%s ends it with the code %s',
+    async (name, code) => {
+      const { outcome, script } = await begin(providerId);
+      tell(await arrives(await script(), path), name);
+      expect(await outcome).toEqual({ refusal: { code, message: WORDS } });
+    },
+  );
 
   test('a script that does not load ends it, and is asked for again the next time', async () => {
     const first = await begin(providerId);

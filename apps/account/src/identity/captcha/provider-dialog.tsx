@@ -10,7 +10,10 @@ import { selectCaptchaTexts } from './texts';
 import { useMask } from './use-mask';
 import styles from './captcha.module.css';
 
-interface Properties { task: CaptchaTask; onSettled(outcome: CaptchaOutcome): void }
+interface Properties {
+  task: CaptchaTask;
+  onSettled(outcome: CaptchaOutcome): void;
+}
 
 /** The challenge of a provider. Whatever goes wrong with it ends it, in the words of platform §8. */
 export function ProviderDialog({ task, onSettled }: Properties): ReactNode {
@@ -27,7 +30,10 @@ export function ProviderDialog({ task, onSettled }: Properties): ReactNode {
     over.current = true;
     latest.current(outcome);
   }, []);
-  const refuse = useCallback((code: 'error' | 'expired'): void => settle({ refusal: { code, message: text('provider') } }), [settle, text]);
+  const refuse = useCallback(
+    (code: 'error' | 'expired'): void => settle({ refusal: { code, message: text('provider') } }),
+    [settle, text],
+  );
 
   const begun = useRef(false);
   useEffect(() => {
@@ -37,14 +43,19 @@ export function ProviderDialog({ task, onSettled }: Properties): ReactNode {
       if (provider === undefined) throw new Error(`There is no captcha provider ${task.providerId}.`);
       await loadScript(provider.script);
       const api = provider.api();
-      if (api === undefined || place.current === null) throw new Error('The captcha’s script is not what it should be.');
+      if (api === undefined || place.current === null)
+        throw new Error('The captcha’s script is not what it should be.');
       const options = provider.options(task, {
         solved: (token) => settle({ token }),
         failed: () => refuse('error'),
         expired: () => refuse('expired'),
       });
       const { theme } = document.documentElement.dataset;
-      api.render(place.current, { ...options, theme: theme === 'light' ? 'light' : 'dark', size: window.innerWidth < 360 ? 'compact' : 'normal' });
+      api.render(place.current, {
+        ...options,
+        theme: theme === 'light' ? 'light' : 'dark',
+        size: window.innerWidth < 360 ? 'compact' : 'normal',
+      });
       setReady(true);
     }
     begin().catch((error: unknown) => {
@@ -62,7 +73,10 @@ export function ProviderDialog({ task, onSettled }: Properties): ReactNode {
   );
 }
 
-interface FrameProperties { onLeave(): void; children: ReactNode }
+interface FrameProperties {
+  onLeave(): void;
+  children: ReactNode;
+}
 
 /** For a widget that stays in its place. */
 function Modal({ onLeave, children }: FrameProperties): ReactNode {

@@ -25,7 +25,8 @@ export interface WidgetProvider {
 }
 
 const page = (): Record<string, unknown> => window as unknown as Record<string, unknown>;
-const google = (): (WidgetApi & { enterprise?: WidgetApi }) | undefined => page()['grecaptcha'] as (WidgetApi & { enterprise?: WidgetApi }) | undefined;
+const google = (): (WidgetApi & { enterprise?: WidgetApi }) | undefined =>
+  page()['grecaptcha'] as (WidgetApi & { enterprise?: WidgetApi }) | undefined;
 
 const common = ({ siteKey }: CaptchaTask, { solved, failed, expired }: WidgetEvents): Record<string, unknown> => ({
   sitekey: siteKey,
@@ -52,7 +53,11 @@ export const widgetProviders: Readonly<Record<number, WidgetProvider>> = {
     script: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off',
     opensBeside: true,
     api: () => page()['hcaptcha'] as WidgetApi | undefined,
-    options: (task, events) => ({ ...common(task, events), 'close-callback': events.failed, 'chalexpired-callback': events.expired }),
+    options: (task, events) => ({
+      ...common(task, events),
+      'close-callback': events.failed,
+      'chalexpired-callback': events.expired,
+    }),
   },
   [CAPTCHA_PROVIDERS.turnstile]: {
     script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',

@@ -10,7 +10,13 @@ import { useQuiz } from './use-quiz';
 import styles from './captcha.module.css';
 
 /** The product's own quiz: a sum in a picture, or a code for who cannot see it (platform §4). */
-export function QuizDialog({ task, onSettled }: { task: CaptchaTask; onSettled(outcome: CaptchaOutcome): void }): ReactNode {
+export function QuizDialog({
+  task,
+  onSettled,
+}: {
+  task: CaptchaTask;
+  onSettled(outcome: CaptchaOutcome): void;
+}): ReactNode {
   const { country } = usePlatform();
   const text = useSelector(selectCaptchaTexts);
   const quiz = useQuiz(task, onSettled);
@@ -54,9 +60,13 @@ export function QuizDialog({ task, onSettled }: { task: CaptchaTask; onSettled(o
           {text('title')}
         </h2>
         <p id={`${id}-lead`} className={styles.lead} role={byCode ? 'status' : undefined}>
-          {byCode ? text('codeLead', { params: { phone: `+${country.countryCode}\u00a0${task.phone}` } }) : text('lead')}
+          {byCode
+            ? text('codeLead', { params: { phone: `+${country.countryCode}\u00a0${task.phone}` } })
+            : text('lead')}
         </p>
-        {byCode ? null : <Picture question={question} onBroken={quiz.pictureBroke} onRefresh={other(quiz.showPicture)} />}
+        {byCode ? null : (
+          <Picture question={question} onBroken={quiz.pictureBroke} onRefresh={other(quiz.showPicture)} />
+        )}
         <TextField
           ref={field}
           name="captcha"

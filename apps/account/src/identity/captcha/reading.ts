@@ -14,11 +14,15 @@ const codeFor = ({ code }: CaptchaRefusal): number => (typeof code === 'number' 
 /** Of a call that is made by `send`. */
 export const readingOf = <T>(): Reading<ApiResult<T>> => ({
   codeOf: (result) => (result.ok ? undefined : result.error.bizCode),
-  refused: (refusal) => ({ ok: false, error: { kind: 'biz', status: null, bizCode: codeFor(refusal), message: refusal.message, data: null } }),
+  refused: (refusal) => ({
+    ok: false,
+    error: { kind: 'biz', status: null, bizCode: codeFor(refusal), message: refusal.message, data: null },
+  }),
 });
 
 /** Of a login. */
 export const loginReading: Reading<LoginResult> = {
-  codeOf: (result) => (result.outcome !== 'failed' ? undefined : result.bizCode === BizCode.loginFailed ? null : result.bizCode),
+  codeOf: (result) =>
+    result.outcome !== 'failed' ? undefined : result.bizCode === BizCode.loginFailed ? null : result.bizCode,
   refused: (refusal) => ({ outcome: 'failed', bizCode: codeFor(refusal), message: refusal.message }),
 };

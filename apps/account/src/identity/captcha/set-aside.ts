@@ -7,7 +7,9 @@ export function setDialogsAside(): () => void {
   const focused = document.activeElement;
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
   for (const dialog of dialogs) dialog.close();
-  const roots = [...document.body.children].filter((child) => child.querySelector('main, header, nav') !== null && !child.hasAttribute('inert'));
+  const roots = [...document.body.children].filter(
+    (child) => child.querySelector('main, header, nav') !== null && !child.hasAttribute('inert'),
+  );
   for (const root of roots) root.setAttribute('inert', '');
   return () => {
     for (const root of roots) root.removeAttribute('inert');

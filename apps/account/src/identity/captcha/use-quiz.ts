@@ -38,18 +38,25 @@ export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOu
   const { busy, failure: wrong, once, fail: setWrong } = useSubmit('captcha', text('network'));
   const over = useRef(false);
 
-  const settle = useCallback((outcome: CaptchaOutcome): void => {
-    if (over.current) return;
-    over.current = true;
-    onSettled(outcome);
-  }, [onSettled]);
+  const settle = useCallback(
+    (outcome: CaptchaOutcome): void => {
+      if (over.current) return;
+      over.current = true;
+      onSettled(outcome);
+    },
+    [onSettled],
+  );
 
   /** What is said of a failure; a site key that is out of date ends the quiz. */
-  const wordsOf = useCallback((error: ApiError, otherwise: string): string => {
-    const { bizCode } = error;
-    if (bizCode === BizCode.captchaSiteKeyExpired) settle({ refusal: { code: bizCode, message: failureWords(error) } });
-    return bizCode === BizCode.quizTriesUsedUp ? text('retryLimit') : otherwise;
-  }, [settle, text]);
+  const wordsOf = useCallback(
+    (error: ApiError, otherwise: string): string => {
+      const { bizCode } = error;
+      if (bizCode === BizCode.captchaSiteKeyExpired)
+        settle({ refusal: { code: bizCode, message: failureWords(error) } });
+      return bizCode === BizCode.quizTriesUsedUp ? text('retryLimit') : otherwise;
+    },
+    [settle, text],
+  );
 
   const showPicture = useCallback(async (): Promise<void> => {
     setQuestion({ kind: 'loading' });
@@ -93,7 +100,9 @@ export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOu
   }
 
   return {
-    question, busy, wrong,
+    question,
+    busy,
+    wrong,
     submit: async (answer) => (await once(() => check(answer))) ?? false,
     showPicture() {
       setWrong(null);

@@ -22,7 +22,10 @@ async function fillIn(): Promise<void> {
 }
 
 test('a player logs in and goes on to where they wanted', async () => {
-  const { navigations, told } = renderAccount(<LoginPage />, { server, path: '/independent_login?okUrl=%2Fng%2Fm%2Fn%2Fme' });
+  const { navigations, told } = renderAccount(<LoginPage />, {
+    server,
+    path: '/independent_login?okUrl=%2Fng%2Fm%2Fn%2Fme',
+  });
   expect(screen.getByText('+234')).toBeInTheDocument();
   await fillIn();
   await waitFor(() => expect(navigations).toEqual([['/n/me', true]]));
@@ -30,11 +33,17 @@ test('a player logs in and goes on to where they wanted', async () => {
   expect(browser.stored('phone')).toBe('8012345678');
 });
 
-test.each(['https://evil.example', '/ng/m//evil.example/x', '/ng/m/%2Fevil.example'])('%s, a place on another site, is neither gone on to nor linked', async (okUrl) => {
-  const { navigations } = renderAccount(<LoginPage />, { userId: '7', path: `/independent_login?okUrl=${encodeURIComponent(okUrl)}` });
-  await waitFor(() => expect(navigations).toEqual([['/', true]]));
-  expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/(?!\/)/));
-});
+test.each(['https://evil.example', '/ng/m//evil.example/x', '/ng/m/%2Fevil.example'])(
+  '%s, a place on another site, is neither gone on to nor linked',
+  async (okUrl) => {
+    const { navigations } = renderAccount(<LoginPage />, {
+      userId: '7',
+      path: `/independent_login?okUrl=${encodeURIComponent(okUrl)}`,
+    });
+    await waitFor(() => expect(navigations).toEqual([['/', true]]));
+    expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/(?!\/)/));
+  },
+);
 
 test('what is missing is told next to the fields and above them, and the first field gets the focus', async () => {
   const { calls } = renderAccount(<LoginPage />, { server });
@@ -48,7 +57,10 @@ test('what is missing is told next to the fields and above them, and the first f
 });
 
 test('a refusal is told in the words of the server and the form can be sent again', async () => {
-  const refused: FakeApi = { ...server, 'POST /patron/accessToken': () => ({ bizCode: 40101, message: 'Wrong phone or password.' }) };
+  const refused: FakeApi = {
+    ...server,
+    'POST /patron/accessToken': () => ({ bizCode: 40101, message: 'Wrong phone or password.' }),
+  };
   const { told } = renderAccount(<LoginPage />, { server: refused });
   await fillIn();
   expect(await screen.findByText('Wrong phone or password.')).toBeInTheDocument();

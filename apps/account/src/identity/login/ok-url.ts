@@ -25,7 +25,9 @@ function isPlainPath(path: string): boolean {
   const [before, ...segments] = path.split('/').map(decoded);
   if (before !== '' || segments[0]?.toLowerCase() === LOGIN_PAGE) return false;
   return segments.every((segment, at) =>
-    segment === '' ? at === segments.length - 1 : segment !== undefined && !/^\.{1,2}$|\/|%(2f|5c)/i.test(segment) && !MISREAD.test(segment),
+    segment === ''
+      ? at === segments.length - 1
+      : segment !== undefined && !/^\.{1,2}$|\/|%(2f|5c)/i.test(segment) && !MISREAD.test(segment),
   );
 }
 

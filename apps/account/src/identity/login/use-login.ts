@@ -11,7 +11,10 @@ import { loginReading } from '../captcha/reading';
 import { type SecondFactorStep } from '../two-factor/second-factor-step';
 
 /** The second step of a login, and what shows it. */
-interface SecondStep { Step: typeof SecondFactorStep; challenge: TwoFactorChallenge }
+interface SecondStep {
+  Step: typeof SecondFactorStep;
+  challenge: TwoFactorChallenge;
+}
 
 /** A login under way and its last failure. */
 export interface LoginRun {
@@ -42,13 +45,17 @@ export function useLogin(onLoggedIn: () => void): LoginRun {
     onLoggedIn();
   }
   async function showSecondStep(challenge: TwoFactorChallenge): Promise<void> {
-    const { SecondFactorStep: Step } = await import(/* webpackChunkName: "security" */ '../two-factor/second-factor-step');
+    const { SecondFactorStep: Step } = await import(
+      /* webpackChunkName: "security" */ '../two-factor/second-factor-step'
+    );
     // A logout that the server has not heard of would end the login that begins now.
     await finishLogout(http);
     setSecond({ Step, challenge });
   }
   async function tryToLogIn(form: LoginForm): Promise<void> {
-    const result = await guarded(platform, { action: 'login', phone: form.phone }, loginReading, (guardedHttp) => login(guardedHttp, form));
+    const result = await guarded(platform, { action: 'login', phone: form.phone }, loginReading, (guardedHttp) =>
+      login(guardedHttp, form),
+    );
     if (result.outcome === 'loggedIn') return loggedIn(result.userId);
     if (result.outcome === 'twoFactorRequired' && result.challenge) return showSecondStep(result.challenge);
     fail(result.message);
@@ -60,5 +67,13 @@ export function useLogin(onLoggedIn: () => void): LoginRun {
     setSecond(null);
     fail(why);
   }
-  return { busy, failure, second, run: (form) => void once(() => tryToLogIn(form)), loggedIn, startAgain, clearFailure: () => fail(null) };
+  return {
+    busy,
+    failure,
+    second,
+    run: (form) => void once(() => tryToLogIn(form)),
+    loggedIn,
+    startAgain,
+    clearFailure: () => fail(null),
+  };
 }

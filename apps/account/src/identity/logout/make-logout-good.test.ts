@@ -7,7 +7,8 @@ function start(): { ended: string[]; stop(): void } {
   events.on('session.ended', ({ reason }) => ended.push(reason));
   return { ended, stop: makeLogoutGood({ http: {}, events } as unknown as Platform) };
 }
-const happens = (key: string, newValue: string | null): boolean => window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+const happens = (key: string, newValue: string | null): boolean =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 test('a logout that begins in another tab ends the session here, at once and once', () => {
   const { ended, stop } = start();

@@ -1,11 +1,22 @@
 import { send, type ApiResult } from '@oware/api-client';
-import { type HttpContext, type OtpChannel, type OtpChannelsAnswer, type OtpSendAnswer, type OtpSendRequest } from '@oware/contracts';
+import {
+  type HttpContext,
+  type OtpChannel,
+  type OtpChannelsAnswer,
+  type OtpSendAnswer,
+  type OtpSendRequest,
+} from '@oware/contracts';
 
 /** Calls of the dialog itself (platform §7); those of a session are the flow's. */
-export const fetchChannels = (http: HttpContext): Promise<ApiResult<OtpChannelsAnswer>> => send(http, { path: '/msg/otps/channels' });
+export const fetchChannels = (http: HttpContext): Promise<ApiResult<OtpChannelsAnswer>> =>
+  send(http, { path: '/msg/otps/channels' });
 
 export const sendOtp = (http: HttpContext, form: OtpSendRequest): Promise<ApiResult<OtpSendAnswer>> =>
   send(http, { path: '/msg/v1/otps', method: 'POST', form: { ...form } });
 
 export const checkReverseSms = (http: HttpContext, token: string, code: string): Promise<ApiResult<null>> =>
-  send(http, { path: `/msg/v1/otps/${code}`, method: 'POST', form: { token, channel: 'reverse_sms' satisfies OtpChannel } });
+  send(http, {
+    path: `/msg/v1/otps/${code}`,
+    method: 'POST',
+    form: { token, channel: 'reverse_sms' satisfies OtpChannel },
+  });

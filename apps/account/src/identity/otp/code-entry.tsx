@@ -17,7 +17,10 @@ export function CodeEntry({ flow, sent, phone }: { flow: OtpFlow; sent: SentOtp;
   useEffect(() => {
     latest.current = flow;
   });
-  useEffect(() => readCodeFromSms((code) => latest.current.typed(code.replace(/\D/g, '').slice(0, OTP.length))), [sent]);
+  useEffect(
+    () => readCodeFromSms((code) => latest.current.typed(code.replace(/\D/g, '').slice(0, OTP.length))),
+    [sent],
+  );
 
   return (
     <>

@@ -6,7 +6,13 @@ import { type OtpFailure } from './failure';
 import { selectOtpTexts } from './texts';
 
 /** What went wrong, in a dialog that leads on. */
-export function FailureAlert({ failure, onAnswer }: { failure: OtpFailure | null; onAnswer(leave: boolean): void }): ReactNode {
+export function FailureAlert({
+  failure,
+  onAnswer,
+}: {
+  failure: OtpFailure | null;
+  onAnswer(leave: boolean): void;
+}): ReactNode {
   const text = useSelector(selectOtpTexts);
   const go = (leave: boolean) => (): void => onAnswer(leave);
   const either = failure?.leads === 'either';

@@ -21,7 +21,8 @@ test.each([
   [50000, 'leave', 'otpFailed'],
   [null, 'stay', 'otpFailed'],
 ] as const)('code %s leads to %s under the heading %s', (bizCode, leads, heading) =>
-  expect(of(bizCode)).toMatchObject({ leads, heading }));
+  expect(of(bizCode)).toMatchObject({ leads, heading }),
+);
 
 it('speaks the server’s words, its own of the rate limit and of a lost connection', () => {
   expect(of(11709).message).toBe('words of the server');

@@ -17,10 +17,25 @@ export interface OtpFailure {
   inline: boolean;
 }
 
-const { otpNoTelegram, otpNoAccount, otpAccountExists, otpWrong, captchaSiteKeyExpired, otpExpired, otpTriesUsedUp, otpRateLimited } = BizCode;
+const {
+  otpNoTelegram,
+  otpNoAccount,
+  otpAccountExists,
+  otpWrong,
+  captchaSiteKeyExpired,
+  otpExpired,
+  otpTriesUsedUp,
+  otpRateLimited,
+} = BizCode;
 
 /** A captcha that was not solved may be tried again, as may another way. */
-const toMenu: ReadonlySet<number> = new Set([BizCode.captchaInvalid, BizCode.otpChannelClosed, BizCode.otpNotSent, BizCode.otpNumberRefused, BizCode.otpTooSoon]);
+const toMenu: ReadonlySet<number> = new Set([
+  BizCode.captchaInvalid,
+  BizCode.otpChannelClosed,
+  BizCode.otpNotSent,
+  BizCode.otpNumberRefused,
+  BizCode.otpTooSoon,
+]);
 
 /**
  * The error catalogue of one-time passwords.
@@ -29,7 +44,12 @@ const toMenu: ReadonlySet<number> = new Set([BizCode.captchaInvalid, BizCode.otp
 export function otpFailure(error: ApiError, network: string): OtpFailure {
   const { bizCode } = error;
   const message = wordsOf(error, network);
-  const alert = (leads: LeadsTo, heading: OtpFailure['heading'] = 'otpFailed'): OtpFailure => ({ leads, heading, message, inline: false });
+  const alert = (leads: LeadsTo, heading: OtpFailure['heading'] = 'otpFailed'): OtpFailure => ({
+    leads,
+    heading,
+    message,
+    inline: false,
+  });
   switch (bizCode) {
     case null:
       return alert('stay');

@@ -8,7 +8,15 @@ import { mayNotFollow, type OtpFlow } from './use-otp-flow';
 import styles from './otp.module.css';
 
 /** The ways to prove a phone; where there is one only, a plain button. */
-export function MethodMenu({ flow, channels, phone }: { flow: OtpFlow; channels: readonly OtpChannel[]; phone: string }): ReactNode {
+export function MethodMenu({
+  flow,
+  channels,
+  phone,
+}: {
+  flow: OtpFlow;
+  channels: readonly OtpChannel[];
+  phone: string;
+}): ReactNode {
   const text = useSelector(selectOtpTexts);
   const { last } = flow;
   const seconds = useCountdown(last?.waitsUntil ?? 0);
@@ -33,7 +41,14 @@ export function MethodMenu({ flow, channels, phone }: { flow: OtpFlow; channels:
             <ListItem
               key={channel}
               note={waits(channel) ? text('waits', { params: { seconds } }) : text(`${channel}Note`)}
-              render={(line) => <button type="button" aria-disabled={flow.busy || waits(channel)} onClick={() => flow.choose(channel)} {...line} />}
+              render={(line) => (
+                <button
+                  type="button"
+                  aria-disabled={flow.busy || waits(channel)}
+                  onClick={() => flow.choose(channel)}
+                  {...line}
+                />
+              )}
             >
               {text(channel)}
             </ListItem>

@@ -22,8 +22,10 @@ afterEach(() => {
 const timersAreFake = (): boolean => 'clock' in setTimeout;
 type Proof = { userId: string };
 const good = <T,>(data: T): ApiResult<T> => ({ ok: true, data });
-const bad = <T,>(bizCode: number | null, message = 'words of the server'): ApiResult<T> =>
-  ({ ok: false, error: { kind: bizCode === null ? 'network' : 'biz', status: 200, bizCode, message, data: null } });
+const bad = <T,>(bizCode: number | null, message = 'words of the server'): ApiResult<T> => ({
+  ok: false,
+  error: { kind: bizCode === null ? 'network' : 'biz', status: 200, bizCode, message, data: null },
+});
 const offered = (...availableOtpChannelIds: string[]): FakeApi => ({
   'GET /msg/otps/channels': ok({ availableOtpChannelIds }),
   'POST /msg/v1/otps': ok({ remaining: 4, otpRetryCountdown: 60 }),
@@ -36,14 +38,23 @@ interface Options {
   verdicts?: ApiResult<Proof>[];
 }
 
-function show({ server = offered('sms', 'reverse_sms', 'telegram_gateway'), session = good({ token: 'the-token' }), verdicts = [] }: Options = {}) {
+function show({
+  server = offered('sms', 'reverse_sms', 'telegram_gateway'),
+  session = good({ token: 'the-token' }),
+  verdicts = [],
+}: Options = {}) {
   const settled: unknown[] = [];
   const codes: string[] = [];
   const bodies: string[] = [];
-  const recorded = Object.fromEntries(Object.entries(server).map(([call, answer]) => [call, (body: string) => {
-    bodies.push(body);
-    return answer(body);
-  }]));
+  const recorded = Object.fromEntries(
+    Object.entries(server).map(([call, answer]) => [
+      call,
+      (body: string) => {
+        bodies.push(body);
+        return answer(body);
+      },
+    ]),
+  );
   const ask = {
     business: 'register' as const,
     phone: '8030000001',
@@ -53,7 +64,9 @@ function show({ server = offered('sms', 'reverse_sms', 'telegram_gateway'), sess
       return verdicts.shift() ?? bad<Proof>(50000);
     },
   };
-  const test = renderAccount(<OtpDialog<Proof> ask={ask} onSettled={(outcome) => void settled.push(outcome)} />, { server: recorded });
+  const test = renderAccount(<OtpDialog<Proof> ask={ask} onSettled={(outcome) => void settled.push(outcome)} />, {
+    server: recorded,
+  });
   return { ...test, settled, codes, bodies };
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -215,7 +228,9 @@ describe('another code', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     let left = 2;
-    const { calls } = show({ server: { ...offered('sms'), 'POST /msg/v1/otps': () => ok({ remaining: --left, otpRetryCountdown: 60 })() } });
+    const { calls } = show({
+      server: { ...offered('sms'), 'POST /msg/v1/otps': () => ok({ remaining: --left, otpRetryCountdown: 60 })() },
+    });
     await user.click(await button('Send OTP'));
     expect(await button(/^Resend in \d+ s$/)).toBeDisabled();
     expect(screen.getByText('1 times left')).toBeInTheDocument();
@@ -238,7 +253,9 @@ describe('a failure', () => {
   });
 
   test('by the rate limit names customer service and leads out', async () => {
-    const { settled } = show({ server: { ...offered('sms'), 'POST /msg/v1/otps': () => ({ bizCode: 11707, message: 'x' }) } });
+    const { settled } = show({
+      server: { ...offered('sms'), 'POST /msg/v1/otps': () => ({ bizCode: 11707, message: 'x' }) },
+    });
     await userEvent.click(await button('Send OTP'));
     const alert = await alertOf('Verification Failed');
     expect(alert.getByText(/^Rate limit exceeded\. Please try later or contact/)).toBeInTheDocument();
@@ -248,7 +265,12 @@ describe('a failure', () => {
   });
 
   test.each([11003, 11703, 11733, 11705, 11745])('%i leads back to the choice of the method', async (bizCode) => {
-    const { settled } = show({ server: { ...offered('sms', 'telegram_gateway'), 'POST /msg/v1/otps': () => ({ bizCode, message: 'Not this way.' }) } });
+    const { settled } = show({
+      server: {
+        ...offered('sms', 'telegram_gateway'),
+        'POST /msg/v1/otps': () => ({ bizCode, message: 'Not this way.' }),
+      },
+    });
     await choose(/^Telegram/);
     const alert = await alertOf('OTP Verification Failed');
     expect(alert.getByText('Not this way.')).toBeInTheDocument();
@@ -355,7 +377,11 @@ describe('reverse SMS', () => {
   test.each([11700, 11701])('%i leads back to the choice of the method', async (bizCode) => {
     const { pass, user } = await start({ server: reverse(() => ({ bizCode, message: 'Not that code.' })) });
     await pass(10);
-    await user.click((await alertOf(bizCode === 11700 ? 'Verification Failed' : 'OTP Verification Failed')).getByRole('button', { name: 'OK' }));
+    await user.click(
+      (await alertOf(bizCode === 11700 ? 'Verification Failed' : 'OTP Verification Failed')).getByRole('button', {
+        name: 'OK',
+      }),
+    );
     expect(await button(/^SMS/)).toBeInTheDocument();
   });
 });

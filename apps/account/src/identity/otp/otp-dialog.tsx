@@ -47,7 +47,9 @@ export function OtpDialog<Proof>({ ask, onSettled }: OtpDialogProps<Proof>): Rea
         <CodePanel>
           {channels === null ? <SeedSpinner /> : null}
           {channels !== null && sent === null ? <MethodMenu flow={flow} channels={channels} phone={phone} /> : null}
-          {sent?.channel === 'reverse_sms' ? <ReverseSms key={sent.code} flow={flow} sent={sent} phone={phone} /> : null}
+          {sent?.channel === 'reverse_sms' ? (
+            <ReverseSms key={sent.code} flow={flow} sent={sent} phone={phone} />
+          ) : null}
           {sent !== null && sent.channel !== 'reverse_sms' ? <CodeEntry flow={flow} sent={sent} phone={phone} /> : null}
         </CodePanel>
       </dialog>

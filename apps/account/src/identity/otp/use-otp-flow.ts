@@ -58,12 +58,15 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
   const { busy, failure: wrong, once, fail: setWrong } = useSubmit('one-time password', text('network'));
   const [alert, setAlert] = useState<OtpFailure | null>(null);
 
-  const fail = useCallback((error: ApiError, leads?: OtpFailure['leads']): void => {
-    const failure = otpFailure(error, text('network'));
-    setCode('');
-    if (failure.inline && leads === undefined) setWrong(`${text('failed')}. ${failure.message}`);
-    else setAlert(leads === undefined ? failure : { ...failure, leads });
-  }, [text, setWrong]);
+  const fail = useCallback(
+    (error: ApiError, leads?: OtpFailure['leads']): void => {
+      const failure = otpFailure(error, text('network'));
+      setCode('');
+      if (failure.inline && leads === undefined) setWrong(`${text('failed')}. ${failure.message}`);
+      else setAlert(leads === undefined ? failure : { ...failure, leads });
+    },
+    [text, setWrong],
+  );
 
   const opening = useRef(false);
   useEffect(() => {
@@ -77,7 +80,8 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
       setToken(session.data.token);
       // Which ways there are is not known: the one that each phone has is tried.
       const ways: readonly OtpChannel[] = offered.ok ? offered.data.availableOtpChannelIds : ['sms'];
-      if (ways.length === 0) setAlert({ leads: 'leave', heading: 'otpFailed', message: text('noChannel'), inline: false });
+      if (ways.length === 0)
+        setAlert({ leads: 'leave', heading: 'otpFailed', message: text('noChannel'), inline: false });
       else setChannels(ways);
     });
   }, [ask, http, fail, text]);
@@ -88,7 +92,8 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
       const result = await ('sendCode' in ask
         ? ask.sendCode(token, channel)
         : guarded(platform, { action: 'send_otp', phone: ask.phone }, readingOf<OtpSendAnswer>(), (guardedHttp) =>
-            sendOtp(guardedHttp, { token, phone: ask.phone, phoneCountryCode, channel, template: ask.business })));
+            sendOtp(guardedHttp, { token, phone: ask.phone, phoneCountryCode, channel, template: ask.business }),
+          ));
       if (!result.ok) {
         fail(result.error);
         return;
@@ -117,10 +122,20 @@ export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOu
   }
 
   return {
-    channels, token, busy, code, last, wrong, alert, fail, verify, answered,
+    channels,
+    token,
+    busy,
+    code,
+    last,
+    wrong,
+    alert,
+    fail,
+    verify,
+    answered,
     sent: inMenu ? null : last,
     choose(channel) {
-      if (last === null || last.waitsUntil <= now() || (last.channel !== channel && !mayNotFollow(last, channel))) request(channel);
+      if (last === null || last.waitsUntil <= now() || (last.channel !== channel && !mayNotFollow(last, channel)))
+        request(channel);
       // The code that is still on its way is waited for; another one could not be asked for yet.
       else if (last.channel === channel) setInMenu(false);
     },

@@ -15,7 +15,11 @@ import { useReset, type ResetRun } from './use-reset';
 /** A forgotten password: first the phone, then the new password. */
 export function ResetForm({ askForOtp, onReset }: { askForOtp: AskForOtp; onReset(): void }): ReactNode {
   const reset = useReset(askForOtp, onReset);
-  return reset.proved === null ? <PhoneStep reset={reset} /> : <PasswordStep reset={reset} phone={reset.proved.phone} />;
+  return reset.proved === null ? (
+    <PhoneStep reset={reset} />
+  ) : (
+    <PasswordStep reset={reset} phone={reset.proved.phone} />
+  );
 }
 
 function PhoneStep({ reset }: { reset: ResetRun }): ReactNode {
@@ -32,7 +36,10 @@ function PhoneStep({ reset }: { reset: ResetRun }): ReactNode {
     <Form gap="small" onSubmit={submit}>
       <FormAlert>{reset.failure}</FormAlert>
       <p>{text('lead')}</p>
-      <PhoneField label={text('phone')} error={faults.phone && text(faults.phone, { params: { region: country.region } })} />
+      <PhoneField
+        label={text('phone')}
+        error={faults.phone && text(faults.phone, { params: { region: country.region } })}
+      />
       <Button type="submit" variant="primary" block busy={reset.busy}>
         {text('next')}
       </Button>

@@ -1,5 +1,12 @@
 import { send, wirePassword } from '@oware/api-client';
-import { BizCode, type OtpSessionAnswer, type OtpVerifyRequest, type PhoneVerifyAnswer, type ResetOtpRequest, type ResetPasswordRequest } from '@oware/contracts';
+import {
+  BizCode,
+  type OtpSessionAnswer,
+  type OtpVerifyRequest,
+  type PhoneVerifyAnswer,
+  type ResetOtpRequest,
+  type ResetPasswordRequest,
+} from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useState } from 'react';
@@ -12,7 +19,10 @@ import { selectResetTexts } from './texts';
 const PATH = '/patron/phone/reset-password';
 
 /** A phone that is proved, and what sets its password once. */
-interface ProvedPhone { phone: string; token: string }
+interface ProvedPhone {
+  phone: string;
+  token: string;
+}
 
 /** A reset under way and its last failure. */
 export interface ResetRun {
@@ -44,10 +54,15 @@ export function useReset(askForOtp: AskForOtp, onReset: () => void): ResetRun {
         phone,
         openSession: () =>
           guarded(platform, { action: 'reset_password', phone }, readingOf<OtpSessionAnswer>(), (guardedHttp) =>
-            send(guardedHttp, { path: `${PATH}/otp-session`, method: 'POST', form: { ...form } })),
+            send(guardedHttp, { path: `${PATH}/otp-session`, method: 'POST', form: { ...form } }),
+          ),
         verify: (otpToken, otpCode) => {
           const proof: OtpVerifyRequest = { ...form, otpToken, otpCode };
-          return send<PhoneVerifyAnswer>(http, { path: `${PATH}/otp-verification`, method: 'POST', form: { ...proof } });
+          return send<PhoneVerifyAnswer>(http, {
+            path: `${PATH}/otp-verification`,
+            method: 'POST',
+            form: { ...proof },
+          });
         },
       });
       if (outcome.kind === 'done') setProved({ phone, token: outcome.proof.token });

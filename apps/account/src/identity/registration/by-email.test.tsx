@@ -2,7 +2,15 @@ import { act, cleanup, configure, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { accountSlice } from '../../kit/account/account-slice';
 import AccountSheets from '../../session/account-sheets';
-import { browser, clearBrowser, installDialogs, ok, renderAccount, type AccountTest, type FakeApi } from '../../testing/render-account';
+import {
+  browser,
+  clearBrowser,
+  installDialogs,
+  ok,
+  renderAccount,
+  type AccountTest,
+  type FakeApi,
+} from '../../testing/render-account';
 
 beforeAll(() => {
   installDialogs();
@@ -19,9 +27,18 @@ const REGISTER = 'POST /patron/email/auth/register';
 const REDEEM = 'POST /patron/email/auth/token';
 const server: FakeApi = {
   'POST /patron/cipher': ok({ ursId: 'urs-1', password: Buffer.alloc(32, 1).toString('base64') }),
-  'GET /msg/captcha/config/info?action=register&phone=8030000001&phoneCountryCode=234&email=ama%40example.com': ok({ enable: false, providerId: 4, siteKey: '', captchaUuid: '11111111-2222-4333-8444-555555555555' }),
+  'GET /msg/captcha/config/info?action=register&phone=8030000001&phoneCountryCode=234&email=ama%40example.com': ok({
+    enable: false,
+    providerId: 4,
+    siteKey: '',
+    captchaUuid: '11111111-2222-4333-8444-555555555555',
+  }),
   [REGISTER]: ok({ registrationStatus: 'EMAIL_SENT', simpleToken: '', expiryHours: 24 }),
-  [REDEEM]: ok({ registrationStatus: 'OTP_REQUIRED', simpleToken: 'simple-token-of-the-registration', phone: '8030000001' }),
+  [REDEEM]: ok({
+    registrationStatus: 'OTP_REQUIRED',
+    simpleToken: 'simple-token-of-the-registration',
+    phone: '8030000001',
+  }),
   'POST /patron/register/otp/session': ok({ token: 'otp-token' }),
   'GET /msg/otps/channels': ok({ availableOtpChannelIds: ['sms', 'voice'] }),
 };
@@ -54,7 +71,9 @@ describe('the form', () => {
     const test = await openForm();
     await fillIn();
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
-    expect(screen.getByText('We sent a link to ama@example.com. Open it to go on. It works once, for 24 hours.')).toBeInTheDocument();
+    expect(
+      screen.getByText('We sent a link to ama@example.com. Open it to go on. It works once, for 24 hours.'),
+    ).toBeInTheDocument();
     await press('Send again');
     await waitFor(() => expect(test.told).toContainEqual(['toast.ask', { text: 'The link is on its way again.' }]));
     expect(times(test, REGISTER)).toBe(2);
@@ -74,7 +93,10 @@ describe('the form', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('ama@example.com');
   });
 
-  test.each([['', 'Enter your email address.'], ['ama@', 'Enter an address such as name@example.com.']])('says of "%s": %s', async (email, words) => {
+  test.each([
+    ['', 'Enter your email address.'],
+    ['ama@', 'Enter an address such as name@example.com.'],
+  ])('says of "%s": %s', async (email, words) => {
     const test = await openForm();
     if (email !== '') await userEvent.type(screen.getByLabelText('Email address'), email);
     await press('Send link');
@@ -89,13 +111,21 @@ describe('the form', () => {
   test('says at the field that the address is refused, and elsewhere what the server says', async () => {
     const answers = [
       { bizCode: 50300, message: 'Registration by email is closed. Please register with your phone.' },
-      { bizCode: 40000, message: 'email: refused', data: { fields: [{ field: 'email', code: 'refused', message: '' }] } },
+      {
+        bizCode: 40000,
+        message: 'email: refused',
+        data: { fields: [{ field: 'email', code: 'refused', message: '' }] },
+      },
     ];
     await openForm({ [REGISTER]: () => answers.shift() });
     await fillIn();
     expect(await screen.findByText(/^Registration by email is closed/)).toBeInTheDocument();
     await press('Send link');
-    await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription('Enter an address such as name@example.com.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
+        'Enter an address such as name@example.com.',
+      ),
+    );
   });
 });
 

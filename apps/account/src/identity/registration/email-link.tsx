@@ -33,7 +33,13 @@ export function EmailLink({ token, askForOtp, onRegistered, onAskAnew }: Propert
         const result = await send<EmailTokenAnswer>(http, { path: '/patron/email/auth/token', method: 'POST', json });
         if (!result.ok) {
           const { bizCode } = result.error;
-          fail(bizCode === BizCode.emailLinkOver ? text('linkOver') : bizCode === BizCode.invalidInput ? text('linkWrong') : result.error);
+          fail(
+            bizCode === BizCode.emailLinkOver
+              ? text('linkOver')
+              : bizCode === BizCode.invalidInput
+                ? text('linkWrong')
+                : result.error,
+          );
           return;
         }
         redeemed.current = result.data;

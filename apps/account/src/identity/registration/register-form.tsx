@@ -16,7 +16,12 @@ import { EMAIL, useRegister, type SentLink } from './use-register';
 import styles from './register.module.css';
 
 /** What is accepted or should be known, each on a page of its own; in another tab, so that nothing that was typed is lost. */
-const consentPages = [['consentTerms', 'terms'], ['consentPrivacy', 'privacy'], ['consentAdults', '18_plus'], ['consentPlay', 'responsible_play']] as const;
+const consentPages = [
+  ['consentTerms', 'terms'],
+  ['consentPrivacy', 'privacy'],
+  ['consentAdults', '18_plus'],
+  ['consentPlay', 'responsible_play'],
+] as const;
 
 interface Properties {
   askForOtp: AskForOtp;
@@ -61,7 +66,9 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
 
   return (
     <>
-      {sent && <EmailSent sent={sent} busy={busy} failure={failure} onAgain={() => sendAgain(sent)} onChange={change} />}
+      {sent && (
+        <EmailSent sent={sent} busy={busy} failure={failure} onAgain={() => sendAgain(sent)} onChange={change} />
+      )}
       <div hidden={sent !== null}>
         <Form gap="small" onSubmit={submit}>
           <FormAlert>{failure ?? summary}</FormAlert>
@@ -78,7 +85,10 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
               error={faults.email && text(faults.email)}
             />
           ) : null}
-          <PhoneField label={text('phone')} error={faults.phone && text(faults.phone, { params: { region: country.region } })} />
+          <PhoneField
+            label={text('phone')}
+            error={faults.phone && text(faults.phone, { params: { region: country.region } })}
+          />
           <PasswordField
             name="password"
             label={text('password')}
@@ -104,7 +114,13 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
           <p className={styles.consent}>
             {text('consent')}{' '}
             {consentPages.map(([key, topic]) => (
-              <a key={key} href={`${basePath}/help/about/${topic}`} target="_blank" rel="noopener" className={styles.link}>
+              <a
+                key={key}
+                href={`${basePath}/help/about/${topic}`}
+                target="_blank"
+                rel="noopener"
+                className={styles.link}
+              >
                 {text(key)}
               </a>
             ))}
@@ -121,10 +137,7 @@ export function RegisterForm({ askForOtp, onRegistered, byEmailFirst = false }: 
         </Button>
         <FormFoot>
           <span>
-            {text('haveAccount')}{' '}
-            <SheetLink sheet="login">
-              {text('logIn')}
-            </SheetLink>
+            {text('haveAccount')} <SheetLink sheet="login">{text('logIn')}</SheetLink>
           </span>
         </FormFoot>
       </div>

@@ -14,12 +14,24 @@ test.each([
   [{ email: 'ama@example.com' }, {}],
   [{ email: '' }, { email: 'emailMissing' }],
   [{ email: 'ama@' }, { email: 'emailWrong' }],
-  [{ terms: false, password: '' }, { terms: 'termsMissing', password: 'passwordMissing' }],
-])('%j is answered with %j', (wrong, errors) => expect(checkRegistration({ ...good, ...wrong }, countries.ng, now)).toEqual(errors));
+  [
+    { terms: false, password: '' },
+    { terms: 'termsMissing', password: 'passwordMissing' },
+  ],
+])('%j is answered with %j', (wrong, errors) =>
+  expect(checkRegistration({ ...good, ...wrong }, countries.ng, now)).toEqual(errors),
+);
 
 it('says at the field what the server refuses', () => {
-  const data = { fields: [{ field: 'password', code: 'too_simple', message: '' }, { field: 'dateOfBirth', code: 'too_young', message: '' }] };
+  const data = {
+    fields: [
+      { field: 'password', code: 'too_simple', message: '' },
+      { field: 'dateOfBirth', code: 'too_young', message: '' },
+    ],
+  };
   expect(refusedFields(data)).toEqual({ password: 'passwordWeak', dateOfBirth: 'tooYoung' });
-  expect(refusedFields({ fields: [{ field: 'dateOfBirth', code: 'not_a_date' }] })).toEqual({ dateOfBirth: 'dateMissing' });
+  expect(refusedFields({ fields: [{ field: 'dateOfBirth', code: 'not_a_date' }] })).toEqual({
+    dateOfBirth: 'dateMissing',
+  });
   expect(refusedFields(null)).toEqual({});
 });

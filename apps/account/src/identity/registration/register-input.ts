@@ -26,10 +26,15 @@ export interface RegisterErrors {
 }
 
 /** Checks what was typed; an empty object when all is well. @param now ms since 1970 */
-export function checkRegistration({ email, phone, password, dateOfBirth, terms }: RegisterInput, country: CountryConfig, now: number): RegisterErrors {
+export function checkRegistration(
+  { email, phone, password, dateOfBirth, terms }: RegisterInput,
+  country: CountryConfig,
+  now: number,
+): RegisterErrors {
   const age = ageOn(dateOfBirth, now, country.gmtOffset);
   return faultsOf<RegisterErrors>({
-    email: email === '' ? 'emailMissing' : email !== undefined && emailFault(email) !== undefined ? 'emailWrong' : undefined,
+    email:
+      email === '' ? 'emailMissing' : email !== undefined && emailFault(email) !== undefined ? 'emailWrong' : undefined,
     phone: phoneFault(phone, country),
     password: checkNewPassword(password, phone),
     dateOfBirth: age === undefined ? 'dateMissing' : age < MIN_AGE ? 'tooYoung' : undefined,
@@ -44,6 +49,10 @@ export function refusedFields(data: unknown): RegisterErrors {
     email: codes.has('email') ? 'emailWrong' : undefined,
     phone: codes.has('phone') ? 'phoneWrong' : undefined,
     password: codes.has('password') ? 'passwordWeak' : undefined,
-    dateOfBirth: !codes.has('dateOfBirth') ? undefined : codes.get('dateOfBirth') === 'too_young' ? 'tooYoung' : 'dateMissing',
+    dateOfBirth: !codes.has('dateOfBirth')
+      ? undefined
+      : codes.get('dateOfBirth') === 'too_young'
+        ? 'tooYoung'
+        : 'dateMissing',
   });
 }

@@ -4,7 +4,14 @@ import { EmailLink } from './email-link';
 import { RegisterForm } from './register-form';
 
 /** What the register sheet shows: the form, or where a link of an email leads. @param link the token out of it */
-export function Registration({ link, ...rest }: { link: string | null; askForOtp: AskForOtp; onRegistered(): void }): ReactNode {
+export function Registration({
+  link,
+  ...rest
+}: {
+  link: string | null;
+  askForOtp: AskForOtp;
+  onRegistered(): void;
+}): ReactNode {
   const [given, setGiven] = useState<string | null>(null);
   return link === null || link === given ? (
     <RegisterForm {...rest} byEmailFirst={link !== null} />

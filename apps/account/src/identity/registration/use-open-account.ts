@@ -1,21 +1,38 @@
 import { keepNewLogin, send } from '@oware/api-client';
-import { type OtpSessionAnswer, type OtpVerifyRequest, type RegisterCompleteAnswer, type RegisterOtpRequest } from '@oware/contracts';
+import {
+  type OtpSessionAnswer,
+  type OtpVerifyRequest,
+  type RegisterCompleteAnswer,
+  type RegisterOtpRequest,
+} from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { type AskForOtp } from '../otp/ask';
 
 /** What every registration ends with: the proof of the phone, the account, the login. Resolves also when the player leaves. */
-export function useOpenAccount(askForOtp: AskForOtp, onRegistered: () => void): (phone: string, simpleToken: string) => Promise<void> {
-  const { http, events, country: { countryCode: phoneCountryCode } } = usePlatform();
+export function useOpenAccount(
+  askForOtp: AskForOtp,
+  onRegistered: () => void,
+): (phone: string, simpleToken: string) => Promise<void> {
+  const {
+    http,
+    events,
+    country: { countryCode: phoneCountryCode },
+  } = usePlatform();
 
   return async (phone, simpleToken) => {
     const session: RegisterOtpRequest = { phone, phoneCountryCode, simpleToken };
     const outcome = await askForOtp({
       business: 'register',
       phone,
-      openSession: () => send<OtpSessionAnswer>(http, { path: '/patron/register/otp/session', method: 'POST', form: { ...session } }),
+      openSession: () =>
+        send<OtpSessionAnswer>(http, { path: '/patron/register/otp/session', method: 'POST', form: { ...session } }),
       verify: (otpToken, otpCode) => {
         const form: OtpVerifyRequest = { phone, phoneCountryCode, otpToken, otpCode };
-        return send<RegisterCompleteAnswer>(http, { path: '/patron/register/complete', method: 'POST', form: { ...form } });
+        return send<RegisterCompleteAnswer>(http, {
+          path: '/patron/register/complete',
+          method: 'POST',
+          form: { ...form },
+        });
       },
     });
     if (outcome.kind === 'left') return;

@@ -15,7 +15,11 @@ import { useOpenAccount } from './use-open-account';
 export const EMAIL = 'email';
 
 /** A link that is on its way, and what it was asked for with. */
-export interface SentLink { input: RegisterInput; email: string; hours: number }
+export interface SentLink {
+  input: RegisterInput;
+  email: string;
+  hours: number;
+}
 
 /** A registration under way and its last failure. */
 export interface RegisterRun {
@@ -39,12 +43,20 @@ export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): Reg
   const { busy, failure, once, fail } = useSubmit('registration', text('network'));
   const [sent, setSent] = useState<SentLink | null>(null);
 
-  async function begin<Answer>(path: string, { phone, password, dateOfBirth, email }: RegisterInput): Promise<ApiResult<Answer>> {
+  async function begin<Answer>(
+    path: string,
+    { phone, password, dateOfBirth, email }: RegisterInput,
+  ): Promise<ApiResult<Answer>> {
     const said: PreRegisterRequest = {
-      phone, phoneCountryCode: country.countryCode, dateOfBirth, termsAccepted: true, password: await wirePassword(password),
+      phone,
+      phoneCountryCode: country.countryCode,
+      dateOfBirth,
+      termsAccepted: true,
+      password: await wirePassword(password),
     };
     return guarded(platform, { action: 'register', phone, email }, readingOf<Answer>(), (guardedHttp) =>
-      send(guardedHttp, { path, method: 'POST', json: { ...said, email } }));
+      send(guardedHttp, { path, method: 'POST', json: { ...said, email } }),
+    );
   }
 
   function refuse(error: ApiError): RegisterErrors {

@@ -16,7 +16,9 @@ function welcome(picks: number) {
 
 test('a new player is led to a deposit', () => {
   welcome(0);
-  expect(screen.getByRole('dialog', { name: 'Welcome!' })).toHaveTextContent('Your account is open. Deposit to place your first bet.');
+  expect(screen.getByRole('dialog', { name: 'Welcome!' })).toHaveTextContent(
+    'Your account is open. Deposit to place your first bet.',
+  );
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/ng/m/deposit');
   expect(screen.queryByRole('button', { name: 'Back to your betslip' })).toBeNull();
 });

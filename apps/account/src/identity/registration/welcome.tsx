@@ -8,7 +8,8 @@ import { selectRegisterTexts } from './texts';
 
 /** Key in local storage (platform §3): the betslip of this device, whoever fills it. */
 const BETSLIP = 'betslip';
-const isSlip = (value: unknown): value is { picks: unknown[] } => Array.isArray((value as { picks?: unknown } | null)?.picks);
+const isSlip = (value: unknown): value is { picks: unknown[] } =>
+  Array.isArray((value as { picks?: unknown } | null)?.picks);
 
 /** The end of a registration and the next step: back to the betslip that waited, or a deposit. */
 export function Welcome({ onLeave }: { onLeave(): void }): ReactNode {
@@ -28,7 +29,11 @@ export function Welcome({ onLeave }: { onLeave(): void }): ReactNode {
           {text('toSlip')}
         </Button>
       ) : null}
-      <Link to="/deposit" replace className={buttonClass({ variant: slipWaits ? 'secondary' : 'primary', block: true })}>
+      <Link
+        to="/deposit"
+        replace
+        className={buttonClass({ variant: slipWaits ? 'secondary' : 'primary', block: true })}
+      >
         {text('deposit')}
       </Link>
       <Button variant="quiet" block onClick={onLeave}>

@@ -1,5 +1,11 @@
 import { send, type ApiResult } from '@oware/api-client';
-import { type HttpContext, type OtpSendAnswer, type TwoFactorSendRequest, type TwoFactorVerifyAnswer, type TwoFactorVerifyRequest } from '@oware/contracts';
+import {
+  type HttpContext,
+  type OtpSendAnswer,
+  type TwoFactorSendRequest,
+  type TwoFactorVerifyAnswer,
+  type TwoFactorVerifyRequest,
+} from '@oware/contracts';
 
 const PATH = '/patron/two-factor-auth/code';
 
@@ -7,5 +13,8 @@ const PATH = '/patron/two-factor-auth/code';
 export const sendFactorCode = (http: HttpContext, form: TwoFactorSendRequest): Promise<ApiResult<OtpSendAnswer>> =>
   send(http, { path: `${PATH}/send`, method: 'POST', form: { ...form } });
 
-export const verifyFactorCode = (http: HttpContext, form: TwoFactorVerifyRequest): Promise<ApiResult<TwoFactorVerifyAnswer>> =>
+export const verifyFactorCode = (
+  http: HttpContext,
+  form: TwoFactorVerifyRequest,
+): Promise<ApiResult<TwoFactorVerifyAnswer>> =>
   send(http, { path: `${PATH}/verify`, method: 'POST', form: { ...form } });

@@ -7,7 +7,11 @@ import { type FactorVerification } from './use-verify';
 import styles from './two-factor.module.css';
 
 /** A recovery code, typed in place of any other code. */
-export function RecoveryEntry({ verification: { busy, wrong, verify } }: { verification: FactorVerification }): ReactNode {
+export function RecoveryEntry({
+  verification: { busy, wrong, verify },
+}: {
+  verification: FactorVerification;
+}): ReactNode {
   const text = useSelector(selectTwoFactorTexts);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);

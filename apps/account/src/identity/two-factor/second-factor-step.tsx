@@ -35,7 +35,9 @@ export function SecondFactorStep({ challenge, confirms = false, onVerified, onBa
   return (
     <Stack>
       {recovers ? <RecoveryEntry verification={verification} /> : null}
-      {!recovers && byApp ? <AppCode verification={verification} label={text(confirms ? 'confirmApp' : 'proveApp')} /> : null}
+      {!recovers && byApp ? (
+        <AppCode verification={verification} label={text(confirms ? 'confirmApp' : 'proveApp')} />
+      ) : null}
       {!recovers && !byApp ? <MessageCode challenge={challenge} confirms={confirms} onVerified={onVerified} /> : null}
       {confirms ? null : (
         <Button block onClick={turn}>
@@ -49,7 +51,13 @@ export function SecondFactorStep({ challenge, confirms = false, onVerified, onBa
   );
 }
 
-function AppCode({ verification: { busy, wrong, verify, clear }, label }: { verification: FactorVerification; label: string }): ReactNode {
+function AppCode({
+  verification: { busy, wrong, verify, clear },
+  label,
+}: {
+  verification: FactorVerification;
+  label: string;
+}): ReactNode {
   const [code, setCode] = useState('');
   function typed(next: string): void {
     setCode(next);
@@ -59,7 +67,11 @@ function AppCode({ verification: { busy, wrong, verify, clear }, label }: { veri
   return <CodeField plain label={label} value={code} onChange={typed} wrong={wrong} readOnly={busy} />;
 }
 
-function MessageCode({ challenge, confirms, onVerified }: Pick<Properties, 'challenge' | 'confirms' | 'onVerified'>): ReactNode {
+function MessageCode({
+  challenge,
+  confirms,
+  onVerified,
+}: Pick<Properties, 'challenge' | 'confirms' | 'onVerified'>): ReactNode {
   const { http, country } = usePlatform();
   const text = useSelector(selectTwoFactorTexts);
   const { askForOtp, dialog } = useOtp();
@@ -77,7 +89,11 @@ function MessageCode({ challenge, confirms, onVerified }: Pick<Properties, 'chal
     });
   return (
     <>
-      <p>{text(confirms ? 'confirmMessage' : 'proveMessage', { params: { phone: `+${country.countryCode} ${challenge.phone}` } })}</p>
+      <p>
+        {text(confirms ? 'confirmMessage' : 'proveMessage', {
+          params: { phone: `+${country.countryCode} ${challenge.phone}` },
+        })}
+      </p>
       <Button block variant="primary" busy={busy} onClick={ask}>
         {text('sendCode')}
       </Button>

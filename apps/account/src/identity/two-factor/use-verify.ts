@@ -6,7 +6,12 @@ import { useSubmit } from '../../kit/form/use-submit';
 import { verifyFactorCode } from './calls';
 import { selectTwoFactorTexts } from './texts';
 
-const ENDS: ReadonlySet<number | null> = new Set([BizCode.otpSessionOver, BizCode.otpTriesUsedUp, BizCode.otpRateLimited, BizCode.loginRequired]);
+const ENDS: ReadonlySet<number | null> = new Set([
+  BizCode.otpSessionOver,
+  BizCode.otpTriesUsedUp,
+  BizCode.otpRateLimited,
+  BizCode.loginRequired,
+]);
 
 export interface FactorVerification {
   busy: boolean;

@@ -17,7 +17,10 @@ export const accountSlice = createSlice({
     balanceHiddenChanged(state, action: PayloadAction<boolean>) {
       state.balanceHidden = action.payload;
     },
-    sheetAsked(state, { payload: { name, okUrl, phone } }: PayloadAction<{ name: SheetName; okUrl?: string | null; phone?: string }>) {
+    sheetAsked(
+      state,
+      { payload: { name, okUrl, phone } }: PayloadAction<{ name: SheetName; okUrl?: string | null; phone?: string }>,
+    ) {
       state.sheet = { name, okUrl: okUrl ?? null, ...(phone === undefined ? {} : { phone }) };
     },
     sheetClosed(state) {

@@ -18,7 +18,15 @@ interface Properties {
 }
 
 /** Six boxes, one digit each: typed, pasted or filled in from an SMS. */
-export function CodeBoxes({ value, onChange, labelledBy, describedBy, wrong, readOnly, secret = false }: Properties): ReactNode {
+export function CodeBoxes({
+  value,
+  onChange,
+  labelledBy,
+  describedBy,
+  wrong,
+  readOnly,
+  secret = false,
+}: Properties): ReactNode {
   const text = useSelector(selectCodeTexts);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (at: number): void => boxes.current[Math.min(at, OTP.length - 1)]?.focus();

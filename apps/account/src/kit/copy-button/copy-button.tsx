@@ -40,7 +40,9 @@ export function CopyButton({ content, label, copied, failed }: Properties): Reac
       <Button block onClick={() => void copy()}>
         {done === 'copied' ? copied : label}
       </Button>
-      <p role="status">{done === 'failed' ? failed : done === 'copied' ? <VisuallyHidden>{copied}</VisuallyHidden> : null}</p>
+      <p role="status">
+        {done === 'failed' ? failed : done === 'copied' ? <VisuallyHidden>{copied}</VisuallyHidden> : null}
+      </p>
     </>
   );
 }

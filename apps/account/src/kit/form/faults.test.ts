@@ -34,7 +34,11 @@ test('what the server refused, by field', () => {
 
 test('reads texts and phones', () => {
   const form = formOf('<input name="phone" value="0803 000 0001"><input name="name" value=" Ama ">');
-  expect([textIn(form, 'name'), textIn(form, 'email'), phoneIn(form, countries.ng)]).toEqual([' Ama ', '', '8030000001']);
+  expect([textIn(form, 'name'), textIn(form, 'email'), phoneIn(form, countries.ng)]).toEqual([
+    ' Ama ',
+    '',
+    '8030000001',
+  ]);
 });
 
 test.each([

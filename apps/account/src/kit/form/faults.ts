@@ -11,6 +11,8 @@ export const isFaultless = (faults: object): boolean => !Object.values(faults).s
 
 /** Puts the focus on the first field with which something is wrong, in the order of the form. */
 export function focusFaulty(form: HTMLFormElement | null, faults: object): void {
-  const field = [...(form?.elements ?? [])].find((element) => faults[element.getAttribute('name') as keyof typeof faults]);
+  const field = [...(form?.elements ?? [])].find(
+    (element) => faults[element.getAttribute('name') as keyof typeof faults],
+  );
   (field as HTMLElement | undefined)?.focus();
 }

@@ -14,5 +14,15 @@ interface Props {
 /** A mobile phone of the page's country, typed behind its dialling code; `phone` in the form. */
 export function PhoneField({ autoComplete = 'tel-national', ...rest }: Props): ReactNode {
   const { country } = usePlatform();
-  return <TextField name="phone" prefix={`+${country.countryCode}`} type="tel" inputMode="tel" autoComplete={autoComplete} required {...rest} />;
+  return (
+    <TextField
+      name="phone"
+      prefix={`+${country.countryCode}`}
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+      required
+      {...rest}
+    />
+  );
 }

@@ -5,4 +5,5 @@ import { phoneDigits } from './phone-digits';
 export const textIn = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '');
 
 /** The digits of the form's phone, without country code and leading zero. */
-export const phoneIn = (form: HTMLFormElement, { countryCode }: Pick<CountryConfig, 'countryCode'>): string => phoneDigits(textIn(form, 'phone'), countryCode);
+export const phoneIn = (form: HTMLFormElement, { countryCode }: Pick<CountryConfig, 'countryCode'>): string =>
+  phoneDigits(textIn(form, 'phone'), countryCode);

@@ -27,9 +27,12 @@ export function useSubmit(name: string, network: string): Submit {
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
 
-  const fail = useCallback((error: ApiError | string | null): void => {
-    setFailure(error === null || typeof error === 'string' ? error : wordsOf(error, network));
-  }, [network]);
+  const fail = useCallback(
+    (error: ApiError | string | null): void => {
+      setFailure(error === null || typeof error === 'string' ? error : wordsOf(error, network));
+    },
+    [network],
+  );
 
   async function once<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     if (running.current) return undefined;

@@ -7,7 +7,10 @@ import styles from './sheet-link.module.css';
 
 /** Addresses of the sheets, for a link that is opened elsewhere (platform §2; betting §2: home with a register query). */
 export const sheetQueries = {
-  login: 'login', register: 'register', reset: 'forgot_password', reactivate: 'reactivate',
+  login: 'login',
+  register: 'register',
+  reset: 'forgot_password',
+  reactivate: 'reactivate',
 } as const satisfies Partial<Record<SheetName, string>>;
 
 interface Properties {

@@ -4,7 +4,15 @@ import { type ReactNode } from 'react';
 import styles from './avatar.module.css';
 
 /** The avatar of a player, or the first letter of the name; silent for a screen reader, the name stands beside it. */
-export function AvatarPicture({ about, size, name }: { about: Pick<AccountSummary, 'avatar' | 'nickname'> | undefined; size: 32 | 48; name?: string }): ReactNode {
+export function AvatarPicture({
+  about,
+  size,
+  name,
+}: {
+  about: Pick<AccountSummary, 'avatar' | 'nickname'> | undefined;
+  size: 32 | 48;
+  name?: string;
+}): ReactNode {
   const letter = (about?.nickname ?? name ?? '').charAt(0);
   return about?.avatar ? (
     <img className={styles.avatar} src={CDN_ORIGIN + about.avatar} alt="" width={size} height={size} />

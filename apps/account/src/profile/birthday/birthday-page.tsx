@@ -16,7 +16,12 @@ import styles from './birthday.module.css';
 /** `/n/me/birthday`: the rewards, and what is missing to get them. */
 export default function BirthdayPage(): ReactNode {
   const text = useSelector(selectBirthdayTexts);
-  const { currentData: birthday, isError, isFetching, refetch } = useAccountBirthdayQuery(undefined, { skip: useUserId() === null });
+  const {
+    currentData: birthday,
+    isError,
+    isFetching,
+    refetch,
+  } = useAccountBirthdayQuery(undefined, { skip: useUserId() === null });
   return (
     <Page title={text('title')}>
       {birthday ? (
@@ -41,7 +46,11 @@ function Today({ birthday }: { birthday: Birthday }): ReactNode {
   const { today, day, nickname, claimed } = birthday;
   return (
     <Card as="div" className={styles.next}>
-      {today ? <p className={styles.greeting}>{nickname === null ? text('todayPlain') : text('today', { params: { name: nickname } })}</p> : null}
+      {today ? (
+        <p className={styles.greeting}>
+          {nickname === null ? text('todayPlain') : text('today', { params: { name: nickname } })}
+        </p>
+      ) : null}
       {claimed ? (
         <>
           <p>{text('claimedAll')}</p>
@@ -54,7 +63,10 @@ function Today({ birthday }: { birthday: Birthday }): ReactNode {
       {day === null ? (
         <>
           <p>{text('noDay')}</p>
-          <Link to="/n/me/settings/profile/date-of-birth" className={buttonClass({ variant: nickname === null ? undefined : 'primary', block: true })}>
+          <Link
+            to="/n/me/settings/profile/date-of-birth"
+            className={buttonClass({ variant: nickname === null ? undefined : 'primary', block: true })}
+          >
             {text('addDay')}
           </Link>
         </>

@@ -10,13 +10,23 @@ beforeEach(clearBrowser);
 const GET = 'GET /patron/account/info/birthday';
 const CLAIM = 'POST /patron/account/info/birthday/claim';
 const birthday: Birthday = {
-  today: true, day: '06-15', nickname: 'Ama', deposited: true, claimed: false,
+  today: true,
+  day: '06-15',
+  nickname: 'Ama',
+  deposited: true,
+  claimed: false,
   rewards: [
-    { kind: 'free_bet_gift', state: 'open', amount: 5_000_000 }, { kind: 'loyalty_point', state: 'open', amount: 50 },
+    { kind: 'free_bet_gift', state: 'open', amount: 5_000_000 },
+    { kind: 'loyalty_point', state: 'open', amount: 50 },
   ],
 };
-const claimed: Birthday = { ...birthday, claimed: true, rewards: birthday.rewards.map((reward) => (reward.state === 'open' ? { ...reward, state: 'claimed' } : reward)) };
-const open = (answer: Birthday, more: FakeApi = {}) => renderAccount(<BirthdayPage />, { server: { [GET]: ok(answer), ...more }, userId: '7' });
+const claimed: Birthday = {
+  ...birthday,
+  claimed: true,
+  rewards: birthday.rewards.map((reward) => (reward.state === 'open' ? { ...reward, state: 'claimed' } : reward)),
+};
+const open = (answer: Birthday, more: FakeApi = {}) =>
+  renderAccount(<BirthdayPage />, { server: { [GET]: ok(answer), ...more }, userId: '7' });
 
 test('each reward has its title, content, amount and state', async () => {
   open(birthday);
@@ -31,14 +41,17 @@ test('each reward has its title, content, amount and state', async () => {
 test.each([
   ['flash_freeze', 'Flash freeze', 'Cards for this week: 1'],
   ['jackpot_ticket', 'Jackpot ticket', 'Tickets: 1'],
-] as const)('a reward of the kind %s has its own words and drawing, pale while it waits', async (kind, title, amount) => {
-  open({ ...birthday, rewards: [{ kind, state: 'waiting', amount: 1 }] });
-  const item = await screen.findByRole('listitem');
-  expect(item).toHaveTextContent(title);
-  expect(item).toHaveTextContent(amount);
-  expect(item).toHaveTextContent('On your birthday');
-  expect(item.querySelector('path')).toHaveAttribute('stroke-dasharray');
-});
+] as const)(
+  'a reward of the kind %s has its own words and drawing, pale while it waits',
+  async (kind, title, amount) => {
+    open({ ...birthday, rewards: [{ kind, state: 'waiting', amount: 1 }] });
+    const item = await screen.findByRole('listitem');
+    expect(item).toHaveTextContent(title);
+    expect(item).toHaveTextContent(amount);
+    expect(item).toHaveTextContent('On your birthday');
+    expect(item.querySelector('path')).toHaveAttribute('stroke-dasharray');
+  },
+);
 
 test('a claim gives them once', async () => {
   const server: FakeApi = { [GET]: ok(birthday) };
@@ -72,7 +85,11 @@ test('a player without a nickname creates one first', async () => {
 
 test.each([
   [{ today: false }, 'Your birthday is on 15/06. Come back then.', null],
-  [{ today: false, day: null }, 'Tell us your date of birth to get birthday rewards.', '/ng/m/n/me/settings/profile/date-of-birth'],
+  [
+    { today: false, day: null },
+    'Tell us your date of birth to get birthday rewards.',
+    '/ng/m/n/me/settings/profile/date-of-birth',
+  ],
   [{ deposited: false }, 'Rewards are for players who have made a deposit.', '/ng/m/deposit'],
 ])('with %j it says what is missing', async (wrong, words, href) => {
   open({ ...birthday, ...wrong });

@@ -13,8 +13,23 @@ const drawings: Readonly<Record<BirthdayReward, string>> = {
 /** The drawing of a reward; while it cannot be had, pale and dashed. */
 export function RewardIcon({ reward, disabled }: { reward: BirthdayReward; disabled: boolean }): ReactNode {
   return (
-    <svg viewBox="0 0 48 48" width="40" height="40" className={disabled ? styles.disabledIcon : styles.icon} aria-hidden="true" focusable="false">
-      <path d={drawings[reward]} fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" strokeDasharray={disabled ? '3 5' : undefined} />
+    <svg
+      viewBox="0 0 48 48"
+      width="40"
+      height="40"
+      className={disabled ? styles.disabledIcon : styles.icon}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path
+        d={drawings[reward]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeDasharray={disabled ? '3 5' : undefined}
+      />
     </svg>
   );
 }

@@ -8,7 +8,11 @@ import { RewardIcon } from './reward-icon';
 import { selectBirthdayTexts } from './texts';
 import styles from './birthday.module.css';
 
-const tones: Readonly<Record<BirthdayRewardState, BadgeTone>> = { open: 'action', waiting: 'neutral', claimed: 'success' };
+const tones: Readonly<Record<BirthdayRewardState, BadgeTone>> = {
+  open: 'action',
+  waiting: 'neutral',
+  claimed: 'success',
+};
 
 /** In what a reward is counted that is not money. */
 const units = { loyalty_point: 'points', flash_freeze: 'cards', jackpot_ticket: 'tickets' } as const;
@@ -28,7 +32,9 @@ export function Rewards({ rewards }: { rewards: Birthday['rewards'] }): ReactNod
               <Quiet>{text(`${kind}_content`)}</Quiet>
               {amount === null ? null : (
                 <Quiet>
-                  {kind === 'free_bet_gift' ? `${currency} ${formatMoney(amount)}` : text(units[kind], { params: { amount } })}
+                  {kind === 'free_bet_gift'
+                    ? `${currency} ${formatMoney(amount)}`
+                    : text(units[kind], { params: { amount } })}
                 </Quiet>
               )}
               <Badge tone={tones[state]}>{text(state)}</Badge>

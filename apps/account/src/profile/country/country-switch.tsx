@@ -39,7 +39,12 @@ export function CountrySwitch({ leave = (path) => window.location.assign(path) }
                     start={<Flag country={shortName} />}
                     end={current ? <Badge tone="action">{text('here')}</Badge> : null}
                     render={(choice) => (
-                      <button type="button" aria-current={current || undefined} onClick={() => choose(shortName)} {...choice} />
+                      <button
+                        type="button"
+                        aria-current={current || undefined}
+                        onClick={() => choose(shortName)}
+                        {...choice}
+                      />
                     )}
                   >
                     {region}

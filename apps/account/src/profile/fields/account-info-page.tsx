@@ -14,7 +14,12 @@ export default function AccountInfoPage(): ReactNode {
   const text = useSelector(selectProfileTexts);
   const { country } = usePlatform();
   const userId = useUserId();
-  const { currentData: profile, isError, isFetching, refetch } = useAccountProfileQuery(undefined, { skip: userId === null });
+  const {
+    currentData: profile,
+    isError,
+    isFetching,
+    refetch,
+  } = useAccountProfileQuery(undefined, { skip: userId === null });
   const { currentData: about } = useAccountAboutQuery(undefined, { skip: userId === null });
   const day = (time: number): string => formatDate(time, country.gmtOffset);
   const facts = profile && [

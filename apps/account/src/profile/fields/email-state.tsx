@@ -27,12 +27,21 @@ export function EmailState({ profile: { email, emailVerified, emailLinkSent } }:
       else fail(isApiError(error) && error.bizCode !== null ? error : text('emailNotSent'));
     });
 
-  if (link.busy) return <div role="status" className={styles.state}><p><SeedSpinner /> {text('emailChecking')}</p></div>;
+  if (link.busy)
+    return (
+      <div role="status" className={styles.state}>
+        <p>
+          <SeedSpinner /> {text('emailChecking')}
+        </p>
+      </div>
+    );
   if (email === null) return null;
   if (emailVerified) {
     return (
       <div role="status" className={styles.state}>
-        <p><Icon glyph={glyphs.check} size={16} /> {text('emailVerified', { params: { email } })}</p>
+        <p>
+          <Icon glyph={glyphs.check} size={16} /> {text('emailVerified', { params: { email } })}
+        </p>
       </div>
     );
   }
@@ -40,7 +49,11 @@ export function EmailState({ profile: { email, emailVerified, emailLinkSent } }:
     <div className={styles.state}>
       <FormAlert>{failure ?? link.failure}</FormAlert>
       <p>{text(emailLinkSent ? 'emailLinkSent' : 'emailUnverified', { params: { email } })}</p>
-      {link.retry ? <Button block onClick={link.retry}>{text('emailTryAgain')}</Button> : null}
+      {link.retry ? (
+        <Button block onClick={link.retry}>
+          {text('emailTryAgain')}
+        </Button>
+      ) : null}
       <Button block busy={busy} onClick={ask}>
         {text(emailLinkSent ? 'emailSendAgain' : 'emailSend')}
       </Button>
@@ -65,7 +78,8 @@ function useFollowedLink(): { busy: boolean; failure: string | null; retry?: () 
     begun.current = tries;
     void verify({ token }).then(({ error }) => {
       const answered = isApiError(error) && error.bizCode !== null && (error.status ?? 500) < 500;
-      if (error !== undefined) setFailure(answered ? { words: wordsOf(error), again: false } : { words: text('emailUnchecked'), again: true });
+      if (error !== undefined)
+        setFailure(answered ? { words: wordsOf(error), again: false } : { words: text('emailUnchecked'), again: true });
       if (error !== undefined && !answered) return;
       setToken(null);
       navigate('/n/me/settings/profile/email', { replace: true });

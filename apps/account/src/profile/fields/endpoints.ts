@@ -1,5 +1,12 @@
 import { api } from '@oware/api-client';
-import { type AvatarsAnswer, type Birthday, type EmailVerifyRequest, type Profile, type ProfileUpdate, type VipTier } from '@oware/contracts';
+import {
+  type AvatarsAnswer,
+  type Birthday,
+  type EmailVerifyRequest,
+  type Profile,
+  type ProfileUpdate,
+  type VipTier,
+} from '@oware/contracts';
 
 const INFO = '/patron/account/info';
 const own = ['Session', 'Account'] as const;
@@ -33,6 +40,12 @@ export const profileApi = api.injectEndpoints({
 });
 
 export const {
-  useAccountProfileQuery, useAccountUpdateProfileMutation, useAccountAvatarsQuery, useAccountVipTierQuery, useAccountBirthdayQuery,
-  useAccountClaimBirthdayMutation, useAccountSendEmailLinkMutation, useAccountVerifyEmailMutation,
+  useAccountProfileQuery,
+  useAccountUpdateProfileMutation,
+  useAccountAvatarsQuery,
+  useAccountVipTierQuery,
+  useAccountBirthdayQuery,
+  useAccountClaimBirthdayMutation,
+  useAccountSendEmailLinkMutation,
+  useAccountVerifyEmailMutation,
 } = profileApi;

@@ -29,18 +29,42 @@ function Field({ field }: { field: PagedField }): ReactNode {
   const { events, navigate } = usePlatform();
   const text = useSelector(selectProfileTexts);
   const userId = useUserId();
-  const { currentData: profile, isError, isFetching, refetch } = useAccountProfileQuery(undefined, { skip: userId === null });
+  const {
+    currentData: profile,
+    isError,
+    isFetching,
+    refetch,
+  } = useAccountProfileQuery(undefined, { skip: userId === null });
   if (!profile) {
-    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Skeleton className={styles.form} />;
+    return isError ? (
+      <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Skeleton className={styles.form} />
+    );
   }
   const value = profile[field];
-  if (isSetOnce(field) && profile.locked.includes(field)) return <Locked value={field === 'dateOfBirth' ? formatDay(value ?? '') : (value ?? '')} isName={field !== 'dateOfBirth'} />;
+  if (isSetOnce(field) && profile.locked.includes(field))
+    return (
+      <Locked
+        value={field === 'dateOfBirth' ? formatDay(value ?? '') : (value ?? '')}
+        isName={field !== 'dateOfBirth'}
+      />
+    );
   function saved(): void {
     events.emit('toast.ask', { text: text('saved') });
     navigate('/n/me/settings/profile', { replace: true });
   }
-  const form = <FieldForm key={userId} field={field} value={value ?? ''} locations={profile.locations} onSaved={saved} />;
-  return field === 'email' ? <>{form}<EmailState profile={profile} /></> : form;
+  const form = (
+    <FieldForm key={userId} field={field} value={value ?? ''} locations={profile.locations} onSaved={saved} />
+  );
+  return field === 'email' ? (
+    <>
+      {form}
+      <EmailState profile={profile} />
+    </>
+  ) : (
+    form
+  );
 }
 
 function Locked({ value, isName }: { value: string; isName: boolean }): ReactNode {
@@ -52,7 +76,11 @@ function Locked({ value, isName }: { value: string; isName: boolean }): ReactNod
       </p>
       <Quiet>{text('locked')}</Quiet>
       <Quiet>{text('lockedHelp')}</Quiet>
-      {isName ? <Link to="/wv/mismatch-name-upload" className={buttonClass({ block: true })}>{text('changeName')}</Link> : null}
+      {isName ? (
+        <Link to="/wv/mismatch-name-upload" className={buttonClass({ block: true })}>
+          {text('changeName')}
+        </Link>
+      ) : null}
       <Link to="/support" className={buttonClass({ block: true })}>
         {text('support')}
       </Link>

@@ -1,4 +1,11 @@
-import { birthDateFault, emailFault, nameFault, nicknameFault, type CountryCode, type ProfileFault } from '@oware/config';
+import {
+  birthDateFault,
+  emailFault,
+  nameFault,
+  nicknameFault,
+  type CountryCode,
+  type ProfileFault,
+} from '@oware/config';
 import { type ProfileField, type SetOnceField } from '@oware/contracts';
 import { refusedCodes } from '../../kit/form/refused-codes';
 import { lastPart } from '../../kit/last-part';
@@ -40,7 +47,8 @@ export function faultOf(field: PagedField, text: string, country: CountryCode, n
 }
 
 /** The code that the server gave to a field; undefined when it gave none. */
-export const serverFault = (data: unknown, field: ProfileField): ProfileFault | undefined => refusedCodes(data).get(field) as ProfileFault | undefined;
+export const serverFault = (data: unknown, field: ProfileField): ProfileFault | undefined =>
+  refusedCodes(data).get(field) as ProfileFault | undefined;
 
 /** The key of the words for a fault. */
 export const faultText = (field: PagedField, fault: ProfileFault) =>
@@ -48,7 +56,12 @@ export const faultText = (field: PagedField, fault: ProfileFault) =>
 
 /** The key of what helps to fill a field in. */
 export const hintOf = {
-  nickname: 'nicknameHint', firstName: 'nameHint', lastName: 'nameHint', dateOfBirth: 'dateHint', location: 'locationHint', email: 'emailHint',
+  nickname: 'nicknameHint',
+  firstName: 'nameHint',
+  lastName: 'nameHint',
+  dateOfBirth: 'dateHint',
+  location: 'locationHint',
+  email: 'emailHint',
 } as const satisfies Record<PagedField, string>;
 
 /** Whether a field can be locked. */

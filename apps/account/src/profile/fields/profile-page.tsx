@@ -18,7 +18,12 @@ export default function ProfilePage(): ReactNode {
   const text = useSelector(selectProfileTexts);
   const nameless = useSelector(selectNamelessTexts);
   const userId = useUserId();
-  const { currentData: profile, isError, isFetching, refetch } = useAccountProfileQuery(undefined, { skip: userId === null });
+  const {
+    currentData: profile,
+    isError,
+    isFetching,
+    refetch,
+  } = useAccountProfileQuery(undefined, { skip: userId === null });
   const { currentData: about } = useAccountAboutQuery(undefined, { skip: userId === null });
   return (
     <Page title={text('title')}>
@@ -36,14 +41,18 @@ export default function ProfilePage(): ReactNode {
             {pagedFields.map((field) => (
               <ListItem
                 key={field}
-                note={profile ? shown(profile, field) ?? text('notSet') : <Skeleton shape="text" />}
-                end={profile && isSetOnce(field) && profile.locked.includes(field) ? (
-                  <span className={styles.end}>
-                    <Icon glyph={glyphs.lock} size={16} /> {text('lockedNote')}
-                  </span>
-                ) : field === 'email' && profile && profile.email !== null ? (
-                  <span className={styles.end}>{text(profile.emailVerified ? 'verifiedNote' : 'unverifiedNote')}</span>
-                ) : null}
+                note={profile ? (shown(profile, field) ?? text('notSet')) : <Skeleton shape="text" />}
+                end={
+                  profile && isSetOnce(field) && profile.locked.includes(field) ? (
+                    <span className={styles.end}>
+                      <Icon glyph={glyphs.lock} size={16} /> {text('lockedNote')}
+                    </span>
+                  ) : field === 'email' && profile && profile.email !== null ? (
+                    <span className={styles.end}>
+                      {text(profile.emailVerified ? 'verifiedNote' : 'unverifiedNote')}
+                    </span>
+                  ) : null
+                }
                 render={(line) => <Link to={`/n/me/settings/profile/${fieldPaths[field]}`} {...line} />}
               >
                 {text(field)}

@@ -43,11 +43,20 @@ function Gallery(): ReactNode {
         {gallery
           ? gallery.avatars.map(({ id, name, path }) => (
               <li key={id}>
-                <button type="button" className={styles.choice} aria-pressed={id === chosen} onClick={() => void choose(id)}>
+                <button
+                  type="button"
+                  className={styles.choice}
+                  aria-pressed={id === chosen}
+                  onClick={() => void choose(id)}
+                >
                   <img className={styles.avatar} src={CDN_ORIGIN + path} alt="" width={56} height={56} />
                   {name}
                   <span className={styles.mark} aria-hidden="true">
-                    {id === chosen ? <><Icon glyph={glyphs.check} size={16} /> {text('chosen')}</> : null}
+                    {id === chosen ? (
+                      <>
+                        <Icon glyph={glyphs.check} size={16} /> {text('chosen')}
+                      </>
+                    ) : null}
                   </span>
                 </button>
               </li>

@@ -16,18 +16,40 @@ export default function SettingsPage(): ReactNode {
     <Page title={text('title')}>
       <Card as="div" flush>
         <ul>
-          <Line icon={glyphs.me} to="/n/me/settings/profile" note={about?.nickname ?? text('profileNote')}>{text('profile')}</Line>
-          <Line icon={glyphs.info} to="/my_accounts/my_account_info">{text('accountInfo')}</Line>
-          <Line icon={glyphs.star} to="/n/me/avatar_gallery">{text('avatar')}</Line>
-          <Line icon={glyphs.eye} to="/n/me/theme_options">{text('theme')}</Line>
-          <Line icon={glyphs.share} to="/n/me/settings/phone">{text('phone')}</Line>
-          <Line icon={glyphs.lock} to="/n/me/settings/password">{text('password')}</Line>
-          <Line icon={glyphs.lock} to="/n/me/settings/pin" note={text('pinNote')}>{text('pin')}</Line>
-          <Line icon={glyphs.lock} to="/me/multi-auth">{text('twoFactor')}</Line>
-          <Line icon={glyphs.logout} to="/n/me/settings/devices">{text('devices')}</Line>
-          <Line icon={glyphs.clock} to="/self-exclusion" note={text('selfExclusionNote')}>{text('selfExclusion')}</Line>
+          <Line icon={glyphs.me} to="/n/me/settings/profile" note={about?.nickname ?? text('profileNote')}>
+            {text('profile')}
+          </Line>
+          <Line icon={glyphs.info} to="/my_accounts/my_account_info">
+            {text('accountInfo')}
+          </Line>
+          <Line icon={glyphs.star} to="/n/me/avatar_gallery">
+            {text('avatar')}
+          </Line>
+          <Line icon={glyphs.eye} to="/n/me/theme_options">
+            {text('theme')}
+          </Line>
+          <Line icon={glyphs.share} to="/n/me/settings/phone">
+            {text('phone')}
+          </Line>
+          <Line icon={glyphs.lock} to="/n/me/settings/password">
+            {text('password')}
+          </Line>
+          <Line icon={glyphs.lock} to="/n/me/settings/pin" note={text('pinNote')}>
+            {text('pin')}
+          </Line>
+          <Line icon={glyphs.lock} to="/me/multi-auth">
+            {text('twoFactor')}
+          </Line>
+          <Line icon={glyphs.logout} to="/n/me/settings/devices">
+            {text('devices')}
+          </Line>
+          <Line icon={glyphs.clock} to="/self-exclusion" note={text('selfExclusionNote')}>
+            {text('selfExclusion')}
+          </Line>
           <CountrySwitch />
-          <Line icon={glyphs.close} to="/n/me/settings/deactivate" note={text('deactivateNote')}>{text('deactivate')}</Line>
+          <Line icon={glyphs.close} to="/n/me/settings/deactivate" note={text('deactivateNote')}>
+            {text('deactivate')}
+          </Line>
         </ul>
       </Card>
       <LogoutButton />
@@ -35,7 +57,17 @@ export default function SettingsPage(): ReactNode {
   );
 }
 
-function Line({ icon, to, note, children }: { icon: Glyph; to: string; note?: string; children: ReactNode }): ReactNode {
+function Line({
+  icon,
+  to,
+  note,
+  children,
+}: {
+  icon: Glyph;
+  to: string;
+  note?: string;
+  children: ReactNode;
+}): ReactNode {
   return (
     <ListItem start={<Icon glyph={icon} />} note={note} render={(line) => <Link to={to} {...line} />}>
       {children}

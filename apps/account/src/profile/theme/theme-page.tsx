@@ -8,7 +8,10 @@ import { selectThemeTexts } from './texts';
 import { chooseTheme, themeOf } from './theme';
 import styles from './theme.module.css';
 
-const notes = { system: 'systemNote', classic: 'classicNote', light: 'lightNote' } as const satisfies Record<Theme, string>;
+const notes = { system: 'systemNote', classic: 'classicNote', light: 'lightNote' } as const satisfies Record<
+  Theme,
+  string
+>;
 
 /** `/n/me/theme_options`: system, classic or light, shown at once. */
 export default function ThemePage(): ReactNode {
@@ -33,7 +36,14 @@ export default function ThemePage(): ReactNode {
                 {text(theme)}
                 <Quiet as="span"> {text(notes[theme])}</Quiet>
               </span>
-              <input type="radio" name="theme" value={theme} checked={theme === chosen} onChange={() => choose(theme)} className={styles.radio} />
+              <input
+                type="radio"
+                name="theme"
+                value={theme}
+                checked={theme === chosen}
+                onChange={() => choose(theme)}
+                className={styles.radio}
+              />
             </label>
           ))}
         </div>

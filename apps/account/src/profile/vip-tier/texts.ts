@@ -14,7 +14,8 @@ export const selectTierTexts = textsOf('page_vip_tier', {
   from: 'from {points} points',
   now: 'You are here',
   how: 'How points are made',
-  howText: 'Each {stake} that you stake on bets that are won or lost makes one point. A point counts for {days} days. Void bets make none.',
+  howText:
+    'Each {stake} that you stake on bets that are won or lost makes one point. A point counts for {days} days. Void bets make none.',
   logInTitle: 'Log in to see your tier',
   logIn: 'Log in',
 });

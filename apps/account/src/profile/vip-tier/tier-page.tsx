@@ -25,7 +25,11 @@ export default function TierPage(): ReactNode {
             {VIP_TIER.from.map((from, below) => (
               <ListItem
                 key={from}
-                start={<TierRing level={below + 1} size="small">{below + 1}</TierRing>}
+                start={
+                  <TierRing level={below + 1} size="small">
+                    {below + 1}
+                  </TierRing>
+                }
                 note={text('from', { params: { points: from.toLocaleString('en-US') } })}
                 end={tier?.level === below + 1 ? <Badge tone="action">{text('now')}</Badge> : null}
               >
@@ -45,23 +49,39 @@ export default function TierPage(): ReactNode {
 function Standing(): ReactNode {
   const text = useSelector(selectTierTexts);
   const { currentData: tier, isError, isFetching, refetch } = useAccountVipTierQuery();
-  if (!tier) return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Skeleton className={styles.standing} />;
+  if (!tier)
+    return isError ? (
+      <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Skeleton className={styles.standing} />
+    );
   const { level, points, giftPoints, missing } = tier;
   const from = VIP_TIER.from[level - 1] ?? 0;
   const next = VIP_TIER.from[level];
   return (
     <Card as="div" className={styles.standing}>
-      {level > 0 ? <TierRing level={level} size="large"><b className={styles.level}>{level}</b></TierRing> : null}
+      {level > 0 ? (
+        <TierRing level={level} size="large">
+          <b className={styles.level}>{level}</b>
+        </TierRing>
+      ) : null}
       <p className={styles.yours}>{level > 0 ? text('yours', { params: { level } }) : text('none')}</p>
       {next === undefined ? null : (
-        <progress className={styles.way} max={next - from} value={points - from} aria-label={text('missing', { params: { missing: missing ?? 0, next: level + 1 } })} />
+        <progress
+          className={styles.way}
+          max={next - from}
+          value={points - from}
+          aria-label={text('missing', { params: { missing: missing ?? 0, next: level + 1 } })}
+        />
       )}
       <Quiet>
         {text('points', { params: { points: points.toLocaleString('en-US'), days: VIP_TIER.windowDays } })}
         {giftPoints > 0 ? <> · {text('gift', { params: { points: giftPoints } })}</> : null}
       </Quiet>
       <Quiet>
-        {missing === null ? text('top') : text('missing', { params: { missing: missing.toLocaleString('en-US'), next: level + 1 } })}
+        {missing === null
+          ? text('top')
+          : text('missing', { params: { missing: missing.toLocaleString('en-US'), next: level + 1 } })}
       </Quiet>
     </Card>
   );
@@ -71,6 +91,13 @@ function Visitor(): ReactNode {
   const text = useSelector(selectTierTexts);
   const { events } = usePlatform();
   return (
-    <EmptyState title={text('logInTitle')} action={<Button variant="primary" onClick={() => events.emit('login.ask', {})}>{text('logIn')}</Button>} />
+    <EmptyState
+      title={text('logInTitle')}
+      action={
+        <Button variant="primary" onClick={() => events.emit('login.ask', {})}>
+          {text('logIn')}
+        </Button>
+      }
+    />
   );
 }

@@ -8,11 +8,19 @@ import { TierRing } from './tier-ring';
 beforeAll(installDialogs);
 beforeEach(clearBrowser);
 
-const open = (tier: VipTier) => renderAccount(<TierPage />, { server: { 'GET /patron/account/info/vipTier': ok(tier) }, userId: '7' });
-const rings = (view: HTMLElement): string[] => [...view.querySelectorAll<HTMLElement>('[data-ring]')].map(({ dataset }) => dataset['ring'] ?? '');
+const open = (tier: VipTier) =>
+  renderAccount(<TierPage />, { server: { 'GET /patron/account/info/vipTier': ok(tier) }, userId: '7' });
+const rings = (view: HTMLElement): string[] =>
+  [...view.querySelectorAll<HTMLElement>('[data-ring]')].map(({ dataset }) => dataset['ring'] ?? '');
 
 test('rings exist for the levels 1 to 6, and below 1 there is none', () => {
-  const { view } = renderAccount(<>{[-1, 0, 1, 2, 3, 4, 5, 6].map((level) => <TierRing key={level} level={level} size="small" />)}</>);
+  const { view } = renderAccount(
+    <>
+      {[-1, 0, 1, 2, 3, 4, 5, 6].map((level) => (
+        <TierRing key={level} level={level} size="small" />
+      ))}
+    </>,
+  );
   expect(rings(view.container)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 

@@ -17,7 +17,12 @@ const flashFreezeApi = api.injectEndpoints({
     }),
     /** The setting changes on 10000 only (platform §4). */
     accountSetFreezeAutoUse: build.mutation<boolean, { userId: string; enabled: boolean }>({
-      query: ({ userId, enabled }) => ({ path: `${PATH}/isAutoUse`, method: 'PUT', query: { enabled }, headers: named(userId) }),
+      query: ({ userId, enabled }) => ({
+        path: `${PATH}/isAutoUse`,
+        method: 'PUT',
+        query: { enabled },
+        headers: named(userId),
+      }),
       async onQueryStarted({ userId, enabled }, { dispatch, queryFulfilled }) {
         try {
           await queryFulfilled;
@@ -30,4 +35,5 @@ const flashFreezeApi = api.injectEndpoints({
   }),
 });
 
-export const { useAccountFreezeAutoUseQuery, useAccountFreezeCountQuery, useAccountSetFreezeAutoUseMutation } = flashFreezeApi;
+export const { useAccountFreezeAutoUseQuery, useAccountFreezeCountQuery, useAccountSetFreezeAutoUseMutation } =
+  flashFreezeApi;

@@ -6,7 +6,11 @@ import { Button, Dialog, ErrorPanel, glyphs, IconButton, Switch } from '@oware/u
 import { useId, useState, type ReactNode } from 'react';
 import { accountSlice, selectSheet } from '../../kit/account/account-slice';
 import { useCloseOnArrival } from '../../kit/sheet/use-close-on-arrival';
-import { useAccountFreezeAutoUseQuery, useAccountFreezeCountQuery, useAccountSetFreezeAutoUseMutation } from './endpoints';
+import {
+  useAccountFreezeAutoUseQuery,
+  useAccountFreezeCountQuery,
+  useAccountSetFreezeAutoUseMutation,
+} from './endpoints';
 import { selectFreezeTexts } from './texts';
 import styles from './flash-freeze.module.css';
 
@@ -43,13 +47,20 @@ function Freeze({ userId }: { userId: string }): ReactNode {
     return <ErrorPanel onReload={reload} busy={count.isFetching || auto.isFetching} />;
   }
   return (
-    <div className={styles.freeze} aria-busy={count.currentData === undefined || auto.currentData === undefined || undefined}>
+    <div
+      className={styles.freeze}
+      aria-busy={count.currentData === undefined || auto.currentData === undefined || undefined}
+    >
       <p className={styles.line}>
         {text('left')}
         <strong className={styles.count}>{count.currentData ?? '--'}</strong>
       </p>
       <AutoUse userId={userId} on={auto.currentData} />
-      <Link to={`/promotions/content/flash_freeze?isShowHeader=true&title=${encodeURIComponent(text('title'))}`} replace className={styles.link}>
+      <Link
+        to={`/promotions/content/flash_freeze?isShowHeader=true&title=${encodeURIComponent(text('title'))}`}
+        replace
+        className={styles.link}
+      >
         {text('what')}
       </Link>
     </div>
@@ -81,7 +92,13 @@ function AutoUse({ userId, on }: { userId: string; on: boolean | undefined }): R
         >
           {text('auto')}
         </Switch>
-        <IconButton icon={glyphs.info} label={text('info')} aria-expanded={told} aria-controls={infoId} onClick={() => setTold(!told)} />
+        <IconButton
+          icon={glyphs.info}
+          label={text('info')}
+          aria-expanded={told}
+          aria-controls={infoId}
+          onClick={() => setTold(!told)}
+        />
       </div>
       <p id={infoId} role="status" className={styles.info}>
         {told ? text('infoText') : null}

@@ -22,7 +22,8 @@ test('says how many cards are left, what it is about, and closes by OK', async (
   expect(await dialog.findByText('2')).toBeInTheDocument();
   expect(dialog.getByRole('switch', { name: 'Automatically Use Gift Card' })).not.toBeChecked();
   expect(dialog.getByRole('link', { name: 'What is Flash Freeze' })).toHaveAttribute(
-    'href', '/ng/m/promotions/content/flash_freeze?isShowHeader=true&title=Flash%20Freeze',
+    'href',
+    '/ng/m/promotions/content/flash_freeze?isShowHeader=true&title=Flash%20Freeze',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'About automatic use' }));
   expect(dialog.getByRole('status')).toHaveTextContent(/A card is used by itself/);
@@ -37,7 +38,10 @@ test('the switch follows a success, and a toast says so', async () => {
   await userEvent.click(auto);
   await waitFor(() => expect(auto).toBeChecked());
   expect(calls).toContain(`PUT ${PATH}/isAutoUse?enabled=true`);
-  expect(told).toContainEqual(['toast.ask', { text: 'Gift cards are used automatically from now on.', tone: 'auto-use' }]);
+  expect(told).toContainEqual([
+    'toast.ask',
+    { text: 'Gift cards are used automatically from now on.', tone: 'auto-use' },
+  ]);
 });
 
 const OTHER_ACCOUNT = 'You are logged in with another account. Please reload the page.';

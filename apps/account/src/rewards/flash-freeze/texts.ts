@@ -6,7 +6,8 @@ export const selectFreezeTexts = textsOf('page_flash_freeze', {
   left: 'Left this week',
   auto: 'Automatically Use Gift Card',
   info: 'About automatic use',
-  infoText: 'A card is used by itself for each live bet while you have one, at most one for a bet. Without it you choose at each bet.',
+  infoText:
+    'A card is used by itself for each live bet while you have one, at most one for a bet. Without it you choose at each bet.',
   what: 'What is Flash Freeze',
   ok: 'OK',
   on: 'Gift cards are used automatically from now on.',

@@ -1,11 +1,24 @@
 import { api } from '@oware/api-client';
-import { USER_ID_HEADER, type GiftsAnswer, type GiftState, type RedeemGiftAnswer, type RedeemGiftRequest } from '@oware/contracts';
+import {
+  USER_ID_HEADER,
+  type GiftsAnswer,
+  type GiftState,
+  type RedeemGiftAnswer,
+  type RedeemGiftRequest,
+} from '@oware/contracts';
 
 /** Whose gifts and which: a state, and where the page begins. */
-export interface GiftsArgs { userId: string; state: GiftState; before?: string }
+export interface GiftsArgs {
+  userId: string;
+  state: GiftState;
+  before?: string;
+}
 
 /** A gift or a code of a player, to be redeemed. */
-export interface Redeeming { userId: string; request: RedeemGiftRequest }
+export interface Redeeming {
+  userId: string;
+  request: RedeemGiftRequest;
+}
 
 const named = (userId: string): Record<string, string> => ({ [USER_ID_HEADER]: userId });
 
@@ -13,11 +26,20 @@ const named = (userId: string): Record<string, string> => ({ [USER_ID_HEADER]: u
 export const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountGifts: build.query<GiftsAnswer, GiftsArgs>({
-      query: ({ userId, state, before }) => ({ path: '/promotion/v1/gifts', query: { state, before }, headers: named(userId) }),
+      query: ({ userId, state, before }) => ({
+        path: '/promotion/v1/gifts',
+        query: { state, before },
+        headers: named(userId),
+      }),
       providesTags: ['Session', 'Account'],
     }),
     accountRedeemGift: build.mutation<RedeemGiftAnswer, Redeeming>({
-      query: ({ userId, request }) => ({ path: '/promotion/v1/gifts/redeem', method: 'POST', json: request, headers: named(userId) }),
+      query: ({ userId, request }) => ({
+        path: '/promotion/v1/gifts/redeem',
+        method: 'POST',
+        json: request,
+        headers: named(userId),
+      }),
       invalidatesTags: ['Account'],
     }),
   }),

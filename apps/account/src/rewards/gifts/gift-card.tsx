@@ -28,12 +28,18 @@ export function GiftCard({ gift, now }: { gift: Gift; now: number | null }): Rea
         <p className={styles.worth}>
           {money(initBal)}
           {state !== 'used' && curBal < initBal ? (
-            <span className={styles.note}>{text('left', { params: { left: money(curBal), amount: money(initBal) } })}</span>
+            <span className={styles.note}>
+              {text('left', { params: { left: money(curBal), amount: money(initBal) } })}
+            </span>
           ) : null}
         </p>
-        <p className={styles.note}>{text(state === 'usable' ? (started ? 'until' : 'from') : 'ended', { params: { day } })}</p>
+        <p className={styles.note}>
+          {text(state === 'usable' ? (started ? 'until' : 'from') : 'ended', { params: { day } })}
+        </p>
         {kind === 1 ? null : (
-          <p className={styles.note}>{leastOrderAmount === 0 ? text('anyStake') : text('least', { params: { amount: money(leastOrderAmount) } })}</p>
+          <p className={styles.note}>
+            {leastOrderAmount === 0 ? text('anyStake') : text('least', { params: { amount: money(leastOrderAmount) } })}
+          </p>
         )}
       </div>
       {kind === 1 && state === 'usable' && started ? <ToBalance gift={gift} alive={now !== null} /> : null}
@@ -52,7 +58,13 @@ function ToBalance({ gift, alive }: { gift: Gift; alive: boolean }): ReactNode {
   );
   return (
     <>
-      <Button block className={styles.button} busy={busy} disabled={!alive} onClick={() => void run({ giftId: gift.giftId })}>
+      <Button
+        block
+        className={styles.button}
+        busy={busy}
+        disabled={!alive}
+        onClick={() => void run({ giftId: gift.giftId })}
+      >
         {text('toBalance', { params: { amount: money(gift.curBal) } })}
       </Button>
       <div role="alert">{failure === null ? null : <p className={styles.failure}>{failure}</p>}</div>

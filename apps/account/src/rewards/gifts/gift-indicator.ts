@@ -10,7 +10,8 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 const seenGifts = ({ storage }: Part, userId: string): number => storage.get(keyOf(userId), isCount) ?? 0;
 
 /** Keeps how many gifts the player has seen. Browser only. */
-export const rememberSeenGifts = ({ storage }: Part, userId: string, count: number): void => void storage.set(keyOf(userId), count);
+export const rememberSeenGifts = ({ storage }: Part, userId: string, count: number): void =>
+  void storage.set(keyOf(userId), count);
 
 /**
  * Whether the player has gifts that were not looked at yet: more than the last stored count (platform §4). Gifts that are

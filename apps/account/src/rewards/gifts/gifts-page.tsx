@@ -75,13 +75,19 @@ interface PartProps {
 function Part({ state, before, last, onMore }: PartProps): ReactNode {
   const text = useSelector(selectGiftTexts);
   const { now: clock } = usePlatform();
-  const { currentData, isError, isFetching, refetch } = useAccountGiftsQuery({ userId: useUserId() ?? '', state, ...(before === undefined ? {} : { before }) });
+  const { currentData, isError, isFetching, refetch } = useAccountGiftsQuery({
+    userId: useUserId() ?? '',
+    state,
+    ...(before === undefined ? {} : { before }),
+  });
   const [now, setNow] = useState<number | null>(null);
   // Anew with each answer: a gift that has just come is usable from then on.
   useEffect(() => setNow(clock()), [clock, currentData]);
-  if (!currentData) return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
+  if (!currentData)
+    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
   const { gifts, next } = currentData;
-  if (gifts.length === 0 && before === undefined) return <EmptyState title={text(`none_${state}`)}>{text('noneText')}</EmptyState>;
+  if (gifts.length === 0 && before === undefined)
+    return <EmptyState title={text(`none_${state}`)}>{text('noneText')}</EmptyState>;
   return (
     <>
       <ul className={stackClass()}>

@@ -13,17 +13,32 @@ beforeEach(clearBrowser);
 const REDEEM = 'POST /promotion/v1/gifts/redeem';
 const listOf = (state: string): string => `GET /promotion/v1/gifts?state=${state}`;
 const gift: Gift = {
-  giftId: '4', kind: 1, initBal: 5_000_000, curBal: 5_000_000, leastOrderAmount: 0, usableTime: Date.UTC(2020, 0, 1), expireTime: Date.UTC(2099, 0, 2), bvnVerified: true,
+  giftId: '4',
+  kind: 1,
+  initBal: 5_000_000,
+  curBal: 5_000_000,
+  leastOrderAmount: 0,
+  usableTime: Date.UTC(2020, 0, 1),
+  expireTime: Date.UTC(2099, 0, 2),
+  bvnVerified: true,
   state: 'usable',
 };
 const server = (more: FakeApi = {}): FakeApi => ({
   'GET /patron/account/about': ok({ ...about, validGiftNum: 3 }),
-  [listOf('usable')]: ok({ gifts: [gift, { ...gift, giftId: '3', kind: 3, leastOrderAmount: 2_000_000 }, { ...gift, giftId: '2', usableTime: Date.UTC(2098, 4, 6) }], next: null }),
+  [listOf('usable')]: ok({
+    gifts: [
+      gift,
+      { ...gift, giftId: '3', kind: 3, leastOrderAmount: 2_000_000 },
+      { ...gift, giftId: '2', usableTime: Date.UTC(2098, 4, 6) },
+    ],
+    next: null,
+  }),
   [listOf('used')]: ok({ gifts: [], next: null }),
   [listOf('expired')]: ok({ gifts: [{ ...gift, giftId: '1', kind: 2, state: 'expired' }], next: null }),
   ...more,
 });
-const open = (more: FakeApi = {}) => renderAccount(<GiftsPage />, { server: server(more), userId: '7', path: '/my_accounts/gifts' });
+const open = (more: FakeApi = {}) =>
+  renderAccount(<GiftsPage />, { server: server(more), userId: '7', path: '/my_accounts/gifts' });
 
 test('gifts stand by state: kind, worth, least stake and day', async () => {
   open();
@@ -53,7 +68,9 @@ test('a cash gift becomes money at a tap', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add NGN 500.00 to balance' }));
-  await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'NGN 500.00 is in your balance.', tone: 'purple' }]));
+  await waitFor(() =>
+    expect(told).toContainEqual(['toast.ask', { text: 'NGN 500.00 is in your balance.', tone: 'purple' }]),
+  );
   expect(JSON.parse(sent[0] as string)).toMatchObject({ giftId: '4', key: expect.any(String) });
 });
 
@@ -100,14 +117,18 @@ describe('a code', () => {
   test('that is refused says why, at the field', async () => {
     open({ [REDEEM]: () => ({ bizCode: 45002, message: 'You have used this code already.' }) });
     await redeem('OWARE-1000');
-    await waitFor(() => expect(screen.getByLabelText('Gift code')).toHaveAccessibleDescription('You have used this code already.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Gift code')).toHaveAccessibleDescription('You have used this code already.'),
+    );
     expect(screen.getByLabelText('Gift code')).toHaveValue('OWARE-1000');
   });
 
   test('that cannot be one is not sent', async () => {
     const { calls } = open();
     await redeem('A B');
-    expect(screen.getByLabelText('Gift code')).toHaveAccessibleDescription('A code has 4 to 32 letters, digits or dashes.');
+    expect(screen.getByLabelText('Gift code')).toHaveAccessibleDescription(
+      'A code has 4 to 32 letters, digits or dashes.',
+    );
     expect(screen.getByLabelText('Gift code')).toHaveFocus();
     expect(calls).not.toContain(REDEEM);
   });
@@ -141,5 +162,7 @@ test('a gift that arrives is told in a toast; one that was used is not', () => {
   const { told, platform } = renderAccount(<p />, { server: server(), userId: '7' });
   act(() => showGift(platform, { ...gift, kind: 3 }));
   act(() => showGift(platform, { ...gift, state: 'used' }));
-  expect(told.filter(([name]) => name === 'toast.ask')).toEqual([['toast.ask', { text: 'You have a gift: Free bet, NGN 500.00', tone: 'purple' }]]);
+  expect(told.filter(([name]) => name === 'toast.ask')).toEqual([
+    ['toast.ask', { text: 'You have a gift: Free bet, NGN 500.00', tone: 'purple' }],
+  ]);
 });

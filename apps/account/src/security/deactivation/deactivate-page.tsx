@@ -40,7 +40,13 @@ export default function DeactivatePage(): ReactNode {
   );
 }
 
-const reasons = ['break', 'too_much', 'other_product', 'problem', 'other'] as const satisfies readonly DeactivationReason[];
+const reasons = [
+  'break',
+  'too_much',
+  'other_product',
+  'problem',
+  'other',
+] as const satisfies readonly DeactivationReason[];
 
 /** Why, and the last step, which a one-time password confirms. */
 function ReasonForm({ phone }: { phone: string }): ReactNode {

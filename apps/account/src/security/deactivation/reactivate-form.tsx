@@ -18,7 +18,15 @@ import { selectReactivateTexts } from './texts';
 const faultText = { phoneMissing: 'ownPhoneMissing', phoneWrong: 'phoneWrong' } as const;
 
 /** The way back of a deactivated account: the proof of its phone. */
-export function ReactivateForm({ phone: known, askForOtp, onDone }: { phone: string; askForOtp: AskForOtp; onDone(): void }): ReactNode {
+export function ReactivateForm({
+  phone: known,
+  askForOtp,
+  onDone,
+}: {
+  phone: string;
+  askForOtp: AskForOtp;
+  onDone(): void;
+}): ReactNode {
   const { http, events, country } = usePlatform();
   const text = useSelector(selectReactivateTexts);
   const { faults, show } = useFaults<{ phone?: PhoneFault | undefined }>();
@@ -30,7 +38,12 @@ export function ReactivateForm({ phone: known, askForOtp, onDone }: { phone: str
       const outcome = await askForOtp({
         business: 'reactivate',
         phone,
-        openSession: () => send<OtpSessionAnswer>(http, { path: '/patron/activity/otp/token', method: 'POST', form: { ...own, type: String(OTP_ACTIVITY.reactivate) } }),
+        openSession: () =>
+          send<OtpSessionAnswer>(http, {
+            path: '/patron/activity/otp/token',
+            method: 'POST',
+            form: { ...own, type: String(OTP_ACTIVITY.reactivate) },
+          }),
         verify: (token, code) => {
           const form: ReactivateRequest = { ...own, token, code };
           return send<null>(http, { path: '/patron/activity/reactivate/verify', method: 'POST', form: { ...form } });

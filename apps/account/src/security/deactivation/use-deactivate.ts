@@ -1,6 +1,11 @@
 import { logout, send } from '@oware/api-client';
 import { OTP_ACTIVITY } from '@oware/config';
-import { type ActivityOtpRequest, type DeactivateRequest, type DeactivationReason, type OtpSessionAnswer } from '@oware/contracts';
+import {
+  type ActivityOtpRequest,
+  type DeactivateRequest,
+  type DeactivationReason,
+  type OtpSessionAnswer,
+} from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
@@ -9,7 +14,11 @@ import { useSubmit } from '../../kit/form/use-submit';
 import { selectLeaveTexts } from './texts';
 
 /** Deactivates the account by a code to its phone; then nobody is logged in here any more. */
-export function useDeactivate(phone: string): { busy: boolean; deactivate(reason: DeactivationReason): void; dialog: ReactNode } {
+export function useDeactivate(phone: string): {
+  busy: boolean;
+  deactivate(reason: DeactivationReason): void;
+  dialog: ReactNode;
+} {
   const { http, events, country, navigate } = usePlatform();
   const text = useSelector(selectLeaveTexts);
   const { askForOtp, dialog } = useOtp();
@@ -22,7 +31,12 @@ export function useDeactivate(phone: string): { busy: boolean; deactivate(reason
       const outcome = await askForOtp({
         business: 'deactivate',
         phone,
-        openSession: () => send<OtpSessionAnswer>(http, { path: '/patron/activity/otp/token', method: 'POST', form: { ...session, type: String(session.type) } }),
+        openSession: () =>
+          send<OtpSessionAnswer>(http, {
+            path: '/patron/activity/otp/token',
+            method: 'POST',
+            form: { ...session, type: String(session.type) },
+          }),
         verify: (token, code) => {
           const form: DeactivateRequest = { ...own, token, code, reason };
           return send<null>(http, { path: '/patron/activity/deactivate/verify', method: 'POST', form: { ...form } });

@@ -11,7 +11,8 @@ export function DeviceLine({ device, onLogOut }: { device: LoggedInDevice; onLog
   const { country } = usePlatform();
   const text = useSelector(selectDeviceTexts);
   const name = device.name || text('unknown');
-  const dated = (key: 'seen' | 'since', time: number): string => text(key, { params: { date: formatDateTime(time, country.gmtOffset) } });
+  const dated = (key: 'seen' | 'since', time: number): string =>
+    text(key, { params: { date: formatDateTime(time, country.gmtOffset) } });
   return (
     <ListItem
       note={

@@ -65,7 +65,8 @@ export default function DevicesPage(): ReactNode {
 
 function Question({ asked, onAnswer }: { asked: Asked | null; onAnswer(yes: boolean): void }): ReactNode {
   const text = useSelector(selectDeviceTexts);
-  const title = asked === 'others' ? text('askOthers') : text('ask', { params: { name: asked?.name || text('unknown') } });
+  const title =
+    asked === 'others' ? text('askOthers') : text('ask', { params: { name: asked?.name || text('unknown') } });
   return (
     <Dialog
       open={asked !== null}
@@ -96,7 +97,10 @@ function useLogOutDevice(refetch: () => unknown): { busy: boolean; logOut(asked:
     const done = error === undefined || (isApiError(error) && error.bizCode === BizCode.notFound);
     if (done) void refetch();
     const failed = isApiError(error) ? wordsOf(error, text('network')) : text('network');
-    events.emit('toast.ask', done ? { text: text(asked === 'others' ? 'outOthers' : 'out') } : { text: failed, tone: 'warning' });
+    events.emit(
+      'toast.ask',
+      done ? { text: text(asked === 'others' ? 'outOthers' : 'out') } : { text: failed, tone: 'warning' },
+    );
   }
   return { busy, logOut };
 }

@@ -7,9 +7,18 @@ import DevicesPage from './devices-page';
 beforeAll(installDialogs);
 beforeEach(clearBrowser);
 
-const device = (id: string, name: string, current = false): LoggedInDevice => ({ id, name, current, loggedInAt: 1_700_000_000_000, lastSeenAt: 1_700_000_600_000 });
+const device = (id: string, name: string, current = false): LoggedInDevice => ({
+  id,
+  name,
+  current,
+  loggedInAt: 1_700_000_000_000,
+  lastSeenAt: 1_700_000_600_000,
+});
 const mine = device('1', 'Chrome on Android', true);
-const lines = () => within(screen.getByRole('list', { name: 'Logged in devices' })).getAllByRole('listitem').map((line) => line.textContent);
+const lines = () =>
+  within(screen.getByRole('list', { name: 'Logged in devices' }))
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
 
 function show(devices: LoggedInDevice[], server: FakeApi = {}) {
   const list = [...devices];
@@ -52,7 +61,9 @@ test('all others are logged out at once', async () => {
 });
 
 test('a device that is out already counts as logged out', async () => {
-  const { told } = show([mine, device('2', 'Firefox on macOS')], { 'DELETE /patron/devices/2': () => ({ bizCode: 40400, message: 'gone' }) });
+  const { told } = show([mine, device('2', 'Firefox on macOS')], {
+    'DELETE /patron/devices/2': () => ({ bizCode: 40400, message: 'gone' }),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'The device is logged out.' }]));
@@ -62,6 +73,11 @@ test('without a network nothing is claimed', async () => {
   const { told } = show([mine, device('2', 'Firefox on macOS')], { 'DELETE /patron/devices/2': () => undefined });
   await userEvent.click(await screen.findByRole('button', { name: 'Log out Firefox on macOS' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }));
-  await waitFor(() => expect(told).toContainEqual(['toast.ask', { text: 'Please check your internet connection and try again.', tone: 'warning' }]));
+  await waitFor(() =>
+    expect(told).toContainEqual([
+      'toast.ask',
+      { text: 'Please check your internet connection and try again.', tone: 'warning' },
+    ]),
+  );
   expect(lines()).toHaveLength(2);
 });

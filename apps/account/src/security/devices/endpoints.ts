@@ -7,7 +7,10 @@ export const devicesApi = api.injectEndpoints({
     accountDevices: build.query<DevicesAnswer, void>({ query: () => '/patron/devices', providesTags: ['Session'] }),
     /** One by its id, or all others. */
     accountEndDevices: build.mutation<DevicesEndedAnswer, string | null>({
-      query: (id) => ({ path: id === null ? '/patron/devices' : `/patron/devices/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      query: (id) => ({
+        path: id === null ? '/patron/devices' : `/patron/devices/${encodeURIComponent(id)}`,
+        method: 'DELETE',
+      }),
     }),
   }),
 });

@@ -1,5 +1,12 @@
 import { api, send, wirePassword, type ApiResult } from '@oware/api-client';
-import { type HttpContext, type TwoFactorChange, type TwoFactorChangeRequest, type TwoFactorConfig, type TwoFactorSetup, type TwoFactorStatus } from '@oware/contracts';
+import {
+  type HttpContext,
+  type TwoFactorChange,
+  type TwoFactorChangeRequest,
+  type TwoFactorConfig,
+  type TwoFactorSetup,
+  type TwoFactorStatus,
+} from '@oware/contracts';
 
 const PATH = '/patron/two-factor-auth';
 
@@ -13,7 +20,11 @@ export const twoFactorApi = api.injectEndpoints({
 export const { useAccountTwoFactorQuery, useAccountTwoFactorConfigQuery } = twoFactorApi;
 
 /** Asks for a change. Rejects when the code for the password's wire form could not be fetched. */
-export async function changeFactor(http: HttpContext, change: TwoFactorChange, password: string): Promise<ApiResult<TwoFactorSetup | null>> {
+export async function changeFactor(
+  http: HttpContext,
+  change: TwoFactorChange,
+  password: string,
+): Promise<ApiResult<TwoFactorSetup | null>> {
   const form: TwoFactorChangeRequest = { change, password: await wirePassword(password) };
   return send(http, { path: PATH, method: 'PUT', form: { ...form } });
 }

@@ -9,7 +9,13 @@ import { selectMultiAuthTexts } from './texts';
 import styles from './multi-auth.module.css';
 
 /** Which second factor there is, and what can be done about it. */
-export function FactorOverview({ status, begin }: { status: TwoFactorStatus; begin(change: TwoFactorChange): void }): ReactNode {
+export function FactorOverview({
+  status,
+  begin,
+}: {
+  status: TwoFactorStatus;
+  begin(change: TwoFactorChange): void;
+}): ReactNode {
   const { country } = usePlatform();
   const text = useSelector(selectMultiAuthTexts);
   const { method, since, recoveryCodesLeft } = status;
@@ -17,7 +23,11 @@ export function FactorOverview({ status, begin }: { status: TwoFactorStatus; beg
   const { currentData: config } = useAccountTwoFactorConfigQuery();
   const others = (config?.methods ?? twoFactorMethods).filter((each) => each !== method);
   const line = (change: TwoFactorChange, title: string, note: string): ReactNode => (
-    <ListItem key={change} note={note} render={(look) => <button type="button" onClick={() => begin(change)} {...look} />}>
+    <ListItem
+      key={change}
+      note={note}
+      render={(look) => <button type="button" onClick={() => begin(change)} {...look} />}
+    >
       {title}
     </ListItem>
   );
@@ -41,7 +51,13 @@ export function FactorOverview({ status, begin }: { status: TwoFactorStatus; beg
       </Card>
       <Card as="div" flush>
         <ul>
-          {others.map((each) => line(each, `${text(method === null ? 'setUp' : 'switchTo')}: ${text(each)}`, text(each === 'app' ? 'appNote' : 'messageNoteAny')))}
+          {others.map((each) =>
+            line(
+              each,
+              `${text(method === null ? 'setUp' : 'switchTo')}: ${text(each)}`,
+              text(each === 'app' ? 'appNote' : 'messageNoteAny'),
+            ),
+          )}
           {method === null ? null : line('recovery', text('renew'), text('renewNote'))}
           {method === null ? null : line('off', text('turnOff'), text('turnOffNote'))}
         </ul>

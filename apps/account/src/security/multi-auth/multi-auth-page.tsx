@@ -17,7 +17,12 @@ import styles from './multi-auth.module.css';
 export default function MultiAuthPage(): ReactNode {
   const text = useSelector(selectMultiAuthTexts);
   const userId = useUserId();
-  const { currentData: status, isError, isFetching, refetch } = useAccountTwoFactorQuery(undefined, { skip: userId === null });
+  const {
+    currentData: status,
+    isError,
+    isFetching,
+    refetch,
+  } = useAccountTwoFactorQuery(undefined, { skip: userId === null });
   const change = useChange(() => void refetch());
   const { step } = change;
   const title = useRef<HTMLHeadingElement>(null);
@@ -38,7 +43,13 @@ export default function MultiAuthPage(): ReactNode {
         <FormAlert>{change.failure}</FormAlert>
       </div>
       {step.name === 'idle' && status ? <FactorOverview status={status} begin={change.begin} /> : null}
-      {step.name === 'idle' && !status ? (isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <Waiting />) : null}
+      {step.name === 'idle' && !status ? (
+        isError ? (
+          <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+        ) : (
+          <Waiting />
+        )
+      ) : null}
       {step.name === 'idle' && userId !== null ? <PinLine /> : null}
       {step.name === 'password' ? <PasswordStep change={change} /> : null}
       {step.name === 'prove' ? (
@@ -49,7 +60,9 @@ export default function MultiAuthPage(): ReactNode {
       {step.name === 'confirm' ? (
         <Card>
           <Stack gap="large">
-            {step.setup.secret !== null && step.setup.uri !== null ? <AppSetup secret={step.setup.secret} uri={step.setup.uri} /> : null}
+            {step.setup.secret !== null && step.setup.uri !== null ? (
+              <AppSetup secret={step.setup.secret} uri={step.setup.uri} />
+            ) : null}
             <SecondFactorStep challenge={step.setup} confirms onVerified={change.verified} onBack={change.stop} />
           </Stack>
         </Card>

@@ -20,7 +20,12 @@ export function PasswordStep({ change: { busy, givePassword, stop } }: { change:
     <Card>
       <Form onSubmit={submit}>
         <p>{text('passwordLead')}</p>
-        <PasswordField name="password" label={text('password')} required error={faults.password && text(faults.password)} />
+        <PasswordField
+          name="password"
+          label={text('password')}
+          required
+          error={faults.password && text(faults.password)}
+        />
         <Button type="submit" variant="primary" block busy={busy}>
           {text('next')}
         </Button>

@@ -13,7 +13,11 @@ export function PinLine(): ReactNode {
   return (
     <Card as="div" flush>
       <ul>
-        <ListItem start={<Icon glyph={glyphs.lock} />} note={note ?? '\u00a0'} render={(line) => <Link to="/n/me/settings/pin" {...line} />}>
+        <ListItem
+          start={<Icon glyph={glyphs.lock} />}
+          note={note ?? '\u00a0'}
+          render={(line) => <Link to="/n/me/settings/pin" {...line} />}
+        >
           {text('pin')}
         </ListItem>
       </ul>

@@ -19,7 +19,12 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
             </li>
           ))}
         </ul>
-        <CopyButton content={codes.join('\n')} label={text('copy')} copied={text('copied')} failed={text('copyFailed')} />
+        <CopyButton
+          content={codes.join('\n')}
+          label={text('copy')}
+          copied={text('copied')}
+          failed={text('copyFailed')}
+        />
         <Button variant="primary" block onClick={onKept}>
           {text('kept')}
         </Button>

@@ -29,7 +29,8 @@ export const selectMultiAuthTexts = textsOf('page_two_factor', {
   key: 'Key',
   openApp: 'Open an app on this phone',
   codesTitle: 'Your recovery codes',
-  codesLead: 'Keep these in a safe place. Each logs you in once when you do not have your phone. We show them this once.',
+  codesLead:
+    'Keep these in a safe place. Each logs you in once when you do not have your phone. We show them this once.',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'It could not be copied. Hold it to mark it.',

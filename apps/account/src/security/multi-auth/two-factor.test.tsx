@@ -9,17 +9,25 @@ beforeAll(installDialogs);
 beforeEach(clearBrowser);
 
 const PATH = '/patron/two-factor-auth';
-const refused = (bizCode: number, message: string, data: unknown = null) => () => ({ bizCode, message, data });
+const refused =
+  (bizCode: number, message: string, data: unknown = null) =>
+  () => ({ bizCode, message, data });
 const cipher = ok({ ursId: 'urs-1', password: Buffer.alloc(32, 1).toString('base64') });
 const challenge = { token: 'token-of-20-characters', method: 'app', phone: '8012345678' };
 const type = (text: string) => userEvent.keyboard(text);
 const first = () => screen.findByRole('textbox', { name: 'Digit 1 of 6' });
 
 describe('the login of an account with a second factor', () => {
-  const asks: FakeApi = { 'POST /patron/cipher': cipher, 'POST /patron/accessToken': refused(12400, 'Enter the code of your second factor.', challenge) };
+  const asks: FakeApi = {
+    'POST /patron/cipher': cipher,
+    'POST /patron/accessToken': refused(12400, 'Enter the code of your second factor.', challenge),
+  };
 
   async function passPassword(server: FakeApi) {
-    const test = renderAccount(<LoginPage />, { server: { ...asks, ...server }, path: '/independent_login?okUrl=%2Fng%2Fm%2Fn%2Fme' });
+    const test = renderAccount(<LoginPage />, {
+      server: { ...asks, ...server },
+      path: '/independent_login?okUrl=%2Fng%2Fm%2Fn%2Fme',
+    });
     await userEvent.type(screen.getByLabelText('Phone number'), '8012345678');
     await userEvent.type(screen.getByLabelText('Password'), 'secret1');
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -44,7 +52,9 @@ describe('the login of an account with a second factor', () => {
   });
 
   test('says that a code is wrong and takes the next one', async () => {
-    await passPassword({ [`POST ${PATH}/code/verify`]: refused(11700, 'The code is wrong. Please check it and try again.') });
+    await passPassword({
+      [`POST ${PATH}/code/verify`]: refused(11700, 'The code is wrong. Please check it and try again.'),
+    });
     await type('123456');
     expect(await screen.findByText('The code is wrong. Please check it and try again.')).toBeInTheDocument();
     expect(await first()).toHaveFocus();
@@ -61,7 +71,8 @@ describe('the login of an account with a second factor', () => {
 
   test('takes a recovery code', async () => {
     const { told } = await passPassword({
-      [`POST ${PATH}/code/verify`]: (body) => (body.includes('abcde-fgh23') ? ok({ step: 'loggedIn', userId: '7' })() : undefined),
+      [`POST ${PATH}/code/verify`]: (body) =>
+        body.includes('abcde-fgh23') ? ok({ step: 'loggedIn', userId: '7' })() : undefined,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     const field = screen.getByLabelText('Recovery code');
@@ -106,9 +117,15 @@ describe('the settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   }
 
-  test.each([[true, 'Set: it confirms withdrawals'], [false, 'Not set']])('show the PIN beside it: %s', async (pinSet, note) => {
+  test.each([
+    [true, 'Set: it confirms withdrawals'],
+    [false, 'Not set'],
+  ])('show the PIN beside it: %s', async (pinSet, note) => {
     const security = { phone: '8012345678', phoneCountryCode: '234', subsidiaryPhones: [], pinSet };
-    renderAccount(<MultiAuthPage />, { userId: '7', server: { [`GET ${PATH}`]: ok(off), 'GET /patron/account/info/security': ok(security) } });
+    renderAccount(<MultiAuthPage />, {
+      userId: '7',
+      server: { [`GET ${PATH}`]: ok(off), 'GET /patron/account/info/security': ok(security) },
+    });
     expect(await screen.findByText(note)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^PIN/ })).toHaveAttribute('href', '/ng/m/n/me/settings/pin');
   });
@@ -168,7 +185,10 @@ describe('the settings', () => {
   test('a wrong password is said, and nothing changes', async () => {
     renderAccount(<MultiAuthPage />, {
       userId: '7',
-      server: { [`GET ${PATH}`]: ok(off), [`PUT ${PATH}`]: refused(40101, 'The phone number or the password is wrong.') },
+      server: {
+        [`GET ${PATH}`]: ok(off),
+        [`PUT ${PATH}`]: refused(40101, 'The phone number or the password is wrong.'),
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: /Set up: Code by message/ }));
     await givePassword();
@@ -180,7 +200,10 @@ describe('the settings', () => {
 
   test('only what the server has a way for is offered', async () => {
     const config: TwoFactorConfig = { methods: ['app'], issuer: 'Oware', digits: 6, period: 30, recoveryCodes: 10 };
-    renderAccount(<MultiAuthPage />, { userId: '7', server: { [`GET ${PATH}`]: ok(off), [`GET ${PATH}/config`]: ok(config) } });
+    renderAccount(<MultiAuthPage />, {
+      userId: '7',
+      server: { [`GET ${PATH}`]: ok(off), [`GET ${PATH}/config`]: ok(config) },
+    });
     expect(await screen.findByRole('button', { name: /Set up: Authenticator app/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: /Code by message/ })).toBeNull());
   });

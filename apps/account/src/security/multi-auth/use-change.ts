@@ -1,4 +1,10 @@
-import { BizCode, type TwoFactorChallenge, type TwoFactorChange, type TwoFactorSetup, type TwoFactorVerifyAnswer } from '@oware/contracts';
+import {
+  BizCode,
+  type TwoFactorChallenge,
+  type TwoFactorChange,
+  type TwoFactorSetup,
+  type TwoFactorVerifyAnswer,
+} from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { useState } from 'react';
@@ -39,7 +45,8 @@ export function useChange(onChanged: () => void): FactorChange {
   async function ask(change: TwoFactorChange, password: string): Promise<void> {
     const result = await changeFactor(http, change, password);
     if (result.ok) go(result.data === null ? { name: 'idle' } : { name: 'confirm', setup: result.data });
-    else if (result.error.bizCode === BizCode.twoFactorRequired) go({ name: 'prove', challenge: result.error.data as TwoFactorChallenge });
+    else if (result.error.bizCode === BizCode.twoFactorRequired)
+      go({ name: 'prove', challenge: result.error.data as TwoFactorChallenge });
     else fail(result.error);
   }
   function givePassword(password: string): void {
@@ -54,7 +61,11 @@ export function useChange(onChanged: () => void): FactorChange {
     if (codes.length === 0) events.emit('toast.ask', { text: text('switchedOff') });
   }
   return {
-    step, busy, failure, givePassword, verified,
+    step,
+    busy,
+    failure,
+    givePassword,
+    verified,
     begin: (change) => go({ name: 'password', change }),
     stop: (why = null) => go({ name: 'idle' }, why),
   };

@@ -4,7 +4,10 @@ import { type NameUpdateAnswer } from '@oware/contracts';
 /** The name of the account and the newest wish to change it. */
 export const nameApi = api.injectEndpoints({
   endpoints: (build) => ({
-    accountNameUpdate: build.query<NameUpdateAnswer, void>({ query: () => '/patron/name-update', providesTags: ['Session', 'Account'] }),
+    accountNameUpdate: build.query<NameUpdateAnswer, void>({
+      query: () => '/patron/name-update',
+      providesTags: ['Session', 'Account'],
+    }),
   }),
 });
 

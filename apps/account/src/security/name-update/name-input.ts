@@ -12,7 +12,11 @@ type NameError = 'missing' | 'too_short' | 'too_long' | 'letters';
 type DocumentError = 'documentMissing' | 'not_an_image' | 'too_big' | 'wrong_size';
 
 /** What the form asks for; the file is null while none is chosen. */
-export interface NameInput { firstName: string; lastName: string; document: { type: string; size: number } | null }
+export interface NameInput {
+  firstName: string;
+  lastName: string;
+  document: { type: string; size: number } | null;
+}
 
 /** Bytes of a document, at most; the server's limit. */
 const LARGEST = 5 * 1024 * 1024;
@@ -32,7 +36,14 @@ export const checkName = ({ firstName, lastName, document }: NameInput): NameErr
   faultsOf<NameErrors>({
     firstName: nameError(firstName),
     lastName: nameError(lastName),
-    document: document === null ? 'documentMissing' : !TYPES.includes(document.type) ? 'not_an_image' : document.size > LARGEST ? 'too_big' : undefined,
+    document:
+      document === null
+        ? 'documentMissing'
+        : !TYPES.includes(document.type)
+          ? 'not_an_image'
+          : document.size > LARGEST
+            ? 'too_big'
+            : undefined,
   });
 
 /** The server's refusals of fields, as the form says them. */

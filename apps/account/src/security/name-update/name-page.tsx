@@ -13,11 +13,7 @@ import styles from './name-update.module.css';
 export default function NamePage(): ReactNode {
   const text = useSelector(selectNameTexts);
   const userId = useUserId();
-  return (
-    <Page title={text('title')}>
-      {userId === null ? <Waiting /> : <Name key={userId} />}
-    </Page>
-  );
+  return <Page title={text('title')}>{userId === null ? <Waiting /> : <Name key={userId} />}</Page>;
 }
 
 function Name(): ReactNode {
@@ -39,7 +35,9 @@ function State({ state: { phone, firstName, lastName, update } }: { state: NameU
             <strong>{now || text('noName')}</strong>
           </p>
           {update === null ? <p>{text('lead')}</p> : null}
-          <div role="status" className={styles.news}>{update === null ? null : <Newest update={update} />}</div>
+          <div role="status" className={styles.news}>
+            {update === null ? null : <Newest update={update} />}
+          </div>
         </Stack>
       </Card>
       {update?.status === 'pending' ? null : <NameForm phone={phone} />}

@@ -47,7 +47,8 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 async function fill(lastName = 'Mensah', file: File | null = picture): Promise<void> {
   await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ama');
   await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), lastName);
-  if (file) await userEvent.upload(screen.getByLabelText('Picture of your identity document'), file, { applyAccept: false });
+  if (file)
+    await userEvent.upload(screen.getByLabelText('Picture of your identity document'), file, { applyAccept: false });
 }
 async function prove(): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: 'Send OTP' }));
@@ -60,12 +61,21 @@ it('proves the phone, sends names and picture, and then says that they are revie
   await send();
   await prove();
   expect(await screen.findByText('Your new name is being reviewed')).toBeInTheDocument();
-  expect(JSON.parse(bodies[0] ?? '')).toEqual({ firstName: 'Ama', lastName: 'Mensah', token: 'the-name-token', document: 'AQID' });
+  expect(JSON.parse(bodies[0] ?? '')).toEqual({
+    firstName: 'Ama',
+    lastName: 'Mensah',
+    token: 'the-name-token',
+    document: 'AQID',
+  });
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
 });
 
 it('says at the field what the server refuses, and asks for no second code', async () => {
-  const refusal = { bizCode: BizCode.invalidInput, message: 'no', data: { fields: [{ field: 'document', code: 'wrong_size', message: '' }] } };
+  const refusal = {
+    bizCode: BizCode.invalidInput,
+    message: 'no',
+    data: { fields: [{ field: 'document', code: 'wrong_size', message: '' }] },
+  };
   const { bodies } = show(none, [refusal, ok({ ...none })()]);
   await fill();
   await send();
@@ -104,4 +114,7 @@ test.each([
   [{ document: { type: 'application/pdf', size: 9 } }, { document: 'not_an_image' }],
   [{ document: { type: 'image/png', size: 6_000_000 } }, { document: 'too_big' }],
 ])('%j is answered with %j', (wrong, errors) =>
-  expect(checkName({ firstName: 'Ama', lastName: 'Mensah', document: { type: 'image/jpeg', size: 9 }, ...wrong })).toEqual(errors));
+  expect(
+    checkName({ firstName: 'Ama', lastName: 'Mensah', document: { type: 'image/jpeg', size: 9 }, ...wrong }),
+  ).toEqual(errors),
+);

@@ -1,5 +1,13 @@
 import { api, send } from '@oware/api-client';
-import { BizCode, type NameOtpAnswer, type NameOtpRequest, type NameUpdateAnswer, type NameUpdateRequest, type OtpSessionAnswer, type PlayerOtpRequest } from '@oware/contracts';
+import {
+  BizCode,
+  type NameOtpAnswer,
+  type NameOtpRequest,
+  type NameUpdateAnswer,
+  type NameUpdateRequest,
+  type OtpSessionAnswer,
+  type PlayerOtpRequest,
+} from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { useRef, useState, type ReactNode } from 'react';
@@ -8,7 +16,11 @@ import { useSubmit } from '../../kit/form/use-submit';
 import { refusedFields, type NameErrors } from './name-input';
 import { selectNameTexts } from './texts';
 
-interface Wish { firstName: string; lastName: string; document: File }
+interface Wish {
+  firstName: string;
+  lastName: string;
+  document: File;
+}
 
 /** A wish for another name being sent. */
 export interface NameRun {
@@ -35,7 +47,8 @@ export function useNameUpdate(phone: string): NameRun {
     const outcome = await askForOtp({
       business: 'update_name',
       phone,
-      openSession: () => send<OtpSessionAnswer>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
+      openSession: () =>
+        send<OtpSessionAnswer>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
       verify: (token, otpCode) => {
         const form: NameOtpRequest = { token, otpCode };
         return send<NameOtpAnswer>(http, { path: '/patron/name-update/verify', method: 'POST', form: { ...form } });

@@ -21,7 +21,10 @@ export default function PasswordPage(): ReactNode {
   return <SecurityPage title={text('passwordTitle')}>{({ phone }) => <PasswordCard phone={phone} />}</SecurityPage>;
 }
 
-interface Errors { current?: 'passwordNowMissing' | undefined; password?: PasswordError | undefined }
+interface Errors {
+  current?: 'passwordNowMissing' | undefined;
+  password?: PasswordError | undefined;
+}
 
 /** The password of now and the new one; then the proof of the phone. */
 function PasswordCard({ phone }: { phone: string }): ReactNode {
@@ -36,7 +39,8 @@ function PasswordCard({ phone }: { phone: string }): ReactNode {
   const change = (current: string, password: string): void =>
     void once(async () => {
       const json: PasswordOtpRequest = { password: await wirePassword(current) };
-      const open = (): Promise<ApiResult<OtpSessionAnswer>> => send<OtpSessionAnswer>(http, { path: PATH, method: 'POST', json });
+      const open = (): Promise<ApiResult<OtpSessionAnswer>> =>
+        send<OtpSessionAnswer>(http, { path: PATH, method: 'POST', json });
       // The password is looked at before anything is sent to the phone.
       const first = await open();
       if (!first.ok) return fail(first.error);
@@ -62,7 +66,10 @@ function PasswordCard({ phone }: { phone: string }): ReactNode {
   function submit(form: HTMLFormElement): void {
     const [current, password] = [textIn(form, 'current'), textIn(form, 'password')];
     fail(null);
-    const found = faultsOf<Errors>({ current: current === '' ? 'passwordNowMissing' : undefined, password: checkNewPassword(password, phone) });
+    const found = faultsOf<Errors>({
+      current: current === '' ? 'passwordNowMissing' : undefined,
+      password: checkNewPassword(password, phone),
+    });
     if (show(form, found)) change(current, password);
   }
   return (
@@ -70,7 +77,13 @@ function PasswordCard({ phone }: { phone: string }): ReactNode {
       <Card>
         <Form key={round} onSubmit={submit}>
           <FormAlert>{failure}</FormAlert>
-          <PasswordField name="current" label={text('passwordNow')} autoComplete="current-password" required error={faults.current && text(faults.current)} />
+          <PasswordField
+            name="current"
+            label={text('passwordNow')}
+            autoComplete="current-password"
+            required
+            error={faults.current && text(faults.current)}
+          />
           <PasswordField
             name="password"
             label={text('passwordNew')}

@@ -11,7 +11,9 @@ import { useFaults } from '../../kit/form/use-faults';
 import { selectPhoneTexts } from './texts';
 import { type PhoneChange } from './use-phone-change';
 
-interface Errors { phone?: PhoneFault | 'phoneSame' | undefined }
+interface Errors {
+  phone?: PhoneFault | 'phoneSame' | undefined;
+}
 
 /** The number that is to take the place of `phone`. */
 export function NewPhoneForm({ phone, change }: { phone: string; change: PhoneChange }): ReactNode {
@@ -22,12 +24,17 @@ export function NewPhoneForm({ phone, change }: { phone: string; change: PhoneCh
 
   function submit(form: HTMLFormElement): void {
     const typed = phoneIn(form, country);
-    if (show(form, faultsOf<Errors>({ phone: typed === phone ? 'phoneSame' : phoneFault(typed, country) }))) change.bind(typed);
+    if (show(form, faultsOf<Errors>({ phone: typed === phone ? 'phoneSame' : phoneFault(typed, country) })))
+      change.bind(typed);
   }
   return (
     <Form onSubmit={submit}>
       <FormAlert>{change.failure}</FormAlert>
-      <PhoneField label={text('newPhone')} hint={text('newPhoneHint')} error={faults.phone && text(faults.phone, { params: { region: country.region } })} />
+      <PhoneField
+        label={text('newPhone')}
+        hint={text('newPhoneHint')}
+        error={faults.phone && text(faults.phone, { params: { region: country.region } })}
+      />
       <Button type="submit" variant="primary" block busy={change.busy} disabled={!alive}>
         {text('changePhone')}
       </Button>

@@ -1,5 +1,12 @@
 import { api, keepNewLogin, send } from '@oware/api-client';
-import { type NewPhoneOtpRequest, type OtpSessionAnswer, type OtpVerifyRequest, type PhoneVerifyAnswer, type PrimaryPhoneProof, type SubsidiaryOtpRequest } from '@oware/contracts';
+import {
+  type NewPhoneOtpRequest,
+  type OtpSessionAnswer,
+  type OtpVerifyRequest,
+  type PhoneVerifyAnswer,
+  type PrimaryPhoneProof,
+  type SubsidiaryOtpRequest,
+} from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch, useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
@@ -29,7 +36,7 @@ export function usePhoneChange(primary: string): PhoneChange {
   const { askForOtp, dialog } = useOtp();
   const { busy, failure, once } = useSubmit('change of the phone', text('network'));
   const { countryCode: phoneCountryCode } = country;
-  const post = <T,>(path: string, form: object = {}) => send<T>(http, { path, method: 'POST', form: { ...form } });
+  const post = <T>(path: string, form: object = {}) => send<T>(http, { path, method: 'POST', form: { ...form } });
 
   function changed(phone: string): void {
     // The next login is filled in with the phone that works.
@@ -46,7 +53,8 @@ export function usePhoneChange(primary: string): PhoneChange {
         business: 'verify_primary_phone',
         phone: primary,
         openSession: () => post<OtpSessionAnswer>(`${BIND}/session/primary-phone`),
-        verify: (otpToken, otpCode) => post<PhoneVerifyAnswer>(`${BIND}/verify/primary-phone`, { otpToken, otpCode } satisfies PrimaryPhoneProof),
+        verify: (otpToken, otpCode) =>
+          post<PhoneVerifyAnswer>(`${BIND}/verify/primary-phone`, { otpToken, otpCode } satisfies PrimaryPhoneProof),
       });
       if (own.kind === 'left') return;
       const session: NewPhoneOtpRequest = { phone, phoneCountryCode, token: own.proof.token };

@@ -53,7 +53,15 @@ export function NewPin({ pinToken, onClose }: { pinToken: string; onClose(): voi
   }
   return (
     <CodePanel>
-      <CodeField secret announces label={text(first === null ? 'chooseLead' : 'repeatLead')} value={typed} onChange={change} wrong={failure} readOnly={busy} />
+      <CodeField
+        secret
+        announces
+        label={text(first === null ? 'chooseLead' : 'repeatLead')}
+        value={typed}
+        onChange={change}
+        wrong={failure}
+        readOnly={busy}
+      />
     </CodePanel>
   );
 }

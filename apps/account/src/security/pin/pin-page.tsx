@@ -13,7 +13,11 @@ import { selectPinTexts } from './texts';
 /** `/n/me/settings/pin` */
 export default function PinPage(): ReactNode {
   const text = useSelector(selectPinTexts);
-  return <SecurityPage title={text('pinTitle')}>{({ phone, pinSet }) => <PinCard phone={phone} pinSet={pinSet} />}</SecurityPage>;
+  return (
+    <SecurityPage title={text('pinTitle')}>
+      {({ phone, pinSet }) => <PinCard phone={phone} pinSet={pinSet} />}
+    </SecurityPage>
+  );
 }
 
 /** Whether there is a PIN, and the way to a new one: the proof of the phone, then the PIN twice. */
@@ -30,10 +34,15 @@ function PinCard({ phone, pinSet }: { phone: string; pinSet: boolean }): ReactNo
       const outcome = await askForOtp({
         business: 'pin_reset',
         phone,
-        openSession: () => send<OtpSessionAnswer>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
+        openSession: () =>
+          send<OtpSessionAnswer>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
         verify: (token, otpCode) => {
           const form: PinOtpRequest = { token, otpCode };
-          return send<PinOtpAnswer>(http, { path: '/patron/account/info/pin/otp-validate', method: 'POST', form: { ...form } });
+          return send<PinOtpAnswer>(http, {
+            path: '/patron/account/info/pin/otp-validate',
+            method: 'POST',
+            form: { ...form },
+          });
         },
       });
       if (outcome.kind === 'done') setPinToken(outcome.proof.pinToken);

@@ -4,7 +4,10 @@ import { type AccountSecurity } from '@oware/contracts';
 /** Phones and PIN of the player. */
 export const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    accountSecurity: build.query<AccountSecurity, void>({ query: () => '/patron/account/info/security', providesTags: ['Session', 'Account'] }),
+    accountSecurity: build.query<AccountSecurity, void>({
+      query: () => '/patron/account/info/security',
+      providesTags: ['Session', 'Account'],
+    }),
   }),
 });
 

@@ -6,13 +6,15 @@ import { useAccountSecurityQuery } from './endpoints';
 import styles from './security-page.module.css';
 
 /** A page about phones or PIN: its heading, and what it shows once these are known. */
-export function SecurityPage({ title, children }: { title: string; children(security: AccountSecurity): ReactNode }): ReactNode {
+export function SecurityPage({
+  title,
+  children,
+}: {
+  title: string;
+  children(security: AccountSecurity): ReactNode;
+}): ReactNode {
   const userId = useUserId();
-  return (
-    <Page title={title}>
-      {userId === null ? <Waiting /> : <Security key={userId}>{children}</Security>}
-    </Page>
-  );
+  return <Page title={title}>{userId === null ? <Waiting /> : <Security key={userId}>{children}</Security>}</Page>;
 }
 
 function Security({ children }: { children(security: AccountSecurity): ReactNode }): ReactNode {

@@ -28,7 +28,9 @@ export function AmountField({ method, value, onChange, error, most }: AmountFiel
   function costs(): string {
     if (fees.length === 0) return text('noFee');
     const fee = feeOf(fees, amount ?? min);
-    return amount === null ? text('feeFrom', { params: { fee: money(fee) } }) : text('fee', { params: { fee: money(shownDeduction(amount, amount - fee)), arrives: money(amount - fee) } });
+    return amount === null
+      ? text('feeFrom', { params: { fee: money(fee) } })
+      : text('fee', { params: { fee: money(shownDeduction(amount, amount - fee)), arrives: money(amount - fee) } });
   }
   const range = text('range', { params: { min: money(min), max: money(max) } });
   return (
@@ -51,7 +53,9 @@ export function AmountField({ method, value, onChange, error, most }: AmountFiel
             {formatShort(quick)}
           </Chip>
         ))}
-        {most !== null && most > 0 ? <Chip onClick={() => onChange(String(shownUnits(most) / 10_000))}>{text('all')}</Chip> : null}
+        {most !== null && most > 0 ? (
+          <Chip onClick={() => onChange(String(shownUnits(most) / 10_000))}>{text('all')}</Chip>
+        ) : null}
       </div>
     </>
   );

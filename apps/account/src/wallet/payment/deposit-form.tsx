@@ -8,7 +8,15 @@ import { selectPaymentTexts } from './texts';
 import { usePayment } from './use-payment';
 
 /** A deposit by one method. @param missing units that a bet lacks, to be deposited at least */
-export function DepositForm({ method, missing, onBegun }: { method: MethodConfig; missing: Units | null; onBegun(trade: Trade): void }): ReactNode {
+export function DepositForm({
+  method,
+  missing,
+  onBegun,
+}: {
+  method: MethodConfig;
+  missing: Units | null;
+  onBegun(trade: Trade): void;
+}): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const money = useMoney();
   const [deposit] = useAccountDepositMutation();
@@ -20,7 +28,9 @@ export function DepositForm({ method, missing, onBegun }: { method: MethodConfig
       firstAmount={missing === null ? undefined : String(Math.max(missing, method.min) / 10_000)}
       busy={busy}
       failure={failure}
-      submitWords={(amount) => (amount === null ? text('deposit') : text('depositNow', { params: { amount: money(amount) } }))}
+      submitWords={(amount) =>
+        amount === null ? text('deposit') : text('depositNow', { params: { amount: money(amount) } })
+      }
       onSubmit={(payment) => void run({ ...payment, method: method.method })}
     />
   );

@@ -27,12 +27,24 @@ export interface PaymentFormProps {
 }
 
 /** Amount, and the wallet or account outside. Says what is wrong at the field. */
-export function PaymentForm({ method, balance, firstAmount = '', busy, failure, submitWords, onSubmit }: PaymentFormProps): ReactNode {
+export function PaymentForm({
+  method,
+  balance,
+  firstAmount = '',
+  busy,
+  failure,
+  submitWords,
+  onSubmit,
+}: PaymentFormProps): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const money = useMoney();
   const { country } = usePlatform();
   const alive = useAlive();
-  const [typed, setTyped] = useState<TypedPayment>({ amount: firstAmount, institution: method.used?.institution ?? '', account: method.used?.account ?? '' });
+  const [typed, setTyped] = useState<TypedPayment>({
+    amount: firstAmount,
+    institution: method.used?.institution ?? '',
+    account: method.used?.account ?? '',
+  });
   const { faults, show, clear } = useFaults<PaymentErrors>();
 
   const type = (field: keyof typeof typed, value: string): void => {

@@ -2,21 +2,37 @@ import { type MethodConfig } from '@oware/contracts';
 import { readPayment } from './payment-input';
 
 const bank: MethodConfig = {
-  method: 'bank_transfer', min: 1_000_000, max: 50_000_000, fees: [], quickAmounts: [], account: 'bank', isNew: false, used: null,
+  method: 'bank_transfer',
+  min: 1_000_000,
+  max: 50_000_000,
+  fees: [],
+  quickAmounts: [],
+  account: 'bank',
+  isNew: false,
+  used: null,
   institutions: [{ code: '058', name: 'GTBank' }],
 };
-const wallet: MethodConfig = { ...bank, method: 'mobile_money', account: 'phone', institutions: [{ code: 'MTN', name: 'MTN MoMo' }] };
+const wallet: MethodConfig = {
+  ...bank,
+  method: 'mobile_money',
+  account: 'phone',
+  institutions: [{ code: 'MTN', name: 'MTN MoMo' }],
+};
 const typed = { amount: '500', institution: '058', account: '0123456789' };
 
 describe('readPayment', () => {
   it('reads amount, bank and account as people type them', () => {
     expect(readPayment({ ...typed, amount: '1,500.50', account: '0123 456 789' }, bank, '234', null)).toEqual({
-      ok: true, payment: { amount: 15_005_000, institution: '058', account: '0123456789' },
+      ok: true,
+      payment: { amount: 15_005_000, institution: '058', account: '0123456789' },
     });
   });
   it('reads a phone with country code or a leading zero', () => {
     for (const account of ['024 123 4567', '+233241234567', '241234567']) {
-      expect(readPayment({ ...typed, institution: 'MTN', account }, wallet, '233', null)).toMatchObject({ ok: true, payment: { account: '241234567' } });
+      expect(readPayment({ ...typed, institution: 'MTN', account }, wallet, '233', null)).toMatchObject({
+        ok: true,
+        payment: { account: '241234567' },
+      });
     }
   });
   it.each([

@@ -4,7 +4,11 @@ import { faultsOf, isFaultless } from '../../kit/form/faults';
 import { phoneDigits } from '../../kit/form/phone-digits';
 
 /** What was typed into the form of a payment. */
-export interface TypedPayment { amount: string; institution: string; account: string }
+export interface TypedPayment {
+  amount: string;
+  institution: string;
+  account: string;
+}
 
 /** What is wrong with it, by field, as keys of the page's texts. */
 export interface PaymentErrors {
@@ -14,10 +18,18 @@ export interface PaymentErrors {
 }
 
 /** A payment that may be sent. */
-export interface ReadPayment { amount: Units; institution?: string; account?: string }
+export interface ReadPayment {
+  amount: Units;
+  institution?: string;
+  account?: string;
+}
 
 /** Reads a typed amount. @param balance what there is to withdraw, in units; null for a deposit */
-export function readAmount(typed: string, { min, max }: MethodConfig, balance: Units | null): { units: Units; error?: PaymentErrors['amount'] } {
+export function readAmount(
+  typed: string,
+  { min, max }: MethodConfig,
+  balance: Units | null,
+): { units: Units; error?: PaymentErrors['amount'] } {
   const parsed = parseAmount(typed);
   if (!parsed.ok) return { units: 0, error: parsed.code === 'empty' ? 'amountMissing' : 'amountWrong' };
   const { units } = parsed;
@@ -42,15 +54,26 @@ function readAccount(typed: string, kind: MethodConfig['account'], countryCode: 
  * @returns the payment, or what is wrong by field
  */
 export function readPayment(
-  typed: TypedPayment, method: MethodConfig, countryCode: string, balance: Units | null,
+  typed: TypedPayment,
+  method: MethodConfig,
+  countryCode: string,
+  balance: Units | null,
 ): { ok: true; payment: ReadPayment } | { ok: false; errors: PaymentErrors } {
   const { units: amount, error } = readAmount(typed.amount, method, balance);
   const asksInstitution = method.institutions.length > 0;
   const account = method.account === 'none' ? undefined : readAccount(typed.account, method.account, countryCode);
   const errors = faultsOf<PaymentErrors>({
     amount: error,
-    institution: !asksInstitution || method.institutions.some(({ code }) => code === typed.institution) ? undefined : 'institutionMissing',
-    account: method.account === 'none' || account !== undefined ? undefined : method.account === 'phone' ? 'phoneWrong' : 'accountWrong',
+    institution:
+      !asksInstitution || method.institutions.some(({ code }) => code === typed.institution)
+        ? undefined
+        : 'institutionMissing',
+    account:
+      method.account === 'none' || account !== undefined
+        ? undefined
+        : method.account === 'phone'
+          ? 'phoneWrong'
+          : 'accountWrong',
   });
   if (!isFaultless(errors)) return { ok: false, errors };
   const payment: ReadPayment = { amount };

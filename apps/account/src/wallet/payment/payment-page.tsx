@@ -28,7 +28,9 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
   const money = useMoney();
   return (
     <Page title={text(kind)}>
-      {userId === null ? <FormSkeleton /> : (
+      {userId === null ? (
+        <FormSkeleton />
+      ) : (
         <>
           <BalanceLine tellsMost={kind === 'withdraw' && tradeId === null} />
           {tradeId === null ? (
@@ -36,7 +38,9 @@ export function PaymentPage({ kind }: { kind: PaymentKind }): ReactNode {
               {missing === null ? null : <p>{text('missing', { params: { amount: money(missing) } })}</p>}
               <Methods key={userId} kind={kind} />
             </>
-          ) : <TradeView key={tradeId} tradeId={tradeId} again={`/${kind}${back && `?${back}`}`} forSlip={back !== ''} />}
+          ) : (
+            <TradeView key={tradeId} tradeId={tradeId} again={`/${kind}${back && `?${back}`}`} forSlip={back !== ''} />
+          )}
         </>
       )}
     </Page>
@@ -66,14 +70,20 @@ function Methods({ kind }: { kind: PaymentKind }): ReactNode {
   const text = useSelector(selectPaymentTexts);
   const { currentData, isError, isFetching, refetch } = useAccountWalletQuery();
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
-  if (!currentData) return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
+  if (!currentData)
+    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
   const open = currentData[kind];
   const method = open.find((one) => one.method === (chosen ?? usedLast(open))) ?? open[0];
   if (!method) return <EmptyState title={text('closedTitle')}>{text('closedText')}</EmptyState>;
   const label = ({ method: name, isNew }: MethodConfig): ReactNode => (
     <>
       {text(name)}
-      {isNew ? <> <Badge tone="action">{text('newLabel')}</Badge></> : null}
+      {isNew ? (
+        <>
+          {' '}
+          <Badge tone="action">{text('newLabel')}</Badge>
+        </>
+      ) : null}
     </>
   );
   return (

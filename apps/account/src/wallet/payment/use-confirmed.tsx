@@ -1,5 +1,12 @@
 import { send, type ApiError, wordsOf } from '@oware/api-client';
-import { BizCode, type OtpSessionAnswer, type OtpStatusRequest, type PlayerOtpRequest, type WithdrawalUnconfirmed, type WithdrawRequest } from '@oware/contracts';
+import {
+  BizCode,
+  type OtpSessionAnswer,
+  type OtpStatusRequest,
+  type PlayerOtpRequest,
+  type WithdrawalUnconfirmed,
+  type WithdrawRequest,
+} from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useState, type ReactNode } from 'react';
 import { useOtp } from '../../identity/otp/use-otp';
@@ -7,10 +14,15 @@ import { ConfirmSheet } from './confirm-sheet';
 import { type PaymentProof, type PaymentRun } from './use-payment';
 
 type Asked = Omit<WithdrawRequest, 'key' | keyof PaymentProof>;
-interface Open extends WithdrawalUnconfirmed { request: Asked }
+interface Open extends WithdrawalUnconfirmed {
+  request: Asked;
+}
 
 /** A withdrawal that the server may want confirmed: by the PIN when there is one, else by a one-time password. */
-export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): { run(request: Asked): void; sheet: ReactNode } {
+export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): {
+  run(request: Asked): void;
+  sheet: ReactNode;
+} {
   const { http } = usePlatform();
   const { askForOtp, dialog } = useOtp();
   const [open, setOpen] = useState<Open | null>(null);
@@ -35,7 +47,8 @@ export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): 
     const outcome = await askForOtp({
       business: 'withdraw',
       phone,
-      openSession: () => send<OtpSessionAnswer>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
+      openSession: () =>
+        send<OtpSessionAnswer>(http, { path: '/msg/v1/otps/session', method: 'POST', form: { ...session } }),
       async verify(token, code, channel) {
         const form: OtpStatusRequest = { token, channel };
         const result = await send<null>(http, { path: `/msg/v1/otps/${code}`, method: 'POST', form: { ...form } });
@@ -65,7 +78,13 @@ export function useConfirmed({ busy, fail, run }: PaymentRun<WithdrawRequest>): 
     sheet: (
       <>
         {open === null ? null : (
-          <ConfirmSheet busy={busy} wrong={wrong} onPin={(pin) => void byPin(pin)} onCode={() => void byCode(open)} onClose={() => setOpen(null)} />
+          <ConfirmSheet
+            busy={busy}
+            wrong={wrong}
+            onPin={(pin) => void byPin(pin)}
+            onCode={() => void byCode(open)}
+            onClose={() => setOpen(null)}
+          />
         )}
         {dialog}
       </>

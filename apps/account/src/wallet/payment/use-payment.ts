@@ -31,7 +31,8 @@ export interface PaymentRun<Request> {
 
 /** Sends payments so that each is made once: its key is kept until the server has said yes or no. */
 export function usePayment<Request extends { key: string }, Answer = Trade>(
-  send: (request: Request) => Promise<{ data: Answer } | { error: unknown }>, onBegun: (answer: Answer) => void,
+  send: (request: Request) => Promise<{ data: Answer } | { error: unknown }>,
+  onBegun: (answer: Answer) => void,
 ): PaymentRun<Request> {
   const text = useSelector(selectPaymentTexts);
   const { events } = usePlatform();
@@ -51,7 +52,8 @@ export function usePayment<Request extends { key: string }, Answer = Trade>(
     const { error } = result;
     if (isApiError(error) && aboutProof.has(error.bizCode)) return error;
     // A body that came twice on its way says nothing of what became of the first.
-    const answered = isApiError(error) && error.bizCode !== null && error.bizCode !== cipherReplayed && (error.status ?? 500) < 500;
+    const answered =
+      isApiError(error) && error.bizCode !== null && error.bizCode !== cipherReplayed && (error.status ?? 500) < 500;
     if (answered) kept.current = null;
     if (answered && error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
     fail(answered ? refusalWords(error) : text('unknown'));

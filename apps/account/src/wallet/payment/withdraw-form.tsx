@@ -1,5 +1,11 @@
 import { shownDeduction } from '@oware/betting';
-import { type MethodConfig, type ResolveTransferAnswer, type Trade, type Units, type WithdrawRequest } from '@oware/contracts';
+import {
+  type MethodConfig,
+  type ResolveTransferAnswer,
+  type Trade,
+  type Units,
+  type WithdrawRequest,
+} from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
 import { Button, FormAlert, Stack, whenClosed } from '@oware/ui';
@@ -55,7 +61,14 @@ export function WithdrawForm({ method, balance, onBegun }: WithdrawFormProps): R
   return (
     <>
       {checked ? (
-        <Check checked={checked} method={method} busy={busy} failure={failure} onYes={() => confirm.run(checked.request)} onChange={() => setChecked(null)} />
+        <Check
+          checked={checked}
+          method={method}
+          busy={busy}
+          failure={failure}
+          onYes={() => confirm.run(checked.request)}
+          onChange={() => setChecked(null)}
+        />
       ) : null}
       {begun === null ? confirm.sheet : null}
       {/* Kept while it is out of sight, so that nothing has to be typed again. */}

@@ -1,7 +1,14 @@
 import { api } from '@oware/api-client';
 import {
-  type DepositRequest, type ResolveTransferAnswer, type ResolveTransferRequest, type SubmitTransferRequest, type Trade,
-  type TransactionsAnswer, type transactionsQuery, type WalletConfig, type WithdrawRequest,
+  type DepositRequest,
+  type ResolveTransferAnswer,
+  type ResolveTransferRequest,
+  type SubmitTransferRequest,
+  type Trade,
+  type TransactionsAnswer,
+  type transactionsQuery,
+  type WalletConfig,
+  type WithdrawRequest,
 } from '@oware/contracts';
 import { type z } from 'zod';
 
@@ -9,7 +16,11 @@ const BANK = '/pocket/v1/bankTrades/bankTrade';
 const CUSTOMER = '/pocket/v1/customerTrades/customerTrade';
 
 /** Which lines of the statement: a kind, days back from now (0 for all), and where the page begins. */
-export interface TransactionsArgs { type: z.output<typeof transactionsQuery>['type']; days: number; before?: string }
+export interface TransactionsArgs {
+  type: z.output<typeof transactionsQuery>['type'];
+  days: number;
+  before?: string;
+}
 
 /** What a change of one trade makes stale. */
 const moved = ['Account'] as const;
@@ -17,7 +28,10 @@ const moved = ['Account'] as const;
 /** Deposits, withdrawals and the statement (platform §7). All belong to one user. */
 export const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
-    accountWallet: build.query<WalletConfig, void>({ query: () => '/pocket/v1/config', providesTags: ['Session', 'Account'] }),
+    accountWallet: build.query<WalletConfig, void>({
+      query: () => '/pocket/v1/config',
+      providesTags: ['Session', 'Account'],
+    }),
     accountTrade: build.query<Trade, string>({
       query: (tradeId) => `/pocket/v1/trades/${encodeURIComponent(tradeId)}`,
       providesTags: ['Session', 'Account'],
@@ -44,6 +58,11 @@ export const walletApi = api.injectEndpoints({
 });
 
 export const {
-  useAccountWalletQuery, useAccountTradeQuery, useAccountTransactionsQuery, useAccountDepositMutation, useAccountWithdrawMutation,
-  useAccountResolveTransferMutation, useAccountSubmitTransferMutation,
+  useAccountWalletQuery,
+  useAccountTradeQuery,
+  useAccountTransactionsQuery,
+  useAccountDepositMutation,
+  useAccountWithdrawMutation,
+  useAccountResolveTransferMutation,
+  useAccountSubmitTransferMutation,
 } = walletApi;

@@ -31,7 +31,9 @@ export function TransactionLine({ transaction }: { transaction: Transaction }): 
             {amount > 0 ? '+' : '-'}
             {country.currency} {formatMoney(Math.abs(amount))}
           </span>
-          {status === 'success' ? null : <Badge tone={status === 'failed' ? 'danger' : 'warning'}>{text(status)}</Badge>}
+          {status === 'success' ? null : (
+            <Badge tone={status === 'failed' ? 'danger' : 'warning'}>{text(status)}</Badge>
+          )}
         </span>
       }
       {...(path === null ? {} : { render: (line) => <Link to={path} {...line} /> })}

@@ -10,9 +10,20 @@ import { selectTransactionTexts } from './texts';
 import { TransactionLine } from './transaction-line';
 import styles from './statement.module.css';
 
-const TYPES = [['all', 'all'], ['deposit', 'deposits'], ['withdrawal', 'withdrawals'], ['bet', 'bets'], ['payout', 'winnings']] as const;
+const TYPES = [
+  ['all', 'all'],
+  ['deposit', 'deposits'],
+  ['withdrawal', 'withdrawals'],
+  ['bet', 'bets'],
+  ['payout', 'winnings'],
+] as const;
 type Type = (typeof TYPES)[number][0];
-const PERIODS = [[7, 'days7'], [30, 'days30'], [90, 'days90'], [0, 'always']] as const;
+const PERIODS = [
+  [7, 'days7'],
+  [30, 'days30'],
+  [90, 'days90'],
+  [0, 'always'],
+] as const;
 
 /** `/my_accounts/transactions`: what moved the balance, by kind and period, page by page. */
 export default function TransactionsPage(): ReactNode {
@@ -43,7 +54,10 @@ export default function TransactionsPage(): ReactNode {
   );
 }
 
-interface Filter { type: Type; days: number }
+interface Filter {
+  type: Type;
+  days: number;
+}
 
 function Pages(filter: Filter): ReactNode {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
@@ -73,13 +87,18 @@ function Part({ type, days, before, last, onMore }: PartProps): ReactNode {
   const text = useSelector(selectTransactionTexts);
   const query = { type, days, ...(before === undefined ? {} : { before }) };
   const { currentData, isError, isFetching, refetch } = useAccountTransactionsQuery(query);
-  if (!currentData) return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
+  if (!currentData)
+    return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <FormSkeleton />;
   const { transactions, next } = currentData;
   if (transactions.length === 0) return before === undefined ? <Nothing /> : null;
   return (
     <>
       <Card as="div" flush>
-        <ul>{transactions.map((transaction) => <TransactionLine key={transaction.id} transaction={transaction} />)}</ul>
+        <ul>
+          {transactions.map((transaction) => (
+            <TransactionLine key={transaction.id} transaction={transaction} />
+          ))}
+        </ul>
       </Card>
       {last && next !== null ? (
         <Button block onClick={() => onMore(next)}>

@@ -23,7 +23,8 @@ export const selectStatusTexts = textsOf('page_payment_status', {
   dial: 'Dial this code on your phone and follow the steps:',
   visit: 'Pay {amount} on the page of our payment provider.',
   visitNow: 'Go to the payment page',
-  waiting: 'We do not know yet: the payment provider has not told us how it went. We keep asking, and this page changes by itself.',
+  waiting:
+    'We do not know yet: the payment provider has not told us how it went. We keep asking, and this page changes by itself.',
   until: 'Until {time}.',
   stay: 'You can leave this page: your balance changes by itself.',
   sent: 'I have paid',

@@ -31,7 +31,12 @@ export function TradeActionText({ trade }: { trade: Trade }): ReactNode {
             <dt>{text('name')}</dt>
             <dd>{action.accountName}</dd>
           </Facts>
-          <CopyButton content={action.accountNumber} label={text('copyNumber')} copied={text('copied')} failed={text('copyFailed')} />
+          <CopyButton
+            content={action.accountNumber}
+            label={text('copyNumber')}
+            copied={text('copied')}
+            failed={text('copyFailed')}
+          />
         </>
       );
     case 'dial':

@@ -33,7 +33,11 @@ export function TradePanel({ trade, again, forSlip }: { trade: Trade; again: str
     <Card>
       <Stack className={styles.panel} data-status={status}>
         <span className={styles.mark} aria-hidden="true">
-          {isPending ? <SeedSpinner /> : <Icon glyph={status === 'success' ? glyphs.check : glyphs.warning} size={32} />}
+          {isPending ? (
+            <SeedSpinner />
+          ) : (
+            <Icon glyph={status === 'success' ? glyphs.check : glyphs.warning} size={32} />
+          )}
         </span>
         <div role="status">
           <h2 ref={title} tabIndex={-1} className={styles.heading}>
@@ -45,12 +49,16 @@ export function TradePanel({ trade, again, forSlip }: { trade: Trade; again: str
         {kind === 'withdrawal' && account !== null && status !== 'failed' ? (
           <p>
             {text('to', { params: { name: accountName ?? '', account } })}
-            {fee > 0 ? ` ${text('fee', { params: { fee: money(shownDeduction(trade.amount, trade.amount - fee)), arrives: money(trade.amount - fee) } })}` : null}
+            {fee > 0
+              ? ` ${text('fee', { params: { fee: money(shownDeduction(trade.amount, trade.amount - fee)), arrives: money(trade.amount - fee) } })}`
+              : null}
           </p>
         ) : null}
         {isPending ? (
           <Quiet>
-            {expiresAt === null ? null : `${text('until', { params: { time: formatDateTime(expiresAt, country.gmtOffset) } })} `}
+            {expiresAt === null
+              ? null
+              : `${text('until', { params: { time: formatDateTime(expiresAt, country.gmtOffset) } })} `}
             {text('stay')}
           </Quiet>
         ) : null}
@@ -61,7 +69,15 @@ export function TradePanel({ trade, again, forSlip }: { trade: Trade; again: str
 }
 
 /** Where to go on from here. */
-function Next({ trade: { tradeId, kind, status, action }, again, forSlip }: { trade: Trade; again: string; forSlip: boolean }): ReactNode {
+function Next({
+  trade: { tradeId, kind, status, action },
+  again,
+  forSlip,
+}: {
+  trade: Trade;
+  again: string;
+  forSlip: boolean;
+}): ReactNode {
   const text = useSelector(selectStatusTexts);
   const { events } = usePlatform();
   // Nothing can have been paid before the voucher.

@@ -8,10 +8,23 @@ import { TradePanel } from './trade-panel';
 import { useBankRetry } from './use-bank-retry';
 
 /** A payment as it moves: told by pushes, and asked about as long as it is pending, in case no push comes. */
-export function TradeView({ tradeId, again, forSlip }: { tradeId: string; again: string; forSlip: boolean }): ReactNode {
+export function TradeView({
+  tradeId,
+  again,
+  forSlip,
+}: {
+  tradeId: string;
+  again: string;
+  forSlip: boolean;
+}): ReactNode {
   const [pending, setPending] = useState(true);
   const { automatic } = useBankRetry();
-  const { currentData: trade, isError, isFetching, refetch } = useAccountTradeQuery(tradeId, { pollingInterval: pending ? automatic * 1000 : 0 });
+  const {
+    currentData: trade,
+    isError,
+    isFetching,
+    refetch,
+  } = useAccountTradeQuery(tradeId, { pollingInterval: pending ? automatic * 1000 : 0 });
   const dispatch = useDispatch();
   const was = useRef(trade?.status);
   useEffect(() => {

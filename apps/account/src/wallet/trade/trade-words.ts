@@ -5,10 +5,18 @@ export function tradeWords({ kind, status, failure }: Trade): { title: TitleKey;
   if (status !== 'failed') return { title: status === 'pending' ? `${kind}Pending` : `${kind}Success`, why: null };
   if (kind === 'withdrawal') return { title: 'withdrawalFailed', why: 'givenBack' };
   if (failure === 'expired') return { title: 'depositExpired', why: 'expiredText' };
-  return failure === 'refused' ? { title: 'depositRefused', why: 'refusedText' } : { title: 'depositDeclined', why: 'declinedText' };
+  return failure === 'refused'
+    ? { title: 'depositRefused', why: 'refusedText' }
+    : { title: 'depositDeclined', why: 'declinedText' };
 }
 
 type TitleKey =
-  | 'depositPending' | 'withdrawalPending' | 'depositSuccess' | 'withdrawalSuccess' | 'depositDeclined' | 'depositExpired'
-  | 'depositRefused' | 'withdrawalFailed';
+  | 'depositPending'
+  | 'withdrawalPending'
+  | 'depositSuccess'
+  | 'withdrawalSuccess'
+  | 'depositDeclined'
+  | 'depositExpired'
+  | 'depositRefused'
+  | 'withdrawalFailed';
 type WhyKey = 'givenBack' | 'expiredText' | 'refusedText' | 'declinedText';

@@ -23,6 +23,6 @@ export async function answerOf(row: CashOutRow, sql: Sql, ledger: Ledger): Promi
     paid: row.status === 'done' ? (row.gross as number) - (row.tax as number) : null,
     refusal: refusal === null ? null : { ...refusal, message: cashOutRefusalText(refusal.bizCode, refusal.quote) },
     ticket: await ticketNow(sql, userId, row.betId),
-    ...await ledger.versionedBalanceOf(userId),
+    ...(await ledger.versionedBalanceOf(userId)),
   };
 }

@@ -52,19 +52,33 @@ forEachDatabase((_name, open) => {
 
   it('cashes a bet out as soon as it pays its target, and not before', async () => {
     const [user, event, id] = await single();
-    expect((await cashier.aim(user, id, money(16))).ticket).toMatchObject({ ticketId: id, status: 'open', autoCashOut: money(16) });
+    expect((await cashier.aim(user, id, money(16))).ticket).toMatchObject({
+      ticketId: id,
+      status: 'open',
+      autoCashOut: money(16),
+    });
     await move(event, 1.26);
     expect(await world.targets.run()).toBe(0);
     await move(event, 1.25);
     world.told.length = 0;
     expect(await world.targets.run()).toBe(1);
-    expect(await world.orders.ticket(user, id)).toMatchObject({ status: 'cashedOut', autoCashOut: null, cashedOut: { gross: money(16) } });
+    expect(await world.orders.ticket(user, id)).toMatchObject({
+      status: 'cashedOut',
+      autoCashOut: null,
+      cashedOut: { gross: money(16) },
+    });
     expect(await world.ledger.balanceOf(user)).toBe(money(16));
     expect(world.told.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket', 'balance']);
   });
 
-  it.each([['none', 1.26, 'open'], ['small', 1.26, 'cashedOut'], ['small', 1.4, 'open'], ['any', 1.9, 'cashedOut']] as const)(
-    'with the setting %s and odds of %d when the live delay of a reached target ends the bet is %s', async (dropPolicy, odds, status) => {
+  it.each([
+    ['none', 1.26, 'open'],
+    ['small', 1.26, 'cashedOut'],
+    ['small', 1.4, 'open'],
+    ['any', 1.9, 'cashedOut'],
+  ] as const)(
+    'with the setting %s and odds of %d when the live delay of a reached target ends the bet is %s',
+    async (dropPolicy, odds, status) => {
       const [user, event, id] = await single();
       await world.cashOuts.setSetting(user, { dropPolicy });
       await world.setEvent(event, 'live');
@@ -77,7 +91,8 @@ forEachDatabase((_name, open) => {
       world.clock.advance(4000);
       await world.cashOuts.decideDue();
       expect(await statusOf(user, id)).toBe(status);
-    });
+    },
+  );
 
   it('looks at a bet at once whose target is reached when it is set', async () => {
     const [user, , id] = await single();
@@ -152,7 +167,11 @@ forEachDatabase((_name, open) => {
     expect(await world.targets.run()).toBe(0);
     world.clock.advance(4000);
     await world.cashOuts.decideDue();
-    expect(await world.orders.ticket(user, id)).toMatchObject({ status: 'open', autoCashOut: money(12.5), cashedOut: null });
+    expect(await world.orders.ticket(user, id)).toMatchObject({
+      status: 'open',
+      autoCashOut: money(12.5),
+      cashedOut: null,
+    });
     await move(event, 1.5);
     expect(await world.targets.run()).toBe(1);
     world.clock.advance(4000);
@@ -195,7 +214,12 @@ forEachDatabase((_name, open) => {
     world.cashOutTuning = { rate: 1, leastValue: 100 };
     await move(off[1], 2);
     expect(await world.targets.run()).toBe(1);
-    expect(await Promise.all(bets.map(([user, , id]) => statusOf(user, id)))).toEqual(['open', 'open', 'won', 'cashedOut']);
+    expect(await Promise.all(bets.map(([user, , id]) => statusOf(user, id)))).toEqual([
+      'open',
+      'open',
+      'won',
+      'cashedOut',
+    ]);
   });
 
   it('forgets the target with the end of the bet, also when its result is taken back', async () => {
@@ -210,14 +234,20 @@ forEachDatabase((_name, open) => {
   it('keeps a target after a part was cashed out if the rest can still reach it', async () => {
     const [user, , id] = await single();
     await cashier.aim(user, id, money(15));
-    expect((await cashier.take(user, id, { share: 2500 })).ticket).toMatchObject({ potentialReturn: money(15), autoCashOut: money(15) });
+    expect((await cashier.take(user, id, { share: 2500 })).ticket).toMatchObject({
+      potentialReturn: money(15),
+      autoCashOut: money(15),
+    });
     expect((await cashier.take(user, id, { share: 100 })).ticket.autoCashOut).toBeNull();
   });
 
   it('pays a player who is self-excluded', async () => {
     const [user, event, id] = await single();
     await cashier.aim(user, id, money(12.5));
-    await db.query("insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, 'ALL', $2, $3, $2)", [user, START + 1, START + 9]);
+    await db.query(
+      "insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, 'ALL', $2, $3, $2)",
+      [user, START + 1, START + 9],
+    );
     world.clock.advance(2);
     await move(event, 1.6);
     expect(await world.targets.run()).toBe(1);
@@ -227,15 +257,24 @@ forEachDatabase((_name, open) => {
   it('refuses a target that cannot be reached, a bet of somebody else, and one that is over', async () => {
     const [user, event, id] = await single();
     const thief = await world.player(1);
-    await expect(cashier.aim(user, id, money(20) + 1)).rejects.toMatchObject({ code: BizCode.invalidInput, data: { fields: [{ field: 'target', code: 'too_big' }] } });
+    await expect(cashier.aim(user, id, money(20) + 1)).rejects.toMatchObject({
+      code: BizCode.invalidInput,
+      data: { fields: [{ field: 'target', code: 'too_big' }] },
+    });
     expect((await cashier.aim(user, id, money(20))).ticket.autoCashOut).toBe(money(20));
     await expect(cashier.aim(thief, id, money(1))).rejects.toMatchObject({ code: BizCode.notFound });
     await expect(cashier.aim(thief, id, null)).rejects.toMatchObject({ code: BizCode.notFound });
     await world.result(event, { 1: LOST });
-    await expect(cashier.aim(user, id, money(1))).rejects.toMatchObject({ code: BizCode.cashOutClosed, data: { quote: { obstacle: 'over' } } });
+    await expect(cashier.aim(user, id, money(1))).rejects.toMatchObject({
+      code: BizCode.cashOutClosed,
+      data: { quote: { obstacle: 'over' } },
+    });
     expect((await cashier.aim(user, id, null)).ticket.autoCashOut).toBeNull();
     world.cashOutTuning = { enable: false };
     const [other, , theirs] = await single();
-    await expect(cashier.aim(other, theirs, money(1))).rejects.toMatchObject({ code: BizCode.cashOutClosed, data: { quote: { obstacle: 'off' } } });
+    await expect(cashier.aim(other, theirs, money(1))).rejects.toMatchObject({
+      code: BizCode.cashOutClosed,
+      data: { quote: { obstacle: 'off' } },
+    });
   });
 });

@@ -87,7 +87,7 @@ export class AutoCashOuts {
     const { db, clock, cashOuts } = this.parts;
     const failures: unknown[] = [];
     let taken = 0;
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const ids = await targetedBets(db, events, bets, after, PAGE);
       for (const bet of await betsNow(db, ids, decisionTime(clock))) {
         try {
@@ -99,7 +99,10 @@ export class AutoCashOuts {
       after = ids.at(-1) ?? 0;
       if (ids.length < PAGE) break;
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} bets could not be cashed out by themselves.`, { cause: failures[0] });
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} bets could not be cashed out by themselves.`, {
+        cause: failures[0],
+      });
     return taken;
   }
 }

@@ -14,7 +14,13 @@ import { cashOutTransfers } from './transfers';
  * @param reserve outcomes of the bet that will take this one's place in the same transaction
  */
 export async function bookCashOut(
-  tx: Sql, ledger: Ledger, cashOutId: number, bet: BetNow, value: CashOutValue, pricedBy: PricedBy, now: number,
+  tx: Sql,
+  ledger: Ledger,
+  cashOutId: number,
+  bet: BetNow,
+  value: CashOutValue,
+  pricedBy: PricedBy,
+  now: number,
   reserve: readonly OutcomeRef[] = [],
 ): Promise<void> {
   await releaseExposure(tx, bet, value.stake, reserve);

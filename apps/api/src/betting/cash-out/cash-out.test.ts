@@ -48,25 +48,37 @@ forEachDatabase((_name, open) => {
       world.cashOutTuning = { rate: 0.97, leastValue: money(0.1), offerTime: 7000 };
       await world.setOdds(event, '1', 1.25);
       expect(await cashier.quote(user, id)).toEqual({
-        ticketId: id, obstacle: null,
-        offer: { stake: money(10), gross: money(15.52), tax: 0, net: money(15.52), leastShare: 70, quotedAt: START, expiresAt: START + 7000 },
+        ticketId: id,
+        obstacle: null,
+        offer: {
+          stake: money(10),
+          gross: money(15.52),
+          tax: 0,
+          net: money(15.52),
+          leastShare: 70,
+          quotedAt: START,
+          expiresAt: START + 7000,
+        },
       });
       await world.setOdds(event, '1', 40);
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(0.485), leastShare: 2070 } });
     });
 
-    it.each<[string, ResultIn, number]>([['won', WON, 40], ['void', VOID, 20], ['half won', HALF_WON, 30], ['half lost', { result: 0, voidFactor: 0.5 }, 10]])(
-      'with a leg that is %s, taken over by settlement or not', async (_what, result, gross) => {
-        const user = await world.player(10);
-        const [a, b] = await matches(2);
-        const id = await cashier.bet(user, multipleBet(10, [pick(a as string), pick(b as string)]));
-        await world.setOdds(b as string, '1', 1);
-        await world.storeResult(a as string, { 1: result });
-        expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(gross) } });
-        await world.settlement.drain();
-        expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(gross) } });
-      },
-    );
+    it.each<[string, ResultIn, number]>([
+      ['won', WON, 40],
+      ['void', VOID, 20],
+      ['half won', HALF_WON, 30],
+      ['half lost', { result: 0, voidFactor: 0.5 }, 10],
+    ])('with a leg that is %s, taken over by settlement or not', async (_what, result, gross) => {
+      const user = await world.player(10);
+      const [a, b] = await matches(2);
+      const id = await cashier.bet(user, multipleBet(10, [pick(a as string), pick(b as string)]));
+      await world.setOdds(b as string, '1', 1);
+      await world.storeResult(a as string, { 1: result });
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(gross) } });
+      await world.settlement.drain();
+      expect(await cashier.quote(user, id)).toMatchObject({ offer: { gross: money(gross) } });
+    });
 
     it('with a leg that is cancelled, as void', async () => {
       const user = await world.player(10);
@@ -80,7 +92,7 @@ forEachDatabase((_name, open) => {
 
     it('of a system with a banker', async () => {
       const user = await world.player(20);
-      const [a, b, c] = await matches(3) as [string, string, string];
+      const [a, b, c] = (await matches(3)) as [string, string, string];
       const selections = [{ ...pick(a), banker: true }, pick(b, '2', 3), pick(c, '3', 4)];
       const id = await cashier.bet(user, { type: system, systemSizes: [1], selections, stake: money(20) });
       await world.result(a, { 1: WON });
@@ -95,34 +107,65 @@ forEachDatabase((_name, open) => {
     it('of many bets at once, the own ones only', async () => {
       const [user, , id] = await single();
       const [other, , theirs] = await single();
-      const { quotes } = await world.cashOuts.data({ userId: user, country: 'ng' }, [id, theirs, id, 'abc', '99999999']);
+      const { quotes } = await world.cashOuts.data({ userId: user, country: 'ng' }, [
+        id,
+        theirs,
+        id,
+        'abc',
+        '99999999',
+      ]);
       expect(quotes.map(({ ticketId }) => ticketId)).toEqual([id]);
       expect(await balance(other)).toBe(0);
     });
 
     const obstacles: [string, CashOutObstacle, (event: string, user: string, id: string) => Promise<unknown>][] = [
       ['the market is suspended', 'suspended', (event) => world.setMarket(event, -1)],
-      ['the outcome is inactive', 'suspended', (event) => db.query('update outcomes set active = false where event_id = $1', [event])],
-      ['the outcome has no price', 'suspended', (event) => db.query('update outcomes set odds = null where event_id = $1', [event])],
+      [
+        'the outcome is inactive',
+        'suspended',
+        (event) => db.query('update outcomes set active = false where event_id = $1', [event]),
+      ],
+      [
+        'the outcome has no price',
+        'suspended',
+        (event) => db.query('update outcomes set odds = null where event_id = $1', [event]),
+      ],
       ['the outcome is gone', 'suspended', (event) => db.query('delete from outcomes where event_id = $1', [event])],
       ['the match is interrupted', 'suspended', (event) => world.setEvent(event, 'suspended')],
-      ['the line is being cancelled for later bets', 'eventClosed', (event) => {
-        world.clock.advance(10);
-        return db.query("insert into cancellations (event_id, market_id, specifiers, start_time) values ($1, 1, '', $2)", [event, START + 5]);
-      }],
+      [
+        'the line is being cancelled for later bets',
+        'eventClosed',
+        (event) => {
+          world.clock.advance(10);
+          return db.query(
+            "insert into cancellations (event_id, market_id, specifiers, start_time) values ($1, 1, '', $2)",
+            [event, START + 5],
+          );
+        },
+      ],
       ['the market is settled and its result not there yet', 'eventClosed', (event) => world.setMarket(event, -3)],
       ['the match is over', 'eventClosed', (event) => world.setEvent(event, 'ended')],
-      ['the source is down', 'feedDown', async (event) => {
-        await db.query("insert into producers (id, name, up, last_alive) values (3, 'down', false, 0) on conflict do nothing");
-        await db.query('update markets set producer = 3 where event_id = $1', [event]);
-      }],
+      [
+        'the source is down',
+        'feedDown',
+        async (event) => {
+          await db.query(
+            "insert into producers (id, name, up, last_alive) values (3, 'down', false, 0) on conflict do nothing",
+          );
+          await db.query('update markets set producer = 3 where event_id = $1', [event]);
+        },
+      ],
       ['it is settled', 'over', (event) => world.result(event, { 1: WON })],
       ['its result is not taken over yet', 'over', (event) => world.storeResult(event, { 1: WON })],
       ['it was cashed out', 'over', (_event, user, id) => cashier.take(user, id)],
-      ['it is worth less than the least', 'worthless', (event) => {
-        world.cashOutTuning = { leastValue: money(2) };
-        return world.setOdds(event, '1', 10);
-      }],
+      [
+        'it is worth less than the least',
+        'worthless',
+        (event) => {
+          world.cashOutTuning = { leastValue: money(2) };
+          return world.setOdds(event, '1', 10);
+        },
+      ],
       ['cash-out is switched off', 'off', async () => void (world.cashOutTuning = { enable: false })],
     ];
     it.each(obstacles)('says when %s, and pays nothing', async (_what, obstacle, happen) => {
@@ -157,9 +200,18 @@ forEachDatabase((_name, open) => {
       world.told.length = 0;
       const answer = await cashier.take(user, id, { least: money(12.5) });
       expect(answer).toMatchObject({
-        status: 'done', decidedAt: null, paid: money(12.5), refusal: null, balance: money(12.5),
+        status: 'done',
+        decidedAt: null,
+        paid: money(12.5),
+        refusal: null,
+        balance: money(12.5),
         ticket: {
-          ticketId: id, status: 'cashedOut', stake: 0, potentialReturn: 0, payout: null, settledAt: START,
+          ticketId: id,
+          status: 'cashedOut',
+          stake: 0,
+          potentialReturn: 0,
+          payout: null,
+          settledAt: START,
           cashedOut: { stake: money(10), gross: money(12.5), tax: 0 },
         },
       });
@@ -173,32 +225,58 @@ forEachDatabase((_name, open) => {
       expect(await balance(user)).toBe(money(12.5));
     });
 
-    it.each([['ng' as const, 'NGN', 0.5], ['gh' as const, 'GHS', 0]])('in %s, with its tax as a transfer of its own', async (country, currency, tax) => {
+    it.each([
+      ['ng' as const, 'NGN', 0.5],
+      ['gh' as const, 'GHS', 0],
+    ])('in %s, with its tax as a transfer of its own', async (country, currency, tax) => {
       world.tuning = { minStake: 1 };
       const [user, event] = [await world.player(10, currency), await world.match()];
       const here = new Cashier(world, country);
       const id = await here.bet(user, singleBet(10, pick(event)));
       await world.setOdds(event, '1', 1);
-      expect(await here.quote(user, id)).toMatchObject({ offer: { gross: money(20), tax: money(tax), net: money(20 - tax) } });
-      expect(await here.take(user, id)).toMatchObject({ paid: money(20 - tax), ticket: { cashedOut: { gross: money(20), tax: money(tax) } } });
-      expect(await db.query(
-        `select t.cause_kind as cause, a.kind, e.amount from transfers t join entries e on e.transfer_id = t.id
-         join accounts a on a.id = e.account_id where t.cause_id = $1 and t.cause_kind <> 'stake' order by t.id, a.kind`, [await betIdOf(db, user, id)])).toEqual([
-        { cause: 'cashout', kind: 'house', amount: -money(10) }, { cause: 'cashout', kind: 'player', amount: money(20) },
+      expect(await here.quote(user, id)).toMatchObject({
+        offer: { gross: money(20), tax: money(tax), net: money(20 - tax) },
+      });
+      expect(await here.take(user, id)).toMatchObject({
+        paid: money(20 - tax),
+        ticket: { cashedOut: { gross: money(20), tax: money(tax) } },
+      });
+      expect(
+        await db.query(
+          `select t.cause_kind as cause, a.kind, e.amount from transfers t join entries e on e.transfer_id = t.id
+         join accounts a on a.id = e.account_id where t.cause_id = $1 and t.cause_kind <> 'stake' order by t.id, a.kind`,
+          [await betIdOf(db, user, id)],
+        ),
+      ).toEqual([
+        { cause: 'cashout', kind: 'house', amount: -money(10) },
+        { cause: 'cashout', kind: 'player', amount: money(20) },
         { cause: 'cashout', kind: 'stakes', amount: -money(10) },
-        ...(tax === 0 ? [] : [
-          { cause: 'cashout-tax', kind: 'player', amount: -money(tax) }, { cause: 'cashout-tax', kind: 'tax', amount: money(tax) },
-        ]),
+        ...(tax === 0
+          ? []
+          : [
+              { cause: 'cashout-tax', kind: 'player', amount: -money(tax) },
+              { cause: 'cashout-tax', kind: 'tax', amount: money(tax) },
+            ]),
       ]);
     });
 
     it('a part, then the rest is won', async () => {
       const [user, event, id] = await single();
       expect(await cashier.take(user, id, { share: 2500 })).toMatchObject({
-        paid: money(2.5), ticket: { status: 'open', stake: money(7.5), potentialReturn: money(15), cashedOut: { stake: money(2.5), gross: money(2.5) } },
+        paid: money(2.5),
+        ticket: {
+          status: 'open',
+          stake: money(7.5),
+          potentialReturn: money(15),
+          cashedOut: { stake: money(2.5), gross: money(2.5) },
+        },
       });
       await world.result(event, { 1: WON });
-      expect(await ticket(user, id)).toMatchObject({ status: 'won', payout: money(15), cashedOut: { gross: money(2.5) } });
+      expect(await ticket(user, id)).toMatchObject({
+        status: 'won',
+        payout: money(15),
+        cashedOut: { gross: money(2.5) },
+      });
       expect(await balance(user)).toBe(money(17.5));
       await world.rollback(event);
       expect(await ticket(user, id)).toMatchObject({ status: 'open', stake: money(7.5), payout: null });
@@ -217,7 +295,9 @@ forEachDatabase((_name, open) => {
         const { ticket } = await cashier.take(user, id, { share });
         expect(ticket.stake % SMALLEST_COIN).toBe(0);
       }
-      expect(await cashier.take(user, id)).toMatchObject({ ticket: { status: 'cashedOut', stake: 0, cashedOut: { stake: money(10) } } });
+      expect(await cashier.take(user, id)).toMatchObject({
+        ticket: { status: 'cashedOut', stake: 0, cashedOut: { stake: money(10) } },
+      });
       expect(await balance(user)).toBeGreaterThan(whole - 3);
       expect(await balance(user)).toBeLessThanOrEqual(whole);
     });
@@ -226,7 +306,10 @@ forEachDatabase((_name, open) => {
       world.tuning = { ...world.tuning, maxPayout: money(15) };
       const [user, event, id] = await single();
       await world.setOdds(event, '1', 1);
-      expect(await cashier.take(user, id, { share: 4000 })).toMatchObject({ paid: money(6), ticket: { potentialReturn: money(9) } });
+      expect(await cashier.take(user, id, { share: 4000 })).toMatchObject({
+        paid: money(6),
+        ticket: { potentialReturn: money(9) },
+      });
       await world.result(event, { 1: WON });
       expect(await balance(user)).toBe(money(15));
     });
@@ -235,29 +318,44 @@ forEachDatabase((_name, open) => {
       const [user, event, id] = await single();
       await world.setOdds(event, '1', 2.5);
       await expect(cashier.take(user, id, { least: money(10) })).rejects.toMatchObject({
-        code: BizCode.cashOutChanged, data: { quote: { ticketId: id, offer: { net: money(8) } } },
+        code: BizCode.cashOutChanged,
+        data: { quote: { ticketId: id, offer: { net: money(8) } } },
       });
       await world.setOdds(event, '1', 1.25);
       expect(await cashier.take(user, id, { least: money(10) })).toMatchObject({ paid: money(16) });
     });
 
     it.each([
-      ['none', 2.5, 8.01, false], ['none', 2.5, 8, true], ['none', 1.25, 8, true],
-      ['small', 2.5, 8.42, true], ['small', 2.5, 8.43, false], ['small', 1.25, 8, true],
-      ['any', 2.5, 900, true], ['any', 1.25, 8, true],
-    ] as const)('the price of now under the setting %s, at odds of %d with %d seen: %s', async (dropPolicy, odds, seen, taken) => {
-      const [user, event, id] = await single();
-      await world.cashOuts.setSetting(user, { dropPolicy });
-      await world.setOdds(event, '1', odds);
-      const taking = cashier.take(user, id, { least: money(seen) });
-      if (taken) expect(await taking).toMatchObject({ status: 'done', paid: money(20 / odds) });
-      else await expect(taking).rejects.toMatchObject({ code: BizCode.cashOutChanged, data: { quote: { offer: { net: money(20 / odds) } } } });
-    });
+      ['none', 2.5, 8.01, false],
+      ['none', 2.5, 8, true],
+      ['none', 1.25, 8, true],
+      ['small', 2.5, 8.42, true],
+      ['small', 2.5, 8.43, false],
+      ['small', 1.25, 8, true],
+      ['any', 2.5, 900, true],
+      ['any', 1.25, 8, true],
+    ] as const)(
+      'the price of now under the setting %s, at odds of %d with %d seen: %s',
+      async (dropPolicy, odds, seen, taken) => {
+        const [user, event, id] = await single();
+        await world.cashOuts.setSetting(user, { dropPolicy });
+        await world.setOdds(event, '1', odds);
+        const taking = cashier.take(user, id, { least: money(seen) });
+        if (taken) expect(await taking).toMatchObject({ status: 'done', paid: money(20 / odds) });
+        else
+          await expect(taking).rejects.toMatchObject({
+            code: BizCode.cashOutChanged,
+            data: { quote: { offer: { net: money(20 / odds) } } },
+          });
+      },
+    );
 
     it('a part by the setting, too', async () => {
       const [user, event, id] = await single();
       await world.setOdds(event, '1', 2.1);
-      await expect(cashier.take(user, id, { share: 5000, least: money(5.02) })).rejects.toMatchObject({ code: BizCode.cashOutChanged });
+      await expect(cashier.take(user, id, { share: 5000, least: money(5.02) })).rejects.toMatchObject({
+        code: BizCode.cashOutChanged,
+      });
       expect(await cashier.take(user, id, { share: 5000, least: money(5) })).toMatchObject({ status: 'done' });
       expect(await cashier.quote(user, id)).toMatchObject({ offer: { stake: money(5) } });
     });
@@ -274,7 +372,10 @@ forEachDatabase((_name, open) => {
     it('no part that is worth less than the least', async () => {
       world.cashOutTuning = { rate: 1, leastValue: money(1) };
       const [user, , id] = await single();
-      await expect(cashier.take(user, id, { share: 999 })).rejects.toMatchObject({ code: BizCode.cashOutChanged, data: { quote: { offer: { leastShare: 1000 } } } });
+      await expect(cashier.take(user, id, { share: 999 })).rejects.toMatchObject({
+        code: BizCode.cashOutChanged,
+        data: { quote: { offer: { leastShare: 1000 } } },
+      });
       expect(await cashier.take(user, id, { share: 1000 })).toMatchObject({ paid: money(1) });
     });
 
@@ -288,20 +389,31 @@ forEachDatabase((_name, open) => {
       await world.result(event, { 2: WON });
       await world.setOdds(second, '1', 1.6);
       expect(await cashier.take(user, id)).toMatchObject({ paid: money(25), balance: money(5) });
-      expect(await db.query("select balance from accounts where kind = 'debt' and owner = $1", [user])).toEqual([{ balance: 0 }]);
+      expect(await db.query("select balance from accounts where kind = 'debt' and owner = $1", [user])).toEqual([
+        { balance: 0 },
+      ]);
     });
 
     it('a player who is self-excluded', async () => {
       const [user, , id] = await single();
-      await db.query("insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, 'ALL', $2, $3, $2)", [user, START + 1, START + 9]);
+      await db.query(
+        "insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, 'ALL', $2, $3, $2)",
+        [user, START + 1, START + 9],
+      );
       world.clock.advance(2);
       expect(await cashier.take(user, id)).toMatchObject({ status: 'done', paid: money(10) });
     });
 
     it('no room under a stake limit, which counts stakes as placed, and what it paid under a loss limit', async () => {
       const limit = (user: string, kind: string) =>
-        db.query('insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, $2, 1440, $3, $4)', [user, kind, money(15), START]);
-      for (const [kind, allowed] of [['stake', false], ['loss', true]] as const) {
+        db.query(
+          'insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, $2, 1440, $3, $4)',
+          [user, kind, money(15), START],
+        );
+      for (const [kind, allowed] of [
+        ['stake', false],
+        ['loss', true],
+      ] as const) {
         const [user, event, id] = await single();
         await limit(user, kind);
         await cashier.take(user, id);
@@ -328,7 +440,11 @@ forEachDatabase((_name, open) => {
       const first = await cashier.take(user, id, { key, share: 5000 });
       expect(await cashier.take(user, id, { key, share: 5000 })).toEqual(first);
       await world.result(event, { 1: WON });
-      expect(await cashier.take(user, id, { key, share: 5000 })).toMatchObject({ cashOutId: first.cashOutId, paid: first.paid, ticket: { status: 'won' } });
+      expect(await cashier.take(user, id, { key, share: 5000 })).toMatchObject({
+        cashOutId: first.cashOutId,
+        paid: first.paid,
+        ticket: { status: 'won' },
+      });
       expect(await balance(user)).toBe(money(15));
     });
 
@@ -336,7 +452,9 @@ forEachDatabase((_name, open) => {
       const [user, , id] = await single();
       const [other, event, theirs] = await single();
       const key = randomUUID();
-      await expect(cashier.take(user, id, { key, least: money(11) })).rejects.toMatchObject({ code: BizCode.cashOutChanged });
+      await expect(cashier.take(user, id, { key, least: money(11) })).rejects.toMatchObject({
+        code: BizCode.cashOutChanged,
+      });
       await cashier.take(user, id, { key, share: 100 });
       for (const wish of [{ share: 101 }, { share: 100, least: 2 }]) {
         await expect(cashier.take(user, id, { key, ...wish })).rejects.toMatchObject({ code: BizCode.keyReused });
@@ -350,7 +468,9 @@ forEachDatabase((_name, open) => {
       const second = new Cashier(new World(db));
       Object.assign(second.world, { tuning: world.tuning, cashOutTuning: world.cashOutTuning });
       const key = randomUUID();
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? cashier : second).take(user, id, { key, share: 5000 })));
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => (i % 2 ? cashier : second).take(user, id, { key, share: 5000 })),
+      );
       expect(new Set(answers.map(({ cashOutId }) => cashOutId)).size).toBe(1);
       expect(await balance(user)).toBe(money(5));
     });
@@ -360,17 +480,23 @@ forEachDatabase((_name, open) => {
     const [user, , id] = await single();
     const second = new Cashier(new World(db));
     Object.assign(second.world, { tuning: world.tuning, cashOutTuning: world.cashOutTuning });
-    const answers = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => (i % 2 ? cashier : second).take(user, id)));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, i) => (i % 2 ? cashier : second).take(user, id)),
+    );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await balance(user)).toBe(money(10));
   });
 
   it('ends a race with settlement and rollback in exactly one of the two, whoever is first', async () => {
     const rounds = await Promise.all(Array.from({ length: 8 }, () => single()));
-    await Promise.all(rounds.flatMap(([user, event, id], i) => [
-      cashier.take(user, id, i % 2 ? { share: 5000 } : {}).catch((error: { code?: number }) => expect(error.code).toBe(BizCode.cashOutClosed)),
-      world.result(event, { 1: WON }).then(() => (i % 3 === 0 ? world.rollback(event) : undefined)),
-    ]));
+    await Promise.all(
+      rounds.flatMap(([user, event, id], i) => [
+        cashier
+          .take(user, id, i % 2 ? { share: 5000 } : {})
+          .catch((error: { code?: number }) => expect(error.code).toBe(BizCode.cashOutClosed)),
+        world.result(event, { 1: WON }).then(() => (i % 3 === 0 ? world.rollback(event) : undefined)),
+      ]),
+    );
     await world.settlement.drain();
     for (const [user, event, id] of rounds) {
       await world.result(event, { 1: WON });
@@ -388,7 +514,10 @@ forEachDatabase((_name, open) => {
       ...db,
       query: async <Row>(text: string, params?: unknown[]) => {
         if (text.includes('settle_bets') && late === null) {
-          late = world.storeRollback(event).then(() => world.setMarket(event, 1)).then(() => cashier.take(user, id, { share: 4000 }));
+          late = world
+            .storeRollback(event)
+            .then(() => world.setMarket(event, 1))
+            .then(() => cashier.take(user, id, { share: 4000 }));
           await late;
         }
         return db.query<Row>(text, params);
@@ -413,7 +542,13 @@ forEachDatabase((_name, open) => {
       const [user, event, id] = await live();
       const key = randomUUID();
       const answer = await cashier.take(user, id, { key, least: money(8) });
-      expect(answer).toMatchObject({ status: 'pending', decidedAt: START + 4000, paid: null, balance: 0, ticket: { status: 'open', cashedOut: null } });
+      expect(answer).toMatchObject({
+        status: 'pending',
+        decidedAt: START + 4000,
+        paid: null,
+        balance: 0,
+        ticket: { status: 'open', cashedOut: null },
+      });
       expect(await cashier.quote(user, id)).toMatchObject({ obstacle: 'pending' });
       await expect(cashier.take(user, id)).rejects.toMatchObject({ code: BizCode.cashOutClosed });
       expect(await world.cashOuts.decideDue()).toBe(0);
@@ -423,11 +558,21 @@ forEachDatabase((_name, open) => {
       world.told.length = 0;
       expect(await world.cashOuts.decideDue()).toBe(1);
       expect(world.told).toEqual([
-        { userId: user, message: { type: 'cashOut', data: { cashOutId: answer.cashOutId, ticketId: id, status: 'done' } } },
+        {
+          userId: user,
+          message: { type: 'cashOut', data: { cashOutId: answer.cashOutId, ticketId: id, status: 'done' } },
+        },
         { userId: user, message: { type: 'ticket', data: { ticketId: id } } },
-        { userId: user, message: { type: 'balance', data: { balance: money(12.5), balanceVersion: expect.any(Number) } } },
+        {
+          userId: user,
+          message: { type: 'balance', data: { balance: money(12.5), balanceVersion: expect.any(Number) } },
+        },
       ]);
-      expect(await cashier.take(user, id, { key, least: money(8) })).toMatchObject({ status: 'done', paid: money(12.5), ticket: { status: 'cashedOut' } });
+      expect(await cashier.take(user, id, { key, least: money(8) })).toMatchObject({
+        status: 'done',
+        paid: money(12.5),
+        ticket: { status: 'cashedOut' },
+      });
       expect(await world.cashOuts.dueIn()).toBeNull();
     });
 
@@ -445,7 +590,13 @@ forEachDatabase((_name, open) => {
       world.told.length = 0;
       await world.cashOuts.decideDue();
       const answer = await cashier.take(user, id, { key, least: money(10) });
-      expect(answer).toMatchObject({ status: 'refused', paid: null, balance: 0, refusal: { bizCode, quote: { ticketId: id } }, ticket: { cashedOut: null } });
+      expect(answer).toMatchObject({
+        status: 'refused',
+        paid: null,
+        balance: 0,
+        refusal: { bizCode, quote: { ticketId: id } },
+        ticket: { cashedOut: null },
+      });
       expect(answer.refusal?.message).not.toBe('');
       expect(world.told.map(({ message }) => message.type)).toEqual(['cashOut', 'ticket']);
     });
@@ -458,7 +609,11 @@ forEachDatabase((_name, open) => {
       await world.setOdds(event, '1', 2.1);
       world.clock.advance(4000);
       await world.cashOuts.decideDue();
-      expect(await cashier.take(user, id, { key, least: money(10) })).toMatchObject({ status: 'done', paid: 95_238, balance: 95_238 });
+      expect(await cashier.take(user, id, { key, least: money(10) })).toMatchObject({
+        status: 'done',
+        paid: 95_238,
+        balance: 95_238,
+      });
     });
 
     it('is decided once when two servers look, and by a server that starts anew', async () => {
@@ -476,7 +631,7 @@ forEachDatabase((_name, open) => {
 
     it('does not wait for a leg that is decided, or where there is no delay', async () => {
       const user = await world.player(20);
-      const [a, b] = await matches(2) as [string, string];
+      const [a, b] = (await matches(2)) as [string, string];
       const id = await cashier.bet(user, multipleBet(10, [pick(a), pick(b)]));
       await world.setEvent(a, 'live');
       await world.result(a, { 1: WON });

@@ -20,7 +20,11 @@ export const cashOut = defineDomain({
   create({ db, clock, bus, leases, onError, ledger, orders, productConfig }) {
     const jobParts = (doing: string) => ({ bus, leases, onError: (error: unknown) => onError(error, doing) });
     const service: CashOuts = new CashOuts({
-      db, clock, bus, ledger, orders,
+      db,
+      clock,
+      bus,
+      ledger,
+      orders,
       cashOutConfig: (country) => productConfig.cashOut(country),
       onPending: () => delays.wake(),
       onTarget: (betId) => targets.wake(betId),

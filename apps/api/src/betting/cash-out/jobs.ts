@@ -7,7 +7,11 @@ import { type AutoCashOuts } from './auto';
 /** How often bets are looked at that wait for a target, ms: at most so often, whatever the feed sends. */
 const TARGETS = 250;
 
-interface Parts { bus: Bus; leases: Leases; onError(error: unknown): void }
+interface Parts {
+  bus: Bus;
+  leases: Leases;
+  onError(error: unknown): void;
+}
 
 /** Decides cash-outs at the end of their live delay. */
 export const cashOutDelays = (cashOuts: Due, parts: Parts): WokenJob => dueJob('cash-out delays', cashOuts, parts);

@@ -11,7 +11,10 @@ import { type Sql } from '../../platform/database';
 import { type StoredEdit } from './tables';
 
 /** The rules and limits that the new bet is placed under. */
-export interface PlacingTerms { config: BetslipConfig; termsId: number }
+export interface PlacingTerms {
+  config: BetslipConfig;
+  termsId: number;
+}
 
 /**
  * The new bet of an edit: what the first one paid is split over its lines, in whole 1/100 of the currency. What does not
@@ -26,7 +29,9 @@ function stakedOn(bet: StoredEdit['bet'], net: number): OrderBet {
 /** Whether a match of the new bet is being played: then the whole edit waits for the live delay. */
 export async function isNewBetLive(tx: Sql, { bet }: StoredEdit): Promise<boolean> {
   const events = bet.selections.map(({ eventId }) => eventId);
-  return (await tx.query("select 1 from events where id = any($1::text[]) and status = 'live' limit 1", [events])).length > 0;
+  return (
+    (await tx.query("select 1 from events where id = any($1::text[]) and status = 'live' limit 1", [events])).length > 0
+  );
 }
 
 /**
@@ -35,11 +40,16 @@ export async function isNewBetLive(tx: Sql, { bet }: StoredEdit): Promise<boolea
  * @throws BizError as `Orders.place` when the new bet is refused: then that transaction must not stand
  */
 export async function placeInstead(
-  tx: Sql, edit: StoredEdit, first: { betId: number; userId: string; country: CountryCode; net: number }, { config, termsId }: PlacingTerms, now: number,
+  tx: Sql,
+  edit: StoredEdit,
+  first: { betId: number; userId: string; country: CountryCode; net: number },
+  { config, termsId }: PlacingTerms,
+  now: number,
 ): Promise<number> {
   const bet = stakedOn(edit.bet, first.net);
   const early = checkRequest([bet], config);
-  if (early !== null) throw orderRefused({ code: early.code as Exclude<BizCode, typeof BizCode.success> }, early, config);
+  if (early !== null)
+    throw orderRefused({ code: early.code as Exclude<BizCode, typeof BizCode.success> }, early, config);
   const order = orderIn(
     { key: randomUUID(), oddsPolicy: edit.oddsPolicy, bets: [bet] },
     { ...edit, userId: first.userId, country: countries[first.country] },

@@ -15,7 +15,15 @@ describe('the quote of a bet', () => {
     expect(quoteOf(betNow([legNow()], { rules: { taxRate: 500 } }), terms)).toEqual({
       ticketId: '7',
       obstacle: null,
-      offer: { stake: 100_000, gross: 194_000, tax: 4_700, net: 189_300, leastShare: 530, quotedAt: 1_000, expiresAt: 11_000 },
+      offer: {
+        stake: 100_000,
+        gross: 194_000,
+        tax: 4_700,
+        net: 189_300,
+        leastShare: 530,
+        quotedAt: 1_000,
+        expiresAt: 11_000,
+      },
     });
   });
 
@@ -32,7 +40,11 @@ describe('the quote of a bet', () => {
   });
 
   it('takes bankers in a system only', () => {
-    const legs = [legNow({ banker: true }), legNow({ odds: 30_000, oddsNow: 20_000 }), legNow({ odds: 20_000, oddsNow: 40_000 })];
+    const legs = [
+      legNow({ banker: true }),
+      legNow({ odds: 30_000, oddsNow: 20_000 }),
+      legNow({ odds: 20_000, oddsNow: 40_000 }),
+    ];
     expect(quoteOf(betNow(legs, { type: 'system', sizes: [1] }), { ...terms, rate: 1 }).offer?.gross).toBe(200_000);
     expect(quoteOf(betNow(legs), { ...terms, rate: 1 }).offer?.gross).toBe(150_000);
   });
@@ -40,7 +52,9 @@ describe('the quote of a bet', () => {
   it('shrinks the cap with what was cashed out', () => {
     const capped = { rules: { maxPayout: 150_000 } };
     expect(quoteOf(betNow([legNow()], capped), terms).offer?.gross).toBe(150_000);
-    expect(quoteOf(betNow([legNow()], { ...capped, stake: 50_000, cashedStake: 50_000 }), terms).offer?.gross).toBe(75_000);
+    expect(quoteOf(betNow([legNow()], { ...capped, stake: 50_000, cashedStake: 50_000 }), terms).offer?.gross).toBe(
+      75_000,
+    );
   });
 
   it.each<[CashOutObstacle, string, Partial<BetNow>, LegNow[], Partial<CashOutConfig>]>([
@@ -58,7 +72,13 @@ describe('the quote of a bet', () => {
     ['feedDown', 'the feed is down', {}, [legNow({ obstacle: 3 })], {}],
     ['suspended', 'an outcome is gone', {}, [legNow({ obstacle: 4, oddsNow: null })], {}],
     ['suspended', 'something of a later version is in the way', {}, [legNow({ obstacle: 5 })], {}],
-    ['eventClosed', 'several things are in the way: the first counts', {}, [legNow({ obstacle: 3 }), legNow({ obstacle: 2 })], {}],
+    [
+      'eventClosed',
+      'several things are in the way: the first counts',
+      {},
+      [legNow({ obstacle: 3 }), legNow({ obstacle: 2 })],
+      {},
+    ],
     ['worthless', 'it is worth less than the least value', {}, [legNow({ oddsNow: 10_000_000 })], {}],
   ])('is none, %s, when %s', (obstacle, _what, change, legs, config) => {
     expect(quoteOf(betNow(legs, change), { ...terms, ...config })).toEqual({ ticketId: '7', offer: null, obstacle });
@@ -69,8 +89,12 @@ describe('the quote of a bet', () => {
   });
 
   it('is of exactly the least value when that is all it is worth', () => {
-    expect(quoteOf(betNow([legNow({ oddsNow: 40_000 })]), { ...terms, rate: 1, leastValue: 100_000 }).offer?.leastShare).toBe(10_000);
-    expect(quoteOf(betNow([legNow({ oddsNow: 40_000 })]), { ...terms, rate: 1, leastValue: 100_001 }).obstacle).toBe('worthless');
+    expect(
+      quoteOf(betNow([legNow({ oddsNow: 40_000 })]), { ...terms, rate: 1, leastValue: 100_000 }).offer?.leastShare,
+    ).toBe(10_000);
+    expect(quoteOf(betNow([legNow({ oddsNow: 40_000 })]), { ...terms, rate: 1, leastValue: 100_001 }).obstacle).toBe(
+      'worthless',
+    );
   });
 });
 
@@ -85,22 +109,33 @@ describe('a bet', () => {
 
   it('can pay at the most what its legs make when they win, after tax, by the rules of the rest', () => {
     expect(mostOf(betNow([legNow()], { rules: { taxRate: 500 } }))).toBe(385_000);
-    expect(mostOf(betNow([legNow()], { stake: 50_000, cashedStake: 50_000, rules: { maxPayout: 300_000 } }))).toBe(150_000);
+    expect(mostOf(betNow([legNow()], { stake: 50_000, cashedStake: 50_000, rules: { maxPayout: 300_000 } }))).toBe(
+      150_000,
+    );
     expect(mostOf(betNow([legNow()], { stake: 0, cashedStake: 100_000 }))).toBe(0);
   });
 });
 
 describe('the target of what is left of a bet', () => {
-  it.each([[400_000, 400_000], [400_001, null], [null, null]])('of %p is %p', (autoCashOut, left) => {
+  it.each([
+    [400_000, 400_000],
+    [400_001, null],
+    [null, null],
+  ])('of %p is %p', (autoCashOut, left) => {
     expect(targetLeft(betNow([legNow()], { autoCashOut }))).toBe(left);
   });
 });
 
 describe('what a price is remembered by', () => {
   it('is the rate, the stakes, and of each leg its odds now or its result', () => {
-    const bet = betNow([legNow(), legNow({ ...WON, voidFactor: 0.5, deadHeatFactor: 0.5, oddsNow: 30_000 })], { stake: 60_000, cashedStake: 40_000 });
+    const bet = betNow([legNow(), legNow({ ...WON, voidFactor: 0.5, deadHeatFactor: 0.5, oddsNow: 30_000 })], {
+      stake: 60_000,
+      cashedStake: 40_000,
+    });
     expect(pricedBy(bet, terms)).toEqual({
-      rate: 9_700, stake: 60_000, cashedStake: 40_000,
+      rate: 9_700,
+      stake: 60_000,
+      cashedStake: 40_000,
       legs: [
         { oddsNow: 20_000, result: null, voidFactor: null, deadHeatFactor: null },
         { oddsNow: null, result: 1, voidFactor: 0.5, deadHeatFactor: 0.5 },
@@ -109,19 +144,32 @@ describe('what a price is remembered by', () => {
   });
 
   it('works the same value out again, of any share', () => {
-    const leg = fc.record({
-      odds: fc.integer({ min: 10_000, max: 100_000 }), oddsNow: fc.integer({ min: 10_000, max: 100_000 }), banker: fc.boolean(),
-      result: fc.constantFrom<0 | 1 | null>(null, 1, 0), voidFactor: fc.constantFrom(null, 0.5, 1), deadHeatFactor: fc.constantFrom(null, 0.5),
-    }).map((change) => legNow(change));
-    const bet = fc.record({
-      legs: fc.array(leg, { minLength: 2, maxLength: 5 }), stake: fc.integer({ min: 1, max: 10_000_000 }), cashedStake: fc.nat(1_000_000),
-      taxRate: fc.nat(10_000), maxPayout: fc.integer({ min: 1, max: 100_000_000 }),
-    }).map(({ legs, taxRate, maxPayout, ...stakes }) => betNow(legs, { ...stakes, rules: { taxRate, maxPayout } }));
-    fc.assert(fc.property(bet, fc.integer({ min: 1, max: 10_000 }), (each, share) => {
-      const { type, sizes, rules, legs } = each;
-      const placed = { type, sizes, rules, legs: legs.map(({ odds, banker }) => ({ odds, banker })) };
-      expect(valueBy(placed, pricedBy(each, terms), share)).toEqual(valueOf(each, terms, share));
-    }));
+    const leg = fc
+      .record({
+        odds: fc.integer({ min: 10_000, max: 100_000 }),
+        oddsNow: fc.integer({ min: 10_000, max: 100_000 }),
+        banker: fc.boolean(),
+        result: fc.constantFrom<0 | 1 | null>(null, 1, 0),
+        voidFactor: fc.constantFrom(null, 0.5, 1),
+        deadHeatFactor: fc.constantFrom(null, 0.5),
+      })
+      .map((change) => legNow(change));
+    const bet = fc
+      .record({
+        legs: fc.array(leg, { minLength: 2, maxLength: 5 }),
+        stake: fc.integer({ min: 1, max: 10_000_000 }),
+        cashedStake: fc.nat(1_000_000),
+        taxRate: fc.nat(10_000),
+        maxPayout: fc.integer({ min: 1, max: 100_000_000 }),
+      })
+      .map(({ legs, taxRate, maxPayout, ...stakes }) => betNow(legs, { ...stakes, rules: { taxRate, maxPayout } }));
+    fc.assert(
+      fc.property(bet, fc.integer({ min: 1, max: 10_000 }), (each, share) => {
+        const { type, sizes, rules, legs } = each;
+        const placed = { type, sizes, rules, legs: legs.map(({ odds, banker }) => ({ odds, banker })) };
+        expect(valueBy(placed, pricedBy(each, terms), share)).toEqual(valueOf(each, terms, share));
+      }),
+    );
   });
 
   it('is of the share', () => {

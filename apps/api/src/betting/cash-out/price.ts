@@ -1,5 +1,12 @@
 import {
-  cashOutValue, type CashOutBet, type CashOutTerms, type CashOutValue, isDecided, leastShare, payout, rulesOfRest,
+  cashOutValue,
+  type CashOutBet,
+  type CashOutTerms,
+  type CashOutValue,
+  isDecided,
+  leastShare,
+  payout,
+  rulesOfRest,
 } from '@oware/betting';
 import { type CashOutConfig } from '@oware/config';
 import { type CashOutObstacle, type CashOutQuote } from '@oware/contracts';
@@ -14,14 +21,25 @@ const OBSTACLES: readonly CashOutObstacle[] = ['suspended', 'eventClosed', 'feed
 
 const isOpen = (leg: LegNow): boolean => leg.result === null;
 
-const asCashOutBet = (bet: Pick<BetNow, 'type' | 'sizes' | 'stake'> & { legs: readonly Omit<LegNow, 'no' | 'obstacle' | 'live'>[] }): CashOutBet =>
-  asBet({ ...bet, legs: bet.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: settledLeg(leg), oddsNow: leg.oddsNow ?? undefined })) });
+const asCashOutBet = (
+  bet: Pick<BetNow, 'type' | 'sizes' | 'stake'> & { legs: readonly Omit<LegNow, 'no' | 'obstacle' | 'live'>[] },
+): CashOutBet =>
+  asBet({
+    ...bet,
+    legs: bet.legs.map((leg) => ({
+      odds: leg.odds,
+      banker: leg.banker,
+      result: settledLeg(leg),
+      oddsNow: leg.oddsNow ?? undefined,
+    })),
+  });
 
 /** Whole 1/10000 of the value that is paid. */
 const rateOf = (config: CashOutConfig): number => Math.round(config.rate * 10_000);
 
 const termsOf = (bet: Pick<BetNow, 'rules' | 'stake' | 'cashedStake'>, rate: number): CashOutTerms => ({
-  rate, rules: rulesOfRest(bet.rules, bet.stake, bet.cashedStake),
+  rate,
+  rules: rulesOfRest(bet.rules, bet.stake, bet.cashedStake),
 });
 
 /** Whether the live delay applies: an open leg's match is being played. */
@@ -47,7 +65,11 @@ export function quoteOf(bet: BetNow, config: CashOutConfig): CashOutQuote {
   const share = leastShare(asCashOutBet(bet), terms, config.leastValue);
   if (share === null) return { ticketId, offer: null, obstacle: 'worthless' };
   const value = cashOutValue(asCashOutBet(bet), terms);
-  return { ticketId, obstacle: null, offer: { ...value, leastShare: share, quotedAt: bet.now, expiresAt: bet.now + config.offerTime } };
+  return {
+    ticketId,
+    obstacle: null,
+    offer: { ...value, leastShare: share, quotedAt: bet.now, expiresAt: bet.now + config.offerTime },
+  };
 }
 
 /** The most that is left of a bet can pay, after tax; 0 when nothing is left. */
@@ -55,7 +77,8 @@ export const mostOf = (bet: BetNow): number =>
   bet.stake === 0 ? 0 : payout(asCashOutBet(bet), rulesOfRest(bet.rules, bet.stake, bet.cashedStake)).net;
 
 /** The target of a bet that a part was taken from; null when what is left cannot reach it any more. */
-export const targetLeft = (bet: BetNow): number | null => (bet.autoCashOut !== null && bet.autoCashOut <= mostOf(bet) ? bet.autoCashOut : null);
+export const targetLeft = (bet: BetNow): number | null =>
+  bet.autoCashOut !== null && bet.autoCashOut <= mostOf(bet) ? bet.autoCashOut : null;
 
 /** What a share of a bet that nothing stands in the way of pays. @param share in 1/10000 */
 export const valueOf = (bet: BetNow, config: CashOutConfig, share: number): CashOutValue =>
@@ -63,16 +86,29 @@ export const valueOf = (bet: BetNow, config: CashOutConfig, share: number): Cash
 
 /** What to remember of a price. */
 export const pricedBy = ({ stake, cashedStake, legs }: BetNow, config: CashOutConfig): PricedBy => ({
-  rate: rateOf(config), stake, cashedStake,
+  rate: rateOf(config),
+  stake,
+  cashedStake,
   legs: legs.map(({ oddsNow, result, voidFactor, deadHeatFactor }) => ({
-    oddsNow: result === null ? oddsNow : null, result, voidFactor, deadHeatFactor,
+    oddsNow: result === null ? oddsNow : null,
+    result,
+    voidFactor,
+    deadHeatFactor,
   })),
 });
 
 /** The value of a share by what was remembered, for `ledger:check`. @param coin what its stake is a multiple of */
 export function valueBy(
-  bet: Pick<BetNow, 'type' | 'sizes' | 'rules'> & { legs: readonly Pick<LegNow, 'odds' | 'banker'>[] }, by: PricedBy, share: number, coin?: number,
+  bet: Pick<BetNow, 'type' | 'sizes' | 'rules'> & { legs: readonly Pick<LegNow, 'odds' | 'banker'>[] },
+  by: PricedBy,
+  share: number,
+  coin?: number,
 ): CashOutValue {
   const legs = by.legs.map((leg, no) => ({ ...leg, ...(bet.legs[no] as Pick<LegNow, 'odds' | 'banker'>) }));
-  return cashOutValue(asCashOutBet({ ...bet, stake: by.stake, legs }), termsOf({ ...bet, ...by }, by.rate), share, coin);
+  return cashOutValue(
+    asCashOutBet({ ...bet, stake: by.stake, legs }),
+    termsOf({ ...bet, ...by }, by.rate),
+    share,
+    coin,
+  );
 }

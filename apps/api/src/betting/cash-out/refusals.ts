@@ -21,5 +21,7 @@ export function cashOutRefusalText(code: number, { obstacle }: CashOutQuote): st
 }
 
 /** A cash-out that is not taken, with the offer as it is now. */
-export const cashOutRefused = (bizCode: typeof BizCode.cashOutChanged | typeof BizCode.cashOutClosed, quote: CashOutQuote): BizError =>
-  new BizError(bizCode, cashOutRefusalText(bizCode, quote), { quote } satisfies CashOutRefusal);
+export const cashOutRefused = (
+  bizCode: typeof BizCode.cashOutChanged | typeof BizCode.cashOutClosed,
+  quote: CashOutQuote,
+): BizError => new BizError(bizCode, cashOutRefusalText(bizCode, quote), { quote } satisfies CashOutRefusal);

@@ -43,7 +43,10 @@ it('tells the offer and pays it, each under the cipher', async () => {
   expect(data).toMatchObject({ quotes: [{ ticketId, obstacle: null, offer: { net: money(10) } }] });
   const wish = { key: randomUUID(), ticketId, least: data.quotes[0]?.offer?.net };
   const taken = await call<CashOutAnswer>(TAKE, wish, user);
-  expect(taken).toMatchObject({ bizCode: BizCode.success, data: { status: 'done', paid: money(10), balance: money(100), ticket: { status: 'cashedOut' } } });
+  expect(taken).toMatchObject({
+    bizCode: BizCode.success,
+    data: { status: 'done', paid: money(10), balance: money(100), ticket: { status: 'cashedOut' } },
+  });
   expect((await call(TAKE, wish, user)).data).toEqual(taken.data);
 });
 
@@ -51,29 +54,40 @@ it('answers a refusal under the same cipher, with the offer of now', async () =>
   const user = await world.player(100);
   const ticketId = await cashier.bet(user, singleBet(10, pick(await world.match())));
   expect(await call(TAKE, { key: randomUUID(), ticketId, least: money(11) }, user)).toMatchObject({
-    bizCode: BizCode.cashOutChanged, message: 'The cash-out value has changed.', data: { quote: { ticketId, offer: { net: money(10) } } },
+    bizCode: BizCode.cashOutChanged,
+    message: 'The cash-out value has changed.',
+    data: { quote: { ticketId, offer: { net: money(10) } } },
   });
 });
 
 it('keeps which drops of the price a player takes, for nobody else and not for visitors', async () => {
   const SETTING = '/patron/preferences/cashOut';
   const user = await world.player(1);
-  const ask = (method: 'GET' | 'PUT', payload?: object) => client.call(method, SETTING, { ...as(user), ...(payload === undefined ? {} : { payload }) });
+  const ask = (method: 'GET' | 'PUT', payload?: object) =>
+    client.call(method, SETTING, { ...as(user), ...(payload === undefined ? {} : { payload }) });
   expect((await ask('GET')).data).toEqual({ dropPolicy: 'small' });
   expect((await ask('PUT', { dropPolicy: 'any' })).data).toEqual({ dropPolicy: 'any' });
   expect((await ask('GET')).data).toEqual({ dropPolicy: 'any' });
-  expect(await ask('PUT', { dropPolicy: 'some' })).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'dropPolicy' }] } });
+  expect(await ask('PUT', { dropPolicy: 'some' })).toMatchObject({
+    bizCode: BizCode.invalidInput,
+    data: { fields: [{ field: 'dropPolicy' }] },
+  });
   expect(await client.call('GET', SETTING)).toMatchObject({ bizCode: BizCode.loginRequired });
-  expect(await client.call('PUT', SETTING, { payload: { dropPolicy: 'any' } })).toMatchObject({ bizCode: BizCode.loginRequired });
+  expect(await client.call('PUT', SETTING, { payload: { dropPolicy: 'any' } })).toMatchObject({
+    bizCode: BizCode.loginRequired,
+  });
 });
 
 it('sets a target and takes it back', async () => {
   const user = await world.player(100);
   const ticketId = await cashier.bet(user, singleBet(10, pick(await world.match())));
-  expect((await call(AUTO, { ticketId, target: money(15) }, user)).data).toMatchObject({ ticket: { ticketId, autoCashOut: money(15) } });
+  expect((await call(AUTO, { ticketId, target: money(15) }, user)).data).toMatchObject({
+    ticket: { ticketId, autoCashOut: money(15) },
+  });
   expect((await call(AUTO, { ticketId, target: null }, user)).data).toMatchObject({ ticket: { autoCashOut: null } });
   expect(await call(AUTO, { ticketId, target: money(20) + 1 }, user)).toMatchObject({
-    bizCode: BizCode.invalidInput, data: { fields: [{ field: 'target', code: 'too_big' }] },
+    bizCode: BizCode.invalidInput,
+    data: { fields: [{ field: 'target', code: 'too_big' }] },
   });
 });
 
@@ -81,10 +95,21 @@ it('exchanges a bet for another, and tells why it does not', async () => {
   const user = await world.player(100);
   const event = await world.match();
   const ticketId = await cashier.bet(user, singleBet(10, pick(event)));
-  const edit = { key: randomUUID(), ticketId, least: money(10), bet: { type: 'single', selections: [pick(event, '2', 3.1)] } };
-  expect(await call(EDIT, edit, user)).toMatchObject({ bizCode: BizCode.oddsChanged, data: { bet: 0, outcomes: [{ eventId: event, odds: 30_000 }] } });
+  const edit = {
+    key: randomUUID(),
+    ticketId,
+    least: money(10),
+    bet: { type: 'single', selections: [pick(event, '2', 3.1)] },
+  };
+  expect(await call(EDIT, edit, user)).toMatchObject({
+    bizCode: BizCode.oddsChanged,
+    data: { bet: 0, outcomes: [{ eventId: event, odds: 30_000 }] },
+  });
   const done = await call<EditBetAnswer>(EDIT, { ...edit, oddsPolicy: 'any' }, user);
-  expect(done).toMatchObject({ bizCode: BizCode.success, data: { cashOut: { status: 'done' }, ticket: { editedFrom: ticketId, stake: money(10) } } });
+  expect(done).toMatchObject({
+    bizCode: BizCode.success,
+    data: { cashOut: { status: 'done' }, ticket: { editedFrom: ticketId, stake: money(10) } },
+  });
   expect((await call(EDIT, { ...edit, oddsPolicy: 'any' }, user)).data).toEqual(done.data);
 });
 
@@ -98,7 +123,11 @@ it.each<[string, string, unknown]>([
   ['no least', TAKE, { key: randomUUID(), ticketId: '1' }],
   ['nothing', TAKE, null],
   ['an edit without a bet', EDIT, { key: randomUUID(), ticketId: '1', least: 1 }],
-  ['an edit without selections', EDIT, { key: randomUUID(), ticketId: '1', least: 1, bet: { type: 'single', selections: [] } }],
+  [
+    'an edit without selections',
+    EDIT,
+    { key: randomUUID(), ticketId: '1', least: 1, bet: { type: 'single', selections: [] } },
+  ],
   ['no target', AUTO, { ticketId: '1' }],
   ['a target of nothing', AUTO, { ticketId: '1', target: 0 }],
 ])('refuses %s by field', async (_what, path, payload) => {
@@ -115,7 +144,9 @@ it('pays a visitor nothing, a player nothing of others, and nobody in the clear 
   const bet = { type: 'single', selections: [pick('sr:match:1')] };
   expect(await call(EDIT, { ...wish, bet })).toMatchObject({ bizCode: BizCode.loginRequired });
   expect(await call(TAKE, wish, 'somebody else')).toMatchObject({ bizCode: BizCode.notFound });
-  expect((await call<CashOutDataAnswer>(DATA, { ticketIds: [ticketId] }, 'somebody else')).data).toEqual({ quotes: [] });
+  expect((await call<CashOutDataAnswer>(DATA, { ticketIds: [ticketId] }, 'somebody else')).data).toEqual({
+    quotes: [],
+  });
   expect(await client.call('POST', TAKE, { ...as(user), payload: wish })).toMatchObject({ status: 400 });
   expect(await world.ledger.balanceOf(user)).toBe(money(90));
 });

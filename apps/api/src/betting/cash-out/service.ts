@@ -2,9 +2,17 @@ import { createHash } from 'node:crypto';
 import { leastTaken } from '@oware/betting';
 import { type CashOutConfig, type CountryCode, countries } from '@oware/config';
 import {
-  type AutoCashOutAnswer, type autoCashOutRequest, BizCode, type CashOutAnswer, type CashOutDataAnswer, type cashOutRequest,
+  type AutoCashOutAnswer,
+  type autoCashOutRequest,
+  BizCode,
+  type CashOutAnswer,
+  type CashOutDataAnswer,
+  type cashOutRequest,
   type CashOutSetting,
-  type EditBetAnswer, type editBetRequest, type OrderRefusal, WHOLE_BET,
+  type EditBetAnswer,
+  type editBetRequest,
+  type OrderRefusal,
+  WHOLE_BET,
 } from '@oware/contracts';
 import { type z } from 'zod';
 import { type Ledger } from '../../ledger/service';
@@ -27,8 +35,22 @@ import { isNewBetLive, placeInstead, type PlacingTerms } from './place-instead';
 import { isLive, mostOf, pricedBy, quoteOf, valueOf } from './price';
 import { cashOutRefused } from './refusals';
 import {
-  type BetNow, betsNow, type CashOutRow, dueCashOuts, findCashOut, findCashOutByKey, findDropPolicy, foundCashOut, insertCashOut, lockBet, lockMoney, markRefused,
-  nextCashOutIn, saveDropPolicy, setNewBet, type Wish,
+  type BetNow,
+  betsNow,
+  type CashOutRow,
+  dueCashOuts,
+  findCashOut,
+  findCashOutByKey,
+  findDropPolicy,
+  foundCashOut,
+  insertCashOut,
+  lockBet,
+  lockMoney,
+  markRefused,
+  nextCashOutIn,
+  saveDropPolicy,
+  setNewBet,
+  type Wish,
 } from './store';
 import { verdictOn } from './verdict';
 
@@ -47,10 +69,17 @@ interface Parts {
 }
 
 /** Who asks. */
-export interface Player { userId: string; country: CountryCode }
+export interface Player {
+  userId: string;
+  country: CountryCode;
+}
 
 /** On what terms a bet is cashed out. */
-interface Terms { country: CountryCode; cashOut: CashOutConfig; placing: PlacingTerms }
+interface Terms {
+  country: CountryCode;
+  cashOut: CashOutConfig;
+  placing: PlacingTerms;
+}
 
 const PAGE = 100;
 /** Decisions, "cash-out when the price moves". */
@@ -74,7 +103,10 @@ export class CashOuts {
    * @throws BizError 40400 no such bet, 43013, 43014 it pays less than the player's setting allows of `least`, 43015 it cannot be cashed out; the last
    * two with `CashOutRefusal` as data. A refusal leaves nothing
    */
-  async cashOut({ userId, country }: Player, { key, share, least, ticketId }: z.output<typeof cashOutRequest>): Promise<CashOutAnswer> {
+  async cashOut(
+    { userId, country }: Player,
+    { key, share, least, ticketId }: z.output<typeof cashOutRequest>,
+  ): Promise<CashOutAnswer> {
     const betId = await ownBet(this.parts.db, userId, ticketId);
     const requestHash = hashOf(['manual', betId, share, least]);
     const id = await this.#ask({ betId, userId, kind: 'manual', key, requestHash, share, least, edit: null }, country);
@@ -87,15 +119,24 @@ export class CashOuts {
    * live leg in the one or the other both wait for the live delay.
    * @throws BizError as `cashOut`, and as `Orders.place` when the new bet is refused. A refusal leaves nothing
    */
-  async edit(bearer: Bearer, { key, ticketId, least, oddsPolicy, bet }: z.output<typeof editBetRequest>): Promise<EditBetAnswer> {
+  async edit(
+    bearer: Bearer,
+    { key, ticketId, least, oddsPolicy, bet }: z.output<typeof editBetRequest>,
+  ): Promise<EditBetAnswer> {
     const { userId, sessionId, generation, country } = bearer;
     const betId = await ownBet(this.parts.db, userId, ticketId);
     const requestHash = hashOf(['edit', betId, least, oddsPolicy, bet]);
     const edit = { bet, oddsPolicy, sessionId, generation };
-    const id = await this.#ask({ betId, userId, kind: 'edit', key, requestHash, share: WHOLE_BET, least, edit }, country);
+    const id = await this.#ask(
+      { betId, userId, kind: 'edit', key, requestHash, share: WHOLE_BET, least, edit },
+      country,
+    );
     const { db, ledger } = this.parts;
     const row = await foundCashOut(db, id);
-    return { cashOut: await answerOf(row, db, ledger), ticket: row.newBetId === null ? null : await ticketNow(db, userId, row.newBetId) };
+    return {
+      cashOut: await answerOf(row, db, ledger),
+      ticket: row.newBetId === null ? null : await ticketNow(db, userId, row.newBetId),
+    };
   }
 
   /**
@@ -103,7 +144,10 @@ export class CashOuts {
    * @throws BizError 40000 for a target that the bet cannot reach, 40400 no such bet, 43015 it is over, its order waits, or
    * cash-out is switched off
    */
-  async setTarget({ userId, country }: Player, { ticketId, target }: z.output<typeof autoCashOutRequest>): Promise<AutoCashOutAnswer> {
+  async setTarget(
+    { userId, country }: Player,
+    { ticketId, target }: z.output<typeof autoCashOutRequest>,
+  ): Promise<AutoCashOutAnswer> {
     const { db, bus, cashOutConfig, onTarget } = this.parts;
     const betId = await ownBet(this.parts.db, userId, ticketId);
     const config = await cashOutConfig(country);
@@ -141,7 +185,16 @@ export class CashOuts {
       await lockMoney(tx, userId);
       const bet = await this.#lockedBet(tx, userId, betId);
       if (bet.autoCashOut === null) return null;
-      const wish: Wish = { betId, userId, kind: 'auto', key: null, requestHash: null, share: WHOLE_BET, least: bet.autoCashOut, edit: null };
+      const wish: Wish = {
+        betId,
+        userId,
+        kind: 'auto',
+        key: null,
+        requestHash: null,
+        share: WHOLE_BET,
+        least: bet.autoCashOut,
+        edit: null,
+      };
       if (verdictOn(bet, wish, terms.cashOut).code !== BizCode.success) return null;
       // The target is reached; what the price does in the live delay is the setting's.
       return this.#take(tx, bet, { ...wish, least: await this.#leastTaken(tx, wish) }, terms);
@@ -161,7 +214,7 @@ export class CashOuts {
     const { db, clock } = this.parts;
     const failures: unknown[] = [];
     let decided = 0;
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const due = await dueCashOuts(db, decisionTime(clock), after, PAGE);
       for (const row of due) {
         try {
@@ -174,7 +227,9 @@ export class CashOuts {
       if (due.length < PAGE) break;
     }
     if (failures.length > 0) {
-      throw new AggregateError(failures, `${failures.length} cash-outs could not be decided and stay pending.`, { cause: failures[0] });
+      throw new AggregateError(failures, `${failures.length} cash-outs could not be decided and stay pending.`, {
+        cause: failures[0],
+      });
     }
     return decided;
   }
@@ -193,7 +248,10 @@ export class CashOuts {
       const known = await findCashOutByKey(tx, userId, key);
       if (known !== undefined) return { id: repeated(known, requestHash), taken: false };
       const least = await this.#leastTaken(tx, wish);
-      return { id: await this.#take(tx, await this.#lockedBet(tx, userId, betId), { ...wish, least }, terms), taken: true };
+      return {
+        id: await this.#take(tx, await this.#lockedBet(tx, userId, betId), { ...wish, least }, terms),
+        taken: true,
+      };
     });
     if (taken) await this.#tell(id);
     return id;
@@ -256,7 +314,11 @@ export class CashOuts {
       } catch (error) {
         if (!(error instanceof BizError)) throw error;
         await tx.query('rollback to savepoint decision');
-        const refusal = { ...(error.data as OrderRefusal | null), bizCode: error.code, quote: quoteOf(bet, terms.cashOut) };
+        const refusal = {
+          ...(error.data as OrderRefusal | null),
+          bizCode: error.code,
+          quote: quoteOf(bet, terms.cashOut),
+        };
         await markRefused(tx, row.id, refusal, now);
       }
       return true;
@@ -266,10 +328,25 @@ export class CashOuts {
   }
 
   /** Pays the cash-out, and places the bet that takes the first one's place. @throws BizError when that is refused */
-  async #carryOut(tx: Sql, id: number, bet: BetNow, { share, edit }: Pick<Wish, 'share' | 'edit'>, terms: Terms): Promise<void> {
+  async #carryOut(
+    tx: Sql,
+    id: number,
+    bet: BetNow,
+    { share, edit }: Pick<Wish, 'share' | 'edit'>,
+    terms: Terms,
+  ): Promise<void> {
     const { now } = bet;
     const value = valueOf(bet, terms.cashOut, share);
-    await bookCashOut(tx, this.parts.ledger, id, bet, value, pricedBy(bet, terms.cashOut), now, edit?.bet.selections.filter(isKnowable));
+    await bookCashOut(
+      tx,
+      this.parts.ledger,
+      id,
+      bet,
+      value,
+      pricedBy(bet, terms.cashOut),
+      now,
+      edit?.bet.selections.filter(isKnowable),
+    );
     if (edit === null) return;
     const first = { betId: bet.betId, userId: bet.userId, country: terms.country, net: value.net };
     const newBetId = await placeInstead(tx, edit, first, terms.placing, now);
@@ -301,13 +378,17 @@ export class CashOuts {
     const row = await foundCashOut(db, id);
     const { userId, status } = row;
     const ticketId = ticketNumber(row.betId, row.number);
-    bus.publish('personal', { userId, message: { type: 'cashOut', data: { cashOutId: String(id), ticketId, status } } });
+    bus.publish('personal', {
+      userId,
+      message: { type: 'cashOut', data: { cashOutId: String(id), ticketId, status } },
+    });
     if (status === 'pending') {
       this.parts.onPending?.();
       return;
     }
     const changed = row.newBetId === null ? [ticketId] : [ticketId, ticketNumber(row.newBetId, row.newNumber)];
-    for (const one of changed) bus.publish('personal', { userId, message: { type: 'ticket', data: { ticketId: one } } });
+    for (const one of changed)
+      bus.publish('personal', { userId, message: { type: 'ticket', data: { ticketId: one } } });
     if (row.newBetId !== null) this.parts.onTarget?.(row.newBetId);
     if (status === 'done') {
       bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.versionedBalanceOf(userId) } });

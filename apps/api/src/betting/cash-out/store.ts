@@ -78,7 +78,10 @@ export function betsNow(sql: Sql, betIds: readonly number[], now: number | null)
  */
 export async function lockMoney(tx: Sql, userId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock_shared(${lockIds.settlementBarrier})`);
-  await tx.query("select 1 from accounts where owner = $1 and kind in ('player', 'debt') order by id for no key update", [userId]);
+  await tx.query(
+    "select 1 from accounts where owner = $1 and kind in ('player', 'debt') order by id for no key update",
+    [userId],
+  );
 }
 
 /** Locks a bet; false when it is not this player's. */
@@ -139,7 +142,8 @@ export function dueCashOuts(sql: Sql, now: number | null, after: number, limit: 
 /** In how many ms the next pending cash-out is due; null when none is pending. @param now null for the database's own time */
 export async function nextCashOutIn(sql: Sql, now: number | null): Promise<number | null> {
   const [row] = await sql.query<{ wait: number | null }>(
-    `select min(decide_at) - coalesce($1::bigint, ${DATABASE_NOW}) as wait from cash_outs where status = 'pending'`, [now],
+    `select min(decide_at) - coalesce($1::bigint, ${DATABASE_NOW}) as wait from cash_outs where status = 'pending'`,
+    [now],
   );
   return row?.wait ?? null;
 }
@@ -162,14 +166,28 @@ export async function insertCashOut(tx: Sql, wish: Wish, now: number, decideAt: 
   const [row] = await tx.query<{ id: number }>(
     `insert into cash_outs (bet_id, user_id, kind, key, request_hash, share, least, status, created_at, decide_at, edit)
      values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10::jsonb) returning id`,
-    [wish.betId, wish.userId, wish.kind, wish.key, wish.requestHash, wish.share, wish.least, now, decideAt,
-      wish.edit === null ? null : JSON.stringify(wish.edit)],
+    [
+      wish.betId,
+      wish.userId,
+      wish.kind,
+      wish.key,
+      wish.requestHash,
+      wish.share,
+      wish.least,
+      now,
+      decideAt,
+      wish.edit === null ? null : JSON.stringify(wish.edit),
+    ],
   );
   return (row as { id: number }).id;
 }
 
 export async function markRefused(tx: Sql, id: number, refusal: StoredRefusal, now: number): Promise<void> {
-  await tx.query("update cash_outs set status = 'refused', refusal = $2::jsonb, decided_at = $3 where id = $1", [id, JSON.stringify(refusal), now]);
+  await tx.query("update cash_outs set status = 'refused', refusal = $2::jsonb, decided_at = $3 where id = $1", [
+    id,
+    JSON.stringify(refusal),
+    now,
+  ]);
 }
 
 /** Notes the bet that took the place of one that was edited. */
@@ -179,11 +197,19 @@ export async function setNewBet(tx: Sql, id: number, newBetId: number): Promise<
 
 /** Which drops of the price a player takes; undefined when nothing was chosen. */
 export async function findDropPolicy(sql: Sql, userId: string): Promise<CashOutSetting['dropPolicy'] | undefined> {
-  const [row] = await sql.query<CashOutSetting>('select drop_policy as "dropPolicy" from cash_out_settings where user_id = $1', [userId]);
+  const [row] = await sql.query<CashOutSetting>(
+    'select drop_policy as "dropPolicy" from cash_out_settings where user_id = $1',
+    [userId],
+  );
   return row?.dropPolicy;
 }
 
-export async function saveDropPolicy(sql: Sql, userId: string, dropPolicy: CashOutSetting['dropPolicy'], now: number): Promise<void> {
+export async function saveDropPolicy(
+  sql: Sql,
+  userId: string,
+  dropPolicy: CashOutSetting['dropPolicy'],
+  now: number,
+): Promise<void> {
   await sql.query(
     `insert into cash_out_settings (user_id, drop_policy, updated_at) values ($1, $2, $3)
      on conflict (user_id) do update set drop_policy = excluded.drop_policy, updated_at = excluded.updated_at`,
@@ -196,7 +222,11 @@ export async function saveDropPolicy(sql: Sql, userId: string, dropPolicy: CashO
  * @param events null for all bets
  */
 export async function targetedBets(
-  sql: Sql, events: readonly string[] | null, betIds: readonly number[], after: number, limit: number,
+  sql: Sql,
+  events: readonly string[] | null,
+  betIds: readonly number[],
+  after: number,
+  limit: number,
 ): Promise<number[]> {
   const rows = await sql.query<{ id: number }>(
     `select b.id from bets b
@@ -218,7 +248,13 @@ export function targetedEvents(sql: Sql): Promise<{ id: string; version: number 
 }
 
 /** Marks a cash-out as done and takes its part from the bet; all of it ends the bet. */
-export async function markDone(tx: Sql, { id, betId }: { id: number; betId: number }, paid: Paid, pricedBy: PricedBy, now: number): Promise<void> {
+export async function markDone(
+  tx: Sql,
+  { id, betId }: { id: number; betId: number },
+  paid: Paid,
+  pricedBy: PricedBy,
+  now: number,
+): Promise<void> {
   await tx.query(
     "update cash_outs set status = 'done', stake = $2, gross = $3, tax = $4, priced_by = $5::jsonb, decided_at = $6 where id = $1",
     [id, paid.stake, paid.gross, paid.tax, JSON.stringify(pricedBy), now],

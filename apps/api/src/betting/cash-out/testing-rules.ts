@@ -6,11 +6,33 @@ export const terms: CashOutConfig = { enable: true, rate: 0.97, leastValue: 10_0
 
 /** An open leg whose odds have halved: taken at 4, at 2 now. */
 export const legNow = (change: Partial<LegNow> = {}): LegNow => ({
-  no: 0, odds: 40_000, banker: false, result: null, voidFactor: null, deadHeatFactor: null, oddsNow: 20_000, obstacle: null, live: false, ...change,
+  no: 0,
+  odds: 40_000,
+  banker: false,
+  result: null,
+  voidFactor: null,
+  deadHeatFactor: null,
+  oddsNow: 20_000,
+  obstacle: null,
+  live: false,
+  ...change,
 });
 
 /** A single or multiple of 10 at the moment 1000, without tax and cap. */
 export const betNow = (legs: LegNow[], change: Partial<BetNow> = {}): BetNow => ({
-  betId: 7, number: null, userId: 'u-1', currency: 'NGN', type: legs.length === 1 ? 'single' : 'multiple', sizes: [legs.length], stake: 100_000, cashedStake: 0,
-  status: 'open', waiting: false, autoCashOut: null, rules: {}, now: 1_000, legs: legs.map((leg, no) => ({ ...leg, no })), ...change,
+  betId: 7,
+  number: null,
+  userId: 'u-1',
+  currency: 'NGN',
+  type: legs.length === 1 ? 'single' : 'multiple',
+  sizes: [legs.length],
+  stake: 100_000,
+  cashedStake: 0,
+  status: 'open',
+  waiting: false,
+  autoCashOut: null,
+  rules: {},
+  now: 1_000,
+  legs: legs.map((leg, no) => ({ ...leg, no })),
+  ...change,
 });

@@ -1,18 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
 import {
-  type AutoCashOutAnswer, type CashOutAnswer, cashOutRequest, type CashOutQuote, type CashOutRequest, type EditBetAnswer, editBetRequest,
-  type EditBetRequest, type OrderBet,
+  type AutoCashOutAnswer,
+  type CashOutAnswer,
+  cashOutRequest,
+  type CashOutQuote,
+  type CashOutRequest,
+  type EditBetAnswer,
+  editBetRequest,
+  type EditBetRequest,
+  type OrderBet,
 } from '@oware/contracts';
 import { bearerOf, type World } from '../orders/testing';
 
 /** Cash-outs as the wire brings them, in a world of the order tests. */
 export class Cashier {
-  constructor(readonly world: World, readonly country: CountryCode = 'ng') {}
+  constructor(
+    readonly world: World,
+    readonly country: CountryCode = 'ng',
+  ) {}
 
   /** Places one bet and gives its ticket id. */
   async bet(userId: string, bet: OrderBet): Promise<string> {
-    return (await this.world.place(userId, { oddsPolicy: 'any', bets: [bet] }, this.country)).tickets[0]?.ticketId ?? '';
+    return (
+      (await this.world.place(userId, { oddsPolicy: 'any', bets: [bet] }, this.country)).tickets[0]?.ticketId ?? ''
+    );
   }
 
   async quote(userId: string, ticketId: string): Promise<CashOutQuote | undefined> {
@@ -20,7 +32,12 @@ export class Cashier {
   }
 
   /** @param request without a key it is a new tap; without `least` whatever is paid is taken */
-  edit(userId: string, ticketId: string, bet: EditBetRequest['bet'], request: Partial<EditBetRequest> = {}): Promise<EditBetAnswer> {
+  edit(
+    userId: string,
+    ticketId: string,
+    bet: EditBetRequest['bet'],
+    request: Partial<EditBetRequest> = {},
+  ): Promise<EditBetAnswer> {
     const wish = editBetRequest.parse({ key: randomUUID(), ticketId, least: 1, bet, ...request });
     return this.world.cashOuts.edit(bearerOf(userId, this.country), wish);
   }

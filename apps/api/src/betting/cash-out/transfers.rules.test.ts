@@ -6,16 +6,29 @@ const player = (amount: number, more = {}) => ({ kind: 'player', owner: 'u-1', c
 
 describe('what a cash-out moves', () => {
   it.each([
-    ['the stake, of which the house keeps what is not paid', { stake: 100, gross: 70, tax: 0 }, [house('stakes', -100), house('house', 30), player(70, { reserved: 0 })]],
-    ['the stake, to which the house adds what is won', { stake: 100, gross: 130, tax: 0 }, [house('stakes', -100), house('house', -30), player(130, { reserved: 0 })]],
+    [
+      'the stake, of which the house keeps what is not paid',
+      { stake: 100, gross: 70, tax: 0 },
+      [house('stakes', -100), house('house', 30), player(70, { reserved: 0 })],
+    ],
+    [
+      'the stake, to which the house adds what is won',
+      { stake: 100, gross: 130, tax: 0 },
+      [house('stakes', -100), house('house', -30), player(130, { reserved: 0 })],
+    ],
     ['the stake alone', { stake: 100, gross: 100, tax: 0 }, [house('stakes', -100), player(100, { reserved: 0 })]],
   ])('is %s', (_what, value, sides) => {
-    expect(cashOutTransfers(3, bet, value)).toEqual([{ cause: { key: 'cashout:7:3', kind: 'cashout', id: '7' }, sides }]);
+    expect(cashOutTransfers(3, bet, value)).toEqual([
+      { cause: { key: 'cashout:7:3', kind: 'cashout', id: '7' }, sides },
+    ]);
   });
 
   it('is the tax in a transfer of its own, of which no debt is repaid', () => {
     expect(cashOutTransfers(3, bet, { stake: 100, gross: 200, tax: 5 })).toEqual([
-      { cause: { key: 'cashout:7:3', kind: 'cashout', id: '7' }, sides: [house('stakes', -100), house('house', -100), player(200, { reserved: 5 })] },
+      {
+        cause: { key: 'cashout:7:3', kind: 'cashout', id: '7' },
+        sides: [house('stakes', -100), house('house', -100), player(200, { reserved: 5 })],
+      },
       { cause: { key: 'cashout-tax:7:3', kind: 'cashout-tax', id: '7' }, sides: [player(-5), house('tax', 5)] },
     ]);
   });

@@ -16,11 +16,16 @@ describe('whether a wish to cash out is taken', () => {
     ['less than the least share', 519, 0, false],
   ])('%s', (_what, share, least, taken) => {
     const verdict = verdictOn(bet, { share, least }, terms);
-    expect(verdict).toMatchObject(taken ? { code: BizCode.success } : { code: BizCode.cashOutChanged, quote: { offer: { net: 194_000 } } });
+    expect(verdict).toMatchObject(
+      taken ? { code: BizCode.success } : { code: BizCode.cashOutChanged, quote: { offer: { net: 194_000 } } },
+    );
   });
 
   it('is closed while something stands in the way, and says what', () => {
     const quote = { ticketId: '7', offer: null, obstacle: 'suspended' };
-    expect(verdictOn(betNow([legNow({ obstacle: 1 })]), { share: 10_000, least: 0 }, terms)).toEqual({ code: BizCode.cashOutClosed, quote });
+    expect(verdictOn(betNow([legNow({ obstacle: 1 })]), { share: 10_000, least: 0 }, terms)).toEqual({
+      code: BizCode.cashOutClosed,
+      quote,
+    });
   });
 });

@@ -9,9 +9,15 @@ export type Verdict =
   | { code: typeof BizCode.cashOutChanged | typeof BizCode.cashOutClosed; quote: CashOutQuote };
 
 /** Whether a share of a bet goes for at least what was asked. A share that is worth too little counts as changed. */
-export function verdictOn(bet: BetNow, { share, least }: Pick<Wish, 'share' | 'least'>, config: CashOutConfig): Verdict {
+export function verdictOn(
+  bet: BetNow,
+  { share, least }: Pick<Wish, 'share' | 'least'>,
+  config: CashOutConfig,
+): Verdict {
   const quote = quoteOf(bet, config);
   if (quote.offer === null) return { code: BizCode.cashOutClosed, quote };
   const { net } = valueOf(bet, config, share);
-  return share < quote.offer.leastShare || net < least ? { code: BizCode.cashOutChanged, quote } : { code: BizCode.success };
+  return share < quote.offer.leastShare || net < least
+    ? { code: BizCode.cashOutChanged, quote }
+    : { code: BizCode.success };
 }

@@ -6,7 +6,9 @@ const TRIES = 5;
 
 /** Whether a transaction failed only because of another at the same time, so that it is to be tried again. */
 export const isRace = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === sqlStates.limitReachedMeanwhile || error.code === DEADLOCK);
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === sqlStates.limitReachedMeanwhile || error.code === DEADLOCK);
 
 /** Runs a transaction, again when another one came in between. */
 export async function retryRaces<T>(transaction: () => Promise<T>): Promise<T> {

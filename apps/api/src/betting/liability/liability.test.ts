@@ -25,15 +25,24 @@ forEachDatabase((_name, open) => {
 
   /** A limit of one event, in whole money. */
   const limit = (eventId: string, scope: LiabilityScope, amount: number): Promise<unknown> =>
-    db.query('insert into liability_limits (currency, scope, event_id, amount) values ($1, $2, $3, $4)', ['NGN', scope, eventId, money(amount)]);
+    db.query('insert into liability_limits (currency, scope, event_id, amount) values ($1, $2, $3, $4)', [
+      'NGN',
+      scope,
+      eventId,
+      money(amount),
+    ]);
   const exposure = async (eventId: string, userId = '', marketId = 0): Promise<number> => {
     const [row] = await db.query<{ amount: number }>(
-      'select coalesce(sum(amount), 0)::bigint as amount from exposures where event_id = $1 and user_id = $2 and market_id = $3', [eventId, userId, marketId],
+      'select coalesce(sum(amount), 0)::bigint as amount from exposures where event_id = $1 and user_id = $2 and market_id = $3',
+      [eventId, userId, marketId],
     );
     return (row?.amount ?? 0) / 10_000;
   };
   const place = (user: string, ...bets: OrderBet[]) => world.place(user, { oddsPolicy: 'any', bets });
-  const reached = (maxStake: number, bet = 0) => ({ code: BizCode.liabilityReached, data: { bet, maxStake: money(maxStake) } });
+  const reached = (maxStake: number, bet = 0) => ({
+    code: BizCode.liabilityReached,
+    data: { bet, maxStake: money(maxStake) },
+  });
   /** How many of these were taken; the others were refused for the limit. */
   const taken = async (placing: Promise<unknown>[]): Promise<number> => {
     const results = await Promise.allSettled(placing);
@@ -56,7 +65,9 @@ forEachDatabase((_name, open) => {
   it('counts all bets of a player on an event together, and the bets of one order', async () => {
     const [user, match] = [await world.player(1000), await world.match()];
     await limit(match, 'player-event', 100);
-    await expect(place(user, singleBet(20, pick(match)), singleBet(21, pick(match, '2', 3)))).rejects.toMatchObject(reached(20, 1));
+    await expect(place(user, singleBet(20, pick(match)), singleBet(21, pick(match, '2', 3)))).rejects.toMatchObject(
+      reached(20, 1),
+    );
     await place(user, singleBet(20, pick(match)), singleBet(20, pick(match, '2', 3)));
     expect(await exposure(match)).toBe(100);
   });
@@ -64,7 +75,13 @@ forEachDatabase((_name, open) => {
   it('counts the whole payout of a multiple for its player, and for all what each leg would cost as a single, its bonus included, under the cap', async () => {
     const user = await world.player(1_000_000);
     const matches = await Promise.all([1, 2, 3].map(() => world.match()));
-    await place(user, multipleBet(10, matches.map((match) => pick(match, '3', 4))));
+    await place(
+      user,
+      multipleBet(
+        10,
+        matches.map((match) => pick(match, '3', 4)),
+      ),
+    );
     for (const match of matches) {
       expect(await exposure(match, user)).toBeCloseTo(10 * 64 * 1.03, 3);
       expect(await exposure(match)).toBeCloseTo(10 * 4 * 1.03, 3);
@@ -81,7 +98,12 @@ forEachDatabase((_name, open) => {
   it('leaves room for others beside many multiples of the least stake that pay the most', async () => {
     const matches = await Promise.all(Array.from({ length: 10 }, () => world.match()));
     for (const match of matches) for (const outcome of ['2', '3']) await world.setOdds(match, outcome, 5);
-    const dreams = ['2', '3'].map((outcome) => multipleBet(10, matches.map((match) => pick(match, outcome, 5))));
+    const dreams = ['2', '3'].map((outcome) =>
+      multipleBet(
+        10,
+        matches.map((match) => pick(match, outcome, 5)),
+      ),
+    );
     const players = await Promise.all(Array.from({ length: 10 }, () => world.player(20)));
     for (const user of players) await place(user, ...dreams);
     const top = betslipConfig.ng.maxPayout / 10_000;
@@ -104,7 +126,9 @@ forEachDatabase((_name, open) => {
   it('gives back of a multiple all that it took, whatever its odds did and however much was cashed out', async () => {
     const user = await world.player(1000);
     const matches = [await world.match('live'), await world.match(), await world.match()] as const;
-    const { tickets: [ticket] } = await place(user, multipleBet(33.33, [pick(matches[0]), pick(matches[1], '2', 3), pick(matches[2], '3', 4)]));
+    const {
+      tickets: [ticket],
+    } = await place(user, multipleBet(33.33, [pick(matches[0]), pick(matches[1], '2', 3), pick(matches[2], '3', 4)]));
     await world.setOdds(matches[0], '1', 2.17);
     world.clock.advance(4000);
     await world.delayed.decideDue();
@@ -119,7 +143,12 @@ forEachDatabase((_name, open) => {
   it('counts a system with its dearest line', async () => {
     const user = await world.player(1000);
     const [a, b, c] = [await world.match(), await world.match(), await world.match()];
-    await place(user, { type: 'system', systemSizes: [2], stake: money(30), selections: [pick(a), pick(b, '2', 3), pick(c, '3', 4)] });
+    await place(user, {
+      type: 'system',
+      systemSizes: [2],
+      stake: money(30),
+      selections: [pick(a), pick(b, '2', 3), pick(c, '3', 4)],
+    });
     expect([await exposure(a, user), await exposure(a), await exposure(c)]).toEqual([360, 60, 120]);
   });
 
@@ -128,25 +157,32 @@ forEachDatabase((_name, open) => {
     await limit(match, 'outcome', 400);
     const players = await Promise.all(Array.from({ length: 50 }, () => world.player(100)));
     const servers = [world, new World(db)] as const;
-    const count = await taken(players.map((user, i) => (servers[i % 2] as World).place(user, { bets: [singleBet(20, pick(match))] })));
+    const count = await taken(
+      players.map((user, i) => (servers[i % 2] as World).place(user, { bets: [singleBet(20, pick(match))] })),
+    );
     expect(count).toBe(10);
     expect(await exposure(match)).toBe(400);
   });
 
   it('knows limits without anybody setting them: one top payout for a player on an outcome, ten for all', async () => {
     const match = await world.match();
-    const stake = (betslipConfig.ng.maxPayout / 10_000) / 2;
+    const stake = betslipConfig.ng.maxPayout / 10_000 / 2;
     world.tuning = { ...world.tuning, maxStake: money(stake * 2) };
     const players = await Promise.all(Array.from({ length: 12 }, () => world.player(stake * 2)));
     expect(await taken(players.map((user) => place(user, singleBet(stake, pick(match)))))).toBe(10);
-    await expect(place(players[0] as string, singleBet(10, pick(match)))).rejects.toMatchObject({ code: BizCode.liabilityReached });
+    await expect(place(players[0] as string, singleBet(10, pick(match)))).rejects.toMatchObject({
+      code: BizCode.liabilityReached,
+    });
   });
 
   it('refuses one that is too large without turning away others of its batch that fit', async () => {
     const match = await world.match();
     await limit(match, 'event', 100);
     const [rich, poor] = [await world.player(1000), await world.player(1000)];
-    const results = await Promise.allSettled([place(rich, singleBet(60, pick(match))), place(poor, singleBet(50, pick(match)))]);
+    const results = await Promise.allSettled([
+      place(rich, singleBet(60, pick(match))),
+      place(poor, singleBet(50, pick(match))),
+    ]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
@@ -172,7 +208,9 @@ forEachDatabase((_name, open) => {
     expect(await exposure(match)).toBeLessThan(150);
     const [{ ticketId } = { ticketId: '' }] = (await world.orders.tickets(user, { state: 'open', limit: 1 })).tickets;
     await limit(other, 'event', 1);
-    await expect(cashier.edit(user, ticketId, { type: 'single', selections: [pick(other)] })).rejects.toMatchObject({ code: BizCode.liabilityReached });
+    await expect(cashier.edit(user, ticketId, { type: 'single', selections: [pick(other)] })).rejects.toMatchObject({
+      code: BizCode.liabilityReached,
+    });
     await cashier.take(user, ticketId);
     expect(await exposure(match)).toBe(0);
   });
@@ -197,9 +235,13 @@ forEachDatabase((_name, open) => {
   it('refuses a stake with a fraction of the smallest coin', async () => {
     const [user, match] = [await world.player(1000), await world.match()];
     for (const fraction of [1, 50, 99]) {
-      await expect(place(user, { ...singleBet(10, pick(match)), stake: money(10) + fraction }))
-        .rejects.toMatchObject({ code: BizCode.stakeFraction, data: { bet: 0, maxStake: money(10) } });
+      await expect(place(user, { ...singleBet(10, pick(match)), stake: money(10) + fraction })).rejects.toMatchObject({
+        code: BizCode.stakeFraction,
+        data: { bet: 0, maxStake: money(10) },
+      });
     }
-    await expect(place(user, { ...singleBet(10, pick(match)), stake: money(10) + 100 })).resolves.toMatchObject({ status: 'accepted' });
+    await expect(place(user, { ...singleBet(10, pick(match)), stake: money(10) + 100 })).resolves.toMatchObject({
+      status: 'accepted',
+    });
   });
 });

@@ -8,14 +8,33 @@ import { toTicket } from './ticket';
 import { type TicketRow } from './ticket-row';
 
 /** Nothing is known of a leg's result when its order is answered first. */
-const OPEN = { result: null, voidFactor: null, deadHeatFactor: null, certainty: null, cancelled: false, voidReason: null };
+const OPEN = {
+  result: null,
+  voidFactor: null,
+  deadHeatFactor: null,
+  certainty: null,
+  cancelled: false,
+  voidReason: null,
+};
 
 /** A bet of which nothing was cashed out and that was not edited. */
-const WHOLE = { cashedStake: 0, cashedGross: 0, cashedTax: 0, autoCashOut: null, editedTo: null, editedFrom: null, refusedFor: null };
+const WHOLE = {
+  cashedStake: 0,
+  cashedGross: 0,
+  cashedTax: 0,
+  autoCashOut: null,
+  editedTo: null,
+  editedFrom: null,
+  refusedFor: null,
+};
 
 /** @throws IncompleteAnswer */
 function idsOf(no: number, { bets }: Taken): Pick<TicketRow, 'betId' | 'number'> {
-  const { betId, number } = present(bets.find((bet) => bet.no === no), 'bet_missing', `bet ${no}`);
+  const { betId, number } = present(
+    bets.find((bet) => bet.no === no),
+    'bet_missing',
+    `bet ${no}`,
+  );
   return { betId, number };
 }
 
@@ -30,19 +49,24 @@ export function takenAnswer(order: OrderIn, taken: Taken, rules: PayoutRules): P
     stake: bet.stake,
     status: taken.decideAt === null ? 'open' : 'pending',
     placedAt: taken.placedAt,
-    settledAt: null, gross: null, bonus: null, tax: null,
+    settledAt: null,
+    gross: null,
+    bonus: null,
+    tax: null,
     ...WHOLE,
     rules,
-    legs: taken.legs.filter(({ betNo }) => betNo === bet.no).map(({ statusAt, scoreAt, clockAt, ...fixed }, legIndex) => ({
-      ...OPEN,
-      ...fixed,
-      ...(bet.legs[legIndex] as OrderIn['bets'][number]['legs'][number]),
-      orderedOdds: fixed.odds,
-      odds: fixed.odds,
-      eventStatus: statusAt,
-      score: scoreAt,
-      clock: clockAt,
-    })),
+    legs: taken.legs
+      .filter(({ betNo }) => betNo === bet.no)
+      .map(({ statusAt, scoreAt, clockAt, ...fixed }, legIndex) => ({
+        ...OPEN,
+        ...fixed,
+        ...(bet.legs[legIndex] as OrderIn['bets'][number]['legs'][number]),
+        orderedOdds: fixed.odds,
+        odds: fixed.odds,
+        eventStatus: statusAt,
+        score: scoreAt,
+        clock: clockAt,
+      })),
   }));
   return {
     orderId: String(taken.orderId),
@@ -61,11 +85,19 @@ export function repeatedAnswer(order: OrderRow, tickets: readonly StoredTicket[]
     ...ticket,
     status: order.decideAt === null ? 'open' : 'pending',
     placedAt: order.createdAt,
-    settledAt: null, gross: null, bonus: null, tax: null,
+    settledAt: null,
+    gross: null,
+    bonus: null,
+    tax: null,
     ...WHOLE,
     stake: ticket.stake + ticket.cashedStake,
     legs: ticket.legs.map((leg) => ({
-      ...leg, ...OPEN, odds: leg.orderedOdds, eventStatus: leg.statusAt, score: leg.scoreAt, clock: leg.clockAt,
+      ...leg,
+      ...OPEN,
+      odds: leg.orderedOdds,
+      eventStatus: leg.statusAt,
+      score: leg.scoreAt,
+      clock: leg.clockAt,
     })),
   }));
   return {
@@ -80,7 +112,11 @@ export function repeatedAnswer(order: OrderRow, tickets: readonly StoredTicket[]
 }
 
 /** An order as it stands now, for a client that waits for its decision or lost the answer. */
-export function currentAnswer(order: OrderRow, tickets: readonly TicketRow[], balance: VersionedBalance): PlaceOrderAnswer {
+export function currentAnswer(
+  order: OrderRow,
+  tickets: readonly TicketRow[],
+  balance: VersionedBalance,
+): PlaceOrderAnswer {
   const { refusal } = order;
   return {
     orderId: String(order.id),

@@ -6,7 +6,17 @@ import { type OrderIn, type Verdict } from './verdict';
 import { START } from './testing';
 
 const order = (userId: string): OrderIn => ({
-  userId, sessionId: '', generation: 0, key: '', hash: '', currency: 'NGN', policy: 'any', delay: 0, maxPayout: 0, refusal: null, bets: [],
+  userId,
+  sessionId: '',
+  generation: 0,
+  key: '',
+  hash: '',
+  currency: 'NGN',
+  policy: 'any',
+  delay: 0,
+  maxPayout: 0,
+  refusal: null,
+  bets: [],
 });
 const turnOfLoop = (): Promise<void> => new Promise(setImmediate);
 
@@ -18,7 +28,14 @@ class Answered {
   query(_text: string, [batch]: unknown[]): Promise<unknown[]> {
     const users = (JSON.parse(batch as string) as OrderIn[]).map(({ userId }) => userId);
     return new Promise((resolve, reject) => {
-      this.asked.push({ users, answer: (verdict) => resolve([{ answers: { taken: {}, bets: {}, legs: {}, others: users.map((_user, no) => ({ no, ...verdict })) } }]), fail: reject });
+      this.asked.push({
+        users,
+        answer: (verdict) =>
+          resolve([
+            { answers: { taken: {}, bets: {}, legs: {}, others: users.map((_user, no) => ({ no, ...verdict })) } },
+          ]),
+        fail: reject,
+      });
     });
   }
 
@@ -80,12 +97,15 @@ describe('orders that wait for the database', () => {
     expect(db.asked.map(({ users }) => users)).toEqual([['a', 'b'], ['a']]);
   });
 
-  it.each(['ECONNRESET', '57P01', '25P03'])('are all rejected, and not sent again, when the connection broke (%s)', async (code) => {
-    const db = new Answered();
-    const placing = Promise.allSettled(['a', 'b', 'c'].map((user) => db.batches.submit(order(user))));
-    (await db.ask(1)).fail(coded(code));
-    expect(await placing).toMatchObject([1, 2, 3].map(() => ({ reason: { code } })));
-    await db.batches.idle();
-    expect(db.asked).toHaveLength(1);
-  });
+  it.each(['ECONNRESET', '57P01', '25P03'])(
+    'are all rejected, and not sent again, when the connection broke (%s)',
+    async (code) => {
+      const db = new Answered();
+      const placing = Promise.allSettled(['a', 'b', 'c'].map((user) => db.batches.submit(order(user))));
+      (await db.ask(1)).fail(coded(code));
+      expect(await placing).toMatchObject([1, 2, 3].map(() => ({ reason: { code } })));
+      await db.batches.idle();
+      expect(db.asked).toHaveLength(1);
+    },
+  );
 });

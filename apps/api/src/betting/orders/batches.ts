@@ -22,7 +22,8 @@ const MOST = 256;
 export const PATIENCE = 10_000;
 
 const isOver = ({ until }: Waiting): boolean => performance.now() >= until;
-const notSent = (): BizError => new BizError(BizCode.unavailable, 'The order could not be placed in time and was not taken. Please try again.');
+const notSent = (): BizError =>
+  new BizError(BizCode.unavailable, 'The order could not be placed in time and was not taken. Please try again.');
 
 /**
  * Group commit: orders that arrive while a batch is in the database wait and go together in the next one, so that a
@@ -34,7 +35,10 @@ export class OrderBatches {
   readonly #waiting: Waiting[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(private readonly db: Database, private readonly clock: Clock) {}
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws BizError 50300 when its turn did not come in time: then it was not taken and never will be */
   async submit(order: OrderIn): Promise<Verdict> {
@@ -104,7 +108,8 @@ export class OrderBatches {
     } catch (error) {
       // One order that the database cannot take must not take others down with it. When the database is away none is tried again:
       // a batch that was committed although its answer was lost is found by its keys.
-      if (batch.length === 1 || !(isFaultOfData(error) || isRace(error))) for (const waiting of batch) waiting.reject(error);
+      if (batch.length === 1 || !(isFaultOfData(error) || isRace(error)))
+        for (const waiting of batch) waiting.reject(error);
       else for (const waiting of batch) await this.#place([waiting]);
     }
   }
@@ -115,6 +120,10 @@ export class OrderBatches {
   }
 
   #query(batch: Waiting[]): Promise<Verdict[]> {
-    return placeOrders(this.db, batch.map(({ order }) => order), decisionTime(this.clock));
+    return placeOrders(
+      this.db,
+      batch.map(({ order }) => order),
+      decisionTime(this.clock),
+    );
   }
 }

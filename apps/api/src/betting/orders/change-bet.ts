@@ -8,10 +8,20 @@ export async function setTarget(tx: Sql, betId: number, target: number | null): 
 }
 
 /** What went of a bet and what it paid, and the target that the rest keeps. */
-export interface Paid { stake: number; gross: number; tax: number; target: number | null }
+export interface Paid {
+  stake: number;
+  gross: number;
+  tax: number;
+  target: number | null;
+}
 
 /** Takes the part that was cashed out from a bet; all of it ends the bet. */
-export async function takePart(tx: Sql, betId: number, { stake, gross, tax, target }: Paid, now: number): Promise<void> {
+export async function takePart(
+  tx: Sql,
+  betId: number,
+  { stake, gross, tax, target }: Paid,
+  now: number,
+): Promise<void> {
   await tx.query(
     `update bets set stake = stake - $2::bigint, cashed_stake = cashed_stake + $2::bigint, cashed_gross = cashed_gross + $3::bigint,
        cashed_tax = cashed_tax + $4::bigint, version = version + 1,
@@ -38,9 +48,19 @@ export async function noteExchange(tx: Sql, betId: number, newBetId: number): Pr
  * order of locks
  */
 export async function releaseExposure(
-  tx: Sql, { betId, userId, currency }: { betId: number; userId: string; currency: string }, stake: number, reserve: readonly OutcomeRef[] = [],
+  tx: Sql,
+  { betId, userId, currency }: { betId: number; userId: string; currency: string },
+  stake: number,
+  reserve: readonly OutcomeRef[] = [],
 ): Promise<void> {
-  const legs = reserve.map(({ eventId, marketId, specifiers, outcomeId }) => ({ currency, userId, eventId, marketId, specifiers, outcomeId }));
+  const legs = reserve.map(({ eventId, marketId, specifiers, outcomeId }) => ({
+    currency,
+    userId,
+    eventId,
+    marketId,
+    specifiers,
+    outcomeId,
+  }));
   await tx.query(
     `with kept as (
        select id, exposure as before, exposure - floor(exposure::numeric * $2::bigint / stake)::bigint as after from bets where id = $1),

@@ -2,18 +2,40 @@ import { betslipConfig } from '@oware/config';
 import { BizCode, type BetslipConfig, type OrderBet } from '@oware/contracts';
 import { checkRequest, linesOf } from './check-request';
 
-const config: BetslipConfig = { ...betslipConfig.ng, maxSelections: 6, systemThreshold: 4, minStake: 100_050, maxStake: 500_050 };
+const config: BetslipConfig = {
+  ...betslipConfig.ng,
+  maxSelections: 6,
+  systemThreshold: 4,
+  minStake: 100_050,
+  maxStake: 500_050,
+};
 
-const picks = (count: number): OrderBet['selections'] => Array.from({ length: count }, (_, i) => ({
-  eventId: `sr:match:${i}`, marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, banker: false,
-}));
+const picks = (count: number): OrderBet['selections'] =>
+  Array.from({ length: count }, (_, i) => ({
+    eventId: `sr:match:${i}`,
+    marketId: 1,
+    specifiers: '',
+    outcomeId: '1',
+    odds: 20_000,
+    banker: false,
+  }));
 
-const bet = (change: Partial<OrderBet>): OrderBet => ({ type: 'multiple', selections: picks(3), systemSizes: [], stake: 200_000, ...change });
-const odd = (change: Partial<OrderBet['selections'][number]>): OrderBet['selections'] => [...picks(2), { ...(picks(3)[2] as OrderBet['selections'][number]), ...change }];
+const bet = (change: Partial<OrderBet>): OrderBet => ({
+  type: 'multiple',
+  selections: picks(3),
+  systemSizes: [],
+  stake: 200_000,
+  ...change,
+});
+const odd = (change: Partial<OrderBet['selections'][number]>): OrderBet['selections'] => [
+  ...picks(2),
+  { ...(picks(3)[2] as OrderBet['selections'][number]), ...change },
+];
 
-describe.each(['gh', 'ng'] as const)('the product\'s configuration in %s', (country) => {
+describe.each(['gh', 'ng'] as const)("the product's configuration in %s", (country) => {
   const own = betslipConfig[country];
-  const of = (type: OrderBet['type'], count: number): OrderBet => bet({ type, selections: picks(count), systemSizes: type === 'system' ? [2] : [], stake: own.defaultStake });
+  const of = (type: OrderBet['type'], count: number): OrderBet =>
+    bet({ type, selections: picks(count), systemSizes: type === 'system' ? [2] : [], stake: own.defaultStake });
 
   it('takes a multiple of 40 and a system of ten, and no more', () => {
     expect(checkRequest([of('multiple', 40), of('system', 10)], own)).toBeNull();
@@ -39,7 +61,11 @@ describe('what configuration alone decides of a bet', () => {
 
   it.each<[string, Partial<OrderBet>, BizCode]>([
     ['too many selections', { selections: picks(7) }, BizCode.tooManySelections],
-    ['too many selections of a system', { type: 'system', selections: picks(5), systemSizes: [2] }, BizCode.tooManySelections],
+    [
+      'too many selections of a system',
+      { type: 'system', selections: picks(5), systemSizes: [2] },
+      BizCode.tooManySelections,
+    ],
     ['an outcome twice', { selections: [...picks(2), ...picks(1)] }, BizCode.selectionsClash],
     ['an event twice', { selections: odd({ eventId: 'sr:match:0', outcomeId: '2' }) }, BizCode.selectionsClash],
     ['a name that cannot be stored', { selections: odd({ outcomeId: 'a\0' }) }, BizCode.unknownOutcome],
@@ -59,11 +85,17 @@ describe('what configuration alone decides of a bet', () => {
     ['below the least', 100_000, BizCode.stakeTooLow],
     ['above the most', 500_100, BizCode.stakeTooHigh],
   ])('refuses a stake %s and says what is offered', (_what, stake, code) => {
-    expect(checkRequest([bet({ stake })], config)).toEqual({ code, data: { outcomes: [], bet: 0, minStake: 100_100, maxStake: 500_000 } });
+    expect(checkRequest([bet({ stake })], config)).toEqual({
+      code,
+      data: { outcomes: [], bet: 0, minStake: 100_100, maxStake: 500_000 },
+    });
   });
 
   it('names the first bet that it refuses', () => {
-    expect(checkRequest([bet({}), bet({ selections: picks(7) }), bet({ stake: 1 })], config)).toMatchObject({ code: BizCode.tooManySelections, data: { bet: 1 } });
+    expect(checkRequest([bet({}), bet({ selections: picks(7) }), bet({ stake: 1 })], config)).toMatchObject({
+      code: BizCode.tooManySelections,
+      data: { bet: 1 },
+    });
     expect(checkRequest([], config)).toBeNull();
   });
 
@@ -74,7 +106,10 @@ describe('what configuration alone decides of a bet', () => {
   });
 
   it('takes no part of a coin, and says which stake it would take', () => {
-    expect(checkRequest([bet({ stake: 200_099 })], config)).toEqual({ code: BizCode.stakeFraction, data: { outcomes: [], bet: 0, maxStake: 200_000 } });
+    expect(checkRequest([bet({ stake: 200_099 })], config)).toEqual({
+      code: BizCode.stakeFraction,
+      data: { outcomes: [], bet: 0, maxStake: 200_000 },
+    });
   });
 
   it('does not take a mistake of its own for one of the order', () => {

@@ -1,9 +1,27 @@
-import { BettingError, betLines, LEAST_SELECTIONS, maxStakeOffered, minStakeOffered, mostSelections, SMALLEST_COIN } from '@oware/betting';
-import { BizCode, outcomeKey, type BetslipConfig, type OrderBet, type OrderRefusal, type OutcomeRef } from '@oware/contracts';
+import {
+  BettingError,
+  betLines,
+  LEAST_SELECTIONS,
+  maxStakeOffered,
+  minStakeOffered,
+  mostSelections,
+  SMALLEST_COIN,
+} from '@oware/betting';
+import {
+  BizCode,
+  outcomeKey,
+  type BetslipConfig,
+  type OrderBet,
+  type OrderRefusal,
+  type OutcomeRef,
+} from '@oware/contracts';
 import { asBet, sizesOf } from './rules';
 
 /** Why configuration alone turns an order down. */
-export interface EarlyRefusal { code: BizCode; data: OrderRefusal }
+export interface EarlyRefusal {
+  code: BizCode;
+  data: OrderRefusal;
+}
 
 const refusal = (code: BizCode, bet: number, more: Partial<OrderRefusal> = {}): EarlyRefusal => ({
   code,
@@ -21,13 +39,15 @@ export const isKnowable = (ref: OutcomeRef): boolean => !UNSTORABLE.test(outcome
 
 function checkBet(bet: OrderBet, index: number, config: BetslipConfig): EarlyRefusal | null {
   const { selections, type, stake } = bet;
-  if (type !== 'single' && selections.length > mostSelections(type, config)) return refusal(BizCode.tooManySelections, index);
+  if (type !== 'single' && selections.length > mostSelections(type, config))
+    return refusal(BizCode.tooManySelections, index);
   if (hasTwins(selections.map(outcomeKey)) || hasTwins(selections.map(({ eventId }) => eventId))) {
     return refusal(BizCode.selectionsClash, index);
   }
   if (!selections.every(isKnowable)) return refusal(BizCode.unknownOutcome, index);
   if (!fits(bet)) return refusal(BizCode.invalidInput, index);
-  if (stake % SMALLEST_COIN !== 0) return refusal(BizCode.stakeFraction, index, { maxStake: Math.floor(stake / SMALLEST_COIN) * SMALLEST_COIN });
+  if (stake % SMALLEST_COIN !== 0)
+    return refusal(BizCode.stakeFraction, index, { maxStake: Math.floor(stake / SMALLEST_COIN) * SMALLEST_COIN });
   const minStake = minStakeOffered(config.minStake);
   const maxStake = maxStakeOffered(config.maxStake);
   if (stake < minStake) return refusal(BizCode.stakeTooLow, index, { minStake, maxStake });

@@ -33,11 +33,17 @@ forEachDatabase((_name, open) => {
       const user = await world.player(100);
       const match = await world.match('live');
       await silentFor(ALIVE_FOR);
-      await expect(world.place(user, { bets: [singleBet(10, pick(match))] })).resolves.toMatchObject({ status: 'pending' });
+      await expect(world.place(user, { bets: [singleBet(10, pick(match))] })).resolves.toMatchObject({
+        status: 'pending',
+      });
       world.clock.advance(1);
-      await expect(world.place(user, { bets: [singleBet(10, pick(match))] })).rejects.toMatchObject({ code: BizCode.feedDown });
+      await expect(world.place(user, { bets: [singleBet(10, pick(match))] })).rejects.toMatchObject({
+        code: BizCode.feedDown,
+      });
       await aliveAt(world.clock.now());
-      await expect(world.place(user, { bets: [singleBet(10, pick(match))] })).resolves.toMatchObject({ status: 'pending' });
+      await expect(world.place(user, { bets: [singleBet(10, pick(match))] })).resolves.toMatchObject({
+        status: 'pending',
+      });
     });
 
     it('refuses an order whose live delay ends after the deadline', async () => {
@@ -48,7 +54,9 @@ forEachDatabase((_name, open) => {
       world.clock.advance(4_000);
       await world.delayed.decideDue();
       expect(await world.orders.order(user, orderId)).toMatchObject({
-        status: 'refused', refusal: { bizCode: BizCode.feedDown }, balance: money(100),
+        status: 'refused',
+        refusal: { bizCode: BizCode.feedDown },
+        balance: money(100),
       });
     });
 
@@ -60,7 +68,9 @@ forEachDatabase((_name, open) => {
       await silentFor(ALIVE_FOR + 1);
       expect(await cashier.quote(user, ticket)).toMatchObject({ offer: null, obstacle: 'feedDown' });
       await expect(cashier.take(user, ticket)).rejects.toMatchObject({ code: BizCode.cashOutClosed });
-      await expect(cashier.edit(user, ticket, { type: 'single', selections: [pick(other)] })).rejects.toMatchObject({ code: BizCode.cashOutClosed });
+      await expect(cashier.edit(user, ticket, { type: 'single', selections: [pick(other)] })).rejects.toMatchObject({
+        code: BizCode.cashOutClosed,
+      });
       expect(await world.targets.run()).toBe(0);
       expect(await world.orders.ticket(user, ticket)).toMatchObject({ status: 'open' });
     });
@@ -79,12 +89,22 @@ forEachDatabase((_name, open) => {
   });
 
   describe('by the database’s clock', () => {
-    const quiet = { publish: () => undefined, subscribe: () => () => undefined, trouble: () => null, close: async () => undefined };
-    const server = () => createMoney({
-      db, clock: systemClock, bus: quiet, leases: new Leases({ db, clock: systemClock }), onError: (error) => {
-        throw error;
-      },
-    });
+    const quiet = {
+      publish: () => undefined,
+      subscribe: () => () => undefined,
+      trouble: () => null,
+      close: async () => undefined,
+    };
+    const server = () =>
+      createMoney({
+        db,
+        clock: systemClock,
+        bus: quiet,
+        leases: new Leases({ db, clock: systemClock }),
+        onError: (error) => {
+          throw error;
+        },
+      });
     afterEach(() => void jest.restoreAllMocks());
 
     it('decides the deadline and the live delay alike in processes whose clocks are an hour apart', async () => {
@@ -93,7 +113,12 @@ forEachDatabase((_name, open) => {
       const match = await world.match('live');
       const { now } = Date;
       const { orders, delayed } = server();
-      const place = () => orders.place(bearerOf(user), { key: crypto.randomUUID(), oddsPolicy: 'none', bets: [singleBet(10, pick(match))] });
+      const place = () =>
+        orders.place(bearerOf(user), {
+          key: crypto.randomUUID(),
+          oddsPolicy: 'none',
+          bets: [singleBet(10, pick(match))],
+        });
       await delayed.decideDue();
       for (const apart of [-3_600_000, 3_600_000]) {
         jest.spyOn(Date, 'now').mockImplementation(() => now() + apart);
@@ -137,7 +162,8 @@ forEachDatabase((_name, open) => {
       const ticket = await cashier.bet(user, multipleBet(10, [pick(match), pick(late)]));
       await startsAt(late, world.clock.now());
       await expect(world.place(user, { bets: [multipleBet(10, [pick(match), pick(late)])] })).rejects.toMatchObject({
-        code: BizCode.outcomeSuspended, data: { outcomes: [{ eventId: late }] },
+        code: BizCode.outcomeSuspended,
+        data: { outcomes: [{ eventId: late }] },
       });
       expect(await cashier.quote(user, ticket)).toMatchObject({ offer: null, obstacle: 'suspended' });
     });
@@ -145,8 +171,13 @@ forEachDatabase((_name, open) => {
     it('refuses an event without its fixture', async () => {
       const user = await world.player(100);
       const match = await world.match();
-      await db.query("update events set home_id = null, home_name = '', away_id = null, away_name = '', sport_id = '' where id = $1", [match]);
-      await expect(world.place(user, { bets: [singleBet(10, pick(match))] })).rejects.toMatchObject({ code: BizCode.unknownOutcome });
+      await db.query(
+        "update events set home_id = null, home_name = '', away_id = null, away_name = '', sport_id = '' where id = $1",
+        [match],
+      );
+      await expect(world.place(user, { bets: [singleBet(10, pick(match))] })).rejects.toMatchObject({
+        code: BizCode.unknownOutcome,
+      });
     });
   });
 });

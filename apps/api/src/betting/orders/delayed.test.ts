@@ -31,15 +31,24 @@ forEachDatabase((_name, open) => {
 
   it('holds the stake, then takes the bet at the odds of then', async () => {
     const { user, event, order } = await placeLive('any');
-    expect(order).toMatchObject({ status: 'pending', decidedAt: START + 4000, balance: 0, tickets: [{ status: 'pending' }] });
+    expect(order).toMatchObject({
+      status: 'pending',
+      decidedAt: START + 4000,
+      balance: 0,
+      tickets: [{ status: 'pending' }],
+    });
     expect(await world.delayed.decideDue()).toBe(0);
     await world.setOdds(event, '1', 1.8);
     world.clock.advance(4000);
     expect(await world.delayed.decideDue()).toBe(1);
     expect(await world.orders.order(user, order.orderId)).toMatchObject({
-      status: 'accepted', tickets: [{ status: 'open', placedAt: START + 4000, legs: [{ odds: 18_000 }] }],
+      status: 'accepted',
+      tickets: [{ status: 'open', placedAt: START + 4000, legs: [{ odds: 18_000 }] }],
     });
-    expect(world.told.at(-1)).toEqual({ userId: user, message: { type: 'order', data: { orderId: order.orderId, status: 'accepted' } } });
+    expect(world.told.at(-1)).toEqual({
+      userId: user,
+      message: { type: 'order', data: { orderId: order.orderId, status: 'accepted' } },
+    });
     await world.result(event, { 1: { result: 1 } });
     expect(await world.ledger.balanceOf(user)).toBe(money(18));
   });
@@ -49,16 +58,33 @@ forEachDatabase((_name, open) => {
     ['the odds have moved', 'none', BizCode.oddsChanged, (event) => world.setOdds(event, '1', 2.5)],
     ['the odds have fallen', 'higher', BizCode.oddsChanged, (event) => world.setOdds(event, '1', 1.5)],
     ['the match is over', 'none', BizCode.eventClosed, (event) => world.setEvent(event, 'ended')],
-    ['the player has left', 'none', BizCode.selfExcluded, (_event, user) =>
-      db.query("insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, 'ALL', $2, $3, $2)", [user, START, START + 99_999])],
+    [
+      'the player has left',
+      'none',
+      BizCode.selfExcluded,
+      (_event, user) =>
+        db.query(
+          "insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, 'ALL', $2, $3, $2)",
+          [user, START, START + 99_999],
+        ),
+    ],
   ])('gives the stake back when %s', async (_what, policy, bizCode, happen) => {
     const { user, event, order } = await placeLive(policy);
     await happen(event, user);
     world.clock.advance(4000);
     await world.delayed.decideDue();
     expect(await world.orders.order(user, order.orderId)).toMatchObject({
-      status: 'refused', balance: money(10), refusal: { bizCode },
-      tickets: [{ status: 'refused', payout: null, refusedWhy: refusalText(bizCode), legs: [{ reason: 'Never counted: the bet was refused' }] }],
+      status: 'refused',
+      balance: money(10),
+      refusal: { bizCode },
+      tickets: [
+        {
+          status: 'refused',
+          payout: null,
+          refusedWhy: refusalText(bizCode),
+          legs: [{ reason: 'Never counted: the bet was refused' }],
+        },
+      ],
     });
     expect(world.told.slice(-2).map(({ message }) => message.type)).toEqual(['order', 'balance']);
     expect((await world.orders.tickets(user, { state: 'settled', limit: 9 })).tickets).toHaveLength(1);
@@ -94,12 +120,19 @@ forEachDatabase((_name, open) => {
     const failing: Database = {
       ...db,
       query: <Row>(text: string, params: unknown[] = []) =>
-        (text.includes('decide_orders') && bad.some((id) => (params[0] as number[]).includes(id)) ? db.query<Row>('select 1 / 0') : db.query<Row>(text, params)),
+        text.includes('decide_orders') && bad.some((id) => (params[0] as number[]).includes(id))
+          ? db.query<Row>('select 1 / 0')
+          : db.query<Row>(text, params),
     };
     const delayed = new DelayedOrders({ db: failing, clock: world.clock, bus: world.bus, page: 2 });
     world.clock.advance(4000);
-    await expect(delayed.decideDue()).rejects.toMatchObject({ message: '3 orders could not be decided and stay pending.', errors: { length: 3 } });
-    const states = await Promise.all(placed.map(async ({ user, order }) => (await world.orders.order(user, order.orderId)).status));
+    await expect(delayed.decideDue()).rejects.toMatchObject({
+      message: '3 orders could not be decided and stay pending.',
+      errors: { length: 3 },
+    });
+    const states = await Promise.all(
+      placed.map(async ({ user, order }) => (await world.orders.order(user, order.orderId)).status),
+    );
     expect(states).toEqual(['pending', 'pending', 'pending', 'accepted', 'accepted', 'accepted']);
     expect(await world.delayed.decideDue()).toBe(3);
   });

@@ -28,18 +28,24 @@ export class DelayedOrders {
     const { db, clock, page = PAGE } = this.parts;
     const failures: unknown[] = [];
     let count = 0;
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const now = decisionTime(clock);
       const due = await db.query<{ id: number }>(
         `select id from orders where status = 'pending' and decide_at <= coalesce($1::bigint, ${DATABASE_NOW}) and id > $2::bigint order by id limit $3`,
         [now, after, page],
       );
-      count += await this.#decide(due.map(({ id }) => id), now, failures);
+      count += await this.#decide(
+        due.map(({ id }) => id),
+        now,
+        failures,
+      );
       after = due.at(-1)?.id ?? 0;
       if (due.length < page) break;
     }
     if (failures.length > 0) {
-      throw new AggregateError(failures, `${failures.length} orders could not be decided and stay pending.`, { cause: failures[0] });
+      throw new AggregateError(failures, `${failures.length} orders could not be decided and stay pending.`, {
+        cause: failures[0],
+      });
     }
     return count;
   }
@@ -49,7 +55,10 @@ export class DelayedOrders {
     if (ids.length === 0) return 0;
     try {
       const { decisions } = await checkedRow(
-        this.parts.db, decided, `select ${ordersSql.decide_orders.name}($1::bigint[], $2::bigint) as decisions`, [ids, now],
+        this.parts.db,
+        decided,
+        `select ${ordersSql.decide_orders.name}($1::bigint[], $2::bigint) as decisions`,
+        [ids, now],
       );
       await this.#tell(decisions ?? []);
       return decisions?.length ?? 0;
@@ -60,7 +69,9 @@ export class DelayedOrders {
         return 0;
       }
       const half = Math.ceil(ids.length / 2);
-      return (await this.#decide(ids.slice(0, half), now, failures)) + (await this.#decide(ids.slice(half), now, failures));
+      return (
+        (await this.#decide(ids.slice(0, half), now, failures)) + (await this.#decide(ids.slice(half), now, failures))
+      );
     }
   }
 
@@ -68,7 +79,8 @@ export class DelayedOrders {
   async dueIn(): Promise<number | null> {
     const { db, clock } = this.parts;
     const [row] = await db.query<{ wait: number | null }>(
-      `select min(decide_at) - coalesce($1::bigint, ${DATABASE_NOW}) as wait from orders where status = 'pending'`, [decisionTime(clock)],
+      `select min(decide_at) - coalesce($1::bigint, ${DATABASE_NOW}) as wait from orders where status = 'pending'`,
+      [decisionTime(clock)],
     );
     return row?.wait ?? null;
   }

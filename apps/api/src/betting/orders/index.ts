@@ -20,9 +20,18 @@ export const orders = defineDomain({
   tables,
   sql: ordersSql,
   create({ db, clock, bus, leases, onError, ledger, productConfig }) {
-    const delays = orderDelays(new DelayedOrders({ db, clock, bus }), { bus, leases, onError: (error) => onError(error, 'order delays') });
+    const delays = orderDelays(new DelayedOrders({ db, clock, bus }), {
+      bus,
+      leases,
+      onError: (error) => onError(error, 'order delays'),
+    });
     const service = new Orders({
-      db, clock, bus, ledger, config: (country) => productConfig.betslip(country), onPending: () => delays.wake(),
+      db,
+      clock,
+      bus,
+      ledger,
+      config: (country) => productConfig.betslip(country),
+      onPending: () => delays.wake(),
     });
     return { service, routes: (scope) => registerOrders(scope, service), jobs: [delays] };
   },

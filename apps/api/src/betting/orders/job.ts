@@ -16,7 +16,11 @@ export interface Due {
  * Decides what is due, once. A former holder that was stalled and comes back needs no guard: it decides under the lock of the row
  * that it decides about, and only when nobody else has.
  */
-export const dueJob = (name: string, of: Due, parts: { bus: Bus; leases: Leases; onError(error: unknown): void }): WokenJob =>
+export const dueJob = (
+  name: string,
+  of: Due,
+  parts: { bus: Bus; leases: Leases; onError(error: unknown): void },
+): WokenJob =>
   wokenJob({
     ...parts,
     name,
@@ -29,4 +33,7 @@ export const dueJob = (name: string, of: Due, parts: { bus: Bus; leases: Leases;
   });
 
 /** Decides orders at the end of their live delay. */
-export const orderDelays = (delayed: Due, parts: { bus: Bus; leases: Leases; onError(error: unknown): void }): WokenJob => dueJob('order delays', delayed, parts);
+export const orderDelays = (
+  delayed: Due,
+  parts: { bus: Bus; leases: Leases; onError(error: unknown): void },
+): WokenJob => dueJob('order delays', delayed, parts);

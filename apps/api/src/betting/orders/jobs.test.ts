@@ -16,9 +16,13 @@ it('settles when results are announced, decides when a delay ends, and stops', a
   const told = new Map<string, () => void>();
   const heard = (type: string): Promise<void> => new Promise((resolve) => told.set(type, resolve));
   world.bus.subscribe('personal', ({ message }) => told.get(message.type)?.());
-  const jobs = new MoneyJobs({ ...world, leases: new Leases(world), onError: (error) => {
-    throw error;
-  } });
+  const jobs = new MoneyJobs({
+    ...world,
+    leases: new Leases(world),
+    onError: (error) => {
+      throw error;
+    },
+  });
   jobs.start();
 
   const user = await world.player(20);
@@ -38,41 +42,53 @@ it('settles when results are announced, decides when a delay ends, and stops', a
 });
 
 const postgres = process.env.TEST_POSTGRES;
-if (postgres !== undefined) it('works in one of two processes, also for what the other took without a word to it, and in the other when that one stops', async () => {
-  const { url, drop } = await emptyPostgres(postgres);
-  const shared = await openDatabase({ databaseUrl: url });
-  await migrate(shared, ownRelease());
-  const processes = ['one', 'two'].map((holder) => {
-    const world = new World(shared);
-    world.tuning = { liveDelay: 1 };
-    const jobs = new MoneyJobs({ ...world, leases: new Leases({ db: shared, clock: world.clock, holder }), onError: (error) => {
-      throw error;
-    } });
-    return { holder, world, jobs };
-  }) as [Process, Process];
-  const [one, two] = processes;
-  const decided = ({ world }: Process): Promise<void> =>
-    new Promise((resolve) => void world.bus.subscribe('personal', ({ message }) => message.type === 'order' && resolve()));
-  const placeAt = async ({ world }: Process): Promise<void> => {
-    await world.place(await world.player(10), { bets: [singleBet(10, pick(await world.match('live')))] });
-    for (const each of processes) each.world.clock.advance(1000);
-  };
-  const holders = () => shared.query<{ name: string; holder: string }>('select name, holder from leases order by name');
-  one.jobs.start();
-  while ((await holders()).length < 4);
-  two.jobs.start();
-  const byOne = decided(one);
-  await placeAt(two);
-  await byOne;
-  expect(new Set((await holders()).map(({ holder }) => holder))).toEqual(new Set(['one']));
+if (postgres !== undefined)
+  it('works in one of two processes, also for what the other took without a word to it, and in the other when that one stops', async () => {
+    const { url, drop } = await emptyPostgres(postgres);
+    const shared = await openDatabase({ databaseUrl: url });
+    await migrate(shared, ownRelease());
+    const processes = ['one', 'two'].map((holder) => {
+      const world = new World(shared);
+      world.tuning = { liveDelay: 1 };
+      const jobs = new MoneyJobs({
+        ...world,
+        leases: new Leases({ db: shared, clock: world.clock, holder }),
+        onError: (error) => {
+          throw error;
+        },
+      });
+      return { holder, world, jobs };
+    }) as [Process, Process];
+    const [one, two] = processes;
+    const decided = ({ world }: Process): Promise<void> =>
+      new Promise(
+        (resolve) => void world.bus.subscribe('personal', ({ message }) => message.type === 'order' && resolve()),
+      );
+    const placeAt = async ({ world }: Process): Promise<void> => {
+      await world.place(await world.player(10), { bets: [singleBet(10, pick(await world.match('live')))] });
+      for (const each of processes) each.world.clock.advance(1000);
+    };
+    const holders = () =>
+      shared.query<{ name: string; holder: string }>('select name, holder from leases order by name');
+    one.jobs.start();
+    while ((await holders()).length < 4);
+    two.jobs.start();
+    const byOne = decided(one);
+    await placeAt(two);
+    await byOne;
+    expect(new Set((await holders()).map(({ holder }) => holder))).toEqual(new Set(['one']));
 
-  await one.jobs.stop();
-  const byTwo = decided(two);
-  await placeAt(one);
-  await byTwo;
-  await two.jobs.stop();
-  await shared.close();
-  await drop();
-});
+    await one.jobs.stop();
+    const byTwo = decided(two);
+    await placeAt(one);
+    await byTwo;
+    await two.jobs.stop();
+    await shared.close();
+    await drop();
+  });
 
-interface Process { holder: string; world: World; jobs: MoneyJobs }
+interface Process {
+  holder: string;
+  world: World;
+  jobs: MoneyJobs;
+}

@@ -20,13 +20,18 @@ forEachDatabase((name, open) => {
   afterAll(() => db.close());
 
   const request = (key: string = randomUUID()) => placeOrderRequest.parse({ key, bets: [singleBet(10, pick(event))] });
-  const betsOf = async (user: string): Promise<number> => (await world.orders.tickets(user, { state: 'open', limit: 99 })).openCount;
+  const betsOf = async (user: string): Promise<number> =>
+    (await world.orders.tickets(user, { state: 'open', limit: 99 })).openCount;
 
   it.each<[string, (user: string) => Promise<unknown>]>([
     ['has ended', (user) => sessions.end(sessionOf(user), 'logout', START)],
     ['has run out', (user) => db.query('update sessions set expires_at = $2 where id = $1', [sessionOf(user), START])],
-    ['is of another player', async (user) => db.query('update sessions set user_id = $2 where id = $1', [sessionOf(user), await world.player(0)])],
-    ['is nobody\'s', (user) => db.query('delete from sessions where id = $1', [sessionOf(user)])],
+    [
+      'is of another player',
+      async (user) =>
+        db.query('update sessions set user_id = $2 where id = $1', [sessionOf(user), await world.player(0)]),
+    ],
+    ["is nobody's", (user) => db.query('delete from sessions where id = $1', [sessionOf(user)])],
   ])('a login that %s takes no stake, and no answer of before', async (_what, happen) => {
     const user = await world.player(100);
     const first = request();
@@ -50,19 +55,25 @@ forEachDatabase((name, open) => {
   it('lets no bet pass once a login has ended, however they race on two servers', async () => {
     const servers = [world, new World(db)];
     const players = await Promise.all(Array.from({ length: 40 }, () => world.player(1000)));
-    await Promise.all(players.map(async (user, i) => {
-      const place = (count: number) =>
-        Array.from({ length: count }, (_, no) => (servers[(i + no) % 2] as World).orders.place(bearerOf(user), request()));
-      const racing = place(i % 5);
-      const ended = sessions.end(sessionOf(user), 'logout', START).then(() => betsOf(user));
-      const results = await Promise.allSettled([...racing, ...place(3)]);
-      const taken = results.filter(({ status }) => status === 'fulfilled').length;
-      // What was there when the login had ended is all that ever will be.
-      expect(await ended).toBe(taken);
-      expect(await betsOf(user)).toBe(taken);
-      await expect(world.orders.place(bearerOf(user), request())).rejects.toMatchObject({ code: BizCode.loginRequired });
-      expect(await world.ledger.balanceOf(user)).toBe(money(1000 - 10 * taken));
-    }));
+    await Promise.all(
+      players.map(async (user, i) => {
+        const place = (count: number) =>
+          Array.from({ length: count }, (_, no) =>
+            (servers[(i + no) % 2] as World).orders.place(bearerOf(user), request()),
+          );
+        const racing = place(i % 5);
+        const ended = sessions.end(sessionOf(user), 'logout', START).then(() => betsOf(user));
+        const results = await Promise.allSettled([...racing, ...place(3)]);
+        const taken = results.filter(({ status }) => status === 'fulfilled').length;
+        // What was there when the login had ended is all that ever will be.
+        expect(await ended).toBe(taken);
+        expect(await betsOf(user)).toBe(taken);
+        await expect(world.orders.place(bearerOf(user), request())).rejects.toMatchObject({
+          code: BizCode.loginRequired,
+        });
+        expect(await world.ledger.balanceOf(user)).toBe(money(1000 - 10 * taken));
+      }),
+    );
     expect((await checkLedger(db)).clean).toBe(true);
   });
 
@@ -78,18 +89,25 @@ forEachDatabase((name, open) => {
         await within.orders.place(bearerOf(user), request());
         ended = sessions.end(sessionOf(user), 'logout', START).finally(() => (over = true));
         for (let waiting = 0; waiting === 0 && !over;) {
-          const rows = await db.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+          const rows = await db.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
           waiting = rows.length;
         }
         expect(over).toBe(false);
       });
       await ended;
       expect(await betsOf(user)).toBe(2);
-      await expect(world.orders.place(bearerOf(user), request())).rejects.toMatchObject({ code: BizCode.loginRequired });
+      await expect(world.orders.place(bearerOf(user), request())).rejects.toMatchObject({
+        code: BizCode.loginRequired,
+      });
     });
   }
 
-  it.each([[0, true], [1, false]])('tokens of generation %d that come with an order confirm their login: %s', async (generation, confirmed) => {
+  it.each([
+    [0, true],
+    [1, false],
+  ])('tokens of generation %d that come with an order confirm their login: %s', async (generation, confirmed) => {
     const user = await world.player(100);
     await world.orders.place({ ...bearerOf(user), generation }, request());
     expect((await sessions.session(sessionOf(user)))?.confirmed).toBe(confirmed);

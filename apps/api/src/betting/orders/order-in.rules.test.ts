@@ -2,11 +2,29 @@ import { betslipConfig, countries } from '@oware/config';
 import { BizCode, type OrderBet } from '@oware/contracts';
 import { orderIn, type PlaceOrder } from './order-in';
 
-const picks = (count: number, change: Partial<OrderBet['selections'][number]> = {}): OrderBet['selections'] => Array.from({ length: count }, (_, i) => ({
-  eventId: `sr:match:${i}`, marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, banker: false, ...change,
-}));
-const bet = (change: Partial<OrderBet> = {}): OrderBet => ({ type: 'multiple', selections: picks(3), systemSizes: [], stake: 200_000, ...change });
-const request = (change: Partial<PlaceOrder> = {}): PlaceOrder => ({ key: 'k-1', oddsPolicy: 'higher', bets: [bet()], ...change });
+const picks = (count: number, change: Partial<OrderBet['selections'][number]> = {}): OrderBet['selections'] =>
+  Array.from({ length: count }, (_, i) => ({
+    eventId: `sr:match:${i}`,
+    marketId: 1,
+    specifiers: '',
+    outcomeId: '1',
+    odds: 20_000,
+    banker: false,
+    ...change,
+  }));
+const bet = (change: Partial<OrderBet> = {}): OrderBet => ({
+  type: 'multiple',
+  selections: picks(3),
+  systemSizes: [],
+  stake: 200_000,
+  ...change,
+});
+const request = (change: Partial<PlaceOrder> = {}): PlaceOrder => ({
+  key: 'k-1',
+  oddsPolicy: 'higher',
+  bets: [bet()],
+  ...change,
+});
 
 const player = { userId: 'u-1', sessionId: 's-1', generation: 3, country: countries.gh };
 const bonus = { ...betslipConfig.gh.bonus, bonusRatios: { 3: 3, 4: 5, 6: 4 } };
@@ -18,12 +36,28 @@ const placed = (change: Partial<OrderBet>, by = terms) => orderIn(request({ bets
 describe('an order for the database', () => {
   it('says who bets what, by which terms', () => {
     expect(orderIn(request(), player, terms)).toEqual({
-      userId: 'u-1', sessionId: 's-1', generation: 3, key: 'k-1', hash: expect.any(String), currency: 'GHS', policy: 'higher', delay: 4_000, maxPayout: 77,
+      userId: 'u-1',
+      sessionId: 's-1',
+      generation: 3,
+      key: 'k-1',
+      hash: expect.any(String),
+      currency: 'GHS',
+      policy: 'higher',
+      delay: 4_000,
+      maxPayout: 77,
       refusal: null,
-      bets: [{
-        no: 0, type: 'multiple', sizes: [3], stake: 200_000, lines: 1, termsId: 9, uplift: 1.03,
-        legs: picks(3).map((pick, no) => ({ ...pick, no })),
-      }],
+      bets: [
+        {
+          no: 0,
+          type: 'multiple',
+          sizes: [3],
+          stake: 200_000,
+          lines: 1,
+          termsId: 9,
+          uplift: 1.03,
+          legs: picks(3).map((pick, no) => ({ ...pick, no })),
+        },
+      ],
     });
   });
 
@@ -39,13 +73,27 @@ describe('an order for the database', () => {
   it('is the same order when bets and policy are the same, whatever its key', () => {
     const hash = (change: Partial<PlaceOrder>) => orderIn(request(change), player, terms).hash;
     expect(hash({ key: 'k-2' })).toBe(hash({}));
-    expect(new Set([hash({}), hash({ oddsPolicy: 'any' }), hash({ bets: [bet({ stake: 200_100 })] }), hash({ bets: [bet(), bet()] })]).size).toBe(4);
+    expect(
+      new Set([
+        hash({}),
+        hash({ oddsPolicy: 'any' }),
+        hash({ bets: [bet({ stake: 200_100 })] }),
+        hash({ bets: [bet(), bet()] }),
+      ]).size,
+    ).toBe(4);
   });
 
   it('counts the lines of a system, and keeps its bankers', () => {
     const selections = [...picks(1, { banker: true }), ...picks(3)];
-    expect(placed({ type: 'system', selections, systemSizes: [2] })).toMatchObject({ sizes: [2], lines: 3, legs: [{ banker: true }, {}, {}, {}] });
-    expect(placed({ selections: picks(2, { banker: true }) })?.legs.map(({ banker }) => banker)).toEqual([false, false]);
+    expect(placed({ type: 'system', selections, systemSizes: [2] })).toMatchObject({
+      sizes: [2],
+      lines: 3,
+      legs: [{ banker: true }, {}, {}, {}],
+    });
+    expect(placed({ selections: picks(2, { banker: true }) })?.legs.map(({ banker }) => banker)).toEqual([
+      false,
+      false,
+    ]);
     expect(placed({ type: 'system', systemSizes: [9] })).toMatchObject({ lines: 0 });
   });
 

@@ -11,7 +11,9 @@ export type PlaceOrder = z.output<typeof placeOrderRequest>;
 
 /** Two bodies are the same order when they ask for the same bets under the same policy. */
 const hashOf = ({ oddsPolicy, bets }: PlaceOrder): string =>
-  createHash('sha256').update(JSON.stringify([oddsPolicy, bets])).digest('base64');
+  createHash('sha256')
+    .update(JSON.stringify([oddsPolicy, bets]))
+    .digest('base64');
 
 /** The column's ceiling; the player's odds are only compared with the price. */
 const MAX_ODDS = 2_147_483_647;
@@ -19,11 +21,17 @@ const MAX_ODDS = 2_147_483_647;
 /** What the bonus for so many selections makes of what a bet pays, at the most. */
 function upliftOf({ type, selections }: OrderBet, { bonus }: BetslipConfig): number {
   if (type !== 'multiple' || !bonus.enable) return 1;
-  const percents = Object.entries(bonus.bonusRatios).flatMap(([count, percent]) => (Number(count) <= selections.length ? [percent] : []));
+  const percents = Object.entries(bonus.bonusRatios).flatMap(([count, percent]) =>
+    Number(count) <= selections.length ? [percent] : [],
+  );
   return 1 + Math.max(0, ...percents) / 100;
 }
 
-function betIn(bet: OrderBet, no: number, { config, termsId }: { config: BetslipConfig; termsId: number }): OrderIn['bets'][number] {
+function betIn(
+  bet: OrderBet,
+  no: number,
+  { config, termsId }: { config: BetslipConfig; termsId: number },
+): OrderIn['bets'][number] {
   return {
     no,
     type: bet.type,
@@ -33,7 +41,10 @@ function betIn(bet: OrderBet, no: number, { config, termsId }: { config: Betslip
     termsId,
     uplift: upliftOf(bet, config),
     legs: bet.selections.map(({ odds, banker, ...ref }, legNo) => ({
-      no: legNo, ...ref, odds: Math.min(odds, MAX_ODDS), banker: banker && bet.type === 'system',
+      no: legNo,
+      ...ref,
+      odds: Math.min(odds, MAX_ODDS),
+      banker: banker && bet.type === 'system',
     })),
   };
 }

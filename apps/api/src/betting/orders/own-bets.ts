@@ -10,7 +10,8 @@ export async function ownBets(sql: Sql, userId: string, ticketIds: readonly stri
   const betIds = read.flatMap((one) => ('id' in one ? [one.id] : []));
   const rows = await sql.query<{ id: number }>(
     `select id from bets where number = any($2::bigint[]) and user_id = $1
-     union select id from bets where id = any($3::bigint[]) and user_id = $1`, [userId, numbers, betIds],
+     union select id from bets where id = any($3::bigint[]) and user_id = $1`,
+    [userId, numbers, betIds],
   );
   return rows.map(({ id }) => id);
 }

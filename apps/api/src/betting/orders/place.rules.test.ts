@@ -3,8 +3,17 @@ import { IncompleteAnswer } from './incomplete-answer';
 import { type PlaceAnswer, verdictsOf } from './place';
 
 const leg = {
-  sportId: ['sr:sport:1'], home: ['Hearts'], away: ['Kotoko'], tournament: ['GPL'], startTime: [5], statusAt: ['notStarted' as const], scoreAt: [null],
-  clockAt: [null], marketName: ['1X2'], outcomeName: ['Hearts'], odds: [20_000],
+  sportId: ['sr:sport:1'],
+  home: ['Hearts'],
+  away: ['Kotoko'],
+  tournament: ['GPL'],
+  startTime: [5],
+  statusAt: ['notStarted' as const],
+  scoreAt: [null],
+  clockAt: [null],
+  marketName: ['1X2'],
+  outcomeName: ['Hearts'],
+  odds: [20_000],
 };
 const answer = (change: Partial<PlaceAnswer> = {}): PlaceAnswer => ({
   placedAt: 7,
@@ -19,7 +28,13 @@ it('reads each verdict at the place of its order', () => {
   expect(verdictsOf(answer())).toEqual([
     { code: BizCode.feedDown },
     {
-      code: 10_000, placedAt: 7, orderId: 3, decideAt: null, balance: 100, balanceVersion: 4, bets: [{ no: 0, betId: 9, number: 77 }],
+      code: 10_000,
+      placedAt: 7,
+      orderId: 3,
+      decideAt: null,
+      balance: 100,
+      balanceVersion: 4,
+      bets: [{ no: 0, betId: 9, number: 77 }],
       legs: [expect.objectContaining({ betNo: 0, home: 'Hearts', scoreAt: null, odds: 20_000 })],
     },
   ]);

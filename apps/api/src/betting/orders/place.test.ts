@@ -15,18 +15,28 @@ forEachDatabase((_name, open) => {
 
   const tables = ['orders', 'bets', 'bet_legs', 'transfers', 'entries'];
   const counts = async (): Promise<number[]> =>
-    Promise.all(tables.map(async (table) => (await db.query<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n ?? 0));
+    Promise.all(
+      tables.map(async (table) => (await db.query<{ n: number }>(`select count(*) as n from ${table}`))[0]?.n ?? 0),
+    );
 
   it('takes a single at the odds of the server and books the stake', async () => {
     const user = await world.player(100);
     const event = await world.match();
     const answer = await world.place(user, { bets: [singleBet(25, pick(event))] });
     expect(answer).toMatchObject({ status: 'accepted', decidedAt: null, refusal: null, balance: money(75) });
-    expect(answer.tickets).toMatchObject([{
-      type: 'single', lines: 1, stake: money(25), status: 'open', potentialReturn: money(50), payout: null, placedAt: START,
-      potentialTax: money(1.25),
-      legs: [{ eventId: event, home: 'Arsenal', odds: 20_000, result: 'open' }],
-    }]);
+    expect(answer.tickets).toMatchObject([
+      {
+        type: 'single',
+        lines: 1,
+        stake: money(25),
+        status: 'open',
+        potentialReturn: money(50),
+        payout: null,
+        placedAt: START,
+        potentialTax: money(1.25),
+        legs: [{ eventId: event, home: 'Arsenal', odds: 20_000, result: 'open' }],
+      },
+    ]);
     expect(await world.ledger.balanceOf(user)).toBe(money(75));
   });
 
@@ -35,12 +45,17 @@ forEachDatabase((_name, open) => {
     const [a, b, c] = [await world.match(), await world.match(), await world.match()];
     const legs = [pick(a), pick(b, '2', 3), pick(c, '3', 4)];
     const system: OrderBet = {
-      type: 'system', systemSizes: [1], stake: money(20), selections: [{ ...pick(a), banker: true }, pick(b, '2', 3), pick(c, '3', 4)],
+      type: 'system',
+      systemSizes: [1],
+      stake: money(20),
+      selections: [{ ...pick(a), banker: true }, pick(b, '2', 3), pick(c, '3', 4)],
     };
     const answer = await world.place(user, { bets: [multipleBet(10, legs), system, singleBet(10, pick(a))] });
     expect(answer.balance).toBe(money(60));
     expect(answer.tickets.map(({ type, lines, systemSizes }) => [type, lines, systemSizes])).toEqual([
-      ['multiple', 1, []], ['system', 2, [1]], ['single', 1, []],
+      ['multiple', 1, []],
+      ['system', 2, [1]],
+      ['single', 1, []],
     ]);
     // 2 × 3 × 4 × 10 and 3 % bonus on it; banker 2 with 3 or 4, 10 a line.
     expect(answer.tickets.map(({ potentialReturn }) => potentialReturn)).toEqual([money(247.2), money(140), money(20)]);
@@ -56,7 +71,10 @@ forEachDatabase((_name, open) => {
     }
     const system: OrderBet = { type: 'system', systemSizes: [2], stake: money(45), selections: picks.slice(0, 10) };
     const answer = await world.place(user, { bets: [multipleBet(10, picks), system] });
-    expect(answer.tickets.map(({ lines, legs }) => [lines, legs.length])).toEqual([[1, 40], [45, 10]]);
+    expect(answer.tickets.map(({ lines, legs }) => [lines, legs.length])).toEqual([
+      [1, 40],
+      [45, 10],
+    ]);
     expect(answer.balance).toBe(money(45));
   });
 
@@ -68,80 +86,164 @@ forEachDatabase((_name, open) => {
 
   describe('refuses, and leaves nothing,', () => {
     const cases: [string, BizCode, (event: string, user: string) => Promise<OrderBet[]>][] = [
-      ['a suspended market', BizCode.outcomeSuspended, async (event) => {
-        await world.setMarket(event, -1);
-        return [singleBet(10, pick(event))];
-      }],
-      ['an inactive outcome', BizCode.outcomeSuspended, async (event) => {
-        await db.query('update outcomes set active = false where event_id = $1', [event]);
-        return [singleBet(10, pick(event))];
-      }],
-      ['an outcome without a price', BizCode.outcomeSuspended, async (event) => {
-        await db.query('update outcomes set odds = null where event_id = $1', [event]);
-        return [singleBet(10, pick(event))];
-      }],
-      ['a line that has a result', BizCode.eventClosed, async (event) => {
-        await db.query('update outcomes set result = 1 where event_id = $1', [event]);
-        return [singleBet(10, pick(event))];
-      }],
-      ['a line that is being cancelled', BizCode.eventClosed, async (event) => {
-        await db.query("insert into cancellations (event_id, market_id, specifiers) values ($1, 1, '')", [event]);
-        return [singleBet(10, pick(event))];
-      }],
-      ['an interrupted match', BizCode.outcomeSuspended, async (event) => {
-        await world.setEvent(event, 'suspended');
-        return [singleBet(10, pick(event))];
-      }],
-      ['a settled market', BizCode.eventClosed, async (event) => {
-        await world.setMarket(event, -3);
-        return [singleBet(10, pick(event))];
-      }],
-      ['a cancelled market', BizCode.eventClosed, async (event) => {
-        await world.setMarket(event, -4);
-        return [singleBet(10, pick(event))];
-      }],
-      ['a match that is over', BizCode.eventClosed, async (event) => {
-        await world.setEvent(event, 'ended');
-        return [singleBet(10, pick(event))];
-      }],
-      ['boxing in play, which is bet on before only', BizCode.eventClosed, async (event) => {
-        await db.query("update events set sport_id = 'sr:sport:10', status = 'live' where id = $1", [event]);
-        return [singleBet(10, pick(event))];
-      }],
+      [
+        'a suspended market',
+        BizCode.outcomeSuspended,
+        async (event) => {
+          await world.setMarket(event, -1);
+          return [singleBet(10, pick(event))];
+        },
+      ],
+      [
+        'an inactive outcome',
+        BizCode.outcomeSuspended,
+        async (event) => {
+          await db.query('update outcomes set active = false where event_id = $1', [event]);
+          return [singleBet(10, pick(event))];
+        },
+      ],
+      [
+        'an outcome without a price',
+        BizCode.outcomeSuspended,
+        async (event) => {
+          await db.query('update outcomes set odds = null where event_id = $1', [event]);
+          return [singleBet(10, pick(event))];
+        },
+      ],
+      [
+        'a line that has a result',
+        BizCode.eventClosed,
+        async (event) => {
+          await db.query('update outcomes set result = 1 where event_id = $1', [event]);
+          return [singleBet(10, pick(event))];
+        },
+      ],
+      [
+        'a line that is being cancelled',
+        BizCode.eventClosed,
+        async (event) => {
+          await db.query("insert into cancellations (event_id, market_id, specifiers) values ($1, 1, '')", [event]);
+          return [singleBet(10, pick(event))];
+        },
+      ],
+      [
+        'an interrupted match',
+        BizCode.outcomeSuspended,
+        async (event) => {
+          await world.setEvent(event, 'suspended');
+          return [singleBet(10, pick(event))];
+        },
+      ],
+      [
+        'a settled market',
+        BizCode.eventClosed,
+        async (event) => {
+          await world.setMarket(event, -3);
+          return [singleBet(10, pick(event))];
+        },
+      ],
+      [
+        'a cancelled market',
+        BizCode.eventClosed,
+        async (event) => {
+          await world.setMarket(event, -4);
+          return [singleBet(10, pick(event))];
+        },
+      ],
+      [
+        'a match that is over',
+        BizCode.eventClosed,
+        async (event) => {
+          await world.setEvent(event, 'ended');
+          return [singleBet(10, pick(event))];
+        },
+      ],
+      [
+        'boxing in play, which is bet on before only',
+        BizCode.eventClosed,
+        async (event) => {
+          await db.query("update events set sport_id = 'sr:sport:10', status = 'live' where id = $1", [event]);
+          return [singleBet(10, pick(event))];
+        },
+      ],
       ['an outcome that nobody knows', BizCode.unknownOutcome, async (event) => [singleBet(10, pick(event, '99'))]],
       ['a match that nobody knows', BizCode.unknownOutcome, async () => [singleBet(10, pick('sr:match:none'))]],
       ['text that no database takes', BizCode.unknownOutcome, async () => [singleBet(10, pick('sr:match:\0\ud800'))]],
-      ['a source that is down', BizCode.feedDown, async (event) => {
-        await db.query("insert into producers (id, name, up, last_alive) values (3, 'down', false, 0) on conflict do nothing");
-        await db.query('update markets set producer = 3 where event_id = $1', [event]);
-        return [singleBet(10, pick(event))];
-      }],
+      [
+        'a source that is down',
+        BizCode.feedDown,
+        async (event) => {
+          await db.query(
+            "insert into producers (id, name, up, last_alive) values (3, 'down', false, 0) on conflict do nothing",
+          );
+          await db.query('update markets set producer = 3 where event_id = $1', [event]);
+          return [singleBet(10, pick(event))];
+        },
+      ],
       ['moved odds', BizCode.oddsChanged, async (event) => [singleBet(10, pick(event, '1', 2.01))]],
       ['a stake below the minimum', BizCode.stakeTooLow, async (event) => [singleBet(9.99, pick(event))]],
       ['a stake above the maximum', BizCode.stakeTooHigh, async (event) => [singleBet(1_000_000.01, pick(event))]],
       ['a stake above the balance', BizCode.insufficientBalance, async (event) => [singleBet(100.01, pick(event))]],
-      ['bets that together pass the balance', BizCode.insufficientBalance, async (event) =>
-        [singleBet(60, pick(event)), singleBet(60, pick(event, '2', 3))]],
-      ['two outcomes of one match in a multiple', BizCode.selectionsClash, async (event) =>
-        [multipleBet(10, [pick(event), pick(event, '2', 3)])]],
-      ['too many selections', BizCode.tooManySelections, async () =>
-        [multipleBet(10, Array.from({ length: 41 }, () => pick(`sr:match:${randomUUID()}`)))]],
+      [
+        'bets that together pass the balance',
+        BizCode.insufficientBalance,
+        async (event) => [singleBet(60, pick(event)), singleBet(60, pick(event, '2', 3))],
+      ],
+      [
+        'two outcomes of one match in a multiple',
+        BizCode.selectionsClash,
+        async (event) => [multipleBet(10, [pick(event), pick(event, '2', 3)])],
+      ],
+      [
+        'too many selections',
+        BizCode.tooManySelections,
+        async () => [
+          multipleBet(
+            10,
+            Array.from({ length: 41 }, () => pick(`sr:match:${randomUUID()}`)),
+          ),
+        ],
+      ],
       ['a multiple of one', BizCode.invalidInput, async (event) => [multipleBet(10, [pick(event)])]],
-      ['a system whose sizes do not fit', BizCode.invalidInput, async (event) =>
-        [{ ...multipleBet(10, [pick(event), pick('sr:match:2')]), type: 'system', systemSizes: [3] }]],
-      ['a player who is self-excluded from everything', BizCode.selfExcluded, async (event, user) => {
-        await db.query("insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, 'ALL', $2, $3, $2)", [user, START, START + 1]);
-        return [singleBet(10, pick(event))];
-      }],
-      ['a player who is self-excluded from real sports', BizCode.selfExcluded, async (event, user) => {
-        await db.query("insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, 'REAL_SPORTS', $2, $3, $2)", [user, START, START + 1]);
-        return [singleBet(10, pick(event))];
-      }],
-      ['a stake that passes a limit', BizCode.limitReached, async (event, user) => {
-        await db.query("insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, 'stake', 1440, $2, $3)", [user, money(15), START]);
-        await world.place(user, { bets: [singleBet(10, pick(event))] });
-        return [singleBet(10, pick(event))];
-      }],
+      [
+        'a system whose sizes do not fit',
+        BizCode.invalidInput,
+        async (event) => [{ ...multipleBet(10, [pick(event), pick('sr:match:2')]), type: 'system', systemSizes: [3] }],
+      ],
+      [
+        'a player who is self-excluded from everything',
+        BizCode.selfExcluded,
+        async (event, user) => {
+          await db.query(
+            "insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, 'ALL', $2, $3, $2)",
+            [user, START, START + 1],
+          );
+          return [singleBet(10, pick(event))];
+        },
+      ],
+      [
+        'a player who is self-excluded from real sports',
+        BizCode.selfExcluded,
+        async (event, user) => {
+          await db.query(
+            "insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, 'REAL_SPORTS', $2, $3, $2)",
+            [user, START, START + 1],
+          );
+          return [singleBet(10, pick(event))];
+        },
+      ],
+      [
+        'a stake that passes a limit',
+        BizCode.limitReached,
+        async (event, user) => {
+          await db.query(
+            "insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, 'stake', 1440, $2, $3)",
+            [user, money(15), START],
+          );
+          await world.place(user, { bets: [singleBet(10, pick(event))] });
+          return [singleBet(10, pick(event))];
+        },
+      ],
     ];
     it.each(cases)('%s', async (_what, code, arrange) => {
       const user = await world.player(100);
@@ -155,32 +257,56 @@ forEachDatabase((_name, open) => {
       const user = await world.player(100);
       const [a, b] = [await world.match(), await world.match()];
       await world.setMarket(b, -1);
-      await expect(world.place(user, { bets: [singleBet(10, pick(a)), singleBet(10, pick(b))] })).rejects.toMatchObject({
-        code: BizCode.outcomeSuspended,
-        data: { bet: 1, outcomes: [{ eventId: b, outcomeId: '1', odds: 20_000, active: true, marketStatus: -1, eventStatus: 'notStarted' }] },
-      });
+      await expect(world.place(user, { bets: [singleBet(10, pick(a)), singleBet(10, pick(b))] })).rejects.toMatchObject(
+        {
+          code: BizCode.outcomeSuspended,
+          data: {
+            bet: 1,
+            outcomes: [
+              { eventId: b, outcomeId: '1', odds: 20_000, active: true, marketStatus: -1, eventStatus: 'notStarted' },
+            ],
+          },
+        },
+      );
       expect(await world.ledger.balanceOf(user)).toBe(money(100));
     });
   });
 
   it('does not mind an exclusion of another scope, or one that is over', async () => {
     const user = await world.player(100);
-    for (const [scope, end] of [['VIRTUALS', START + 9], ['ALL', START]]) {
-      await db.query('insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, $2, $3, $4, $3)', [user, scope, START - 9, end]);
+    for (const [scope, end] of [
+      ['VIRTUALS', START + 9],
+      ['ALL', START],
+    ]) {
+      await db.query(
+        'insert into self_exclusions (user_id, scope, start_time, end_time, created_at) values ($1, $2, $3, $4, $3)',
+        [user, scope, START - 9, end],
+      );
     }
-    await expect(world.place(user, { bets: [singleBet(10, pick(await world.match()))] })).resolves.toMatchObject({ status: 'accepted' });
+    await expect(world.place(user, { bets: [singleBet(10, pick(await world.match()))] })).resolves.toMatchObject({
+      status: 'accepted',
+    });
   });
 
   it.each([
-    ['none', 2, 2, true], ['none', 2, 2.1, false], ['none', 2, 1.9, false],
-    ['higher', 2, 2.1, true], ['higher', 2, 1.9, false], ['any', 2, 1.9, true], ['any', 2, 2.1, true],
+    ['none', 2, 2, true],
+    ['none', 2, 2.1, false],
+    ['none', 2, 1.9, false],
+    ['higher', 2, 2.1, true],
+    ['higher', 2, 1.9, false],
+    ['any', 2, 1.9, true],
+    ['any', 2, 2.1, true],
   ] as const)('with policy %s, seen at %d, now %d: taken %s', async (oddsPolicy, seen, now, taken) => {
     const user = await world.player(100);
     const event = await world.match();
     await world.setOdds(event, '1', now);
     const placing = world.place(user, { oddsPolicy, bets: [singleBet(10, pick(event, '1', seen))] });
     if (taken) expect((await placing).tickets[0]?.legs[0]?.odds).toBe(Math.round(now * 10_000));
-    else await expect(placing).rejects.toMatchObject({ code: BizCode.oddsChanged, data: { outcomes: [{ odds: Math.round(now * 10_000) }] } });
+    else
+      await expect(placing).rejects.toMatchObject({
+        code: BizCode.oddsChanged,
+        data: { outcomes: [{ odds: Math.round(now * 10_000) }] },
+      });
   });
 
   describe('a key', () => {
@@ -193,7 +319,10 @@ forEachDatabase((_name, open) => {
       await world.result(event, { 1: { result: 1 } });
       world.clock.advance(1000);
       expect(await world.place(user, request)).toEqual(first);
-      expect(await world.orders.orderByKey(user, request.key)).toMatchObject({ orderId: first.orderId, tickets: [{ status: 'won' }] });
+      expect(await world.orders.orderByKey(user, request.key)).toMatchObject({
+        orderId: first.orderId,
+        tickets: [{ status: 'won' }],
+      });
     });
 
     it('is refused with other bets, and is free for another player', async () => {
@@ -201,7 +330,9 @@ forEachDatabase((_name, open) => {
       const event = await world.match();
       const key = randomUUID();
       const first = await world.place(user, { key, bets: [singleBet(10, pick(event))] });
-      await expect(world.place(user, { key, bets: [singleBet(11, pick(event))] })).rejects.toMatchObject({ code: BizCode.keyReused });
+      await expect(world.place(user, { key, bets: [singleBet(11, pick(event))] })).rejects.toMatchObject({
+        code: BizCode.keyReused,
+      });
       const second = await world.place(other, { key, bets: [singleBet(10, pick(event))] });
       expect(second.orderId).not.toBe(first.orderId);
       await expect(world.orders.order(other, first.orderId)).rejects.toMatchObject({ code: BizCode.notFound });
@@ -241,7 +372,9 @@ forEachDatabase((_name, open) => {
     const event = await world.match();
     const second = new World(db);
     const placings = await Promise.allSettled(
-      Array.from({ length: 30 }, (_, i) => (i % 2 ? world : second).place(user, { bets: [singleBet(10, pick(event))] })),
+      Array.from({ length: 30 }, (_, i) =>
+        (i % 2 ? world : second).place(user, { bets: [singleBet(10, pick(event))] }),
+      ),
     );
     expect(placings.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     expect(await world.ledger.balanceOf(user)).toBe(0);
@@ -250,7 +383,9 @@ forEachDatabase((_name, open) => {
   it('takes the orders of many players in one go, each on its own', async () => {
     const players = await Promise.all(Array.from({ length: 40 }, (_, i) => world.player(i % 2 ? 100 : 5)));
     const event = await world.match();
-    const placings = await Promise.allSettled(players.map((user) => world.place(user, { bets: [singleBet(10, pick(event))] })));
+    const placings = await Promise.allSettled(
+      players.map((user) => world.place(user, { bets: [singleBet(10, pick(event))] })),
+    );
     expect(placings.map(({ status }) => status)).toEqual(players.map((_, i) => (i % 2 ? 'fulfilled' : 'rejected')));
   });
 
@@ -258,7 +393,8 @@ forEachDatabase((_name, open) => {
     const user = await world.player(100);
     const event = await world.match();
     const ids: string[] = [];
-    for (let i = 0; i < 3; i++) ids.unshift((await world.place(user, { bets: [singleBet(10, pick(event))] })).tickets[0]?.ticketId ?? '');
+    for (let i = 0; i < 3; i++)
+      ids.unshift((await world.place(user, { bets: [singleBet(10, pick(event))] })).tickets[0]?.ticketId ?? '');
     const first = await world.orders.tickets(user, { state: 'open', limit: 2 });
     expect(first).toMatchObject({ openCount: 3, next: ids[1] });
     const second = await world.orders.tickets(user, { state: 'open', limit: 2, before: first.next ?? '' });

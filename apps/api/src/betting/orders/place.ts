@@ -14,8 +14,20 @@ export interface PlaceAnswer {
   taken: Columns<{ no: number; orderId: number; decideAt: number | null; balance: number; balanceVersion: number }>;
   bets: Columns<{ order: number; no: number; betId: number; number: number }>;
   legs: Columns<{
-    order: number; betNo: number; no: number; sportId: string; home: string; away: string; tournament: string; startTime: number;
-    statusAt: EventStatus; scoreAt: Score | null; clockAt: MatchClock | null; marketName: string; outcomeName: string; odds: number;
+    order: number;
+    betNo: number;
+    no: number;
+    sportId: string;
+    home: string;
+    away: string;
+    tournament: string;
+    startTime: number;
+    statusAt: EventStatus;
+    scoreAt: Score | null;
+    clockAt: MatchClock | null;
+    marketName: string;
+    outcomeName: string;
+    odds: number;
   }>;
   others: Column<(Known | Refused) & { no: number }>;
 }
@@ -42,15 +54,26 @@ export function verdictsOf({ placedAt, taken, bets, legs, others }: PlaceAnswer)
   const takenBy = new Map<number, Taken>();
   for (const [row, no] of (taken.no ?? []).entries()) {
     const verdict: Taken = {
-      code: BizCode.success, placedAt, orderId: at(taken, 'orderId', row), decideAt: at(taken, 'decideAt', row), balance: at(taken, 'balance', row),
-      balanceVersion: at(taken, 'balanceVersion', row), bets: [], legs: [],
+      code: BizCode.success,
+      placedAt,
+      orderId: at(taken, 'orderId', row),
+      decideAt: at(taken, 'decideAt', row),
+      balance: at(taken, 'balance', row),
+      balanceVersion: at(taken, 'balanceVersion', row),
+      bets: [],
+      legs: [],
     };
     verdicts[no] = verdict;
     takenBy.set(no, verdict);
   }
-  const takenAt = (order: number): Taken => present(takenBy.get(order), 'verdict_missing', `the order of a row, ${order}`);
+  const takenAt = (order: number): Taken =>
+    present(takenBy.get(order), 'verdict_missing', `the order of a row, ${order}`);
   for (const [row, order] of (bets.order ?? []).entries()) {
-    takenAt(order).bets.push({ no: at(bets, 'no', row), betId: at(bets, 'betId', row), number: at(bets, 'number', row) });
+    takenAt(order).bets.push({
+      no: at(bets, 'no', row),
+      betId: at(bets, 'betId', row),
+      number: at(bets, 'number', row),
+    });
   }
   for (const [row, order] of (legs.order ?? []).entries()) takenAt(order).legs.push(legOf(legs, row));
   return verdicts;

@@ -15,7 +15,8 @@ const TEXTS: Partial<Record<BizCode, string>> = {
   [BizCode.unknownOutcome]: 'One or more of your selections do not exist any more.',
   [BizCode.feedDown]: 'Odds are not up to date at the moment. Please try again soon.',
   [BizCode.stakeFraction]: 'The stake must be a whole number of the smallest coin.',
-  [BizCode.liabilityReached]: 'We cannot take so much on one of your selections. Lower the stake, or take that selection out.',
+  [BizCode.liabilityReached]:
+    'We cannot take so much on one of your selections. Lower the stake, or take that selection out.',
   [BizCode.keyReused]: 'This key was used for another order.',
 };
 

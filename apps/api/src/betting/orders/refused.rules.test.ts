@@ -4,18 +4,33 @@ import { type Refused } from './verdict';
 import { orderRefused } from './refused';
 
 const config = { ...betslipConfig.ng, minStake: 100_050 };
-const outcome = { eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, active: false, marketStatus: 1, eventStatus: 'live' } as const;
+const outcome = {
+  eventId: 'sr:match:1',
+  marketId: 1,
+  specifiers: '',
+  outcomeId: '1',
+  odds: 20_000,
+  active: false,
+  marketStatus: 1,
+  eventStatus: 'live',
+} as const;
 const refused = (change: Partial<Refused>): Refused => ({ code: BizCode.liabilityReached, ...change });
 
 describe('the answer to a refused order', () => {
   it('is the login when the session has ended, whatever else is wrong', () => {
     const early = { code: BizCode.stakeTooLow, data: { outcomes: [] } };
-    expect(orderRefused(refused({ code: BizCode.loginRequired }), early, config)).toMatchObject({ code: BizCode.loginRequired });
+    expect(orderRefused(refused({ code: BizCode.loginRequired }), early, config)).toMatchObject({
+      code: BizCode.loginRequired,
+    });
   });
 
   it('is what configuration says, when it says something', () => {
     const early = { code: BizCode.stakeTooLow, data: { outcomes: [], bet: 2, minStake: 5, maxStake: 6 } };
-    expect(orderRefused(refused({ room: 7 }), early, config)).toMatchObject({ code: BizCode.stakeTooLow, data: early.data, message: 'The stake is below the minimum.' });
+    expect(orderRefused(refused({ room: 7 }), early, config)).toMatchObject({
+      code: BizCode.stakeTooLow,
+      data: early.data,
+      message: 'The stake is below the minimum.',
+    });
   });
 
   it('names the bet and the outcomes', () => {
@@ -27,7 +42,10 @@ describe('the answer to a refused order', () => {
     const answer = orderRefused(refused({ code, outcomes }), null, config);
     expect(answer).toMatchObject({ code, message: 'One or more of your selections are suspended.' });
     expect(answer.data).toEqual({ outcomes: [outcome], bet: 1 });
-    expect(orderRefused(refused({ code, bet: 2, outcomes }), null, config).data).toEqual({ outcomes: [outcome], bet: 2 });
+    expect(orderRefused(refused({ code, bet: 2, outcomes }), null, config).data).toEqual({
+      outcomes: [outcome],
+      bet: 2,
+    });
   });
 
   it.each([
@@ -36,6 +54,11 @@ describe('the answer to a refused order', () => {
     ['nothing when there is less room than the least stake', 100_099, 0],
     ['nothing when there is no room', 0, 0],
   ])('offers %s', (_what, room, maxStake) => {
-    expect(orderRefused(refused({ room, bet: 0 }), null, config).data).toEqual({ outcomes: [], bet: 0, minStake: 100_100, maxStake });
+    expect(orderRefused(refused({ room, bet: 0 }), null, config).data).toEqual({
+      outcomes: [],
+      bet: 0,
+      minStake: 100_100,
+      maxStake,
+    });
   });
 });

@@ -11,12 +11,27 @@ import { money, pick, singleBet, World } from './testing';
 const CALL = { method: 'POST', path: '/orders/order' };
 
 /** The browser's side of an encrypted order. */
-async function placeEncrypted(app: FastifyInstance, client: TestClient, user: string, payload: unknown): Promise<Envelope<PlaceOrderAnswer>> {
+async function placeEncrypted(
+  app: FastifyInstance,
+  client: TestClient,
+  user: string,
+  payload: unknown,
+): Promise<Envelope<PlaceOrderAnswer>> {
   const key = randomBytes(32);
   const pem = `-----BEGIN PUBLIC KEY-----\n${app.cipher.publicKey.spki}\n-----END PUBLIC KEY-----`;
-  const sealed = publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key).toString('base64');
-  const { data } = await client.call<{ transId: string }>('POST', '/base/cipher', { payload: sealed, headers: { 'content-type': 'text/plain' } });
-  const body = encryptBody(key, { direction: 'request', ...CALL }, JSON.stringify(payload), { id: data.transId, nonce: randomBytes(16).toString('base64'), time: 0 });
+  const sealed = publicEncrypt(
+    { key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    key,
+  ).toString('base64');
+  const { data } = await client.call<{ transId: string }>('POST', '/base/cipher', {
+    payload: sealed,
+    headers: { 'content-type': 'text/plain' },
+  });
+  const body = encryptBody(key, { direction: 'request', ...CALL }, JSON.stringify(payload), {
+    id: data.transId,
+    nonce: randomBytes(16).toString('base64'),
+    time: 0,
+  });
   const { response } = await client.call('POST', '/orders/order', { payload: body, headers: { 'x-auth-token': user } });
   const text = decryptBody(key, { direction: 'answer', ...CALL }, response.json<CipherBody>());
   return JSON.parse(text ?? '') as Envelope<PlaceOrderAnswer>;
@@ -46,7 +61,11 @@ it('takes an encrypted order and tells the player of it in every way', async () 
   const { orderId, tickets } = placed.data;
   expect((await client.call('GET', `/orders/order/${orderId}`, { headers })).data).toEqual(placed.data);
   expect((await client.call('GET', `/orders/order/by-key/${key}`, { headers })).data).toEqual(placed.data);
-  expect((await client.call<TicketsAnswer>('GET', '/orders/bets?state=open&limit=5', { headers })).data).toEqual({ tickets, openCount: 1, next: null });
+  expect((await client.call<TicketsAnswer>('GET', '/orders/bets?state=open&limit=5', { headers })).data).toEqual({
+    tickets,
+    openCount: 1,
+    next: null,
+  });
   expect((await client.call('GET', `/orders/ticket/${tickets[0]?.ticketId}`, { headers })).data).toEqual(tickets[0]);
 });
 
@@ -56,7 +75,8 @@ it('answers a refusal under the same cipher, with what stands in the way', async
   await world.setOdds(event, '1', 1.8);
   const refused = await placeEncrypted(app, client, user, { key: randomUUID(), bets: [singleBet(10, pick(event))] });
   expect(refused).toMatchObject({
-    bizCode: BizCode.oddsChanged, message: 'The odds of your selections have changed.',
+    bizCode: BizCode.oddsChanged,
+    message: 'The odds of your selections have changed.',
     data: { bet: 0, outcomes: [{ eventId: event, outcomeId: '1', odds: 18_000 }] },
   });
 });
@@ -69,19 +89,34 @@ it.each([
   ['odds below one', { key: randomUUID(), bets: [singleBet(10, pick('sr:match:1', '1', 0.5))] }],
   ['nothing', null],
 ])('refuses %s by field', async (_what, payload) => {
-  expect(await placeEncrypted(app, client, 'u', payload)).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{}] } });
+  expect(await placeEncrypted(app, client, 'u', payload)).toMatchObject({
+    bizCode: BizCode.invalidInput,
+    data: { fields: [{}] },
+  });
 });
 
 it('shows a visitor nothing, and a player nothing of others', async () => {
   const user = await world.player(100);
   const { orderId, tickets } = await world.place(user, { bets: [singleBet(10, pick(await world.match()))] });
-  const paths = [`/orders/order/${orderId}`, `/orders/ticket/${tickets[0]?.ticketId}`, '/orders/bets', `/orders/order/by-key/${randomUUID()}`];
+  const paths = [
+    `/orders/order/${orderId}`,
+    `/orders/ticket/${tickets[0]?.ticketId}`,
+    '/orders/bets',
+    `/orders/order/by-key/${randomUUID()}`,
+  ];
   for (const path of paths) expect(await client.call('GET', path)).toMatchObject({ bizCode: BizCode.loginRequired });
   for (const path of paths.filter((each) => each !== '/orders/bets')) {
-    expect(await client.call('GET', path, { headers: { 'x-auth-token': 'somebody else' } })).toMatchObject({ bizCode: BizCode.notFound });
+    expect(await client.call('GET', path, { headers: { 'x-auth-token': 'somebody else' } })).toMatchObject({
+      bizCode: BizCode.notFound,
+    });
   }
 });
 
-it.each(['/orders/ticket/abc', '/orders/ticket/99999999999999999999', '/orders/order/1e3', '/orders/bets?before=-1'])('finds nothing under %s', async (path) => {
-  expect(await client.call('GET', path, { headers: { 'x-auth-token': 'u' } })).toMatchObject({ bizCode: BizCode.notFound });
-});
+it.each(['/orders/ticket/abc', '/orders/ticket/99999999999999999999', '/orders/order/1e3', '/orders/bets?before=-1'])(
+  'finds nothing under %s',
+  async (path) => {
+    expect(await client.call('GET', path, { headers: { 'x-auth-token': 'u' } })).toMatchObject({
+      bizCode: BizCode.notFound,
+    });
+  },
+);

@@ -4,15 +4,29 @@ import { asBet, payoutRules, sizesOf } from './rules';
 describe('the rules that a bet is paid by', () => {
   it('are those of the configuration, rates in whole 1/10000', () => {
     const { bonus } = betslipConfig.ng;
-    const config = { ...betslipConfig.ng, taxRate: 0.07, maxPayout: 9_000_000, bonus: { ...bonus, bonusRatios: { 3: 3, 4: 7.07, 5: 0.29 } } };
+    const config = {
+      ...betslipConfig.ng,
+      taxRate: 0.07,
+      maxPayout: 9_000_000,
+      bonus: { ...bonus, bonusRatios: { 3: 3, 4: 7.07, 5: 0.29 } },
+    };
     expect(payoutRules(config)).toEqual({
-      taxRate: 700, maxPayout: 9_000_000, bonus: { ...bonus, bonusRatios: { 3: 300, 4: 707, 5: 29 } },
+      taxRate: 700,
+      maxPayout: 9_000_000,
+      bonus: { ...bonus, bonusRatios: { 3: 300, 4: 707, 5: 29 } },
     });
   });
 });
 
 describe('the sizes of the lines of a bet', () => {
-  const selections = Array.from({ length: 4 }, () => ({ eventId: '', marketId: 1, specifiers: '', outcomeId: '', odds: 1, banker: false }));
+  const selections = Array.from({ length: 4 }, () => ({
+    eventId: '',
+    marketId: 1,
+    specifiers: '',
+    outcomeId: '',
+    odds: 1,
+    banker: false,
+  }));
 
   it.each([
     ['single', selections.slice(1, 2), [], [1]],
@@ -31,9 +45,23 @@ describe('the sizes of the lines of a bet', () => {
 });
 
 describe('a bet in the terms of the betting rules', () => {
-  const legs = [{ odds: 20_000, banker: true }, { odds: 30_000, banker: false }];
+  const legs = [
+    { odds: 20_000, banker: true },
+    { odds: 30_000, banker: false },
+  ];
 
-  it.each([['system', true], ['multiple', false], ['single', false]] as const)('as a %s has bankers: %s', (type, banker) => {
-    expect(asBet({ type, sizes: [2], stake: 5, legs })).toEqual({ sizes: [2], stake: 5, legs: [{ odds: 20_000, banker }, { odds: 30_000, banker: false }] });
+  it.each([
+    ['system', true],
+    ['multiple', false],
+    ['single', false],
+  ] as const)('as a %s has bankers: %s', (type, banker) => {
+    expect(asBet({ type, sizes: [2], stake: 5, legs })).toEqual({
+      sizes: [2],
+      stake: 5,
+      legs: [
+        { odds: 20_000, banker },
+        { odds: 30_000, banker: false },
+      ],
+    });
   });
 });

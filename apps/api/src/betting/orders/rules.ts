@@ -10,7 +10,11 @@ export function payoutRules({ bonus, maxPayout, taxRate }: BetslipConfig): Payou
 }
 
 /** Sizes of the combinations in every case: [1] for a single, [n] for a multiple. */
-export function sizesOf({ type, selections, systemSizes }: Pick<OrderBet, 'type' | 'selections' | 'systemSizes'>): number[] {
+export function sizesOf({
+  type,
+  selections,
+  systemSizes,
+}: Pick<OrderBet, 'type' | 'selections' | 'systemSizes'>): number[] {
   return type === 'system' ? [...systemSizes].sort((a, b) => a - b) : [selections.length];
 }
 

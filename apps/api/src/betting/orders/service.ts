@@ -78,10 +78,17 @@ export class Orders {
 
   /** A player's bets, newest first. @param before ticket number to continue below */
   async tickets(
-    userId: string, { state, before, limit }: { state: 'open' | 'settled'; before?: string | undefined; limit: number },
+    userId: string,
+    { state, before, limit }: { state: 'open' | 'settled'; before?: string | undefined; limit: number },
   ): Promise<TicketsAnswer> {
     const { db } = this.parts;
-    const rows = await listTickets(db, userId, state, before === undefined ? null : await ownBet(db, userId, before), limit + 1);
+    const rows = await listTickets(
+      db,
+      userId,
+      state,
+      before === undefined ? null : await ownBet(db, userId, before),
+      limit + 1,
+    );
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return {

@@ -19,8 +19,13 @@ import { KNOWN_KEY } from './verdict';
 
 /** Steps of place_orders.sql, which is one statement and so one plan. */
 const step = {
-  logins_and_keys: loginsAndKeys, legs_as_they_stand: legsAsTheyStand, what_the_player_may_stake: whatThePlayerMayStake,
-  what_the_house_may_owe: whatTheHouseMayOwe, decision, booking, response,
+  logins_and_keys: loginsAndKeys,
+  legs_as_they_stand: legsAsTheyStand,
+  what_the_player_may_stake: whatThePlayerMayStake,
+  what_the_house_may_owe: whatTheHouseMayOwe,
+  decision,
+  booking,
+  response,
 };
 
 /** Placing and deciding orders, each in one call to the database. */

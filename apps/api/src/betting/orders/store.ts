@@ -70,7 +70,11 @@ const STATES = { open: ['pending', 'open'], settled: ['won', 'lost', 'void', 're
 
 /** Bets of a player, newest first, below `before`. */
 export function listTickets(
-  sql: Sql, userId: string, state: keyof typeof STATES, before: number | null, limit: number,
+  sql: Sql,
+  userId: string,
+  state: keyof typeof STATES,
+  before: number | null,
+  limit: number,
 ): Promise<StoredTicket[]> {
   return sql.query<StoredTicket>(
     `${TICKET} where b.user_id = $1 and b.status = any($2::text[]) and ($3::bigint is null or b.id < $3)

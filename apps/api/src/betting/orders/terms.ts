@@ -16,10 +16,10 @@ export class Terms {
     const known = this.#ids.get(text);
     if (known !== undefined) return known;
     const hash = createHash('sha256').update(text).digest('hex');
-    await this.sql.query(
-      'insert into bet_terms (rules, hash) values ($1::jsonb, $2) on conflict (hash) do nothing',
-      [text, hash],
-    );
+    await this.sql.query('insert into bet_terms (rules, hash) values ($1::jsonb, $2) on conflict (hash) do nothing', [
+      text,
+      hash,
+    ]);
     const [row] = await this.sql.query<{ id: number }>('select id from bet_terms where hash = $1', [hash]);
     if (row === undefined) throw new Error('The rules of a bet were not stored.');
     this.#ids.set(text, row.id);

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { betslipConfig, type CashOutConfig, cashOutConfig, type CountryCode } from '@oware/config';
-import { type BetslipConfig, type EventStatus, type OrderBet, placeOrderRequest, type PlaceOrderRequest, type Score } from '@oware/contracts';
+import {
+  type BetslipConfig,
+  type EventStatus,
+  type OrderBet,
+  placeOrderRequest,
+  type PlaceOrderRequest,
+  type Score,
+} from '@oware/contracts';
 import { AutoCashOuts } from '../cash-out/auto';
 import { CashOuts } from '../cash-out/service';
 import { Ledger } from '../../ledger/service';
@@ -22,18 +29,29 @@ export const KICK_OFF = 4_000_000_000_000;
 
 /** A whole amount of a currency in units of 1/10000. */
 /** The id that rows about a player's bet have. */
-export const betIdOf = async (db: Database, userId: string, ticketId: string): Promise<string> => String(await ownBet(db, userId, ticketId));
+export const betIdOf = async (db: Database, userId: string, ticketId: string): Promise<string> =>
+  String(await ownBet(db, userId, ticketId));
 
 export const money = (amount: number): number => Math.round(amount * 10_000);
 
 /** One result of an outcome as the feed tells it. */
-export interface ResultIn { result: 0 | 1; voidFactor?: number; deadHeatFactor?: number; certainty?: 1 | 2 }
+export interface ResultIn {
+  result: 0 | 1;
+  voidFactor?: number;
+  deadHeatFactor?: number;
+  certainty?: 1 | 2;
+}
 
 /** The login of a player. */
 export const sessionOf = (userId: string): string => `session of ${userId}`;
 
 /** What the player's token says. */
-export const bearerOf = (userId: string, country: CountryCode = 'ng'): Bearer => ({ userId, country, sessionId: sessionOf(userId), generation: 0 });
+export const bearerOf = (userId: string, country: CountryCode = 'ng'): Bearer => ({
+  userId,
+  country,
+  sessionId: sessionOf(userId),
+  generation: 0,
+});
 
 /** A small bookmaker on a database: the money domains with a catalogue that the test writes by hand. */
 export class World {
@@ -59,7 +77,9 @@ export class World {
     this.orders = new Orders({ ...parts, ledger: this.ledger, config: (country) => this.config(country) });
     this.delayed = new DelayedOrders(parts);
     this.cashOuts = new CashOuts({
-      ...parts, ledger: this.ledger, orders: this.orders,
+      ...parts,
+      ledger: this.ledger,
+      orders: this.orders,
       cashOutConfig: (country) => ({ ...cashOutConfig[country], ...this.cashOutTuning }),
       onTarget: (betId) => this.targets.onTarget(betId),
     });
@@ -76,7 +96,8 @@ export class World {
   async player(amount: number, currency = 'NGN'): Promise<string> {
     const userId = `u-${randomUUID()}`;
     await this.db.query(
-      "insert into users (id, country, phone, password_hash, created_at) values ($1, 'ng', $1, '', 0)", [userId],
+      "insert into users (id, country, phone, password_hash, created_at) values ($1, 'ng', $1, '', 0)",
+      [userId],
     );
     await this.db.query(
       `insert into sessions (id, user_id, device_id, keep_signed_in, rotated_at, created_at, expires_at)
@@ -91,7 +112,9 @@ export class World {
   /** A football match with 1X2 at 2.00, 3.00 and 4.00; gives its id. */
   async match(status: EventStatus = 'notStarted', eventId = `sr:match:${randomUUID()}`): Promise<string> {
     const { db } = this;
-    await db.query("insert into producers (id, name, up, last_alive, alive_at) values (1, 'live', true, 0, 9000000000000) on conflict do nothing");
+    await db.query(
+      "insert into producers (id, name, up, last_alive, alive_at) values (1, 'live', true, 0, 9000000000000) on conflict do nothing",
+    );
     await db.query(
       `insert into events (id, sport_id, category_id, category_name, tournament_id, tournament_name, home_id, home_name,
          away_id, away_name, start_time, status, producer, updated_at)
@@ -115,7 +138,11 @@ export class World {
   }
 
   async setOdds(eventId: string, outcomeId: string, price: number): Promise<void> {
-    await this.db.query('update outcomes set odds = $3 where event_id = $1 and outcome_id = $2', [eventId, outcomeId, Math.round(price * 10_000)]);
+    await this.db.query('update outcomes set odds = $3 where event_id = $1 and outcome_id = $2', [
+      eventId,
+      outcomeId,
+      Math.round(price * 10_000),
+    ]);
   }
 
   async setMarket(eventId: string, status: number): Promise<void> {
@@ -123,7 +150,11 @@ export class World {
   }
 
   async setEvent(eventId: string, status: EventStatus, score: Score | null = null): Promise<void> {
-    await this.db.query('update events set status = $2, score = $3::jsonb where id = $1', [eventId, status, JSON.stringify(score)]);
+    await this.db.query('update events set status = $2, score = $3::jsonb where id = $1', [
+      eventId,
+      status,
+      JSON.stringify(score),
+    ]);
   }
 
   /** Stores results as the feed does, and settles. Outcomes not named lose. */
@@ -136,7 +167,10 @@ export class World {
   async storeResult(eventId: string, results: Record<string, ResultIn>, marketId = 1, specifiers = ''): Promise<void> {
     await this.db.transaction(async (tx) => {
       const line = [eventId, marketId, specifiers];
-      await tx.query('update outcomes set result = 0, certainty = 2, void_factor = null, dead_heat_factor = null where event_id = $1 and market_id = $2 and specifiers = $3', line);
+      await tx.query(
+        'update outcomes set result = 0, certainty = 2, void_factor = null, dead_heat_factor = null where event_id = $1 and market_id = $2 and specifiers = $3',
+        line,
+      );
       for (const [outcomeId, { result, voidFactor, deadHeatFactor, certainty }] of Object.entries(results)) {
         await tx.query(
           `update outcomes set result = $5, void_factor = $6, dead_heat_factor = $7, certainty = $8
@@ -144,7 +178,10 @@ export class World {
           [...line, outcomeId, result, voidFactor ?? null, deadHeatFactor ?? null, certainty ?? 2],
         );
       }
-      await tx.query('update markets set status = -3, result_time = result_time + 1 where event_id = $1 and market_id = $2 and specifiers = $3', line);
+      await tx.query(
+        'update markets set status = -3, result_time = result_time + 1 where event_id = $1 and market_id = $2 and specifiers = $3',
+        line,
+      );
       await tx.query('insert into settlement_queue (event_id, market_id, specifiers) values ($1, $2, $3)', line);
     });
   }
@@ -158,14 +195,25 @@ export class World {
   async storeRollback(eventId: string, marketId = 1, specifiers = ''): Promise<void> {
     const line = [eventId, marketId, specifiers];
     await this.db.transaction(async (tx) => {
-      await tx.query('update markets set result_time = result_time + 1 where event_id = $1 and market_id = $2 and specifiers = $3', line);
-      await tx.query('update outcomes set result = null, certainty = null, void_factor = null, dead_heat_factor = null where event_id = $1 and market_id = $2 and specifiers = $3', line);
+      await tx.query(
+        'update markets set result_time = result_time + 1 where event_id = $1 and market_id = $2 and specifiers = $3',
+        line,
+      );
+      await tx.query(
+        'update outcomes set result = null, certainty = null, void_factor = null, dead_heat_factor = null where event_id = $1 and market_id = $2 and specifiers = $3',
+        line,
+      );
       await tx.query('insert into settlement_queue (event_id, market_id, specifiers) values ($1, $2, $3)', line);
     });
   }
 
   /** bet_cancel for bets placed in [start, end), and settles; gives the id to take it back with. */
-  async cancel(eventId: string, start: number | null, end: number | null, reason: number | null = null): Promise<number> {
+  async cancel(
+    eventId: string,
+    start: number | null,
+    end: number | null,
+    reason: number | null = null,
+  ): Promise<number> {
     const [row] = await this.db.query<{ id: number }>(
       `insert into cancellations (event_id, market_id, specifiers, start_time, end_time, void_reason)
        values ($1, 1, '', $2, $3, $4) returning id`,
@@ -187,22 +235,37 @@ export class World {
   }
 
   /** Places an order as the wire brings it, under the player's own login. */
-  place(userId: string, request: Partial<PlaceOrderRequest> & Pick<PlaceOrderRequest, 'bets'>, country: CountryCode = 'ng'): ReturnType<Orders['place']> {
+  place(
+    userId: string,
+    request: Partial<PlaceOrderRequest> & Pick<PlaceOrderRequest, 'bets'>,
+    country: CountryCode = 'ng',
+  ): ReturnType<Orders['place']> {
     return this.orders.place(bearerOf(userId, country), placeOrderRequest.parse({ key: randomUUID(), ...request }));
   }
 }
 
 /** A selection on 1X2. @param price decimal odds that the player saw */
 export const pick = (eventId: string, outcomeId = '1', price = 2, banker = false): OrderBet['selections'][number] => ({
-  eventId, marketId: 1, specifiers: '', outcomeId, odds: Math.round(price * 10_000), banker,
+  eventId,
+  marketId: 1,
+  specifiers: '',
+  outcomeId,
+  odds: Math.round(price * 10_000),
+  banker,
 });
 
 /** A single of so much money. */
 export const singleBet = (stake: number, selection: OrderBet['selections'][number]): OrderBet => ({
-  type: 'single', selections: [selection], systemSizes: [], stake: money(stake),
+  type: 'single',
+  selections: [selection],
+  systemSizes: [],
+  stake: money(stake),
 });
 
 /** A multiple of so much money. */
 export const multipleBet = (stake: number, selections: OrderBet['selections']): OrderBet => ({
-  type: 'multiple', selections, systemSizes: [], stake: money(stake),
+  type: 'multiple',
+  selections,
+  systemSizes: [],
+  stake: money(stake),
 });

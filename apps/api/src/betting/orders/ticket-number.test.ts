@@ -14,7 +14,12 @@ describe('a ticket number', () => {
     for (const number of [0, 1, 2 ** 52 - 1, ...Array.from({ length: 200 }, () => randomInt(2 ** 47))]) {
       const text = publicNumber(1, number);
       expect(text).toMatch(SHAPE);
-      for (const typed of [text, text.toLowerCase(), text.replaceAll('-', ' '), text.replaceAll('0', 'O').replaceAll('1', 'l')]) {
+      for (const typed of [
+        text,
+        text.toLowerCase(),
+        text.replaceAll('-', ' '),
+        text.replaceAll('0', 'O').replaceAll('1', 'l'),
+      ]) {
         expect(readPublicNumber(typed)).toEqual({ number });
       }
     }
@@ -28,7 +33,8 @@ describe('a ticket number', () => {
       }
       const [a = '', b = ''] = text.slice(at, at + 2);
       // The first and the last of the alphabet may change places unseen.
-      if (b !== '' && a !== b && a + b !== '0Z' && a + b !== 'Z0') expect(readPublicNumber(text.slice(0, at) + b + a + text.slice(at + 2))).toBeNull();
+      if (b !== '' && a !== b && a + b !== '0Z' && a + b !== 'Z0')
+        expect(readPublicNumber(text.slice(0, at) + b + a + text.slice(at + 2))).toBeNull();
     }
   });
 });
@@ -42,7 +48,8 @@ forEachDatabase((_name, open) => {
   });
   afterAll(() => db.close());
 
-  const place = async (user: string) => (await world.place(user, { bets: [singleBet(10, pick(await world.match()))] })).tickets[0]!.ticketId;
+  const place = async (user: string) =>
+    (await world.place(user, { bets: [singleBet(10, pick(await world.match()))] })).tickets[0]!.ticketId;
 
   it('tells nothing of how many bets there are', async () => {
     const user = await world.player(100);
@@ -56,7 +63,9 @@ forEachDatabase((_name, open) => {
     const ticket = await place(user);
     const [row] = await db.query<{ id: number }>('select max(id) as id from bets where user_id = $1', [user]);
     const oldId = String(row?.id);
-    expect((await world.orders.tickets(user, { state: 'open', limit: 5 })).tickets.map(({ ticketId }) => ticketId)).toEqual([ticket]);
+    expect(
+      (await world.orders.tickets(user, { state: 'open', limit: 5 })).tickets.map(({ ticketId }) => ticketId),
+    ).toEqual([ticket]);
     for (const called of [ticket, ticket.toLowerCase(), oldId]) {
       expect(await world.orders.ticket(user, called)).toMatchObject({ ticketId: ticket });
       await expect(world.orders.ticket(other, called)).rejects.toMatchObject({ code: BizCode.notFound });
@@ -67,18 +76,27 @@ forEachDatabase((_name, open) => {
     const user = await world.player(100);
     const [before, after] = [await place(user), await place(user)];
     // As the table was, with a bet in it.
-    await db.script('drop index bets_number; drop index users_account_number; alter table bets drop column number; alter table users drop column account_number');
-    const numbers = ownRelease().migrations.find(({ statements }) => statements.some((text) => text.includes('bets_number')));
+    await db.script(
+      'drop index bets_number; drop index users_account_number; alter table bets drop column number; alter table users drop column account_number',
+    );
+    const numbers = ownRelease().migrations.find(({ statements }) =>
+      statements.some((text) => text.includes('bets_number')),
+    );
     await db.query('delete from migrations where hash like $1', [`${numbers?.hash}%`]);
     await migrate(db, ownRelease());
-    const tickets = (await world.orders.tickets(user, { state: 'open', limit: 5 })).tickets.map(({ ticketId }) => ticketId);
+    const tickets = (await world.orders.tickets(user, { state: 'open', limit: 5 })).tickets.map(
+      ({ ticketId }) => ticketId,
+    );
     expect(tickets).toHaveLength(2);
     for (const ticket of tickets) expect(ticket).toMatch(SHAPE);
     expect(tickets).not.toContain(before);
     expect(tickets).not.toContain(after);
     // An older server's insert names no number.
-    await db.query(`insert into bets (order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at)
-      select order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at from bets where user_id = $1 limit 1`, [user]);
+    await db.query(
+      `insert into bets (order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at)
+      select order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at from bets where user_id = $1 limit 1`,
+      [user],
+    );
     expect(await db.query('select 1 from bets where number is null')).toEqual([]);
   });
 });

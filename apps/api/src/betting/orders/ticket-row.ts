@@ -1,5 +1,12 @@
 import { type PayoutRules } from '@oware/betting';
-import { type BetType, type BizCode, type EventStatus, type MatchClock, type Score, type TicketStatus } from '@oware/contracts';
+import {
+  type BetType,
+  type BizCode,
+  type EventStatus,
+  type MatchClock,
+  type Score,
+  type TicketStatus,
+} from '@oware/contracts';
 
 /** A leg as stored, with what its event is doing now. Odds × 10,000, times in ms since 1970. */
 export interface LegRow {
@@ -30,7 +37,10 @@ export interface LegRow {
 }
 
 /** The other bet of an edit. */
-interface EditedBet { betId: number; number: number | null }
+interface EditedBet {
+  betId: number;
+  number: number | null;
+}
 
 /** A bet as stored. Money in units of 1/10000. */
 export interface TicketRow {

@@ -1,4 +1,11 @@
-import { legOutcome, legResultFromUof, payout, rulesOfRest, type LegOutcome, type LegResult as Settled } from '@oware/betting';
+import {
+  legOutcome,
+  legResultFromUof,
+  payout,
+  rulesOfRest,
+  type LegOutcome,
+  type LegResult as Settled,
+} from '@oware/betting';
 import { type LegResult, type MatchClock, type Ticket, type TicketLeg, type TicketStatus } from '@oware/contracts';
 import { idleReason, legReason } from './reasons/leg-reason';
 import { refusalText } from './refusals';
@@ -7,7 +14,11 @@ import { ticketNumber } from '../../platform/ticket-number';
 import { type LegRow, type TicketRow } from './ticket-row';
 
 const WORDS: Record<LegOutcome, LegResult> = {
-  win: 'won', lose: 'lost', void: 'void', half_win: 'halfWon', half_lose: 'halfLost',
+  win: 'won',
+  lose: 'lost',
+  void: 'void',
+  half_win: 'halfWon',
+  half_lose: 'halfLost',
 };
 
 /** The result of a leg in the terms of the betting domain; undefined while it is open. */
@@ -16,7 +27,8 @@ export function settledLeg(leg: Pick<LegRow, 'result' | 'voidFactor' | 'deadHeat
   return legResultFromUof({ result: leg.result, void_factor: leg.voidFactor, dead_heat_factor: leg.deadHeatFactor });
 }
 
-const clockText = (clock: MatchClock | null): string | null => (clock === null ? null : clock.matchTime || clock.period || null);
+const clockText = (clock: MatchClock | null): string | null =>
+  clock === null ? null : clock.matchTime || clock.period || null;
 
 function toLeg(row: LegRow, status: TicketStatus): TicketLeg {
   const settled = settledLeg(row);
@@ -48,8 +60,10 @@ function toLeg(row: LegRow, status: TicketStatus): TicketLeg {
 /** A bet as its owner sees it; what it can still return is worked out by the rules it was placed under. */
 export function toTicket(row: TicketRow): Ticket {
   const legs = row.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: settledLeg(leg) }));
-  const most = row.stake === 0 ? { gross: 0, bonus: 0, tax: 0 }
-    : payout(asBet({ ...row, legs }), rulesOfRest(row.rules, row.stake, row.cashedStake));
+  const most =
+    row.stake === 0
+      ? { gross: 0, bonus: 0, tax: 0 }
+      : payout(asBet({ ...row, legs }), rulesOfRest(row.rules, row.stake, row.cashedStake));
   const settled = row.gross !== null && row.tax !== null;
   return {
     ticketId: ticketNumber(row.betId, row.number),

@@ -1,4 +1,11 @@
-import { type BizCode, type EventStatus, type MatchClock, type OddsPolicy, type OutcomeNow, type Score } from '@oware/contracts';
+import {
+  type BizCode,
+  type EventStatus,
+  type MatchClock,
+  type OddsPolicy,
+  type OutcomeNow,
+  type Score,
+} from '@oware/contracts';
 
 /** An order as place_orders.sql takes it. */
 export interface OrderIn {
@@ -27,7 +34,13 @@ export interface OrderIn {
     /** What a bonus makes of what the bet pays, at the most: 1.3 with 30 %. */
     uplift: number;
     legs: {
-      no: number; eventId: string; marketId: number; specifiers: string; outcomeId: string; odds: number; banker: boolean;
+      no: number;
+      eventId: string;
+      marketId: number;
+      specifiers: string;
+      outcomeId: string;
+      odds: number;
+      banker: boolean;
     }[];
   }[];
 }
@@ -63,7 +76,11 @@ export interface Taken {
 /** In the place of a code: the key is known. */
 export const KNOWN_KEY = 1;
 /** The key is known; `same` when it came with the same order. */
-export interface Known { code: typeof KNOWN_KEY; orderId: number; same: boolean }
+export interface Known {
+  code: typeof KNOWN_KEY;
+  orderId: number;
+  same: boolean;
+}
 /** An order that was not taken, and why. */
 export interface Refused {
   code: Exclude<BizCode, typeof BizCode.success>;

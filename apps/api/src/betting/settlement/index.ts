@@ -16,6 +16,9 @@ export const settlement = defineDomain({
   sql: settlementSql,
   create({ db, clock, bus, leases, onError }) {
     const service = new Settlement({ db, clock, bus });
-    return { service, jobs: [settlementJob(service, { bus, leases, onError: (error) => onError(error, 'settlement') })] };
+    return {
+      service,
+      jobs: [settlementJob(service, { bus, leases, onError: (error) => onError(error, 'settlement') })],
+    };
   },
 });

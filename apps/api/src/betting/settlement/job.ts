@@ -7,7 +7,10 @@ import { type Settlement } from './service';
 const IDLE = 1_000;
 
 /** Settles what the queue holds, once, and at once when results were stored. */
-export const settlementJob = (settlement: Settlement, parts: { bus: Bus; leases: Leases; onError(error: unknown): void }): WokenJob =>
+export const settlementJob = (
+  settlement: Settlement,
+  parts: { bus: Bus; leases: Leases; onError(error: unknown): void },
+): WokenJob =>
   wokenJob({
     ...parts,
     name: 'settlement',

@@ -17,32 +17,88 @@ const match = fc.nat(MATCHES - 1);
 const player = fc.nat(PLAYERS - 1);
 const outcome = fc.constantFrom('1', '2', '3');
 const result = fc.constantFrom<ResultIn>(
-  { result: 1 }, { result: 0 }, { result: 0, voidFactor: 1 }, { result: 1, voidFactor: 0.5 }, { result: 0, voidFactor: 0.5 },
-  { result: 1, deadHeatFactor: 0.5 }, { result: 1, certainty: 1 },
+  { result: 1 },
+  { result: 0 },
+  { result: 0, voidFactor: 1 },
+  { result: 1, voidFactor: 0.5 },
+  { result: 0, voidFactor: 0.5 },
+  { result: 1, deadHeatFactor: 0.5 },
+  { result: 1, certainty: 1 },
 );
 
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({
-    do: fc.constant('place' as const), player, matches: fc.uniqueArray(match, { minLength: 1, maxLength: MATCHES }),
-    outcome, stake: fc.integer({ min: 100_000, max: 4_000_000 }), system: fc.boolean(), size: fc.nat(MATCHES), policy: fc.constantFrom('none' as const, 'any' as const),
-  }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('place' as const),
+      player,
+      matches: fc.uniqueArray(match, { minLength: 1, maxLength: MATCHES }),
+      outcome,
+      stake: fc.integer({ min: 100_000, max: 4_000_000 }),
+      system: fc.boolean(),
+      size: fc.nat(MATCHES),
+      policy: fc.constantFrom('none' as const, 'any' as const),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('result' as const), match, outcome, result }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('rollback' as const), match }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), match, from: fc.nat(5000), length: fc.nat(5000) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('cancel' as const), match, from: fc.nat(5000), length: fc.nat(5000) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('uncancel' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reprice' as const), match, outcome, odds: fc.integer({ min: 10_000, max: 60_000 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('reprice' as const),
+      match,
+      outcome,
+      odds: fc.integer({ min: 10_000, max: 60_000 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('go live' as const), match }) },
-  { weight: 4, arbitrary: fc.record({
-    do: fc.constant('cash out' as const), bet: fc.nat(30), share: fc.oneof(fc.constant(10_000), fc.integer({ min: 1, max: 9_999 })), dearer: fc.boolean(),
-  }) },
-  { weight: 2, arbitrary: fc.record({
-    do: fc.constant('edit' as const), bet: fc.nat(30), matches: fc.uniqueArray(match, { minLength: 1, maxLength: MATCHES }), outcome, size: fc.nat(MATCHES),
-  }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('target' as const), bet: fc.nat(30), target: fc.integer({ min: 1, max: 4_000_000 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('cash out' as const),
+      bet: fc.nat(30),
+      share: fc.oneof(fc.constant(10_000), fc.integer({ min: 1, max: 9_999 })),
+      dearer: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('edit' as const),
+      bet: fc.nat(30),
+      matches: fc.uniqueArray(match, { minLength: 1, maxLength: MATCHES }),
+      outcome,
+      size: fc.nat(MATCHES),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('target' as const),
+      bet: fc.nat(30),
+      target: fc.integer({ min: 1, max: 4_000_000 }),
+    }),
+  },
   // What leaves and comes back while results change: declined, returned, charged back; and gifts.
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw' as const), player, share: fc.integer({ min: 1, max: 10 }), cents: fc.constantFrom(0, 1, 7) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('withdraw' as const),
+      player,
+      share: fc.integer({ min: 1, max: 10 }),
+      cents: fc.constantFrom(0, 1, 7),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deposit' as const), player, cents: fc.constantFrom(0, 8) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('gift' as const), player, amount: fc.integer({ min: 1, max: 2_000_000 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('gift' as const), player, amount: fc.integer({ min: 1, max: 2_000_000 }) }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('bank' as const), seconds: fc.integer({ min: 1, max: 8 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.nat(5000) }) },
 );
@@ -54,7 +110,11 @@ class Story {
   #bank: WalletWorld;
   #gifts: GiftWorld;
 
-  constructor(private world: World, private players: string[], private matches: string[]) {
+  constructor(
+    private world: World,
+    private players: string[],
+    private matches: string[],
+  ) {
     this.#started = world.clock.now();
     this.#bank = new WalletWorld(world.db);
     this.#gifts = new GiftWorld(world.db);
@@ -98,9 +158,11 @@ class Story {
       case 'withdraw':
         return this.#withdraw(step);
       case 'deposit':
-        await this.#bank.pay.wallet.deposit(this.#owner(step.player), depositOf(100 + step.cents / 100)).catch((error: unknown) => {
-          if (!(error instanceof BizError)) throw error;
-        });
+        await this.#bank.pay.wallet
+          .deposit(this.#owner(step.player), depositOf(100 + step.cents / 100))
+          .catch((error: unknown) => {
+            if (!(error instanceof BizError)) throw error;
+          });
         return;
       case 'gift': {
         const owner = this.#owner(step.player);
@@ -137,7 +199,10 @@ class Story {
   /** Does something with any bet of these players; a refusal is an answer. */
   async #withBet(no: number, work: (cashier: Cashier, userId: string, id: string) => Promise<unknown>): Promise<void> {
     const { world, players } = this;
-    const bets = await world.db.query<{ id: number; userId: string }>('select id, user_id as "userId" from bets where user_id = any($1) order by id', [players]);
+    const bets = await world.db.query<{ id: number; userId: string }>(
+      'select id, user_id as "userId" from bets where user_id = any($1) order by id',
+      [players],
+    );
     const chosen = bets[no % Math.max(1, bets.length)];
     if (chosen === undefined) return;
     try {
@@ -148,12 +213,18 @@ class Story {
   }
 
   /** Takes a share at what it is worth, or asks for more than that. */
-  async #cashOut(cashier: Cashier, userId: string, id: string, { share, dearer }: Step & { do: 'cash out' }): Promise<void> {
+  async #cashOut(
+    cashier: Cashier,
+    userId: string,
+    id: string,
+    { share, dearer }: Step & { do: 'cash out' },
+  ): Promise<void> {
     const offer = (await cashier.quote(userId, id))?.offer;
     const before = await this.world.ledger.balanceOf(userId);
     const { paid, balance } = await cashier.take(userId, id, { share, least: dearer ? (offer?.net ?? 0) + 1 : 1 });
     if (offer === undefined || offer === null || dearer) throw new Error('A cash-out was taken that was not on offer.');
-    if ((paid ?? 0) > offer.net || balance - before > offer.net) throw new Error('A cash-out paid more than the offer.');
+    if ((paid ?? 0) > offer.net || balance - before > offer.net)
+      throw new Error('A cash-out paid more than the offer.');
   }
 
   /** Exchanges a bet for another, whatever is suspended or too small. */
@@ -162,20 +233,34 @@ class Story {
     const type: OrderBet['type'] = selections.length === 1 ? 'single' : 'system';
     const systemSizes = type === 'system' ? [1 + (step.size % selections.length)] : [];
     const before = await this.world.ledger.balanceOf(userId);
-    const { cashOut, ticket } = await cashier.edit(userId, id, { type, selections, systemSizes }, { oddsPolicy: 'any' });
-    if (ticket !== null && cashOut.balance + ticket.stake > before + (cashOut.paid ?? 0)) throw new Error('An edit made money.');
+    const { cashOut, ticket } = await cashier.edit(
+      userId,
+      id,
+      { type, selections, systemSizes },
+      { oddsPolicy: 'any' },
+    );
+    if (ticket !== null && cashOut.balance + ticket.stake > before + (cashOut.paid ?? 0))
+      throw new Error('An edit made money.');
   }
 
   async #place(step: Step & { do: 'place' }): Promise<void> {
     const { world, players, matches } = this;
-    const selections = await Promise.all(step.matches.map(async (index) => {
-      const [row] = await world.db.query<{ odds: number }>('select odds from outcomes where event_id = $1 and outcome_id = $2', [matches[index], step.outcome]);
-      return pick(matches[index] as string, step.outcome, (row?.odds ?? 0) / 10_000);
-    }));
+    const selections = await Promise.all(
+      step.matches.map(async (index) => {
+        const [row] = await world.db.query<{ odds: number }>(
+          'select odds from outcomes where event_id = $1 and outcome_id = $2',
+          [matches[index], step.outcome],
+        );
+        return pick(matches[index] as string, step.outcome, (row?.odds ?? 0) / 10_000);
+      }),
+    );
     const type: OrderBet['type'] = selections.length === 1 ? 'single' : step.system ? 'system' : 'multiple';
     const systemSizes = type === 'system' ? [1 + (step.size % selections.length)] : [];
     try {
-      await world.place(players[step.player] as string, { oddsPolicy: step.policy, bets: [{ type, systemSizes, selections, stake: step.stake }] });
+      await world.place(players[step.player] as string, {
+        oddsPolicy: step.policy,
+        bets: [{ type, systemSizes, selections, stake: step.stake }],
+      });
     } catch (error) {
       if (!(error instanceof BizError)) throw error;
     }

@@ -1,9 +1,22 @@
 import { betOutcome } from './outcome';
 
-const leg = (result: 0 | 1 | null, voidFactor: number | null = null) => ({ odds: 20_000, banker: false, result, voidFactor, deadHeatFactor: null });
+const leg = (result: 0 | 1 | null, voidFactor: number | null = null) => ({
+  odds: 20_000,
+  banker: false,
+  result,
+  voidFactor,
+  deadHeatFactor: null,
+});
 const rules = { taxRate: 500 };
-const bet = (legs: ReturnType<typeof leg>[], change: { stake?: number; cashedStake?: number } = {}) =>
-  ({ type: 'multiple' as const, sizes: [legs.length], stake: 10_000, cashedStake: 0, rules, legs, ...change });
+const bet = (legs: ReturnType<typeof leg>[], change: { stake?: number; cashedStake?: number } = {}) => ({
+  type: 'multiple' as const,
+  sizes: [legs.length],
+  stake: 10_000,
+  cashedStake: 0,
+  rules,
+  legs,
+  ...change,
+});
 
 describe('what a bet comes to', () => {
   it('is open while a leg that matters is', () => {
@@ -20,11 +33,19 @@ describe('what a bet comes to', () => {
   });
 
   it('is nothing more when all of it was cashed out', () => {
-    expect(betOutcome(bet([leg(1), leg(1)], { stake: 0, cashedStake: 10_000 }))).toEqual({ status: 'cashedOut', gross: null, bonus: null, tax: null });
+    expect(betOutcome(bet([leg(1), leg(1)], { stake: 0, cashedStake: 10_000 }))).toEqual({
+      status: 'cashedOut',
+      gross: null,
+      bonus: null,
+      tax: null,
+    });
   });
 
   it('pays the rest by the rules of the rest', () => {
-    const capped = { ...bet([leg(1), leg(1)], { stake: 5_000, cashedStake: 5_000 }), rules: { taxRate: 0, maxPayout: 30_000 } };
+    const capped = {
+      ...bet([leg(1), leg(1)], { stake: 5_000, cashedStake: 5_000 }),
+      rules: { taxRate: 0, maxPayout: 30_000 },
+    };
     expect(betOutcome(capped)).toEqual({ status: 'won', gross: 15_000, bonus: 0, tax: 0 });
   });
 });

@@ -19,7 +19,9 @@ export interface BetOutcome {
  * as no open leg can change what it pays.
  */
 export function betOutcome(
-  bet: Pick<TicketRow, 'type' | 'sizes' | 'stake' | 'cashedStake' | 'rules'> & { legs: readonly (Result & Pick<LegRow, 'odds' | 'banker'>)[] },
+  bet: Pick<TicketRow, 'type' | 'sizes' | 'stake' | 'cashedStake' | 'rules'> & {
+    legs: readonly (Result & Pick<LegRow, 'odds' | 'banker'>)[];
+  },
 ): BetOutcome {
   if (bet.stake === 0) return { status: 'cashedOut', gross: null, bonus: null, tax: null };
   const legs = bet.legs.map((leg) => ({ odds: leg.odds, banker: leg.banker, result: settledLeg(leg) }));

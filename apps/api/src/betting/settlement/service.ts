@@ -51,7 +51,9 @@ export class Settlement {
       changed += await this.#pass(failures);
     }
     if (failures.length > 0) {
-      throw new AggregateError(failures, `${failures.length} lines could not be settled and stay queued.`, { cause: failures[0] });
+      throw new AggregateError(failures, `${failures.length} lines could not be settled and stay queued.`, {
+        cause: failures[0],
+      });
     }
     return changed;
   }
@@ -60,21 +62,23 @@ export class Settlement {
   async #pass(failures: unknown[]): Promise<number> {
     const { db } = this.parts;
     let changed = 0;
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const lines = await queuedLines(db, after, LINES);
       if (lines.length === 0) return changed;
       await passBarrier(db);
       after = Math.max(...lines.flatMap(({ rows }) => rows));
       const waiting = lines.values();
-      await Promise.all(Array.from({ length: LINES_AT_ONCE }, async () => {
-        for (const line of waiting) {
-          try {
-            changed += await this.#settleQueued(line);
-          } catch (error) {
-            failures.push(error);
+      await Promise.all(
+        Array.from({ length: LINES_AT_ONCE }, async () => {
+          for (const line of waiting) {
+            try {
+              changed += await this.#settleQueued(line);
+            } catch (error) {
+              failures.push(error);
+            }
           }
-        }
-      }));
+        }),
+      );
     }
   }
 
@@ -101,7 +105,8 @@ export class Settlement {
       changed += settled;
       passedOver += page.length - settled;
       if (page.length === PAGE) continue;
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} bets could not be settled.`, { cause: failures[0] });
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${failures.length} bets could not be settled.`, { cause: failures[0] });
       if (passedOver === 0) return changed;
       // Something else changed these bets meanwhile, such as a cash-out: they are worked out again from what they are now.
       passedOver = 0;
@@ -117,7 +122,9 @@ export class Settlement {
       const lane = this.#lanes.of(bet.userId);
       byLane.set(lane, [...(byLane.get(lane) ?? []), bet]);
     }
-    const changed = await Promise.all([...byLane].map(([lane, bets]) => this.#lanes.run(lane, () => this.#settle(bets, failures))));
+    const changed = await Promise.all(
+      [...byLane].map(([lane, bets]) => this.#lanes.run(lane, () => this.#settle(bets, failures))),
+    );
     return changed.reduce((sum, each) => sum + each, 0);
   }
 

@@ -22,7 +22,13 @@ forEachDatabase((_name, open) => {
   beforeEach(() => {
     world = new World(db);
     // Ghana has no tax; what is paid is what the legs make.
-    world.tuning = { liveDelay: 4000, minStake: 1, maxPayout: money(1_000_000), bonus: { ...world.config('gh').bonus, enable: false }, taxRate: 0 };
+    world.tuning = {
+      liveDelay: 4000,
+      minStake: 1,
+      maxPayout: money(1_000_000),
+      bonus: { ...world.config('gh').bonus, enable: false },
+      taxRate: 0,
+    };
   });
   afterEach(async () => {
     const report = await checkLedger(db);
@@ -53,17 +59,36 @@ forEachDatabase((_name, open) => {
     world.tuning = {};
     const user = await world.player(100);
     const events = [await world.match(), await world.match(), await world.match()];
-    const id = await placeOne(user, multipleBet(100, events.map((event) => pick(event))));
+    const id = await placeOne(
+      user,
+      multipleBet(
+        100,
+        events.map((event) => pick(event)),
+      ),
+    );
     for (const event of events) await world.result(event, { 1: WON });
     // 800 and 3 % of it; 5 % of the 724 above the stake.
-    expect(await ticket(user, id)).toMatchObject({ status: 'won', payout: money(787.8), bonus: money(24), tax: money(36.2) });
-    expect(await db.query(
-      `select t.cause_kind as cause, a.kind, e.amount from transfers t join entries e on e.transfer_id = t.id
-       join accounts a on a.id = e.account_id where t.cause_id = $1 order by t.id, a.kind`, [await betIdOf(db, user, id)])).toEqual([
-      { cause: 'stake', kind: 'player', amount: -money(100) }, { cause: 'stake', kind: 'stakes', amount: money(100) },
-      { cause: 'settlement', kind: 'bonus', amount: -money(24) }, { cause: 'settlement', kind: 'house', amount: -money(700) },
-      { cause: 'settlement', kind: 'player', amount: money(824) }, { cause: 'settlement', kind: 'stakes', amount: -money(100) },
-      { cause: 'tax', kind: 'player', amount: -money(36.2) }, { cause: 'tax', kind: 'tax', amount: money(36.2) },
+    expect(await ticket(user, id)).toMatchObject({
+      status: 'won',
+      payout: money(787.8),
+      bonus: money(24),
+      tax: money(36.2),
+    });
+    expect(
+      await db.query(
+        `select t.cause_kind as cause, a.kind, e.amount from transfers t join entries e on e.transfer_id = t.id
+       join accounts a on a.id = e.account_id where t.cause_id = $1 order by t.id, a.kind`,
+        [await betIdOf(db, user, id)],
+      ),
+    ).toEqual([
+      { cause: 'stake', kind: 'player', amount: -money(100) },
+      { cause: 'stake', kind: 'stakes', amount: money(100) },
+      { cause: 'settlement', kind: 'bonus', amount: -money(24) },
+      { cause: 'settlement', kind: 'house', amount: -money(700) },
+      { cause: 'settlement', kind: 'player', amount: money(824) },
+      { cause: 'settlement', kind: 'stakes', amount: -money(100) },
+      { cause: 'tax', kind: 'player', amount: -money(36.2) },
+      { cause: 'tax', kind: 'tax', amount: money(36.2) },
     ]);
   });
 
@@ -90,7 +115,11 @@ forEachDatabase((_name, open) => {
     const [a, b] = [await world.match(), await world.match()];
     const id = await placeOne(user, multipleBet(10, [pick(a), pick(b)]));
     await world.result(a, { 1: LOST });
-    expect(await ticket(user, id)).toMatchObject({ status: 'lost', payout: 0, legs: [{ result: 'lost' }, { result: 'open' }] });
+    expect(await ticket(user, id)).toMatchObject({
+      status: 'lost',
+      payout: 0,
+      legs: [{ result: 'lost' }, { result: 'open' }],
+    });
     await world.result(b, { 1: WON });
     expect(await ticket(user, id)).toMatchObject({ status: 'lost', legs: [{ result: 'lost' }, { result: 'won' }] });
     await world.rollback(a);
@@ -102,7 +131,12 @@ forEachDatabase((_name, open) => {
   it('settles a system with a void, a half win and a lost leg', async () => {
     const user = await world.player(30);
     const events = [await world.match(), await world.match(), await world.match()];
-    const bet: OrderBet = { type: 'system', systemSizes: [2], stake: money(30), selections: events.map((event) => pick(event)) };
+    const bet: OrderBet = {
+      type: 'system',
+      systemSizes: [2],
+      stake: money(30),
+      selections: events.map((event) => pick(event)),
+    };
     const id = await placeOne(user, bet);
     await world.result(events[0] as string, { 1: VOID });
     await world.result(events[1] as string, { 1: HALF_WON });
@@ -115,7 +149,12 @@ forEachDatabase((_name, open) => {
   it('loses a system as soon as no line can win', async () => {
     const user = await world.player(30);
     const events = [await world.match(), await world.match(), await world.match()];
-    const id = await placeOne(user, { type: 'system', systemSizes: [2], stake: money(30), selections: events.map((event) => pick(event)) });
+    const id = await placeOne(user, {
+      type: 'system',
+      systemSizes: [2],
+      stake: money(30),
+      selections: events.map((event) => pick(event)),
+    });
     await world.result(events[0] as string, { 1: LOST });
     await world.result(events[1] as string, { 1: LOST });
     expect(await ticket(user, id)).toMatchObject({ status: 'lost', legs: [{}, {}, { result: 'open' }] });
@@ -145,7 +184,10 @@ forEachDatabase((_name, open) => {
       const next = await placeOne(user, singleBet(15, pick(second)));
       await world.rollback(event);
       await world.result(event, { 2: WON });
-      const debt = async () => (await db.query<{ balance: number }>("select balance from accounts where kind = 'debt' and owner = $1", [user]))[0]?.balance;
+      const debt = async () =>
+        (
+          await db.query<{ balance: number }>("select balance from accounts where kind = 'debt' and owner = $1", [user])
+        )[0]?.balance;
       expect(await world.ledger.balanceOf(user)).toBe(0);
       expect(await debt()).toBe(-money(15));
       await world.ledger.depositDemo(user, 'NGN', money(5), `more for ${user}`);
@@ -177,7 +219,11 @@ forEachDatabase((_name, open) => {
       world.clock.advance(60_000);
       await world.result(event, { 1: { result: 1, certainty: 2 } });
       expect(await ticket(user, id)).toMatchObject({ status: 'won', settledAt: START, payout: money(20) });
-      expect(await db.query("select 1 from transfers where cause_kind = 'settlement' and cause_id = $1", [await betIdOf(db, user, id)])).toHaveLength(1);
+      expect(
+        await db.query("select 1 from transfers where cause_kind = 'settlement' and cause_id = $1", [
+          await betIdOf(db, user, id),
+        ]),
+      ).toHaveLength(1);
     });
   });
 
@@ -205,12 +251,18 @@ forEachDatabase((_name, open) => {
   it('settles several bets of several players, page by page, and tells each', async () => {
     const event = await world.match();
     const players = await Promise.all(Array.from({ length: 520 }, (_, i) => world.player(10, i % 2 ? 'NGN' : 'GHS')));
-    await Promise.all(players.map((user, i) => world.place(user, { bets: [singleBet(10, pick(event))] }, i % 2 ? 'ng' : 'gh')));
+    await Promise.all(
+      players.map((user, i) => world.place(user, { bets: [singleBet(10, pick(event))] }, i % 2 ? 'ng' : 'gh')),
+    );
     world.told.length = 0;
     await world.result(event, { 1: WON });
-    expect(await db.query('select status, count(*) as n from bets where user_id = any($1) group by 1', [players])).toEqual([{ status: 'won', n: 520 }]);
+    expect(
+      await db.query('select status, count(*) as n from bets where user_id = any($1) group by 1', [players]),
+    ).toEqual([{ status: 'won', n: 520 }]);
     expect(world.told.filter(({ message }) => message.type === 'balance')).toHaveLength(520);
-    expect(new Set(world.told.filter(({ message }) => message.type === 'ticket').map(({ userId }) => userId)).size).toBe(520);
+    expect(
+      new Set(world.told.filter(({ message }) => message.type === 'ticket').map(({ userId }) => userId)).size,
+    ).toBe(520);
   });
 
   it('keeps a line that cannot be settled in the queue, and settles the others', async () => {
@@ -234,9 +286,10 @@ forEachDatabase((_name, open) => {
     const poison = await betIdOf(db, players[17] as string, ids[17] as string);
     const broken = new World({
       ...db,
-      query: <Row>(text: string, params?: unknown[]) => (
+      query: <Row>(text: string, params?: unknown[]) =>
         text.includes('settle_bets') && String(params?.[0]).includes(`"id":${poison},`)
-          ? Promise.reject(Object.assign(new Error('no'), { code: '22003' })) : db.query<Row>(text, params)),
+          ? Promise.reject(Object.assign(new Error('no'), { code: '22003' }))
+          : db.query<Row>(text, params),
     });
     await world.storeResult(event, { 1: WON });
     await world.storeResult(other, { 1: WON });
@@ -309,19 +362,29 @@ forEachDatabase((_name, open) => {
     const inFlight = new Promise<void>((resolve) => (booked = resolve));
     const slow = new World({
       ...db,
-      query: <Row>(text: string, params?: unknown[]) => (!text.includes('place_orders') ? db.query<Row>(text, params) : db.transaction(async (tx) => {
-        const rows = await tx.query<Row>(text, params);
-        booked();
-        await committed;
-        return rows;
-      })),
+      query: <Row>(text: string, params?: unknown[]) =>
+        !text.includes('place_orders')
+          ? db.query<Row>(text, params)
+          : db.transaction(async (tx) => {
+              const rows = await tx.query<Row>(text, params);
+              booked();
+              await committed;
+              return rows;
+            }),
     });
     slow.tuning = world.tuning;
     const placing = slow.place(user, { bets: [singleBet(10, pick(event))] });
     await inFlight;
     const settling = world.result(event, { 1: WON });
     // PostgreSQL: the settlement has come to the barrier. PGlite runs one transaction after another anyhow.
-    while (db.engine === 'postgres' && (await db.query(`select 1 from pg_locks where locktype = 'advisory' and not granted and objid = ${lockIds.settlementBarrier}`)).length === 0);
+    while (
+      db.engine === 'postgres' &&
+      (
+        await db.query(
+          `select 1 from pg_locks where locktype = 'advisory' and not granted and objid = ${lockIds.settlementBarrier}`,
+        )
+      ).length === 0
+    );
     commit();
     const order = await placing;
     await settling;
@@ -337,7 +400,9 @@ forEachDatabase((_name, open) => {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const stalled = db.transaction(async (tx) => {
-      expect(await tx.query('show idle_in_transaction_session_timeout')).toEqual([{ idle_in_transaction_session_timeout: '4s' }]);
+      expect(await tx.query('show idle_in_transaction_session_timeout')).toEqual([
+        { idle_in_transaction_session_timeout: '4s' },
+      ]);
       await tx.query('set local idle_in_transaction_session_timeout = 0');
       await lockMoney(tx, user);
       holds();
@@ -349,7 +414,13 @@ forEachDatabase((_name, open) => {
     const cut = expect(stalled).rejects.toThrow();
     await held;
     const settling = world.result(event, { 1: WON });
-    while ((await db.query(`select 1 from pg_locks where locktype = 'advisory' and not granted and objid = ${lockIds.settlementBarrier}`)).length === 0);
+    while (
+      (
+        await db.query(
+          `select 1 from pg_locks where locktype = 'advisory' and not granted and objid = ${lockIds.settlementBarrier}`,
+        )
+      ).length === 0
+    );
     for (let i = 0; i < 3; i++) await placeOne(await world.player(10), singleBet(10, pick(other)));
     end();
     await settling;

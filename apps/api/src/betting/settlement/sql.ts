@@ -10,6 +10,12 @@ import staleBets from './stale_bets.sql';
 
 /** Settling many bets in one call to the database, and which bets that concerns. */
 export const settlementSql = versionedSql(
-  { leg_truth: legTruth, stale_bets: staleBets, post_reversals: postReversals, post_settlements: postSettlements, settle_bets: settleBets },
+  {
+    leg_truth: legTruth,
+    stale_bets: staleBets,
+    post_reversals: postReversals,
+    post_settlements: postSettlements,
+    settle_bets: settleBets,
+  },
   [ledgerSql, liabilitySql, catalogueSql],
 );

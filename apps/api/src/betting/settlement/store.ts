@@ -63,21 +63,29 @@ export interface BetNow {
 
 /** Bets above `after` with a leg on the line that does not say yet what the feed says, by id. */
 export function staleBets(sql: Sql, line: Line, after: number, limit: number): Promise<BetNow[]> {
-  return sql.query<BetNow>(
-    `select * from ${settlementSql.stale_bets.name}($1, $2, $3, $4, $5)`,
-    [line.eventId, line.marketId, line.specifiers, after, limit],
-  );
+  return sql.query<BetNow>(`select * from ${settlementSql.stale_bets.name}($1, $2, $3, $4, $5)`, [
+    line.eventId,
+    line.marketId,
+    line.specifiers,
+    after,
+    limit,
+  ]);
 }
 
 /** The rules of the given terms. */
 export async function rulesOf(sql: Sql, ids: readonly number[]): Promise<Map<number, PayoutRules>> {
-  const rows = await sql.query<{ id: number; rules: PayoutRules }>('select id, rules from bet_terms where id = any($1::int[])', [ids]);
+  const rows = await sql.query<{ id: number; rules: PayoutRules }>(
+    'select id, rules from bet_terms where id = any($1::int[])',
+    [ids],
+  );
   return new Map(rows.map(({ id, rules }) => [id, rules]));
 }
 
 const settled = z.object({
   settled: z.object({
-    bets: z.array(z.object({ id: z.number().int(), number: z.number().int().nullable(), userId: z.string(), paid: z.boolean() })),
+    bets: z.array(
+      z.object({ id: z.number().int(), number: z.number().int().nullable(), userId: z.string(), paid: z.boolean() }),
+    ),
     balances: z.array(z.object({ userId: z.string(), balance: z.number().int(), balanceVersion: z.number().int() })),
   }),
 });
@@ -87,7 +95,10 @@ export type Settled = z.output<typeof settled>['settled'];
 /** Takes over results and moves money in one transaction; see settle_bets.sql. */
 export async function settleBets(sql: Sql, batch: readonly unknown[], now: number): Promise<Settled> {
   const row = await checkedRow(
-    sql, settled, `select ${settlementSql.settle_bets.name}($1::jsonb, $2::bigint) as settled`, [JSON.stringify(batch), now],
+    sql,
+    settled,
+    `select ${settlementSql.settle_bets.name}($1::jsonb, $2::bigint) as settled`,
+    [JSON.stringify(batch), now],
   );
   return row.settled;
 }

@@ -13,7 +13,11 @@ export interface CaptchaCaller {
   userAgent: string | undefined;
 }
 
-export function captchaCaller({ context: { country, deviceId, address }, cookies, headers }: FastifyRequest): CaptchaCaller {
+export function captchaCaller({
+  context: { country, deviceId, address },
+  cookies,
+  headers,
+}: FastifyRequest): CaptchaCaller {
   const deviceKnown = [cookies['device-id'], headers.deviceid].includes(deviceId);
   return { country, deviceId, deviceKnown, address, userAgent: headers['user-agent'] };
 }

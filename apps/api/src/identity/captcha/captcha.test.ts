@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CAPTCHA_PROVIDERS } from '@oware/config';
-import { BizCode, type CaptchaConfigAnswer, type QuizAnswer, type QuizCodeAnswer, type QuizVerifyAnswer } from '@oware/contracts';
+import {
+  BizCode,
+  type CaptchaConfigAnswer,
+  type QuizAnswer,
+  type QuizCodeAnswer,
+  type QuizVerifyAnswer,
+} from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { registerOtp } from '../otp/routes';
 import { OtpService } from '../otp/service';
@@ -47,17 +53,30 @@ forEachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    const bus = inProcessBus((error) => { throw error; });
+    const bus = inProcessBus((error) => {
+      throw error;
+    });
     const secret = Buffer.alloc(32, 1);
-    const sessions = new SessionService({ db, clock, bus, messages: { send: async () => undefined }, secret, passwordCost: { logN: 4, r: 8, p: 1 } });
+    const sessions = new SessionService({
+      db,
+      clock,
+      bus,
+      messages: { send: async () => undefined },
+      secret,
+      passwordCost: { logN: 4, r: 8, p: 1 },
+    });
     const otp = new OtpService({ db, clock, secret, channels });
     remoteConfig = new RemoteConfig(db);
     const serve = (captcha: Captcha) =>
-      testServer(clock, (scope) => {
-        registerSession(scope, sessions, undefined, captcha);
-        registerOtp(scope, otp, captcha);
-        registerCaptcha(scope, captcha);
-      }, sessions);
+      testServer(
+        clock,
+        (scope) => {
+          registerSession(scope, sessions, undefined, captcha);
+          registerOtp(scope, otp, captcha);
+          registerCaptcha(scope, captcha);
+        },
+        sessions,
+      );
     ownCaptcha = new Captcha({ db, clock, secret, remoteConfig, channels, provider: null });
     own = await serve(ownCaptcha);
     theirs = await serve(new Captcha({ db, clock, secret, remoteConfig, channels, provider }));
@@ -81,25 +100,42 @@ forEachDatabase((_name, open) => {
   class Visitor {
     readonly client: TestClient;
 
-    constructor(app = own, readonly phone = '8030000001', readonly address = `10.2.0.${count}`) {
+    constructor(
+      app = own,
+      readonly phone = '8030000001',
+      readonly address = `10.2.0.${count}`,
+    ) {
       this.client = new TestClient(app);
       this.client.cookies.set('device-id', `device-${randomUUID()}`);
     }
     login(password = PASSWORD, headers: Proof = {}, more: object = {}) {
       const payload = { username: this.phone, password: md5(password), keepSignedIn: true, ...more };
-      return this.client.callEncrypted('POST', '/patron/accessToken', payload, { headers, remoteAddress: this.address });
+      return this.client.callEncrypted('POST', '/patron/accessToken', payload, {
+        headers,
+        remoteAddress: this.address,
+      });
     }
     /** Fails so often that a captcha is asked for. */
     async fail(times = 3): Promise<void> {
-      for (let time = 0; time < times; time++) expect((await this.login('wrong')).bizCode).toBe(BizCode.wrongCredentials);
+      for (let time = 0; time < times; time++)
+        expect((await this.login('wrong')).bizCode).toBe(BizCode.wrongCredentials);
     }
     config(query: Record<string, string> = {}) {
-      const search = new URLSearchParams({ action: 'login', phone: this.phone, phoneCountryCode: '234', ...query }).toString();
-      return this.client.call<CaptchaConfigAnswer>('GET', `/msg/captcha/config/info?${search}`, { remoteAddress: this.address });
+      const search = new URLSearchParams({
+        action: 'login',
+        phone: this.phone,
+        phoneCountryCode: '234',
+        ...query,
+      }).toString();
+      return this.client.call<CaptchaConfigAnswer>('GET', `/msg/captcha/config/info?${search}`, {
+        remoteAddress: this.address,
+      });
     }
     post<T = unknown>(path: string, body: Record<string, string>, headers: Proof = {}) {
       return this.client.call<T>('POST', path, {
-        payload: new URLSearchParams(body).toString(), headers: { ...FORM, ...headers }, remoteAddress: this.address,
+        payload: new URLSearchParams(body).toString(),
+        headers: { ...FORM, ...headers },
+        remoteAddress: this.address,
       });
     }
     quiz(siteKey: string) {
@@ -139,7 +175,9 @@ forEachDatabase((_name, open) => {
       const config = (await other.config()).data;
       expect(config).toMatchObject({ enable: true, providerId: 4 });
       expect((await visitor.config({ phone: '8039999999' })).data.enable).toBe(true);
-      expect((await visitor.login(PASSWORD, await visitor.solve((await visitor.config()).data))).bizCode).toBe(BizCode.success);
+      expect((await visitor.login(PASSWORD, await visitor.solve((await visitor.config()).data))).bizCode).toBe(
+        BizCode.success,
+      );
       expect((await visitor.config()).data.enable).toBe(false);
       expect((await new Visitor().config()).data.enable).toBe(false);
     });
@@ -153,7 +191,17 @@ forEachDatabase((_name, open) => {
     it('asks for the second code that a visitor has sent, and counts none that was refused', async () => {
       const visitor = new Visitor(own, '8039999992');
       const send = (headers: Proof = {}) =>
-        visitor.post('/msg/v1/otps', { phone: visitor.phone, phoneCountryCode: '234', token: 't'.repeat(30), channel: 'sms', template: 'register' }, headers);
+        visitor.post(
+          '/msg/v1/otps',
+          {
+            phone: visitor.phone,
+            phoneCountryCode: '234',
+            token: 't'.repeat(30),
+            channel: 'sms',
+            template: 'register',
+          },
+          headers,
+        );
       expect((await send()).bizCode).toBe(BizCode.otpSessionOver);
       for (let time = 0; time < 4; time++) expect((await send()).bizCode).toBe(BizCode.captchaAdditional);
       const { data } = await visitor.config({ action: 'send_otp' });
@@ -191,7 +239,12 @@ forEachDatabase((_name, open) => {
       const visitor = new Visitor();
       const proof = await visitor.solve((await visitor.config()).data);
       const codes = await Promise.all([1, 2, 3, 4].map(async () => (await visitor.login(PASSWORD, proof)).bizCode));
-      expect(codes.sort()).toEqual([BizCode.success, BizCode.captchaInvalid, BizCode.captchaInvalid, BizCode.captchaInvalid]);
+      expect(codes.sort()).toEqual([
+        BizCode.success,
+        BizCode.captchaInvalid,
+        BizCode.captchaInvalid,
+        BizCode.captchaInvalid,
+      ]);
     });
 
     it('may stand in the body', async () => {
@@ -206,7 +259,9 @@ forEachDatabase((_name, open) => {
       const { data } = await visitor.config();
       const proof = await visitor.solve(data);
       const second = (await visitor.config()).data;
-      expect((await visitor.login(PASSWORD, { ...proof, 'Captcha-Uuid': second.captchaUuid })).bizCode).toBe(BizCode.captchaInvalid);
+      expect((await visitor.login(PASSWORD, { ...proof, 'Captcha-Uuid': second.captchaUuid })).bizCode).toBe(
+        BizCode.captchaInvalid,
+      );
       expect((await new Visitor().login(PASSWORD, proof)).bizCode).toBe(BizCode.captchaInvalid);
       const otherPhone = await visitor.solve((await visitor.config({ phone: '8039999993' })).data);
       expect((await visitor.login(PASSWORD, otherPhone)).bizCode).toBe(BizCode.captchaInvalid);
@@ -214,8 +269,12 @@ forEachDatabase((_name, open) => {
       const otherAction = await visitor.solve((await visitor.config({ action: 'send_otp' })).data);
       await always(0, 'send_otp');
       expect((await visitor.login(PASSWORD, otherAction)).bizCode).toBe(BizCode.captchaInvalid);
-      expect((await visitor.login(PASSWORD, { ...proof, 'Captcha-Token': 'guess' })).bizCode).toBe(BizCode.captchaInvalid);
-      expect((await visitor.login(PASSWORD, { ...proof, 'Captcha-Uuid': 'no-uuid' })).bizCode).toBe(BizCode.invalidInput);
+      expect((await visitor.login(PASSWORD, { ...proof, 'Captcha-Token': 'guess' })).bizCode).toBe(
+        BizCode.captchaInvalid,
+      );
+      expect((await visitor.login(PASSWORD, { ...proof, 'Captcha-Uuid': 'no-uuid' })).bizCode).toBe(
+        BizCode.invalidInput,
+      );
       expect((await visitor.login(PASSWORD, proof)).bizCode).toBe(BizCode.success);
     });
 
@@ -241,7 +300,9 @@ forEachDatabase((_name, open) => {
 
   it('knows no extra round without a first one, nor that of another device', async () => {
     const { captchaUuid } = (await new Visitor().config()).data;
-    expect((await new Visitor().config({ action: 'additional_captcha', captchaUuid })).bizCode).toBe(BizCode.captchaSiteKeyExpired);
+    expect((await new Visitor().config({ action: 'additional_captcha', captchaUuid })).bizCode).toBe(
+      BizCode.captchaSiteKeyExpired,
+    );
     expect((await new Visitor().config({ action: 'additional_captcha' })).bizCode).toBe(BizCode.captchaSiteKeyExpired);
   });
 
@@ -271,17 +332,25 @@ forEachDatabase((_name, open) => {
       expect((await visitor.answer(imageKey, '999')).bizCode).toBe(BizCode.captchaInvalid);
       expect((await visitor.answer(imageKey, right)).bizCode).toBe(BizCode.captchaInvalid);
       const next = (await visitor.quiz(siteKey)).data;
-      expect((await visitor.answer(next.imageKey, ` ${await ownCaptcha.quiz.solve(next.imageKey)} `)).data.validationToken).toBeTruthy();
+      expect(
+        (await visitor.answer(next.imageKey, ` ${await ownCaptcha.quiz.solve(next.imageKey)} `)).data.validationToken,
+      ).toBeTruthy();
     });
 
     it('keeps neither answer nor keys in the clear', async () => {
       const visitor = new Visitor();
       const { siteKey } = (await visitor.config()).data;
       const { imageKey } = (await visitor.quiz(siteKey)).data;
-      const kept = JSON.stringify(await db.query('select q.*, r.* from captcha_quizzes q join captcha_rounds r on r.id = q.round_id'));
+      const kept = JSON.stringify(
+        await db.query('select q.*, r.* from captcha_quizzes q join captcha_rounds r on r.id = q.round_id'),
+      );
       expect(kept).not.toContain(siteKey);
       expect(kept).not.toContain(imageKey);
-      expect(await db.query('select 1 from captcha_quizzes where answer_hash = $1', [String(await ownCaptcha.quiz.solve(imageKey))])).toEqual([]);
+      expect(
+        await db.query('select 1 from captcha_quizzes where answer_hash = $1', [
+          String(await ownCaptcha.quiz.solve(imageKey)),
+        ]),
+      ).toEqual([]);
     });
 
     it('is out of date after five minutes', async () => {
@@ -296,7 +365,9 @@ forEachDatabase((_name, open) => {
       const { siteKey } = (await visitor.config()).data;
       expect((await new Visitor().quiz(siteKey)).bizCode).toBe(BizCode.captchaSiteKeyExpired);
       const { imageKey } = (await visitor.quiz(siteKey)).data;
-      expect((await new Visitor().answer(imageKey, (await ownCaptcha.quiz.solve(imageKey)) ?? '')).bizCode).toBe(BizCode.captchaInvalid);
+      expect((await new Visitor().answer(imageKey, (await ownCaptcha.quiz.solve(imageKey)) ?? '')).bizCode).toBe(
+        BizCode.captchaInvalid,
+      );
     });
 
     it('ends a round after three wrong answers, whatever the pictures, and no device counts for another', async () => {
@@ -316,9 +387,13 @@ forEachDatabase((_name, open) => {
       const visitor = new Visitor();
       const { siteKey } = (await visitor.config()).data;
       const { imageKey } = (await visitor.quiz(siteKey)).data;
-      for (let time = 0; time < WRONG_ANSWERS.device; time++) expect((await visitor.answer(imageKey, '999')).bizCode).toBe(BizCode.captchaInvalid);
+      for (let time = 0; time < WRONG_ANSWERS.device; time++)
+        expect((await visitor.answer(imageKey, '999')).bizCode).toBe(BizCode.captchaInvalid);
       const refused = await visitor.answer(imageKey, '999');
-      expect(refused).toMatchObject({ bizCode: BizCode.quizTriesUsedUp, message: "You've reached your retry limitation. Please try again later." });
+      expect(refused).toMatchObject({
+        bizCode: BizCode.quizTriesUsedUp,
+        message: "You've reached your retry limitation. Please try again later.",
+      });
       clock.advance(600_001);
       expect((await visitor.quiz((await visitor.config()).data.siteKey)).bizCode).toBe(BizCode.success);
     });
@@ -336,19 +411,28 @@ forEachDatabase((_name, open) => {
       const code = () => visitor.post<QuizCodeAnswer>('/msg/captcha/quiz/code', { siteKey });
       const { imageKey } = (await code()).data;
       expect(channels.sent.at(-1)).toMatchObject({ channel: 'sms', to: { country: 'ng', phone: visitor.phone } });
-      for (let time = 0; time < 2; time++) expect((await visitor.answer(imageKey, otherThan(channels.code))).bizCode).toBe(BizCode.captchaInvalid);
+      for (let time = 0; time < 2; time++)
+        expect((await visitor.answer(imageKey, otherThan(channels.code))).bizCode).toBe(BizCode.captchaInvalid);
       const { validationToken } = (await visitor.answer(imageKey, channels.code)).data;
       expect((await visitor.answer(imageKey, channels.code)).bizCode).toBe(BizCode.captchaInvalid);
-      expect((await visitor.login(PASSWORD, { 'Captcha-Token': validationToken, 'Captcha-Uuid': captchaUuid })).bizCode).toBe(BizCode.success);
+      expect(
+        (await visitor.login(PASSWORD, { 'Captcha-Token': validationToken, 'Captcha-Uuid': captchaUuid })).bizCode,
+      ).toBe(BizCode.success);
       const again = (await visitor.config()).data.siteKey;
       const more = () => visitor.post('/msg/captcha/quiz/code', { siteKey: again });
-      expect([(await more()).bizCode, (await more()).bizCode, (await more()).bizCode]).toEqual([BizCode.success, BizCode.success, BizCode.captchaRateLimited]);
+      expect([(await more()).bizCode, (await more()).bizCode, (await more()).bizCode]).toEqual([
+        BizCode.success,
+        BizCode.success,
+        BizCode.captchaRateLimited,
+      ]);
     });
 
     it('needs a phone for a code', async () => {
       const visitor = new Visitor();
       const { data } = await visitor.client.call<CaptchaConfigAnswer>('GET', '/msg/captcha/config/info?action=login');
-      expect((await visitor.post('/msg/captcha/quiz/code', { siteKey: data.siteKey })).bizCode).toBe(BizCode.invalidInput);
+      expect((await visitor.post('/msg/captcha/quiz/code', { siteKey: data.siteKey })).bizCode).toBe(
+        BizCode.invalidInput,
+      );
     });
 
     it.each([
@@ -362,7 +446,10 @@ forEachDatabase((_name, open) => {
 
   describe('with a provider', () => {
     beforeEach(() => always(1));
-    const proofOf = ({ captchaUuid }: CaptchaConfigAnswer): Proof => ({ 'Captcha-Token': 'token-1', 'Captcha-Uuid': captchaUuid });
+    const proofOf = ({ captchaUuid }: CaptchaConfigAnswer): Proof => ({
+      'Captcha-Token': 'token-1',
+      'Captcha-Uuid': captchaUuid,
+    });
 
     it('asks the provider about the token, once', async () => {
       const visitor = new Visitor(theirs);
@@ -370,7 +457,11 @@ forEachDatabase((_name, open) => {
       expect(config).toMatchObject({ enable: true, providerId: 5, siteKey: 'site-key-of-turnstile' });
       expect((await visitor.login('wrong', proofOf(config))).bizCode).toBe(BizCode.wrongCredentials);
       expect((await visitor.login(PASSWORD, proofOf(config))).bizCode).toBe(BizCode.captchaInvalid);
-      const use = { address: visitor.address, actions: ['login', 'additional_captcha'], captchaUuid: config.captchaUuid };
+      const use = {
+        address: visitor.address,
+        actions: ['login', 'additional_captcha'],
+        captchaUuid: config.captchaUuid,
+      };
       expect(provider.asked).toMatchObject([{ token: 'token-1', use }]);
       expect((await visitor.quiz(config.siteKey)).bizCode).toBe(BizCode.captchaSiteKeyExpired);
     });

@@ -7,8 +7,16 @@ import { type CaptchaGuard } from './guard';
 const AFTER_THE_PROOF: ReadonlySet<number> = new Set([BizCode.otpAccountExists, BizCode.otpNoAccount]);
 
 /** Waits for work that proves a phone; once it has, what was counted against phone and device is forgotten. @param phone as the caller wrote it */
-export async function forgiveProved<Done>(captcha: CaptchaGuard, request: FastifyRequest, phone: string, work: Promise<Done>): Promise<Done> {
-  const proved = await work.then(() => true, (error: unknown) => error instanceof BizError && AFTER_THE_PROOF.has(error.code));
+export async function forgiveProved<Done>(
+  captcha: CaptchaGuard,
+  request: FastifyRequest,
+  phone: string,
+  work: Promise<Done>,
+): Promise<Done> {
+  const proved = await work.then(
+    () => true,
+    (error: unknown) => error instanceof BizError && AFTER_THE_PROOF.has(error.code),
+  );
   if (proved) await captcha.forgive(request, 'send_otp', phone);
   return work;
 }

@@ -15,7 +15,11 @@ export interface Suspect {
   address: string;
 }
 
-const limits = z.object({ phone: z.number().int().min(0), device: z.number().int().min(0), address: z.number().int().min(0) });
+const limits = z.object({
+  phone: z.number().int().min(0),
+  device: z.number().int().min(0),
+  address: z.number().int().min(0),
+});
 /** How many calls of one phone, device or address are let in before. */
 export type RiskLimits = z.infer<typeof limits>;
 
@@ -31,7 +35,10 @@ const defaults: Readonly<Record<ProtectedAction, { after: RiskLimits; again: Ris
 const mode = z.enum(['off', 'risk', 'always']);
 
 /** Keys under which calls are counted, by what they belong to. */
-export function riskKeys(action: ProtectedAction, { country, phone, deviceId, address }: Suspect): Record<keyof RiskLimits, string | null> {
+export function riskKeys(
+  action: ProtectedAction,
+  { country, phone, deviceId, address }: Suspect,
+): Record<keyof RiskLimits, string | null> {
   return {
     phone: phone === null ? null : `captcha:${action}:phone:${country}/${phone}`,
     device: `captcha:${action}:device:${deviceId}`,

@@ -1,5 +1,11 @@
 import {
-  captchaConfigQuery, quizRequest, quizVerifyRequest, type CaptchaConfigAnswer, type QuizAnswer, type QuizCodeAnswer, type QuizVerifyAnswer,
+  captchaConfigQuery,
+  quizRequest,
+  quizVerifyRequest,
+  type CaptchaConfigAnswer,
+  type QuizAnswer,
+  type QuizCodeAnswer,
+  type QuizVerifyAnswer,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { currentUser, route } from '../../platform/http';
@@ -8,16 +14,30 @@ import { type Captcha } from './service';
 
 /** Whether a captcha is asked for, and the own quiz (platform §7). */
 export function registerCaptcha(app: FastifyInstance, captcha: Captcha): void {
-  route(app, 'GET', '/msg/captcha/config/info', { query: captchaConfigQuery }, async ({ query }, request): Promise<CaptchaConfigAnswer> =>
-    captcha.config(query, { ...captchaCaller(request), player: (await currentUser(request)) !== null }));
+  route(
+    app,
+    'GET',
+    '/msg/captcha/config/info',
+    { query: captchaConfigQuery },
+    async ({ query }, request): Promise<CaptchaConfigAnswer> =>
+      captcha.config(query, { ...captchaCaller(request), player: (await currentUser(request)) !== null }),
+  );
 
   route(app, 'POST', '/msg/captcha/quiz', { body: quizRequest }, ({ body }, request): Promise<QuizAnswer> =>
-    captcha.quiz.ask(body.siteKey, captchaCaller(request)));
+    captcha.quiz.ask(body.siteKey, captchaCaller(request)),
+  );
 
   route(app, 'POST', '/msg/captcha/quiz/code', { body: quizRequest }, ({ body }, request): Promise<QuizCodeAnswer> =>
-    captcha.quiz.sendCode(body.siteKey, captchaCaller(request)));
+    captcha.quiz.sendCode(body.siteKey, captchaCaller(request)),
+  );
 
-  route(app, 'POST', '/msg/captcha/quiz/verification', { body: quizVerifyRequest }, async ({ body }, request): Promise<QuizVerifyAnswer> => ({
-    validationToken: await captcha.quiz.answer(body, captchaCaller(request)),
-  }));
+  route(
+    app,
+    'POST',
+    '/msg/captcha/quiz/verification',
+    { body: quizVerifyRequest },
+    async ({ body }, request): Promise<QuizVerifyAnswer> => ({
+      validationToken: await captcha.quiz.answer(body, captchaCaller(request)),
+    }),
+  );
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { CAPTCHA_HEADERS, CAPTCHA_PROVIDERS } from '@oware/config';
 import {
-  BizCode, captchaProof, type CaptchaConfigAnswer, type CaptchaConfigQuery, type CaptchaProof, type ProtectedAction,
+  BizCode,
+  captchaProof,
+  type CaptchaConfigAnswer,
+  type CaptchaConfigQuery,
+  type CaptchaProof,
+  type ProtectedAction,
 } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 import { type OtpChannels } from '../../notify/sms/channel';
@@ -73,7 +78,11 @@ export class Captcha implements CaptchaGuard {
     const siteKeyHash = enable && provider === null ? tokenId(siteKey) : null;
     const captchaUuid = round?.id ?? randomUUID();
     const expiresAt = this.now + ROUND_LIFETIME;
-    if (round === undefined) await this.store.insert({ id: captchaUuid, country: from.country, action, deviceId: from.deviceId, phone, expiresAt }, siteKeyHash);
+    if (round === undefined)
+      await this.store.insert(
+        { id: captchaUuid, country: from.country, action, deviceId: from.deviceId, phone, expiresAt },
+        siteKeyHash,
+      );
     else await this.store.renew(captchaUuid, siteKeyHash, expiresAt);
     return { enable, providerId: provider?.id ?? CAPTCHA_PROVIDERS.quiz, siteKey, captchaUuid };
   }
@@ -103,10 +112,20 @@ export class Captcha implements CaptchaGuard {
   }
 
   /** Uses a round up for a call. */
-  private async spend(needed: number, action: ProtectedAction, { phone }: Suspect, from: CaptchaCaller, { recaptchaToken: token, captchaUuid }: CaptchaProof): Promise<void> {
+  private async spend(
+    needed: number,
+    action: ProtectedAction,
+    { phone }: Suspect,
+    from: CaptchaCaller,
+    { recaptchaToken: token, captchaUuid }: CaptchaProof,
+  ): Promise<void> {
     if (token === undefined || captchaUuid === undefined) throw refusals.additional();
     const round = await this.store.round(captchaUuid);
-    const fits = round?.country === from.country && round.action === action && round.deviceId === from.deviceId && (round.phone ?? phone) === phone;
+    const fits =
+      round?.country === from.country &&
+      round.action === action &&
+      round.deviceId === from.deviceId &&
+      (round.phone ?? phone) === phone;
     if (round === undefined || !fits || round.usedAt !== null) throw refusals.invalid();
     if (round.expiresAt <= this.now) throw refusals.expired();
     if ((await this.pass(round, token, from)) < needed) throw refusals.additional();
@@ -119,7 +138,12 @@ export class Captcha implements CaptchaGuard {
     if (provider !== null) {
       await this.limit('token', TOKENS, from);
       const { address, userAgent } = from;
-      const verdict = await provider.verify(token, { address, userAgent, actions: [action, 'additional_captcha'], captchaUuid: id });
+      const verdict = await provider.verify(token, {
+        address,
+        userAgent,
+        actions: [action, 'additional_captcha'],
+        captchaUuid: id,
+      });
       if (verdict === 'unknown') throw refusals.away();
       if (verdict === 'refused') throw refusals.invalid();
     }
@@ -131,7 +155,11 @@ export class Captcha implements CaptchaGuard {
   /** @param counted how often the call itself has been counted already */
   private async needed(action: ProtectedAction, suspect: Suspect, counted = 0): Promise<number> {
     const counts = await riskCounts(this.counters, riskKeys(action, suspect));
-    const before = { phone: counts.phone - counted, device: counts.device - counted, address: counts.address - counted };
+    const before = {
+      phone: counts.phone - counted,
+      device: counts.device - counted,
+      address: counts.address - counted,
+    };
     return captchasNeeded(await this.parts.remoteConfig.of(suspect.country), action, before);
   }
 
@@ -155,5 +183,8 @@ export class Captcha implements CaptchaGuard {
 function proofOf({ headers }: FastifyRequest): CaptchaProof {
   const [token, uuid] = [headers[CAPTCHA_HEADERS.token.toLowerCase()], headers[CAPTCHA_HEADERS.uuid.toLowerCase()]];
   if (Array.isArray(token) || Array.isArray(uuid)) throw new BizError(BizCode.invalidInput, 'A captcha has one token.');
-  return validate(captchaProof, { ...(token ? { recaptchaToken: token } : {}), ...(uuid ? { captchaUuid: uuid } : {}) });
+  return validate(captchaProof, {
+    ...(token ? { recaptchaToken: token } : {}),
+    ...(uuid ? { captchaUuid: uuid } : {}),
+  });
 }

@@ -12,11 +12,17 @@ const settings = z
     /** Secret of this site at the provider; of google_enterprise an API key. */
     CAPTCHA_SECRET: z.string().min(10).optional(),
     /** google_enterprise: id of the Google Cloud project. */
-    CAPTCHA_PROJECT: z.string().regex(/^[a-z][a-z0-9-]{4,62}$/, 'must be the id of a Google Cloud project').optional(),
+    CAPTCHA_PROJECT: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{4,62}$/, 'must be the id of a Google Cloud project')
+      .optional(),
     /** google_enterprise: lowest score of a person. */
     CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
     /** Where the provider verifies tokens, when it is not its public address. */
-    CAPTCHA_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://api.hcaptcha.com' }).transform((text) => text.replace(/\/+$/, '')).optional(),
+    CAPTCHA_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://api.hcaptcha.com' })
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
     PUBLIC_HOST: z.string().optional(),
   })
   .check(({ value, issues }) => {
@@ -29,7 +35,12 @@ const settings = z
     } as const satisfies Record<CaptchaProviderName, readonly (keyof typeof value)[]>;
     for (const name of needed[value.CAPTCHA_PROVIDER]) {
       if (value[name] !== undefined) continue;
-      issues.push({ code: 'custom', path: [name], message: `is needed with CAPTCHA_PROVIDER=${value.CAPTCHA_PROVIDER}`, input: undefined });
+      issues.push({
+        code: 'custom',
+        path: [name],
+        message: `is needed with CAPTCHA_PROVIDER=${value.CAPTCHA_PROVIDER}`,
+        input: undefined,
+      });
     }
   });
 
@@ -57,8 +68,22 @@ export type CaptchaSettings =
 
 /** Reads what this domain needs of the environment; an empty variable counts as not set. @throws SettingsError */
 export function readCaptchaSettings(environment: Environment): CaptchaSettings {
-  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey = '', CAPTCHA_SECRET: secret = '', CAPTCHA_PROJECT: project = '', ...env } = readSettings(settings, environment);
+  const {
+    CAPTCHA_PROVIDER: provider,
+    CAPTCHA_SITE_KEY: siteKey = '',
+    CAPTCHA_SECRET: secret = '',
+    CAPTCHA_PROJECT: project = '',
+    ...env
+  } = readSettings(settings, environment);
   if (provider === 'quiz') return { provider };
   const baseUrl = env.CAPTCHA_URL ?? publicUrls[provider];
-  return { provider, siteKey, secret, project, minScore: env.CAPTCHA_MIN_SCORE, baseUrl, host: env.PUBLIC_HOST?.replace(/:\d+$/, '') };
+  return {
+    provider,
+    siteKey,
+    secret,
+    project,
+    minScore: env.CAPTCHA_MIN_SCORE,
+    baseUrl,
+    host: env.PUBLIC_HOST?.replace(/:\d+$/, ''),
+  };
 }

@@ -18,11 +18,23 @@ export interface RoundRow {
 }
 
 /** A question that is about to be asked. */
-export interface NewQuiz { id: string; roundId: string; answerHash: string; tries: number; expiresAt: number }
+export interface NewQuiz {
+  id: string;
+  roundId: string;
+  answerHash: string;
+  tries: number;
+  expiresAt: number;
+}
 
 const ROUND = {
-  id: rounds.id, country: rounds.country, action: rounds.action, deviceId: rounds.deviceId, phone: rounds.phone, passed: rounds.passed,
-  usedAt: rounds.usedAt, expiresAt: rounds.expiresAt,
+  id: rounds.id,
+  country: rounds.country,
+  action: rounds.action,
+  deviceId: rounds.deviceId,
+  phone: rounds.phone,
+  passed: rounds.passed,
+  usedAt: rounds.usedAt,
+  expiresAt: rounds.expiresAt,
 };
 
 /** SQL of rounds and quizzes. */
@@ -49,14 +61,25 @@ export class CaptchaStore {
   /** Counts a solved captcha. @param tokenHash of the own quiz, null for a token that its provider has accepted @returns how many now */
   async pass(id: string, tokenHash: string | null): Promise<number | undefined> {
     const own = tokenHash === null ? undefined : eq(rounds.tokenHash, tokenHash);
-    const row = await first(this.db.drizzle.update(rounds).set({ passed: sql`${rounds.passed} + 1`, tokenHash: null })
-      .where(and(eq(rounds.id, id), isNull(rounds.usedAt), own)).returning({ passed: rounds.passed }));
+    const row = await first(
+      this.db.drizzle
+        .update(rounds)
+        .set({ passed: sql`${rounds.passed} + 1`, tokenHash: null })
+        .where(and(eq(rounds.id, id), isNull(rounds.usedAt), own))
+        .returning({ passed: rounds.passed }),
+    );
     return row?.passed;
   }
 
   /** Uses a round up; false when another call did so first. */
   use(id: string, now: number): Promise<boolean> {
-    return found(this.db.drizzle.update(rounds).set({ usedAt: now }).where(and(eq(rounds.id, id), isNull(rounds.usedAt))).returning({ id: rounds.id }));
+    return found(
+      this.db.drizzle
+        .update(rounds)
+        .set({ usedAt: now })
+        .where(and(eq(rounds.id, id), isNull(rounds.usedAt)))
+        .returning({ id: rounds.id }),
+    );
   }
 
   async putQuiz({ tries, ...quiz }: NewQuiz): Promise<void> {
@@ -66,18 +89,28 @@ export class CaptchaStore {
   /** Takes one of a question's tries, before the answer is looked at. Nothing when there is none left. */
   tryQuiz(id: string): Promise<{ roundId: string; answerHash: string; expiresAt: number } | undefined> {
     const { roundId, answerHash, expiresAt, triesLeft } = quizzes;
-    return first(this.db.drizzle.update(quizzes).set({ triesLeft: sql`${triesLeft} - 1` }).where(and(eq(quizzes.id, id), gt(triesLeft, 0)))
-      .returning({ roundId, answerHash, expiresAt }));
+    return first(
+      this.db.drizzle
+        .update(quizzes)
+        .set({ triesLeft: sql`${triesLeft} - 1` })
+        .where(and(eq(quizzes.id, id), gt(triesLeft, 0)))
+        .returning({ roundId, answerHash, expiresAt }),
+    );
   }
 
   async answerHashOf(quizId: string): Promise<string | undefined> {
-    return (await first(this.db.drizzle.select({ hash: quizzes.answerHash }).from(quizzes).where(eq(quizzes.id, quizId))))?.hash;
+    return (
+      await first(this.db.drizzle.select({ hash: quizzes.answerHash }).from(quizzes).where(eq(quizzes.id, quizId)))
+    )?.hash;
   }
 
   /** A question was answered rightly: it takes no more answers, and its round has a validation token. */
   async solve(quizId: string, roundId: string, tokenHash: string): Promise<void> {
     const { drizzle } = this.db;
     await drizzle.update(quizzes).set({ triesLeft: 0 }).where(eq(quizzes.id, quizId));
-    await drizzle.update(rounds).set({ tokenHash }).where(and(eq(rounds.id, roundId), isNull(rounds.usedAt)));
+    await drizzle
+      .update(rounds)
+      .set({ tokenHash })
+      .where(and(eq(rounds.id, roundId), isNull(rounds.usedAt)));
   }
 }

@@ -6,41 +6,55 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 const time = (name: string) => bigint(name, { mode: 'number' });
 
 /** One wish to make a protected call, from the question whether a captcha is asked for to the call itself. */
-export const captchaRounds = pgTable('captcha_rounds', {
-  /** The captchaUuid. */
-  id: text().primaryKey(),
-  country: text().$type<CountryCode>().notNull(),
-  /** One of `protectedActions`. */
-  action: text().$type<ProtectedAction>().notNull(),
-  deviceId: text('device_id').notNull(),
-  /** As accounts keep it; null when the caller named none. */
-  phone: text(),
-  /** Own quiz: SHA-256 of the site key, which names the round to the quiz calls. */
-  siteKeyHash: text('site_key_hash').unique(),
-  /** Own quiz: SHA-256 of the validation token; null until it is solved, and again once the token was used. */
-  tokenHash: text('token_hash'),
-  /** Captchas solved in this round. */
-  passed: integer().notNull().default(0),
-  /** The protected call was let in by it. */
-  usedAt: time('used_at'),
-  expiresAt: time('expires_at').notNull(),
-}, (t) => [index('captcha_rounds_expiry').on(t.expiresAt)]);
+export const captchaRounds = pgTable(
+  'captcha_rounds',
+  {
+    /** The captchaUuid. */
+    id: text().primaryKey(),
+    country: text().$type<CountryCode>().notNull(),
+    /** One of `protectedActions`. */
+    action: text().$type<ProtectedAction>().notNull(),
+    deviceId: text('device_id').notNull(),
+    /** As accounts keep it; null when the caller named none. */
+    phone: text(),
+    /** Own quiz: SHA-256 of the site key, which names the round to the quiz calls. */
+    siteKeyHash: text('site_key_hash').unique(),
+    /** Own quiz: SHA-256 of the validation token; null until it is solved, and again once the token was used. */
+    tokenHash: text('token_hash'),
+    /** Captchas solved in this round. */
+    passed: integer().notNull().default(0),
+    /** The protected call was let in by it. */
+    usedAt: time('used_at'),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('captcha_rounds_expiry').on(t.expiresAt)],
+);
 
 /** Questions of the own quiz. */
-export const captchaQuizzes = pgTable('captcha_quizzes', {
-  /** SHA-256 of the imageKey. */
-  id: text().primaryKey(),
-  roundId: text('round_id').notNull().references(() => captchaRounds.id, { onDelete: 'cascade' }),
-  /** HMAC of the answer. */
-  answerHash: text('answer_hash').notNull(),
-  /** Answers that may still be given: one to a picture, a few to a code that was sent. */
-  triesLeft: integer('tries_left').notNull(),
-  expiresAt: time('expires_at').notNull(),
-}, (t) => [index('captcha_quizzes_round').on(t.roundId)]);
+export const captchaQuizzes = pgTable(
+  'captcha_quizzes',
+  {
+    /** SHA-256 of the imageKey. */
+    id: text().primaryKey(),
+    roundId: text('round_id')
+      .notNull()
+      .references(() => captchaRounds.id, { onDelete: 'cascade' }),
+    /** HMAC of the answer. */
+    answerHash: text('answer_hash').notNull(),
+    /** Answers that may still be given: one to a picture, a few to a code that was sent. */
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('captcha_quizzes_round').on(t.roundId)],
+);
 
 /** Counts of servers before `counters`; not read any more. */
-export const captchaCounts = pgTable('captcha_counts', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  startedAt: time('started_at').notNull(),
-}, (t) => [index('captcha_counts_start').on(t.startedAt)]);
+export const captchaCounts = pgTable(
+  'captcha_counts',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    startedAt: time('started_at').notNull(),
+  },
+  (t) => [index('captcha_counts_start').on(t.startedAt)],
+);

@@ -23,8 +23,15 @@ forEachDatabase((_name, open) => {
 
   const askToLeave = (player: Person) => player.codeBy(TOKEN, 'deactivate', { ...player.fields(), type: '30' });
   const leave = (player: Person, token: string, more: Record<string, string> = {}) =>
-    player.form('/patron/activity/deactivate/verify', { ...player.fields(), token, code: world.channels.code, reason: 'break', ...more });
-  const askToReturn = (person: Person, phone = person.phone) => person.codeBy(TOKEN, 'reactivate', { ...person.fields(phone), type: '20' }, phone);
+    player.form('/patron/activity/deactivate/verify', {
+      ...player.fields(),
+      token,
+      code: world.channels.code,
+      reason: 'break',
+      ...more,
+    });
+  const askToReturn = (person: Person, phone = person.phone) =>
+    person.codeBy(TOKEN, 'reactivate', { ...person.fields(phone), type: '20' }, phone);
   const comeBack = (person: Person, token: string, phone = person.phone) =>
     person.form('/patron/activity/reactivate/verify', { ...person.fields(phone), token, code: world.channels.code });
 
@@ -37,13 +44,17 @@ forEachDatabase((_name, open) => {
     expect((await leave(player, await askToLeave(player))).bizCode).toBe(BizCode.success);
     expect(ended.length - before).toBe(2);
     // The page that asked for it logs out by itself.
-    expect(world.wallet.told.filter(({ message }) => message.type === 'user_forbidden').map(({ sessionId }) => sessionId)).toEqual([elsewhereId]);
+    expect(
+      world.wallet.told.filter(({ message }) => message.type === 'user_forbidden').map(({ sessionId }) => sessionId),
+    ).toEqual([elsewhereId]);
     expect(player.client.cookies.has('accessToken')).toBe(false);
     expect((await elsewhere.call('GET', '/patron/account/info/security')).bizCode).toBe(BizCode.loginRequired);
     expect((await elsewhere.call('PUT', '/patron/refreshToken')).bizCode).toBe(BizCode.loginRequired);
     expect(await world.wallet.balanceOf(player)).toBe(10_000_000);
     expect((await player.login()).bizCode).toBe(BizCode.accountDeactivated);
-    await expect(world.sessions.begin('ng', player.userId, 'device', true)).rejects.toMatchObject({ code: BizCode.wrongCredentials });
+    await expect(world.sessions.begin('ng', player.userId, 'device', true)).rejects.toMatchObject({
+      code: BizCode.wrongCredentials,
+    });
     expect(world.told.at(-1)).toMatch(new RegExp(`^${player.phone}: .*deactivated`));
   });
 
@@ -51,7 +62,15 @@ forEachDatabase((_name, open) => {
     const player = await world.player();
     await leave(player, await askToLeave(player));
     const token = await askToReturn(player);
-    expect((await player.form('/patron/activity/reactivate/verify', { ...player.fields(), token, code: otherThan(world.channels.code) })).bizCode).toBe(BizCode.otpWrong);
+    expect(
+      (
+        await player.form('/patron/activity/reactivate/verify', {
+          ...player.fields(),
+          token,
+          code: otherThan(world.channels.code),
+        })
+      ).bizCode,
+    ).toBe(BizCode.otpWrong);
     expect((await player.login()).bizCode).toBe(BizCode.accountDeactivated);
     expect((await comeBack(player, token)).bizCode).toBe(BizCode.success);
     expect((await player.login()).bizCode).toBe(BizCode.success);
@@ -65,7 +84,10 @@ forEachDatabase((_name, open) => {
     const token = await askToLeave(player);
     await player.encrypted<Trade>('/pocket/v1/bankTrades/bankTrade/withdraw', withdrawalOf(500));
     await world.wallet.remoteConfig.set('ng', 'withdraw.verify.switch', null);
-    expect(await leave(player, token)).toMatchObject({ bizCode: BizCode.withdrawalsOpen, message: expect.stringContaining('withdrawal is still under way') });
+    expect(await leave(player, token)).toMatchObject({
+      bizCode: BizCode.withdrawalsOpen,
+      message: expect.stringContaining('withdrawal is still under way'),
+    });
     expect((await player.form(TOKEN, { ...player.fields(), type: '30' })).bizCode).toBe(BizCode.withdrawalsOpen);
     await world.wallet.pass(10);
     expect((await leave(player, token)).bizCode).toBe(BizCode.success);
@@ -74,7 +96,9 @@ forEachDatabase((_name, open) => {
   it('refuses a withdrawal that was on its way when the account was deactivated', async () => {
     const player = await world.player(1000);
     await leave(player, await askToLeave(player));
-    await expect(world.wallet.pay.wallet.withdraw(player, withdrawalOf(500))).rejects.toMatchObject({ code: BizCode.loginRequired });
+    await expect(world.wallet.pay.wallet.withdraw(player, withdrawalOf(500))).rejects.toMatchObject({
+      code: BizCode.loginRequired,
+    });
     expect(await world.wallet.balanceOf(player)).toBe(10_000_000);
   });
 
@@ -92,7 +116,10 @@ forEachDatabase((_name, open) => {
     ['a code that is none', { code: '12' }, 'code', 'invalid_format'],
   ])('refuses %s', async (_what, wrong, field, code) => {
     const player = await world.player();
-    expect(await leave(player, await askToLeave(player), wrong)).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field, code }] } });
+    expect(await leave(player, await askToLeave(player), wrong)).toMatchObject({
+      bizCode: BizCode.invalidInput,
+      data: { fields: [{ field, code }] },
+    });
   });
 
   it('asks who leaves to be logged in', async () => {

@@ -37,9 +37,17 @@ forEachDatabase((_name, open) => {
     return bets.orders.place(bearer, placeOrderRequest.parse({ key: randomUUID(), bets: [bet] }));
   };
   const ask = (player: Person, type: '20' | '30') =>
-    player.codeBy('/patron/activity/otp/token', type === '30' ? 'deactivate' : 'reactivate', { ...player.fields(), type });
+    player.codeBy('/patron/activity/otp/token', type === '30' ? 'deactivate' : 'reactivate', {
+      ...player.fields(),
+      type,
+    });
   const verify = async (player: Person, way: 'deactivate' | 'reactivate', token: string) =>
-    player.form(`/patron/activity/${way}/verify`, { ...player.fields(), token, code: account.channels.code, ...(way === 'deactivate' && { reason: 'break' }) });
+    player.form(`/patron/activity/${way}/verify`, {
+      ...player.fields(),
+      token,
+      code: account.channels.code,
+      ...(way === 'deactivate' && { reason: 'break' }),
+    });
 
   async function leave(player: Person): Promise<void> {
     expect((await verify(player, 'deactivate', await ask(player, '30'))).bizCode).toBe(BizCode.success);
@@ -56,19 +64,27 @@ forEachDatabase((_name, open) => {
     ['is void', { result: 0, voidFactor: 1 }, 'void', 1000],
   ];
 
-  it.each(ends)('an open bet that %s while its account rests settles, and the money is there on the return', async (_what, result, status, balance) => {
-    const player = await account.player(1000);
-    const event = await bets.match();
-    const { tickets: [ticket] } = await place(player, singleBet(100, pick(event)));
-    await leave(player);
-    await bets.result(event, { 1: result });
-    expect(await bets.orders.ticket(player.userId, ticket?.ticketId ?? '')).toMatchObject({ status });
-    expect(await account.wallet.balanceOf(player)).toBe(money(balance));
-    expect((await player.login()).bizCode).toBe(BizCode.accountDeactivated);
-    await comeBack(player);
-    const { bizCode, data } = await player.encrypted('/pocket/v1/bankTrades/bankTrade/withdraw', withdrawalOf(balance));
-    expect({ bizCode, data }).toMatchObject({ bizCode: BizCode.success, data: { amount: money(balance) } });
-  });
+  it.each(ends)(
+    'an open bet that %s while its account rests settles, and the money is there on the return',
+    async (_what, result, status, balance) => {
+      const player = await account.player(1000);
+      const event = await bets.match();
+      const {
+        tickets: [ticket],
+      } = await place(player, singleBet(100, pick(event)));
+      await leave(player);
+      await bets.result(event, { 1: result });
+      expect(await bets.orders.ticket(player.userId, ticket?.ticketId ?? '')).toMatchObject({ status });
+      expect(await account.wallet.balanceOf(player)).toBe(money(balance));
+      expect((await player.login()).bizCode).toBe(BizCode.accountDeactivated);
+      await comeBack(player);
+      const { bizCode, data } = await player.encrypted(
+        '/pocket/v1/bankTrades/bankTrade/withdraw',
+        withdrawalOf(balance),
+      );
+      expect({ bizCode, data }).toMatchObject({ bizCode: BizCode.success, data: { amount: money(balance) } });
+    },
+  );
 
   it('a live bet still in its delay is decided after the account was deactivated, and pays', async () => {
     const player = await account.player(1000);
@@ -87,7 +103,8 @@ forEachDatabase((_name, open) => {
     bets.cashOutTuning = { rate: 1 };
     const player = await account.player(1000);
     const [live, later] = [await bets.match(), await bets.match()];
-    const ticketOf = async (event: string) => (await place(player, singleBet(100, pick(event)))).tickets[0]?.ticketId ?? '';
+    const ticketOf = async (event: string) =>
+      (await place(player, singleBet(100, pick(event)))).tickets[0]?.ticketId ?? '';
     const [waits, aimed] = [await ticketOf(live), await ticketOf(later)];
     const cashier = new Cashier(bets);
     await bets.setEvent(live, 'live');

@@ -14,7 +14,13 @@ import { ownPhone, type Player, type PlayerHere } from '../session/own-phone';
 import { type SessionService } from '../session/service';
 import { countOpenWithdrawals, endDeactivation, insertDeactivation } from './store';
 
-interface Parts { db: Database; clock: Clock; otp: OtpService; sessions: SessionService; messages: Messages }
+interface Parts {
+  db: Database;
+  clock: Clock;
+  otp: OtpService;
+  sessions: SessionService;
+  messages: Messages;
+}
 
 /** A phone as a form sends it. */
 type Phone = Pick<ReactivateRequest, 'phone' | 'phoneCountryCode'>;
@@ -53,7 +59,11 @@ export class Deactivation {
       return endSessions(tx, userId, 'deactivated', clock.now());
     });
     sessions.tellEnded(userId, ended, player.sessionId);
-    await messages.send(country, phone, `${BRAND}: your account is deactivated. Log in to reactivate it whenever you like.`);
+    await messages.send(
+      country,
+      phone,
+      `${BRAND}: your account is deactivated. Log in to reactivate it whenever you like.`,
+    );
   }
 
   /** Wakes the account up; the player then logs in. @throws BizError 11004 no account has this phone; codes of `OtpService.prove` */
@@ -62,7 +72,8 @@ export class Deactivation {
     const phone = accountPhone(country, request);
     await otp.prove({ country, phone, business: 'reactivate', token: request.token }, request.code, from);
     const userId = await sessions.userIdOf(country, phone);
-    if (userId === undefined) throw new BizError(BizCode.otpNoAccount, 'There is no account with this phone number. Please register first.');
+    if (userId === undefined)
+      throw new BizError(BizCode.otpNoAccount, 'There is no account with this phone number. Please register first.');
     if (!(await endDeactivation(db, userId, clock.now()))) return;
     await messages.send(country, phone, `${BRAND}: your account is active again.`);
   }
@@ -76,5 +87,9 @@ export class Deactivation {
 
 function refuseOpenWithdrawals(count: number): void {
   if (count === 0) return;
-  throw new BizError(BizCode.withdrawalsOpen, 'A withdrawal is still under way. You can deactivate your account once it has ended.', { count });
+  throw new BizError(
+    BizCode.withdrawalsOpen,
+    'A withdrawal is still under way. You can deactivate your account once it has ended.',
+    { count },
+  );
 }

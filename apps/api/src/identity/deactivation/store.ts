@@ -4,24 +4,37 @@ import { type Sql } from '../../platform/database';
 import { found } from '../../platform/database/typed-queries';
 import { deactivations } from './tables';
 
-const inForce = (userId: string): SQL | undefined => and(eq(deactivations.userId, userId), isNull(deactivations.reactivatedAt));
+const inForce = (userId: string): SQL | undefined =>
+  and(eq(deactivations.userId, userId), isNull(deactivations.reactivatedAt));
 
 /** Whether an account is deactivated now. */
 export const isDeactivated = ({ drizzle }: Sql, userId: string): Promise<boolean> =>
   found(drizzle.select({ id: deactivations.id }).from(deactivations).where(inForce(userId)));
 
-export async function insertDeactivation({ drizzle }: Sql, userId: string, reason: DeactivationReason, now: number): Promise<void> {
+export async function insertDeactivation(
+  { drizzle }: Sql,
+  userId: string,
+  reason: DeactivationReason,
+  now: number,
+): Promise<void> {
   await drizzle.insert(deactivations).values({ userId, reason, deactivatedAt: now }).onConflictDoNothing();
 }
 
 /** Takes a deactivation back; false when there is none in force. */
 export const endDeactivation = ({ drizzle }: Sql, userId: string, now: number): Promise<boolean> =>
-  found(drizzle.update(deactivations).set({ reactivatedAt: now }).where(inForce(userId)).returning({ id: deactivations.id }));
+  found(
+    drizzle
+      .update(deactivations)
+      .set({ reactivatedAt: now })
+      .where(inForce(userId))
+      .returning({ id: deactivations.id }),
+  );
 
 /** Withdrawals of a player that are still under way. */
 export async function countOpenWithdrawals(sql: Sql, userId: string): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
-    "select count(*) as count from trades where user_id = $1 and kind = 'withdrawal' and status = 'pending'", [userId],
+    "select count(*) as count from trades where user_id = $1 and kind = 'withdrawal' and status = 'pending'",
+    [userId],
   );
   return row?.count ?? 0;
 }

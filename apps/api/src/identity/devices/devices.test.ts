@@ -11,7 +11,8 @@ import { SessionService } from '../session/service';
 import { registerDevices } from './routes';
 import { Devices } from './service';
 
-const chrome = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const chrome =
+  'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const DAY = 86_400_000;
 
 forEachDatabase((_name, open) => {
@@ -25,16 +26,32 @@ forEachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    const bus = inProcessBus((error) => { throw error; });
-    bus.subscribe('personal', ({ sessionId, message }) => void (message.type === 'user_forbidden' && forbidden.push(sessionId)));
+    const bus = inProcessBus((error) => {
+      throw error;
+    });
+    bus.subscribe(
+      'personal',
+      ({ sessionId, message }) => void (message.type === 'user_forbidden' && forbidden.push(sessionId)),
+    );
     bus.subscribe('session-ended', ({ sessionId }) => void over.push(sessionId));
     const messages = { send: async () => undefined };
-    const sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: { logN: 4, r: 8, p: 1 } });
-    app = await testServer(clock, (scope) => {
-      registerSession(scope, sessions);
-      registerDevices(scope, new Devices({ db, clock, sessions }));
-      route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
-    }, sessions);
+    const sessions = new SessionService({
+      db,
+      clock,
+      bus,
+      messages,
+      secret: Buffer.alloc(32, 1),
+      passwordCost: { logN: 4, r: 8, p: 1 },
+    });
+    app = await testServer(
+      clock,
+      (scope) => {
+        registerSession(scope, sessions);
+        registerDevices(scope, new Devices({ db, clock, sessions }));
+        route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
+      },
+      sessions,
+    );
     for (let i = 1; i < 20; i++) await sessions.createUser('ng', `80300000${String(i).padStart(2, '0')}`, md5('right'));
   });
   afterAll(async () => {
@@ -50,11 +67,17 @@ forEachDatabase((_name, open) => {
   async function login(device: string, keepSignedIn = true, who = phone): Promise<TestClient> {
     const client = new TestClient(app);
     client.cookies.set('device-id', device);
-    await client.callEncrypted('POST', '/patron/accessToken', { username: who, password: md5('right'), keepSignedIn }, { headers: { 'user-agent': chrome } });
+    await client.callEncrypted(
+      'POST',
+      '/patron/accessToken',
+      { username: who, password: md5('right'), keepSignedIn },
+      { headers: { 'user-agent': chrome } },
+    );
     clock.advance(1000);
     return client;
   }
-  const devicesOf = async (client: TestClient) => (await client.call<DevicesAnswer>('GET', '/patron/devices')).data.devices;
+  const devicesOf = async (client: TestClient) =>
+    (await client.call<DevicesAnswer>('GET', '/patron/devices')).data.devices;
   const isIn = async (client: TestClient) => (await client.call('GET', '/me')).bizCode === BizCode.success;
 
   it('are listed with a name, the one that asks first', async () => {
@@ -63,7 +86,13 @@ forEachDatabase((_name, open) => {
     await login('device-2');
     expect(await devicesOf(mine)).toEqual([
       { id: expect.any(String), name: 'Chrome on Android', current: true, loggedInAt: begun, lastSeenAt: begun + 2000 },
-      { id: expect.any(String), name: 'Chrome on Android', current: false, loggedInAt: begun + 1000, lastSeenAt: begun + 1000 },
+      {
+        id: expect.any(String),
+        name: 'Chrome on Android',
+        current: false,
+        loggedInAt: begun + 1000,
+        lastSeenAt: begun + 1000,
+      },
     ]);
   });
 
@@ -73,7 +102,10 @@ forEachDatabase((_name, open) => {
     await (await login('device-2')).call('DELETE', '/patron/accessToken/delete');
     await login('device-3', false);
     clock.advance(DAY);
-    await mine.call('PUT', '/patron/refreshToken', { payload: 'keepSignedIn=true', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    await mine.call('PUT', '/patron/refreshToken', {
+      payload: 'keepSignedIn=true',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect(await devicesOf(mine)).toHaveLength(1);
   });
 
@@ -89,11 +121,17 @@ forEachDatabase((_name, open) => {
     const [first, second] = [await login('device-2'), await login('device-2')];
     const third = await login('device-3');
     const other = (await devicesOf(mine)).at(-1);
-    expect(await mine.call('DELETE', `/patron/devices/${other?.id ?? ''}`)).toMatchObject({ bizCode: BizCode.success, data: { ended: 2 } });
+    expect(await mine.call('DELETE', `/patron/devices/${other?.id ?? ''}`)).toMatchObject({
+      bizCode: BizCode.success,
+      data: { ended: 2 },
+    });
     expect(await Promise.all([mine, first, second, third].map(isIn))).toEqual([true, false, false, true]);
     expect(forbidden).toHaveLength(2);
     expect(over).toHaveLength(2);
-    expect(await mine.call('DELETE', `/patron/devices/${other?.id ?? ''}`)).toMatchObject({ bizCode: BizCode.notFound, status: 404 });
+    expect(await mine.call('DELETE', `/patron/devices/${other?.id ?? ''}`)).toMatchObject({
+      bizCode: BizCode.notFound,
+      status: 404,
+    });
   });
 
   it('are logged out all others at once', async () => {
@@ -111,7 +149,11 @@ forEachDatabase((_name, open) => {
   });
 
   it('are told to nobody who is not logged in', async () => {
-    for (const [method, path] of [['GET', ''], ['DELETE', ''], ['DELETE', '/x']] as const) {
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['DELETE', '/x'],
+    ] as const) {
       expect((await new TestClient(app).call(method, `/patron/devices${path}`)).bizCode).toBe(BizCode.loginRequired);
     }
   });

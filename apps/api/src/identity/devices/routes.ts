@@ -9,15 +9,23 @@ const params = z.object({ id: z.string().max(64) });
 
 /** Devices that are logged in (decision 22). */
 export function registerDevices(app: FastifyInstance, devices: Devices): void {
-  route(app, 'GET', '/patron/devices', {}, async (_input, request): Promise<DevicesAnswer> => ({ devices: await devices.list(await player(request)) }));
+  route(app, 'GET', '/patron/devices', {}, async (_input, request): Promise<DevicesAnswer> => ({
+    devices: await devices.list(await player(request)),
+  }));
 
   route(app, 'DELETE', '/patron/devices', {}, async (_input, request): Promise<DevicesEndedAnswer> => ({
     ended: await devices.endOthers(await player(request)),
   }));
 
-  route(app, 'DELETE', '/patron/devices/:id', { params }, async ({ params: { id } }, request): Promise<DevicesEndedAnswer> => ({
-    ended: await devices.end(await player(request), id),
-  }));
+  route(
+    app,
+    'DELETE',
+    '/patron/devices/:id',
+    { params },
+    async ({ params: { id } }, request): Promise<DevicesEndedAnswer> => ({
+      ended: await devices.end(await player(request), id),
+    }),
+  );
 }
 
 async function player(request: FastifyRequest): Promise<SessionUser> {

@@ -1,4 +1,10 @@
-import { BizCode, type EmailRegisterAnswer, type EmailTokenAnswer, type OtpSessionAnswer, type RegisterCompleteAnswer } from '@oware/contracts';
+import {
+  BizCode,
+  type EmailRegisterAnswer,
+  type EmailTokenAnswer,
+  type OtpSessionAnswer,
+  type RegisterCompleteAnswer,
+} from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { Ledger } from '../../ledger/service';
 import { type Mail } from '../../notify/mail/mail';
@@ -35,9 +41,18 @@ forEachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    const bus = inProcessBus((error) => { throw error; });
+    const bus = inProcessBus((error) => {
+      throw error;
+    });
     const secret = Buffer.alloc(32, 1);
-    const sessions = new SessionService({ db, clock, bus, messages: { send: async () => undefined }, secret, passwordCost: { logN: 4, r: 8, p: 1 } });
+    const sessions = new SessionService({
+      db,
+      clock,
+      bus,
+      messages: { send: async () => undefined },
+      secret,
+      passwordCost: { logN: 4, r: 8, p: 1 },
+    });
     const otp = new OtpService({ db, clock, secret, channels });
     remoteConfig = new RemoteConfig(db);
     const registration = new Registration({ db, clock, otp, sessions, ledger: new Ledger({ db, clock }) });
@@ -46,11 +61,18 @@ forEachDatabase((_name, open) => {
       if (refuses !== undefined) throw refuses;
       mails.push(mail);
     };
-    app = await testServer(clock, (scope) => {
-      registerOtp(scope, otp);
-      registerRegistration(scope, registration, new Counters(db, clock));
-      registerEmailRegistration(scope, new EmailRegistration({ db, clock, registration, remoteConfig, sendMail, origin: 'https://bet.example.com' }));
-    }, sessions);
+    app = await testServer(
+      clock,
+      (scope) => {
+        registerOtp(scope, otp);
+        registerRegistration(scope, registration, new Counters(db, clock));
+        registerEmailRegistration(
+          scope,
+          new EmailRegistration({ db, clock, registration, remoteConfig, sendMail, origin: 'https://bet.example.com' }),
+        );
+      },
+      sessions,
+    );
   });
   afterAll(async () => {
     await app.close();
@@ -64,25 +86,44 @@ forEachDatabase((_name, open) => {
 
   const from = () => ({ remoteAddress: `10.3.0.${count}` });
   const said = (more: object = {}) => ({
-    email: ` Ama${count}@Example.com `, phone: `0809000${String(count).padStart(4, '0')}`, phoneCountryCode: '234', password: md5('Sankofa77'),
-    dateOfBirth: '2000-02-29', termsAccepted: true, ...more,
+    email: ` Ama${count}@Example.com `,
+    phone: `0809000${String(count).padStart(4, '0')}`,
+    phoneCountryCode: '234',
+    password: md5('Sankofa77'),
+    dateOfBirth: '2000-02-29',
+    termsAccepted: true,
+    ...more,
   });
-  const begin = (client: TestClient, more: object = {}) => client.callEncrypted<EmailRegisterAnswer>('POST', '/patron/email/auth/register', said(more), from());
-  const prove = (client: TestClient, token: string) => client.callEncrypted<EmailTokenAnswer>('POST', '/patron/email/auth/token', { token }, from());
+  const begin = (client: TestClient, more: object = {}) =>
+    client.callEncrypted<EmailRegisterAnswer>('POST', '/patron/email/auth/register', said(more), from());
+  const prove = (client: TestClient, token: string) =>
+    client.callEncrypted<EmailTokenAnswer>('POST', '/patron/email/auth/token', { token }, from());
   const tokenOf = (mail: Mail | undefined): string => /email_token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 
   it('sends a link, goes on with the phone, and opens the account with the address in its profile', async () => {
     const client = new TestClient(app);
     expect((await begin(client)).data).toEqual({ registrationStatus: 'EMAIL_SENT', simpleToken: '', expiryHours: 24 });
-    expect(mails.at(-1)).toMatchObject({ to: `ama${count}@example.com`, text: expect.stringContaining('https://bet.example.com/ng/m/?email_token=') });
+    expect(mails.at(-1)).toMatchObject({
+      to: `ama${count}@example.com`,
+      text: expect.stringContaining('https://bet.example.com/ng/m/?email_token='),
+    });
     const { simpleToken, phone } = (await prove(client, tokenOf(mails.at(-1)))).data;
     const form = <T>(path: string, fields: Record<string, string>) =>
-      client.call<T>('POST', path, { payload: new URLSearchParams({ phone, phoneCountryCode: '234', ...fields }).toString(), headers: FORM, ...from() });
+      client.call<T>('POST', path, {
+        payload: new URLSearchParams({ phone, phoneCountryCode: '234', ...fields }).toString(),
+        headers: FORM,
+        ...from(),
+      });
     const { token } = (await form<OtpSessionAnswer>('/patron/register/otp/session', { simpleToken })).data;
     await form('/msg/v1/otps', { token, channel: 'sms', template: 'register' });
-    const { data } = await form<RegisterCompleteAnswer>('/patron/register/complete', { otpToken: token, otpCode: channels.code });
+    const { data } = await form<RegisterCompleteAnswer>('/patron/register/complete', {
+      otpToken: token,
+      otpCode: channels.code,
+    });
     expect(data.registrationStatus).toBe('COMPLETED');
-    expect(await db.query('select email, email_verified_at as verified from profiles where user_id = $1', [data.userId])).toEqual([{ email: `ama${count}@example.com`, verified: clock.now() }]);
+    expect(
+      await db.query('select email, email_verified_at as verified from profiles where user_id = $1', [data.userId]),
+    ).toEqual([{ email: `ama${count}@example.com`, verified: clock.now() }]);
   });
 
   it('works once, in its own country, and for the hours of the remote configuration', async () => {
@@ -112,14 +153,19 @@ forEachDatabase((_name, open) => {
     ['a phone that is no mobile phone', { phone: '0123456789' }, 'phone'],
   ])('refuses %s', async (_what, wrong, field) => {
     const before = mails.length;
-    expect(await begin(new TestClient(app), wrong)).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field }] } });
+    expect(await begin(new TestClient(app), wrong)).toMatchObject({
+      bizCode: BizCode.invalidInput,
+      data: { fields: [{ field }] },
+    });
     expect(mails).toHaveLength(before);
   });
 
   it('says when no email can be sent, and is refused in the clear', async () => {
     refuses = new BizError(BizCode.unavailable, 'no');
     expect((await begin(new TestClient(app))).bizCode).toBe(BizCode.unavailable);
-    expect((await new TestClient(app).call('POST', '/patron/email/auth/register', { payload: said(), ...from() })).bizCode).not.toBe(BizCode.success);
+    expect(
+      (await new TestClient(app).call('POST', '/patron/email/auth/register', { payload: said(), ...from() })).bizCode,
+    ).not.toBe(BizCode.success);
   });
 
   it('sends so many messages an hour to one address', async () => {

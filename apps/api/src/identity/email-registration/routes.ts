@@ -6,12 +6,27 @@ import { callerOf } from '../security/caller';
 import { type EmailRegistration } from './service';
 
 /** Registration by email (platform §7). */
-export function registerEmailRegistration(app: FastifyInstance, emails: EmailRegistration, captcha: CaptchaGuard = openDoor): void {
-  encryptedRoute(app, 'POST', '/patron/email/auth/register', 'urs', emailRegisterRequest, async (body, request): Promise<EmailRegisterAnswer> => {
-    await emails.limits.registration(request.context, body.email);
-    await captcha.admit(request, 'register', body.phone, body);
-    return { registrationStatus: 'EMAIL_SENT', simpleToken: '', expiryHours: await emails.begin(request.context.country, body, callerOf(request)) };
-  });
+export function registerEmailRegistration(
+  app: FastifyInstance,
+  emails: EmailRegistration,
+  captcha: CaptchaGuard = openDoor,
+): void {
+  encryptedRoute(
+    app,
+    'POST',
+    '/patron/email/auth/register',
+    'urs',
+    emailRegisterRequest,
+    async (body, request): Promise<EmailRegisterAnswer> => {
+      await emails.limits.registration(request.context, body.email);
+      await captcha.admit(request, 'register', body.phone, body);
+      return {
+        registrationStatus: 'EMAIL_SENT',
+        simpleToken: '',
+        expiryHours: await emails.begin(request.context.country, body, callerOf(request)),
+      };
+    },
+  );
 
   encryptedRoute(app, 'POST', '/patron/email/auth/token', 'urs', emailTokenRequest, async ({ token }, request) => {
     await emails.limits.followed(request.context);

@@ -45,13 +45,23 @@ export class EmailRegistration {
   /** Keeps what the player says and sends the link. @returns hours that it works @throws BizError 40000 naming the field, 50300 */
   async begin(country: CountryCode, request: EmailRegisterRequest, from: Caller): Promise<number> {
     const { registration, remoteConfig, sendMail, origin } = this.parts;
-    if (sendMail === undefined) throw new BizError(BizCode.unavailable, 'Registration by email is closed. Please register with your phone.');
+    if (sendMail === undefined)
+      throw new BizError(BizCode.unavailable, 'Registration by email is closed. Please register with your phone.');
     const email = request.email.trim().toLowerCase();
     if (email === '' || emailFault(email) !== undefined) throw wrongEmail('is not an email address');
     const checked = await registration.check(country, request, from);
-    const hours = (await remoteConfig.of(country)).get('mail.verify.link.expiry.hours', z.number().positive().max(168), EXPIRY_HOURS);
+    const hours = (await remoteConfig.of(country)).get(
+      'mail.verify.link.expiry.hours',
+      z.number().positive().max(168),
+      EXPIRY_HOURS,
+    );
     const token = newToken();
-    await this.store.insert({ ...checked, id: tokenId(token), email, expiresAt: checked.termsAcceptedAt + hours * HOUR });
+    await this.store.insert({
+      ...checked,
+      id: tokenId(token),
+      email,
+      expiresAt: checked.termsAcceptedAt + hours * HOUR,
+    });
     await sendMail(country, {
       to: email,
       subject: `${BRAND}: confirm your email address`,
@@ -65,11 +75,18 @@ export class EmailRegistration {
     const { db, clock, registration } = this.parts;
     return db.transaction(async (tx) => {
       const pending = await this.store.take(tx, tokenId(token), country, clock.now());
-      if (pending === undefined) throw new BizError(BizCode.emailLinkOver, 'This link was used or has expired. Please register again.');
-      return { registrationStatus: 'OTP_REQUIRED', simpleToken: await registration.keep(pending, tx), phone: pending.phone };
+      if (pending === undefined)
+        throw new BizError(BizCode.emailLinkOver, 'This link was used or has expired. Please register again.');
+      return {
+        registrationStatus: 'OTP_REQUIRED',
+        simpleToken: await registration.keep(pending, tx),
+        phone: pending.phone,
+      };
     });
   }
 }
 
 const wrongEmail = (message: string): BizError =>
-  new BizError(BizCode.invalidInput, `email: ${message}`, { fields: [{ field: 'email', code: 'not_an_email', message }] });
+  new BizError(BizCode.invalidInput, `email: ${message}`, {
+    fields: [{ field: 'email', code: 'not_an_email', message }],
+  });

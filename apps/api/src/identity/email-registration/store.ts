@@ -20,6 +20,11 @@ export class EmailRegistrationStore {
   /** Takes a registration out, so that a link works once; undefined when there is none or it is out of date. */
   take({ drizzle }: Sql, id: string, country: CountryCode, now: number): Promise<PendingEmail | undefined> {
     const { id: own, country: of, expiresAt } = emailRegistrations;
-    return first(drizzle.delete(emailRegistrations).where(and(eq(own, id), eq(of, country), gt(expiresAt, now))).returning());
+    return first(
+      drizzle
+        .delete(emailRegistrations)
+        .where(and(eq(own, id), eq(of, country), gt(expiresAt, now)))
+        .returning(),
+    );
   }
 }

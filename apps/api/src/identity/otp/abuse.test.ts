@@ -40,14 +40,30 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     world = await new ChangesWorld(db).start();
-    const { wallet: { clock, remoteConfig }, channels, otp, sessions, messages, pins } = world;
+    const {
+      wallet: { clock, remoteConfig },
+      channels,
+      otp,
+      sessions,
+      messages,
+      pins,
+    } = world;
     const captcha = new Captcha({ db, clock, secret: Buffer.alloc(32, 1), remoteConfig, channels, provider: null });
-    guarded = await testServer(clock, (scope) => {
-      registerOtp(scope, otp, captcha);
-      registerCaptcha(scope, captcha);
-      registerSecurity(scope, { db, otp, pins, phones: new Phones({ db, clock, otp, sessions, messages }) });
-      registerPasswordReset(scope, new PasswordReset({ db, otp, sessions, messages }), new Counters(db, clock), captcha);
-    }, sessions);
+    guarded = await testServer(
+      clock,
+      (scope) => {
+        registerOtp(scope, otp, captcha);
+        registerCaptcha(scope, captcha);
+        registerSecurity(scope, { db, otp, pins, phones: new Phones({ db, clock, otp, sessions, messages }) });
+        registerPasswordReset(
+          scope,
+          new PasswordReset({ db, otp, sessions, messages }),
+          new Counters(db, clock),
+          captcha,
+        );
+      },
+      sessions,
+    );
   });
   afterAll(async () => {
     await guarded.close();
@@ -66,19 +82,34 @@ forEachDatabase((_name, open) => {
     return client;
   };
   let addresses = 0;
-  const ask = async (victim: Person, client: TestClient, remoteAddress = `10.9.${++addresses >> 8}.${addresses & 255}`) => {
+  const ask = async (
+    victim: Person,
+    client: TestClient,
+    remoteAddress = `10.9.${++addresses >> 8}.${addresses & 255}`,
+  ) => {
     const post = <T>(path: string, fields: Record<string, string>) =>
-      client.call<T>('POST', path, { payload: new URLSearchParams({ ...victim.fields(), ...fields }).toString(), headers: FORM, remoteAddress });
+      client.call<T>('POST', path, {
+        payload: new URLSearchParams({ ...victim.fields(), ...fields }).toString(),
+        headers: FORM,
+        remoteAddress,
+      });
     const { country, phone } = victim;
-    const token = await world.otp.open({ country, phone, business: 'password_reset' }, { deviceId: client.cookies.get('device-id') ?? '', address: remoteAddress });
+    const token = await world.otp.open(
+      { country, phone, business: 'password_reset' },
+      { deviceId: client.cookies.get('device-id') ?? '', address: remoteAddress },
+    );
     return { token, sent: () => post('/msg/v1/otps', { token, channel: 'sms', template: 'password_reset' }) };
   };
 
   it('eight sends at once bring one code, and then ask for a captcha', async () => {
     const victim = await world.person();
-    const codes = await Promise.all(Array.from({ length: 8 }, async () => (await (await ask(victim, stranger('ng'))).sent()).bizCode));
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, async () => (await (await ask(victim, stranger('ng'))).sent()).bizCode),
+    );
     expect(codes.filter((code) => code === BizCode.success).length).toBeLessThanOrEqual(1);
-    expect(codes.filter((code) => code !== BizCode.success)).toEqual(codes.filter((code) => code === BizCode.captchaAdditional));
+    expect(codes.filter((code) => code !== BizCode.success)).toEqual(
+      codes.filter((code) => code === BizCode.captchaAdditional),
+    );
     expect(world.channels.sent.length).toBeLessThanOrEqual(1);
   });
 
@@ -91,12 +122,17 @@ forEachDatabase((_name, open) => {
       const from = { deviceId: `stranger-${at}`, address: `10.8.0.${at}` };
       const held = { ...subject, token: await otp.open(subject, from) };
       await otp.send(held, 'sms', from).catch(({ code }: { code: number }) => refused.add(code));
-      for (let tries = 0; tries < 5; tries++) await otp.prove(held, otherThan(world.channels.code), from).catch(({ code }: { code: number }) => refused.add(code));
+      for (let tries = 0; tries < 5; tries++)
+        await otp
+          .prove(held, otherThan(world.channels.code), from)
+          .catch(({ code }: { code: number }) => refused.add(code));
     }
     expect(refused).toContain(BizCode.otpRateLimited);
 
     const token = await owner.codeBy('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
-    expect((await owner.form(`/msg/v1/otps/${world.channels.code}`, { token, channel: 'sms' })).bizCode).toBe(BizCode.success);
+    expect((await owner.form(`/msg/v1/otps/${world.channels.code}`, { token, channel: 'sms' })).bizCode).toBe(
+      BizCode.success,
+    );
 
     const known = { deviceId: owner.client.cookies.get('device-id') ?? '', address: '10.8.0.1' };
     const held = { ...subject, token: await otp.open(subject, known) };
@@ -116,8 +152,15 @@ forEachDatabase((_name, open) => {
     for (let time = 0; time < 3; time++) {
       const { token, sent } = await ask(owner, client);
       expect((await sent()).bizCode).toBe(BizCode.success);
-      const payload = new URLSearchParams({ ...owner.fields(), otpToken: token, otpCode: world.channels.code }).toString();
-      expect((await client.call('POST', '/patron/phone/reset-password/otp-verification', { payload, headers: FORM })).bizCode).toBe(BizCode.success);
+      const payload = new URLSearchParams({
+        ...owner.fields(),
+        otpToken: token,
+        otpCode: world.channels.code,
+      }).toString();
+      expect(
+        (await client.call('POST', '/patron/phone/reset-password/otp-verification', { payload, headers: FORM }))
+          .bizCode,
+      ).toBe(BizCode.success);
     }
   });
 
@@ -125,7 +168,10 @@ forEachDatabase((_name, open) => {
     const owner = await world.player();
     for (let at = 0; at < 3; at++) await (await ask(owner, stranger('ng'))).sent();
     owner.client = copyOf(owner.client, guarded);
-    const config = await owner.client.call<{ enable: boolean }>('GET', `/msg/captcha/config/info?action=send_otp&phone=${owner.phone}&phoneCountryCode=234`);
+    const config = await owner.client.call<{ enable: boolean }>(
+      'GET',
+      `/msg/captcha/config/info?action=send_otp&phone=${owner.phone}&phoneCountryCode=234`,
+    );
     expect(config.data.enable).toBe(false);
     for (let at = 0; at < 3; at++) await owner.codeBy('/msg/v1/otps/session', 'withdraw', { bizType: 'withdraw' });
   });
@@ -139,7 +185,9 @@ forEachDatabase((_name, open) => {
        on conflict (key) do update set count = excluded.count, ends_at = excluded.ends_at`,
       [address, world.wallet.clock.now() + DAY],
     );
-    await expect(world.otp.open(subject, { deviceId: 'a new device', address })).rejects.toMatchObject({ code: BizCode.otpRateLimited });
+    await expect(world.otp.open(subject, { deviceId: 'a new device', address })).rejects.toMatchObject({
+      code: BizCode.otpRateLimited,
+    });
     const known = { deviceId: owner.client.cookies.get('device-id') ?? '', address };
     const held = { ...subject, token: await world.otp.open(subject, known) };
     await world.otp.send(held, 'sms', known);

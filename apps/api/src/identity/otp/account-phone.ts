@@ -6,9 +6,14 @@ import { normalisePhone } from '../../platform/phone';
  * The phone as accounts keep it. @throws BizError 40000 that names the field, when the country code is not that of the
  * call or the number cannot be a mobile phone there
  */
-export function accountPhone(country: CountryCode, { phone, phoneCountryCode }: { phone: string; phoneCountryCode: string }): string {
-  if (phoneCountryCode !== countries[country].countryCode) throw wrongField('phoneCountryCode', 'other_country', 'is not the code of this country');
+export function accountPhone(
+  country: CountryCode,
+  { phone, phoneCountryCode }: { phone: string; phoneCountryCode: string },
+): string {
+  if (phoneCountryCode !== countries[country].countryCode)
+    throw wrongField('phoneCountryCode', 'other_country', 'is not the code of this country');
   const normal = normalisePhone(country, phone);
-  if (!isMobilePhone(country, normal)) throw wrongField('phone', 'not_mobile', `is not a mobile number of ${countries[country].region}`);
+  if (!isMobilePhone(country, normal))
+    throw wrongField('phone', 'not_mobile', `is not a mobile number of ${countries[country].region}`);
   return normal;
 }

@@ -13,7 +13,12 @@ import { otherThan } from './testing';
 
 const SECRET = 'tsk_secret_of_the_account';
 const NUMBER = '2342015550100';
-const environment = { TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Oware', TERMII_INBOUND_NUMBER: NUMBER, TERMII_SECRET_KEY: SECRET };
+const environment = {
+  TERMII_API_KEY: 'key',
+  TERMII_SENDER_ID: 'Oware',
+  TERMII_INBOUND_NUMBER: NUMBER,
+  TERMII_SECRET_KEY: SECRET,
+};
 
 describe('an SMS of a player, told by Termii', () => {
   const clock = new SetClock(1_700_000_000_000);
@@ -32,11 +37,26 @@ describe('an SMS of a player, told by Termii', () => {
 
   /** As Termii's documentation shows it. */
   const inbound = (sender: string, message: string, more: Record<string, unknown> = {}) => ({
-    type: 'inbound', id: '8248611476370959318', message_id: `39052043427780${messages++}`, receiver: NUMBER, sender, message,
-    received_at: '2026-11-21T10:51:03.000000Z', cost: null, command: 'Received', status: 'Received', channel: null, ...more,
+    type: 'inbound',
+    id: '8248611476370959318',
+    message_id: `39052043427780${messages++}`,
+    receiver: NUMBER,
+    sender,
+    message,
+    received_at: '2026-11-21T10:51:03.000000Z',
+    cost: null,
+    command: 'Received',
+    status: 'Received',
+    channel: null,
+    ...more,
   });
   const post = (payload: string | Buffer, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
-    api.app.inject({ method: 'POST', url: '/api/ng/msg/v1/sms/termii', payload, headers: { 'content-type': 'application/json', ...headers } });
+    api.app.inject({
+      method: 'POST',
+      url: '/api/ng/msg/v1/sms/termii',
+      payload,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   const tell = (event: unknown, secret = SECRET): Promise<LightMyRequestResponse> => {
     const raw = JSON.stringify(event);
     return post(raw, { 'x-termii-signature': signBody(secret, Buffer.from(raw)) });
@@ -45,11 +65,18 @@ describe('an SMS of a player, told by Termii', () => {
   /** A visitor who has asked for a code that the visitor sends. */
   async function asked(country: 'ng' | 'gh' = 'ng') {
     const client = new TestClient(api.app, country);
-    const [phone, phoneCountryCode] = country === 'ng' ? [`80355500${10 + players++}`, '234'] : [`2455500${10 + players++}`, '233'];
+    const [phone, phoneCountryCode] =
+      country === 'ng' ? [`80355500${10 + players++}`, '234'] : [`2455500${10 + players++}`, '233'];
     const form = { phone, phoneCountryCode };
-    const { data: { token } } = await client.call<OtpSessionAnswer>('POST', '/patron/phone/reset-password/otp-session', { payload: form });
+    const {
+      data: { token },
+    } = await client.call<OtpSessionAnswer>('POST', '/patron/phone/reset-password/otp-session', { payload: form });
     const again = async (): Promise<OtpSendAnswer> =>
-      (await client.call<OtpSendAnswer>('POST', '/msg/v1/otps', { payload: { ...form, token, channel: 'reverse_sms', template: 'password_reset' } })).data;
+      (
+        await client.call<OtpSendAnswer>('POST', '/msg/v1/otps', {
+          payload: { ...form, token, channel: 'reverse_sms', template: 'password_reset' },
+        })
+      ).data;
     const status = async (code: string): Promise<number> =>
       (await client.call('POST', `/msg/v1/otps/${code}`, { payload: { token, channel: 'reverse_sms' } })).bizCode;
     const { code = '', providerPhone } = await again();
@@ -61,7 +88,10 @@ describe('an SMS of a player, told by Termii', () => {
     expect(providerPhone).toBe(NUMBER);
     expect(await status(code)).toBe(BizCode.otpOngoing);
     const answer = await tell(inbound(sender, `${code} `));
-    expect([answer.statusCode, answer.json()]).toEqual([200, { bizCode: BizCode.success, message: expect.any(String), data: null }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { bizCode: BizCode.success, message: expect.any(String), data: null },
+    ]);
     expect(await status(code)).toBe(BizCode.success);
   });
 
@@ -69,10 +99,14 @@ describe('an SMS of a player, told by Termii', () => {
     const { sender, code, status } = await asked();
     const raw = JSON.stringify(inbound(sender, code));
     const refused = [
-      await post(raw), await post(raw, { 'x-termii-signature': 'ab'.repeat(64) }),
-      await tell(inbound(sender, code), 'key'), await post(`${raw} `, { 'x-termii-signature': signBody(SECRET, Buffer.from(raw)) }), await post(''),
+      await post(raw),
+      await post(raw, { 'x-termii-signature': 'ab'.repeat(64) }),
+      await tell(inbound(sender, code), 'key'),
+      await post(`${raw} `, { 'x-termii-signature': signBody(SECRET, Buffer.from(raw)) }),
+      await post(''),
     ];
-    for (const answer of refused) expect([answer.statusCode, answer.json()]).toMatchObject([401, { bizCode: BizCode.signatureWrong }]);
+    for (const answer of refused)
+      expect([answer.statusCode, answer.json()]).toMatchObject([401, { bizCode: BizCode.signatureWrong }]);
     expect(await status(code)).toBe(BizCode.otpOngoing);
   });
 
@@ -94,19 +128,30 @@ describe('an SMS of a player, told by Termii', () => {
   it('takes what is not for it without a word', async () => {
     const { sender, code, status } = await asked();
     const others = [
-      { ...inbound(sender, code), type: 'outbound', sent_at: '2026-11-21 10:51', status: 'DELIVERED' }, { type: 'device-status', status: 'offline' },
-      inbound(sender, code, { receiver: '12022214836' }), inbound(sender, code, { channel: 'whatsapp' }), inbound('MTN', code), inbound('447700900123', code),
+      { ...inbound(sender, code), type: 'outbound', sent_at: '2026-11-21 10:51', status: 'DELIVERED' },
+      { type: 'device-status', status: 'offline' },
+      inbound(sender, code, { receiver: '12022214836' }),
+      inbound(sender, code, { channel: 'whatsapp' }),
+      inbound('MTN', code),
+      inbound('447700900123', code),
     ];
     for (const event of others) expect((await tell(event)).statusCode).toBe(200);
     expect(await status(code)).toBe(BizCode.otpOngoing);
   });
 
   it.each([
-    ['no message', { message: undefined }], ['a message that is none', { message: 7 }], ['a message of a book’s length', { message: 'x'.repeat(2001) }],
-    ['no name of the message', { message_id: '' }], ['a receiver with letters', { receiver: 'us' }], ['no sender', { sender: null }],
+    ['no message', { message: undefined }],
+    ['a message that is none', { message: 7 }],
+    ['a message of a book’s length', { message: 'x'.repeat(2001) }],
+    ['no name of the message', { message_id: '' }],
+    ['a receiver with letters', { receiver: 'us' }],
+    ['no sender', { sender: null }],
   ])('refuses %s, naming the field and not what stands in it', async (_what, wrong) => {
     const answer = await tell(inbound('2348035550099', '123456', wrong));
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { bizCode: BizCode.invalidInput, data: { fields: [{ field: Object.keys(wrong)[0] }] } }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { bizCode: BizCode.invalidInput, data: { fields: [{ field: Object.keys(wrong)[0] }] } },
+    ]);
   });
 
   it('refuses what is not JSON, and a body that is too long, before it is looked at', async () => {
@@ -128,9 +173,16 @@ describe('an SMS of a player, told by Termii', () => {
   it('is not there, and not offered, without a number', async () => {
     const { TERMII_INBOUND_NUMBER: _number, ...sendsOnly } = environment;
     const folder = mkdtempSync(path.join(tmpdir(), 'oware-incoming-'));
-    const plain = await createApi(readConfig({ FEED: 'none', API_PORT: '0', NODE_ENV: 'production', ...sendsOnly, DATA_DIR: folder }), { log: pino({ level: 'silent' }) });
-    expect((await plain.app.inject({ method: 'POST', url: '/api/ng/msg/v1/sms/termii', payload: '{}' })).statusCode).toBe(404);
-    expect((await new TestClient(plain.app).call('GET', '/msg/otps/channels')).data).toEqual({ availableOtpChannelIds: ['sms', 'voice'] });
+    const plain = await createApi(
+      readConfig({ FEED: 'none', API_PORT: '0', NODE_ENV: 'production', ...sendsOnly, DATA_DIR: folder }),
+      { log: pino({ level: 'silent' }) },
+    );
+    expect(
+      (await plain.app.inject({ method: 'POST', url: '/api/ng/msg/v1/sms/termii', payload: '{}' })).statusCode,
+    ).toBe(404);
+    expect((await new TestClient(plain.app).call('GET', '/msg/otps/channels')).data).toEqual({
+      availableOtpChannelIds: ['sms', 'voice'],
+    });
     await plain.close();
     rmSync(folder, { recursive: true });
   });

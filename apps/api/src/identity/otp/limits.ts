@@ -21,7 +21,11 @@ export interface Caller {
 }
 
 /** Whose codes: the phone with its country, what for, and who asks for them. */
-export interface OtpAccount { phone: string; purpose: OtpPurpose; origin: OtpOrigin }
+export interface OtpAccount {
+  phone: string;
+  purpose: OtpPurpose;
+  origin: OtpOrigin;
+}
 
 /** Codes for one purpose that one phone is sent in a day, by each origin. */
 export const CODES_A_DAY = 10;
@@ -55,7 +59,10 @@ export class OtpLimits {
 
   /** Counts a code to be sent. @returns how many more the phone may have for this purpose. @throws BizError 11707 */
   async send(account: OtpAccount, from: Caller): Promise<number> {
-    const [left] = await this.#take([{ key: sendKey(account), limit: CODES_A_DAY, window: DAY }, ...hourly('send', SENDS, account.origin, from)]);
+    const [left] = await this.#take([
+      { key: sendKey(account), limit: CODES_A_DAY, window: DAY },
+      ...hourly('send', SENDS, account.origin, from),
+    ]);
     return left ?? 0;
   }
 
@@ -67,7 +74,10 @@ export class OtpLimits {
   /** Counts a try at a code. @throws BizError 11707 */
   async guess(account: OtpAccount, from: Caller): Promise<void> {
     const { origin } = account;
-    await this.#take([{ key: guessKey(account), limit: GUESSES_A_DAY[origin], window: DAY }, ...hourly('guess', GUESSES, origin, from)]);
+    await this.#take([
+      { key: guessKey(account), limit: GUESSES_A_DAY[origin], window: DAY },
+      ...hourly('guess', GUESSES, origin, from),
+    ]);
   }
 
   /** The code was right: phone and device get the try back. */
@@ -80,7 +90,10 @@ export class OtpLimits {
    * guesser stays below 10⁻⁴ a day. @throws BizError 11707
    */
   async factorGuess(userId: string, kind: 'app' | 'recovery', from: Caller): Promise<void> {
-    await this.#take([{ key: factorKey(userId, kind), limit: FACTOR_GUESSES_A_DAY, window: DAY }, ...hourly('guess', GUESSES, 'player', from)]);
+    await this.#take([
+      { key: factorKey(userId, kind), limit: FACTOR_GUESSES_A_DAY, window: DAY },
+      ...hourly('guess', GUESSES, 'player', from),
+    ]);
   }
 
   /** The code was right: its player gets the try back. */
@@ -106,14 +119,22 @@ export class OtpLimits {
   /** @returns what is left of each */
   async #take(allowances: readonly Allowance[]): Promise<number[]> {
     const { left, wait } = await this.#counters.take(allowances);
-    if (left === null) throw new BizError(BizCode.otpRateLimited, 'Rate limit exceeded. Please try later.', { retryAfter: retryAfter(wait) });
+    if (left === null)
+      throw new BizError(BizCode.otpRateLimited, 'Rate limit exceeded. Please try later.', {
+        retryAfter: retryAfter(wait),
+      });
     return left;
   }
 }
 
 /** Nobody behind an address can lock out a player, or a visitor on a device that the account knows. */
 const hourly = (what: string, { device, address }: CallLimits, origin: OtpOrigin, from: Caller): Allowance[] =>
-  allowancesOf(`otp:${what}`, origin === 'player' || origin === 'device' ? { device } : { device, address }, from, HOUR);
+  allowancesOf(
+    `otp:${what}`,
+    origin === 'player' || origin === 'device' ? { device } : { device, address },
+    from,
+    HOUR,
+  );
 
 const sendKey = ({ phone, purpose, origin }: OtpAccount): string => `otp:send:${origin}:${purpose}:${phone}`;
 const guessKey = ({ phone, origin }: OtpAccount): string => `otp:guess:${origin}:${phone}`;

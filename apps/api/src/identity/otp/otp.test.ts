@@ -37,13 +37,25 @@ forEachDatabase((_name, open) => {
 
   const held = async (): Promise<Held> => ({ ...subject, token: await otp.open(subject, from(), 'what waits') });
   const refusal = (work: Promise<unknown>): Promise<BizError> =>
-    work.then(() => { throw new Error('It was not refused.'); }, (error: unknown) => {
-      if (error instanceof BizError) return error;
-      throw error;
-    });
+    work.then(
+      () => {
+        throw new Error('It was not refused.');
+      },
+      (error: unknown) => {
+        if (error instanceof BizError) return error;
+        throw error;
+      },
+    );
   const codeOf = async (work: Promise<unknown>): Promise<BizCode> => (await refusal(work)).code;
   const form = (token: string, more: Record<string, string> = {}) => ({
-    payload: new URLSearchParams({ token, phone: '08030000009', phoneCountryCode: '234', channel: 'sms', template: 'register', ...more }).toString(),
+    payload: new URLSearchParams({
+      token,
+      phone: '08030000009',
+      phoneCountryCode: '234',
+      channel: 'sms',
+      template: 'register',
+      ...more,
+    }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'device-id': from().deviceId },
     remoteAddress: from().address,
   });
@@ -51,11 +63,15 @@ forEachDatabase((_name, open) => {
   describe('the calls', () => {
     it('tell the channels, send a code and count down what is left', async () => {
       const client = new TestClient(app);
-      expect((await client.call('GET', '/msg/otps/channels')).data).toEqual({ availableOtpChannelIds: ['sms', 'voice', 'reverse_sms', 'telegram_gateway'] });
+      expect((await client.call('GET', '/msg/otps/channels')).data).toEqual({
+        availableOtpChannelIds: ['sms', 'voice', 'reverse_sms', 'telegram_gateway'],
+      });
       const { token } = await held();
       const { data } = await client.call<OtpSendAnswer>('POST', '/msg/v1/otps', form(token));
       expect(data).toEqual({ remaining: CODES - 1, otpRetryCountdown: 60 });
-      expect(channels.sent).toEqual([{ channel: 'sms', to: { country: 'ng', phone: '8030000009' }, code: expect.stringMatching(/^\d{6}$/) }]);
+      expect(channels.sent).toEqual([
+        { channel: 'sms', to: { country: 'ng', phone: '8030000009' }, code: expect.stringMatching(/^\d{6}$/) },
+      ]);
     });
 
     it.each([
@@ -66,7 +82,9 @@ forEachDatabase((_name, open) => {
       ['a token that is none', { token: 'short' }],
     ])('refuse %s', async (_what, wrong) => {
       const { token } = await held();
-      expect((await new TestClient(app).call('POST', '/msg/v1/otps', form(token, wrong))).bizCode).toBe(BizCode.invalidInput);
+      expect((await new TestClient(app).call('POST', '/msg/v1/otps', form(token, wrong))).bizCode).toBe(
+        BizCode.invalidInput,
+      );
       expect(channels.sent).toEqual([]);
     });
 
@@ -85,8 +103,14 @@ forEachDatabase((_name, open) => {
       const session = await held();
       await otp.send(session, 'sms', from());
       clock.advance(20_000);
-      expect(await refusal(otp.send(session, 'sms', from()))).toMatchObject({ code: BizCode.otpTooSoon, data: { otpRetryCountdown: 40 } });
-      expect(await refusal(otp.send(session, 'voice', from()))).toMatchObject({ code: BizCode.otpTooSoon, data: { otpRetryCountdown: 40 } });
+      expect(await refusal(otp.send(session, 'sms', from()))).toMatchObject({
+        code: BizCode.otpTooSoon,
+        data: { otpRetryCountdown: 40 },
+      });
+      expect(await refusal(otp.send(session, 'voice', from()))).toMatchObject({
+        code: BizCode.otpTooSoon,
+        data: { otpRetryCountdown: 40 },
+      });
       clock.advance(40_000);
       await otp.send(session, 'voice', from());
       expect(channels.sent.map(({ channel }) => channel)).toEqual(['sms', 'voice']);
@@ -117,7 +141,10 @@ forEachDatabase((_name, open) => {
         caller++;
         await otp.send(await held(), 'sms', from());
       }
-      expect(await refusal(otp.send(await held(), 'sms', from()))).toMatchObject({ code: BizCode.otpRateLimited, data: { retryAfter: expect.any(Number) } });
+      expect(await refusal(otp.send(await held(), 'sms', from()))).toMatchObject({
+        code: BizCode.otpRateLimited,
+        data: { retryAfter: expect.any(Number) },
+      });
       expect(channels.sent).toHaveLength(CODES_A_DAY);
       clock.advance(86_400_000);
       await otp.send(await held(), 'sms', from());
@@ -132,7 +159,7 @@ forEachDatabase((_name, open) => {
       };
       for (let count = 0; count < 15; count++) await send(count, 'greedy', from().address);
       expect(await codeOf(send(15, 'greedy', from().address))).toBe(BizCode.otpRateLimited);
-      await db.query("update counters set count = 599 where key = $1", [`otp:send:address:${from().address}`]);
+      await db.query('update counters set count = 599 where key = $1', [`otp:send:address:${from().address}`]);
       await send(16, 'another', from().address);
       expect(await codeOf(send(17, 'honest', from().address))).toBe(BizCode.otpRateLimited);
       await send(18, 'honest', 'elsewhere');
@@ -146,7 +173,8 @@ forEachDatabase((_name, open) => {
     it('gives the request back when the code could not be sent', async () => {
       const session = await held();
       channels.refuses = new BizError(BizCode.otpNotSent, 'no');
-      for (let count = 0; count < CODES_A_DAY + 2; count++) expect(await codeOf(otp.send(session, 'sms', from()))).toBe(BizCode.otpNotSent);
+      for (let count = 0; count < CODES_A_DAY + 2; count++)
+        expect(await codeOf(otp.send(session, 'sms', from()))).toBe(BizCode.otpNotSent);
       channels.refuses = undefined;
       expect(await otp.send(session, 'sms', from())).toEqual({ remaining: CODES - 1, otpRetryCountdown: 60 });
     });
@@ -161,8 +189,12 @@ forEachDatabase((_name, open) => {
     it('takes the right code once and hands back what waited for it', async () => {
       const session = await held();
       await otp.send(session, 'sms', from());
-      const results = await Promise.allSettled(Array.from({ length: 3 }, () => otp.prove(session, channels.code, from())));
-      expect(results.filter(({ status }) => status === 'fulfilled')).toMatchObject([{ value: { reference: 'what waits' } }]);
+      const results = await Promise.allSettled(
+        Array.from({ length: 3 }, () => otp.prove(session, channels.code, from())),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toMatchObject([
+        { value: { reference: 'what waits' } },
+      ]);
       expect(await codeOf(otp.prove(session, channels.code, from()))).toBe(BizCode.otpSessionOver);
     });
 
@@ -170,7 +202,10 @@ forEachDatabase((_name, open) => {
       const session = await held();
       await otp.send(session, 'sms', from());
       for (let left = TRIES - 1; left > 0; left--) {
-        expect(await refusal(otp.prove(session, otherThan(channels.code), from()))).toMatchObject({ code: BizCode.otpWrong, data: { triesLeft: left } });
+        expect(await refusal(otp.prove(session, otherThan(channels.code), from()))).toMatchObject({
+          code: BizCode.otpWrong,
+          data: { triesLeft: left },
+        });
       }
       expect(await codeOf(otp.prove(session, otherThan(channels.code), from()))).toBe(BizCode.otpTriesUsedUp);
       expect(await codeOf(otp.prove(session, channels.code, from()))).toBe(BizCode.otpTriesUsedUp);
@@ -182,7 +217,9 @@ forEachDatabase((_name, open) => {
     it('counts tries before it looks, so that parallel guesses gain nothing', async () => {
       const session = await held();
       await otp.send(session, 'sms', from());
-      const wrong = Array.from({ length: 12 }, (_, digit) => String(digit).padStart(6, '9')).filter((code) => code !== channels.code);
+      const wrong = Array.from({ length: 12 }, (_, digit) => String(digit).padStart(6, '9')).filter(
+        (code) => code !== channels.code,
+      );
       const codes = await Promise.all(wrong.map((code) => codeOf(otp.prove(session, code, from()))));
       expect(codes.filter((code) => code === BizCode.otpWrong)).toHaveLength(TRIES - 1);
     });
@@ -207,7 +244,9 @@ forEachDatabase((_name, open) => {
       const code = channels.code;
       await otp.send(other, 'voice', from());
       if (code !== channels.code) expect(await codeOf(otp.prove(other, code, from()))).toBe(BizCode.otpWrong);
-      expect(await codeOf(otp.prove({ ...mine, business: 'password_reset' }, code, from()))).toBe(BizCode.otpSessionOver);
+      expect(await codeOf(otp.prove({ ...mine, business: 'password_reset' }, code, from()))).toBe(
+        BizCode.otpSessionOver,
+      );
     });
 
     it('limits the guesses for a phone, whoever makes them and however many sessions there are', async () => {
@@ -230,13 +269,18 @@ forEachDatabase((_name, open) => {
       await otp.send(session, 'sms', from());
       await codeOf(otp.prove(session, otherThan(channels.code), from()));
       await otp.prove(session, channels.code, from());
-      const [guesses] = await db.query<{ count: number }>("select count from counters where key like 'otp:guess:visitor:%' and ends_at > $1", [clock.now()]);
+      const [guesses] = await db.query<{ count: number }>(
+        "select count from counters where key like 'otp:guess:visitor:%' and ends_at > $1",
+        [clock.now()],
+      );
       expect(guesses?.count).toBe(1);
     });
 
     it('does not let a stranger use up the tries of a phone', async () => {
       for (let count = 0; count < 60; count++) {
-        expect(await codeOf(otp.prove({ ...subject, token: 'a token that was made up' }, '123456', from()))).toBe(BizCode.otpSessionOver);
+        expect(await codeOf(otp.prove({ ...subject, token: 'a token that was made up' }, '123456', from()))).toBe(
+          BizCode.otpSessionOver,
+        );
       }
       const session = await held();
       await otp.send(session, 'sms', from());

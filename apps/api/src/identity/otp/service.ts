@@ -21,13 +21,28 @@ export const CODES = 5;
 export const TRIES = 5;
 
 /** Whose phone, and what for. The phone as accounts keep it. */
-export interface Subject { country: CountryCode; phone: string; business: OtpPurpose }
+export interface Subject {
+  country: CountryCode;
+  phone: string;
+  business: OtpPurpose;
+}
 /** A session that the caller holds the token of. */
-export interface Held extends Subject { token: string }
+export interface Held extends Subject {
+  token: string;
+}
 
 const COUNTDOWN = OTP.countdown * 1000;
-const keyOf = ({ token, country, phone, business }: Held): SessionKey => ({ id: tokenId(token), country, phone, business });
-const accountOf = ({ country, phone, business }: Subject, origin: OtpOrigin): OtpAccount => ({ phone: `${country}/${phone}`, purpose: business, origin });
+const keyOf = ({ token, country, phone, business }: Held): SessionKey => ({
+  id: tokenId(token),
+  country,
+  phone,
+  business,
+});
+const accountOf = ({ country, phone, business }: Subject, origin: OtpOrigin): OtpAccount => ({
+  phone: `${country}/${phone}`,
+  purpose: business,
+  origin,
+});
 
 /** One-time passwords: sessions, codes, proofs (platform §4, §5, §7). It does not know whether a phone has an account. */
 export class OtpService {
@@ -59,7 +74,8 @@ export class OtpService {
    * @throws BizError 11703, 11702, 11745 with otpRetryCountdown, 11707; what the channel refuses: 11003, 11705, 11733
    */
   async send(held: Held, channel: OtpChannel, from: Caller): Promise<OtpSendAnswer> {
-    if (!this.channels.available.includes(channel)) throw new BizError(BizCode.otpChannelClosed, 'This way is not available. Please choose another one.');
+    if (!this.channels.available.includes(channel))
+      throw new BizError(BizCode.otpChannelClosed, 'This way is not available. Please choose another one.');
     const key = keyOf(held);
     const session = await this.living(key);
     this.refuseTooSoon(session);
@@ -73,7 +89,10 @@ export class OtpService {
     // Nothing was sent to the phone, so another way need not wait.
     const retryAt = reverse ? now : now + COUNTDOWN;
     const sends = await this.store.putCode(
-      key, now, { channel, codeHash, codeExpiresAt: now + (reverse ? COUNTDOWN : CODE_LIFETIME), retryAt }, CODES,
+      key,
+      now,
+      { channel, codeHash, codeExpiresAt: now + (reverse ? COUNTDOWN : CODE_LIFETIME), retryAt },
+      CODES,
     );
     if (sends === undefined) {
       if (!reverse) await this.limits.notSent(account);
@@ -97,7 +116,8 @@ export class OtpService {
     const id = tokenId(token);
     await this.limits.look(id);
     const session = await this.store.findById(id, this.now);
-    if (session?.channel !== 'reverse_sms' || session.codeHash === null || !this.hash.fits(id, code, session.codeHash)) throw over();
+    if (session?.channel !== 'reverse_sms' || session.codeHash === null || !this.hash.fits(id, code, session.codeHash))
+      throw over();
     this.requireReceived(session);
   }
 
@@ -146,7 +166,12 @@ export class OtpService {
    * @returns what waited for the proof
    * @throws BizError 11700 wrong, 11701 out of date, 11702 no such session, 11707, 11710 tries used up, 18003 no SMS yet
    */
-  async prove(held: Held, code: string, from: Caller, grant: string | null = null): Promise<{ reference: string | null }> {
+  async prove(
+    held: Held,
+    code: string,
+    from: Caller,
+    grant: string | null = null,
+  ): Promise<{ reference: string | null }> {
     const key = keyOf(held);
     // Only a session's own holder can use up the tries of its phone.
     const seen = await this.living(key);
@@ -155,7 +180,8 @@ export class OtpService {
     const guessable = seen.channel !== 'reverse_sms';
     if (guessable) await this.limits.guess(account, from);
     const session = await this.store.countTry(key, this.now, TRIES);
-    if (session !== undefined && session.codeHash !== seen.codeHash) throw new BizError(BizCode.otpWrong, 'There is a newer code. Please use that.');
+    if (session !== undefined && session.codeHash !== seen.codeHash)
+      throw new BizError(BizCode.otpWrong, 'There is a newer code. Please use that.');
     if (session === undefined || session.codeHash === null) {
       if ((await this.living(key)).attempts >= TRIES) throw usedUp();
       throw new BizError(BizCode.otpWrong, 'Please ask for a code first.');
@@ -163,7 +189,9 @@ export class OtpService {
     if (session.channel !== 'reverse_sms' && session.codeExpiresAt <= this.now) throw expired();
     if (!this.hash.fits(key.id, code, session.codeHash)) {
       if (session.attempts >= TRIES) throw usedUp();
-      throw new BizError(BizCode.otpWrong, 'The code is wrong. Please check it and try again.', { triesLeft: TRIES - session.attempts });
+      throw new BizError(BizCode.otpWrong, 'The code is wrong. Please check it and try again.', {
+        triesLeft: TRIES - session.attempts,
+      });
     }
     if (session.channel === 'reverse_sms') this.requireReceived(session);
     if (!(await this.store.use(key.id, session.codeHash, this.now, grant))) throw over();
@@ -211,7 +239,9 @@ export class OtpService {
   private refuseTooSoon({ retryAt }: OtpSessionRow): void {
     const wait = Math.ceil((retryAt - this.now) / 1000);
     if (wait <= 0) return;
-    throw new BizError(BizCode.otpTooSoon, `Please wait ${wait} seconds before you ask for another code.`, { otpRetryCountdown: wait });
+    throw new BizError(BizCode.otpTooSoon, `Please wait ${wait} seconds before you ask for another code.`, {
+      otpRetryCountdown: wait,
+    });
   }
 
   private requireReceived({ receivedAt, failedAt, codeExpiresAt }: OtpSessionRow): void {

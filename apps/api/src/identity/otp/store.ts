@@ -29,15 +29,31 @@ export interface OtpSessionRow {
 }
 
 /** Whose a session is, and its proof. */
-export interface OtpSubjectRow extends Omit<SessionKey, 'id'> { codeHash: string | null; usedAt: number | null; grantHash: string | null }
+export interface OtpSubjectRow extends Omit<SessionKey, 'id'> {
+  codeHash: string | null;
+  usedAt: number | null;
+  grantHash: string | null;
+}
 
 /** A code that is about to be sent. */
-export interface NewCode { channel: OtpChannel; codeHash: string; codeExpiresAt: number; retryAt: number }
+export interface NewCode {
+  channel: OtpChannel;
+  codeHash: string;
+  codeExpiresAt: number;
+  retryAt: number;
+}
 
 const ROW = {
-  origin: sessions.origin, reference: sessions.reference, channel: sessions.channel, codeHash: sessions.codeHash,
-  codeExpiresAt: sessions.codeExpiresAt, attempts: sessions.attempts, sends: sessions.sends, retryAt: sessions.retryAt,
-  receivedAt: sessions.receivedAt, failedAt: sessions.failedAt,
+  origin: sessions.origin,
+  reference: sessions.reference,
+  channel: sessions.channel,
+  codeHash: sessions.codeHash,
+  codeExpiresAt: sessions.codeExpiresAt,
+  attempts: sessions.attempts,
+  sends: sessions.sends,
+  retryAt: sessions.retryAt,
+  receivedAt: sessions.receivedAt,
+  failedAt: sessions.failedAt,
 };
 
 const ofPhone = ({ country, phone, business }: Omit<SessionKey, 'id'>): SQL | undefined =>
@@ -57,7 +73,12 @@ const granted = (grant: Omit<SessionKey, 'id'>, grantHash: string, now: number):
 export class OtpStore {
   constructor(private db: Sql) {}
 
-  async insert({ id, country, phone, business }: SessionKey, origin: OtpOrigin, reference: string | null, expiresAt: number): Promise<void> {
+  async insert(
+    { id, country, phone, business }: SessionKey,
+    origin: OtpOrigin,
+    reference: string | null,
+    expiresAt: number,
+  ): Promise<void> {
     await this.db.drizzle.insert(sessions).values({ id, country, phone, business, origin, reference, expiresAt });
   }
 
@@ -73,55 +94,105 @@ export class OtpStore {
   /** Whose a session is and what became of it, also after its use. */
   subjectOf(id: string, now: number): Promise<OtpSubjectRow | undefined> {
     const { country, phone, business, codeHash, usedAt, grantHash } = sessions;
-    return first(this.db.drizzle.select({ country, phone, business, codeHash, usedAt, grantHash }).from(sessions)
-      .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now))));
+    return first(
+      this.db.drizzle
+        .select({ country, phone, business, codeHash, usedAt, grantHash })
+        .from(sessions)
+        .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now))),
+    );
   }
 
   /** Puts a new code in place, once: of two calls at the same time one gets nothing. @returns codes made so far */
   async putCode(key: SessionKey, now: number, code: NewCode, mostSends: number): Promise<number | undefined> {
-    const row = await first(this.db.drizzle.update(sessions)
-      .set({ ...code, attempts: 0, sends: sql`${sessions.sends} + 1`, receivedAt: null, failedAt: null })
-      .where(and(living(key, now), lt(sessions.sends, mostSends), lte(sessions.retryAt, now))).returning({ sends: sessions.sends }));
+    const row = await first(
+      this.db.drizzle
+        .update(sessions)
+        .set({ ...code, attempts: 0, sends: sql`${sessions.sends} + 1`, receivedAt: null, failedAt: null })
+        .where(and(living(key, now), lt(sessions.sends, mostSends), lte(sessions.retryAt, now)))
+        .returning({ sends: sessions.sends }),
+    );
     return row?.sends;
   }
 
   /** The code did not go out: the session is as if it had never been asked for. */
   async takeCodeBack(id: string, codeHash: string): Promise<void> {
-    await this.db.drizzle.update(sessions).set({ codeHash: null, retryAt: 0, sends: sql`${sessions.sends} - 1` })
+    await this.db.drizzle
+      .update(sessions)
+      .set({ codeHash: null, retryAt: 0, sends: sql`${sessions.sends} - 1` })
       .where(and(eq(sessions.id, id), eq(sessions.codeHash, codeHash)));
   }
 
   /** Counts a try before the code is looked at, so that parallel guesses gain nothing. Nothing when tries are used up. */
   countTry(key: SessionKey, now: number, mostTries: number): Promise<OtpSessionRow | undefined> {
-    return first(this.db.drizzle.update(sessions).set({ attempts: sql`${sessions.attempts} + 1` })
-      .where(and(living(key, now), isNotNull(sessions.codeHash), lt(sessions.attempts, mostTries))).returning(ROW));
+    return first(
+      this.db.drizzle
+        .update(sessions)
+        .set({ attempts: sql`${sessions.attempts} + 1` })
+        .where(and(living(key, now), isNotNull(sessions.codeHash), lt(sessions.attempts, mostTries)))
+        .returning(ROW),
+    );
   }
 
   /** Uses the session up; false when another call did so first. */
   use(id: string, codeHash: string, now: number, grantHash: string | null): Promise<boolean> {
-    return found(this.db.drizzle.update(sessions).set({ usedAt: now, grantHash })
-      .where(and(eq(sessions.id, id), eq(sessions.codeHash, codeHash), isNull(sessions.usedAt))).returning({ id: sessions.id }));
+    return found(
+      this.db.drizzle
+        .update(sessions)
+        .set({ usedAt: now, grantHash })
+        .where(and(eq(sessions.id, id), eq(sessions.codeHash, codeHash), isNull(sessions.usedAt)))
+        .returning({ id: sessions.id }),
+    );
   }
 
   hasGrant(grant: Omit<SessionKey, 'id'>, grantHash: string, now: number): Promise<boolean> {
-    return found(this.db.drizzle.select({ id: sessions.id }).from(sessions).where(granted(grant, grantHash, now)));
+    return found(
+      this.db.drizzle
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(granted(grant, grantHash, now)),
+    );
   }
 
   /** Uses a grant up; false when there is none for this phone. */
-  useGrant(grant: Omit<SessionKey, 'id'>, grantHash: string, now: number, { drizzle }: Sql = this.db): Promise<boolean> {
-    return found(drizzle.update(sessions).set({ grantHash: null }).where(granted(grant, grantHash, now)).returning({ id: sessions.id }));
+  useGrant(
+    grant: Omit<SessionKey, 'id'>,
+    grantHash: string,
+    now: number,
+    { drizzle }: Sql = this.db,
+  ): Promise<boolean> {
+    return found(
+      drizzle
+        .update(sessions)
+        .set({ grantHash: null })
+        .where(granted(grant, grantHash, now))
+        .returning({ id: sessions.id }),
+    );
   }
 
   /** Sessions of a phone that wait for an SMS, the newest first. */
   async waiting(country: CountryCode, phone: string, now: number): Promise<{ id: string; codeHash: string }[]> {
-    const rows = await this.db.drizzle.select({ id: sessions.id, codeHash: sessions.codeHash }).from(sessions).where(and(
-      eq(sessions.country, country), eq(sessions.phone, phone), eq(sessions.channel, 'reverse_sms'), isNotNull(sessions.codeHash),
-      isNull(sessions.usedAt), isNull(sessions.receivedAt), gt(sessions.codeExpiresAt, now),
-    )).orderBy(desc(sessions.codeExpiresAt));
+    const rows = await this.db.drizzle
+      .select({ id: sessions.id, codeHash: sessions.codeHash })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.country, country),
+          eq(sessions.phone, phone),
+          eq(sessions.channel, 'reverse_sms'),
+          isNotNull(sessions.codeHash),
+          isNull(sessions.usedAt),
+          isNull(sessions.receivedAt),
+          gt(sessions.codeExpiresAt, now),
+        ),
+      )
+      .orderBy(desc(sessions.codeExpiresAt));
     return rows.flatMap(({ id, codeHash }) => (codeHash === null ? [] : [{ id, codeHash }]));
   }
 
   async noteSms(id: string, what: 'receivedAt' | 'failedAt', now: number): Promise<void> {
-    await this.db.drizzle.update(sessions).set({ [what]: now }).where(eq(sessions.id, id));
+    await this.db.drizzle
+      .update(sessions)
+      .set({ [what]: now })
+      .where(eq(sessions.id, id));
   }
 }

@@ -25,13 +25,26 @@ forEachDatabase((_name, open) => {
     client.callEncrypted<OtpSessionAnswer | null>('POST', PATH, { password }, { remoteAddress: player.address });
   async function token(player: Person): Promise<string> {
     const { data } = await begin(player);
-    const sent = await player.form('/msg/v1/otps', { ...player.fields(), token: data?.token ?? '', channel: 'sms', template: 'change_password' });
+    const sent = await player.form('/msg/v1/otps', {
+      ...player.fields(),
+      token: data?.token ?? '',
+      channel: 'sms',
+      template: 'change_password',
+    });
     expect(sent.bizCode).toBe(BizCode.success);
     return data?.token ?? '';
   }
-  const change = (player: Person, body: object) => player.client.callEncrypted('PUT', PATH, body, { remoteAddress: player.address });
+  const change = (player: Person, body: object) =>
+    player.client.callEncrypted('PUT', PATH, body, { remoteAddress: player.address });
   const logIn = (player: Person, password: string) =>
-    player.device().callEncrypted('POST', '/patron/accessToken', { username: player.phone, password, keepSignedIn: false }, { remoteAddress: player.address });
+    player
+      .device()
+      .callEncrypted(
+        'POST',
+        '/patron/accessToken',
+        { username: player.phone, password, keepSignedIn: false },
+        { remoteAddress: player.address },
+      );
 
   it('sets it by the old password and a code, ends the other logins only, and tells the owner', async () => {
     const player = await world.player();
@@ -44,7 +57,9 @@ forEachDatabase((_name, open) => {
     expect(await alive(other)).toBe(BizCode.loginRequired);
     expect((await logIn(player, PASSWORD)).bizCode).not.toBe(BizCode.success);
     expect((await logIn(player, NEW)).bizCode).toBe(BizCode.success);
-    expect(world.told.at(-1)).toMatch(new RegExp(`^${player.phone}: .*your password was changed and all other devices were logged out`));
+    expect(world.told.at(-1)).toMatch(
+      new RegExp(`^${player.phone}: .*your password was changed and all other devices were logged out`),
+    );
   });
 
   it('sends no code for a wrong password, and locks who guesses', async () => {
@@ -57,15 +72,21 @@ forEachDatabase((_name, open) => {
   it('is not for a visitor', async () => {
     const visitor = await world.person();
     expect((await begin(visitor)).bizCode).toBe(BizCode.loginRequired);
-    expect((await change(visitor, { token: 'x'.repeat(40), otpCode: '123456', password: NEW })).bizCode).toBe(BizCode.loginRequired);
+    expect((await change(visitor, { token: 'x'.repeat(40), otpCode: '123456', password: NEW })).bizCode).toBe(
+      BizCode.loginRequired,
+    );
   });
 
   it('is not set by a wrong code, by another player’s token, twice, or to one that anybody would guess', async () => {
     const [player, thief] = [await world.player(), await world.player()];
     const held = await token(player);
     const otpCode = world.channels.code;
-    expect((await change(player, { token: held, otpCode: otherThan(otpCode), password: NEW })).bizCode).toBe(BizCode.otpWrong);
-    expect((await change(player, { token: held, otpCode, password: md5('password1') })).bizCode).toBe(BizCode.invalidInput);
+    expect((await change(player, { token: held, otpCode: otherThan(otpCode), password: NEW })).bizCode).toBe(
+      BizCode.otpWrong,
+    );
+    expect((await change(player, { token: held, otpCode, password: md5('password1') })).bizCode).toBe(
+      BizCode.invalidInput,
+    );
     expect((await change(thief, { token: held, otpCode, password: NEW })).bizCode).toBe(BizCode.otpSessionOver);
     expect((await change(player, { token: held, otpCode, password: NEW })).bizCode).toBe(BizCode.success);
     expect((await change(player, { token: held, otpCode, password: PASSWORD })).bizCode).toBe(BizCode.otpSessionOver);

@@ -13,15 +13,25 @@ const CHANGES_A_MINUTE = { user: 10, device: 20 };
 
 /** Another password for who is logged in. */
 export function registerPasswordChange(app: FastifyInstance, changes: PasswordChange, counters: Counters): void {
-  encryptedRoute(app, 'POST', PATH, 'urs', passwordOtpRequest, async ({ password }, request): Promise<OtpSessionAnswer> => {
-    const player = await playerOf(request);
-    const from = { ...callerOf(request), client: deviceName(request.headers['user-agent']) };
-    return { token: await changes.openSession(player, password, from) };
-  });
+  encryptedRoute(
+    app,
+    'POST',
+    PATH,
+    'urs',
+    passwordOtpRequest,
+    async ({ password }, request): Promise<OtpSessionAnswer> => {
+      const player = await playerOf(request);
+      const from = { ...callerOf(request), client: deviceName(request.headers['user-agent']) };
+      return { token: await changes.openSession(player, password, from) };
+    },
+  );
 
   encryptedRoute(app, 'PUT', PATH, 'urs', changePasswordRequest, async (body, request) => {
     const player = await playerHere(request);
-    await limitCalls(counters, allowancesOf('password:change', CHANGES_A_MINUTE, { ...request.context, userId: player.userId }));
+    await limitCalls(
+      counters,
+      allowancesOf('password:change', CHANGES_A_MINUTE, { ...request.context, userId: player.userId }),
+    );
     await changes.change(player, body, callerOf(request));
   });
 }

@@ -22,18 +22,30 @@ export class PasswordChange {
    * Sets the password, ends every other login of the account and tells its owner.
    * @throws BizError 40000 too easy to guess; codes of `OtpService.prove`
    */
-  async change({ userId, country, sessionId }: PlayerHere, { token, otpCode, password }: ChangePasswordRequest, from: Caller): Promise<void> {
+  async change(
+    { userId, country, sessionId }: PlayerHere,
+    { token, otpCode, password }: ChangePasswordRequest,
+    from: Caller,
+  ): Promise<void> {
     const { db, otp, sessions, messages } = this.parts;
     const phone = await ownPhone(db, { userId, country });
     refuseWeakPassword(password, phone);
     const subject = { country, phone, business: 'change_password' } as const;
     const proof = await otp.exchange({ ...subject, token }, otpCode, from);
-    const hash = await sessions.hashPassword(password, { account: `${country}/${phone}`, address: from.address, known: true });
+    const hash = await sessions.hashPassword(password, {
+      account: `${country}/${phone}`,
+      address: from.address,
+      known: true,
+    });
     const ended = await db.transaction(async (tx) => {
       await otp.redeem({ ...subject, token: proof }, tx);
       return sessions.changePassword(tx, userId, hash, sessionId);
     });
     sessions.tellEnded(userId, ended);
-    await messages.send(country, phone, `${BRAND}: your password was changed and all other devices were logged out. If that was not you, contact customer service at once.`);
+    await messages.send(
+      country,
+      phone,
+      `${BRAND}: your password was changed and all other devices were logged out. If that was not you, contact customer service at once.`,
+    );
   }
 }

@@ -1,4 +1,10 @@
-import { otpVerifyRequest, resetOtpRequest, resetPasswordRequest, type OtpSessionAnswer, type PhoneVerifyAnswer } from '@oware/contracts';
+import {
+  otpVerifyRequest,
+  resetOtpRequest,
+  resetPasswordRequest,
+  type OtpSessionAnswer,
+  type PhoneVerifyAnswer,
+} from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { forgiveProved } from '../captcha/forgive-proved';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
@@ -12,15 +18,37 @@ import { type PasswordReset } from './service';
 const RESETS_A_MINUTE = { device: 10, address: 300 };
 
 /** Password reset (platform §7). */
-export function registerPasswordReset(app: FastifyInstance, resets: PasswordReset, counters: Counters, captcha: CaptchaGuard = openDoor): void {
-  route(app, 'POST', '/patron/phone/reset-password/otp-session', { body: resetOtpRequest }, async ({ body }, request): Promise<OtpSessionAnswer> => {
-    await captcha.admit(request, 'reset_password', body.phone, body);
-    return { token: await resets.openSession(request.context.country, body, callerOf(request)) };
-  });
+export function registerPasswordReset(
+  app: FastifyInstance,
+  resets: PasswordReset,
+  counters: Counters,
+  captcha: CaptchaGuard = openDoor,
+): void {
+  route(
+    app,
+    'POST',
+    '/patron/phone/reset-password/otp-session',
+    { body: resetOtpRequest },
+    async ({ body }, request): Promise<OtpSessionAnswer> => {
+      await captcha.admit(request, 'reset_password', body.phone, body);
+      return { token: await resets.openSession(request.context.country, body, callerOf(request)) };
+    },
+  );
 
-  route(app, 'POST', '/patron/phone/reset-password/otp-verification', { body: otpVerifyRequest }, async ({ body }, request): Promise<PhoneVerifyAnswer> => ({
-    token: await forgiveProved(captcha, request, body.phone, resets.verify(request.context.country, body, callerOf(request))),
-  }));
+  route(
+    app,
+    'POST',
+    '/patron/phone/reset-password/otp-verification',
+    { body: otpVerifyRequest },
+    async ({ body }, request): Promise<PhoneVerifyAnswer> => ({
+      token: await forgiveProved(
+        captcha,
+        request,
+        body.phone,
+        resets.verify(request.context.country, body, callerOf(request)),
+      ),
+    }),
+  );
 
   encryptedRoute(app, 'POST', '/patron/phone/reset-password', 'urs', resetPasswordRequest, async (body, request) => {
     await limitCalls(counters, allowancesOf('reset', RESETS_A_MINUTE, request.context));

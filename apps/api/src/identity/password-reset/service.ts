@@ -25,7 +25,11 @@ export class PasswordReset {
   async verify(country: CountryCode, request: OtpVerifyRequest, from: Caller): Promise<string> {
     const { otp, sessions } = this.parts;
     const phone = accountPhone(country, request);
-    const token = await otp.exchange({ country, phone, business: 'password_reset', token: request.otpToken }, request.otpCode, from);
+    const token = await otp.exchange(
+      { country, phone, business: 'password_reset', token: request.otpToken },
+      request.otpCode,
+      from,
+    );
     if ((await sessions.userIdOf(country, phone)) === undefined) throw noAccount();
     return token;
   }
@@ -38,7 +42,11 @@ export class PasswordReset {
     const held = { country, phone, business: 'password_reset', token: request.token } as const;
     // Before anything is told of the phone, and before the slow hash.
     await otp.granted(held);
-    const hash = await sessions.hashPassword(request.password, { account: `${country}/${phone}`, address, known: true });
+    const hash = await sessions.hashPassword(request.password, {
+      account: `${country}/${phone}`,
+      address,
+      known: true,
+    });
     const userId = await sessions.userIdOf(country, phone);
     if (userId === undefined) throw noAccount();
     const ended = await db.transaction(async (tx) => {
@@ -47,8 +55,13 @@ export class PasswordReset {
     });
     sessions.tellEnded(userId, ended);
     await sessions.forgiveFailures(country, phone, deviceId);
-    await messages.send(country, phone, `${BRAND}: your password was changed and all devices were logged out. If that was not you, contact customer service at once.`);
+    await messages.send(
+      country,
+      phone,
+      `${BRAND}: your password was changed and all devices were logged out. If that was not you, contact customer service at once.`,
+    );
   }
 }
 
-const noAccount = (): BizError => new BizError(BizCode.otpNoAccount, 'There is no account with this phone number. Please register first.');
+const noAccount = (): BizError =>
+  new BizError(BizCode.otpNoAccount, 'There is no account with this phone number. Please register first.');

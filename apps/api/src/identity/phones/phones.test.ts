@@ -21,35 +21,49 @@ forEachDatabase((_name, open) => {
 
   async function provePrimary(player: Person, phone = player.phone): Promise<string> {
     const otpToken = await player.codeBy(`${BIND}/session/primary-phone`, 'verify_primary_phone', {}, phone);
-    return (await player.form<PhoneVerifyAnswer>(`${BIND}/verify/primary-phone`, { otpToken, otpCode: world.channels.code })).data.token;
+    return (
+      await player.form<PhoneVerifyAnswer>(`${BIND}/verify/primary-phone`, { otpToken, otpCode: world.channels.code })
+    ).data.token;
   }
   const askNew = (player: Person, token: string, phone: string) =>
     player.codeBy(`${BIND}/session/new-phone`, 'verify_new_phone', { ...player.fields(phone), token }, phone);
   const bind = (player: Person, otpToken: string, phone: string, otpCode = world.channels.code) =>
     player.form(`${BIND}/verify/new-phone`, { ...player.fields(phone), otpToken, otpCode });
-  const askEarlier = (player: Person, phone: string) => player.codeBy(`${MIGRATE}/get-subsidiary-session`, 'migrate_subsidiary_phone', player.fields(phone), phone);
+  const askEarlier = (player: Person, phone: string) =>
+    player.codeBy(`${MIGRATE}/get-subsidiary-session`, 'migrate_subsidiary_phone', player.fields(phone), phone);
   const migrate = (player: Person, otpToken: string, phone: string) =>
     player.form(`${MIGRATE}/verify-subsidiary`, { ...player.fields(phone), otpToken, otpCode: world.channels.code });
-  const security = async (player: Person): Promise<AccountSecurity> => (await player.client.call<AccountSecurity>('GET', '/patron/account/info/security')).data;
+  const security = async (player: Person): Promise<AccountSecurity> =>
+    (await player.client.call<AccountSecurity>('GET', '/patron/account/info/security')).data;
 
-  it.each(['ng', 'gh'] as const)('binds a new phone in %s: it logs in, the old one does not, logins elsewhere end', async (country) => {
-    const player = await world.player(0, country);
-    const elsewhere = player.device();
-    await player.login(player.phone, elsewhere);
-    const phone = world.freshPhone(country);
-    expect((await bind(player, await askNew(player, await provePrimary(player), phone), phone)).bizCode).toBe(BizCode.success);
-    expect(await security(player)).toMatchObject({ phone, subsidiaryPhones: [player.phone] });
-    expect((await elsewhere.call('GET', '/patron/account/info/security')).bizCode).toBe(BizCode.loginRequired);
-    expect((await player.login(phone, player.device())).bizCode).toBe(BizCode.success);
-    expect((await player.login(player.phone, player.device())).bizCode).toBe(BizCode.wrongCredentials);
-    expect(world.told.slice(-2)).toEqual([expect.stringMatching(new RegExp(`^${player.phone}: .*new phone number.*${phone.slice(-3)}`)), expect.stringMatching(new RegExp(`^${phone}: `))]);
-    expect(world.told.at(-2)).not.toContain(phone);
-  });
+  it.each(['ng', 'gh'] as const)(
+    'binds a new phone in %s: it logs in, the old one does not, logins elsewhere end',
+    async (country) => {
+      const player = await world.player(0, country);
+      const elsewhere = player.device();
+      await player.login(player.phone, elsewhere);
+      const phone = world.freshPhone(country);
+      expect((await bind(player, await askNew(player, await provePrimary(player), phone), phone)).bizCode).toBe(
+        BizCode.success,
+      );
+      expect(await security(player)).toMatchObject({ phone, subsidiaryPhones: [player.phone] });
+      expect((await elsewhere.call('GET', '/patron/account/info/security')).bizCode).toBe(BizCode.loginRequired);
+      expect((await player.login(phone, player.device())).bizCode).toBe(BizCode.success);
+      expect((await player.login(player.phone, player.device())).bizCode).toBe(BizCode.wrongCredentials);
+      expect(world.told.slice(-2)).toEqual([
+        expect.stringMatching(new RegExp(`^${player.phone}: .*new phone number.*${phone.slice(-3)}`)),
+        expect.stringMatching(new RegExp(`^${phone}: `)),
+      ]);
+      expect(world.told.at(-2)).not.toContain(phone);
+    },
+  );
 
   it('says only after the proof that the new phone has an account, and another one may then be bound', async () => {
     const [player, other] = [await world.player(), await world.person()];
     const token = await provePrimary(player);
-    expect((await bind(player, await askNew(player, token, other.phone), other.phone)).bizCode).toBe(BizCode.otpAccountExists);
+    expect((await bind(player, await askNew(player, token, other.phone), other.phone)).bizCode).toBe(
+      BizCode.otpAccountExists,
+    );
     const phone = world.freshPhone();
     expect((await bind(player, await askNew(player, token, phone), phone)).bizCode).toBe(BizCode.success);
   });
@@ -57,7 +71,8 @@ forEachDatabase((_name, open) => {
   it('wants the primary phone’s proof, which works once and for its own account', async () => {
     const [player, thief] = [await world.player(), await world.player()];
     const phone = world.freshPhone();
-    const open = (person: Person, token: string) => person.form(`${BIND}/session/new-phone`, { ...person.fields(phone), token });
+    const open = (person: Person, token: string) =>
+      person.form(`${BIND}/session/new-phone`, { ...person.fields(phone), token });
     expect((await open(player, 'x'.repeat(43))).bizCode).toBe(BizCode.otpSessionOver);
     const token = await provePrimary(player);
     expect((await open(thief, token)).bizCode).toBe(BizCode.otpSessionOver);
@@ -76,7 +91,10 @@ forEachDatabase((_name, open) => {
     ['a number that is no mobile phone', () => '1234567', 'not_mobile'],
   ])('refuses to bind %s', async (_what, phoneOf, code) => {
     const player = await world.player();
-    const answer = await player.form(`${BIND}/session/new-phone`, { ...player.fields(phoneOf(player)), token: await provePrimary(player) });
+    const answer = await player.form(`${BIND}/session/new-phone`, {
+      ...player.fields(phoneOf(player)),
+      token: await provePrimary(player),
+    });
     expect(answer).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'phone', code }] } });
   });
 
@@ -93,12 +111,17 @@ forEachDatabase((_name, open) => {
   it('does not move to a phone that was never the account’s, or that has an account of its own by now', async () => {
     const [player, other] = [await world.player(), await world.person()];
     for (const phone of [other.phone, world.freshPhone()]) {
-      expect(await player.form(`${MIGRATE}/get-subsidiary-session`, player.fields(phone))).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'phone', code: 'unknown' }] } });
+      expect(await player.form(`${MIGRATE}/get-subsidiary-session`, player.fields(phone))).toMatchObject({
+        bizCode: BizCode.invalidInput,
+        data: { fields: [{ field: 'phone', code: 'unknown' }] },
+      });
     }
     const phone = world.freshPhone();
     await bind(player, await askNew(player, await provePrimary(player), phone), phone);
     await world.sessions.createUser('ng', player.phone, '0'.repeat(32));
-    expect((await migrate(player, await askEarlier(player, player.phone), player.phone)).bizCode).toBe(BizCode.otpAccountExists);
+    expect((await migrate(player, await askEarlier(player, player.phone), player.phone)).bizCode).toBe(
+      BizCode.otpAccountExists,
+    );
     expect(await security(player)).toMatchObject({ phone });
   });
 

@@ -1,5 +1,11 @@
 import { BRAND, countries } from '@oware/config';
-import { BizCode, type NewPhoneOtpRequest, type OtpVerifyRequest, type PrimaryPhoneProof, type SubsidiaryOtpRequest } from '@oware/contracts';
+import {
+  BizCode,
+  type NewPhoneOtpRequest,
+  type OtpVerifyRequest,
+  type PrimaryPhoneProof,
+  type SubsidiaryOtpRequest,
+} from '@oware/contracts';
 import { type Messages } from '../../notify/messages/outbox';
 import { accountPhone } from '../otp/account-phone';
 import { type Caller } from '../otp/limits';
@@ -13,7 +19,13 @@ import { ownPhone, type Player, type PlayerHere } from '../session/own-phone';
 import { type SessionService } from '../session/service';
 import { movePhone, subsidiariesOf } from './store';
 
-interface Parts { db: Database; clock: Clock; otp: OtpService; sessions: SessionService; messages: Messages }
+interface Parts {
+  db: Database;
+  clock: Clock;
+  otp: OtpService;
+  sessions: SessionService;
+  messages: Messages;
+}
 
 /**
  * Another phone for an account: the primary phone is proved, then the new one; or, without the primary phone, one that the
@@ -30,13 +42,20 @@ export class Phones {
   /** Opens the session for the primary phone. @throws BizError 11707 */
   async openPrimary(player: Player, from: Caller): Promise<string> {
     const { db, otp } = this.parts;
-    return otp.open({ country: player.country, phone: await ownPhone(db, player), business: 'verify_primary_phone' }, from);
+    return otp.open(
+      { country: player.country, phone: await ownPhone(db, player), business: 'verify_primary_phone' },
+      from,
+    );
   }
 
   /** @returns a token that lets a new phone be bound @throws codes of `OtpService.prove` */
   async verifyPrimary(player: Player, { otpToken: token, otpCode }: PrimaryPhoneProof, from: Caller): Promise<string> {
     const { db, otp } = this.parts;
-    return otp.exchange({ country: player.country, phone: await ownPhone(db, player), business: 'verify_primary_phone', token }, otpCode, from);
+    return otp.exchange(
+      { country: player.country, phone: await ownPhone(db, player), business: 'verify_primary_phone', token },
+      otpCode,
+      from,
+    );
   }
 
   /** Opens the session for the new phone. @throws BizError 11702 the primary phone is not proved, 40000 it is the same phone */
@@ -56,14 +75,24 @@ export class Phones {
     const { country } = player;
     const phone = accountPhone(country, request);
     const primary = await ownPhone(db, player);
-    const { reference } = await otp.prove({ country, phone, business: 'verify_new_phone', token: request.otpToken }, request.otpCode, from);
-    await this.move(player, primary, phone, (tx) => otp.redeemGrant({ country, phone: primary, business: 'verify_primary_phone' }, reference ?? '', tx));
+    const { reference } = await otp.prove(
+      { country, phone, business: 'verify_new_phone', token: request.otpToken },
+      request.otpCode,
+      from,
+    );
+    await this.move(player, primary, phone, (tx) =>
+      otp.redeemGrant({ country, phone: primary, business: 'verify_primary_phone' }, reference ?? '', tx),
+    );
   }
 
   /** Opens the session for an earlier phone. @throws BizError 40000 when it is none of the account's */
   async openSubsidiary(player: Player, request: SubsidiaryOtpRequest, from: Caller): Promise<string> {
     const phone = await this.subsidiary(player, request);
-    return this.parts.otp.open({ country: player.country, phone, business: 'migrate_subsidiary_phone' }, from, player.userId);
+    return this.parts.otp.open(
+      { country: player.country, phone, business: 'migrate_subsidiary_phone' },
+      from,
+      player.userId,
+    );
   }
 
   /** Moves the account to an earlier phone. @throws BizError 11709 it has an account of its own by now; codes of `OtpService.prove` */
@@ -74,13 +103,15 @@ export class Phones {
     const primary = await ownPhone(db, player);
     const held = { country, phone, business: 'migrate_subsidiary_phone', token: request.otpToken } as const;
     const { reference } = await otp.prove(held, request.otpCode, from);
-    if (reference !== player.userId) throw new BizError(BizCode.otpSessionOver, 'This verification is over. Please start again.');
+    if (reference !== player.userId)
+      throw new BizError(BizCode.otpSessionOver, 'This verification is over. Please start again.');
     await this.move(player, primary, phone, async () => undefined);
   }
 
   private async subsidiary(player: Player, request: SubsidiaryOtpRequest): Promise<string> {
     const phone = accountPhone(player.country, request);
-    if (!(await this.subsidiaries(player)).includes(phone)) throw wrongField('phone', 'unknown', 'is not an earlier phone of this account');
+    if (!(await this.subsidiaries(player)).includes(phone))
+      throw wrongField('phone', 'unknown', 'is not an earlier phone of this account');
     return phone;
   }
 
@@ -91,12 +122,17 @@ export class Phones {
     const now = clock.now();
     const ended = await db.transaction(async (tx) => {
       await proof(tx);
-      if (!(await movePhone(tx, player, from, to, now))) throw new BizError(BizCode.otpAccountExists, 'This phone number has an account already.');
+      if (!(await movePhone(tx, player, from, to, now)))
+        throw new BizError(BizCode.otpAccountExists, 'This phone number has an account already.');
       return endSessions(tx, userId, 'phone', now, sessionId);
     });
     sessions.tellEnded(userId, ended);
     const { countryCode } = countries[country];
-    await messages.send(country, from, `${BRAND}: your account has a new phone number, +${countryCode} •••${to.slice(-3)}. If that was not you, contact customer service at once.`);
+    await messages.send(
+      country,
+      from,
+      `${BRAND}: your account has a new phone number, +${countryCode} •••${to.slice(-3)}. If that was not you, contact customer service at once.`,
+    );
     await messages.send(country, to, `${BRAND}: this is the phone number of your account now. Use it to log in.`);
   }
 }

@@ -9,8 +9,12 @@ const KEPT = 5;
 
 /** Earlier phones of an account, the newest first. */
 export async function subsidiariesOf({ drizzle }: Sql, userId: string): Promise<string[]> {
-  const rows = await drizzle.select({ phone: phones.phone }).from(phones).where(eq(phones.userId, userId))
-    .orderBy(desc(phones.since), phones.phone).limit(KEPT);
+  const rows = await drizzle
+    .select({ phone: phones.phone })
+    .from(phones)
+    .where(eq(phones.userId, userId))
+    .orderBy(desc(phones.since), phones.phone)
+    .limit(KEPT);
   return rows.map(({ phone }) => phone);
 }
 

@@ -1,9 +1,13 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Phones that accounts had before: their owner may move back to one of them without the primary phone. */
-export const subsidiaryPhones = pgTable('subsidiary_phones', {
-  userId: text('user_id').notNull(),
-  /** As accounts keep it. */
-  phone: text().notNull(),
-  since: bigint({ mode: 'number' }).notNull(),
-}, (t) => [primaryKey({ columns: [t.userId, t.phone] })]);
+export const subsidiaryPhones = pgTable(
+  'subsidiary_phones',
+  {
+    userId: text('user_id').notNull(),
+    /** As accounts keep it. */
+    phone: text().notNull(),
+    since: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.phone] })],
+);

@@ -24,38 +24,60 @@ forEachDatabase((_name, open) => {
 
   async function pinToken(player: Person): Promise<string> {
     const token = await player.codeBy(SESSION, 'pin_reset', { bizType: 'pin_reset' });
-    return (await player.form<PinOtpAnswer>('/patron/account/info/pin/otp-validate', { token, otpCode: world.channels.code })).data.pinToken;
+    return (
+      await player.form<PinOtpAnswer>('/patron/account/info/pin/otp-validate', { token, otpCode: world.channels.code })
+    ).data.pinToken;
   }
-  const setPin = async (player: Person, pin: string) => player.form('/patron/account/info/pin', { pinToken: await pinToken(player), pin });
-  const withdraw = (player: Person, more: Record<string, unknown> = {}, amount = 500) => player.encrypted<Trade>(WITHDRAW, { ...withdrawalOf(amount), ...more });
+  const setPin = async (player: Person, pin: string) =>
+    player.form('/patron/account/info/pin', { pinToken: await pinToken(player), pin });
+  const withdraw = (player: Person, more: Record<string, unknown> = {}, amount = 500) =>
+    player.encrypted<Trade>(WITHDRAW, { ...withdrawalOf(amount), ...more });
 
   describe('a PIN', () => {
     it('is set by a code to the player’s own phone, hashed, once, and the owner is told', async () => {
       const player = await world.player();
       expect((await player.client.call<AccountSecurity>('GET', '/patron/account/info/security')).data).toEqual({
-        phone: player.phone, phoneCountryCode: '234', subsidiaryPhones: [], pinSet: false,
+        phone: player.phone,
+        phoneCountryCode: '234',
+        subsidiaryPhones: [],
+        pinSet: false,
       });
       const token = await pinToken(player);
-      expect((await player.form('/patron/account/info/pin', { pinToken: token, pin: '271828' })).bizCode).toBe(BizCode.success);
-      expect((await player.form('/patron/account/info/pin', { pinToken: token, pin: '314159' })).bizCode).toBe(BizCode.otpSessionOver);
-      const [row] = await db.query<{ hash: string }>('select pin_hash as hash from pins where user_id = $1', [player.userId]);
+      expect((await player.form('/patron/account/info/pin', { pinToken: token, pin: '271828' })).bizCode).toBe(
+        BizCode.success,
+      );
+      expect((await player.form('/patron/account/info/pin', { pinToken: token, pin: '314159' })).bizCode).toBe(
+        BizCode.otpSessionOver,
+      );
+      const [row] = await db.query<{ hash: string }>('select pin_hash as hash from pins where user_id = $1', [
+        player.userId,
+      ]);
       expect(row?.hash).toMatch(/^scrypt\$/);
       expect(world.told.at(-1)).toMatch(new RegExp(`^${player.phone}: .*your PIN was set`));
-      expect((await player.client.call<AccountSecurity>('GET', '/patron/account/info/security')).data.pinSet).toBe(true);
+      expect((await player.client.call<AccountSecurity>('GET', '/patron/account/info/security')).data.pinSet).toBe(
+        true,
+      );
       await world.pins.check(player, '271828');
     });
 
     it.each(['111111', '123456', '987654', '121212', '908908', 'abcdef', '12345'])('is not %s', async (pin) => {
       const player = await world.player();
       const answer = await setPin(player, pin);
-      expect(answer).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'pin', code: /^\d{6}$/.test(pin) ? 'too_simple' : 'invalid_format' }] } });
+      expect(answer).toMatchObject({
+        bizCode: BizCode.invalidInput,
+        data: { fields: [{ field: 'pin', code: /^\d{6}$/.test(pin) ? 'too_simple' : 'invalid_format' }] },
+      });
       expect(await world.pins.isSet(player.userId)).toBe(false);
     });
 
     it('may be set so often only by one player', async () => {
       const player = await world.player();
       const codes = new Set<number>();
-      for (let tries = 0; tries < 11; tries++) codes.add((await player.form('/patron/account/info/pin', { pinToken: 'a token that somebody made up', pin: '271828' })).bizCode);
+      for (let tries = 0; tries < 11; tries++)
+        codes.add(
+          (await player.form('/patron/account/info/pin', { pinToken: 'a token that somebody made up', pin: '271828' }))
+            .bizCode,
+        );
       expect([...codes]).toEqual([BizCode.otpSessionOver, BizCode.tooManyAttempts]);
       world.wallet.clock.advance(60_000);
     });
@@ -63,18 +85,29 @@ forEachDatabase((_name, open) => {
     it('is not set by a wrong code, by another player’s token, or without a login', async () => {
       const [player, thief] = [await world.player(), await world.player()];
       const token = await player.codeBy(SESSION, 'pin_reset', { bizType: 'pin_reset' });
-      const wrong = await player.form('/patron/account/info/pin/otp-validate', { token, otpCode: otherThan(world.channels.code) });
+      const wrong = await player.form('/patron/account/info/pin/otp-validate', {
+        token,
+        otpCode: otherThan(world.channels.code),
+      });
       expect(wrong.bizCode).toBe(BizCode.otpWrong);
-      expect((await thief.form('/patron/account/info/pin', { pinToken: await pinToken(player), pin: '271828' })).bizCode).toBe(BizCode.otpSessionOver);
+      expect(
+        (await thief.form('/patron/account/info/pin', { pinToken: await pinToken(player), pin: '271828' })).bizCode,
+      ).toBe(BizCode.otpSessionOver);
       const visitor = await world.person();
       expect((await visitor.form(SESSION, { bizType: 'pin_reset' })).bizCode).toBe(BizCode.loginRequired);
-      expect((await visitor.form('/patron/account/info/pin', { pinToken: 'x'.repeat(43), pin: '271828' })).bizCode).toBe(BizCode.loginRequired);
+      expect(
+        (await visitor.form('/patron/account/info/pin', { pinToken: 'x'.repeat(43), pin: '271828' })).bizCode,
+      ).toBe(BizCode.loginRequired);
     });
 
     it('is locked by five wrong tries, longer each time; a new one by a code opens it', async () => {
       const player = await world.player();
       await setPin(player, '271828');
-      const code = (pin: string) => world.pins.check(player, pin).then(() => BizCode.success, ({ code: biz }: { code: number }) => biz);
+      const code = (pin: string) =>
+        world.pins.check(player, pin).then(
+          () => BizCode.success,
+          ({ code: biz }: { code: number }) => biz,
+        );
       for (let tries = 0; tries < 4; tries++) expect(await code('000001')).toBe(BizCode.pinWrong);
       expect(await code('000001')).toBe(BizCode.pinLocked);
       expect(world.told.at(-1)).toContain('your PIN was locked');
@@ -92,12 +125,21 @@ forEachDatabase((_name, open) => {
     it('is not locked by right tries at the same time, however many and at whatever process, nor by one after four wrong ones', async () => {
       const player = await world.player();
       await setPin(player, '271828');
-      const other = new Pins({ db, clock: world.wallet.clock, otp: world.otp, messages: world.messages, secret: Buffer.alloc(32, 1) });
+      const other = new Pins({
+        db,
+        clock: world.wallet.clock,
+        otp: world.otp,
+        messages: world.messages,
+        secret: Buffer.alloc(32, 1),
+      });
       const check = (at: number) => (at % 2 ? world.pins : other).check(player, '271828');
       await Promise.all(Array.from({ length: 12 }, (_, at) => check(at)));
-      for (let tries = 0; tries < 4; tries++) await expect(world.pins.check(player, '000001')).rejects.toMatchObject({ code: BizCode.pinWrong });
+      for (let tries = 0; tries < 4; tries++)
+        await expect(world.pins.check(player, '000001')).rejects.toMatchObject({ code: BizCode.pinWrong });
       await Promise.all(Array.from({ length: 6 }, (_, at) => check(at)));
-      const [row] = await db.query('select failures, locked_until, pending from pins where user_id = $1', [player.userId]);
+      const [row] = await db.query('select failures, locked_until, pending from pins where user_id = $1', [
+        player.userId,
+      ]);
       expect(row).toEqual({ failures: 0, locked_until: 0, pending: [] });
     });
 
@@ -109,14 +151,18 @@ forEachDatabase((_name, open) => {
       const counted = async (mark: string) => (await store.countTry(player.userId, mark, now))?.failures;
       for (let at = 0; at < 9; at++) expect(await counted('aaaa')).toBe(1);
       await store.failed(player.userId, 'aaaa');
-      expect([await counted('aaaa'), await counted('bbbb'), await counted('cccc'), await counted('dddd')]).toEqual([2, 3, 4, 5]);
+      expect([await counted('aaaa'), await counted('bbbb'), await counted('cccc'), await counted('dddd')]).toEqual([
+        2, 3, 4, 5,
+      ]);
       expect([await counted('eeee'), await counted('dddd')]).toEqual([undefined, 5]);
     });
 
     it('gains nothing by guesses at the same time', async () => {
       const player = await world.player();
       await setPin(player, '271828');
-      const guesses = Array.from({ length: 12 }, (_, guess) => world.pins.check(player, `0000${guess + 10}`).catch(({ code }: { code: number }) => code));
+      const guesses = Array.from({ length: 12 }, (_, guess) =>
+        world.pins.check(player, `0000${guess + 10}`).catch(({ code }: { code: number }) => code),
+      );
       expect((await Promise.all(guesses)).filter((code) => code === BizCode.pinWrong)).toHaveLength(4);
     });
   });
@@ -124,7 +170,10 @@ forEachDatabase((_name, open) => {
   describe('a withdrawal', () => {
     it('is refused until it is confirmed, and moves nothing before', async () => {
       const player = await world.player(1000);
-      expect(await withdraw(player)).toMatchObject({ bizCode: BizCode.withdrawalUnconfirmed, data: { phone: player.phone, pinSet: false } });
+      expect(await withdraw(player)).toMatchObject({
+        bizCode: BizCode.withdrawalUnconfirmed,
+        data: { phone: player.phone, pinSet: false },
+      });
       expect(await world.wallet.balanceOf(player)).toBe(10_000_000);
       expect((await withdraw(player, { otpToken: 'x'.repeat(43) })).bizCode).toBe(BizCode.otpSessionOver);
       expect((await withdraw(player, { pin: '271828' })).bizCode).toBe(BizCode.invalidInput);
@@ -150,7 +199,12 @@ forEachDatabase((_name, open) => {
     it('is confirmed by a reverse SMS', async () => {
       const player = await world.player(2000);
       const { token } = (await player.form<{ token: string }>(SESSION, { bizType: 'withdraw' })).data;
-      const sent = await player.form<{ code: string }>('/msg/v1/otps', { ...player.fields(), token, channel: 'reverse_sms', template: 'withdraw' });
+      const sent = await player.form<{ code: string }>('/msg/v1/otps', {
+        ...player.fields(),
+        token,
+        channel: 'reverse_sms',
+        template: 'withdraw',
+      });
       const { code } = sent.data;
       const status = () => player.form(`/msg/v1/otps/${code}`, { token, channel: 'reverse_sms' });
       expect((await status()).bizCode).toBe(BizCode.otpOngoing);
@@ -170,7 +224,10 @@ forEachDatabase((_name, open) => {
       const player = await world.player(1000);
       await setPin(player, '271828');
       expect(await withdraw(player)).toMatchObject({ bizCode: BizCode.withdrawalUnconfirmed, data: { pinSet: true } });
-      expect(await withdraw(player, { pin: '271829' })).toMatchObject({ bizCode: BizCode.pinWrong, data: { triesLeft: 4 } });
+      expect(await withdraw(player, { pin: '271829' })).toMatchObject({
+        bizCode: BizCode.pinWrong,
+        data: { triesLeft: 4 },
+      });
       expect((await withdraw(player, { pin: '271828' })).bizCode).toBe(BizCode.success);
     });
 

@@ -11,9 +11,15 @@ const SETS_A_MINUTE = { user: 10, device: 20 };
 
 /** PIN set and reset (platform §7). */
 export function registerPin(app: FastifyInstance, pins: Pins, counters: Counters): void {
-  route(app, 'POST', '/patron/account/info/pin/otp-validate', { body: pinOtpRequest }, async ({ body }, request): Promise<PinOtpAnswer> => ({
-    pinToken: await pins.validate(await playerOf(request), body, callerOf(request)),
-  }));
+  route(
+    app,
+    'POST',
+    '/patron/account/info/pin/otp-validate',
+    { body: pinOtpRequest },
+    async ({ body }, request): Promise<PinOtpAnswer> => ({
+      pinToken: await pins.validate(await playerOf(request), body, callerOf(request)),
+    }),
+  );
 
   route(app, 'POST', '/patron/account/info/pin', { body: setPinRequest }, async ({ body }, request) => {
     const player = await playerOf(request);

@@ -56,7 +56,8 @@ export class Pins {
     const { db, clock, otp, messages } = this.parts;
     const { userId, country } = player;
     const phone = await ownPhone(db, player);
-    if (isWeakPin(pin) || phone.includes(pin)) throw wrongField('pin', 'too_simple', 'is too easy to guess. Please choose another one.');
+    if (isWeakPin(pin) || phone.includes(pin))
+      throw wrongField('pin', 'too_simple', 'is too easy to guess. Please choose another one.');
     const held = { country, phone, business: 'pin_reset', token: pinToken } as const;
     // Before the slow hash.
     await otp.granted(held);
@@ -65,7 +66,11 @@ export class Pins {
       await otp.redeem(held, tx);
       await this.store.put(tx, userId, hash, clock.now());
     });
-    await messages.send(country, phone, `${BRAND}: your PIN was set. If that was not you, contact customer service at once.`);
+    await messages.send(
+      country,
+      phone,
+      `${BRAND}: your PIN was set. If that was not you, contact customer service at once.`,
+    );
   }
 
   /**
@@ -91,9 +96,15 @@ export class Pins {
     if (fits) return this.store.forgive(userId, mark, tried.pinHash);
     await this.store.failed(userId, mark);
     if (tried.failures < PIN.tries) {
-      throw new BizError(BizCode.pinWrong, 'The PIN is wrong. Please check it and try again.', { triesLeft: PIN.tries - tried.failures });
+      throw new BizError(BizCode.pinWrong, 'The PIN is wrong. Please check it and try again.', {
+        triesLeft: PIN.tries - tried.failures,
+      });
     }
-    await messages.send(country, await ownPhone(db, player), `${BRAND}: your PIN was locked after too many wrong tries. If that was not you, change your password.`);
+    await messages.send(
+      country,
+      await ownPhone(db, player),
+      `${BRAND}: your PIN was locked after too many wrong tries. If that was not you, change your password.`,
+    );
     throw lockedFor(tried.lockedUntil - now);
   }
 
@@ -107,5 +118,9 @@ const claimOf = ({ userId }: Player): Claim => ({ account: userId, address: user
 
 function lockedFor(ms: number): BizError {
   const retryAfter = Math.max(1, Math.ceil(ms / 1000));
-  return new BizError(BizCode.pinLocked, 'The PIN is locked after too many wrong tries. Set a new one in the settings, or use a one-time code.', { retryAfter });
+  return new BizError(
+    BizCode.pinLocked,
+    'The PIN is locked after too many wrong tries. Set a new one in the settings, or use a one-time code.',
+    { retryAfter },
+  );
 }

@@ -2,7 +2,11 @@ import { PIN } from '@oware/config';
 import { type Sql } from '../../platform/database';
 
 /** A PIN as its rules need it. */
-export interface PinRow { pinHash: string; failures: number; lockedUntil: number }
+export interface PinRow {
+  pinHash: string;
+  failures: number;
+  lockedUntil: number;
+}
 
 /** The first lock, and the longest: it doubles with each wrong try after it. ms. */
 export const FIRST_LOCK = 30 * 60_000;

@@ -1,5 +1,11 @@
 import { countries } from '@oware/config';
-import { BizCode, type LoginAnswer, type OtpSessionAnswer, type RegisterCompleteAnswer, type RegistrationAnswer } from '@oware/contracts';
+import {
+  BizCode,
+  type LoginAnswer,
+  type OtpSessionAnswer,
+  type RegisterCompleteAnswer,
+  type RegistrationAnswer,
+} from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { AccountService } from '../../player/account/service';
 import { registerAccount } from '../../player/account/routes';
@@ -34,22 +40,36 @@ forEachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    const bus = inProcessBus((error) => { throw error; });
+    const bus = inProcessBus((error) => {
+      throw error;
+    });
     bus.subscribe('session-ended', ({ sessionId }) => ended.push(sessionId));
-    const messages = { send: async (_country: string, phone: string, text: string) => void told.push(`${phone}: ${text}`) };
+    const messages = {
+      send: async (_country: string, phone: string, text: string) => void told.push(`${phone}: ${text}`),
+    };
     const secret = Buffer.alloc(32, 1);
     const sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: cheap });
     const ledger = new Ledger({ db, clock });
     const standing = async () => ({ tierLevel: 0, showBirthdayCake: false });
     const otp = new OtpService({ db, clock, secret, channels });
-    const accounts = new AccountService({ db, balanceOf: (userId) => ledger.versionedBalanceOf(userId), debtOf: async () => 0, maxWithdraw: (_country, balance) => balance, standing });
-    app = await testServer(clock, (scope) => {
-      registerSession(scope, sessions);
-      registerAccount(scope, accounts);
-      registerOtp(scope, otp);
-      registerRegistration(scope, new Registration({ db, clock, otp, sessions, ledger }), new Counters(db, clock));
-      registerPasswordReset(scope, new PasswordReset({ db, otp, sessions, messages }), new Counters(db, clock));
-    }, sessions);
+    const accounts = new AccountService({
+      db,
+      balanceOf: (userId) => ledger.versionedBalanceOf(userId),
+      debtOf: async () => 0,
+      maxWithdraw: (_country, balance) => balance,
+      standing,
+    });
+    app = await testServer(
+      clock,
+      (scope) => {
+        registerSession(scope, sessions);
+        registerAccount(scope, accounts);
+        registerOtp(scope, otp);
+        registerRegistration(scope, new Registration({ db, clock, otp, sessions, ledger }), new Counters(db, clock));
+        registerPasswordReset(scope, new PasswordReset({ db, otp, sessions, messages }), new Counters(db, clock));
+      },
+      sessions,
+    );
   });
   afterAll(async () => {
     await app.close();
@@ -61,25 +81,49 @@ forEachDatabase((_name, open) => {
   });
 
   type Country = 'ng' | 'gh';
-  const freshPhone = (country: Country): string => (country === 'ng' ? '8090000' : '500000') + String(count).padStart(3, '0');
+  const freshPhone = (country: Country): string =>
+    (country === 'ng' ? '8090000' : '500000') + String(count).padStart(3, '0');
   const codeOf = (country: Country): '233' | '234' => countries[country].countryCode;
 
   /** One visitor with a phone. */
   class Visitor {
     readonly client: TestClient;
 
-    constructor(readonly country: Country, readonly phone = freshPhone(country), readonly address = `10.1.0.${count}`) {
+    constructor(
+      readonly country: Country,
+      readonly phone = freshPhone(country),
+      readonly address = `10.1.0.${count}`,
+    ) {
       this.client = new TestClient(app, country);
     }
 
     begin(more: Record<string, unknown> = {}) {
-      const body = { ...this.fields, password: md5('Sankofa77'), dateOfBirth: '2000-02-29', termsAccepted: true, ...more };
-      return this.client.callEncrypted<RegistrationAnswer>('POST', '/patron/register/preRegister', body, { remoteAddress: this.address });
+      const body = {
+        ...this.fields,
+        password: md5('Sankofa77'),
+        dateOfBirth: '2000-02-29',
+        termsAccepted: true,
+        ...more,
+      };
+      return this.client.callEncrypted<RegistrationAnswer>('POST', '/patron/register/preRegister', body, {
+        remoteAddress: this.address,
+      });
     }
     /** The code and what the visitor says once more, in one sealed call. */
     create(simpleToken: string, otpToken: string, otpCode: string, more: Record<string, unknown> = {}) {
-      const body = { ...this.fields, password: md5('Adinkra88'), dateOfBirth: '1999-12-31', termsAccepted: true, simpleToken, otpToken, otpCode, ...more };
-      return this.client.callEncrypted<RegisterCompleteAnswer>('POST', '/patron/account/create', body, { remoteAddress: this.address });
+      const body = {
+        ...this.fields,
+        password: md5('Adinkra88'),
+        dateOfBirth: '1999-12-31',
+        termsAccepted: true,
+        simpleToken,
+        otpToken,
+        otpCode,
+        ...more,
+      };
+      return this.client.callEncrypted<RegisterCompleteAnswer>('POST', '/patron/account/create', body, {
+        remoteAddress: this.address,
+      });
     }
     async session(path = '/patron/register/otp/session', more: Record<string, string> = {}): Promise<string> {
       return (await this.form<OtpSessionAnswer>(path, { ...this.fields, ...more })).data.token;
@@ -92,13 +136,25 @@ forEachDatabase((_name, open) => {
       return token;
     }
     complete(otpToken: string, otpCode: string, headers: Record<string, string> = {}) {
-      return this.form<RegisterCompleteAnswer>('/patron/register/complete', { ...this.fields, otpToken, otpCode }, headers);
+      return this.form<RegisterCompleteAnswer>(
+        '/patron/register/complete',
+        { ...this.fields, otpToken, otpCode },
+        headers,
+      );
     }
     login(password: string) {
-      return this.client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', { username: this.phone, password: md5(password), keepSignedIn: true });
+      return this.client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', {
+        username: this.phone,
+        password: md5(password),
+        keepSignedIn: true,
+      });
     }
     form<T>(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-      return this.client.call<T>('POST', path, { payload: new URLSearchParams(fields).toString(), headers: { ...FORM, ...headers }, remoteAddress: this.address });
+      return this.client.call<T>('POST', path, {
+        payload: new URLSearchParams(fields).toString(),
+        headers: { ...FORM, ...headers },
+        remoteAddress: this.address,
+      });
     }
     get fields() {
       return { phone: `0${this.phone}`, phoneCountryCode: codeOf(this.country) };
@@ -112,19 +168,32 @@ forEachDatabase((_name, open) => {
       expect(answer).toMatchObject({ bizCode: BizCode.success, data: { registrationStatus: 'COMPLETED' } });
       const about = await visitor.client.call('GET', '/patron/account/about');
       expect(about.data).toMatchObject({ userId: answer.data.userId, balance: 0 });
-      const [row] = await db.query('select u.birth_date::text as born, u.terms_accepted_at is not null as accepted, a.currency, a.balance from users u join accounts a on a.owner = u.id where u.id = $1', [answer.data.userId]);
+      const [row] = await db.query(
+        'select u.birth_date::text as born, u.terms_accepted_at is not null as accepted, a.currency, a.balance from users u join accounts a on a.owner = u.id where u.id = $1',
+        [answer.data.userId],
+      );
       expect(row).toEqual({ born: '2000-02-29', accepted: true, currency: countries[country].currency, balance: 0 });
       expect((await visitor.login('Sankofa77')).bizCode).toBe(BizCode.success);
     });
 
     it.each([
-      ['the campaign of the visit', { utm_source: 'Accra%20FM%20%E2%82%B5', gclid: 'Cj0-1' }, { utmSource: 'Accra FM ₵', gclid: 'Cj0-1' }],
+      [
+        'the campaign of the visit',
+        { utm_source: 'Accra%20FM%20%E2%82%B5', gclid: 'Cj0-1' },
+        { utmSource: 'Accra FM ₵', gclid: 'Cj0-1' },
+      ],
       ['nothing without one', {}, { utmSource: null, gclid: null }],
       ['nothing of what cannot be read', { utm_source: '%E0%A4%A', gclid: '%00' }, { utmSource: null, gclid: null }],
-      ['the beginning of what is too long', { utm_source: 'x'.repeat(300) }, { utmSource: 'x'.repeat(200), gclid: null }],
+      [
+        'the beginning of what is too long',
+        { utm_source: 'x'.repeat(300) },
+        { utmSource: 'x'.repeat(200), gclid: null },
+      ],
     ])('keeps %s with the account, and each login tells it', async (_what, headers, userReferrerData) => {
       const visitor = new Visitor('ng');
-      expect((await visitor.complete(await visitor.askForCode(), channels.code, headers)).bizCode).toBe(BizCode.success);
+      expect((await visitor.complete(await visitor.askForCode(), channels.code, headers)).bizCode).toBe(
+        BizCode.success,
+      );
       expect((await visitor.login('Sankofa77')).data).toMatchObject({ userReferrerData });
     });
 
@@ -143,7 +212,8 @@ forEachDatabase((_name, open) => {
     });
 
     it('takes who turns 18 today', async () => {
-      const eighteenYearsBefore = (time: number): string => new Date(time + 3_600_000).toISOString().slice(0, 10).replace('2026', '2008');
+      const eighteenYearsBefore = (time: number): string =>
+        new Date(time + 3_600_000).toISOString().slice(0, 10).replace('2026', '2008');
       const [today, tomorrow] = [eighteenYearsBefore(clock.now()), eighteenYearsBefore(clock.now() + 86_400_000)];
       expect((await new Visitor('ng').begin({ dateOfBirth: today })).bizCode).toBe(BizCode.success);
       expect((await new Visitor('ng').begin({ dateOfBirth: tomorrow })).bizCode).toBe(BizCode.invalidInput);
@@ -191,7 +261,9 @@ forEachDatabase((_name, open) => {
       const other = { ...visitor.fields, phone: '08090000999', simpleToken };
       expect((await visitor.form('/patron/register/otp/session', other)).bizCode).toBe(BizCode.otpSessionOver);
       clock.advance(31 * 60_000);
-      expect((await visitor.form('/patron/register/otp/session', { ...visitor.fields, simpleToken })).bizCode).toBe(BizCode.otpSessionOver);
+      expect((await visitor.form('/patron/register/otp/session', { ...visitor.fields, simpleToken })).bizCode).toBe(
+        BizCode.otpSessionOver,
+      );
     });
 
     it('limits how often a device and an address may begin', async () => {
@@ -208,21 +280,39 @@ forEachDatabase((_name, open) => {
       const visitor = new Visitor(country);
       const { simpleToken } = (await visitor.begin()).data;
       const answer = await visitor.create(simpleToken, await visitor.askForCode(simpleToken), channels.code);
-      expect(answer).toMatchObject({ bizCode: BizCode.success, data: { registrationStatus: 'COMPLETED', simpleToken: '' } });
-      expect((await visitor.client.call('GET', '/patron/account/about')).data).toMatchObject({ userId: answer.data.userId, balance: 0 });
-      expect(await db.query('select birth_date::text as born from users where id = $1', [answer.data.userId])).toEqual([{ born: '1999-12-31' }]);
+      expect(answer).toMatchObject({
+        bizCode: BizCode.success,
+        data: { registrationStatus: 'COMPLETED', simpleToken: '' },
+      });
+      expect((await visitor.client.call('GET', '/patron/account/about')).data).toMatchObject({
+        userId: answer.data.userId,
+        balance: 0,
+      });
+      expect(await db.query('select birth_date::text as born from users where id = $1', [answer.data.userId])).toEqual([
+        { born: '1999-12-31' },
+      ]);
       expect((await visitor.login('Sankofa77')).bizCode).toBe(BizCode.wrongCredentials);
       expect((await visitor.login('Adinkra88')).bizCode).toBe(BizCode.success);
     });
 
     it.each([
-      ['the campaign of the visit', { utm_source: 'Accra%20FM%20%E2%82%B5', gclid: 'Cj0-1' }, { utmSource: 'Accra FM ₵', gclid: 'Cj0-1' }],
+      [
+        'the campaign of the visit',
+        { utm_source: 'Accra%20FM%20%E2%82%B5', gclid: 'Cj0-1' },
+        { utmSource: 'Accra FM ₵', gclid: 'Cj0-1' },
+      ],
       ['nothing without one', {}, { utmSource: null, gclid: null }],
       ['nothing of what cannot be read', { utm_source: '%E0%A4%A', gclid: '%00' }, { utmSource: null, gclid: null }],
-      ['the beginning of what is too long', { utm_source: 'x'.repeat(300) }, { utmSource: 'x'.repeat(200), gclid: null }],
+      [
+        'the beginning of what is too long',
+        { utm_source: 'x'.repeat(300) },
+        { utmSource: 'x'.repeat(200), gclid: null },
+      ],
     ])('keeps %s with the account, and each login tells it', async (_what, headers, userReferrerData) => {
       const visitor = new Visitor('ng');
-      expect((await visitor.complete(await visitor.askForCode(), channels.code, headers)).bizCode).toBe(BizCode.success);
+      expect((await visitor.complete(await visitor.askForCode(), channels.code, headers)).bizCode).toBe(
+        BizCode.success,
+      );
       expect((await visitor.login('Sankofa77')).data).toMatchObject({ userReferrerData });
     });
 
@@ -245,7 +335,16 @@ forEachDatabase((_name, open) => {
       const [mine, other] = [(await visitor.begin()).data.simpleToken, (await visitor.begin()).data.simpleToken];
       const token = await visitor.askForCode(mine);
       expect((await visitor.create(mine, token, otherThan(channels.code))).bizCode).toBe(BizCode.otpWrong);
-      expect((await visitor.form('/patron/account/create', { ...visitor.fields, simpleToken: mine, otpToken: token, otpCode: channels.code })).bizCode).not.toBe(BizCode.success);
+      expect(
+        (
+          await visitor.form('/patron/account/create', {
+            ...visitor.fields,
+            simpleToken: mine,
+            otpToken: token,
+            otpCode: channels.code,
+          })
+        ).bizCode,
+      ).not.toBe(BizCode.success);
       expect((await visitor.create(other, token, channels.code)).bizCode).toBe(BizCode.otpSessionOver);
       expect(visitor.client.cookies.has('accessToken')).toBe(false);
     });
@@ -277,22 +376,31 @@ forEachDatabase((_name, open) => {
     const verify = (visitor: Visitor, otpToken: string, otpCode: string) =>
       visitor.form<OtpSessionAnswer>(`${PATH}/otp-verification`, { ...visitor.fields, otpToken, otpCode });
     const reset = (visitor: Visitor, token: string, password = 'Newer4567') =>
-      visitor.client.callEncrypted('POST', PATH, { ...visitor.fields, token, password: md5(password) }, { remoteAddress: visitor.address });
+      visitor.client.callEncrypted(
+        'POST',
+        PATH,
+        { ...visitor.fields, token, password: md5(password) },
+        { remoteAddress: visitor.address },
+      );
 
-    it.each(['ng', 'gh'] as const)('sets another password in %s, refuses the old one, ends every login and tells the owner', async (country) => {
-      const owner = await player(country);
-      const elsewhere = new Visitor(country, owner.phone);
-      await elsewhere.login('Sankofa77');
-      const forgetful = new Visitor(country, owner.phone);
-      ended.length = 0;
-      const { data } = await verify(forgetful, await askForCode(forgetful), channels.code);
-      expect((await reset(forgetful, data.token)).bizCode).toBe(BizCode.success);
-      for (const { client } of [owner, elsewhere]) expect((await client.call('GET', '/patron/account/about')).bizCode).toBe(BizCode.loginRequired);
-      expect(ended).toHaveLength(2);
-      expect((await forgetful.login('Sankofa77')).bizCode).toBe(BizCode.wrongCredentials);
-      expect((await forgetful.login('Newer4567')).bizCode).toBe(BizCode.success);
-      expect(told.at(-1)).toMatch(new RegExp(`^${owner.phone}: .*password was changed`));
-    });
+    it.each(['ng', 'gh'] as const)(
+      'sets another password in %s, refuses the old one, ends every login and tells the owner',
+      async (country) => {
+        const owner = await player(country);
+        const elsewhere = new Visitor(country, owner.phone);
+        await elsewhere.login('Sankofa77');
+        const forgetful = new Visitor(country, owner.phone);
+        ended.length = 0;
+        const { data } = await verify(forgetful, await askForCode(forgetful), channels.code);
+        expect((await reset(forgetful, data.token)).bizCode).toBe(BizCode.success);
+        for (const { client } of [owner, elsewhere])
+          expect((await client.call('GET', '/patron/account/about')).bizCode).toBe(BizCode.loginRequired);
+        expect(ended).toHaveLength(2);
+        expect((await forgetful.login('Sankofa77')).bizCode).toBe(BizCode.wrongCredentials);
+        expect((await forgetful.login('Newer4567')).bizCode).toBe(BizCode.success);
+        expect(told.at(-1)).toMatch(new RegExp(`^${owner.phone}: .*password was changed`));
+      },
+    );
 
     it('works once, for its own phone, and not with what registers', async () => {
       const [owner, other] = [await player(), new Visitor('ng', '8090000998')];
@@ -308,8 +416,10 @@ forEachDatabase((_name, open) => {
     it('says the same of a made-up token whether or not the phone has an account, and hashes nothing for it', async () => {
       const [owner, nobody] = [await player(), new Visitor('ng', '8090000997')];
       const hash = jest.spyOn(SessionService.prototype, 'hashPassword');
-      const answers = [await reset(owner, 'a token that somebody made up'), await reset(nobody, 'a token that somebody made up')]
-        .map(({ status, bizCode, message, data }) => ({ status, bizCode, message, data }));
+      const answers = [
+        await reset(owner, 'a token that somebody made up'),
+        await reset(nobody, 'a token that somebody made up'),
+      ].map(({ status, bizCode, message, data }) => ({ status, bizCode, message, data }));
       expect(answers[0]).toMatchObject({ bizCode: BizCode.otpSessionOver });
       expect(answers[1]).toEqual(answers[0]);
       expect(hash).not.toHaveBeenCalled();
@@ -320,7 +430,8 @@ forEachDatabase((_name, open) => {
       const guesser = new Visitor('ng');
       guesser.client.cookies.set('device-id', 'device-of-a-guesser');
       const codes: number[] = [];
-      for (let tries = 0; tries < 11; tries++) codes.push((await reset(guesser, 'a token that somebody made up')).bizCode);
+      for (let tries = 0; tries < 11; tries++)
+        codes.push((await reset(guesser, 'a token that somebody made up')).bizCode);
       expect(codes).toEqual([...Array<number>(10).fill(BizCode.otpSessionOver), BizCode.tooManyAttempts]);
     });
 
@@ -351,11 +462,23 @@ forEachDatabase((_name, open) => {
 
     it('begins no login by the old password that was being checked meanwhile', async () => {
       const owner = await player();
-      const [row] = await db.query<{ id: string; hash: string }>('select id, password_hash as hash from users where phone = $1', [owner.phone]);
+      const [row] = await db.query<{ id: string; hash: string }>(
+        'select id, password_hash as hash from users where phone = $1',
+        [owner.phone],
+      );
       const { data } = await verify(owner, await askForCode(owner), channels.code);
       await reset(owner, data.token);
-      const sessions = new SessionService({ db, clock, bus: inProcessBus(() => undefined), messages: { send: async () => undefined }, secret: Buffer.alloc(32, 1), passwordCost: cheap });
-      await expect(sessions.begin('ng', row?.id ?? '', 'device', true, row?.hash)).rejects.toMatchObject({ code: BizCode.wrongCredentials });
+      const sessions = new SessionService({
+        db,
+        clock,
+        bus: inProcessBus(() => undefined),
+        messages: { send: async () => undefined },
+        secret: Buffer.alloc(32, 1),
+        passwordCost: cheap,
+      });
+      await expect(sessions.begin('ng', row?.id ?? '', 'device', true, row?.hash)).rejects.toMatchObject({
+        code: BizCode.wrongCredentials,
+      });
     });
   });
 });

@@ -1,6 +1,11 @@
 import {
-  createAccountRequest, otpVerifyRequest, preRegisterRequest, registerOtpRequest,
-  type OtpSessionAnswer, type RegisterCompleteAnswer, type RegistrationAnswer,
+  createAccountRequest,
+  otpVerifyRequest,
+  preRegisterRequest,
+  registerOtpRequest,
+  type OtpSessionAnswer,
+  type RegisterCompleteAnswer,
+  type RegistrationAnswer,
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { forgiveProved } from '../captcha/forgive-proved';
@@ -19,30 +24,70 @@ import { type Registration } from './service';
 const A_MINUTE = { device: 6, address: 300 };
 
 /** Registration (platform §7). */
-export function registerRegistration(app: FastifyInstance, registration: Registration, counters: Counters, captcha: CaptchaGuard = openDoor): void {
-  const limit = (request: FastifyRequest): Promise<void> => limitCalls(counters, allowancesOf('register', A_MINUTE, request.context));
+export function registerRegistration(
+  app: FastifyInstance,
+  registration: Registration,
+  counters: Counters,
+  captcha: CaptchaGuard = openDoor,
+): void {
+  const limit = (request: FastifyRequest): Promise<void> =>
+    limitCalls(counters, allowancesOf('register', A_MINUTE, request.context));
 
-  encryptedRoute(app, 'POST', '/patron/register/preRegister', 'urs', preRegisterRequest, async (body, request): Promise<RegistrationAnswer> => {
-    await limit(request);
-    await captcha.admit(request, 'register', body.phone, body);
-    return { registrationStatus: 'OTP_REQUIRED', simpleToken: await registration.begin(request.context.country, body, callerOf(request)) };
-  });
+  encryptedRoute(
+    app,
+    'POST',
+    '/patron/register/preRegister',
+    'urs',
+    preRegisterRequest,
+    async (body, request): Promise<RegistrationAnswer> => {
+      await limit(request);
+      await captcha.admit(request, 'register', body.phone, body);
+      return {
+        registrationStatus: 'OTP_REQUIRED',
+        simpleToken: await registration.begin(request.context.country, body, callerOf(request)),
+      };
+    },
+  );
 
-  route(app, 'POST', '/patron/register/otp/session', { body: registerOtpRequest }, async ({ body }, request): Promise<OtpSessionAnswer> => ({
-    token: await registration.openSession(request.context.country, body, callerOf(request)),
-  }));
+  route(
+    app,
+    'POST',
+    '/patron/register/otp/session',
+    { body: registerOtpRequest },
+    async ({ body }, request): Promise<OtpSessionAnswer> => ({
+      token: await registration.openSession(request.context.country, body, callerOf(request)),
+    }),
+  );
 
-  route(app, 'POST', '/patron/register/complete', { body: otpVerifyRequest }, async ({ body }, request, reply): Promise<RegisterCompleteAnswer> => {
-    const tokens = await forgiveProved(captcha, request, body.phone, registration.complete(request.context.country, body, callerOf(request)));
-    return loggedIn(request, reply, tokens);
-  });
+  route(
+    app,
+    'POST',
+    '/patron/register/complete',
+    { body: otpVerifyRequest },
+    async ({ body }, request, reply): Promise<RegisterCompleteAnswer> => {
+      const tokens = await forgiveProved(
+        captcha,
+        request,
+        body.phone,
+        registration.complete(request.context.country, body, callerOf(request)),
+      );
+      return loggedIn(request, reply, tokens);
+    },
+  );
 
-  encryptedRoute(app, 'POST', '/patron/account/create', 'urs', createAccountRequest, async (body, request, reply): Promise<RegisterCompleteAnswer> => {
-    await limit(request);
-    await captcha.admit(request, 'register', body.phone, body);
-    const created = registration.create(request.context.country, body, callerOf(request));
-    return loggedIn(request, reply, await forgiveProved(captcha, request, body.phone, created));
-  });
+  encryptedRoute(
+    app,
+    'POST',
+    '/patron/account/create',
+    'urs',
+    createAccountRequest,
+    async (body, request, reply): Promise<RegisterCompleteAnswer> => {
+      await limit(request);
+      await captcha.admit(request, 'register', body.phone, body);
+      const created = registration.create(request.context.country, body, callerOf(request));
+      return loggedIn(request, reply, await forgiveProved(captcha, request, body.phone, created));
+    },
+  );
 }
 
 function loggedIn(request: FastifyRequest, reply: FastifyReply, tokens: IssuedTokens): RegisterCompleteAnswer {
@@ -51,5 +96,8 @@ function loggedIn(request: FastifyRequest, reply: FastifyReply, tokens: IssuedTo
 }
 
 const callerOf = (request: FastifyRequest): Caller => ({
-  deviceId: request.context.deviceId, address: request.context.address, client: deviceName(request.headers['user-agent']), referrer: referrerIn(request.headers),
+  deviceId: request.context.deviceId,
+  address: request.context.address,
+  client: deviceName(request.headers['user-agent']),
+  referrer: referrerIn(request.headers),
 });

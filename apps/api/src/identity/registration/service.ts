@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { birthDateFault, countries, MIN_AGE, type CountryCode } from '@oware/config';
-import { BizCode, type CreateAccountRequest, type OtpVerifyRequest, type PreRegisterRequest, type RegisterOtpRequest } from '@oware/contracts';
+import {
+  BizCode,
+  type CreateAccountRequest,
+  type OtpVerifyRequest,
+  type PreRegisterRequest,
+  type RegisterOtpRequest,
+} from '@oware/contracts';
 import { type Ledger } from '../../ledger/service';
 import { accountPhone } from '../otp/account-phone';
 import { type Caller } from '../otp/limits';
@@ -15,7 +21,11 @@ import { type PendingRegistration, RegistrationStore } from './store';
 import { refuseWeakPassword } from './weak-password';
 
 /** Keeps an address that a link proved, within the transaction that opens the account. */
-export type KeepEmail = (tx: Sql, account: { userId: string; country: CountryCode; email: string }, now: number) => Promise<void>;
+export type KeepEmail = (
+  tx: Sql,
+  account: { userId: string; country: CountryCode; email: string },
+  now: number,
+) => Promise<void>;
 
 /** A registration waits this long for its phone to be proved, ms. */
 const LIFETIME = 30 * 60_000;
@@ -30,7 +40,9 @@ export class Registration {
     throw new Error('Nobody keeps the email address of a new account.');
   };
 
-  constructor(private parts: { db: Database; clock: Clock; otp: OtpService; sessions: SessionService; ledger: Ledger }) {
+  constructor(
+    private parts: { db: Database; clock: Clock; otp: OtpService; sessions: SessionService; ledger: Ledger },
+  ) {
     this.store = new RegistrationStore(parts.db);
   }
 
@@ -45,7 +57,11 @@ export class Registration {
   }
 
   /** What a player says, looked at; the password hashed. @throws BizError 40000 under age, phone or password refused, 42900 */
-  async check(country: CountryCode, request: PreRegisterRequest, { address }: Caller): Promise<Omit<PendingRegistration, 'id' | 'expiresAt' | 'email'>> {
+  async check(
+    country: CountryCode,
+    request: PreRegisterRequest,
+    { address }: Caller,
+  ): Promise<Omit<PendingRegistration, 'id' | 'expiresAt' | 'email'>> {
     const { clock, sessions } = this.parts;
     const phone = accountPhone(country, request);
     const now = clock.now();
@@ -55,14 +71,21 @@ export class Registration {
       throw wrongField('dateOfBirth', fault, message, message);
     }
     refuseWeakPassword(request.password, phone);
-    const passwordHash = await sessions.hashPassword(request.password, { account: `${country}/${phone}`, address, known: false });
+    const passwordHash = await sessions.hashPassword(request.password, {
+      account: `${country}/${phone}`,
+      address,
+      known: false,
+    });
     return { country, phone, birthDate: request.dateOfBirth, termsAcceptedAt: now, passwordHash };
   }
 
   /** Keeps a registration until its phone is proved. @returns the simpleToken */
   async keep(checked: Omit<PendingRegistration, 'id' | 'expiresAt'>, sql?: Sql): Promise<string> {
     const simpleToken = newToken();
-    await this.store.insert({ ...checked, id: tokenId(simpleToken), expiresAt: this.parts.clock.now() + LIFETIME }, sql);
+    await this.store.insert(
+      { ...checked, id: tokenId(simpleToken), expiresAt: this.parts.clock.now() + LIFETIME },
+      sql,
+    );
     return simpleToken;
   }
 
@@ -96,20 +119,40 @@ export class Registration {
 
   /** @param said replaces what the registration with this id was begun with */
   private async open(
-    country: CountryCode, request: OtpVerifyRequest, from: Caller, said?: Omit<PendingRegistration, 'expiresAt' | 'email'>,
+    country: CountryCode,
+    request: OtpVerifyRequest,
+    from: Caller,
+    said?: Omit<PendingRegistration, 'expiresAt' | 'email'>,
   ): Promise<IssuedTokens> {
     const { db, clock, otp, sessions, ledger } = this.parts;
     const phone = accountPhone(country, request);
-    const { reference } = await otp.prove({ country, phone, business: 'register', token: request.otpToken }, request.otpCode, from);
+    const { reference } = await otp.prove(
+      { country, phone, business: 'register', token: request.otpToken },
+      request.otpCode,
+      from,
+    );
     const userId = randomUUID();
     await db.transaction(async (tx) => {
-      const pending = reference === null || (said && said.id !== reference) ? undefined : await this.store.take(tx, reference);
+      const pending =
+        reference === null || (said && said.id !== reference) ? undefined : await this.store.take(tx, reference);
       if (pending === undefined) throw over();
       const { passwordHash, birthDate, termsAcceptedAt } = said ?? pending;
       const { referrer } = from;
-      const user = { id: userId, country, phone, passwordHash, birthDate, termsAcceptedAt, createdAt: clock.now(), ...(referrer && { referrer }) };
+      const user = {
+        id: userId,
+        country,
+        phone,
+        passwordHash,
+        birthDate,
+        termsAcceptedAt,
+        createdAt: clock.now(),
+        ...(referrer && { referrer }),
+      };
       if (!(await sessions.insertUser(tx, user))) {
-        throw new BizError(BizCode.otpAccountExists, 'This phone number has an account already. Please log in, or reset your password.');
+        throw new BizError(
+          BizCode.otpAccountExists,
+          'This phone number has an account already. Please log in, or reset your password.',
+        );
       }
       if (pending.email !== null) await this.#keepEmail(tx, { userId, country, email: pending.email }, clock.now());
       await ledger.openAccount(userId, countries[country].currency, tx);

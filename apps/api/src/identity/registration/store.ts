@@ -29,9 +29,19 @@ export class RegistrationStore {
 
   waits(id: string, country: CountryCode, phone: string, now: number): Promise<boolean> {
     const { drizzle } = this.db;
-    return found(drizzle.select({ id: registrations.id }).from(registrations).where(and(
-      eq(registrations.id, id), eq(registrations.country, country), eq(registrations.phone, phone), gt(registrations.expiresAt, now),
-    )));
+    return found(
+      drizzle
+        .select({ id: registrations.id })
+        .from(registrations)
+        .where(
+          and(
+            eq(registrations.id, id),
+            eq(registrations.country, country),
+            eq(registrations.phone, phone),
+            gt(registrations.expiresAt, now),
+          ),
+        ),
+    );
   }
 
   /** Takes a registration out, so that it is completed once. */

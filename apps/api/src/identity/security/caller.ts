@@ -4,7 +4,10 @@ import { currentUser, requireUser } from '../../platform/http';
 import { type Player, type PlayerHere } from '../session/own-phone';
 
 /** The player who makes a call. @throws BizError 40100 for a visitor */
-export const playerOf = async (request: FastifyRequest): Promise<Player> => ({ userId: await requireUser(request), country: request.context.country });
+export const playerOf = async (request: FastifyRequest): Promise<Player> => ({
+  userId: await requireUser(request),
+  country: request.context.country,
+});
 
 /** The same with the login. @throws BizError 40100 for a visitor */
 export async function playerHere(request: FastifyRequest): Promise<PlayerHere> {
@@ -13,4 +16,7 @@ export async function playerHere(request: FastifyRequest): Promise<PlayerHere> {
 }
 
 /** Where a call comes from, for the limits of one-time passwords. */
-export const callerOf = (request: FastifyRequest): Caller => ({ deviceId: request.context.deviceId, address: request.context.address });
+export const callerOf = (request: FastifyRequest): Caller => ({
+  deviceId: request.context.deviceId,
+  address: request.context.address,
+});

@@ -9,5 +9,8 @@ export const security = defineDomain({
   name: 'security',
   needs: { otp, pins: pin, phones },
   uses: ['db'],
-  create: ({ db, otp, pins, phones }) => ({ service: undefined, routes: (scope) => registerSecurity(scope, { db, otp, pins, phones }) }),
+  create: ({ db, otp, pins, phones }) => ({
+    service: undefined,
+    routes: (scope) => registerSecurity(scope, { db, otp, pins, phones }),
+  }),
 });

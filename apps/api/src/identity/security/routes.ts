@@ -9,19 +9,34 @@ import { route } from '../../platform/http';
 import { ownPhone } from '../session/own-phone';
 import { callerOf, playerOf } from './caller';
 
-interface Parts { db: Database; otp: OtpService; pins: Pins; phones: Phones }
+interface Parts {
+  db: Database;
+  otp: OtpService;
+  pins: Pins;
+  phones: Phones;
+}
 
 /** What the settings show of phones and PIN, and codes to the player's own phone (platform §7). */
 export function registerSecurity(app: FastifyInstance, { db, otp, pins, phones }: Parts): void {
   route(app, 'GET', '/patron/account/info/security', {}, async (_input, request): Promise<AccountSecurity> => {
     const player = await playerOf(request);
-    const [phone, subsidiaryPhones, pinSet] = await Promise.all([ownPhone(db, player), phones.subsidiaries(player), pins.isSet(player.userId)]);
+    const [phone, subsidiaryPhones, pinSet] = await Promise.all([
+      ownPhone(db, player),
+      phones.subsidiaries(player),
+      pins.isSet(player.userId),
+    ]);
     return { phone, phoneCountryCode: countries[player.country].countryCode, subsidiaryPhones, pinSet };
   });
 
-  route(app, 'POST', '/msg/v1/otps/session', { body: playerOtpRequest }, async ({ body }, request): Promise<OtpSessionAnswer> => {
-    const player = await playerOf(request);
-    const subject = { country: player.country, phone: await ownPhone(db, player), business: body.bizType };
-    return { token: await otp.open(subject, callerOf(request)) };
-  });
+  route(
+    app,
+    'POST',
+    '/msg/v1/otps/session',
+    { body: playerOtpRequest },
+    async ({ body }, request): Promise<OtpSessionAnswer> => {
+      const player = await playerOf(request);
+      const subject = { country: player.country, phone: await ownPhone(db, player), business: body.bizType };
+      return { token: await otp.open(subject, callerOf(request)) };
+    },
+  );
 }

@@ -41,7 +41,9 @@ export class ChangesWorld {
   readonly documents: NameDocuments;
   /** Messages that went out, as `phone: text`. */
   readonly told: string[] = [];
-  readonly messages = { send: async (_country: string, phone: string, text: string) => void this.told.push(`${phone}: ${text}`) };
+  readonly messages = {
+    send: async (_country: string, phone: string, text: string) => void this.told.push(`${phone}: ${text}`),
+  };
   app!: FastifyInstance;
   private count = 0;
 
@@ -62,23 +64,29 @@ export class ChangesWorld {
     const { clock, pay } = this.wallet;
     const counters = new Counters(db, clock);
     const phones = new Phones({ db, clock, otp, sessions, messages });
-    this.app = await testServer(clock, (scope) => {
-      registerSession(scope, sessions);
-      registerOtp(scope, otp);
-      registerSecurity(scope, { db, otp, pins, phones });
-      registerPin(scope, pins, counters);
-      registerPhones(scope, phones);
-      registerPasswordChange(scope, new PasswordChange({ db, otp, sessions, messages }), counters);
-      registerDeactivation(scope, new Deactivation({ db, clock, otp, sessions, messages }));
-      registerNameUpdate(scope, new NameUpdates({ db, clock, otp, documents }), counters);
-      registerWallet(scope, pay.wallet, counters);
-    }, sessions);
+    this.app = await testServer(
+      clock,
+      (scope) => {
+        registerSession(scope, sessions);
+        registerOtp(scope, otp);
+        registerSecurity(scope, { db, otp, pins, phones });
+        registerPin(scope, pins, counters);
+        registerPhones(scope, phones);
+        registerPasswordChange(scope, new PasswordChange({ db, otp, sessions, messages }), counters);
+        registerDeactivation(scope, new Deactivation({ db, clock, otp, sessions, messages }));
+        registerNameUpdate(scope, new NameUpdates({ db, clock, otp, documents }), counters);
+        registerWallet(scope, pay.wallet, counters);
+      },
+      sessions,
+    );
     return this;
   }
 
   /** A phone that nobody has. */
   freshPhone(country: CountryCode = 'ng'): string {
-    return country === 'ng' ? `809${String(randomInt(10_000_000)).padStart(7, '0')}` : `50${String(randomInt(10_000_000)).padStart(7, '0')}`;
+    return country === 'ng'
+      ? `809${String(randomInt(10_000_000)).padStart(7, '0')}`
+      : `50${String(randomInt(10_000_000)).padStart(7, '0')}`;
   }
 
   /** Somebody with an account and so much money, not logged in yet. */
@@ -109,7 +117,13 @@ export class ChangesWorld {
 export class Person {
   client: TestClient;
 
-  constructor(private world: ChangesWorld, readonly country: CountryCode, readonly userId: string, readonly phone: string, readonly address: string) {
+  constructor(
+    private world: ChangesWorld,
+    readonly country: CountryCode,
+    readonly userId: string,
+    readonly phone: string,
+    readonly address: string,
+  ) {
     this.client = this.device();
   }
 
@@ -119,11 +133,20 @@ export class Person {
   }
 
   login(phone = this.phone, client = this.client) {
-    return client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', { username: phone, password: PASSWORD, keepSignedIn: true }, { remoteAddress: this.address });
+    return client.callEncrypted<LoginAnswer>(
+      'POST',
+      '/patron/accessToken',
+      { username: phone, password: PASSWORD, keepSignedIn: true },
+      { remoteAddress: this.address },
+    );
   }
 
   form<T>(path: string, fields: Record<string, string> = {}) {
-    return this.client.call<T>('POST', path, { payload: new URLSearchParams(fields).toString(), headers: FORM, remoteAddress: this.address });
+    return this.client.call<T>('POST', path, {
+      payload: new URLSearchParams(fields).toString(),
+      headers: FORM,
+      remoteAddress: this.address,
+    });
   }
 
   /** A phone as forms send it. */
@@ -132,7 +155,12 @@ export class Person {
   }
 
   /** Opens a session by a call and has a code sent. @returns the session's token; the code is `world.channels.code` */
-  async codeBy(path: string, template: OtpBusiness, fields: Record<string, string> = {}, phone = this.phone): Promise<string> {
+  async codeBy(
+    path: string,
+    template: OtpBusiness,
+    fields: Record<string, string> = {},
+    phone = this.phone,
+  ): Promise<string> {
     const session = await this.form<OtpSessionAnswer | null>(path, fields);
     if (session.data === null) throw new Error(`${path} answered ${session.bizCode} ${session.message}`);
     const { token } = session.data;

@@ -5,7 +5,12 @@ import { type Sql } from '../../platform/database';
 const TAKEN = '23505';
 
 /** Gives an account another phone. False when it has not the phone that it is to have, or when the other one has an account. */
-export async function changePhone(sql: Sql, { userId, country }: { userId: string; country: CountryCode }, from: string, to: string): Promise<boolean> {
+export async function changePhone(
+  sql: Sql,
+  { userId, country }: { userId: string; country: CountryCode },
+  from: string,
+  to: string,
+): Promise<boolean> {
   try {
     const moved = await sql.query(
       `update users set phone = $3 where id = $1 and country = $2 and phone = $4
@@ -21,15 +26,32 @@ export async function changePhone(sql: Sql, { userId, country }: { userId: strin
 }
 
 /** What a player is called by others, how they are shown, and when they were born. */
-export interface Appearance { nickname: string | null; avatar: string | null; dateOfBirth: string | null }
+export interface Appearance {
+  nickname: string | null;
+  avatar: string | null;
+  dateOfBirth: string | null;
+}
 
-export async function saveAppearance(sql: Sql, userId: string, { nickname, avatar, dateOfBirth }: Appearance): Promise<void> {
-  await sql.query('update users set nickname = $2, avatar = $3, birth_date = $4 where id = $1', [userId, nickname, avatar, dateOfBirth]);
+export async function saveAppearance(
+  sql: Sql,
+  userId: string,
+  { nickname, avatar, dateOfBirth }: Appearance,
+): Promise<void> {
+  await sql.query('update users set nickname = $2, avatar = $3, birth_date = $4 where id = $1', [
+    userId,
+    nickname,
+    avatar,
+    dateOfBirth,
+  ]);
 }
 
 /** Keeps what a player has chosen under a name. */
 export async function saveChoice(sql: Sql, userId: string, name: string, choice: unknown): Promise<void> {
-  await sql.query('update users set settings = settings || jsonb_build_object($2::text, $3::jsonb) where id = $1', [userId, name, JSON.stringify(choice)]);
+  await sql.query('update users set settings = settings || jsonb_build_object($2::text, $3::jsonb) where id = $1', [
+    userId,
+    name,
+    JSON.stringify(choice),
+  ]);
 }
 
 /** Gives an account that has none a number. @returns false when another account has it */

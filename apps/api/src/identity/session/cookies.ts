@@ -15,7 +15,11 @@ const base = (request: FastifyRequest): CookieSerializeOptions => ({
  * as the login when the player stays signed in, else until the browser closes. userId, loginId, device-id and countryCode are
  * readable; by the last the pages of another country know that the login is not theirs.
  */
-export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, { answer, sessionId, country, keepSignedIn }: IssuedTokens): void {
+export function setSessionCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, sessionId, country, keepSignedIn }: IssuedTokens,
+): void {
   const options = { ...base(request), ...(keepSignedIn ? { maxAge: lifetime(true) / 1000 } : {}) };
   reply.setCookie('accessToken', answer.accessToken, { ...options, httpOnly: true });
   reply.setCookie('refreshToken', answer.refreshToken, { ...options, httpOnly: true });
@@ -33,5 +37,6 @@ export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply
 
 /** Removes both tokens of a login that is over (platform §4), and what says that there is one or that it has ended. */
 export function clearTokenCookies(request: FastifyRequest, reply: FastifyReply): void {
-  for (const name of ['accessToken', 'refreshToken', 'userId', LOGIN_COOKIE, ENDED_LOGIN_COOKIE]) reply.clearCookie(name, base(request));
+  for (const name of ['accessToken', 'refreshToken', 'userId', LOGIN_COOKIE, ENDED_LOGIN_COOKIE])
+    reply.clearCookie(name, base(request));
 }

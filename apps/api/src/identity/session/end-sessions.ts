@@ -7,7 +7,13 @@ import { type Sql } from '../../platform/database';
  * @param except the login that goes on
  * @returns the ended ones, for `SessionService.tellEnded`
  */
-export async function endSessions(sql: Sql, userId: string, by: 'deactivated' | 'phone', now: number, except: string | null = null): Promise<string[]> {
+export async function endSessions(
+  sql: Sql,
+  userId: string,
+  by: 'deactivated' | 'phone',
+  now: number,
+  except: string | null = null,
+): Promise<string[]> {
   await lockPlayer(sql, userId);
   const ended = await sql.query<{ id: string }>(
     'update sessions set ended_at = $3, ended_by = $2 where user_id = $1 and ended_at is null and id is distinct from $4 returning id',
@@ -20,7 +26,12 @@ export async function endSessions(sql: Sql, userId: string, by: 'deactivated' | 
  * Ends the logins of one other device than that of a login, or of all others, within a transaction.
  * @param id a login on the device; null for all @returns the ended ones
  */
-export async function endOtherDevices(sql: Sql, { userId, sessionId }: { userId: string; sessionId: string }, now: number, id: string | null): Promise<string[]> {
+export async function endOtherDevices(
+  sql: Sql,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: number,
+  id: string | null,
+): Promise<string[]> {
   await lockPlayer(sql, userId);
   const ended = await sql.query<{ id: string }>(
     `update sessions set ended_at = $3, ended_by = 'device'

@@ -21,13 +21,27 @@ const clock = new SetClock(1_700_000_000_000);
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  const bus = inProcessBus((error) => { throw error; });
+  const bus = inProcessBus((error) => {
+    throw error;
+  });
   const messages = { send: async () => undefined };
-  sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: { logN: 4, r: 8, p: 1 } });
-  app = await testServer(clock, (scope) => {
-    registerSession(scope, sessions);
-    route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
-  }, sessions, (root) => registerExchange(root, sessions));
+  sessions = new SessionService({
+    db,
+    clock,
+    bus,
+    messages,
+    secret: Buffer.alloc(32, 1),
+    passwordCost: { logN: 4, r: 8, p: 1 },
+  });
+  app = await testServer(
+    clock,
+    (scope) => {
+      registerSession(scope, sessions);
+      route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
+    },
+    sessions,
+    (root) => registerExchange(root, sessions),
+  );
   userId = (await sessions.createUser('ng', PHONE, md5('right'))) ?? '';
 });
 afterAll(async () => {
@@ -36,7 +50,11 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   client = new TestClient(app);
-  await client.callEncrypted('POST', '/patron/accessToken', { username: PHONE, password: md5('right'), keepSignedIn: true });
+  await client.callEncrypted('POST', '/patron/accessToken', {
+    username: PHONE,
+    password: md5('right'),
+    keepSignedIn: true,
+  });
 });
 
 async function exchange(headers: Record<string, string>, cookies: Record<string, string> = {}) {
@@ -59,12 +77,15 @@ it.each([
   expect((await exchange({ 'x-auth-token': exchanged })).bizCode).toBe(BizCode.loginRequired);
 });
 
-it('does not take the product\'s own token for one of virtual sports', async () => {
+it("does not take the product's own token for one of virtual sports", async () => {
   expect(await sessions.virtualsOwnerOf(token())).toBeNull();
 });
 
 it.each(['', 'e30.AAAA', 'nonsense'])('refuses "%s" with 401', async (given) => {
-  expect(await exchange(given === '' ? {} : { 'x-auth-token': given })).toMatchObject({ status: 401, bizCode: BizCode.loginRequired });
+  expect(await exchange(given === '' ? {} : { 'x-auth-token': given })).toMatchObject({
+    status: 401,
+    bizCode: BizCode.loginRequired,
+  });
 });
 
 it('does not log the player out when it is brought to a logout', async () => {
@@ -72,8 +93,13 @@ it('does not log the player out when it is brought to a logout', async () => {
   const elsewhere = new TestClient(app);
   elsewhere.cookies.set('accessToken', data?.accessToken ?? '');
   await elsewhere.call('DELETE', '/patron/accessToken/delete');
-  await elsewhere.call('DELETE', '/patron/accessToken/delete', { headers: { authorization: `Bearer ${data?.accessToken ?? ''}` } });
-  await elsewhere.call('PUT', '/patron/refreshToken', { payload: `refreshToken=${data?.accessToken ?? ''}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  await elsewhere.call('DELETE', '/patron/accessToken/delete', {
+    headers: { authorization: `Bearer ${data?.accessToken ?? ''}` },
+  });
+  await elsewhere.call('PUT', '/patron/refreshToken', {
+    payload: `refreshToken=${data?.accessToken ?? ''}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   expect((await client.call('GET', '/me')).data).toBe(userId);
 });
 
@@ -87,7 +113,10 @@ it('ends with the login, and with its 15 minutes', async () => {
   const before = (await exchange({ 'x-auth-token': token() })).data?.accessToken ?? '';
   clock.advance(ACCESS_LIFETIME);
   expect(await sessions.virtualsOwnerOf(before)).toBeNull();
-  await client.call('PUT', '/patron/refreshToken', { payload: 'keepSignedIn=true', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  await client.call('PUT', '/patron/refreshToken', {
+    payload: 'keepSignedIn=true',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   const { data } = await exchange({ 'x-auth-token': token() });
   expect(await sessions.virtualsOwnerOf(data?.accessToken ?? '')).not.toBeNull();
   await client.call('DELETE', '/patron/accessToken/delete');

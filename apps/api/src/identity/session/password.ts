@@ -12,19 +12,32 @@ const text = ({ logN, r, p }: HashCost, salt: Buffer, hash: Buffer): string =>
 
 /** Slow hashes of passwords and PINs: `scrypt$logN$r$p$salt$hash` (decisions: MD5 password). */
 export class PasswordHashes {
-  constructor(private readonly threads: HashThreads, private readonly cost = PASSWORD_COST) {}
+  constructor(
+    private readonly threads: HashThreads,
+    private readonly cost = PASSWORD_COST,
+  ) {}
 
   /** Hashes the MD5 that arrives, with a salt of its own. @param wirePassword hex MD5, in any case @throws BizError 42900 */
   async hash(wirePassword: string, claim: Claim): Promise<string> {
     const salt = randomBytes(16);
-    return text(this.cost, salt, await this.threads.run({ text: wirePassword.toLowerCase(), salt, ...this.cost }, claim));
+    return text(
+      this.cost,
+      salt,
+      await this.threads.run({ text: wirePassword.toLowerCase(), salt, ...this.cost }, claim),
+    );
   }
 
   /** Whether the MD5 that arrives fits the stored hash; takes as long for a wrong one as for the right one. @throws BizError 42900 */
   async fits(wirePassword: string, stored: string, claim: Claim): Promise<boolean> {
     const [, logN, r, p, salt = '', hash = ''] = stored.split('$');
     const expected = Buffer.from(hash, 'base64');
-    const work = { text: wirePassword.toLowerCase(), salt: Buffer.from(salt, 'base64'), logN: Number(logN), r: Number(r), p: Number(p) };
+    const work = {
+      text: wirePassword.toLowerCase(),
+      salt: Buffer.from(salt, 'base64'),
+      logN: Number(logN),
+      r: Number(r),
+      p: Number(p),
+    };
     const given = await this.threads.run(work, claim);
     return given.length === expected.length && timingSafeEqual(given, expected);
   }

@@ -5,7 +5,10 @@ import { type IncomingHttpHeaders } from 'node:http';
 const LONGEST = 200;
 
 /** The campaign values of a call's headers (platform §7), for the account that it opens. */
-export const referrerIn = (headers: IncomingHttpHeaders): UserReferrer => ({ utmSource: valueOf(headers['utm_source']), gclid: valueOf(headers['gclid']) });
+export const referrerIn = (headers: IncomingHttpHeaders): UserReferrer => ({
+  utmSource: valueOf(headers['utm_source']),
+  gclid: valueOf(headers['gclid']),
+});
 
 function valueOf(header: string | string[] | undefined): string | null {
   if (typeof header !== 'string') return null;

@@ -18,9 +18,18 @@ let userId: string;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  const bus = inProcessBus((error) => { throw error; });
+  const bus = inProcessBus((error) => {
+    throw error;
+  });
   const messages = { send: async () => undefined };
-  sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: { logN: 4, r: 8, p: 1 } });
+  sessions = new SessionService({
+    db,
+    clock,
+    bus,
+    messages,
+    secret: Buffer.alloc(32, 1),
+    passwordCost: { logN: 4, r: 8, p: 1 },
+  });
   userId = (await sessions.createUser('ng', '8030000001', md5('right'))) ?? '';
 });
 afterAll(() => db.close());
@@ -62,18 +71,22 @@ it('an honest player is never logged out, whatever answers are lost and however 
 
 it('a copy that is used after its owner has gone on ends the login for both', () =>
   fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 20 * MINUTE }), async (renewals, wait) => {
-      const stolen = await begin();
-      let jar = stolen;
-      for (let i = 0; i < renewals; i++) {
-        jar = await renew(jar);
-        await isAlive(jar);
-      }
-      clock.advance(renewals > 1 ? wait : PARALLEL_GRACE + 1 + wait);
-      await isOver(stolen);
-      await isOver(jar);
-      expect(await isAlive(jar)).toBe(false);
-    }),
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 0, max: 20 * MINUTE }),
+      async (renewals, wait) => {
+        const stolen = await begin();
+        let jar = stolen;
+        for (let i = 0; i < renewals; i++) {
+          jar = await renew(jar);
+          await isAlive(jar);
+        }
+        clock.advance(renewals > 1 ? wait : PARALLEL_GRACE + 1 + wait);
+        await isOver(stolen);
+        await isOver(jar);
+        expect(await isAlive(jar)).toBe(false);
+      },
+    ),
     { numRuns: 25 },
   ));
 

@@ -19,9 +19,7 @@ export const lifetime = (keepSignedIn: boolean): number => (keepSignedIn ? 30 * 
  * tabs). Any other token that comes a second time was stolen or copied: the whole login ends.
  */
 export class Refresher {
-  constructor(
-    private parts: { store: SessionStore; tokens: Tokens; clock: Clock; bus: Bus; messages: Messages },
-  ) {}
+  constructor(private parts: { store: SessionStore; tokens: Tokens; clock: Clock; bus: Bus; messages: Messages }) {}
 
   /** @throws BizError 40100 when the login is over, or is ended now because its token came back; SessionElsewhere */
   async renew(country: CountryCode, refreshToken: string, keepSignedIn: boolean | undefined): Promise<SessionRow> {
@@ -48,7 +46,11 @@ export class Refresher {
     if (!(await store.end(id, 'reuse', clock.now()))) return;
     bus.publish('personal', { userId, sessionId: id, message: { type: 'user_forbidden', data: null } });
     bus.publish('session-ended', { sessionId: id });
-    await messages.send(country, phone, `${BRAND}: a copy of one of your logins was used, so we ended it. Please log in again.`);
+    await messages.send(
+      country,
+      phone,
+      `${BRAND}: a copy of one of your logins was used, so we ended it. Please log in again.`,
+    );
   }
 }
 

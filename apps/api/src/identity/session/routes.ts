@@ -1,5 +1,12 @@
 import { ENDED_LOGIN_COOKIE } from '@oware/config';
-import { BizCode, loginRequest, refreshRequest, type LoginAnswer, type RefreshAnswer, type SessionAnswer } from '@oware/contracts';
+import {
+  BizCode,
+  loginRequest,
+  refreshRequest,
+  type LoginAnswer,
+  type RefreshAnswer,
+  type SessionAnswer,
+} from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
 import { accessTokenOf } from '../../platform/auth';
@@ -11,20 +18,38 @@ import { type SessionService } from './service';
 import { type WithTokens } from './token-news';
 
 /** Login, renewal and logout (platform §7, betting §7). */
-export function registerSession(app: FastifyInstance, sessions: SessionService, withTokens: WithTokens = async () => undefined, captcha: CaptchaGuard = openDoor): void {
-  encryptedRoute(app, 'POST', '/patron/accessToken', 'urs', loginRequest, async (login, request, reply): Promise<LoginAnswer> => {
-    const { country, deviceId, address } = request.context;
-    const captchaPassed = await captcha.admit(request, 'login', login.username, login);
-    const begun = sessions.login(country, login, { deviceId, address, captchaPassed, client: deviceName(request.headers['user-agent']) });
-    // Who is asked for a second factor has had the password right.
-    const secondFactor = (error: unknown): boolean => error instanceof BizError && error.code === BizCode.twoFactorRequired;
-    const passwordRight = await begun.then(() => true, secondFactor);
-    if (passwordRight) await captcha.forgive(request, 'login', login.username);
-    const tokens = await begun;
-    setSessionCookies(request, reply, tokens);
-    await withTokens(tokens.answer.userId, request, reply);
-    return { ...tokens.answer, userReferrerData: await sessions.referrerOf(tokens.answer.userId) };
-  });
+export function registerSession(
+  app: FastifyInstance,
+  sessions: SessionService,
+  withTokens: WithTokens = async () => undefined,
+  captcha: CaptchaGuard = openDoor,
+): void {
+  encryptedRoute(
+    app,
+    'POST',
+    '/patron/accessToken',
+    'urs',
+    loginRequest,
+    async (login, request, reply): Promise<LoginAnswer> => {
+      const { country, deviceId, address } = request.context;
+      const captchaPassed = await captcha.admit(request, 'login', login.username, login);
+      const begun = sessions.login(country, login, {
+        deviceId,
+        address,
+        captchaPassed,
+        client: deviceName(request.headers['user-agent']),
+      });
+      // Who is asked for a second factor has had the password right.
+      const secondFactor = (error: unknown): boolean =>
+        error instanceof BizError && error.code === BizCode.twoFactorRequired;
+      const passwordRight = await begun.then(() => true, secondFactor);
+      if (passwordRight) await captcha.forgive(request, 'login', login.username);
+      const tokens = await begun;
+      setSessionCookies(request, reply, tokens);
+      await withTokens(tokens.answer.userId, request, reply);
+      return { ...tokens.answer, userReferrerData: await sessions.referrerOf(tokens.answer.userId) };
+    },
+  );
 
   route(app, 'GET', '/patron/session', {}, async (_input, request, reply): Promise<SessionAnswer> => {
     const tokens = { accessToken: accessTokenOf(request), refreshToken: request.cookies.refreshToken };
@@ -35,21 +60,27 @@ export function registerSession(app: FastifyInstance, sessions: SessionService, 
     return { userId: user?.country === request.context.country ? user.userId : null };
   });
 
-  route(app, 'PUT', '/patron/refreshToken', { body: refreshRequest.optional() }, async ({ body }, request, reply): Promise<RefreshAnswer> => {
-    const token = request.cookies.refreshToken ?? body?.refreshToken;
-    const keep = body?.keepSignedIn === undefined ? undefined : body.keepSignedIn === 'true';
-    try {
-      if (!token) throw new BizError(BizCode.loginRequired, 'Please log in.');
-      const tokens = await sessions.refresh(request.context.country, token, keep);
-      setSessionCookies(request, reply, tokens);
-      await withTokens(tokens.answer.userId, request, reply);
-      const { accessToken, refreshToken } = tokens.answer;
-      return { accessToken, refreshToken };
-    } catch (error) {
-      if (error instanceof BizError && !(error instanceof SessionElsewhere)) clearTokenCookies(request, reply);
-      throw error;
-    }
-  });
+  route(
+    app,
+    'PUT',
+    '/patron/refreshToken',
+    { body: refreshRequest.optional() },
+    async ({ body }, request, reply): Promise<RefreshAnswer> => {
+      const token = request.cookies.refreshToken ?? body?.refreshToken;
+      const keep = body?.keepSignedIn === undefined ? undefined : body.keepSignedIn === 'true';
+      try {
+        if (!token) throw new BizError(BizCode.loginRequired, 'Please log in.');
+        const tokens = await sessions.refresh(request.context.country, token, keep);
+        setSessionCookies(request, reply, tokens);
+        await withTokens(tokens.answer.userId, request, reply);
+        const { accessToken, refreshToken } = tokens.answer;
+        return { accessToken, refreshToken };
+      } catch (error) {
+        if (error instanceof BizError && !(error instanceof SessionElsewhere)) clearTokenCookies(request, reply);
+        throw error;
+      }
+    },
+  );
 
   route(app, 'DELETE', '/patron/accessToken/delete', {}, async (_input, request, reply) => {
     clearSessionCookies(request, reply);

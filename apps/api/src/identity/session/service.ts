@@ -1,9 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
-import { BizCode, type LoginAnswer, type LoginRequest, type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
+import {
+  BizCode,
+  type LoginAnswer,
+  type LoginRequest,
+  type TwoFactorChallenge,
+  type UserReferrer,
+} from '@oware/contracts';
 import { isDeactivated } from '../deactivation/store';
 import { type Messages } from '../../notify/messages/outbox';
-import { type Auth, type Bearer, EXPIRED_GRACE, type LoginClaim, loginRequired, type LoginTokens, type SessionUser } from '../../platform/auth';
+import {
+  type Auth,
+  type Bearer,
+  EXPIRED_GRACE,
+  type LoginClaim,
+  loginRequired,
+  type LoginTokens,
+  type SessionUser,
+} from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
@@ -47,7 +61,11 @@ export interface From {
 }
 
 /** A login whose password was right. */
-export interface PasswordProved { user: UserRow; from: From; keepSignedIn: boolean }
+export interface PasswordProved {
+  user: UserRow;
+  from: From;
+  keepSignedIn: boolean;
+}
 
 /** Asks for the second factor of an account that has one; null when it has none. */
 export type SecondFactor = (login: PasswordProved) => Promise<TwoFactorChallenge | null>;
@@ -75,7 +93,13 @@ export class SessionService implements Auth {
     this.store = new SessionStore(parts.db);
     this.tokens = new Tokens(parts.secret);
     this.throttle = new LoginThrottle(parts.db, parts.clock);
-    this.refresher = new Refresher({ store: this.store, tokens: this.tokens, clock: parts.clock, bus: parts.bus, messages: parts.messages });
+    this.refresher = new Refresher({
+      store: this.store,
+      tokens: this.tokens,
+      clock: parts.clock,
+      bus: parts.bus,
+      messages: parts.messages,
+    });
     this.counters = new Counters(parts.db, parts.clock);
     this.passwords = new PasswordHashes(parts.hashThreads ?? new HashThreads(), parts.passwordCost);
   }
@@ -110,7 +134,11 @@ export class SessionService implements Auth {
    */
   async login(country: CountryCode, request: LoginRequest, from: From): Promise<IssuedTokens> {
     const user = await this.checkPassword(country, request.username, request.password, from);
-    await limitCalls(this.counters, [{ key: `login:user:${user.id}`, ...LOGINS }], 'You have logged in too often. Please try later.');
+    await limitCalls(
+      this.counters,
+      [{ key: `login:user:${user.id}`, ...LOGINS }],
+      'You have logged in too often. Please try later.',
+    );
     if (await isDeactivated(this.parts.db, user.id)) throw deactivated();
     const challenge = await this.#secondFactor({ user, from, keepSignedIn: request.keepSignedIn });
     if (challenge !== null) throw twoFactorRequired(challenge);
@@ -134,7 +162,12 @@ export class SessionService implements Auth {
     return this.store.referrer(userId);
   }
 
-  private async checkPassword(country: CountryCode, username: string, wirePassword: string, from: From): Promise<UserRow> {
+  private async checkPassword(
+    country: CountryCode,
+    username: string,
+    wirePassword: string,
+    from: From,
+  ): Promise<UserRow> {
     const phone = normalisePhone(country, username);
     const account = `${country}/${phone}`;
     const deviceKnown = await deviceKnownTo(this.parts.db, country, phone, from.deviceId);
@@ -142,11 +175,13 @@ export class SessionService implements Auth {
     await this.throttle.begin(attempt);
     const user = await this.store.userByPhone(country, phone);
     const claim = { account, address: from.address, known: deviceKnown };
-    const fits = await this.passwords.fits(wirePassword, user?.passwordHash ?? this.passwords.nobody(), claim).catch(async (error: unknown) => {
-      // Nobody has looked at the password.
-      await this.throttle.giveBack(attempt);
-      throw error;
-    });
+    const fits = await this.passwords
+      .fits(wirePassword, user?.passwordHash ?? this.passwords.nobody(), claim)
+      .catch(async (error: unknown) => {
+        // Nobody has looked at the password.
+        await this.throttle.giveBack(attempt);
+        throw error;
+      });
     if (user === undefined || !fits) throw wrongCredentials();
     await this.throttle.succeeded(attempt);
     return user;
@@ -157,9 +192,24 @@ export class SessionService implements Auth {
    * @param passwordHash by which password they did: when it was changed meanwhile, no login begins
    * @throws BizError 40101 in that case
    */
-  async begin(country: CountryCode, userId: string, deviceId: string, keepSignedIn: boolean, passwordHash: string | null = null, client = ''): Promise<IssuedTokens> {
+  async begin(
+    country: CountryCode,
+    userId: string,
+    deviceId: string,
+    keepSignedIn: boolean,
+    passwordHash: string | null = null,
+    client = '',
+  ): Promise<IssuedTokens> {
     const now = this.parts.clock.now();
-    const session = { id: randomUUID(), userId, deviceId, client, keepSignedIn, now, expiresAt: now + lifetime(keepSignedIn) };
+    const session = {
+      id: randomUUID(),
+      userId,
+      deviceId,
+      client,
+      keepSignedIn,
+      now,
+      expiresAt: now + lifetime(keepSignedIn),
+    };
     if (!(await this.store.insertSession(session, passwordHash))) throw wrongCredentials();
     return this.issue({ ...session, country, generation: 0 });
   }
@@ -187,7 +237,8 @@ export class SessionService implements Auth {
   /** Tells the sockets of logins that those are over. @param own the login that ended itself: its page is told nothing */
   tellEnded(userId: string, sessionIds: readonly string[], own?: string): void {
     for (const sessionId of sessionIds) {
-      if (sessionId !== own) this.parts.bus.publish('personal', { userId, sessionId, message: { type: 'user_forbidden', data: null } });
+      if (sessionId !== own)
+        this.parts.bus.publish('personal', { userId, sessionId, message: { type: 'user_forbidden', data: null } });
       this.parts.bus.publish('session-ended', { sessionId });
     }
   }
@@ -211,7 +262,10 @@ export class SessionService implements Auth {
    * the browser may say so.
    */
   async endUnheard(sessionId: string, tokens: LoginTokens): Promise<void> {
-    const claims = [this.claimOf({ accessToken: tokens.accessToken }, EXPIRED_GRACE), this.claimOf({ refreshToken: tokens.refreshToken })];
+    const claims = [
+      this.claimOf({ accessToken: tokens.accessToken }, EXPIRED_GRACE),
+      this.claimOf({ refreshToken: tokens.refreshToken }),
+    ];
     if (!claims.some((claim) => claim?.sessionId === sessionId)) return;
     if ((await this.livingOf([sessionId])).has(sessionId)) await this.end(sessionId);
   }
@@ -238,7 +292,9 @@ export class SessionService implements Auth {
   async virtualsOwnerOf(token: string): Promise<SessionUser | null> {
     const claims = this.tokens.readAccess(token);
     if (claims?.aud !== 'iwqk') return null;
-    return claims.exp <= this.parts.clock.now() ? null : this.userOf({ kind: 'access', sessionId: claims.sid, generation: claims.gen });
+    return claims.exp <= this.parts.clock.now()
+      ? null
+      : this.userOf({ kind: 'access', sessionId: claims.sid, generation: claims.gen });
   }
 
   bearerOf(accessToken: string, graceMs = 0): Bearer | null {
@@ -286,5 +342,7 @@ export class SessionService implements Auth {
 /** The password was right; the second factor is still wanted, and no session exists before (decisions: 12400). */
 export const twoFactorRequired = (challenge: TwoFactorChallenge): BizError =>
   new BizError(BizCode.twoFactorRequired, 'Enter the code of your second factor.', challenge);
-const deactivated = (): BizError => new BizError(BizCode.accountDeactivated, 'This account is deactivated. Reactivate it to log in.');
-const wrongCredentials = (): BizError => new BizError(BizCode.wrongCredentials, 'The phone number or the password is wrong.');
+const deactivated = (): BizError =>
+  new BizError(BizCode.accountDeactivated, 'This account is deactivated. Reactivate it to log in.');
+const wrongCredentials = (): BizError =>
+  new BizError(BizCode.wrongCredentials, 'The phone number or the password is wrong.');

@@ -27,14 +27,20 @@ forEachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    const bus = inProcessBus((error) => { throw error; });
+    const bus = inProcessBus((error) => {
+      throw error;
+    });
     bus.subscribe('personal', ({ sessionId }) => forbidden.push(String(sessionId)));
     const messages = { send: async (_country: string, phone: string) => void warned.push(phone) };
     sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: cheap });
-    app = await testServer(clock, (scope) => {
-      registerSession(scope, sessions);
-      route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
-    }, sessions);
+    app = await testServer(
+      clock,
+      (scope) => {
+        registerSession(scope, sessions);
+        route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
+      },
+      sessions,
+    );
     await sessions.createUser('ng', PHONE, md5('right'));
   });
   afterAll(async () => {
@@ -47,9 +53,17 @@ forEachDatabase((_name, open) => {
   });
 
   const login = (client: TestClient, password = 'right', username = PHONE, keepSignedIn = true, ip = '10.0.0.1') =>
-    client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', { username, password: md5(password), keepSignedIn }, { remoteAddress: ip });
+    client.callEncrypted<LoginAnswer>(
+      'POST',
+      '/patron/accessToken',
+      { username, password: md5(password), keepSignedIn },
+      { remoteAddress: ip },
+    );
   const refresh = (client: TestClient) =>
-    client.call('PUT', '/patron/refreshToken', { payload: 'keepSignedIn=true', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    client.call('PUT', '/patron/refreshToken', {
+      payload: 'keepSignedIn=true',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
   const copyOf = (client: TestClient): TestClient => {
     const copy = new TestClient(app);
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
@@ -148,7 +162,6 @@ forEachDatabase((_name, open) => {
       device.cookies.set('device-id', 'one-and-the-same');
       for (let i = 0; i < 5; i++) await login(device, 'wrong', `80300001${i}0`);
       expect((await login(device, 'wrong', '8030000999')).bizCode).toBe(BizCode.tooManyAttempts);
-
     });
 
     it('keeps strangers out behind an address that tries many phones, but nobody whose device the account knows', async () => {
@@ -156,12 +169,15 @@ forEachDatabase((_name, open) => {
       await login(owner, 'right', PHONE, true, '10.7.7.7');
       await db.query("update login_failures set failures = 199 where key = 'address:10.7.7.7'");
       await login(new TestClient(app), 'wrong', '8040000001', true, '10.7.7.7');
-      expect((await login(new TestClient(app), 'right', PHONE, true, '10.7.7.7')).bizCode).toBe(BizCode.tooManyAttempts);
+      expect((await login(new TestClient(app), 'right', PHONE, true, '10.7.7.7')).bizCode).toBe(
+        BizCode.tooManyAttempts,
+      );
       expect((await login(owner, 'right', PHONE, true, '10.7.7.7')).bizCode).toBe(BizCode.success);
     });
 
     it('counts all addresses of a /64 as one', async () => {
-      for (let i = 0; i < 3; i++) await login(new TestClient(app), 'wrong', `804000010${i}`, true, `2001:db8:1:2::${i}`);
+      for (let i = 0; i < 3; i++)
+        await login(new TestClient(app), 'wrong', `804000010${i}`, true, `2001:db8:1:2::${i}`);
       const [row] = await db.query("select failures from login_failures where key = 'address:2001:db8:1:2::/64'");
       expect(row).toEqual({ failures: 3 });
     });
@@ -170,7 +186,9 @@ forEachDatabase((_name, open) => {
       const device = new TestClient(app);
       device.cookies.set('device-id', 'one-that-must-wait');
       for (let i = 0; i < 20; i++) await login(device, 'wrong', '8040000200', true, '10.6.6.6');
-      expect(await db.query("select failures from login_failures where key = 'address:10.6.6.6'")).toEqual([{ failures: 5 }]);
+      expect(await db.query("select failures from login_failures where key = 'address:10.6.6.6'")).toEqual([
+        { failures: 5 },
+      ]);
     });
   });
 

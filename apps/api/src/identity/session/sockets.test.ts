@@ -28,7 +28,13 @@ const fail = (error: unknown): never => {
 };
 
 /** A server of its own on a shared database: its bus, its sockets. */
-interface Process { bus: Bus; hub: Hub; sessions: SessionService; http: HttpServer; io: Server }
+interface Process {
+  bus: Bus;
+  hub: Hub;
+  sessions: SessionService;
+  http: HttpServer;
+  io: Server;
+}
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -41,10 +47,25 @@ forEachDatabase((_name, open) => {
   async function startProcess(): Promise<Process> {
     const bus = inProcessBus(fail);
     const messages = { send: async () => undefined };
-    const sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: { logN: 4, r: 8, p: 1 } });
+    const sessions = new SessionService({
+      db,
+      clock,
+      bus,
+      messages,
+      secret: Buffer.alloc(32, 1),
+      passwordCost: { logN: 4, r: 8, p: 1 },
+    });
     const hub = new Hub(bus);
     const http = createServer();
-    const io = createRealtimeServer({ http, hub, auth: sessions, log: pino({ level: 'silent' }), clock, instance: 'test', stopping: () => false });
+    const io = createRealtimeServer({
+      http,
+      hub,
+      auth: sessions,
+      log: pino({ level: 'silent' }),
+      clock,
+      instance: 'test',
+      stopping: () => false,
+    });
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
     return { bus, hub, sessions, http, io };
   }
@@ -56,7 +77,12 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     [one, other] = [await startProcess(), await startProcess()];
-    app = await testServer(clock, (scope) => registerSession(scope, one.sessions), one.sessions, (root) => registerExchange(root, one.sessions));
+    app = await testServer(
+      clock,
+      (scope) => registerSession(scope, one.sessions),
+      one.sessions,
+      (root) => registerExchange(root, one.sessions),
+    );
     await one.sessions.createUser('ng', PHONE, md5('right'));
   });
   afterEach(() => {
@@ -72,29 +98,54 @@ forEachDatabase((_name, open) => {
     await db.close();
   });
 
-  async function login(): Promise<{ client: TestClient; userId: string; cookie(...names: string[]): string; sessionId: string }> {
+  async function login(): Promise<{
+    client: TestClient;
+    userId: string;
+    cookie(...names: string[]): string;
+    sessionId: string;
+  }> {
     const client = new TestClient(app);
-    const { data } = await client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', { username: PHONE, password: md5('right'), keepSignedIn: true });
-    const cookie = (...names: string[]): string => names.map((name) => `${name}=${client.cookies.get(name) ?? ''}`).join('; ');
+    const { data } = await client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', {
+      username: PHONE,
+      password: md5('right'),
+      keepSignedIn: true,
+    });
+    const cookie = (...names: string[]): string =>
+      names.map((name) => `${name}=${client.cookies.get(name) ?? ''}`).join('; ');
     return { client, userId: data.userId, cookie, sessionId: one.sessions.bearerOf(data.accessToken)?.sessionId ?? '' };
   }
 
-  async function socketOf(process: Process, how: { cookie?: string; token?: string }): Promise<{ socket: Socket; heard: unknown[]; ask(accountId: string): Promise<SocketAck> }> {
+  async function socketOf(
+    process: Process,
+    how: { cookie?: string; token?: string },
+  ): Promise<{ socket: Socket; heard: unknown[]; ask(accountId: string): Promise<SocketAck> }> {
     const socket = connect(`http://127.0.0.1:${(process.http.address() as AddressInfo).port}`, {
-      transports: ['websocket'], forceNew: true, auth: how.token === undefined ? {} : { token: how.token }, extraHeaders: how.cookie === undefined ? {} : { cookie: how.cookie },
+      transports: ['websocket'],
+      forceNew: true,
+      auth: how.token === undefined ? {} : { token: how.token },
+      extraHeaders: how.cookie === undefined ? {} : { cookie: how.cookie },
     });
     sockets.push(socket);
     const heard: unknown[] = [];
     socket.on('push', (...pushes: Push[]) => heard.push(...pushes.map(({ body }) => body)));
     await socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode: 307 });
-    return { socket, heard, ask: (accountId) => socket.emitWithAck('sub', { topic: 'personal_topic', subType: 'SUB', pushType: 'MULTI', accountId }) };
+    return {
+      socket,
+      heard,
+      ask: (accountId) =>
+        socket.emitWithAck('sub', { topic: 'personal_topic', subType: 'SUB', pushType: 'MULTI', accountId }),
+    };
   }
   const ok = { bizCode: BizCode.success };
   const refused = { bizCode: BizCode.loginRequired };
   const balance = { type: 'balance', data: { balance: 5 } } as const;
 
   /** Whether a message to the player comes out of a socket of this process. What is told after it stands behind it. */
-  async function hears({ bus }: Process, { socket, heard }: Awaited<ReturnType<typeof socketOf>>, userId: string): Promise<boolean> {
+  async function hears(
+    { bus }: Process,
+    { socket, heard }: Awaited<ReturnType<typeof socketOf>>,
+    userId: string,
+  ): Promise<boolean> {
     heard.length = 0;
     bus.publish('personal', { userId, message: balance });
     await socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode: 307 });
@@ -130,14 +181,18 @@ forEachDatabase((_name, open) => {
       const { client, userId } = await login();
       const token = client.cookies.get('accessToken') ?? '';
       clock.advance(ACCESS_LIFETIME + EXPIRED_GRACE);
-      expect(await (await socketOf(one, place === 'token' ? { token } : { cookie: `accessToken=${token}` })).ask(userId)).toMatchObject(refused);
+      expect(
+        await (await socketOf(one, place === 'token' ? { token } : { cookie: `accessToken=${token}` })).ask(userId),
+      ).toMatchObject(refused);
     });
 
     it('by a token of the exchange', async () => {
       const { client, userId } = await login();
       const token = await one.sessions.exchange(client.cookies.get('accessToken'));
       expect(await (await socketOf(one, { token })).ask(userId)).toMatchObject(refused);
-      expect(await (await socketOf(one, { cookie: `accessToken=${token}; refreshToken=${token}` })).ask(userId)).toMatchObject(refused);
+      expect(
+        await (await socketOf(one, { cookie: `accessToken=${token}; refreshToken=${token}` })).ask(userId),
+      ).toMatchObject(refused);
     });
 
     it('by an old refresh token', async () => {
@@ -149,12 +204,16 @@ forEachDatabase((_name, open) => {
 
     it('of another account', async () => {
       const { cookie } = await login();
-      expect(await (await socketOf(one, { cookie: cookie('accessToken') })).ask('somebody else')).toMatchObject(refused);
+      expect(await (await socketOf(one, { cookie: cookie('accessToken') })).ask('somebody else')).toMatchObject(
+        refused,
+      );
     });
 
     it('by a login that the browser calls ended', async () => {
       const { userId, cookie, sessionId } = await login();
-      const browser = await socketOf(one, { cookie: `${cookie('accessToken', 'refreshToken')}; endedLogin=${sessionId}` });
+      const browser = await socketOf(one, {
+        cookie: `${cookie('accessToken', 'refreshToken')}; endedLogin=${sessionId}`,
+      });
       expect(await browser.ask(userId)).toMatchObject(refused);
     });
 
@@ -169,7 +228,14 @@ forEachDatabase((_name, open) => {
       livingAsLongAsAsked.mockRestore();
       expect(await before.ask(userId)).toMatchObject(refused);
       const tokens = one.sessions as unknown as { tokens: { sign(claims: object): string } };
-      const token = tokens.tokens.sign({ kind: 'access', sid: sessionId, uid: userId, country: 'ng', gen: 0, exp: clock.now() + 1000 });
+      const token = tokens.tokens.sign({
+        kind: 'access',
+        sid: sessionId,
+        uid: userId,
+        country: 'ng',
+        gen: 0,
+        exp: clock.now() + 1000,
+      });
       expect(await (await socketOf(one, { token })).ask(userId)).toMatchObject(refused);
     });
   });
@@ -177,16 +243,22 @@ forEachDatabase((_name, open) => {
   describe('what is personal ends with the login, in each process', () => {
     const endings: [string, (player: Awaited<ReturnType<typeof login>>) => Promise<unknown>][] = [
       ['a logout', ({ client }) => client.call('DELETE', '/patron/accessToken/delete')],
-      ['another device that logs it out', async ({ userId }) => {
-        const another = await login();
-        const devices = new Devices({ db, clock, sessions: one.sessions });
-        await db.query("update sessions set device_id = 'another device' where id = $1", [another.sessionId]);
-        await devices.endOthers({ userId, sessionId: another.sessionId, country: 'ng' });
-      }],
-      ['another password', async ({ userId }) => {
-        const hash = await one.sessions.hashPassword(md5('right'), { account: '', address: '', known: true });
-        one.sessions.tellEnded(userId, await db.transaction((tx) => one.sessions.changePassword(tx, userId, hash)));
-      }],
+      [
+        'another device that logs it out',
+        async ({ userId }) => {
+          const another = await login();
+          const devices = new Devices({ db, clock, sessions: one.sessions });
+          await db.query("update sessions set device_id = 'another device' where id = $1", [another.sessionId]);
+          await devices.endOthers({ userId, sessionId: another.sessionId, country: 'ng' });
+        },
+      ],
+      [
+        'another password',
+        async ({ userId }) => {
+          const hash = await one.sessions.hashPassword(md5('right'), { account: '', address: '', known: true });
+          one.sessions.tellEnded(userId, await db.transaction((tx) => one.sessions.changePassword(tx, userId, hash)));
+        },
+      ],
     ];
 
     it.each(endings)('by %s', async (_name, end) => {
@@ -203,7 +275,10 @@ forEachDatabase((_name, open) => {
 
     it('also when the bus loses the news, or the login runs out, at the next look at the database', async () => {
       const [first, second] = [await login(), await login()];
-      const [lost, goesOn] = [await socketOf(other, { cookie: first.cookie('accessToken') }), await socketOf(other, { cookie: second.cookie('accessToken') })];
+      const [lost, goesOn] = [
+        await socketOf(other, { cookie: first.cookie('accessToken') }),
+        await socketOf(other, { cookie: second.cookie('accessToken') }),
+      ];
       expect([await lost.ask(first.userId), await goesOn.ask(second.userId)]).toMatchObject([ok, ok]);
       await db.query('update sessions set ended_at = $2 where id = $1', [first.sessionId, clock.now()]);
       await endDeadLogins(other.hub, other.sessions);

@@ -39,8 +39,15 @@ export interface SessionRow {
 const USER = { id: users.id, country: users.country, phone: users.phone, passwordHash: users.passwordHash };
 
 const SESSION = {
-  id: sessions.id, userId: sessions.userId, country: users.country, phone: users.phone, keepSignedIn: sessions.keepSignedIn,
-  generation: sessions.generation, confirmed: sessions.confirmed, rotatedAt: sessions.rotatedAt, expiresAt: sessions.expiresAt,
+  id: sessions.id,
+  userId: sessions.userId,
+  country: users.country,
+  phone: users.phone,
+  keepSignedIn: sessions.keepSignedIn,
+  generation: sessions.generation,
+  confirmed: sessions.confirmed,
+  rotatedAt: sessions.rotatedAt,
+  expiresAt: sessions.expiresAt,
   endedAt: sessions.endedAt,
 };
 
@@ -49,7 +56,12 @@ export class SessionStore {
   constructor(private db: Database) {}
 
   userByPhone(country: CountryCode, phone: string): Promise<UserRow | undefined> {
-    return first(this.db.drizzle.select(USER).from(users).where(and(eq(users.country, country), eq(users.phone, phone))));
+    return first(
+      this.db.drizzle
+        .select(USER)
+        .from(users)
+        .where(and(eq(users.country, country), eq(users.phone, phone))),
+    );
   }
 
   user(id: string): Promise<UserRow | undefined> {
@@ -59,18 +71,34 @@ export class SessionStore {
   /** False when the phone has an account already. */
   insertUser({ referrer, ...user }: NewUser, { drizzle }: Sql = this.db): Promise<boolean> {
     const settings = referrer === undefined ? {} : { referrer };
-    return found(drizzle.insert(users).values({ ...user, settings }).onConflictDoNothing().returning({ id: users.id }));
+    return found(
+      drizzle
+        .insert(users)
+        .values({ ...user, settings })
+        .onConflictDoNothing()
+        .returning({ id: users.id }),
+    );
   }
 
   /** What brought the owner of an account here when it was opened. */
   async referrer(userId: string): Promise<UserReferrer> {
-    const row = await first(this.db.drizzle.select({ settings: users.settings }).from(users).where(eq(users.id, userId)));
+    const row = await first(
+      this.db.drizzle.select({ settings: users.settings }).from(users).where(eq(users.id, userId)),
+    );
     return row?.settings.referrer ?? { utmSource: null, gclid: null };
   }
 
   /** @param passwordHash the password that opened it; false when the account has another one by now, or is deactivated */
   async insertSession(
-    session: { id: string; userId: string; deviceId: string; client: string; keepSignedIn: boolean; now: number; expiresAt: number },
+    session: {
+      id: string;
+      userId: string;
+      deviceId: string;
+      client: string;
+      keepSignedIn: boolean;
+      now: number;
+      expiresAt: number;
+    },
     passwordHash: string | null,
   ): Promise<boolean> {
     const rows = await this.db.query(
@@ -79,13 +107,28 @@ export class SessionStore {
        where id = $2 and ($7::text is null or password_hash = $7::text)
          and not exists (select 1 from deactivations where user_id = $2 and reactivated_at is null) for share
        returning id`,
-      [session.id, session.userId, session.deviceId, session.keepSignedIn, session.now, session.expiresAt, passwordHash, session.client],
+      [
+        session.id,
+        session.userId,
+        session.deviceId,
+        session.keepSignedIn,
+        session.now,
+        session.expiresAt,
+        passwordHash,
+        session.client,
+      ],
     );
     return rows.length === 1;
   }
 
   session(id: string): Promise<SessionRow | undefined> {
-    return first(this.db.drizzle.select(SESSION).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(eq(sessions.id, id)));
+    return first(
+      this.db.drizzle
+        .select(SESSION)
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(sessions.id, id)),
+    );
   }
 
   /** Those of these logins that live. */
@@ -98,31 +141,54 @@ export class SessionStore {
   }
 
   /** Moves a living login to its next generation; undefined when another call did so first or the login is over. */
-  rotate(id: string, generation: number, now: number, keepSignedIn: boolean, expiresAt: number): Promise<SessionRow | undefined> {
-    return first(this.db.drizzle.update(sessions)
-      .set({ generation: sql`${sessions.generation} + 1`, confirmed: false, rotatedAt: now, keepSignedIn, expiresAt })
-      .from(users)
-      .where(and(
-        eq(sessions.id, id), eq(sessions.generation, generation), isNull(sessions.endedAt), gt(sessions.expiresAt, now),
-        eq(users.id, sessions.userId),
-      ))
-      .returning(SESSION));
+  rotate(
+    id: string,
+    generation: number,
+    now: number,
+    keepSignedIn: boolean,
+    expiresAt: number,
+  ): Promise<SessionRow | undefined> {
+    return first(
+      this.db.drizzle
+        .update(sessions)
+        .set({ generation: sql`${sessions.generation} + 1`, confirmed: false, rotatedAt: now, keepSignedIn, expiresAt })
+        .from(users)
+        .where(
+          and(
+            eq(sessions.id, id),
+            eq(sessions.generation, generation),
+            isNull(sessions.endedAt),
+            gt(sessions.expiresAt, now),
+            eq(users.id, sessions.userId),
+          ),
+        )
+        .returning(SESSION),
+    );
   }
 
   /** Notes that the tokens of this generation have reached their owner; the grace of the ones before begins now. */
   async confirm(id: string, generation: number, now: number): Promise<void> {
-    await this.db.drizzle.update(sessions).set({ confirmed: true, rotatedAt: now })
+    await this.db.drizzle
+      .update(sessions)
+      .set({ confirmed: true, rotatedAt: now })
       .where(and(eq(sessions.id, id), eq(sessions.generation, generation), eq(sessions.confirmed, false)));
   }
 
   /** Ends a login; false when it was over already. When it resolves, no bet can be taken under this login. */
   end(id: string, by: 'logout' | 'reuse' | 'forbidden', now: number): Promise<boolean> {
     return this.db.transaction(async (tx) => {
-      const session = await first(tx.drizzle.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, id)));
+      const session = await first(
+        tx.drizzle.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, id)),
+      );
       if (session === undefined) return false;
       await lockPlayer(tx, session.userId);
-      return found(tx.drizzle.update(sessions).set({ endedAt: now, endedBy: by })
-        .where(and(eq(sessions.id, id), isNull(sessions.endedAt))).returning({ id: sessions.id }));
+      return found(
+        tx.drizzle
+          .update(sessions)
+          .set({ endedAt: now, endedBy: by })
+          .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+          .returning({ id: sessions.id }),
+      );
     });
   }
 
@@ -130,12 +196,21 @@ export class SessionStore {
    * Gives an account another password and ends its logins, except one. @returns the ended logins. When the transaction is over, no
    * bet can be taken under any of them.
    */
-  async changePassword(tx: Sql, userId: string, passwordHash: string, now: number, except: string | null): Promise<string[]> {
+  async changePassword(
+    tx: Sql,
+    userId: string,
+    passwordHash: string,
+    now: number,
+    except: string | null,
+  ): Promise<string[]> {
     await lockPlayer(tx, userId);
     await tx.drizzle.update(users).set({ passwordHash }).where(eq(users.id, userId));
     const others = except === null ? undefined : ne(sessions.id, except);
-    const ended = await tx.drizzle.update(sessions).set({ endedAt: now, endedBy: 'password' })
-      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others)).returning({ id: sessions.id });
+    const ended = await tx.drizzle
+      .update(sessions)
+      .set({ endedAt: now, endedBy: 'password' })
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others))
+      .returning({ id: sessions.id });
     return ended.map(({ id }) => id);
   }
 }

@@ -3,7 +3,10 @@ import { type PreferredStakesRequest, type UserReferrer } from '@oware/contracts
 import { bigint, boolean, date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** What a player chose, and what brought them here. */
-export interface UserChoices { stakes?: PreferredStakesRequest; referrer?: UserReferrer }
+export interface UserChoices {
+  stakes?: PreferredStakesRequest;
+  referrer?: UserReferrer;
+}
 
 /** Why a login ended. */
 export type SessionEnd = 'logout' | 'reuse' | 'forbidden' | 'password' | 'deactivated' | 'phone' | 'device';
@@ -32,24 +35,30 @@ export const users = pgTable(
 );
 
 /** One login on one device: the family of its refresh tokens. */
-export const sessions = pgTable('sessions', {
-  id: text().primaryKey(),
-  userId: text('user_id').notNull().references(() => users.id),
-  deviceId: text('device_id').notNull(),
-  /** What its owner knows the device by; see session/device-name.ts. */
-  client: text().notNull().default(''),
-  keepSignedIn: boolean('keep_signed_in').notNull(),
-  /** Number of the newest refresh token; the tokens themselves are signed, not stored. */
-  generation: integer().notNull().default(0),
-  /** The newest tokens have come back at least once, so their answer was not lost. */
-  confirmed: boolean().notNull().default(false),
-  /** Of the newest tokens: when they were made, then when they first came back. */
-  rotatedAt: bigint('rotated_at', { mode: 'number' }).notNull(),
-  expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-  endedAt: bigint('ended_at', { mode: 'number' }),
-  endedBy: text('ended_by').$type<SessionEnd>(),
-}, (table) => [index('sessions_user').on(table.userId)]);
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    deviceId: text('device_id').notNull(),
+    /** What its owner knows the device by; see session/device-name.ts. */
+    client: text().notNull().default(''),
+    keepSignedIn: boolean('keep_signed_in').notNull(),
+    /** Number of the newest refresh token; the tokens themselves are signed, not stored. */
+    generation: integer().notNull().default(0),
+    /** The newest tokens have come back at least once, so their answer was not lost. */
+    confirmed: boolean().notNull().default(false),
+    /** Of the newest tokens: when they were made, then when they first came back. */
+    rotatedAt: bigint('rotated_at', { mode: 'number' }).notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    endedAt: bigint('ended_at', { mode: 'number' }),
+    endedBy: text('ended_by').$type<SessionEnd>(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
 
 /** Failed logins by account, device and address, with the time until which the next try is refused. */
 export const loginFailures = pgTable('login_failures', {

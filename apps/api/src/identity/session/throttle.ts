@@ -39,7 +39,10 @@ const allowances = ({ account, deviceId, address, deviceKnown, captchaPassed = f
 
 /** Back-off for logins, by the database's clock. Tries are counted before the password is looked at, so parallel guesses gain nothing. */
 export class LoginThrottle {
-  constructor(private db: Sql, private clock: Clock) {}
+  constructor(
+    private db: Sql,
+    private clock: Clock,
+  ) {}
 
   /**
    * Counts a try, by one key after the other: who must wait by their own takes nothing from those that they share.
@@ -55,7 +58,9 @@ export class LoginThrottle {
       }
       await this.takeBack(counted);
       const seconds = retryAfter(wait);
-      throw new BizError(BizCode.tooManyAttempts, `Too many attempts. Please try again in ${words(seconds)}.`, { retryAfter: seconds });
+      throw new BizError(BizCode.tooManyAttempts, `Too many attempts. Please try again in ${words(seconds)}.`, {
+        retryAfter: seconds,
+      });
     }
   }
 
@@ -63,7 +68,10 @@ export class LoginThrottle {
   async succeeded(attempt: LoginAttempt): Promise<void> {
     const [device, account, address] = allowances(attempt).map(({ key }) => key);
     await this.db.query('delete from login_failures where key in ($1, $2)', [account, device]);
-    if (address !== undefined) await this.db.query('update login_failures set failures = failures - 1 where key = $1 and failures > 0', [address]);
+    if (address !== undefined)
+      await this.db.query('update login_failures set failures = failures - 1 where key = $1 and failures > 0', [
+        address,
+      ]);
   }
 
   /** Nobody looked at the password. */
@@ -79,7 +87,10 @@ export class LoginThrottle {
 
   /** Also the wait that this try may have begun: while there is one, no other try is counted. */
   private async takeBack(keys: readonly string[]): Promise<void> {
-    await this.db.query('update login_failures set failures = failures - 1, locked_until = 0 where key = any($1) and failures > 0', [keys]);
+    await this.db.query(
+      'update login_failures set failures = failures - 1, locked_until = 0 where key = any($1) and failures > 0',
+      [keys],
+    );
   }
 
   /** ms to wait; 0 when the try may go on. A try while waiting is not counted. */
@@ -100,7 +111,8 @@ export class LoginThrottle {
     );
     if (row !== undefined) return 0;
     const [locked] = await this.db.query<{ wait: number }>(
-      `select locked_until - coalesce($2::bigint, ${DATABASE_NOW}) as wait from login_failures where key = $1`, [key, now],
+      `select locked_until - coalesce($2::bigint, ${DATABASE_NOW}) as wait from login_failures where key = $1`,
+      [key, now],
     );
     return Math.max(0, locked?.wait ?? 0);
   }

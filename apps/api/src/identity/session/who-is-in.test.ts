@@ -23,17 +23,31 @@ forEachDatabase((_name, open) => {
 
   beforeAll(async () => {
     db = await open();
-    const bus = inProcessBus((error) => { throw error; });
+    const bus = inProcessBus((error) => {
+      throw error;
+    });
     bus.subscribe('session-ended', ({ sessionId }) => over.push(sessionId));
     const messages = { send: async () => undefined };
-    sessions = new SessionService({ db, clock, bus, messages, secret: Buffer.alloc(32, 1), passwordCost: { logN: 4, r: 8, p: 1 } });
-    app = await testServer(clock, (scope) => {
-      registerSession(scope, sessions);
-      route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
-    }, sessions, (root) => {
-      honourUnheardLogouts(root, sessions);
-      registerExchange(root, sessions);
+    sessions = new SessionService({
+      db,
+      clock,
+      bus,
+      messages,
+      secret: Buffer.alloc(32, 1),
+      passwordCost: { logN: 4, r: 8, p: 1 },
     });
+    app = await testServer(
+      clock,
+      (scope) => {
+        registerSession(scope, sessions);
+        route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
+      },
+      sessions,
+      (root) => {
+        honourUnheardLogouts(root, sessions);
+        registerExchange(root, sessions);
+      },
+    );
     await sessions.createUser('ng', '8030000001', md5('right'));
   });
   beforeEach(() => (over = []));
@@ -45,19 +59,32 @@ forEachDatabase((_name, open) => {
 
   async function login(): Promise<{ client: TestClient; userId: string; loginId: string }> {
     const client = new TestClient(app);
-    const { data } = await client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', { username: '8030000001', password: md5('right'), keepSignedIn: true });
+    const { data } = await client.callEncrypted<LoginAnswer>('POST', '/patron/accessToken', {
+      username: '8030000001',
+      password: md5('right'),
+      keepSignedIn: true,
+    });
     return { client, userId: data.userId, loginId: client.cookies.get(LOGIN_COOKIE) ?? '' };
   }
   /** A browser with some of the cookies of another one. */
-  function withCookies(of: TestClient, names: readonly string[], more: Record<string, string> = {}, country: 'ng' | 'gh' = 'ng'): TestClient {
+  function withCookies(
+    of: TestClient,
+    names: readonly string[],
+    more: Record<string, string> = {},
+    country: 'ng' | 'gh' = 'ng',
+  ): TestClient {
     const client = new TestClient(app, country);
     for (const name of names) client.cookies.set(name, of.cookies.get(name) ?? '');
     for (const [name, value] of Object.entries(more)) client.cookies.set(name, value);
     return client;
   }
   const refresh = (client: TestClient) =>
-    client.call('PUT', '/patron/refreshToken', { payload: 'keepSignedIn=true', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
-  const whoIs = async (client: TestClient): Promise<string | null> => (await client.call<SessionAnswer>('GET', '/patron/session')).data.userId;
+    client.call('PUT', '/patron/refreshToken', {
+      payload: 'keepSignedIn=true',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const whoIs = async (client: TestClient): Promise<string | null> =>
+    (await client.call<SessionAnswer>('GET', '/patron/session')).data.userId;
 
   describe('who is logged in', () => {
     it.each([
@@ -115,17 +142,28 @@ forEachDatabase((_name, open) => {
 
   describe('a logout that the server never heard of', () => {
     /** What is left in the browser: it has removed what it can read, and named the login as ended. */
-    const leave = ({ client, loginId }: Awaited<ReturnType<typeof login>>, more: Record<string, string> = {}): TestClient =>
-      withCookies(client, ['accessToken', 'refreshToken'], { [ENDED_LOGIN_COOKIE]: loginId, ...more });
+    const leave = (
+      { client, loginId }: Awaited<ReturnType<typeof login>>,
+      more: Record<string, string> = {},
+    ): TestClient => withCookies(client, ['accessToken', 'refreshToken'], { [ENDED_LOGIN_COOKIE]: loginId, ...more });
 
     const contacts: [string, (browser: TestClient) => Promise<number>][] = [
       ['a call', async (browser) => (await browser.call('GET', '/me')).bizCode],
       ['a renewal', async (browser) => (await refresh(browser)).bizCode],
-      ['the question who is logged in', async (browser) => (await whoIs(browser)) === null ? BizCode.loginRequired : BizCode.success],
-      ['the exchange', async (browser) => {
-        const response = await app.inject({ url: '/api/v1/iwqk/auth/exchange', cookies: Object.fromEntries(browser.cookies) });
-        return response.json<{ bizCode: number }>().bizCode;
-      }],
+      [
+        'the question who is logged in',
+        async (browser) => ((await whoIs(browser)) === null ? BizCode.loginRequired : BizCode.success),
+      ],
+      [
+        'the exchange',
+        async (browser) => {
+          const response = await app.inject({
+            url: '/api/v1/iwqk/auth/exchange',
+            cookies: Object.fromEntries(browser.cookies),
+          });
+          return response.json<{ bizCode: number }>().bizCode;
+        },
+      ],
     ];
     it.each(contacts)('is heard with %s: the tokens are dead, here and for good', async (_name, contact) => {
       const player = await login();
@@ -149,7 +187,11 @@ forEachDatabase((_name, open) => {
 
     it('does not touch the next login, not even by its repetition', async () => {
       const browser = leave(await login());
-      await browser.callEncrypted('POST', '/patron/accessToken', { username: '8030000001', password: md5('right'), keepSignedIn: true });
+      await browser.callEncrypted('POST', '/patron/accessToken', {
+        username: '8030000001',
+        password: md5('right'),
+        keepSignedIn: true,
+      });
       expect(browser.cookies.has(ENDED_LOGIN_COOKIE)).toBe(false);
       expect(over).toHaveLength(1);
       expect((await browser.call('GET', '/me')).bizCode).toBe(BizCode.success);
@@ -159,9 +201,14 @@ forEachDatabase((_name, open) => {
 
     it('of somebody else is not believed', async () => {
       const [player, other] = [await login(), await login()];
-      const thief = withCookies(other.client, ['accessToken', 'refreshToken'], { [ENDED_LOGIN_COOKIE]: player.loginId });
+      const thief = withCookies(other.client, ['accessToken', 'refreshToken'], {
+        [ENDED_LOGIN_COOKIE]: player.loginId,
+      });
       expect((await thief.call('GET', '/me')).bizCode).toBe(BizCode.success);
-      await withCookies(player.client, [], { [ENDED_LOGIN_COOKIE]: player.loginId, accessToken: 'e30.AAAA' }).call('GET', '/me');
+      await withCookies(player.client, [], { [ENDED_LOGIN_COOKIE]: player.loginId, accessToken: 'e30.AAAA' }).call(
+        'GET',
+        '/me',
+      );
       expect((await player.client.call('GET', '/me')).bizCode).toBe(BizCode.success);
       expect(over).toEqual([]);
     });

@@ -25,7 +25,11 @@ forEachDatabase((_name, open) => {
       const url = new URL(process.env.TEST_POSTGRES ?? 'postgres://nowhere');
       url.pathname = `/${name}`;
       const where = db.engine === 'postgres' ? { DATABASE_URL: url.href, ...bus } : {};
-      return createApi(readConfig({ FEED: 'none', LOG_LEVEL: 'silent', ...where }), { log, passwordCost: cost, hashThreads: 1 });
+      return createApi(readConfig({ FEED: 'none', LOG_LEVEL: 'silent', ...where }), {
+        log,
+        passwordCost: cost,
+        hashThreads: 1,
+      });
     };
     const one = await start();
     servers = [one, db.engine === 'postgres' ? await start() : one];
@@ -38,7 +42,12 @@ forEachDatabase((_name, open) => {
   afterAll(() => close());
 
   const login = (client: TestClient, username: string, password: string, remoteAddress: string) =>
-    client.callEncrypted('POST', '/patron/accessToken', { username, password: md5(password), keepSignedIn: true }, { remoteAddress });
+    client.callEncrypted(
+      'POST',
+      '/patron/accessToken',
+      { username, password: md5(password), keepSignedIn: true },
+      { remoteAddress },
+    );
   const player = async (): Promise<string> => {
     const phone = `803${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
     await servers[0].services.session.sessions.createUser('ng', phone, md5('right'));
@@ -80,7 +89,9 @@ forEachDatabase((_name, open) => {
     client.cookies.set('device-id', `device-${randomUUID()}`);
     for (let tries = 0; tries < 3; tries++) await login(client, phone, 'right', '10.0.0.7');
     full.mockRestore();
-    const rows = await server.db.query('select failures, locked_until from login_failures where key like $1', [`account:ng/${phone}%`]);
+    const rows = await server.db.query('select failures, locked_until from login_failures where key like $1', [
+      `account:ng/${phone}%`,
+    ]);
     expect(rows).toEqual([{ failures: 0, locked_until: 0 }]);
   });
 
@@ -93,7 +104,10 @@ forEachDatabase((_name, open) => {
       await server.db.query('delete from counters');
       codes.push((await login(new TestClient(server.app), phone, 'wrong', `10.2.0.${tries}`)).bizCode);
     }
-    expect(codes).toEqual([...Array<number>(5).fill(BizCode.wrongCredentials), ...Array<number>(3).fill(BizCode.tooManyAttempts)]);
+    expect(codes).toEqual([
+      ...Array<number>(5).fill(BizCode.wrongCredentials),
+      ...Array<number>(3).fill(BizCode.tooManyAttempts),
+    ]);
   });
 
   it('takes so many logins of an account in an hour, at both servers, and then none, whoever knows the password', async () => {
@@ -113,8 +127,17 @@ forEachDatabase((_name, open) => {
       await server.db.query("delete from counters where key like 'captcha:%'");
       const client = new TestClient(server.app);
       client.cookies.set('device-id', deviceId);
-      const body = { phone: `0809000${1000 + tries}`, phoneCountryCode: '234', password: md5('x'), dateOfBirth: '2000-01-01', termsAccepted: true };
-      codes.push((await client.callEncrypted('POST', '/patron/register/preRegister', body, { remoteAddress: '10.3.0.1' })).bizCode);
+      const body = {
+        phone: `0809000${1000 + tries}`,
+        phoneCountryCode: '234',
+        password: md5('x'),
+        dateOfBirth: '2000-01-01',
+        termsAccepted: true,
+      };
+      codes.push(
+        (await client.callEncrypted('POST', '/patron/register/preRegister', body, { remoteAddress: '10.3.0.1' }))
+          .bizCode,
+      );
     }
     expect(codes.slice(6)).toEqual([BizCode.tooManyAttempts, BizCode.tooManyAttempts]);
     expect(codes.slice(0, 6)).not.toContain(BizCode.tooManyAttempts);

@@ -10,9 +10,18 @@ import { type ChallengeRow, type TwoFactorStore } from './store';
 import { stepOfCode } from './totp';
 
 /** What a right code was, and for a set-up the step that it used. */
-export interface Proved { by: 'app' | 'message' | 'recovery'; step: number }
+export interface Proved {
+  by: 'app' | 'message' | 'recovery';
+  step: number;
+}
 
-interface Parts { db: Sql; clock: Clock; store: TwoFactorStore; otp: OtpService; secrets: FactorSecrets }
+interface Parts {
+  db: Sql;
+  clock: Clock;
+  store: TwoFactorStore;
+  otp: OtpService;
+  secrets: FactorSecrets;
+}
 
 /** Looks at codes: of the app, of a message, recovery codes. Each try is counted before, so parallel guesses gain nothing. */
 export class FactorProof {
@@ -62,4 +71,5 @@ export class FactorProof {
 
 const wrong = (): BizError => new BizError(BizCode.otpWrong, 'The code is wrong. Please check it and try again.');
 /** A challenge that is out of date, used, or of somebody else. */
-export const over = (): BizError => new BizError(BizCode.otpSessionOver, 'This verification is over. Please start again.');
+export const over = (): BizError =>
+  new BizError(BizCode.otpSessionOver, 'This verification is over. Please start again.');

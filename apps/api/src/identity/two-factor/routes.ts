@@ -1,6 +1,12 @@
 import {
-  twoFactorChangeRequest, twoFactorSendRequest, twoFactorVerifyRequest,
-  type OtpSendAnswer, type TwoFactorConfig, type TwoFactorSetup, type TwoFactorStatus, type TwoFactorVerifyAnswer,
+  twoFactorChangeRequest,
+  twoFactorSendRequest,
+  twoFactorVerifyRequest,
+  type OtpSendAnswer,
+  type TwoFactorConfig,
+  type TwoFactorSetup,
+  type TwoFactorStatus,
+  type TwoFactorVerifyAnswer,
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { loginRequired } from '../../platform/auth';
@@ -14,31 +20,51 @@ import { type TwoFactor } from './service';
 const PATH = '/patron/two-factor-auth';
 
 /** Second factors (platform §7). A login that was answered with 12400 ends in `code/verify`. */
-export function registerTwoFactor(app: FastifyInstance, twoFactor: TwoFactor, withTokens: WithTokens = async () => undefined): void {
+export function registerTwoFactor(
+  app: FastifyInstance,
+  twoFactor: TwoFactor,
+  withTokens: WithTokens = async () => undefined,
+): void {
   route(app, 'GET', `${PATH}/config`, {}, (): TwoFactorConfig => twoFactor.config());
 
-  route(app, 'GET', PATH, {}, async (_input, request): Promise<TwoFactorStatus> => twoFactor.status(await requireUser(request)));
+  route(app, 'GET', PATH, {}, async (_input, request): Promise<TwoFactorStatus> =>
+    twoFactor.status(await requireUser(request)),
+  );
 
-  route(app, 'PUT', PATH, { body: twoFactorChangeRequest }, async ({ body }, request): Promise<TwoFactorSetup | null> => {
-    const user = await currentUser(request);
-    if (user === null) throw loginRequired();
-    return twoFactor.change(user, body, fromOf(request));
-  });
+  route(
+    app,
+    'PUT',
+    PATH,
+    { body: twoFactorChangeRequest },
+    async ({ body }, request): Promise<TwoFactorSetup | null> => {
+      const user = await currentUser(request);
+      if (user === null) throw loginRequired();
+      return twoFactor.change(user, body, fromOf(request));
+    },
+  );
 
   route(app, 'POST', `${PATH}/code/send`, { body: twoFactorSendRequest }, ({ body }, request): Promise<OtpSendAnswer> =>
     twoFactor.send(body, fromOf(request)),
   );
 
-  route(app, 'POST', `${PATH}/code/verify`, { body: twoFactorVerifyRequest }, async ({ body }, request, reply): Promise<TwoFactorVerifyAnswer> => {
-    const verified = await twoFactor.verify(body, await currentUser(request), fromOf(request));
-    if (verified.step !== 'loggedIn') return verified;
-    const { tokens } = verified;
-    setSessionCookies(request, reply, tokens);
-    await withTokens(tokens.answer.userId, request, reply);
-    return { step: 'loggedIn', ...tokens.answer };
-  });
+  route(
+    app,
+    'POST',
+    `${PATH}/code/verify`,
+    { body: twoFactorVerifyRequest },
+    async ({ body }, request, reply): Promise<TwoFactorVerifyAnswer> => {
+      const verified = await twoFactor.verify(body, await currentUser(request), fromOf(request));
+      if (verified.step !== 'loggedIn') return verified;
+      const { tokens } = verified;
+      setSessionCookies(request, reply, tokens);
+      await withTokens(tokens.answer.userId, request, reply);
+      return { step: 'loggedIn', ...tokens.answer };
+    },
+  );
 }
 
 const fromOf = (request: FastifyRequest): From => ({
-  deviceId: request.context.deviceId, address: request.context.address, client: deviceName(request.headers['user-agent']),
+  deviceId: request.context.deviceId,
+  address: request.context.address,
+  client: deviceName(request.headers['user-agent']),
 });

@@ -16,7 +16,14 @@ const PURPOSE = 'two-factor secrets';
 export const sealedSecrets: readonly SealedColumn[] = [
   { what: 'Authenticator secrets', table: 'two_factor', id: 'user_id' },
   { what: 'Authenticator secrets being set up', table: 'two_factor_challenges', id: 'id' },
-].map((column) => ({ ...column, purpose: PURPOSE, column: 'sealed_secret', type: 'text', place: 't.user_id', batch: 500 }));
+].map((column) => ({
+  ...column,
+  purpose: PURPOSE,
+  column: 'sealed_secret',
+  type: 'text',
+  place: 't.user_id',
+  batch: 500,
+}));
 
 /** What a stolen database alone must not give away: the app's secrets are sealed, recovery codes are hashed. */
 export class FactorSecrets {
@@ -41,15 +48,19 @@ export class FactorSecrets {
 
   /** 49 bits of chance each, so a keyed hash without a cost is enough. */
   hashRecoveryCode(userId: string, code: string): string {
-    return createHmac('sha256', this.hashKey).update(`${userId}/${plain(code)}`).digest('hex');
+    return createHmac('sha256', this.hashKey)
+      .update(`${userId}/${plain(code)}`)
+      .digest('hex');
   }
 }
 
 const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
-const letters = (count: number): string => Array.from({ length: count }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+const letters = (count: number): string =>
+  Array.from({ length: count }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
 
 /** Recovery codes as they are shown: two groups of five. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => `${letters(HALF)}-${letters(HALF)}`);
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => `${letters(HALF)}-${letters(HALF)}`);
 
 /** Whether what was typed is meant as a recovery code rather than as six digits. */
 export const isRecoveryCode = (code: string): boolean => plain(code).length === 2 * HALF;

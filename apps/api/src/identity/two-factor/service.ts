@@ -1,7 +1,16 @@
 import { BRAND } from '@oware/config';
 import {
-  type OtpSendAnswer, type TwoFactorChallenge, type TwoFactorChange, type TwoFactorChangeRequest, type TwoFactorConfig, type TwoFactorMethod,
-  type TwoFactorSendRequest, type TwoFactorSetup, type TwoFactorStatus, type TwoFactorVerifyRequest, twoFactorMethods,
+  type OtpSendAnswer,
+  type TwoFactorChallenge,
+  type TwoFactorChange,
+  type TwoFactorChangeRequest,
+  type TwoFactorConfig,
+  type TwoFactorMethod,
+  type TwoFactorSendRequest,
+  type TwoFactorSetup,
+  type TwoFactorStatus,
+  type TwoFactorVerifyRequest,
+  twoFactorMethods,
 } from '@oware/contracts';
 import { type Messages } from '../../notify/messages/outbox';
 import { newToken, tokenId } from '../../platform/secret-token';
@@ -10,7 +19,13 @@ import { loginRequired, type SessionUser } from '../../platform/auth';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { type SealKeys } from '../../platform/seal/seal-keys';
-import { type From, type IssuedTokens, type PasswordProved, type SessionService, twoFactorRequired } from '../session/service';
+import {
+  type From,
+  type IssuedTokens,
+  type PasswordProved,
+  type SessionService,
+  twoFactorRequired,
+} from '../session/service';
 import { type UserRow } from '../session/store';
 import { base32 } from './base32';
 import { FactorProof, over, type Proved } from './proof';
@@ -18,7 +33,15 @@ import { FactorSecrets, newRecoveryCodes, RECOVERY_CODES } from './secrets';
 import { type ChallengeRow, TwoFactorStore } from './store';
 import { newSecret, otpauthUri, TOTP } from './totp';
 
-interface Parts { db: Database; clock: Clock; sessions: SessionService; otp: OtpService; messages: Messages; secret: Buffer; sealKeys: SealKeys }
+interface Parts {
+  db: Database;
+  clock: Clock;
+  sessions: SessionService;
+  otp: OtpService;
+  messages: Messages;
+  secret: Buffer;
+  sealKeys: SealKeys;
+}
 
 /** What a right code led to. */
 export type Verified =
@@ -28,7 +51,8 @@ export type Verified =
 
 type Opening = Pick<ChallengeRow, 'purpose' | 'stage' | 'method' | 'sealedSecret' | 'sessionId' | 'keepSignedIn'>;
 
-const isMethod = (change: TwoFactorChange | 'login'): change is TwoFactorMethod => (twoFactorMethods as readonly string[]).includes(change);
+const isMethod = (change: TwoFactorChange | 'login'): change is TwoFactorMethod =>
+  (twoFactorMethods as readonly string[]).includes(change);
 
 /** Second factors: what they are, how they change, and how a login or a change is proved by one (platform §7). */
 export class TwoFactor {
@@ -44,7 +68,9 @@ export class TwoFactor {
   }
 
   config(): TwoFactorConfig {
-    const methods = twoFactorMethods.filter((method) => method === 'app' || this.parts.otp.channels.available.length > 0);
+    const methods = twoFactorMethods.filter(
+      (method) => method === 'app' || this.parts.otp.channels.available.length > 0,
+    );
     return { methods, issuer: BRAND, digits: TOTP.digits, period: TOTP.period, recoveryCodes: RECOVERY_CODES };
   }
 
@@ -58,20 +84,38 @@ export class TwoFactor {
   async challenge({ user, from, keepSignedIn }: PasswordProved): Promise<TwoFactorChallenge | null> {
     const factor = await this.store.factor(user.id);
     if (factor === undefined) return null;
-    return this.open(user, from, { purpose: 'login', stage: 'prove', method: factor.method, sealedSecret: null, sessionId: null, keepSignedIn });
+    return this.open(user, from, {
+      purpose: 'login',
+      stage: 'prove',
+      method: factor.method,
+      sealedSecret: null,
+      sessionId: null,
+      keepSignedIn,
+    });
   }
 
   /**
    * Begins a change. Without a second factor it goes on with the set-up.
    * @throws BizError 12400 with the challenge while one is on; 40101 wrong password, 42900
    */
-  async change({ userId, sessionId }: SessionUser, { change, password }: TwoFactorChangeRequest, from: From): Promise<TwoFactorSetup | null> {
+  async change(
+    { userId, sessionId }: SessionUser,
+    { change, password }: TwoFactorChangeRequest,
+    from: From,
+  ): Promise<TwoFactorSetup | null> {
     const user = await this.parts.sessions.checkPasswordOf(userId, password, from);
     const factor = await this.store.factor(userId);
     if (factor !== undefined) {
-      throw twoFactorRequired(await this.open(user, from, {
-        purpose: change, stage: 'prove', method: factor.method, sealedSecret: null, sessionId, keepSignedIn: false,
-      }));
+      throw twoFactorRequired(
+        await this.open(user, from, {
+          purpose: change,
+          stage: 'prove',
+          method: factor.method,
+          sealedSecret: null,
+          sessionId,
+          keepSignedIn: false,
+        }),
+      );
     }
     return isMethod(change) ? this.setUp(user, from, change, sessionId) : null;
   }
@@ -96,7 +140,14 @@ export class TwoFactor {
     const { purpose, stage, keepSignedIn, passwordHash, sessionId } = challenge;
     if (purpose === 'login') {
       await this.use(challenge);
-      const tokens = await this.parts.sessions.begin(user.country, user.id, from.deviceId, keepSignedIn, passwordHash, from.client);
+      const tokens = await this.parts.sessions.begin(
+        user.country,
+        user.id,
+        from.deviceId,
+        keepSignedIn,
+        passwordHash,
+        from.client,
+      );
       return { step: 'loggedIn', tokens };
     }
     if (stage === 'prove' && isMethod(purpose)) {
@@ -116,24 +167,62 @@ export class TwoFactor {
         await this.store.removeFactor(tx, user.id);
         return;
       }
-      if (isMethod(purpose)) await this.store.putFactor(tx, user.id, { method, sealedSecret, lastStep, since: this.now });
-      await this.store.putRecoveryCodes(tx, user.id, codes.map((code) => this.secrets.hashRecoveryCode(user.id, code)));
+      if (isMethod(purpose))
+        await this.store.putFactor(tx, user.id, { method, sealedSecret, lastStep, since: this.now });
+      await this.store.putRecoveryCodes(
+        tx,
+        user.id,
+        codes.map((code) => this.secrets.hashRecoveryCode(user.id, code)),
+      );
     });
-    await this.tell(user, { off: 'your second factor was switched off', recovery: 'you got new recovery codes', app: ON, message: ON, login: '' }[purpose]);
+    await this.tell(
+      user,
+      {
+        off: 'your second factor was switched off',
+        recovery: 'you got new recovery codes',
+        app: ON,
+        message: ON,
+        login: '',
+      }[purpose],
+    );
     return codes;
   }
 
-  private async setUp(user: UserRow, from: From, method: TwoFactorMethod, sessionId: string | null): Promise<TwoFactorSetup> {
+  private async setUp(
+    user: UserRow,
+    from: From,
+    method: TwoFactorMethod,
+    sessionId: string | null,
+  ): Promise<TwoFactorSetup> {
     const secret = method === 'app' ? newSecret() : null;
     const sealedSecret = secret && this.secrets.seal(user.id, secret);
-    const challenge = await this.open(user, from, { purpose: method, stage: 'confirm', method, sealedSecret, sessionId, keepSignedIn: false });
+    const challenge = await this.open(user, from, {
+      purpose: method,
+      stage: 'confirm',
+      method,
+      sealedSecret,
+      sessionId,
+      keepSignedIn: false,
+    });
     return { ...challenge, secret: secret && base32(secret), uri: secret && otpauthUri(secret, BRAND, user.phone) };
   }
 
-  private async open({ id: userId, country, phone, passwordHash }: UserRow, from: From, opening: Opening): Promise<TwoFactorChallenge> {
+  private async open(
+    { id: userId, country, phone, passwordHash }: UserRow,
+    from: From,
+    opening: Opening,
+  ): Promise<TwoFactorChallenge> {
     const { method } = opening;
-    const token = method === 'app' ? newToken() : await this.parts.otp.open({ country, phone, business: 'two_factor' }, from);
-    await this.store.addChallenge({ ...opening, id: tokenId(token), userId, passwordHash, deviceId: from.deviceId, expiresAt: this.now + SESSION_LIFETIME });
+    const token =
+      method === 'app' ? newToken() : await this.parts.otp.open({ country, phone, business: 'two_factor' }, from);
+    await this.store.addChallenge({
+      ...opening,
+      id: tokenId(token),
+      userId,
+      passwordHash,
+      deviceId: from.deviceId,
+      expiresAt: this.now + SESSION_LIFETIME,
+    });
     return { token, method, phone };
   }
 
@@ -156,7 +245,11 @@ export class TwoFactor {
   }
 
   private tell({ country, phone }: UserRow, what: string): Promise<void> {
-    return this.parts.messages.send(country, phone, `${BRAND}: ${what}. If that was not you, change your password and contact customer service at once.`);
+    return this.parts.messages.send(
+      country,
+      phone,
+      `${BRAND}: ${what}. If that was not you, change your password and contact customer service at once.`,
+    );
   }
 
   private get now(): number {

@@ -2,7 +2,11 @@ import { type TwoFactorChange, type TwoFactorMethod } from '@oware/contracts';
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
 import { first, found } from '../../platform/database/typed-queries';
-import { twoFactor as factors, twoFactorChallenges as challenges, twoFactorRecoveryCodes as recoveryCodes } from './tables';
+import {
+  twoFactor as factors,
+  twoFactorChallenges as challenges,
+  twoFactorRecoveryCodes as recoveryCodes,
+} from './tables';
 
 /** A player's second factor. */
 export interface FactorRow {
@@ -28,9 +32,17 @@ export interface ChallengeRow {
 }
 
 const CHALLENGE = {
-  id: challenges.id, userId: challenges.userId, purpose: challenges.purpose, stage: challenges.stage, method: challenges.method,
-  sealedSecret: challenges.sealedSecret, passwordHash: challenges.passwordHash, sessionId: challenges.sessionId,
-  deviceId: challenges.deviceId, keepSignedIn: challenges.keepSignedIn, expiresAt: challenges.expiresAt,
+  id: challenges.id,
+  userId: challenges.userId,
+  purpose: challenges.purpose,
+  stage: challenges.stage,
+  method: challenges.method,
+  sealedSecret: challenges.sealedSecret,
+  passwordHash: challenges.passwordHash,
+  sessionId: challenges.sessionId,
+  deviceId: challenges.deviceId,
+  keepSignedIn: challenges.keepSignedIn,
+  expiresAt: challenges.expiresAt,
 };
 
 const living = (id: string, now: number): SQL | undefined =>
@@ -42,7 +54,9 @@ export class TwoFactorStore {
 
   factor(userId: string): Promise<FactorRow | undefined> {
     const { method, sealedSecret, lastStep, since } = factors;
-    return first(this.db.drizzle.select({ method, sealedSecret, lastStep, since }).from(factors).where(eq(factors.userId, userId)));
+    return first(
+      this.db.drizzle.select({ method, sealedSecret, lastStep, since }).from(factors).where(eq(factors.userId, userId)),
+    );
   }
 
   codesLeft(userId: string): Promise<number> {
@@ -59,28 +73,49 @@ export class TwoFactorStore {
 
   /** Counts a try before the code is looked at; false when tries are used up. */
   countTry(id: string, now: number, mostTries: number): Promise<boolean> {
-    return found(this.db.drizzle.update(challenges).set({ attempts: sql`${challenges.attempts} + 1` })
-      .where(and(living(id, now), lt(challenges.attempts, mostTries))).returning({ id: challenges.id }));
+    return found(
+      this.db.drizzle
+        .update(challenges)
+        .set({ attempts: sql`${challenges.attempts} + 1` })
+        .where(and(living(id, now), lt(challenges.attempts, mostTries)))
+        .returning({ id: challenges.id }),
+    );
   }
 
   /** Uses a challenge up; false when another call did so first. */
   useChallenge({ drizzle }: Sql, id: string, now: number): Promise<boolean> {
-    return found(drizzle.update(challenges).set({ usedAt: now }).where(living(id, now)).returning({ id: challenges.id }));
+    return found(
+      drizzle.update(challenges).set({ usedAt: now }).where(living(id, now)).returning({ id: challenges.id }),
+    );
   }
 
   /** Notes the step of a code that was taken; false when that or a later one was taken before. */
   takeStep(userId: string, step: number): Promise<boolean> {
-    return found(this.db.drizzle.update(factors).set({ lastStep: step })
-      .where(and(eq(factors.userId, userId), lt(factors.lastStep, step))).returning({ userId: factors.userId }));
+    return found(
+      this.db.drizzle
+        .update(factors)
+        .set({ lastStep: step })
+        .where(and(eq(factors.userId, userId), lt(factors.lastStep, step)))
+        .returning({ userId: factors.userId }),
+    );
   }
 
   useRecoveryCode(userId: string, codeHash: string, now: number): Promise<boolean> {
-    const own = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt));
-    return found(this.db.drizzle.update(recoveryCodes).set({ usedAt: now }).where(own).returning({ userId: recoveryCodes.userId }));
+    const own = and(
+      eq(recoveryCodes.userId, userId),
+      eq(recoveryCodes.codeHash, codeHash),
+      isNull(recoveryCodes.usedAt),
+    );
+    return found(
+      this.db.drizzle.update(recoveryCodes).set({ usedAt: now }).where(own).returning({ userId: recoveryCodes.userId }),
+    );
   }
 
   async putFactor({ drizzle }: Sql, userId: string, factor: FactorRow): Promise<void> {
-    await drizzle.insert(factors).values({ ...factor, userId }).onConflictDoUpdate({ target: factors.userId, set: factor });
+    await drizzle
+      .insert(factors)
+      .values({ ...factor, userId })
+      .onConflictDoUpdate({ target: factors.userId, set: factor });
   }
 
   async putRecoveryCodes({ drizzle }: Sql, userId: string, hashes: readonly string[]): Promise<void> {

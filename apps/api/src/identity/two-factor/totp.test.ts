@@ -15,10 +15,11 @@ describe('RFC 6238, appendix B, SHA-1', () => {
 });
 
 describe('RFC 4226, appendix D', () => {
-  it.each(['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map((code, counter) => [counter, code] as const))(
-    'the code of counter %i is %s',
-    (counter, code) => expect(codeOf(secret, counter)).toBe(code),
-  );
+  it.each(
+    ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map(
+      (code, counter) => [counter, code] as const,
+    ),
+  )('the code of counter %i is %s', (counter, code) => expect(codeOf(secret, counter)).toBe(code));
 });
 
 describe('a code', () => {
@@ -39,14 +40,21 @@ describe('a code', () => {
     expect(stepOfCode(secret, codeOf(secret, current + 1), now, current)).toBe(current + 1);
   });
 
-  it.each(['', '12345', 'abcdef', '１２３４５６'])('is not taken as "%s"', (code) => expect(stepOfCode(secret, code, now, 0)).toBeUndefined());
+  it.each(['', '12345', 'abcdef', '１２３４５６'])('is not taken as "%s"', (code) =>
+    expect(stepOfCode(secret, code, now, 0)).toBeUndefined(),
+  );
 });
 
 describe('RFC 4648, section 10, without padding', () => {
-  it.each([['', ''], ['f', 'MY'], ['fo', 'MZXQ'], ['foo', 'MZXW6'], ['foob', 'MZXW6YQ'], ['fooba', 'MZXW6YTB'], ['foobar', 'MZXW6YTBOI']])(
-    '"%s" is "%s" in base32',
-    (text, encoded) => expect(base32(Buffer.from(text))).toBe(encoded),
-  );
+  it.each([
+    ['', ''],
+    ['f', 'MY'],
+    ['fo', 'MZXQ'],
+    ['foo', 'MZXW6'],
+    ['foob', 'MZXW6YQ'],
+    ['fooba', 'MZXW6YTB'],
+    ['foobar', 'MZXW6YTBOI'],
+  ])('"%s" is "%s" in base32', (text, encoded) => expect(base32(Buffer.from(text))).toBe(encoded));
 });
 
 it('tells an app everything in one address', () => {

@@ -36,6 +36,12 @@ export function stepOfCode(secret: Buffer, code: string, now: number, lastStep: 
 
 /** The address that a QR code carries, as authenticator apps read it. */
 export function otpauthUri(secret: Buffer, issuer: string, account: string): string {
-  const query = new URLSearchParams({ secret: base32(secret), issuer, algorithm: 'SHA1', digits: String(TOTP.digits), period: String(TOTP.period) });
+  const query = new URLSearchParams({
+    secret: base32(secret),
+    issuer,
+    algorithm: 'SHA1',
+    digits: String(TOTP.digits),
+    period: String(TOTP.period),
+  });
   return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(account)}?${query.toString()}`;
 }

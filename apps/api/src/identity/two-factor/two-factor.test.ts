@@ -1,4 +1,10 @@
-import { BizCode, type TwoFactorChallenge, type TwoFactorSetup, type TwoFactorStatus, type TwoFactorVerifyAnswer } from '@oware/contracts';
+import {
+  BizCode,
+  type TwoFactorChallenge,
+  type TwoFactorSetup,
+  type TwoFactorStatus,
+  type TwoFactorVerifyAnswer,
+} from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { FACTOR_GUESSES_A_DAY } from '../otp/limits';
 import { registerOtp } from '../otp/routes';
@@ -38,17 +44,31 @@ forEachDatabase((_name, open) => {
     channels = new HeldChannels();
     const secret = Buffer.alloc(32, 1);
     const messages = { send: async (_country: string, _phone: string, text: string) => void told.push(text) };
-    const bus = inProcessBus((error) => { throw error; });
+    const bus = inProcessBus((error) => {
+      throw error;
+    });
     const otp = new OtpService({ db, clock, secret, channels });
     sessions = new SessionService({ db, clock, bus, messages, secret, passwordCost: { logN: 4, r: 8, p: 1 } });
-    const twoFactor = new TwoFactor({ db, clock, sessions, otp, messages, secret, sealKeys: SealKeys.given([Buffer.alloc(32, 2)], secret) });
+    const twoFactor = new TwoFactor({
+      db,
+      clock,
+      sessions,
+      otp,
+      messages,
+      secret,
+      sealKeys: SealKeys.given([Buffer.alloc(32, 2)], secret),
+    });
     sessions.askSecondFactor((login) => twoFactor.challenge(login));
-    app = await testServer(clock, (scope) => {
-      registerSession(scope, sessions);
-      registerTwoFactor(scope, twoFactor);
-      registerOtp(scope, otp);
-      route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
-    }, sessions);
+    app = await testServer(
+      clock,
+      (scope) => {
+        registerSession(scope, sessions);
+        registerTwoFactor(scope, twoFactor);
+        registerOtp(scope, otp);
+        route(scope, 'GET', '/me', {}, (_input, request) => requireUser(request));
+      },
+      sessions,
+    );
   });
   afterAll(async () => {
     await app.close();
@@ -62,13 +82,26 @@ forEachDatabase((_name, open) => {
   });
 
   const login = (client: TestClient, password = 'right') =>
-    client.callEncrypted<TwoFactorChallenge | null>('POST', '/patron/accessToken', { username: phone, password: md5(password), keepSignedIn: true });
+    client.callEncrypted<TwoFactorChallenge | null>('POST', '/patron/accessToken', {
+      username: phone,
+      password: md5(password),
+      keepSignedIn: true,
+    });
   const change = (client: TestClient, what: string, password = 'right') =>
-    client.call<TwoFactorSetup | null>('PUT', PATH, { payload: `change=${what}&password=${md5(password)}`, headers: form });
+    client.call<TwoFactorSetup | null>('PUT', PATH, {
+      payload: `change=${what}&password=${md5(password)}`,
+      headers: form,
+    });
   const verify = (client: TestClient, token: string, code: string) =>
-    client.call<TwoFactorVerifyAnswer>('POST', `${PATH}/code/verify`, { payload: new URLSearchParams({ token, code }).toString(), headers: form });
+    client.call<TwoFactorVerifyAnswer>('POST', `${PATH}/code/verify`, {
+      payload: new URLSearchParams({ token, code }).toString(),
+      headers: form,
+    });
   const sendCode = (client: TestClient, token: string, channel = 'sms') =>
-    client.call('POST', `${PATH}/code/send`, { payload: new URLSearchParams({ token, channel }).toString(), headers: form });
+    client.call('POST', `${PATH}/code/send`, {
+      payload: new URLSearchParams({ token, channel }).toString(),
+      headers: form,
+    });
   const status = async (client: TestClient) => (await client.call<TwoFactorStatus>('GET', PATH)).data;
   const codesOf = (answer: TwoFactorVerifyAnswer) => (answer.step === 'done' ? answer.recoveryCodes : []);
   const later = () => clock.advance(TOTP.period * 1000);
@@ -93,7 +126,13 @@ forEachDatabase((_name, open) => {
 
   it('tells what there is to choose from', async () => {
     const { data } = await new TestClient(app).call('GET', `${PATH}/config`);
-    expect(data).toEqual({ methods: ['app', 'message'], issuer: expect.any(String), digits: 6, period: 30, recoveryCodes: 10 });
+    expect(data).toEqual({
+      methods: ['app', 'message'],
+      issuer: expect.any(String),
+      digits: 6,
+      period: 30,
+      recoveryCodes: 10,
+    });
   });
 
   it('needs a login for the settings', async () => {
@@ -107,7 +146,12 @@ forEachDatabase((_name, open) => {
       const client = new TestClient(app);
       await login(client);
       const { data } = await change(client, 'app');
-      expect(data).toMatchObject({ method: 'app', phone, secret: expect.stringMatching(/^[A-Z2-7]{32}$/), uri: expect.stringContaining('otpauth://totp/') });
+      expect(data).toMatchObject({
+        method: 'app',
+        phone,
+        secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+        uri: expect.stringContaining('otpauth://totp/'),
+      });
       expect(await status(client)).toEqual({ method: null, since: null, recoveryCodesLeft: 0 });
       const code = codeOf(fromBase32(data?.secret ?? ''), stepAt(clock.now()));
       expect((await verify(client, data?.token ?? '', otherThan(code))).bizCode).toBe(BizCode.otpWrong);
@@ -122,7 +166,10 @@ forEachDatabase((_name, open) => {
       later();
       const device = new TestClient(app);
       const refused = await login(device);
-      expect(refused).toMatchObject({ bizCode: BizCode.twoFactorRequired, data: { method: 'app', phone, token: expect.any(String) } });
+      expect(refused).toMatchObject({
+        bizCode: BizCode.twoFactorRequired,
+        data: { method: 'app', phone, token: expect.any(String) },
+      });
       expect(device.cookies.size).toBe(0);
       const answer = await verify(device, refused.data?.token ?? '', code());
       expect(answer.data).toMatchObject({ step: 'loggedIn', userId: expect.any(String) });
@@ -146,7 +193,9 @@ forEachDatabase((_name, open) => {
       const { code, recovery } = await withApp();
       later();
       const { client, token } = await askedFor();
-      const answers = await Promise.all([code(), recovery[0] ?? '', recovery[1] ?? ''].map((each) => verify(client, token, each)));
+      const answers = await Promise.all(
+        [code(), recovery[0] ?? '', recovery[1] ?? ''].map((each) => verify(client, token, each)),
+      );
       expect(answers.filter(({ bizCode }) => bizCode === BizCode.success)).toHaveLength(1);
       expect((await verify(client, token, recovery[2] ?? '')).bizCode).toBe(BizCode.otpSessionOver);
     });
@@ -155,7 +204,9 @@ forEachDatabase((_name, open) => {
       const { code } = await withApp();
       later();
       const { client, token } = await askedFor();
-      const guesses = await Promise.all(Array.from({ length: TRIES + 3 }, () => verify(client, token, otherThan(code()))));
+      const guesses = await Promise.all(
+        Array.from({ length: TRIES + 3 }, () => verify(client, token, otherThan(code()))),
+      );
       expect(guesses.filter(({ bizCode }) => bizCode === BizCode.otpWrong)).toHaveLength(TRIES);
       expect((await verify(client, token, code())).bizCode).toBe(BizCode.otpTriesUsedUp);
       const other = await askedFor();
@@ -168,7 +219,8 @@ forEachDatabase((_name, open) => {
       later();
       for (let round = 0; round < FACTOR_GUESSES_A_DAY / TRIES; round++) {
         const { client, token } = await askedFor();
-        for (let i = 0; i < TRIES; i++) expect((await verify(client, token, otherThan(code()))).bizCode).toBe(BizCode.otpWrong);
+        for (let i = 0; i < TRIES; i++)
+          expect((await verify(client, token, otherThan(code()))).bizCode).toBe(BizCode.otpWrong);
       }
       const { client, token } = await askedFor();
       expect((await verify(client, token, code())).bizCode).toBe(BizCode.otpRateLimited);
@@ -201,9 +253,17 @@ forEachDatabase((_name, open) => {
       const secret = fromBase32(data?.secret ?? '');
       const recovery = codesOf((await verify(client, data?.token ?? '', codeOf(secret, stepAt(clock.now())))).data);
       const rows = JSON.stringify([
-        await db.query('select * from two_factor'), await db.query('select * from two_factor_challenges'), await db.query('select * from two_factor_recovery_codes'),
+        await db.query('select * from two_factor'),
+        await db.query('select * from two_factor_challenges'),
+        await db.query('select * from two_factor_recovery_codes'),
       ]);
-      for (const text of [data?.secret ?? '', secret.toString('base64'), secret.toString('base64url'), data?.token ?? '', recovery[0] ?? '']) {
+      for (const text of [
+        data?.secret ?? '',
+        secret.toString('base64'),
+        secret.toString('base64url'),
+        data?.token ?? '',
+        recovery[0] ?? '',
+      ]) {
         expect(rows).not.toContain(text);
       }
     });
@@ -257,7 +317,10 @@ forEachDatabase((_name, open) => {
       expect(await status(owner)).toMatchObject({ method: 'message', recoveryCodesLeft: RECOVERY_CODES });
       const { client, token } = await askedFor();
       expect((await verify(client, token, '123456')).bizCode).toBe(BizCode.otpWrong);
-      expect((await sendCode(client, token, 'voice')).data).toEqual({ remaining: expect.any(Number), otpRetryCountdown: 60 });
+      expect((await sendCode(client, token, 'voice')).data).toEqual({
+        remaining: expect.any(Number),
+        otpRetryCountdown: 60,
+      });
       expect(channels.sent.at(-1)).toMatchObject({ channel: 'voice', to: { country: 'ng', phone } });
       expect((await verify(client, token, otherThan(channels.code))).bizCode).toBe(BizCode.otpWrong);
       expect((await verify(client, token, channels.code)).data).toMatchObject({ step: 'loggedIn' });

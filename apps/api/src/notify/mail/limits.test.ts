@@ -34,13 +34,33 @@ forEachDatabase((_name, open) => {
   }
 
   it.each<[string, number, (limits: MailLimits, time: number) => Promise<void>]>([
-    ['registrations from a device', 10, (limits, time) => limits.registration({ deviceId: 'd', address: `a${time}` }, `${time}@example.com`)],
-    ['registrations from an address', 600, (limits, time) => limits.registration({ deviceId: `d${time}`, address: 'a' }, `${time}@example.com`)],
-    ['registrations of a receiver, however it is written', 5, (limits, time) => limits.registration({ deviceId: `d${time}`, address: `a${time}` }, time % 2 ? ' Ama@example.com' : 'ama@example.com')],
+    [
+      'registrations from a device',
+      10,
+      (limits, time) => limits.registration({ deviceId: 'd', address: `a${time}` }, `${time}@example.com`),
+    ],
+    [
+      'registrations from an address',
+      600,
+      (limits, time) => limits.registration({ deviceId: `d${time}`, address: 'a' }, `${time}@example.com`),
+    ],
+    [
+      'registrations of a receiver, however it is written',
+      5,
+      (limits, time) =>
+        limits.registration(
+          { deviceId: `d${time}`, address: `a${time}` },
+          time % 2 ? ' Ama@example.com' : 'ama@example.com',
+        ),
+    ],
     ['links that a device follows', 30, (limits) => limits.followed({ deviceId: 'd', address: 'a' })],
     ['links that an address follows', 600, (limits, time) => limits.followed({ deviceId: `f${time}`, address: 'b' })],
     ['links that a player asks for', 5, (limits) => limits.proofAsked('7')],
-    ['links to the address of a profile', 5, (limits, time) => limits.proofSent(time % 2 ? 'AMA@example.com' : 'ama@example.com')],
+    [
+      'links to the address of a profile',
+      5,
+      (limits, time) => limits.proofSent(time % 2 ? 'AMA@example.com' : 'ama@example.com'),
+    ],
   ])('servers share the count of %s, which begins anew after an hour', async (_what, most, ask) => {
     expect(await granted(ask)).toBe(most);
     clock.advance(HOUR);
@@ -49,9 +69,15 @@ forEachDatabase((_name, open) => {
 
   it('a device that is refused takes nothing from a receiver', async () => {
     const [first, second] = servers;
-    for (let time = 0; time < 10; time++) await first.registration({ deviceId: 'one', address: 'x' }, `${time}@example.org`);
-    for (let time = 0; time < 5; time++) await expect(second.registration({ deviceId: 'one', address: 'x' }, 'victim@example.org')).rejects.toMatchObject(refused);
-    await expect(second.registration({ deviceId: 'another', address: 'y' }, 'victim@example.org')).resolves.toBeUndefined();
+    for (let time = 0; time < 10; time++)
+      await first.registration({ deviceId: 'one', address: 'x' }, `${time}@example.org`);
+    for (let time = 0; time < 5; time++)
+      await expect(second.registration({ deviceId: 'one', address: 'x' }, 'victim@example.org')).rejects.toMatchObject(
+        refused,
+      );
+    await expect(
+      second.registration({ deviceId: 'another', address: 'y' }, 'victim@example.org'),
+    ).resolves.toBeUndefined();
   });
 
   it('keeps no email address to count it', async () => {

@@ -21,14 +21,20 @@ describe('email', () => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        heard.push({ path: String(request.url), headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+        heard.push({
+          path: String(request.url),
+          headers: request.headers,
+          body: JSON.parse(Buffer.concat(chunks).toString()),
+        });
         response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     environment = {
-      POSTMARK_SERVER_TOKEN: 'server-token', POSTMARK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-      MAIL_FROM: 'hello@bet.example.com', PUBLIC_ORIGIN: 'https://bet.example.com/',
+      POSTMARK_SERVER_TOKEN: 'server-token',
+      POSTMARK_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      MAIL_FROM: 'hello@bet.example.com',
+      PUBLIC_ORIGIN: 'https://bet.example.com/',
     };
   });
   afterAll(async () => {
@@ -40,15 +46,24 @@ describe('email', () => {
     heard = [];
     answer = { status: 200, body: { To: mail.to, ErrorCode: 0, Message: 'OK', MessageID: '1' } };
   });
-  const send = (): Promise<void> | undefined => chooseMailer(readMailSettings(environment), messages, true)?.('ng', mail);
+  const send = (): Promise<void> | undefined =>
+    chooseMailer(readMailSettings(environment), messages, true)?.('ng', mail);
 
   it('goes through the provider when there is a token', async () => {
     await send();
-    expect(heard).toMatchObject([{
-      path: '/email',
-      headers: { 'x-postmark-server-token': 'server-token', 'content-type': 'application/json' },
-      body: { From: 'hello@bet.example.com', To: mail.to, Subject: 'Hello', TextBody: 'A link', MessageStream: 'outbound' },
-    }]);
+    expect(heard).toMatchObject([
+      {
+        path: '/email',
+        headers: { 'x-postmark-server-token': 'server-token', 'content-type': 'application/json' },
+        body: {
+          From: 'hello@bet.example.com',
+          To: mail.to,
+          Subject: 'Hello',
+          TextBody: 'A link',
+          MessageStream: 'outbound',
+        },
+      },
+    ]);
   });
 
   it.each([
@@ -74,5 +89,6 @@ describe('email', () => {
     [{ MAIL_FROM: 'nobody' }, /MAIL_FROM: /],
   ])('refuses the settings %j', (wrong, message) => expect(() => readMailSettings(wrong)).toThrow(message));
 
-  it('knows where its links lead to', () => expect(readMailSettings(environment).origin).toBe('https://bet.example.com'));
+  it('knows where its links lead to', () =>
+    expect(readMailSettings(environment).origin).toBe('https://bet.example.com'));
 });

@@ -1,7 +1,11 @@
 import { type CountryCode } from '@oware/config';
 
 /** A message by email, plain text. */
-export interface Mail { to: string; subject: string; text: string }
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
 
 /**
  * Brings a mail on its way. Resolves also when the answer got lost after the request had gone out.

@@ -20,17 +20,27 @@ const REFUSED: ReadonlySet<unknown> = new Set([300, 406]);
  * Sends through POST /email with X-Postmark-Server-Token (postmarkapp.com/developer/api/email-api). `ErrorCode: 0` is
  * success; 422 carries the reason.
  */
-export const postmark = ({ baseUrl, token, from, timeout }: PostmarkSettings): SendMail => async (_country, { to, subject, text }) => {
-  const body = { From: from, To: to, Subject: subject, TextBody: text, MessageStream: 'outbound' };
-  const answer = await postJson(`${baseUrl}/email`, body, { 'x-postmark-server-token': token, accept: 'application/json' }, timeout);
-  if (answer.kind === 'unknown') return;
-  if (answer.kind === 'answered') {
-    const code = (answer.body as { ErrorCode?: unknown } | null)?.ErrorCode;
-    if (answer.status === 200 && code === 0) return;
-    if (answer.status === 422 && REFUSED.has(code)) {
-      const message = 'We cannot send email to this address.';
-      throw new BizError(BizCode.invalidInput, message, { fields: [{ field: 'email', code: 'refused', message }] });
+export const postmark =
+  ({ baseUrl, token, from, timeout }: PostmarkSettings): SendMail =>
+  async (_country, { to, subject, text }) => {
+    const body = { From: from, To: to, Subject: subject, TextBody: text, MessageStream: 'outbound' };
+    const answer = await postJson(
+      `${baseUrl}/email`,
+      body,
+      { 'x-postmark-server-token': token, accept: 'application/json' },
+      timeout,
+    );
+    if (answer.kind === 'unknown') return;
+    if (answer.kind === 'answered') {
+      const code = (answer.body as { ErrorCode?: unknown } | null)?.ErrorCode;
+      if (answer.status === 200 && code === 0) return;
+      if (answer.status === 422 && REFUSED.has(code)) {
+        const message = 'We cannot send email to this address.';
+        throw new BizError(BizCode.invalidInput, message, { fields: [{ field: 'email', code: 'refused', message }] });
+      }
     }
-  }
-  throw new BizError(BizCode.unavailable, 'Email cannot be sent right now. Please register with your phone alone, or try later.');
-};
+    throw new BizError(
+      BizCode.unavailable,
+      'Email cannot be sent right now. Please register with your phone alone, or try later.',
+    );
+  };

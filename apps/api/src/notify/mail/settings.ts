@@ -17,7 +17,13 @@ const settings = z
   .check(({ value, issues }) => {
     if (value.POSTMARK_SERVER_TOKEN === undefined) return;
     for (const name of ['MAIL_FROM', 'PUBLIC_ORIGIN'] as const) {
-      if (value[name] === undefined) issues.push({ code: 'custom', path: [name], message: 'is needed with POSTMARK_SERVER_TOKEN', input: undefined });
+      if (value[name] === undefined)
+        issues.push({
+          code: 'custom',
+          path: [name],
+          message: 'is needed with POSTMARK_SERVER_TOKEN',
+          input: undefined,
+        });
     }
   });
 
@@ -31,6 +37,11 @@ export interface MailSettings {
 
 /** Reads what email needs of the environment; an empty variable counts as not set. @throws SettingsError */
 export function readMailSettings(environment: Environment): MailSettings {
-  const { POSTMARK_SERVER_TOKEN: token, POSTMARK_URL: baseUrl, MAIL_FROM: from, PUBLIC_ORIGIN: origin = '' } = readSettings(settings, environment);
+  const {
+    POSTMARK_SERVER_TOKEN: token,
+    POSTMARK_URL: baseUrl,
+    MAIL_FROM: from,
+    PUBLIC_ORIGIN: origin = '',
+  } = readSettings(settings, environment);
   return { provider: token === undefined || from === undefined ? undefined : { token, baseUrl, from }, origin };
 }

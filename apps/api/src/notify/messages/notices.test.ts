@@ -21,18 +21,36 @@ forEachDatabase((_name, open) => {
     (await world.place(user, { bets })).tickets.map(({ ticketId }) => ticketId);
   const inbox = (user: string, query = {}) => new Notices(db).list(user, noticesQuery.parse(query));
   const told = async (user: string): Promise<[Notice['kind'], number][]> =>
-    (await inbox(user)).notices.map(({ kind, amount }): [Notice['kind'], number] => [kind, amount / money(1)]).reverse();
+    (await inbox(user)).notices
+      .map(({ kind, amount }): [Notice['kind'], number] => [kind, amount / money(1)])
+      .reverse();
 
   it('tells each of several bets that end at once, with the bet and the amount', async () => {
     const user = await world.player(100);
     const [first, second] = [await world.match(), await world.match()];
-    const [single, multiple] = await place(user, singleBet(10, pick(first)), multipleBet(5, [pick(first), pick(second)]), singleBet(20, pick(first, '2', 3)));
+    const [single, multiple] = await place(
+      user,
+      singleBet(10, pick(first)),
+      multipleBet(5, [pick(first), pick(second)]),
+      singleBet(20, pick(first, '2', 3)),
+    );
     await world.result(first, { 1: { result: 1 } });
     await world.result(second, { 1: { result: 0, voidFactor: 1 } });
     const { notices, unread } = await inbox(user);
     expect(unread).toBe(3);
-    expect(notices.find(({ ticketId }) => ticketId === single)).toMatchObject({ kind: 'won', amount: money(20), home: 'Arsenal', away: 'Chelsea', legs: 1, read: false });
-    expect(notices.find(({ ticketId }) => ticketId === multiple)).toMatchObject({ kind: 'won', amount: money(10), legs: 2 });
+    expect(notices.find(({ ticketId }) => ticketId === single)).toMatchObject({
+      kind: 'won',
+      amount: money(20),
+      home: 'Arsenal',
+      away: 'Chelsea',
+      legs: 1,
+      read: false,
+    });
+    expect(notices.find(({ ticketId }) => ticketId === multiple)).toMatchObject({
+      kind: 'won',
+      amount: money(10),
+      legs: 2,
+    });
     expect(await told(user)).toEqual(expect.arrayContaining([['lost', 20]]));
   });
 
@@ -43,7 +61,11 @@ forEachDatabase((_name, open) => {
     await world.result(event, { 1: { result: 0, voidFactor: 1 } });
     await world.rollback(event);
     await world.result(event, { 2: { result: 1 } });
-    expect(await told(user)).toEqual([['void', 10], ['reopened', 0], ['lost', 10]]);
+    expect(await told(user)).toEqual([
+      ['void', 10],
+      ['reopened', 0],
+      ['lost', 10],
+    ]);
   });
 
   it('tells a cash-out by hand and one that was made by itself, by what was paid', async () => {

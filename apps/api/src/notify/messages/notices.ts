@@ -5,7 +5,11 @@ import { ticketNumber } from '../../platform/ticket-number';
 import { type Sql } from '../../platform/database';
 import { notices } from './tables';
 
-interface NoticeRow extends Omit<Notice, 'id' | 'ticketId'> { id: number; betId: number; number: number | null }
+interface NoticeRow extends Omit<Notice, 'id' | 'ticketId'> {
+  id: number;
+  betId: number;
+  number: number | null;
+}
 
 /** What players are told about their bets: kept until they find it, on any device. */
 export class Notices {
@@ -25,7 +29,11 @@ export class Notices {
     ]);
     const page = rows.slice(0, limit);
     return {
-      notices: page.map(({ id, betId, number, ...notice }) => ({ ...notice, id: String(id), ticketId: ticketNumber(betId, number) })),
+      notices: page.map(({ id, betId, number, ...notice }) => ({
+        ...notice,
+        id: String(id),
+        ticketId: ticketNumber(betId, number),
+      })),
       unread,
       next: rows.length > limit ? String(page.at(-1)?.id) : null,
     };
@@ -33,7 +41,9 @@ export class Notices {
 
   /** The player has read all up to and with this one. */
   async read(userId: string, upTo: string): Promise<void> {
-    await this.db.drizzle.update(notices).set({ read: true })
+    await this.db.drizzle
+      .update(notices)
+      .set({ read: true })
       .where(and(eq(notices.userId, userId), lte(notices.id, Number(upTo)), eq(notices.read, false)));
   }
 }

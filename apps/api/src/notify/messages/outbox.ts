@@ -17,7 +17,10 @@ export interface OutboxRow {
 
 /** Puts messages into a table instead of on the air; the demo inbox shows them. */
 export class Outbox implements Messages {
-  constructor(private db: Sql, private clock: Clock) {}
+  constructor(
+    private db: Sql,
+    private clock: Clock,
+  ) {}
 
   async send(country: CountryCode, phone: string, text: string): Promise<void> {
     await this.db.drizzle.insert(outbox).values({ country, phone, text, createdAt: this.clock.now() });
@@ -26,6 +29,11 @@ export class Outbox implements Messages {
   /** The newest messages of a country. */
   async newest(country: CountryCode, limit = 50): Promise<OutboxRow[]> {
     const { phone, text, createdAt, id } = outbox;
-    return this.db.drizzle.select({ phone, text, createdAt }).from(outbox).where(eq(outbox.country, country)).orderBy(desc(id)).limit(limit);
+    return this.db.drizzle
+      .select({ phone, text, createdAt })
+      .from(outbox)
+      .where(eq(outbox.country, country))
+      .orderBy(desc(id))
+      .limit(limit);
   }
 }

@@ -11,18 +11,19 @@ export const outbox = pgTable('outbox', {
 });
 
 /** What players are told about their bets, written in the transaction that made it so. */
-export const notices = pgTable('notices', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  userId: text('user_id').notNull(),
-  betId: bigint('bet_id', { mode: 'number' }).notNull(),
-  kind: text('kind').$type<NoticeKind>().notNull(),
-  /** What it tells of: `version:N` of the bet, or `cashout:ID`. Told once. */
-  cause: text('cause').notNull(),
-  /** Units of 1/10000, see `Notice`. */
-  amount: bigint('amount', { mode: 'number' }).notNull(),
-  createdAt: bigint('created_at', { mode: 'number' }).notNull(),
-  read: boolean('read').notNull().default(false),
-}, (t) => [
-  unique('notices_cause').on(t.betId, t.cause),
-  index('notices_user').on(t.userId, t.id),
-]);
+export const notices = pgTable(
+  'notices',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id').notNull(),
+    betId: bigint('bet_id', { mode: 'number' }).notNull(),
+    kind: text('kind').$type<NoticeKind>().notNull(),
+    /** What it tells of: `version:N` of the bet, or `cashout:ID`. Told once. */
+    cause: text('cause').notNull(),
+    /** Units of 1/10000, see `Notice`. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+    read: boolean('read').notNull().default(false),
+  },
+  (t) => [unique('notices_cause').on(t.betId, t.cause), index('notices_user').on(t.userId, t.id)],
+);

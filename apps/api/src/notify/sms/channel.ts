@@ -5,7 +5,10 @@ import { type OtpChannel } from '@oware/contracts';
 export type SendingChannel = Exclude<OtpChannel, 'reverse_sms'>;
 
 /** A phone: country, and the number as accounts keep it. */
-export interface Receiver { country: CountryCode; phone: string }
+export interface Receiver {
+  country: CountryCode;
+  phone: string;
+}
 
 /**
  * Brings a code to a phone. Resolves when it is on its way, also when the answer got lost after the request had gone out:

@@ -8,7 +8,11 @@ import { chooseChannels } from './choose';
 import { telegramGateway } from './telegram-gateway';
 import { termiiSms, termiiVoice } from './termii';
 
-interface Call { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> }
+interface Call {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+}
 /** What a provider answers; `silent` takes the request and never answers. */
 type Answer = { status: number; body: unknown } | 'silent';
 /** How long an answer that never comes is waited for, ms. */
@@ -16,10 +20,13 @@ const PATIENCE = 300;
 
 const to = { country: 'gh', phone: '240000001' } as const;
 const codeOf = (work: Promise<unknown>): Promise<BizCode | undefined> =>
-  work.then(() => undefined, (error: unknown) => {
-    if (error instanceof BizError) return error.code;
-    throw error;
-  });
+  work.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof BizError) return error.code;
+      throw error;
+    },
+  );
 
 /** A provider of this machine's own, which answers what it is told to. */
 describe('providers of one-time passwords', () => {
@@ -33,7 +40,11 @@ describe('providers of one-time passwords', () => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        const call = { path: String(request.url), headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as Call['body'] };
+        const call = {
+          path: String(request.url),
+          headers: request.headers,
+          body: JSON.parse(Buffer.concat(chunks).toString()) as Call['body'],
+        };
         calls.push(call);
         const answer = answers(call);
         if (answer === 'silent') return;
@@ -63,27 +74,41 @@ describe('providers of one-time passwords', () => {
 
   describe('Termii', () => {
     const settings = () => ({ baseUrl, apiKey: 'key-1', senderId: 'Oware' });
-    const sent = { code: 'ok', message_id: '9122821270554876574', message: 'Successfully Sent', balance: 9, user: 'Oware' };
+    const sent = {
+      code: 'ok',
+      message_id: '9122821270554876574',
+      message: 'Successfully Sent',
+      balance: 9,
+      user: 'Oware',
+    };
     const sms = (): SendCode => termiiSms(settings(), 'www.example.com');
 
     it('sends the code as a plain SMS on the route for codes, with the line that lets a browser fill it in', async () => {
       answers = () => ({ status: 200, body: sent });
       await sms()(to, '123456');
-      expect(calls).toMatchObject([{
-        path: '/api/sms/send',
-        body: { api_key: 'key-1', to: '233240000001', from: 'Oware', type: 'plain', channel: 'dnd' },
-      }]);
+      expect(calls).toMatchObject([
+        {
+          path: '/api/sms/send',
+          body: { api_key: 'key-1', to: '233240000001', from: 'Oware', type: 'plain', channel: 'dnd' },
+        },
+      ]);
       expect(calls[0]?.body.sms).toMatch(/^123456 is your Oware code\. [^]*\n\n@www\.example\.com #123456$/);
     });
 
     it('reads the code out in a call', async () => {
       answers = () => ({ status: 200, body: sent });
       await termiiVoice(settings())({ country: 'ng', phone: '8030000001' }, '012345');
-      expect(calls).toMatchObject([{ path: '/api/sms/otp/call', body: { api_key: 'key-1', phone_number: '2348030000001', code: '012345' } }]);
+      expect(calls).toMatchObject([
+        { path: '/api/sms/otp/call', body: { api_key: 'key-1', phone_number: '2348030000001', code: '012345' } },
+      ]);
     });
 
     it.each([
-      ['a number it refuses', { status: 400, body: { code: 400, message: 'Invalid phone number' } }, BizCode.otpNumberRefused],
+      [
+        'a number it refuses',
+        { status: 400, body: { code: 400, message: 'Invalid phone number' } },
+        BizCode.otpNumberRefused,
+      ],
       ['a wrong key', { status: 401, body: { code: 401, message: 'Invalid api key' } }, BizCode.otpNotSent],
       ['no credit left', { status: 402, body: { message: 'Insufficient balance' } }, BizCode.otpNotSent],
       ['a failure of its own', { status: 500, body: { message: 'Server Error' } }, BizCode.otpNotSent],
@@ -119,7 +144,8 @@ describe('providers of one-time passwords', () => {
   });
 
   describe('Telegram Gateway', () => {
-    const sender = (more: { timeout?: number } = {}): SendCode => telegramGateway({ baseUrl, token: 'token-1', ...more });
+    const sender = (more: { timeout?: number } = {}): SendCode =>
+      telegramGateway({ baseUrl, token: 'token-1', ...more });
     const status = { request_id: 'r-1', phone_number: '+233240000001', request_cost: 0.01 };
     const able: Answer = { status: 200, body: { ok: true, result: status } };
     const refused = (error: string): Answer => ({ status: 200, body: { ok: false, error } });
@@ -129,7 +155,11 @@ describe('providers of one-time passwords', () => {
       await sender()(to, '123456');
       expect(calls.map(({ path, headers, body }) => [path, headers.authorization, body])).toEqual([
         ['/checkSendAbility', 'Bearer token-1', { phone_number: '+233240000001' }],
-        ['/sendVerificationMessage', 'Bearer token-1', { phone_number: '+233240000001', request_id: 'r-1', code: '123456', ttl: 300, payload: 'Oware' }],
+        [
+          '/sendVerificationMessage',
+          'Bearer token-1',
+          { phone_number: '+233240000001', request_id: 'r-1', code: '123456', ttl: 300, payload: 'Oware' },
+        ],
       ]);
     });
 
@@ -156,7 +186,10 @@ describe('providers of one-time passwords', () => {
   });
 
   describe('the choice', () => {
-    const messages = { sent: [] as string[], send: async (_country: string, phone: string, text: string) => void messages.sent.push(`${phone}: ${text}`) };
+    const messages = {
+      sent: [] as string[],
+      send: async (_country: string, phone: string, text: string) => void messages.sent.push(`${phone}: ${text}`),
+    };
     const settings = (environment: Record<string, string> = {}) => readSmsSettings(environment);
 
     it('is the local inbox without a provider, for every channel', async () => {
@@ -170,9 +203,14 @@ describe('providers of one-time passwords', () => {
       expect(chooseChannels(settings(), messages, true).available).toEqual([]);
       const termii = { TERMII_API_KEY: 'key', TERMII_SENDER_ID: 'Oware' };
       expect(chooseChannels(settings(termii), messages, true).available).toEqual(['sms', 'voice']);
-      expect(chooseChannels(settings({ TELEGRAM_GATEWAY_TOKEN: 'token' }), messages, true).available).toEqual(['telegram_gateway']);
+      expect(chooseChannels(settings({ TELEGRAM_GATEWAY_TOKEN: 'token' }), messages, true).available).toEqual([
+        'telegram_gateway',
+      ]);
       const incoming = { TERMII_INBOUND_NUMBER: '2342015550100', TERMII_SECRET_KEY: 'secret of the account' };
-      expect(chooseChannels(settings({ ...termii, ...incoming }), messages, true)).toMatchObject({ available: ['sms', 'voice', 'reverse_sms'], reversePhone: '2342015550100' });
+      expect(chooseChannels(settings({ ...termii, ...incoming }), messages, true)).toMatchObject({
+        available: ['sms', 'voice', 'reverse_sms'],
+        reversePhone: '2342015550100',
+      });
     });
 
     it('goes through the provider that is configured', async () => {

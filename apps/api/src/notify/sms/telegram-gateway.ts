@@ -28,16 +28,29 @@ export function telegramGateway({ baseUrl, token, timeout }: TelegramSettings): 
     const able = await call('checkSendAbility', { phone_number });
     const { ok, result, error } = read(able);
     if (!ok) throw aboutTheNumber(error) ? noAccount() : notSent();
-    const sent = await call('sendVerificationMessage', { phone_number, request_id: result?.request_id, code, ttl: TTL, payload: BRAND });
+    const sent = await call('sendVerificationMessage', {
+      phone_number,
+      request_id: result?.request_id,
+      code,
+      ttl: TTL,
+      payload: BRAND,
+    });
     if (sent.kind === 'unknown') return;
     const answer = read(sent);
     if (!answer.ok) throw aboutTheNumber(answer.error) ? noAccount() : notSent();
   };
 }
 
-interface GatewayAnswer { ok?: unknown; error?: unknown; result?: { request_id?: unknown } }
+interface GatewayAnswer {
+  ok?: unknown;
+  error?: unknown;
+  result?: { request_id?: unknown };
+}
 
-const read = (answer: ProviderAnswer): GatewayAnswer => (answer.kind === 'answered' ? ((answer.body as GatewayAnswer | null) ?? {}) : {});
+const read = (answer: ProviderAnswer): GatewayAnswer =>
+  answer.kind === 'answered' ? ((answer.body as GatewayAnswer | null) ?? {}) : {};
 const aboutTheNumber = (error: unknown): boolean => typeof error === 'string' && error.startsWith('PHONE_NUMBER');
-const noAccount = (): BizError => new BizError(BizCode.otpNoTelegram, 'This number has no valid Telegram account. Please choose another way.');
-const notSent = (): BizError => new BizError(BizCode.otpNotSent, 'The code could not be sent. Please choose another way or try later.');
+const noAccount = (): BizError =>
+  new BizError(BizCode.otpNoTelegram, 'This number has no valid Telegram account. Please choose another way.');
+const notSent = (): BizError =>
+  new BizError(BizCode.otpNotSent, 'The code could not be sent. Please choose another way or try later.');

@@ -22,7 +22,10 @@ export interface IncomingSms {
   text: string;
 }
 
-const digits = z.string().transform((text) => text.replace(/^\+/, '')).pipe(z.string().regex(/^\d{3,15}$/));
+const digits = z
+  .string()
+  .transform((text) => text.replace(/^\+/, ''))
+  .pipe(z.string().regex(/^\d{3,15}$/));
 const event = z.object({ type: z.string().max(40) });
 const inbound = z.object({
   message_id: z.union([z.string().min(1).max(100), z.number().int()]).transform(String),
@@ -42,7 +45,11 @@ export const TERMII_SIGNATURE = 'x-termii-signature';
  * @returns null for what is no SMS of a player of ours
  * @throws BizError 40102 not signed by Termii, 40000 signed and yet not an event
  */
-export function readTermiiEvent({ secretKey, number }: IncomingSettings, raw: Buffer, signature: string | undefined): IncomingSms | null {
+export function readTermiiEvent(
+  { secretKey, number }: IncomingSettings,
+  raw: Buffer,
+  signature: string | undefined,
+): IncomingSms | null {
   checkSignature(secretKey, raw, signature);
   const body = readBody(raw);
   if (validate(event, body).type !== 'inbound') return null;

@@ -23,14 +23,23 @@ const international = ({ country, phone }: Receiver): string => countries[countr
  * Sends by SMS: POST /api/sms/send on the route `dnd`, the one for codes (developers.termii.com/messaging-api). `code: ok`
  * is success.
  */
-export const termiiSms = (settings: TermiiSettings, host: string | undefined): SendCode => (to, code) =>
-  call(settings, '/api/sms/send', {
-    to: international(to), from: settings.senderId, sms: codeText(code, host), type: 'plain', channel: 'dnd', api_key: settings.apiKey,
-  });
+export const termiiSms =
+  (settings: TermiiSettings, host: string | undefined): SendCode =>
+  (to, code) =>
+    call(settings, '/api/sms/send', {
+      to: international(to),
+      from: settings.senderId,
+      sms: codeText(code, host),
+      type: 'plain',
+      channel: 'dnd',
+      api_key: settings.apiKey,
+    });
 
 /** Reads the code out in a call: POST /api/sms/otp/call (developers.termii.com/voice-call). */
-export const termiiVoice = (settings: TermiiSettings): SendCode => (to, code) =>
-  call(settings, '/api/sms/otp/call', { api_key: settings.apiKey, phone_number: international(to), code });
+export const termiiVoice =
+  (settings: TermiiSettings): SendCode =>
+  (to, code) =>
+    call(settings, '/api/sms/otp/call', { api_key: settings.apiKey, phone_number: international(to), code });
 
 async function call({ baseUrl, timeout }: TermiiSettings, path: string, body: object): Promise<void> {
   const answer = await postJson(baseUrl + path, body, {}, timeout);
@@ -38,7 +47,8 @@ async function call({ baseUrl, timeout }: TermiiSettings, path: string, body: ob
   if (answer.kind === 'answered') {
     if (answer.status < 300 && (answer.body as { code?: unknown } | null)?.code === 'ok') return;
     // 400 is what Termii says of a number; a wrong key, no credit and its own failures have other statuses.
-    if (answer.status === 400) throw new BizError(BizCode.otpNumberRefused, 'We cannot reach this number this way. Please choose another one.');
+    if (answer.status === 400)
+      throw new BizError(BizCode.otpNumberRefused, 'We cannot reach this number this way. Please choose another one.');
   }
   throw new BizError(BizCode.otpNotSent, 'The code could not be sent. Please choose another way or try later.');
 }

@@ -87,9 +87,12 @@ export async function requireNamedUser(request: FastifyRequest): Promise<string>
   const named = request.headers[USER_ID_HEADER.toLowerCase()];
   if (named === undefined || named === '') {
     const message = 'This call needs the header UserId.';
-    throw new BizError(BizCode.invalidInput, message, { fields: [{ field: USER_ID_HEADER, code: 'invalid_type', message }] });
+    throw new BizError(BizCode.invalidInput, message, {
+      fields: [{ field: USER_ID_HEADER, code: 'invalid_type', message }],
+    });
   }
-  if (named !== userId) throw new BizError(BizCode.forbiddenOrigin, 'You are logged in with another account. Please reload the page.');
+  if (named !== userId)
+    throw new BizError(BizCode.forbiddenOrigin, 'You are logged in with another account. Please reload the page.');
   return userId;
 }
 

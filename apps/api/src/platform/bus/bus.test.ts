@@ -9,7 +9,11 @@ const fail = (error: unknown): never => {
 };
 
 /** Resolves with the next message of a topic that fits. */
-const next = <T extends BusTopic>(bus: Bus, topic: T, fits: (message: BusTopics[T]) => boolean = () => true): Promise<BusTopics[T]> =>
+const next = <T extends BusTopic>(
+  bus: Bus,
+  topic: T,
+  fits: (message: BusTopics[T]) => boolean = () => true,
+): Promise<BusTopics[T]> =>
   new Promise((resolve) => {
     const end = bus.subscribe(topic, (message) => {
       if (!fits(message)) return;
@@ -18,8 +22,17 @@ const next = <T extends BusTopic>(bus: Bus, topic: T, fits: (message: BusTopics[
     });
   });
 
-const delta = (eventId: string, version = 1): BusTopics['event-delta'] => ({ sportId: 'sr:sport:1', eventId, version, time: 0, markets: [] });
-const personal = (userId: string, balance = 1): BusTopics['personal'] => ({ userId, message: { type: 'balance', data: { balance } } });
+const delta = (eventId: string, version = 1): BusTopics['event-delta'] => ({
+  sportId: 'sr:sport:1',
+  eventId,
+  version,
+  time: 0,
+  markets: [],
+});
+const personal = (userId: string, balance = 1): BusTopics['personal'] => ({
+  userId,
+  message: { type: 'balance', data: { balance } },
+});
 
 describe('the bus of one server', () => {
   it('goes on after a listener that throws', () => {
@@ -36,138 +49,144 @@ describe('the bus of one server', () => {
   });
 });
 
-if (hasRedis()) describe('the bus of several servers', () => {
-  let redis: TestRedis;
-  const open: Bus[] = [];
-  /** A server that goes on whatever happens to Redis. */
-  const server = async (): Promise<Bus> => {
-    const bus = await redisBus(redis.url, () => undefined);
-    open.push(bus);
-    return bus;
-  };
-  beforeEach(async () => void (redis = await openTestRedis()));
-  afterEach(async () => {
-    redis.thaw();
-    await Promise.all(open.splice(0).map((bus) => bus.close()));
-    await redis.stop();
-  });
-
-  it('brings messages to the other servers, in order, and to the own listeners once', async () => {
-    const [one, two] = await Promise.all([server(), server()]);
-    const heardByOne: string[] = [];
-    one.subscribe('results', ({ eventId }) => heardByOne.push(eventId));
-    const heardByTwo: string[] = [];
-    const both = new Promise<void>((resolve) => {
-      two.subscribe('results', ({ eventId }) => heardByTwo.push(eventId) === 3 && resolve());
+if (hasRedis())
+  describe('the bus of several servers', () => {
+    let redis: TestRedis;
+    const open: Bus[] = [];
+    /** A server that goes on whatever happens to Redis. */
+    const server = async (): Promise<Bus> => {
+      const bus = await redisBus(redis.url, () => undefined);
+      open.push(bus);
+      return bus;
+    };
+    beforeEach(async () => void (redis = await openTestRedis()));
+    afterEach(async () => {
+      redis.thaw();
+      await Promise.all(open.splice(0).map((bus) => bus.close()));
+      await redis.stop();
     });
-    for (const eventId of ['a', 'b', 'c']) one.publish('results', { eventId });
-    await both;
-    const answer = next(one, 'results');
-    two.publish('results', { eventId: 'back' });
-    await answer;
-    expect(heardByTwo).toEqual(['a', 'b', 'c', 'back']);
-    expect(heardByOne).toEqual(['a', 'b', 'c', 'back']);
-    expect([one.trouble(), two.trouble()]).toEqual([null, null]);
-  });
 
-  it('does not repeat the past to a server that starts', async () => {
-    const one = await server();
-    one.publish('results', { eventId: 'old' });
-    await one.close();
-    const [two, three] = await Promise.all([server(), server()]);
-    const first = next(three, 'results');
-    two.publish('results', { eventId: 'new' });
-    expect(await first).toEqual({ eventId: 'new' });
-  });
+    it('brings messages to the other servers, in order, and to the own listeners once', async () => {
+      const [one, two] = await Promise.all([server(), server()]);
+      const heardByOne: string[] = [];
+      one.subscribe('results', ({ eventId }) => heardByOne.push(eventId));
+      const heardByTwo: string[] = [];
+      const both = new Promise<void>((resolve) => {
+        two.subscribe('results', ({ eventId }) => heardByTwo.push(eventId) === 3 && resolve());
+      });
+      for (const eventId of ['a', 'b', 'c']) one.publish('results', { eventId });
+      await both;
+      const answer = next(one, 'results');
+      two.publish('results', { eventId: 'back' });
+      await answer;
+      expect(heardByTwo).toEqual(['a', 'b', 'c', 'back']);
+      expect(heardByOne).toEqual(['a', 'b', 'c', 'back']);
+      expect([one.trouble(), two.trouble()]).toEqual([null, null]);
+    });
 
-  it('brings personal messages only where somebody wants to hear of that player', async () => {
-    const [one, two] = await Promise.all([server(), server()]);
-    const heard: string[] = [];
-    two.subscribe('personal', ({ userId }) => heard.push(userId), (userId) => userId === 'here');
-    const last = next(two, 'results');
-    for (let i = 0; i < 500; i++) one.publish('personal', personal(i === 250 ? 'here' : `away ${i}`));
-    one.publish('results', { eventId: 'end' });
-    await last;
-    expect(heard).toEqual(['here']);
-  });
+    it('does not repeat the past to a server that starts', async () => {
+      const one = await server();
+      one.publish('results', { eventId: 'old' });
+      await one.close();
+      const [two, three] = await Promise.all([server(), server()]);
+      const first = next(three, 'results');
+      two.publish('results', { eventId: 'new' });
+      expect(await first).toEqual({ eventId: 'new' });
+    });
 
-  it('takes no odds away from others in a burst of personal messages', async () => {
-    const [one, two] = await Promise.all([server(), server()]);
-    const odds = next(two, 'event-delta');
-    one.publish('event-delta', delta('a'));
-    for (let i = 0; i < 100_000; i++) one.publish('personal', personal(`u${i}`));
-    expect(await odds).toMatchObject({ eventId: 'a' });
-  });
+    it('brings personal messages only where somebody wants to hear of that player', async () => {
+      const [one, two] = await Promise.all([server(), server()]);
+      const heard: string[] = [];
+      two.subscribe(
+        'personal',
+        ({ userId }) => heard.push(userId),
+        (userId) => userId === 'here',
+      );
+      const last = next(two, 'results');
+      for (let i = 0; i < 500; i++) one.publish('personal', personal(i === 250 ? 'here' : `away ${i}`));
+      one.publish('results', { eventId: 'end' });
+      await last;
+      expect(heard).toEqual(['here']);
+    });
 
-  it('publishes at once while Redis is frozen, goes on alone, and brings the news when it is back', async () => {
-    const [one, two] = await Promise.all([server(), server()]);
-    const own: string[] = [];
-    one.subscribe('event-delta', ({ eventId }) => own.push(eventId));
-    redis.freeze();
-    const all = next(two, 'event-delta', ({ eventId }) => eventId === 'event 99');
-    for (let i = 0; i < 100; i++) one.publish('event-delta', delta(`event ${i}`));
-    expect(own).toHaveLength(100);
-    redis.thaw();
-    await all;
-  });
+    it('takes no odds away from others in a burst of personal messages', async () => {
+      const [one, two] = await Promise.all([server(), server()]);
+      const odds = next(two, 'event-delta');
+      one.publish('event-delta', delta('a'));
+      for (let i = 0; i < 100_000; i++) one.publish('personal', personal(`u${i}`));
+      expect(await odds).toMatchObject({ eventId: 'a' });
+    });
 
-  it('lets go of odds that are too many while Redis is frozen, and tells the others that they missed some', async () => {
-    const [one, two] = await Promise.all([server(), server()]);
-    redis.freeze();
-    const gaps: string[] = [];
-    two.subscribe('gap', ({ stream }) => gaps.push(stream));
-    const gap = next(two, 'gap');
-    const news = next(two, 'results');
-    one.publish('results', { eventId: 'kept' });
-    for (let i = 0; i < 50_000; i++) one.publish('event-delta', delta(`event ${i}`));
-    redis.thaw();
-    expect(await gap).toEqual({ stream: 'odds' });
-    expect(await news).toEqual({ eventId: 'kept' });
-    expect(new Set(gaps)).toEqual(new Set(['odds']));
-  });
+    it('publishes at once while Redis is frozen, goes on alone, and brings the news when it is back', async () => {
+      const [one, two] = await Promise.all([server(), server()]);
+      const own: string[] = [];
+      one.subscribe('event-delta', ({ eventId }) => own.push(eventId));
+      redis.freeze();
+      const all = next(two, 'event-delta', ({ eventId }) => eventId === 'event 99');
+      for (let i = 0; i < 100; i++) one.publish('event-delta', delta(`event ${i}`));
+      expect(own).toHaveLength(100);
+      redis.thaw();
+      await all;
+    });
 
-  it('starts without Redis, and looks at the database when it comes', async () => {
-    await redis.stop();
-    const told: string[] = [];
-    const bus = await redisBus(redis.url, (_error, doing) => told.push(doing));
-    open.push(bus);
-    expect(told).toContainEqual(expect.stringContaining('starting without Redis'));
-    expect(bus.trouble()).toBe('Redis is away.');
-    const gap = next(bus, 'gap', ({ stream }) => stream === 'odds');
-    await redis.start();
-    await gap;
-    const other = await server();
-    const heard = next(bus, 'results');
-    other.publish('results', { eventId: 'a' });
-    expect(await heard).toEqual({ eventId: 'a' });
-  });
+    it('lets go of odds that are too many while Redis is frozen, and tells the others that they missed some', async () => {
+      const [one, two] = await Promise.all([server(), server()]);
+      redis.freeze();
+      const gaps: string[] = [];
+      two.subscribe('gap', ({ stream }) => gaps.push(stream));
+      const gap = next(two, 'gap');
+      const news = next(two, 'results');
+      one.publish('results', { eventId: 'kept' });
+      for (let i = 0; i < 50_000; i++) one.publish('event-delta', delta(`event ${i}`));
+      redis.thaw();
+      expect(await gap).toEqual({ stream: 'odds' });
+      expect(await news).toEqual({ eventId: 'kept' });
+      expect(new Set(gaps)).toEqual(new Set(['odds']));
+    });
 
-  it('tells of a gap when Redis has come back empty', async () => {
-    const [one, two] = await Promise.all([server(), server()]);
-    const first = next(two, 'event-delta');
-    one.publish('event-delta', delta('a'));
-    await first;
-    const gap = next(two, 'gap', ({ stream }) => stream === 'odds');
-    await redis.stop();
-    await redis.start();
-    await gap;
-    // One finds Redis again in its own time.
-    const again = next(two, 'event-delta', ({ eventId }) => eventId === 'b');
-    one.publish('event-delta', delta('b'));
-    await again;
-  });
+    it('starts without Redis, and looks at the database when it comes', async () => {
+      await redis.stop();
+      const told: string[] = [];
+      const bus = await redisBus(redis.url, (_error, doing) => told.push(doing));
+      open.push(bus);
+      expect(told).toContainEqual(expect.stringContaining('starting without Redis'));
+      expect(bus.trouble()).toBe('Redis is away.');
+      const gap = next(bus, 'gap', ({ stream }) => stream === 'odds');
+      await redis.start();
+      await gap;
+      const other = await server();
+      const heard = next(bus, 'results');
+      other.publish('results', { eventId: 'a' });
+      expect(await heard).toEqual({ eventId: 'a' });
+    });
 
-  it('tells a server of a gap that was behind by more than the stream holds', async () => {
-    const [one, two] = await Promise.all([server(), server()]);
-    const gap = next(two, 'gap', ({ stream }) => stream === 'odds');
-    // What two has not read yet is removed, as the bound does when two is slow.
-    const writer = new Redis(redis.url);
-    const turn = writer.multi();
-    for (let i = 0; i < 300; i++) turn.xadd('oware:bus:odds', '*', 'from', 'other', 'event-delta a', JSON.stringify(delta('a')));
-    turn.xtrim('oware:bus:odds', 'MAXLEN', 150);
-    await turn.exec();
-    await gap;
-    writer.disconnect();
-    expect(one.trouble()).toBeNull();
+    it('tells of a gap when Redis has come back empty', async () => {
+      const [one, two] = await Promise.all([server(), server()]);
+      const first = next(two, 'event-delta');
+      one.publish('event-delta', delta('a'));
+      await first;
+      const gap = next(two, 'gap', ({ stream }) => stream === 'odds');
+      await redis.stop();
+      await redis.start();
+      await gap;
+      // One finds Redis again in its own time.
+      const again = next(two, 'event-delta', ({ eventId }) => eventId === 'b');
+      one.publish('event-delta', delta('b'));
+      await again;
+    });
+
+    it('tells a server of a gap that was behind by more than the stream holds', async () => {
+      const [one, two] = await Promise.all([server(), server()]);
+      const gap = next(two, 'gap', ({ stream }) => stream === 'odds');
+      // What two has not read yet is removed, as the bound does when two is slow.
+      const writer = new Redis(redis.url);
+      const turn = writer.multi();
+      for (let i = 0; i < 300; i++)
+        turn.xadd('oware:bus:odds', '*', 'from', 'other', 'event-delta a', JSON.stringify(delta('a')));
+      turn.xtrim('oware:bus:odds', 'MAXLEN', 150);
+      await turn.exec();
+      await gap;
+      writer.disconnect();
+      expect(one.trouble()).toBeNull();
+    });
   });
-});

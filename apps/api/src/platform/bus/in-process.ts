@@ -24,7 +24,11 @@ export function inProcessBus(onListenerError: (error: unknown, topic: BusTopic) 
         }
       }
     },
-    subscribe<T extends BusTopic>(topic: T, listener: (message: BusTopics[T]) => void, wants?: (key: string) => boolean) {
+    subscribe<T extends BusTopic>(
+      topic: T,
+      listener: (message: BusTopics[T]) => void,
+      wants?: (key: string) => boolean,
+    ) {
       const own: Listener = { hear: listener as (message: unknown) => void, wants };
       const those = listeners.get(topic) ?? new Set();
       listeners.set(topic, those.add(own));

@@ -87,7 +87,10 @@ export class Incoming {
   async #readOnce(): Promise<void> {
     const { redis, deliver, onGap } = this.parts;
     const positions = STREAMS.map((stream) => this.#last.get(stream) ?? '0-0');
-    const answer = await within(redis.xread('COUNT', IN_A_READ, 'BLOCK', BLOCK, 'STREAMS', ...STREAMS.map(streamKey), ...positions), ANSWER_LIMIT);
+    const answer = await within(
+      redis.xread('COUNT', IN_A_READ, 'BLOCK', BLOCK, 'STREAMS', ...STREAMS.map(streamKey), ...positions),
+      ANSWER_LIMIT,
+    );
     this.#answeredAt = performance.now();
     for (const [key, entries] of answer ?? []) {
       const stream = STREAMS.find((each) => streamKey(each) === key) as BusStream;
@@ -110,7 +113,10 @@ export class Incoming {
   async #idAt(stream: BusStream, end: 'oldest' | 'newest'): Promise<string> {
     const { redis } = this.parts;
     const key = streamKey(stream);
-    const entries = await within(end === 'newest' ? redis.xrevrange(key, '+', '-', 'COUNT', 1) : redis.xrange(key, '-', '+', 'COUNT', 1), ANSWER_LIMIT);
+    const entries = await within(
+      end === 'newest' ? redis.xrevrange(key, '+', '-', 'COUNT', 1) : redis.xrange(key, '-', '+', 'COUNT', 1),
+      ANSWER_LIMIT,
+    );
     return entries[0]?.[0] ?? '0-0';
   }
 }

@@ -31,9 +31,12 @@ export type SharedTopic = Exclude<BusTopic, 'gap'>;
 
 /** The stream that a topic travels by. */
 export const STREAM_OF: Readonly<Record<SharedTopic, BusStream>> = {
-  'event-delta': 'odds', 'feed-state': 'odds',
+  'event-delta': 'odds',
+  'feed-state': 'odds',
   personal: 'personal',
-  results: 'news', work: 'news', 'session-ended': 'news',
+  results: 'news',
+  work: 'news',
+  'session-ended': 'news',
 };
 
 /**
@@ -46,7 +49,11 @@ export interface Bus {
    * Returns the function that ends it. A listener that throws does not stop the others.
    * @param wants says whether messages about a key ({@link keyOf}) are of interest; others of other servers are not even read
    */
-  subscribe<T extends BusTopic>(topic: T, listener: (message: BusTopics[T]) => void, wants?: (key: string) => boolean): () => void;
+  subscribe<T extends BusTopic>(
+    topic: T,
+    listener: (message: BusTopics[T]) => void,
+    wants?: (key: string) => boolean,
+  ): () => void;
   /** Why messages do not travel between servers at present; null while they do. */
   trouble(): string | null;
   close(): Promise<void>;

@@ -43,7 +43,8 @@ export class Outgoing {
 
   /** Takes a message; it leaves with all others of this moment. */
   add(stream: BusStream, field: string, message: unknown): void {
-    if (this.#waiting[stream].length >= MOST_WAITING[stream]) this.#lose(stream, this.#waiting[stream].splice(0).length);
+    if (this.#waiting[stream].length >= MOST_WAITING[stream])
+      this.#lose(stream, this.#waiting[stream].splice(0).length);
     this.#waiting[stream].push([field, JSON.stringify(message)]);
     this.#wake();
   }
@@ -72,17 +73,31 @@ export class Outgoing {
   async #run(): Promise<void> {
     // What is published in this turn of the event loop goes together.
     await new Promise(setImmediate);
-    while (this.#connected && (this.#lost.size > 0 || STREAMS.some((stream) => this.#waiting[stream].length > 0))) await this.#send();
+    while (this.#connected && (this.#lost.size > 0 || STREAMS.some((stream) => this.#waiting[stream].length > 0)))
+      await this.#send();
   }
 
   async #send(): Promise<void> {
     const { redis, onError } = this.parts;
-    const taken = STREAMS.map((stream) => ({ stream, pairs: this.#waiting[stream].splice(0, IN_A_TURN), lost: this.#lost.delete(stream) }));
+    const taken = STREAMS.map((stream) => ({
+      stream,
+      pairs: this.#waiting[stream].splice(0, IN_A_TURN),
+      lost: this.#lost.delete(stream),
+    }));
     for (const stream of STREAMS) busMetrics.waiting.set({ stream }, this.#waiting[stream].length);
     const turn = redis.pipeline();
     for (const { stream, pairs, lost } of taken) {
       for (const entry of entriesOf(pairs, lost)) {
-        turn.xadd(streamKey(stream), 'MAXLEN', '~', KEPT_ENTRIES[stream], '*', 'from', this.parts.self, ...entry.flat());
+        turn.xadd(
+          streamKey(stream),
+          'MAXLEN',
+          '~',
+          KEPT_ENTRIES[stream],
+          '*',
+          'from',
+          this.parts.self,
+          ...entry.flat(),
+        );
       }
     }
     try {
@@ -115,5 +130,7 @@ export class Outgoing {
 /** Messages as entries of a stream; the first says when some before were lost. */
 function entriesOf(pairs: readonly Pair[], lost: boolean): Pair[][] {
   const all: Pair[] = lost ? [[LOST, ''], ...pairs] : [...pairs];
-  return Array.from({ length: Math.ceil(all.length / PER_ENTRY) }, (_, no) => all.slice(no * PER_ENTRY, (no + 1) * PER_ENTRY));
+  return Array.from({ length: Math.ceil(all.length / PER_ENTRY) }, (_, no) =>
+    all.slice(no * PER_ENTRY, (no + 1) * PER_ENTRY),
+  );
 }

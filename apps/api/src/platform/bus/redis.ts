@@ -22,8 +22,12 @@ export async function redisBus(url: string, onError: (error: unknown, doing: str
   const self = randomUUID();
   const local = inProcessBus(onError);
   const options = {
-    connectTimeout: ANSWER_LIMIT, enableOfflineQueue: false, enableReadyCheck: false, autoResendUnfulfilledCommands: false,
-    maxRetriesPerRequest: null, retryStrategy: (times: number) => Math.min(times * 100, 1_000),
+    connectTimeout: ANSWER_LIMIT,
+    enableOfflineQueue: false,
+    enableReadyCheck: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: null,
+    retryStrategy: (times: number) => Math.min(times * 100, 1_000),
   };
   const [writer, reader] = [new Redis(url, options), new Redis(url, { ...options, enableOfflineQueue: true })];
   for (const client of [writer, reader]) client.on('error', (error) => onError(error, 'redis'));
@@ -33,7 +37,8 @@ export async function redisBus(url: string, onError: (error: unknown, doing: str
     onError: (error) => onError(error, 'reading the bus'),
     onGap: tellGap,
     deliver(stream, [, from, ...pairs]) {
-      if (from !== self) for (let at = 0; at < pairs.length; at += 2) deliverOne(stream, pairs[at] as string, pairs[at + 1] as string);
+      if (from !== self)
+        for (let at = 0; at < pairs.length; at += 2) deliverOne(stream, pairs[at] as string, pairs[at + 1] as string);
     },
   });
 
@@ -46,13 +51,17 @@ export async function redisBus(url: string, onError: (error: unknown, doing: str
     if (field === LOST) return tellGap(stream);
     const space = field.indexOf(' ');
     const topic = field.slice(0, space) as SharedTopic;
-    if (topic in STREAM_OF && local.wants(topic, field.slice(space + 1))) local.publish(topic, JSON.parse(text) as never);
+    if (topic in STREAM_OF && local.wants(topic, field.slice(space + 1)))
+      local.publish(topic, JSON.parse(text) as never);
   }
 
   function trouble(): string | null {
     const now = performance.now();
     if (writer.status !== 'ready' || reader.status !== 'ready') return 'Redis is away.';
-    const silent = incoming.answeredAt === 0 || now - incoming.answeredAt > SILENT || (outgoing.waitsSince !== null && now - outgoing.waitsSince > SILENT);
+    const silent =
+      incoming.answeredAt === 0 ||
+      now - incoming.answeredAt > SILENT ||
+      (outgoing.waitsSince !== null && now - outgoing.waitsSince > SILENT);
     return silent ? 'Redis does not answer.' : null;
   }
 

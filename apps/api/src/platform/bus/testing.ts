@@ -16,17 +16,21 @@ export interface TestRedis {
 /** Whether this machine has a redis-server; says so once when not. @throws without one in CI */
 export const hasRedis = (): boolean => {
   const found = spawnSync('redis-server', ['--version']).status === 0;
-  if (!found && process.env.CI) throw new Error('No redis-server on this machine; CI runs what several servers tell each other.');
-  if (!found) process.stderr.write('No redis-server on this machine: what several servers tell each other is left out.\n');
+  if (!found && process.env.CI)
+    throw new Error('No redis-server on this machine; CI runs what several servers tell each other.');
+  if (!found)
+    process.stderr.write('No redis-server on this machine: what several servers tell each other is left out.\n');
   return found;
 };
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = server.address() as { port: number };
+        server.close(() => resolve(port));
+      });
   });
 
 /** Starts a Redis that keeps nothing on disk. Stop it after use. */

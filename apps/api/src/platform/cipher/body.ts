@@ -9,7 +9,10 @@ export interface CipherCall {
   path: string;
 }
 
-interface BodyKeys { encrypt: Buffer; mac: Buffer }
+interface BodyKeys {
+  encrypt: Buffer;
+  mac: Buffer;
+}
 
 const derive = (key: Buffer, label: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, CIPHER.salt, label, CIPHER.keyBytes));

@@ -71,7 +71,9 @@ describe('Cipher', () => {
     const { ursId, password } = cipher.issueAccountKey();
     const key = Buffer.from(password, 'base64');
     const sent = encryptBody(key, request, '{}', { id: ursId, nonce: 'n'.repeat(16), time: 0 });
-    await expect(cipher.open('trans', 'POST', '/orders/order', sent, '10.0.0.1')).rejects.toMatchObject({ code: BizCode.cipherKeyUnknown });
+    await expect(cipher.open('trans', 'POST', '/orders/order', sent, '10.0.0.1')).rejects.toMatchObject({
+      code: BizCode.cipherKeyUnknown,
+    });
     await expect(cipher.open('urs', 'POST', '/orders/order', sent, '10.0.0.1')).resolves.toMatchObject({ payload: {} });
   });
 
@@ -109,10 +111,23 @@ describe('Cipher', () => {
     const memory = nonceMemory(clock);
     let kept = 0;
     const nonces = { use: (...pair: Parameters<typeof memory.use>) => (kept++, memory.use(...pair)) };
-    const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey: privateKey, nonces, clock, limits: { ofKey: 3, ofCaller: 5 } });
+    const cipher = new Cipher({
+      secret: randomBytes(32),
+      rsaPrivateKey: privateKey,
+      nonces,
+      clock,
+      limits: { ofKey: 3, ofCaller: 5 },
+    });
     const send = async ({ ursId, password }: AccountCipherAnswer, address: string): Promise<unknown> => {
-      const sent = encryptBody(Buffer.from(password, 'base64'), request, '{}', { id: ursId, nonce: randomBytes(16).toString('base64'), time: 0 });
-      return cipher.open('urs', 'POST', '/orders/order', sent, address).then(() => BizCode.success, ({ code }: { code: BizCode }) => code);
+      const sent = encryptBody(Buffer.from(password, 'base64'), request, '{}', {
+        id: ursId,
+        nonce: randomBytes(16).toString('base64'),
+        time: 0,
+      });
+      return cipher.open('urs', 'POST', '/orders/order', sent, address).then(
+        () => BizCode.success,
+        ({ code }: { code: BizCode }) => code,
+      );
     };
     const [one, two] = [cipher.issueAccountKey(), cipher.issueAccountKey()];
     const answers: unknown[] = [];
@@ -127,7 +142,9 @@ describe('Cipher', () => {
 
   it('refuses a key that is not under the public key', () => {
     const { cipher } = setUp();
-    expect(() => cipher.acceptOrderKey('AAAA')).toThrow(expect.objectContaining({ code: BizCode.cipherTampered, data: cipher.publicKey }));
+    expect(() => cipher.acceptOrderKey('AAAA')).toThrow(
+      expect.objectContaining({ code: BizCode.cipherTampered, data: cipher.publicKey }),
+    );
     expect(cipher.publicKey.id).toMatch(/^[0-9a-f]{16}$/);
   });
 

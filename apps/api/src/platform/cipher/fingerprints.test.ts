@@ -8,7 +8,10 @@ import { forEachDatabase, migratedPostgres } from '../../../testing/database';
 import { acceptKeys, checkKeys, OtherKeys } from './fingerprints';
 import { type ServerKeys } from './server-keys';
 
-const newKeys = (): ServerKeys => ({ sessionSecret: randomBytes(32), rsaPrivateKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey });
+const newKeys = (): ServerKeys => ({
+  sessionSecret: randomBytes(32),
+  rsaPrivateKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
+});
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -19,8 +22,12 @@ forEachDatabase((_name, open) => {
     const [first, other] = [newKeys(), newKeys()];
     await checkKeys(db, first);
     await expect(checkKeys(db, first)).resolves.toBeUndefined();
-    await expect(checkKeys(db, other)).rejects.toThrow(/another OWARE_SESSION_SECRET and OWARE_RSA_PRIVATE_KEY.*keys:accept/);
-    await expect(checkKeys(db, { ...first, rsaPrivateKey: other.rsaPrivateKey })).rejects.toThrow(/another OWARE_RSA_PRIVATE_KEY than/);
+    await expect(checkKeys(db, other)).rejects.toThrow(
+      /another OWARE_SESSION_SECRET and OWARE_RSA_PRIVATE_KEY.*keys:accept/,
+    );
+    await expect(checkKeys(db, { ...first, rsaPrivateKey: other.rsaPrivateKey })).rejects.toThrow(
+      /another OWARE_RSA_PRIVATE_KEY than/,
+    );
     await acceptKeys(db, other);
     await expect(checkKeys(db, other)).resolves.toBeUndefined();
     await expect(checkKeys(db, first)).rejects.toThrow(OtherKeys);
@@ -28,35 +35,52 @@ forEachDatabase((_name, open) => {
 });
 
 const server = process.env.TEST_POSTGRES;
-if (server !== undefined && hasRedis()) describe('two servers with keys of their own', () => {
-  let place: Awaited<ReturnType<typeof migratedPostgres>>;
-  let redis: TestRedis;
-  beforeAll(async () => {
-    place = await migratedPostgres(server);
-    redis = await openTestRedis();
-  });
-  afterAll(async () => {
-    await redis.stop();
-    await place.drop();
-  });
+if (server !== undefined && hasRedis())
+  describe('two servers with keys of their own', () => {
+    let place: Awaited<ReturnType<typeof migratedPostgres>>;
+    let redis: TestRedis;
+    beforeAll(async () => {
+      place = await migratedPostgres(server);
+      redis = await openTestRedis();
+    });
+    afterAll(async () => {
+      await redis.stop();
+      await place.drop();
+    });
 
-  const { rsaPrivateKey, sessionSecret } = newKeys();
-  const start = async (environment: Record<string, string>): Promise<string[]> => {
-    const lines: string[] = [];
-    const config = readConfig({ DATABASE_URL: place.url, REDIS_URL: redis.url, FEED: 'none', API_PORT: '0', ...environment });
-    const api = await createApi(config, { log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }) });
-    await api.close();
-    return lines;
-  };
+    const { rsaPrivateKey, sessionSecret } = newKeys();
+    const start = async (environment: Record<string, string>): Promise<string[]> => {
+      const lines: string[] = [];
+      const config = readConfig({
+        DATABASE_URL: place.url,
+        REDIS_URL: redis.url,
+        FEED: 'none',
+        API_PORT: '0',
+        ...environment,
+      });
+      const api = await createApi(config, {
+        log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+      });
+      await api.close();
+      return lines;
+    };
 
-  it('are told at start, and refused in production', async () => {
-    const keys = { SEAL_KEYS: randomBytes(32).toString('base64'), SESSION_SECRET: sessionSecret.toString('hex'), RSA_PRIVATE_KEY: String(rsaPrivateKey.export({ type: 'pkcs8', format: 'pem' })) };
-    expect(await start(keys)).toEqual([]);
-    expect(await start({ ...keys, NODE_ENV: 'production' })).toEqual([]);
-    expect((await start({ ...keys, SESSION_SECRET: 'another secret of at least 32 characters' })).join()).toContain('another OWARE_SESSION_SECRET than the other servers');
-    const otherSeal = { ...keys, SEAL_KEYS: randomBytes(32).toString('base64') };
-    expect((await start(otherSeal)).join()).toContain('has no seal key');
-    await expect(start({ ...otherSeal, NODE_ENV: 'production' })).rejects.toThrow(OtherKeys);
-    await expect(start({ ...keys, SESSION_SECRET: 'another secret of at least 32 characters', NODE_ENV: 'production' })).rejects.toThrow(OtherKeys);
+    it('are told at start, and refused in production', async () => {
+      const keys = {
+        SEAL_KEYS: randomBytes(32).toString('base64'),
+        SESSION_SECRET: sessionSecret.toString('hex'),
+        RSA_PRIVATE_KEY: String(rsaPrivateKey.export({ type: 'pkcs8', format: 'pem' })),
+      };
+      expect(await start(keys)).toEqual([]);
+      expect(await start({ ...keys, NODE_ENV: 'production' })).toEqual([]);
+      expect((await start({ ...keys, SESSION_SECRET: 'another secret of at least 32 characters' })).join()).toContain(
+        'another OWARE_SESSION_SECRET than the other servers',
+      );
+      const otherSeal = { ...keys, SEAL_KEYS: randomBytes(32).toString('base64') };
+      expect((await start(otherSeal)).join()).toContain('has no seal key');
+      await expect(start({ ...otherSeal, NODE_ENV: 'production' })).rejects.toThrow(OtherKeys);
+      await expect(
+        start({ ...keys, SESSION_SECRET: 'another secret of at least 32 characters', NODE_ENV: 'production' }),
+      ).rejects.toThrow(OtherKeys);
+    });
   });
-});

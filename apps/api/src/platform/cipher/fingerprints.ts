@@ -7,7 +7,8 @@ import { type ServerKeys } from './server-keys';
 export class OtherKeys extends Error {}
 
 /** Tells keys apart and nothing else of them. */
-const fingerprintOf = (key: Buffer): string => Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 16)).toString('hex');
+const fingerprintOf = (key: Buffer): string =>
+  Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 16)).toString('hex');
 
 const fingerprintsOf = ({ sessionSecret, rsaPrivateKey }: ServerKeys): [name: string, fingerprint: string][] => [
   ['session', fingerprintOf(sessionSecret)],
@@ -24,14 +25,20 @@ const MEANING: Readonly<Record<string, string>> = { session: 'OWARE_SESSION_SECR
 export async function checkKeys(sql: Sql, keys: ServerKeys): Promise<void> {
   const other: string[] = [];
   for (const [name, fingerprint] of fingerprintsOf(keys)) {
-    await sql.query(`insert into key_fingerprints (name, fingerprint, since) values ($1, $2, ${DATABASE_NOW}) on conflict do nothing`, [name, fingerprint]);
-    const rows = await sql.query('select 1 from key_fingerprints where name = $1 and fingerprint = $2', [name, fingerprint]);
+    await sql.query(
+      `insert into key_fingerprints (name, fingerprint, since) values ($1, $2, ${DATABASE_NOW}) on conflict do nothing`,
+      [name, fingerprint],
+    );
+    const rows = await sql.query('select 1 from key_fingerprints where name = $1 and fingerprint = $2', [
+      name,
+      fingerprint,
+    ]);
     if (rows.length === 0) other.push(MEANING[name] as string);
   }
   if (other.length === 0) return;
   throw new OtherKeys(
     `This server has another ${other.join(' and ')} than the other servers of its database: they refuse its logins, and it refuses theirs. ` +
-    'Give all servers the same variables, or the same keys.json in OWARE_DATA_DIR. If they were changed on purpose: npm run keys:accept',
+      'Give all servers the same variables, or the same keys.json in OWARE_DATA_DIR. If they were changed on purpose: npm run keys:accept',
   );
 }
 

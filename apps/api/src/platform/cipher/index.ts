@@ -1,5 +1,13 @@
 import { constants, createHash, createPublicKey, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto';
-import { BizCode, CIPHER, cipherBody, type AccountCipherAnswer, type CipherBody, type CipherPublicKey, type OrderCipherAnswer } from '@oware/contracts';
+import {
+  BizCode,
+  CIPHER,
+  cipherBody,
+  type AccountCipherAnswer,
+  type CipherBody,
+  type CipherPublicKey,
+  type OrderCipherAnswer,
+} from '@oware/contracts';
 import { type Clock } from '../clock';
 import { BizError } from '../http/biz-error';
 import { RateLimit } from '../http/rate-limit';
@@ -28,7 +36,10 @@ interface Parts {
 }
 
 /** Bodies a minute that are remembered: of one key, which is one page of one player, and of one player or of an address, which thousands of visitors may share. */
-export interface BodyLimits { ofKey: number; ofCaller: number }
+export interface BodyLimits {
+  ofKey: number;
+  ofCaller: number;
+}
 
 const LIMITS: BodyLimits = { ofKey: 300, ofCaller: 12_000 };
 const MINUTE = 60_000;
@@ -46,7 +57,10 @@ export class Cipher {
     this.#ofKey = new RateLimit(parts.clock, ofKey, MINUTE);
     this.#ofCaller = new RateLimit(parts.clock, ofCaller, MINUTE);
     const spki = createPublicKey(parts.rsaPrivateKey).export({ type: 'spki', format: 'der' });
-    this.publicKey = { id: createHash('sha256').update(spki).digest('hex').slice(0, 16), spki: spki.toString('base64') };
+    this.publicKey = {
+      id: createHash('sha256').update(spki).digest('hex').slice(0, 16),
+      spki: spki.toString('base64'),
+    };
   }
 
   /** POST /patron/cipher: a fresh key for account calls. */
@@ -80,7 +94,8 @@ export class Cipher {
     if (text === null) throw new BizError(BizCode.cipherTampered, 'The body was changed on the way.');
     this.#ofKey.take(body.id);
     this.#ofCaller.take(caller);
-    if (!(await nonces.use(body.id, body.nonce, expiresAt))) throw new BizError(BizCode.cipherReplayed, 'This body came before.');
+    if (!(await nonces.use(body.id, body.nonce, expiresAt)))
+      throw new BizError(BizCode.cipherReplayed, 'This body came before.');
     return {
       payload: parseJson(text),
       answer: (envelope) =>

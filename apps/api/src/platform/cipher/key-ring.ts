@@ -7,7 +7,10 @@ const MOST = 10_000;
 export class KeyRing {
   readonly #opened = new Map<string, OpenedKey>();
 
-  constructor(private readonly secret: Buffer, private readonly most = MOST) {}
+  constructor(
+    private readonly secret: Buffer,
+    private readonly most = MOST,
+  ) {}
 
   /** The key behind a name, with its end; null when it is not ours, for another kind, or past its end. @param now ms since 1970 */
   find(kind: KeyKind, name: string, now: number): OpenedKey | null {

@@ -15,18 +15,23 @@ forEachDatabase((_name, open) => {
     clock = new SetClock(NOW);
     await db.query('delete from cipher_nonces');
   });
-  const server = (): DatabaseNonces => new DatabaseNonces({
-    db, clock,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const server = (): DatabaseNonces =>
+    new DatabaseNonces({
+      db,
+      clock,
+      onError: (error) => {
+        throw error;
+      },
+    });
   const END = NOW + CIPHER.keyLifetime;
-  const rows = async (): Promise<number> => (await db.query<{ n: number }>('select count(*) as n from cipher_nonces'))[0]?.n ?? 0;
+  const rows = async (): Promise<number> =>
+    (await db.query<{ n: number }>('select count(*) as n from cipher_nonces'))[0]?.n ?? 0;
 
   it('takes a body once, whichever server gets it and however many at a time', async () => {
     const servers = [server(), server(), server()];
-    const answers = await Promise.all(Array.from({ length: 300 }, (_, i) => (servers[i % 3] as DatabaseNonces).use('key', `nonce ${i % 20}`, END)));
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, i) => (servers[i % 3] as DatabaseNonces).use('key', `nonce ${i % 20}`, END)),
+    );
     expect(answers.filter(Boolean)).toHaveLength(20);
     expect(await server().use('key', 'nonce 1', END)).toBe(false);
     expect(await server().use('other key', 'nonce 1', END)).toBe(true);
@@ -35,7 +40,8 @@ forEachDatabase((_name, open) => {
   it('stores what arrives while a statement runs in the next one', async () => {
     let statements = 0;
     const nonces = new DatabaseNonces({
-      clock, onError: () => undefined,
+      clock,
+      onError: () => undefined,
       db: {
         ...db,
         query(text, params) {
@@ -51,7 +57,11 @@ forEachDatabase((_name, open) => {
 
   it('changes the way of committing for itself alone', async () => {
     await db.transaction(async (tx) => {
-      await new DatabaseNonces({ clock, onError: () => undefined, db: { ...db, query: tx.query } }).use('key', 'n', END);
+      await new DatabaseNonces({ clock, onError: () => undefined, db: { ...db, query: tx.query } }).use(
+        'key',
+        'n',
+        END,
+      );
       expect(await tx.query('show synchronous_commit')).toEqual([{ synchronous_commit: 'off' }]);
     });
     expect(await db.query('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
@@ -60,7 +70,8 @@ forEachDatabase((_name, open) => {
   it('says so when the database does not take it, and goes on', async () => {
     let fails = true;
     const nonces = new DatabaseNonces({
-      clock, onError: () => undefined,
+      clock,
+      onError: () => undefined,
       db: { ...db, query: (text, params) => (fails ? Promise.reject(new Error('no')) : db.query(text, params)) },
     });
     await expect(nonces.use('key', 'n', END)).rejects.toThrow('no');

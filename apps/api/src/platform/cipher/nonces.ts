@@ -66,7 +66,11 @@ export class DatabaseNonces implements Nonces {
   readonly #sweep: RepeatedJob;
 
   constructor(private readonly parts: { db: Database; clock: Clock; onError(error: unknown): void }) {
-    this.#sweep = new RepeatedJob(async () => ((await this.sweep()) < SWEPT ? SWEEP_EVERY : 1), parts.onError, SWEEP_EVERY);
+    this.#sweep = new RepeatedJob(
+      async () => ((await this.sweep()) < SWEPT ? SWEEP_EVERY : 1),
+      parts.onError,
+      SWEEP_EVERY,
+    );
   }
 
   use(keyId: string, nonce: string, expiresAt: number): Promise<boolean> {

@@ -22,7 +22,10 @@ export function sealKey(secret: Buffer, kind: KeyKind, key: Buffer, expiresAt: n
 }
 
 /** A key and when it ends, ms since 1970. */
-export interface OpenedKey { key: Buffer; expiresAt: number }
+export interface OpenedKey {
+  key: Buffer;
+  expiresAt: number;
+}
 
 /** The key behind a name; null when it is not ours, for another kind, or past its end. */
 export function openSealedKey(secret: Buffer, kind: KeyKind, name: string, now: number): OpenedKey | null {

@@ -30,9 +30,18 @@ forEachDatabase((_name, open) => {
 
   it('let no more through when calls come at once to two processes', async () => {
     const [one, other] = pair();
-    const taken = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? one : other).take([allowance('b at once', 7), allowance('a at once', 100)])));
+    const taken = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        (at % 2 ? one : other).take([allowance('b at once', 7), allowance('a at once', 100)]),
+      ),
+    );
     expect(taken.filter(({ wait }) => wait === 0)).toHaveLength(7);
-    expect(await one.read(['a at once', 'b at once'])).toEqual(new Map([['a at once', 7], ['b at once', 7]]));
+    expect(await one.read(['a at once', 'b at once'])).toEqual(
+      new Map([
+        ['a at once', 7],
+        ['b at once', 7],
+      ]),
+    );
   });
 
   it('take nothing from a shared allowance for who has used up their own', async () => {
@@ -59,7 +68,12 @@ forEachDatabase((_name, open) => {
     await one.giveBack(['y', 'z', 'never counted']);
     await one.giveBack(['z']);
     await one.forget(['x']);
-    expect(await one.read(['x', 'y', 'z'])).toEqual(new Map([['y', 1], ['z', 0]]));
+    expect(await one.read(['x', 'y', 'z'])).toEqual(
+      new Map([
+        ['y', 1],
+        ['z', 0],
+      ]),
+    );
   });
 
   it('go by the database’s clock, whatever the machine’s says', async () => {
@@ -74,7 +88,15 @@ forEachDatabase((_name, open) => {
 
   it('refuse a call with the seconds to wait', async () => {
     const [one] = pair();
-    const call = () => limitCalls(one, allowancesOf('test', { user: 2, device: 3, address: 100 }, { userId: '7', deviceId: 'device', address: '10.0.0.1' }));
+    const call = () =>
+      limitCalls(
+        one,
+        allowancesOf(
+          'test',
+          { user: 2, device: 3, address: 100 },
+          { userId: '7', deviceId: 'device', address: '10.0.0.1' },
+        ),
+      );
     await call();
     await call();
     await expect(call()).rejects.toMatchObject({ code: BizCode.tooManyAttempts, data: { retryAfter: 60 } });

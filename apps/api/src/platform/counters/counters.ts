@@ -3,7 +3,11 @@ import { type Sql } from '../database';
 import { DATABASE_NOW } from '../database/now';
 
 /** How often something may happen under a key in a window, ms, that begins with the first time. */
-export interface Allowance { key: string; limit: number; window: number }
+export interface Allowance {
+  key: string;
+  limit: number;
+  window: number;
+}
 
 /** What came of a wish to count: what is left of each allowance; or ms until the last of the exceeded ones begins again. */
 export type Taken = { left: number[]; wait: 0 } | { left: null; wait: number };
@@ -29,7 +33,10 @@ const TAKE = `
 
 /** Counts in windows, kept in the database, so that all processes share them, and by its clock. */
 export class Counters {
-  constructor(private readonly db: Sql, private readonly clock: Clock) {}
+  constructor(
+    private readonly db: Sql,
+    private readonly clock: Clock,
+  ) {}
 
   /** The same counts within a transaction. */
   within(tx: Sql): Counters {
@@ -44,10 +51,14 @@ export class Counters {
     // One order for all calls, so that two of them cannot wait for each other.
     const wanted = [...allowances].sort((one, other) => (one.key < other.key ? -1 : 1));
     const counted = await this.db.query<{ key: string; count: number }>(TAKE, [
-      wanted.map(({ key }) => key), wanted.map(({ limit }) => limit), wanted.map(({ window }) => window), decisionTime(this.clock),
+      wanted.map(({ key }) => key),
+      wanted.map(({ limit }) => limit),
+      wanted.map(({ window }) => window),
+      decisionTime(this.clock),
     ]);
     const counts = new Map(counted.map(({ key, count }) => [key, count]));
-    if (counts.size === wanted.length) return { left: allowances.map(({ key, limit }) => limit - (counts.get(key) ?? 0)), wait: 0 };
+    if (counts.size === wanted.length)
+      return { left: allowances.map(({ key, limit }) => limit - (counts.get(key) ?? 0)), wait: 0 };
     await this.giveBack([...counts.keys()]);
     return { left: null, wait: await this.#waitFor(wanted.map(({ key }) => key).filter((key) => !counts.has(key))) };
   }
@@ -79,7 +90,10 @@ export class Counters {
 
   /** Begins again with nothing. */
   async forget(keys: readonly string[]): Promise<void> {
-    await this.db.query('delete from counters where key in (select key from counters where key = any($1) order by key for update)', [keys]);
+    await this.db.query(
+      'delete from counters where key in (select key from counters where key = any($1) order by key for update)',
+      [keys],
+    );
   }
 
   async #waitFor(keys: readonly string[]): Promise<number> {

@@ -14,14 +14,27 @@ export interface CallOrigin {
 }
 
 /** Calls in a window. Thousands of phones share an address of a mobile network, so its limit is the last, and high. */
-export interface CallLimits { user?: number; device?: number; address?: number }
+export interface CallLimits {
+  user?: number;
+  device?: number;
+  address?: number;
+}
 
 /** ms as an answer's `retryAfter`, whole seconds. */
 export const retryAfter = (wait: number): number => Math.max(1, Math.ceil(wait / 1000));
 
 /** What a caller is allowed. @param what names the call */
-export function allowancesOf(what: string, limits: CallLimits, { userId, deviceId, address }: CallOrigin, window = MINUTE): Allowance[] {
-  const whose: [keyof CallLimits, string | undefined][] = [['user', userId], ['device', deviceId], ['address', address]];
+export function allowancesOf(
+  what: string,
+  limits: CallLimits,
+  { userId, deviceId, address }: CallOrigin,
+  window = MINUTE,
+): Allowance[] {
+  const whose: [keyof CallLimits, string | undefined][] = [
+    ['user', userId],
+    ['device', deviceId],
+    ['address', address],
+  ];
   return whose.flatMap(([kind, id]) => {
     const limit = limits[kind];
     return limit === undefined || id === undefined ? [] : [{ key: `${what}:${kind}:${id}`, limit, window }];
@@ -29,7 +42,11 @@ export function allowancesOf(what: string, limits: CallLimits, { userId, deviceI
 }
 
 /** Counts a call. @throws BizError 42900 with data.retryAfter in seconds */
-export async function limitCalls(counters: Counters, allowances: readonly Allowance[], words = 'Too many requests. Please try later.'): Promise<void> {
+export async function limitCalls(
+  counters: Counters,
+  allowances: readonly Allowance[],
+  words = 'Too many requests. Please try later.',
+): Promise<void> {
   const { wait } = await counters.take(allowances);
   if (wait > 0) throw new BizError(BizCode.tooManyAttempts, words, { retryAfter: retryAfter(wait) });
 }

@@ -10,7 +10,9 @@ afterAll(() => db.close());
 
 it('gives rows that are what they are taken for', async () => {
   expect(await checkedRows(db, row, "select n as id, 'open' as what from generate_series(1, 2) n")).toEqual([
-    { id: 1, what: 'open' }, { id: 2, what: 'open' }]);
+    { id: 1, what: 'open' },
+    { id: 2, what: 'open' },
+  ]);
   expect(await checkedRow(db, row, "select $1::bigint as id, 'done' as what", [7])).toEqual({ id: 7, what: 'done' });
 });
 

@@ -64,7 +64,12 @@ export function claimDataDir(dataDir: string): { claim: Claim; listensAt(address
     throw new DataDirInUse(`${dataDir} is in use by process ${holder.pid}. Stop it, or choose another OWARE_DATA_DIR.`);
   }
   rmSync(placeOf(dataDir), { force: true });
-  const own: Claim = { pid: process.pid, began: beganOf(process.pid), address: '', token: randomBytes(24).toString('base64url') };
+  const own: Claim = {
+    pid: process.pid,
+    began: beganOf(process.pid),
+    address: '',
+    token: randomBytes(24).toString('base64url'),
+  };
   const write = (flag: 'wx' | 'w'): void => writeFileSync(placeOf(dataDir), JSON.stringify(own), { mode: 0o600, flag });
   try {
     write('wx');

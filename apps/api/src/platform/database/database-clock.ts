@@ -8,7 +8,10 @@ export class DatabaseClock implements Clock {
   #said: { time: number; askedAt: number } | null = null;
 
   /** @param elapsed ms since any moment, never set back */
-  constructor(private readonly clock: Clock, private readonly elapsed: () => number = () => performance.now()) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly elapsed: () => number = () => performance.now(),
+  ) {}
 
   now(): number {
     const said = this.#said;

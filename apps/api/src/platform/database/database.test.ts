@@ -12,7 +12,11 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
 
   it('reads bigint as a number, numeric as text and jsonb as an object', async () => {
-    await db.query('insert into things values ($1, $2, $3::jsonb)', [9_007_199_254_740_991, '0.5', JSON.stringify({ a: [1] })]);
+    await db.query('insert into things values ($1, $2, $3::jsonb)', [
+      9_007_199_254_740_991,
+      '0.5',
+      JSON.stringify({ a: [1] }),
+    ]);
     expect(await db.query('select * from things')).toEqual([
       { id: 9_007_199_254_740_991, amount: '0.5', body: { a: [1] } },
     ]);

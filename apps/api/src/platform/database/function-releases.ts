@@ -13,12 +13,14 @@ export const SEEN_EVERY = 3_600_000;
 const UNVERSIONED = 'unversioned';
 
 const namesOf = (functions: Functions): string[] => Object.values(functions).map(({ name }) => name);
-const idOf = (functions: Functions): string => createHash('sha256').update(namesOf(functions).join()).digest('hex').slice(0, 16);
+const idOf = (functions: Functions): string =>
+  createHash('sha256').update(namesOf(functions).join()).digest('hex').slice(0, 16);
 
 /** Which of the names are functions or views of the database. */
 async function present(sql: Sql, names: readonly string[]): Promise<Set<string>> {
   const rows = await sql.query<{ name: string }>(
-    'select name from unnest($1::text[]) as n(name) where to_regproc(name) is not null or to_regclass(name) is not null', [names],
+    'select name from unnest($1::text[]) as n(name) where to_regproc(name) is not null or to_regclass(name) is not null',
+    [names],
   );
   return new Set(rows.map(({ name }) => name));
 }
@@ -27,7 +29,8 @@ async function present(sql: Sql, names: readonly string[]): Promise<Set<string>>
 export async function missingFunctions(sql: Sql, functions: Functions): Promise<VersionedSql[]> {
   const there = await present(sql, namesOf(functions));
   const ran = await sql.query<{ name: string }>(
-    'select distinct name from function_releases, unnest(names) as name where name = any($1::text[])', [namesOf(functions)],
+    'select distinct name from function_releases, unnest(names) as name where name = any($1::text[])',
+    [namesOf(functions)],
   );
   const scripts = new Set(ran.map(({ name }) => name));
   return Object.values(functions).filter(({ name, kind }) => !(kind === 'script' ? scripts : there).has(name));
@@ -78,16 +81,21 @@ export async function dropOldFunctions(db: Database, lockWait: number): Promise<
     const old = await tx.query<{ id: string; names: string[] }>(
       `select id, names from (
          select *, row_number() over (order by installed_at desc) as place from function_releases) r
-       where place > 2 and seen_at < ${DATABASE_NOW} - $1::bigint`, [KEPT_FOR],
+       where place > 2 and seen_at < ${DATABASE_NOW} - $1::bigint`,
+      [KEPT_FOR],
     );
     const ids = old.map(({ id }) => id);
-    const kept = await tx.query<{ names: string[] }>('select names from function_releases where id <> all($1::text[])', [ids]);
+    const kept = await tx.query<{ names: string[] }>(
+      'select names from function_releases where id <> all($1::text[])',
+      [ids],
+    );
     const called = new Set(kept.flatMap(({ names }) => names));
     const names = [...new Set(old.flatMap((release) => release.names))].filter((name) => !called.has(name));
     const there = await tx.query<{ name: string; kind: 'function' | 'view' | 'type' }>(
       `select name, coalesce((select case relkind when 'c' then 'type' else 'view' end from pg_class where oid = to_regclass(name)), 'function') as kind
        from unnest($1::text[]) as n(name)
-       where to_regproc(name) is not null or to_regclass(name) is not null`, [names],
+       where to_regproc(name) is not null or to_regclass(name) is not null`,
+      [names],
     );
     for (const { name, kind } of there.reverse()) await tx.query(`drop ${kind} ${name}`);
     await tx.query('delete from function_releases where id = any($1::text[])', [ids]);

@@ -26,14 +26,20 @@ export interface Patience {
 /** Another process is doing the same. */
 export class Busy extends Error {}
 
-const isLocked = (error: unknown): boolean => error instanceof Busy || LOCKED.has((error as { code?: string }).code ?? '');
+const isLocked = (error: unknown): boolean =>
+  error instanceof Busy || LOCKED.has((error as { code?: string }).code ?? '');
 
 /**
  * Tries work until it gets its locks. Work that fails otherwise fails at once.
  * @param work takes how long it may wait for locks in this try, ms
  * @throws Error when patience is at its end
  */
-export async function tryForLocks<T>(db: Database, what: string, { say, patience }: Patience, work: (lockWait: number) => Promise<T>): Promise<T> {
+export async function tryForLocks<T>(
+  db: Database,
+  what: string,
+  { say, patience }: Patience,
+  work: (lockWait: number) => Promise<T>,
+): Promise<T> {
   const until = performance.now() + patience;
   for (let tried = 0; ; tried++) {
     try {
@@ -41,7 +47,8 @@ export async function tryForLocks<T>(db: Database, what: string, { say, patience
     } catch (error) {
       if (!isLocked(error)) throw error;
       const reason = error instanceof Busy ? error.message : `a lock is held${await longestTransaction(db)}`;
-      if (performance.now() >= until) throw new Error(`${what}: gave up, ${reason}. Nothing of it was done; run it again.`, { cause: error });
+      if (performance.now() >= until)
+        throw new Error(`${what}: gave up, ${reason}. Nothing of it was done; run it again.`, { cause: error });
       // Told when tries become rare, so that a short wait says nothing.
       if (tried >= LOCK_WAITS.length - 1) say(`${what}: ${reason}; tries again.`);
       await delay(Math.min(PAUSES.first * 2 ** tried, PAUSES.most) * (0.5 + Math.random() / 2));
@@ -57,7 +64,9 @@ async function longestTransaction(db: Database): Promise<string> {
        and query not like '%pg_try_advisory_xact_lock%'
      order by xact_start limit 1`,
   );
-  return row === undefined ? '' : ` (the longest transaction is open for ${row.seconds} s: process ${row.pid} ${row.application})`;
+  return row === undefined
+    ? ''
+    : ` (the longest transaction is open for ${row.seconds} s: process ${row.pid} ${row.application})`;
 }
 
 /** Runs statements in one transaction that waits for locks no longer than `lockWait` ms altogether. */

@@ -9,10 +9,17 @@ import { type Functions } from './versioned-sql';
 const PATIENCE = 10 * 60_000;
 
 /** What a release wants of its database. */
-export interface Release { migrations: readonly Migration[]; functions: Functions }
+export interface Release {
+  migrations: readonly Migration[];
+  functions: Functions;
+}
 
 /** What a migration did, in numbers. */
-export interface Migrated { migrations: number; installed: number; dropped: number }
+export interface Migrated {
+  migrations: number;
+  installed: number;
+  dropped: number;
+}
 
 /** The database does not fit this release; the message says what to do. */
 export class DatabaseNotReady extends Error {}
@@ -23,19 +30,27 @@ export class DatabaseNotReady extends Error {}
  * @throws Error when locks could not be had in time; what was done by then stays, and the next call goes on
  */
 export async function migrate(
-  db: Database, release: Release, { say = () => undefined, patience = PATIENCE }: Partial<Patience> = {},
+  db: Database,
+  release: Release,
+  { say = () => undefined, patience = PATIENCE }: Partial<Patience> = {},
 ): Promise<Migrated> {
   const trying = { say, patience };
-  return tryForLocks(db, 'Migration', trying, () => alone(db, async () => {
-    const migrations = await changeSchema(db, release, trying);
-    const installed = await tryForLocks(db, 'Functions', trying, (wait) => installFunctions(db, release.functions, wait));
-    // A dump that reads an old view keeps it until the next migration.
-    const dropped = await tryForLocks(db, 'Old functions', { ...trying, patience: 0 }, (wait) => dropOldFunctions(db, wait)).catch((error: Error) => {
-      say(error.message);
-      return 0;
-    });
-    return { migrations, installed, dropped };
-  }));
+  return tryForLocks(db, 'Migration', trying, () =>
+    alone(db, async () => {
+      const migrations = await changeSchema(db, release, trying);
+      const installed = await tryForLocks(db, 'Functions', trying, (wait) =>
+        installFunctions(db, release.functions, wait),
+      );
+      // A dump that reads an old view keeps it until the next migration.
+      const dropped = await tryForLocks(db, 'Old functions', { ...trying, patience: 0 }, (wait) =>
+        dropOldFunctions(db, wait),
+      ).catch((error: Error) => {
+        say(error.message);
+        return 0;
+      });
+      return { migrations, installed, dropped };
+    }),
+  );
 }
 
 /** Does work while no other process migrates; the lock goes with this process, whatever becomes of it. */
@@ -58,7 +73,12 @@ async function changeSchema(db: Database, { migrations }: Release, trying: Patie
   for (const migration of missing) {
     for (const step of stepsOf(migration, db.engine === 'pglite' || done.size === 0)) {
       if (done.has(step.mark)) continue;
-      await tryForLocks(db, `Migration of ${new Date(migration.writtenAt).toISOString().slice(0, 10)}`, trying, (wait) => step.run(db, wait));
+      await tryForLocks(
+        db,
+        `Migration of ${new Date(migration.writtenAt).toISOString().slice(0, 10)}`,
+        trying,
+        (wait) => step.run(db, wait),
+      );
     }
   }
   return missing.length;
@@ -107,12 +127,13 @@ function stepsOf({ hash, writtenAt, statements, endsOlder }: Migration, empty: b
     const [text] = texts as [string];
     return {
       mark,
-      run: (db, lockWait) => besides(text)
-        ? (isIndex(text) ? buildIndex(db, text) : runInParts(db, text, lockWait)).then(() => note(db))
-        : shortly(db, lockWait, async (tx) => {
-          for (const statement of texts) await tx.query(statement);
-          await note(tx);
-        }),
+      run: (db, lockWait) =>
+        besides(text)
+          ? (isIndex(text) ? buildIndex(db, text) : runInParts(db, text, lockWait)).then(() => note(db))
+          : shortly(db, lockWait, async (tx) => {
+              for (const statement of texts) await tx.query(statement);
+              await note(tx);
+            }),
     };
   });
 }
@@ -141,7 +162,8 @@ export async function checkMigrated(db: Database, release: Release): Promise<voi
 
   const known = release.migrations.map(({ hash }) => hash);
   const [end] = await db.query<{ writtenAt: number }>(
-    'select created_at as "writtenAt" from migrations where ends_older and hash <> all($1::text[]) limit 1', [known],
+    'select created_at as "writtenAt" from migrations where ends_older and hash <> all($1::text[]) limit 1',
+    [known],
   );
   if (end !== undefined) {
     throw new DatabaseNotReady(
@@ -149,7 +171,8 @@ export async function checkMigrated(db: Database, release: Release): Promise<voi
     );
   }
   const functions = await missingFunctions(db, release.functions);
-  if (functions.length > 0) throw notMigrated(`${functions.length} functions are missing, ${functions[0]?.name} the first`);
+  if (functions.length > 0)
+    throw notMigrated(`${functions.length} functions are missing, ${functions[0]?.name} the first`);
   await noteRunning(db, release.functions);
 }
 

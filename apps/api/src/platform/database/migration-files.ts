@@ -18,7 +18,11 @@ const ENDS_OLDER = /^-- ends older releases\s*$/m;
 /** Beside the bundle when built, in apps/api when run from source or from a bench at the workspace root. */
 function migrationsFolder(): string {
   const here = typeof __dirname === 'undefined' ? '.' : __dirname;
-  const places = [path.join(here, 'migrations'), path.join(here, '../../../migrations'), path.resolve('apps/api/migrations')];
+  const places = [
+    path.join(here, 'migrations'),
+    path.join(here, '../../../migrations'),
+    path.resolve('apps/api/migrations'),
+  ];
   const found = places.find((place) => existsSync(path.join(place, 'meta/_journal.json')));
   if (found === undefined) throw new Error(`No migrations in ${places.join(' or ')}: build the api again.`);
   return found;
@@ -27,5 +31,8 @@ function migrationsFolder(): string {
 /** The changes that this release knows, oldest first. */
 export const readMigrations = (): Migration[] =>
   readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash, folderMillis, sql }) => ({
-    hash, writtenAt: folderMillis, statements: sql, endsOlder: sql.some((text) => ENDS_OLDER.test(text)),
+    hash,
+    writtenAt: folderMillis,
+    statements: sql,
+    endsOlder: sql.some((text) => ENDS_OLDER.test(text)),
   }));

@@ -34,7 +34,8 @@ export async function openPglite(dataDir: string | undefined): Promise<Database>
 }
 
 /** Opens a copy in memory of what {@link dumpPglite} gave. */
-export const loadPglite = async (dump: Blob): Promise<Database> => databaseOn(await PGlite.create({ loadDataDir: dump, parsers }));
+export const loadPglite = async (dump: Blob): Promise<Database> =>
+  databaseOn(await PGlite.create({ loadDataDir: dump, parsers }));
 
 /** Makes a database in memory, lets `fill` work on it and gives all that it then holds. */
 export async function dumpPglite(fill: (db: Database) => Promise<unknown>): Promise<Blob> {

@@ -25,7 +25,11 @@ const asSql = (client: pg.Pool | pg.PoolClient): Sql => ({
 /** Opens a pool of connections to PostgreSQL; fails at once when the server does not answer. */
 export async function openPostgres(connectionString: string, poolSize = 10): Promise<Database> {
   const pool = new pg.Pool({
-    connectionString, max: poolSize, types, connectionTimeoutMillis: 10_000, idle_in_transaction_session_timeout: LONGEST_PAUSE,
+    connectionString,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: LONGEST_PAUSE,
   });
   // A connection that breaks while idle is replaced by the pool; the next query reports what is still wrong.
   pool.on('error', () => undefined);

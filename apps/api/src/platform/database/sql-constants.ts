@@ -7,7 +7,10 @@ export type SqlConstants = Readonly<Record<string, Readonly<Record<string, numbe
 
 /** What every SQL text may name: codes of answers, ids of advisory locks, SQLSTATEs, and odds of 1.00. */
 const sqlConstants = {
-  code: BizCode, lock: lockIds, state: sqlStates, odds: { one: 10_000 },
+  code: BizCode,
+  lock: lockIds,
+  state: sqlStates,
+  odds: { one: 10_000 },
 } as const satisfies SqlConstants;
 
 /**

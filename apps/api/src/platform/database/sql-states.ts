@@ -11,4 +11,5 @@ export const sqlStates = {
 } as const;
 
 /** Whether the database ended a statement with this SQLSTATE. */
-export const hasState = (error: unknown, state: string): boolean => (error as { code?: unknown } | null)?.code === state;
+export const hasState = (error: unknown, state: string): boolean =>
+  (error as { code?: unknown } | null)?.code === state;

@@ -15,15 +15,24 @@ forEachDatabase((_name, open) => {
     await db.drizzle.insert(remoteConfig).values(row);
     const again = db.drizzle.insert(remoteConfig).values(row);
     await expect(again).rejects.toMatchObject({ code: '23505', message: expect.not.stringContaining('a secret') });
-    await expect(db.transaction((tx) => tx.drizzle.insert(remoteConfig).values(row).then(() => undefined))).rejects.toMatchObject({ code: '23505' });
+    await expect(
+      db.transaction((tx) =>
+        tx.drizzle
+          .insert(remoteConfig)
+          .values(row)
+          .then(() => undefined),
+      ),
+    ).rejects.toMatchObject({ code: '23505' });
   });
 
   it('takes part in a transaction', async () => {
     const failure = new Error('taken back');
-    await expect(db.transaction(async (tx) => {
-      await tx.drizzle.insert(remoteConfig).values({ ...row, key: 'gone' });
-      throw failure;
-    })).rejects.toBe(failure);
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.drizzle.insert(remoteConfig).values({ ...row, key: 'gone' });
+        throw failure;
+      }),
+    ).rejects.toBe(failure);
     expect(await first(db.drizzle.select().from(remoteConfig).where(eq(remoteConfig.key, 'gone')))).toBeUndefined();
   });
 

@@ -2,7 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { type Drizzle } from './database';
 
 /** What Drizzle's session does for each query; it is not part of its types. */
-interface Session { prepareQuery(...args: unknown[]): { execute(...args: unknown[]): Promise<unknown> } }
+interface Session {
+  prepareQuery(...args: unknown[]): { execute(...args: unknown[]): Promise<unknown> };
+}
 
 /**
  * Lets typed queries fail as written ones do: with the database's own error, whose code callers look at. Drizzle puts it
@@ -14,9 +16,10 @@ export function withOwnErrors(drizzle: Drizzle): Drizzle {
   session.prepareQuery = (...args) => {
     const query = prepareQuery(...args);
     const execute = query.execute.bind(query);
-    query.execute = (...values) => execute(...values).catch((error: unknown) => {
-      throw error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error;
-    });
+    query.execute = (...values) =>
+      execute(...values).catch((error: unknown) => {
+        throw error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error;
+      });
     return query;
   };
   return drizzle;

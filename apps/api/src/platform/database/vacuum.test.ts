@@ -3,7 +3,9 @@ import { vacuum } from './vacuum';
 
 it('keeps the embedded database from growing by rows that are replaced again and again', async () => {
   const db = await openDatabase({});
-  await db.script('create table things (id int primary key, amount int); insert into things select i, 0 from generate_series(1, 2000) i');
+  await db.script(
+    'create table things (id int primary key, amount int); insert into things select i, 0 from generate_series(1, 2000) i',
+  );
   const size = async (): Promise<number> => {
     const [row] = await db.query<{ size: number }>("select pg_total_relation_size('things') as size");
     return (row as { size: number }).size;

@@ -2,7 +2,8 @@ import { BizCode } from '@oware/contracts';
 import { composeSql, versionedSql } from './versioned-sql';
 
 const half = 'create or replace function half(n int) returns int language sql as $$ select n / 2 $$';
-const quarter = '-- Twice half.\ncreate or replace function quarter(n int) returns int language sql as $$ select half(half(n)) $$';
+const quarter =
+  '-- Twice half.\ncreate or replace function quarter(n int) returns int language sql as $$ select half(half(n)) $$';
 const other = 'create or replace view other as select 1 as half_of_two';
 
 describe('versionedSql', () => {
@@ -44,21 +45,34 @@ describe('versionedSql', () => {
   });
 
   it('refuses a text that calls what its domain did not name, and two of one name', () => {
-    expect(() => composeSql([versionedSql({ half }), versionedSql({ quarter })])).toThrow(/^quarter.*sql calls half of another domain/);
+    expect(() => composeSql([versionedSql({ half }), versionedSql({ quarter })])).toThrow(
+      /^quarter.*sql calls half of another domain/,
+    );
     expect(() => composeSql([versionedSql({ half }), versionedSql({ half })])).toThrow('half.sql is there twice');
   });
 
   it('puts constants of TypeScript where a text names them, and changes its name with their values', () => {
-    const lasts = (twice: number) => versionedSql(
-      { lasts: 'create or replace function lasts() returns int language sql as $$ select {{code.feedDown}} + {{span.twice}} $$' },
-      [], { span: { twice: '{{span.once}} * 2', once: twice } });
+    const lasts = (twice: number) =>
+      versionedSql(
+        {
+          lasts:
+            'create or replace function lasts() returns int language sql as $$ select {{code.feedDown}} + {{span.twice}} $$',
+        },
+        [],
+        { span: { twice: '{{span.once}} * 2', once: twice } },
+      );
     expect(lasts(4).lasts.text).toContain(`select ${BizCode.feedDown} + 4 * 2 `);
     expect(lasts(5).lasts.name).not.toBe(lasts(4).lasts.name);
-    expect(() => versionedSql({ half: half.replace('2', '{{code.nothing}}') })).toThrow('half.sql names {{code.nothing}}, which is no constant');
+    expect(() => versionedSql({ half: half.replace('2', '{{code.nothing}}') })).toThrow(
+      'half.sql names {{code.nothing}}, which is no constant',
+    );
   });
 
   it('names a composite type by its columns', () => {
-    const made = versionedSql({ pair: 'create type pair as (a int, b int)', first: 'create or replace function first(of pair) returns int language sql as $$ select of.a $$' });
+    const made = versionedSql({
+      pair: 'create type pair as (a int, b int)',
+      first: 'create or replace function first(of pair) returns int language sql as $$ select of.a $$',
+    });
     expect(made.pair).toMatchObject({ kind: 'type', text: `create type ${made.pair.name} as (a int, b int)` });
     expect(made.first.text).toContain(`(of ${made.pair.name})`);
   });

@@ -20,7 +20,8 @@ export type Functions = Readonly<Record<string, VersionedSql>>;
 const withoutComments = (text: string): string => text.replace(/--.*$/gm, '');
 
 const kindOf = (name: string, text: string): VersionedSql['kind'] => {
-  const [, kind, made] = /^\s*create (?:or replace (?=function|view))?(function|view|type) (\w+)/.exec(withoutComments(text)) ?? [];
+  const [, kind, made] =
+    /^\s*create (?:or replace (?=function|view))?(function|view|type) (\w+)/.exec(withoutComments(text)) ?? [];
   if (kind === undefined) return 'script';
   if (made !== name) throw new Error(`${name}.sql makes ${made}: a file is named by what it makes.`);
   return kind as 'function' | 'view' | 'type';
@@ -35,7 +36,9 @@ const kindOf = (name: string, text: string): VersionedSql['kind'] => {
  * @param constants values that they name as `{{group.name}}`, beside those that all texts may name
  */
 export function versionedSql<Name extends string>(
-  source: Readonly<Record<Name, string>>, called: readonly Functions[] = [], constants: SqlConstants = {},
+  source: Readonly<Record<Name, string>>,
+  called: readonly Functions[] = [],
+  constants: SqlConstants = {},
 ): Readonly<Record<Name, VersionedSql>> {
   const plainNames = Object.keys(source) as Name[];
   const done = new Map<string, VersionedSql>(called.flatMap(Object.entries));
@@ -67,7 +70,8 @@ export function composeSql(sets: readonly Functions[]): Functions {
   const plain = all.flatMap(([name, { kind }]) => (kind === 'script' ? [] : [name]));
   for (const [name, { text }] of all) {
     const unsaid = plain.find((other) => new RegExp(`\\b${other}\\b`).test(withoutComments(text)));
-    if (unsaid !== undefined) throw new Error(`${name}.sql calls ${unsaid} of another domain, which its domain must name.`);
+    if (unsaid !== undefined)
+      throw new Error(`${name}.sql calls ${unsaid} of another domain, which its domain must name.`);
   }
   return Object.fromEntries(all);
 }

@@ -3,7 +3,11 @@ import { type Domain, type Made, type Platform } from './domain';
 import { inOrder, neededBy, withNeeds } from './order';
 
 /** A domain and what it brings. */
-export interface Assembled { domain: Domain; made: Made<unknown>; given: object }
+export interface Assembled {
+  domain: Domain;
+  made: Made<unknown>;
+  given: object;
+}
 
 /** Settings by the names of the domains that have some. */
 export type SettingsByDomain = Readonly<Record<string, unknown>>;
@@ -12,7 +16,11 @@ export type SettingsByDomain = Readonly<Record<string, unknown>>;
  * Puts domains together, each with what it named and nothing else, those that are needed first. Nothing is begun.
  * @throws WrongDomains, and what a domain cannot be put together for
  */
-export async function assemble(domains: readonly Domain[], platform: Platform, settings: SettingsByDomain): Promise<Assembled[]> {
+export async function assemble(
+  domains: readonly Domain[],
+  platform: Platform,
+  settings: SettingsByDomain,
+): Promise<Assembled[]> {
   const all: Assembled[] = [];
   for (const domain of inOrder(domains)) {
     const given = givenTo(domain, domains, all, platform, settings);
@@ -21,7 +29,13 @@ export async function assemble(domains: readonly Domain[], platform: Platform, s
   return all;
 }
 
-function givenTo(domain: Domain, domains: readonly Domain[], before: readonly Assembled[], platform: Platform, settings: SettingsByDomain): object {
+function givenTo(
+  domain: Domain,
+  domains: readonly Domain[],
+  before: readonly Assembled[],
+  platform: Platform,
+  settings: SettingsByDomain,
+): object {
   const serviceOf = (need: string): unknown => {
     const needed = neededBy(domain, need, domains);
     return before.find((other) => other.domain === needed)?.made.service;
@@ -35,12 +49,21 @@ function givenTo(domain: Domain, domains: readonly Domain[], before: readonly As
 
 /** The commands of a server that runs. */
 export const commandsOf = (all: readonly Assembled[]): Commands =>
-  Object.fromEntries(all.flatMap(({ domain, made, given }) =>
-    Object.entries(domain.commands).map(([name, command]): [string, Command] => [name, command(given as never, async () => made.service as never)])));
+  Object.fromEntries(
+    all.flatMap(({ domain, made, given }) =>
+      Object.entries(domain.commands).map(([name, command]): [string, Command] => [
+        name,
+        command(given as never, async () => made.service as never),
+      ]),
+    ),
+  );
 
 /** A command for a process that is no server: of the domains only those are put together that it needs. Undefined when there is none of the name. */
 export async function commandAlone(
-  name: string, domains: readonly Domain[], platform: Platform, settings: SettingsByDomain,
+  name: string,
+  domains: readonly Domain[],
+  platform: Platform,
+  settings: SettingsByDomain,
 ): Promise<Command | undefined> {
   const domain = domains.find(({ commands }) => Object.hasOwn(commands, name));
   if (domain === undefined) return undefined;

@@ -14,7 +14,13 @@ const wallet = defineDomain({
     made.push('wallet');
     return { service: given };
   },
-  commands: { 'wallet:limit': ({ settings }) => async () => settings, 'wallet:own': (_given, own) => async () => (await own()).books.balance },
+  commands: {
+    'wallet:limit':
+      ({ settings }) =>
+      async () =>
+        settings,
+    'wallet:own': (_given, own) => async () => (await own()).books.balance,
+  },
 });
 
 describe('domains', () => {
@@ -26,12 +32,19 @@ describe('domains', () => {
 
   it('take another domain of the same name as well', async () => {
     const other = defineDomain({ name: 'ledger', create: () => ({ service: { balance: 1 } }) });
-    const [, { made: { service } }] = await assemble([wallet, other], platform, {}) as [unknown, { made: { service: unknown } }];
+    const [
+      ,
+      {
+        made: { service },
+      },
+    ] = (await assemble([wallet, other], platform, {})) as [unknown, { made: { service: unknown } }];
     expect(service).toMatchObject({ books: { balance: 1 } });
   });
 
   it('are not put together without what one of them needs', async () => {
-    await expect(assemble([wallet], platform, {})).rejects.toThrow('wallet needs ledger, which is not among the domains.');
+    await expect(assemble([wallet], platform, {})).rejects.toThrow(
+      'wallet needs ledger, which is not among the domains.',
+    );
   });
 
   it('are not put together when they need each other', async () => {
@@ -39,10 +52,14 @@ describe('domains', () => {
     const bets = defineDomain({ name: 'bets', needs, create: () => ({ service: 1 }) });
     const limits = defineDomain({ name: 'limits', needs: { bets }, create: () => ({ service: 2 }) });
     needs.limits = limits;
-    await expect(assemble([bets, limits], platform, {})).rejects.toThrow('Domains need each other: bets needs limits needs bets.');
+    await expect(assemble([bets, limits], platform, {})).rejects.toThrow(
+      'Domains need each other: bets needs limits needs bets.',
+    );
     // As files that import each other leave one of them.
     needs.limits = undefined as unknown as Domain;
-    await expect(assemble([bets, limits], platform, {})).rejects.toThrow('Domains need each other: bets needs limits, which was not declared yet.');
+    await expect(assemble([bets, limits], platform, {})).rejects.toThrow(
+      'Domains need each other: bets needs limits, which was not declared yet.',
+    );
   });
 
   it('have names of their own', () => {
@@ -52,9 +69,12 @@ describe('domains', () => {
   it('bring commands, which a server runs on what it has, and another process with no more than they need', async () => {
     made.length = 0;
     const commands = commandsOf(await assemble([wallet, ledger], platform, { wallet: 5 }));
-    expect(await Promise.all(['wallet:limit', 'wallet:own'].map((name) => commands[name]?.([], () => undefined)))).toEqual([5, 7]);
+    expect(
+      await Promise.all(['wallet:limit', 'wallet:own'].map((name) => commands[name]?.([], () => undefined))),
+    ).toEqual([5, 7]);
     expect(made).toEqual(['wallet']);
-    const run = async (name: string) => (await commandAlone(name, [wallet, ledger], platform, { wallet: 4 }))?.([], () => undefined);
+    const run = async (name: string) =>
+      (await commandAlone(name, [wallet, ledger], platform, { wallet: 4 }))?.([], () => undefined);
     expect(await run('wallet:limit')).toBe(4);
     expect(made).toEqual(['wallet']);
     expect(await run('wallet:own')).toBe(7);

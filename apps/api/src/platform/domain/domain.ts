@@ -60,8 +60,11 @@ export interface Made<Service> {
 
 /** Other domains under the names that a domain gives them. */
 export type Needs = Readonly<Record<string, Domain>>;
-type ServicesOf<Needed extends Needs> = { [Name in keyof Needed]: Needed[Name] extends Domain<string, infer Service> ? Service : never };
-type Given<Needed extends Needs, Used extends keyof Platform, Settings> = Pick<Platform, Used> & ServicesOf<Needed> & { settings: Settings };
+type ServicesOf<Needed extends Needs> = {
+  [Name in keyof Needed]: Needed[Name] extends Domain<string, infer Service> ? Service : never;
+};
+type Given<Needed extends Needs, Used extends keyof Platform, Settings> = Pick<Platform, Used> &
+  ServicesOf<Needed> & { settings: Settings };
 
 /** A part of the business, as `defineDomain` gives it. */
 export interface Domain<Name extends string = string, Service = unknown, Settings = unknown> {
@@ -84,7 +87,11 @@ export interface Domain<Name extends string = string, Service = unknown, Setting
  * else; `create` puts it together and begins nothing.
  */
 export function defineDomain<
-  const Name extends string, Service, Needed extends Needs = Record<never, Domain>, Used extends keyof Platform = never, Settings = undefined,
+  const Name extends string,
+  Service,
+  Needed extends Needs = Record<never, Domain>,
+  Used extends keyof Platform = never,
+  Settings = undefined,
 >(declared: {
   name: Name;
   /** Domains whose services it is given, under these names. */
@@ -102,6 +109,27 @@ export function defineDomain<
   /** Commands of `npm run`. One that asks for its own service works on it; the others need nothing of the domain but what it is given. */
   commands?: Readonly<Record<string, (given: Given<Needed, Used, Settings>, own: () => Promise<Service>) => Command>>;
 }): Domain<Name, Service, Settings> {
-  const { needs = {}, uses = [], tables = {}, sql = {}, settings = () => undefined as Settings, sweeps = [], sealed = [], commands = {}, name } = declared;
-  return { name, needs, uses, tables, sql, settings, sweeps, sealed, commands, create: (given: Given<Needed, Used, Settings>) => declared.create(given) };
+  const {
+    needs = {},
+    uses = [],
+    tables = {},
+    sql = {},
+    settings = () => undefined as Settings,
+    sweeps = [],
+    sealed = [],
+    commands = {},
+    name,
+  } = declared;
+  return {
+    name,
+    needs,
+    uses,
+    tables,
+    sql,
+    settings,
+    sweeps,
+    sealed,
+    commands,
+    create: (given: Given<Needed, Used, Settings>) => declared.create(given),
+  };
 }

@@ -13,7 +13,10 @@ export function inOrder(domains: readonly Domain[]): Domain[] {
   if (twice !== undefined) throw new WrongDomains(`There are two domains ${twice}.`);
   const ordered: Domain[] = [];
   const place = (domain: Domain, way: readonly string[]): void => {
-    if (way.includes(domain.name)) throw new WrongDomains(`Domains need each other: ${[...way.slice(way.indexOf(domain.name)), domain.name].join(' needs ')}.`);
+    if (way.includes(domain.name))
+      throw new WrongDomains(
+        `Domains need each other: ${[...way.slice(way.indexOf(domain.name)), domain.name].join(' needs ')}.`,
+      );
     if (ordered.includes(domain)) return;
     for (const need of Object.keys(domain.needs)) place(neededBy(domain, need, domains), [...way, domain.name]);
     ordered.push(domain);
@@ -26,7 +29,8 @@ export function inOrder(domains: readonly Domain[]): Domain[] {
 export function withNeeds(domains: readonly Domain[], names: readonly string[]): Domain[] {
   const wanted = new Set(names);
   for (const domain of inOrder(domains).reverse()) {
-    if (wanted.has(domain.name)) for (const need of Object.keys(domain.needs)) wanted.add(neededBy(domain, need, domains).name);
+    if (wanted.has(domain.name))
+      for (const need of Object.keys(domain.needs)) wanted.add(neededBy(domain, need, domains).name);
   }
   return domains.filter(({ name }) => wanted.has(name));
 }
@@ -35,7 +39,8 @@ export function withNeeds(domains: readonly Domain[], names: readonly string[]):
 export function neededBy({ name, needs }: Domain, need: string, domains: readonly Domain[]): Domain {
   const wanted = needs[need] as Domain | undefined;
   // Two files that import each other leave one of them without the other's domain.
-  if (wanted === undefined) throw new WrongDomains(`Domains need each other: ${name} needs ${need}, which was not declared yet.`);
+  if (wanted === undefined)
+    throw new WrongDomains(`Domains need each other: ${name} needs ${need}, which was not declared yet.`);
   const found = domains.find((domain) => domain.name === wanted.name);
   if (found === undefined) throw new WrongDomains(`${name} needs ${wanted.name}, which is not among the domains.`);
   return found;

@@ -59,21 +59,28 @@ it('when it is full, lets the flood go for others, and strangers for known ones'
   for (let no = 0; no < 10; no++) expect(queue.push(stranger(`${no}`, 'flood'), `flood ${no}`)).toBeNull();
   expect(queue.push(stranger('more', 'flood'), 'more')).toBe('more');
   expect(queue.push(stranger('honest', 'elsewhere'), 'honest')).toBe('flood 9');
-  for (let no = 0; no < 10; no++) expect(queue.push({ account: `${no}`, address: 'a', known: true }, `known ${no}`)).toMatch(/^(flood|honest)/);
+  for (let no = 0; no < 10; no++)
+    expect(queue.push({ account: `${no}`, address: 'a', known: true }, `known ${no}`)).toMatch(/^(flood|honest)/);
   expect(queue.push(stranger('late', 'late'), 'late')).toBe('late');
 });
 
 it('never holds more than it may, and loses nothing but what it hands back', () => {
-  const claims = fc.record({ account: fc.constantFrom('a', 'b', 'c'), address: fc.constantFrom('1', '2', '3'), known: fc.boolean() });
-  fc.assert(fc.property(fc.array(fc.option(claims), { maxLength: 80 }), fc.integer({ min: 1, max: 10 }), (steps, most) => {
-    const queue = new FairQueue<number>(most);
-    const left: number[] = [];
-    steps.forEach((claim, no) => {
-      const out = claim === null ? queue.shift() : queue.push(claim, no);
-      if (out !== null && out !== undefined) left.push(out);
-      expect(queue.size).toBeLessThanOrEqual(most);
-    });
-    const put = steps.flatMap((claim, no) => (claim === null ? [] : [no]));
-    expect([...left, ...drained(queue)].sort((one, other) => one - other)).toEqual(put);
-  }));
+  const claims = fc.record({
+    account: fc.constantFrom('a', 'b', 'c'),
+    address: fc.constantFrom('1', '2', '3'),
+    known: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.option(claims), { maxLength: 80 }), fc.integer({ min: 1, max: 10 }), (steps, most) => {
+      const queue = new FairQueue<number>(most);
+      const left: number[] = [];
+      steps.forEach((claim, no) => {
+        const out = claim === null ? queue.shift() : queue.push(claim, no);
+        if (out !== null && out !== undefined) left.push(out);
+        expect(queue.size).toBeLessThanOrEqual(most);
+      });
+      const put = steps.flatMap((claim, no) => (claim === null ? [] : [no]));
+      expect([...left, ...drained(queue)].sort((one, other) => one - other)).toEqual(put);
+    }),
+  );
 });

@@ -10,7 +10,10 @@ export interface Claim {
 /** So many known ones in a row are served before a stranger who waits. */
 const KNOWN_IN_A_ROW = 3;
 
-interface Waiting<Item> { item: Item; start: number }
+interface Waiting<Item> {
+  item: Item;
+  start: number;
+}
 
 /** One class of callers, in which accounts and addresses take turns. */
 class Lane<Item> {

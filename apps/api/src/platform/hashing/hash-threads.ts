@@ -5,13 +5,29 @@ import { BizError } from '../http/biz-error';
 import { type Claim, FairQueue } from './fair-queue';
 
 /** Cost of a hash: 2^logN × r × 128 bytes of memory, p passes. */
-export interface HashCost { logN: number; r: number; p: number }
+export interface HashCost {
+  logN: number;
+  r: number;
+  p: number;
+}
 
 /** What is to be hashed by scrypt, and at which cost. */
-export interface HashWork extends HashCost { text: string; salt: Uint8Array }
+export interface HashWork extends HashCost {
+  text: string;
+  salt: Uint8Array;
+}
 
-interface Job { work: HashWork; resolve(key: Buffer): void; reject(error: unknown): void }
-interface Thread { worker: Worker; job: Job | null; since: number; idle: NodeJS.Timeout | undefined }
+interface Job {
+  work: HashWork;
+  resolve(key: Buffer): void;
+  reject(error: unknown): void;
+}
+interface Thread {
+  worker: Worker;
+  job: Job | null;
+  since: number;
+  idle: NodeJS.Timeout | undefined;
+}
 
 export const KEY_LENGTH = 32;
 /** Works that may wait for each thread: a few seconds' worth. */
@@ -74,7 +90,9 @@ export class HashThreads {
 
   #next(): void {
     if (this.#queue.size === 0) return;
-    const thread = [...this.#threads].find(({ job }) => job === null) ?? (this.#threads.size < this.#most ? this.#begin() : undefined);
+    const thread =
+      [...this.#threads].find(({ job }) => job === null) ??
+      (this.#threads.size < this.#most ? this.#begin() : undefined);
     const job = thread && this.#queue.shift();
     if (thread === undefined || job === undefined) return;
     clearTimeout(thread.idle);
@@ -116,6 +134,8 @@ export class HashThreads {
 
   #busy(): BizError {
     const retryAfter = Math.max(1, Math.ceil(((this.waiting / this.#most) * this.#mean) / 1000));
-    return new BizError(BizCode.tooManyAttempts, 'Many people are logging in. Please try again in a moment.', { retryAfter });
+    return new BizError(BizCode.tooManyAttempts, 'Many people are logging in. Please try again in a moment.', {
+      retryAfter,
+    });
   }
 }

@@ -31,7 +31,10 @@ export function encryptedRoute<S extends z.ZodType>(
         const data = await handler(validate(schema, opened.payload), request, reply);
         return opened.answer(success(data ?? null));
       } catch (error) {
-        const { status, envelope, retryAfter } = answerTo(error, app.log, { requestId: request.id, call: `${method} ${path}` });
+        const { status, envelope, retryAfter } = answerTo(error, app.log, {
+          requestId: request.id,
+          call: `${method} ${path}`,
+        });
         reply.status(status);
         if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
         return opened.answer(envelope);

@@ -25,7 +25,10 @@ export function answerTo(error: unknown, log: FastifyBaseLogger, where: { reques
     return { status: statusOf(code), envelope: { bizCode: code, message, data }, retryAfter };
   }
   if (isRefusedByFramework(error)) {
-    return { status: error.statusCode, envelope: { bizCode: BizCode.invalidInput, message: error.message, data: null } };
+    return {
+      status: error.statusCode,
+      envelope: { bizCode: BizCode.invalidInput, message: error.message, data: null },
+    };
   }
   log.error({ ...where, err: error }, 'call failed');
   return { status: 500, envelope: { bizCode: BizCode.internal, message: DEFAULT_ERROR_TEXT, data: null } };

@@ -18,8 +18,12 @@ describe('calls under /api/{country}', () => {
       const body = z.object({ stake: z.coerce.number().int(), note: z.string().max(5).optional() });
       route(scope, 'POST', '/echo', { body }, (input) => input.body);
       route(scope, 'GET', '/where', {}, (_input, request) => request.context);
-      route(scope, 'GET', '/refused', {}, () => { throw new BizError(BizCode.stakeTooLow, 'Too low', { minStake: 1 }); });
-      route(scope, 'GET', '/broken', {}, () => { throw new Error('secret 08030000001'); });
+      route(scope, 'GET', '/refused', {}, () => {
+        throw new BizError(BizCode.stakeTooLow, 'Too low', { minStake: 1 });
+      });
+      route(scope, 'GET', '/broken', {}, () => {
+        throw new Error('secret 08030000001');
+      });
     });
   });
   afterAll(() => app.close());
@@ -31,7 +35,9 @@ describe('calls under /api/{country}', () => {
 
   it('reads forms as well as JSON', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await new TestClient(app).call('POST', '/echo', { payload: 'stake=5', headers })).data).toEqual({ stake: 5 });
+    expect((await new TestClient(app).call('POST', '/echo', { payload: 'stake=5', headers })).data).toEqual({
+      stake: 5,
+    });
   });
 
   it('names each field that is wrong', async () => {
@@ -39,13 +45,22 @@ describe('calls under /api/{country}', () => {
     expect(answer).toMatchObject({
       status: 400,
       bizCode: BizCode.invalidInput,
-      data: { fields: [{ field: 'stake', code: 'invalid_type' }, { field: 'note', code: 'too_big' }] },
+      data: {
+        fields: [
+          { field: 'stake', code: 'invalid_type' },
+          { field: 'note', code: 'too_big' },
+        ],
+      },
     });
   });
 
   it('answers a refusal with its code and a surprise with 50000, which tells nothing', async () => {
     const client = new TestClient(app);
-    expect(await client.call('GET', '/refused')).toMatchObject({ status: 200, bizCode: BizCode.stakeTooLow, data: { minStake: 1 } });
+    expect(await client.call('GET', '/refused')).toMatchObject({
+      status: 200,
+      bizCode: BizCode.stakeTooLow,
+      data: { minStake: 1 },
+    });
     const broken = await client.call('GET', '/broken');
     expect(broken).toMatchObject({ status: 500, bizCode: BizCode.internal });
     expect(broken.response.body).not.toContain('secret');
@@ -56,7 +71,10 @@ describe('calls under /api/{country}', () => {
     ['a body above the limit', { payload: { stake: 1, note: 'x'.repeat(70_000) } }, 413],
     ['an unknown type of body', { payload: 'x', headers: { 'content-type': 'image/png' } }, 415],
   ])('refuses %s', async (_name, options, status) => {
-    expect(await new TestClient(app).call('POST', '/echo', options)).toMatchObject({ status, bizCode: BizCode.invalidInput });
+    expect(await new TestClient(app).call('POST', '/echo', options)).toMatchObject({
+      status,
+      bizCode: BizCode.invalidInput,
+    });
   });
 
   it('does not know other countries and calls', async () => {
@@ -76,9 +94,17 @@ describe('calls under /api/{country}', () => {
   it('takes the device from its cookie and makes one up for a new visitor', async () => {
     const client = new TestClient(app);
     client.cookies.set('device-id', 'my-device');
-    expect((await client.call('GET', '/where')).data).toEqual({ country: 'ng', deviceId: 'my-device', address: '127.0.0.1' });
+    expect((await client.call('GET', '/where')).data).toEqual({
+      country: 'ng',
+      deviceId: 'my-device',
+      address: '127.0.0.1',
+    });
     client.cookies.set('device-id', '<script>');
-    expect((await client.call('GET', '/where')).data).toEqual({ country: 'ng', deviceId: expect.stringMatching(/^[\w-]{36}$/), address: '127.0.0.1' });
+    expect((await client.call('GET', '/where')).data).toEqual({
+      country: 'ng',
+      deviceId: expect.stringMatching(/^[\w-]{36}$/),
+      address: '127.0.0.1',
+    });
   });
 });
 
@@ -107,8 +133,12 @@ describe('the exchange of keys', () => {
 
 describe('encrypted bodies', () => {
   it('of visitors are limited by address, a /64 of IPv6 as one; players hang on no address, and each has a limit', async () => {
-    const orders = (scope: FastifyInstance): void => encryptedRoute(scope, 'POST', '/orders', 'urs', z.object({}), () => null);
-    const auth = { ...userIdIsToken, bearerOf: (token: string) => (token === 'forged' ? null : userIdIsToken.bearerOf(token)) };
+    const orders = (scope: FastifyInstance): void =>
+      encryptedRoute(scope, 'POST', '/orders', 'urs', z.object({}), () => null);
+    const auth = {
+      ...userIdIsToken,
+      bearerOf: (token: string) => (token === 'forged' ? null : userIdIsToken.bearerOf(token)),
+    };
     const app = await testServer(new SetClock(0), orders, auth, () => undefined, { ofKey: 3, ofCaller: 5 });
     const send = async (remoteAddress: string, token?: string): Promise<number> => {
       const client = new TestClient(app);
@@ -133,7 +163,9 @@ describe('RateLimit', () => {
     limit.take('a');
     limit.take('a');
     clock.advance(10_000);
-    expect(() => limit.take('a')).toThrow(expect.objectContaining({ code: BizCode.tooManyAttempts, data: { retryAfter: 50 } }));
+    expect(() => limit.take('a')).toThrow(
+      expect.objectContaining({ code: BizCode.tooManyAttempts, data: { retryAfter: 50 } }),
+    );
     expect(() => limit.take('b')).not.toThrow();
     clock.advance(50_000);
     expect(() => limit.take('a')).not.toThrow();
@@ -142,7 +174,11 @@ describe('RateLimit', () => {
 
 describe('the log', () => {
   it('leaves out what a message quotes', () => {
-    const text = JSON.stringify(describeFailure(new Error('Failed query: x\nparams: 8030000001,me', { cause: new Error('Key (phone)=(8030000001) "Ama"') })));
+    const text = JSON.stringify(
+      describeFailure(
+        new Error('Failed query: x\nparams: 8030000001,me', { cause: new Error('Key (phone)=(8030000001) "Ama"') }),
+      ),
+    );
     expect(text).not.toMatch(/8030000001|Ama|me"/);
   });
 

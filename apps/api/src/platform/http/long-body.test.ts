@@ -11,7 +11,9 @@ let app: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
-  app = await testServer(new SetClock(0), (scope) => route(scope, 'POST', '/things', { body: z.object({}) }, () => null));
+  app = await testServer(new SetClock(0), (scope) =>
+    route(scope, 'POST', '/things', { body: z.object({}) }, () => null),
+  );
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => app.close());
@@ -26,7 +28,9 @@ it('is refused before it has come, and the connection lives on, so that the call
       socket.on('data', look).on('close', () => reject(new Error(`closed after: ${text}`)));
       look();
     });
-  socket.write(`POST /api/ng/things HTTP/1.1\r\n${HEADERS}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`);
+  socket.write(
+    `POST /api/ng/things HTTP/1.1\r\n${HEADERS}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`,
+  );
   await heard('HTTP/1.1 413');
   socket.write('x'.repeat(length - 1));
   socket.write(`GET /api/ng/none HTTP/1.1\r\n${HEADERS}\r\n`);

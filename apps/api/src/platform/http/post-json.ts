@@ -1,26 +1,45 @@
 /** What became of a request to a provider. `unknown`: it has gone out, and no answer came. */
-export type ProviderAnswer = { kind: 'answered'; status: number; body: unknown } | { kind: 'unknown' } | { kind: 'unreachable' };
+export type ProviderAnswer =
+  { kind: 'answered'; status: number; body: unknown } | { kind: 'unknown' } | { kind: 'unreachable' };
 
 /** An answer takes no longer than this, ms. */
 const TIMEOUT = 10_000;
 /** Tries of a request that certainly did nothing. */
 const TRIES = 2;
 /** Failures before anything has gone out. */
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /**
  * Posts JSON. Tried again only when the first request cannot have had an effect: no connection was made, or the provider
  * said 429 or 503. After a lost answer it is not, for the message may be on its way.
  */
-export async function postJson(url: string, body: unknown, headers: Record<string, string> = {}, timeout = TIMEOUT): Promise<ProviderAnswer> {
+export async function postJson(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  timeout = TIMEOUT,
+): Promise<ProviderAnswer> {
   for (let left = TRIES - 1; ; left--) {
     const answer = await once(url, body, headers, timeout);
-    const didNothing = answer.kind === 'unreachable' || (answer.kind === 'answered' && (answer.status === 429 || answer.status === 503));
+    const didNothing =
+      answer.kind === 'unreachable' || (answer.kind === 'answered' && (answer.status === 429 || answer.status === 503));
     if (left === 0 || !didNothing) return answer;
   }
 }
 
-async function once(url: string, body: unknown, headers: Record<string, string>, timeout: number): Promise<ProviderAnswer> {
+async function once(
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+  timeout: number,
+): Promise<ProviderAnswer> {
   try {
     const response = await fetch(url, {
       method: 'POST',

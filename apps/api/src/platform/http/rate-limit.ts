@@ -10,7 +10,11 @@ export class RateLimit {
   private windowStart = 0;
   private counts = new Map<string, number>();
 
-  constructor(private clock: Clock, private limit: number, private windowMs: number) {}
+  constructor(
+    private clock: Clock,
+    private limit: number,
+    private windowMs: number,
+  ) {}
 
   /** Counts a call, or one that does as much as several. @throws BizError 42900 with data.retryAfter in seconds */
   take(key: string, calls = 1): void {

@@ -34,7 +34,15 @@ const BODY_LIMIT = 64 * 1024;
 const DEVICE_ID = /^[\w-]{8,80}$/;
 
 /** The HTTP side: envelope, bodies, context of each call, errors. It does not listen yet. */
-export async function createHttpServer({ log, trustProxy, auth, cipher, clock, root, product }: Parts): Promise<FastifyInstance> {
+export async function createHttpServer({
+  log,
+  trustProxy,
+  auth,
+  cipher,
+  clock,
+  root,
+  product,
+}: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,14 +58,24 @@ export async function createHttpServer({ log, trustProxy, auth, cipher, clock, r
   app.decorate('auth', auth).decorate('cipher', cipher).decorate('clock', clock);
   app.decorateRequest('context');
   handleErrors(app);
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
 
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return;
     const { method, routeOptions, id } = request;
-    log.info({ requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    log.info({
+      requestId: id,
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
   });
 
   root?.(app);

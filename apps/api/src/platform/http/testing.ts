@@ -17,7 +17,13 @@ import { type Clock } from '../clock';
 import { createHttpServer } from './server';
 
 const { privateKey: rsaPrivateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const nobody: Auth = { ownerOf: async () => null, bearerOf: () => null, claimOf: () => null, userOf: async () => null, livingOf: async () => new Set() };
+const nobody: Auth = {
+  ownerOf: async () => null,
+  bearerOf: () => null,
+  claimOf: () => null,
+  userOf: async () => null,
+  livingOf: async () => new Set(),
+};
 
 /** An HTTP server for the tests of one domain, not listening; what nobody expected is written to stderr. Every user is a visitor unless `auth` says otherwise. */
 export function testServer(
@@ -27,7 +33,13 @@ export function testServer(
   root: (app: FastifyInstance) => void = () => undefined,
   limits?: BodyLimits,
 ): Promise<FastifyInstance> {
-  const cipher = new Cipher({ secret: randomBytes(32), rsaPrivateKey, nonces: nonceMemory(clock), clock, ...(limits && { limits }) });
+  const cipher = new Cipher({
+    secret: randomBytes(32),
+    rsaPrivateKey,
+    nonces: nonceMemory(clock),
+    clock,
+    ...(limits && { limits }),
+  });
   return createHttpServer({
     log: pino({ level: 'error' }, pino.destination(2)),
     trustProxy: 'loopback',
@@ -46,7 +58,8 @@ export function testServer(
 export const userIdIsToken: Auth = {
   ownerOf: async (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng' }),
   bearerOf: (token) => ({ userId: token, sessionId: `session of ${token}`, country: 'ng', generation: 0 }),
-  claimOf: ({ accessToken }) => (accessToken === undefined ? null : { kind: 'access', sessionId: `session of ${accessToken}`, generation: 0 }),
+  claimOf: ({ accessToken }) =>
+    accessToken === undefined ? null : { kind: 'access', sessionId: `session of ${accessToken}`, generation: 0 },
   userOf: async ({ sessionId }) => ({ userId: sessionId.replace('session of ', ''), sessionId, country: 'ng' }),
   livingOf: async (sessionIds) => new Set(sessionIds),
 };
@@ -60,9 +73,16 @@ type Answer<T> = Envelope<T> & { status: number; response: LightMyRequestRespons
 export class TestClient {
   readonly cookies = new Map<string, string>();
 
-  constructor(private app: FastifyInstance, private country: 'ng' | 'gh' = 'ng') {}
+  constructor(
+    private app: FastifyInstance,
+    private country: 'ng' | 'gh' = 'ng',
+  ) {}
 
-  async call<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: InjectOptions = {}): Promise<Answer<T>> {
+  async call<T = unknown>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options: InjectOptions = {},
+  ): Promise<Answer<T>> {
     const response = await this.app.inject({
       ...options,
       method,

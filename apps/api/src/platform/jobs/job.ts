@@ -16,5 +16,9 @@ export interface Job {
 
 /** Work that each process does. */
 export const everywhere = (name: string, work: Pick<Job, 'start' | 'stop'>, roles?: readonly Role[]): Job => ({
-  name, scope: 'everywhere', ...(roles && { roles }), start: () => work.start(), stop: () => work.stop(),
+  name,
+  scope: 'everywhere',
+  ...(roles && { roles }),
+  start: () => work.start(),
+  stop: () => work.stop(),
 });

@@ -46,10 +46,13 @@ it('never runs twice at once, and looks again when it was woken meanwhile', asyn
 it('tells of an error and goes on', async () => {
   const errors: unknown[] = [];
   let runs = 0;
-  const job = new RepeatedJob(async () => {
-    if (runs++ === 0) throw new Error('no');
-    return 500;
-  }, (error) => errors.push(error));
+  const job = new RepeatedJob(
+    async () => {
+      if (runs++ === 0) throw new Error('no');
+      return 500;
+    },
+    (error) => errors.push(error),
+  );
   job.start();
   await jest.advanceTimersByTimeAsync(1_000);
   expect([runs, errors.length]).toEqual([2, 1]);

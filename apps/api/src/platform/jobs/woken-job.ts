@@ -14,7 +14,12 @@ export interface WokenJob extends Job {
  * A {@link LeasedJob} that every process can wake: by a word on the bus with the name of the job, and when such words may have been lost.
  * @param also other news that it is woken by
  */
-export function wokenJob({ bus, also = [], roles, ...work }: LeasedWork & { bus: Bus; also?: readonly 'results'[]; roles: readonly Role[] }): WokenJob {
+export function wokenJob({
+  bus,
+  also = [],
+  roles,
+  ...work
+}: LeasedWork & { bus: Bus; also?: readonly 'results'[]; roles: readonly Role[] }): WokenJob {
   const { name } = work;
   const job = new LeasedJob(work);
   let unsubscribe: (() => void)[] = [];

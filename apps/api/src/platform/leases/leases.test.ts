@@ -69,7 +69,8 @@ forEachDatabase((_name, open) => {
     const worked: string[] = [];
     const job = (holder: string, done: () => void): LeasedJob =>
       new LeasedJob({
-        name: 'job', leases: process(holder),
+        name: 'job',
+        leases: process(holder),
         async work() {
           worked.push(holder);
           done();

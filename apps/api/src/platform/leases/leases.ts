@@ -10,7 +10,10 @@ export const LEASE_TTL = 8_000;
 const LONGEST_PAUSE = LEASE_TTL / 2;
 
 /** A lease that this process holds. */
-export interface Grant { name: string; epoch: number }
+export interface Grant {
+  name: string;
+  epoch: number;
+}
 
 /** Another process has taken the lease over: what was to be committed under it must not be. */
 export class LeaseLost extends Error {
@@ -51,7 +54,11 @@ export class Leases {
 
   /** Gives a lease back, so that a standby need not wait for its end. */
   async release({ name, epoch }: Grant): Promise<void> {
-    await this.parts.db.query('update leases set expires_at = 0 where name = $1 and holder = $2 and epoch = $3', [name, this.holder, epoch]);
+    await this.parts.db.query('update leases set expires_at = 0 where name = $1 and holder = $2 and epoch = $3', [
+      name,
+      this.holder,
+      epoch,
+    ]);
   }
 
   /**

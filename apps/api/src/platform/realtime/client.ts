@@ -14,7 +14,10 @@ export class Client {
   readonly topics = new Set<string>();
   readonly odds: Outlet;
 
-  constructor(readonly socket: Socket, readonly login: LoginClaim | null) {
+  constructor(
+    readonly socket: Socket,
+    readonly login: LoginClaim | null,
+  ) {
     const { conn } = socket;
     this.odds = new Outlet({
       get clear() {

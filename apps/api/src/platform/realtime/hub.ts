@@ -28,7 +28,11 @@ export class Hub {
     this.unsubscribe = [
       bus.subscribe('event-delta', (delta) => this.tellEvent(delta)),
       bus.subscribe('feed-state', (body) => this.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body })),
-      bus.subscribe('personal', ({ userId, sessionId, message }) => this.tell(userId, sessionId, message), (userId) => this.byUser.has(userId)),
+      bus.subscribe(
+        'personal',
+        ({ userId, sessionId, message }) => this.tell(userId, sessionId, message),
+        (userId) => this.byUser.has(userId),
+      ),
       bus.subscribe('session-ended', ({ sessionId }) => this.endLogin(sessionId)),
     ];
   }

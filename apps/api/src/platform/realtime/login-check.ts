@@ -9,7 +9,10 @@ const LOGIN_CHECK_MS = 20_000;
 const AT_ONCE = 1000;
 
 /** Asks the database which logins still live, and ends personal topics of the others: the bus may lose what it says. */
-export async function endDeadLogins(hub: Pick<Hub, 'personalLogins' | 'endLogin'>, auth: Pick<Auth, 'livingOf'>): Promise<void> {
+export async function endDeadLogins(
+  hub: Pick<Hub, 'personalLogins' | 'endLogin'>,
+  auth: Pick<Auth, 'livingOf'>,
+): Promise<void> {
   const logins = hub.personalLogins();
   for (let at = 0; at < logins.length; at += AT_ONCE) {
     const some = logins.slice(at, at + AT_ONCE);
@@ -19,7 +22,12 @@ export async function endDeadLogins(hub: Pick<Hub, 'personalLogins' | 'endLogin'
 }
 
 /** Does so again and again, and at once when the news of an ended login may have been lost. */
-export function loginCheck(hub: Hub, auth: Pick<Auth, 'livingOf'>, bus: Bus, onError: (error: unknown) => void): RepeatedJob {
+export function loginCheck(
+  hub: Hub,
+  auth: Pick<Auth, 'livingOf'>,
+  bus: Bus,
+  onError: (error: unknown) => void,
+): RepeatedJob {
   const job = new RepeatedJob(async () => {
     await endDeadLogins(hub, auth);
     return LOGIN_CHECK_MS;

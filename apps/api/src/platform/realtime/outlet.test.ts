@@ -4,7 +4,10 @@ import { mergeDeltas } from './merge-deltas';
 import { Outlet, TickDelta } from './outlet';
 
 const delta = (eventId: string, version: number, odds: number): EventDelta => ({
-  eventId, version, time: version, markets: [[1, '', 1, [[`${odds % 3}`, odds, 1]]]],
+  eventId,
+  version,
+  time: version,
+  markets: [[1, '', 1, [[`${odds % 3}`, odds, 1]]]],
 });
 const tick = (body: EventDelta): TickDelta => new TickDelta(`event^s^${body.eventId}`, body);
 
@@ -22,7 +25,13 @@ describe('Outlet', () => {
   it('gives a slow client the same prices in the end, and never more than one push an event', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.record({ event: fc.constantFrom('a', 'b', 'c'), odds: fc.integer({ min: 10_000, max: 90_000 }), clear: fc.boolean() })),
+        fc.array(
+          fc.record({
+            event: fc.constantFrom('a', 'b', 'c'),
+            odds: fc.integer({ min: 10_000, max: 90_000 }),
+            clear: fc.boolean(),
+          }),
+        ),
         (steps) => {
           const wire = { clear: true, write: (pushes: string[]) => received.push(...pushes) };
           const received: string[] = [];
@@ -47,7 +56,8 @@ describe('Outlet', () => {
             expect(body.from ?? body.version).toBe((before?.version ?? 0) + 1);
             seen.set(body.eventId, before === undefined ? body : mergeDeltas(before, body));
           }
-          for (const [event, { version, markets }] of truth) expect(seen.get(event)).toMatchObject({ version, markets });
+          for (const [event, { version, markets }] of truth)
+            expect(seen.get(event)).toMatchObject({ version, markets });
         },
       ),
     );

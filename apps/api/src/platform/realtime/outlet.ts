@@ -15,7 +15,10 @@ const encode = (topic: string, body: EventDelta): string =>
 /** An event's changes since the last tick, encoded once for all that follow it. */
 export class TickDelta {
   private text: string | undefined;
-  constructor(readonly topic: string, readonly body: EventDelta) {}
+  constructor(
+    readonly topic: string,
+    readonly body: EventDelta,
+  ) {}
   get json(): string {
     return (this.text ??= encode(this.topic, this.body));
   }

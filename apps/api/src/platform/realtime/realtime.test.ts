@@ -13,7 +13,11 @@ import { createRealtimeServer, MAX_CHANGES, MAX_PACKETS, TOPICS_A_PACKET } from 
 import { MAX_TOPICS } from './subscribe';
 
 const delta = (eventId: string, version: number, odds = 20_000): EventDelta & { sportId: string } => ({
-  sportId: 'sr:sport:1', eventId, version, time: 0, markets: [[1, '', 1, [['1', odds, 1]]]],
+  sportId: 'sr:sport:1',
+  eventId,
+  version,
+  time: 0,
+  markets: [[1, '', 1, [['1', odds, 1]]]],
 });
 
 describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
@@ -24,14 +28,26 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
   const sockets: Socket[] = [];
 
   beforeAll((done) => {
-    bus = inProcessBus((error) => { throw error; });
+    bus = inProcessBus((error) => {
+      throw error;
+    });
     hub = new Hub(bus);
     http = createServer();
-    server = createRealtimeServer({ http, hub, auth, log: pino({ level: 'silent' }), clock: new SetClock(0), instance: 'here', stopping: () => false });
+    server = createRealtimeServer({
+      http,
+      hub,
+      auth,
+      log: pino({ level: 'silent' }),
+      clock: new SetClock(0),
+      instance: 'here',
+      stopping: () => false,
+    });
     http.listen(0, '127.0.0.1', done);
   });
   afterEach(async () => {
-    const gone = sockets.filter((socket) => socket.io.engine.readyState !== 'closed').map((socket) => new Promise((resolve) => socket.io.engine.once('close', resolve)));
+    const gone = sockets
+      .filter((socket) => socket.io.engine.readyState !== 'closed')
+      .map((socket) => new Promise((resolve) => socket.io.engine.once('close', resolve)));
     for (const socket of sockets.splice(0)) socket.disconnect();
     await Promise.all(gone);
     // The last polls of the clients come back before the server ends.
@@ -53,10 +69,16 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     received(count: number): Promise<Push[]>;
   }
 
-  async function browser({ cookie, origin, token }: { cookie?: string; origin?: string; token?: string } = {}): Promise<Browser> {
+  async function browser({
+    cookie,
+    origin,
+    token,
+  }: { cookie?: string; origin?: string; token?: string } = {}): Promise<Browser> {
     const { port } = http.address() as AddressInfo;
     const socket = connect(`http://127.0.0.1:${port}`, {
-      transports: [transport], forceNew: true, auth: token === undefined ? {} : { token },
+      transports: [transport],
+      forceNew: true,
+      auth: token === undefined ? {} : { token },
       extraHeaders: { ...(cookie === undefined ? {} : { cookie }), ...(origin === undefined ? {} : { origin }) },
     });
     sockets.push(socket);
@@ -66,11 +88,18 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       pushes.push(...some);
       wake();
     });
-    expect(await socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode: 307 })).toMatchObject({ bizCode: 10000 });
+    expect(await socket.emitWithAck('reg', { devType: 'wap', deviceId: 'device-1', productCode: 307 })).toMatchObject({
+      bizCode: 10000,
+    });
     return {
       socket,
       pushes,
-      ask: (request) => socket.emitWithAck(request.subType === 'UNSUB' ? 'unsub' : 'sub', { subType: 'SUB', pushType: 'GROUP', ...request }),
+      ask: (request) =>
+        socket.emitWithAck(request.subType === 'UNSUB' ? 'unsub' : 'sub', {
+          subType: 'SUB',
+          pushType: 'GROUP',
+          ...request,
+        }),
       async received(count) {
         while (pushes.length < count) await new Promise<void>((resolve) => (wake = resolve));
         return pushes;
@@ -103,7 +132,8 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
   it('merges what changes between two ticks', async () => {
     const { ask, received } = await browser();
     await ask({ topic: 'event^~' });
-    for (let version = 3; version <= 5; version++) bus.publish('event-delta', delta('sr:match:1', version, version * 10_000));
+    for (let version = 3; version <= 5; version++)
+      bus.publish('event-delta', delta('sr:match:1', version, version * 10_000));
     hub.flush();
     const [push] = await received(1);
     expect(push?.body).toMatchObject({ from: 3, version: 5, markets: [[1, '', 1, [['1', 50_000, 1]]]] });
@@ -131,7 +161,9 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     bus.publish('event-delta', delta('sr:match:1', 1));
     hub.flush();
     bus.publish('feed-state', { producer: 1, up: false, time: 0 });
-    expect(await received(1)).toEqual([{ topic: 'feed', pushType: 'GROUP', body: { producer: 1, up: false, time: 0 } }]);
+    expect(await received(1)).toEqual([
+      { topic: 'feed', pushType: 'GROUP', body: { producer: 1, up: false, time: 0 } },
+    ]);
   });
 
   describe('personal topics', () => {
@@ -162,7 +194,11 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       await ask(mine);
       await ask({ topic: 'feed' });
       bus.publish('personal', { userId: 'ama', sessionId: 'another login', message: balance });
-      bus.publish('personal', { userId: 'ama', sessionId: 'session of ama', message: { type: 'user_forbidden', data: null } });
+      bus.publish('personal', {
+        userId: 'ama',
+        sessionId: 'session of ama',
+        message: { type: 'user_forbidden', data: null },
+      });
       bus.publish('session-ended', { sessionId: 'session of ama' });
       bus.publish('personal', { userId: 'ama', message: balance });
       bus.publish('feed-state', { producer: 1, up: true, time: 0 });
@@ -196,7 +232,11 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
   describe('many topics', () => {
     /** So many, each as long as a topic may be. */
     const longest = (count: number, subType = 'SUB') =>
-      Array.from({ length: count }, (_, i) => ({ topic: `event^sr:sport:1^${String(i).padStart(160 - 'event^sr:sport:1^'.length, '0')}`, subType, pushType: 'GROUP' }));
+      Array.from({ length: count }, (_, i) => ({
+        topic: `event^sr:sport:1^${String(i).padStart(160 - 'event^sr:sport:1^'.length, '0')}`,
+        subType,
+        pushType: 'GROUP',
+      }));
     const refused = { bizCode: BizCode.invalidInput };
 
     it('come in one packet', async () => {
@@ -208,11 +248,14 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(await received(1)).toMatchObject([{ topic: last }]);
     });
 
-    it.each([TOPICS_A_PACKET + 1, 2 * TOPICS_A_PACKET - 200])('are refused when %d come in one packet, and the socket goes on', async (count) => {
-      const { socket, ask } = await browser();
-      expect(await socket.emitWithAck('sub', longest(count))).toMatchObject(refused);
-      expect(await ask({ topic: 'feed' })).toMatchObject({ bizCode: BizCode.success });
-    });
+    it.each([TOPICS_A_PACKET + 1, 2 * TOPICS_A_PACKET - 200])(
+      'are refused when %d come in one packet, and the socket goes on',
+      async (count) => {
+        const { socket, ask } = await browser();
+        expect(await socket.emitWithAck('sub', longest(count))).toMatchObject(refused);
+        expect(await ask({ topic: 'feed' })).toMatchObject({ bizCode: BizCode.success });
+      },
+    );
 
     it('are limited for a page, which may ask again for those that it has', async () => {
       const { socket, ask } = await browser();
@@ -232,7 +275,8 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
       expect(await ask({ topic: 'feed' })).toMatchObject({ bizCode: BizCode.tooManyAttempts });
       expect(socket.connected).toBe(true);
       const cut = new Promise((resolve) => socket.once('disconnect', resolve));
-      for (let packets = 0; packets < MAX_PACKETS; packets++) socket.emit('sub', { topic: 'feed', subType: 'SUB', pushType: 'GROUP' });
+      for (let packets = 0; packets < MAX_PACKETS; packets++)
+        socket.emit('sub', { topic: 'feed', subType: 'SUB', pushType: 'GROUP' });
       expect(await cut).toBe('io server disconnect');
       sockets.length = 0;
     });
@@ -242,6 +286,8 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     const { port } = http.address() as AddressInfo;
     const socket = connect(`http://127.0.0.1:${port}`, { transports: [transport], forceNew: true });
     sockets.push(socket);
-    expect(await socket.emitWithAck('sub', { topic: 'feed', subType: 'SUB', pushType: 'GROUP' })).toMatchObject({ bizCode: BizCode.invalidInput });
+    expect(await socket.emitWithAck('sub', { topic: 'feed', subType: 'SUB', pushType: 'GROUP' })).toMatchObject({
+      bizCode: BizCode.invalidInput,
+    });
   });
 });

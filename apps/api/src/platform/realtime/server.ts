@@ -65,7 +65,10 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
       client.registered = true;
       return { bizCode: BizCode.success, message: 'success' };
     });
-    for (const [name, subType] of [[SOCKET_EVENTS.sub, 'SUB'], [SOCKET_EVENTS.unsub, 'UNSUB']] as const) {
+    for (const [name, subType] of [
+      [SOCKET_EVENTS.sub, 'SUB'],
+      [SOCKET_EVENTS.unsub, 'UNSUB'],
+    ] as const) {
       on(name, async (payload) => {
         if (!client.registered) throw new BizError(BizCode.invalidInput, 'Send reg first.');
         const requests = validate(subscriptions, payload);
@@ -94,7 +97,10 @@ export function createRealtimeServer({ http, hub, auth, log, clock, instance, st
           .then(answer, (error: unknown) => {
             if (!(error instanceof BizError)) log.error({ err: error, event: name }, 'socket event failed');
             const known = error instanceof BizError;
-            answer({ bizCode: known ? error.code : BizCode.internal, message: known ? error.message : 'Something went wrong.' });
+            answer({
+              bizCode: known ? error.code : BizCode.internal,
+              message: known ? error.message : 'Something went wrong.',
+            });
           });
       });
     }

@@ -3,15 +3,17 @@ import { TopicIndex } from './topic-index';
 
 /** What a topic or pattern means, by the plain rule. */
 function fits(pattern: string, topic: string): boolean {
-  const segments = pattern.split('^').map((segment, at, all) =>
-    segment === '~' ? (at === all.length - 1 ? '.+' : '[^^]+') : segment,
-  );
+  const segments = pattern
+    .split('^')
+    .map((segment, at, all) => (segment === '~' ? (at === all.length - 1 ? '.+' : '[^^]+') : segment));
   return new RegExp(`^${segments.join('\\^')}$`).test(topic);
 }
 
 const word = fc.constantFrom('event', 's1', 's2', 'm1', 'm2');
 const topic = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('^'));
-const pattern = fc.array(fc.oneof(word, fc.constant('~')), { minLength: 1, maxLength: 4 }).map((words) => words.join('^'));
+const pattern = fc
+  .array(fc.oneof(word, fc.constant('~')), { minLength: 1, maxLength: 4 })
+  .map((words) => words.join('^'));
 
 describe('TopicIndex', () => {
   it('finds those whose topic or pattern fits, before and after some have left', () => {

@@ -37,7 +37,13 @@ export async function sweep(db: Database, clock: Clock, sweeps: readonly Sweep[]
 }
 
 /** Sweeps every minute, in one process at a time. */
-export function sweepJob(parts: { db: Database; clock: Clock; leases: Leases; sweeps: readonly Sweep[]; onError(error: unknown): void }): LeasedJob {
+export function sweepJob(parts: {
+  db: Database;
+  clock: Clock;
+  leases: Leases;
+  sweeps: readonly Sweep[];
+  onError(error: unknown): void;
+}): LeasedJob {
   const { db, clock, sweeps } = parts;
   return new LeasedJob({
     ...parts,

@@ -8,10 +8,15 @@ import { keysInUse, type SealedColumn } from './sealed-column';
 const NAME = 'seal ';
 
 const written = async (sql: Sql): Promise<string[]> =>
-  (await sql.query<{ fingerprint: string }>(`select fingerprint from key_fingerprints where name like '${NAME}%'`)).map(({ fingerprint }) => fingerprint);
+  (await sql.query<{ fingerprint: string }>(`select fingerprint from key_fingerprints where name like '${NAME}%'`)).map(
+    ({ fingerprint }) => fingerprint,
+  );
 
 const writeDown = (sql: Sql, id: string): Promise<unknown> =>
-  sql.query(`insert into key_fingerprints (name, fingerprint, since) values ($1, $2, ${DATABASE_NOW}) on conflict do nothing`, [NAME + id, id]);
+  sql.query(
+    `insert into key_fingerprints (name, fingerprint, since) values ($1, $2, ${DATABASE_NOW}) on conflict do nothing`,
+    [NAME + id, id],
+  );
 
 /**
  * Compares the seal keys with those that other servers of the database seal under, and writes down the one that seals here.
@@ -27,7 +32,7 @@ export async function checkSealKeys(db: Database, keys: SealKeys): Promise<void>
     }
     throw new OtherKeys(
       `This server has no seal key ${missing.join(' and ')}, under which other servers of its database seal: it cannot open what they seal. ` +
-      'Give all servers the same OWARE_SEAL_KEYS, or the same keys.json in OWARE_DATA_DIR. If the key is gone for good: npm run keys:accept',
+        'Give all servers the same OWARE_SEAL_KEYS, or the same keys.json in OWARE_DATA_DIR. If the key is gone for good: npm run keys:accept',
     );
   });
 }

@@ -36,14 +36,17 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     for (let one = 0; one < PLAYERS; one += 1) {
-      await db.query("insert into users (id, country, phone, password_hash, created_at) values ($1, 'ng', $1, '', 0)", [`p${one}`]);
+      await db.query("insert into users (id, country, phone, password_hash, created_at) values ($1, 'ng', $1, '', 0)", [
+        `p${one}`,
+      ]);
     }
   });
   afterAll(() => db.close());
   beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'oware-keys-'))));
   afterEach(async () => {
     rmSync(folder, { recursive: true });
-    for (const table of ['two_factor', 'two_factor_challenges', 'name_documents', 'name_updates']) await db.query(`delete from ${table}`);
+    for (const table of ['two_factor', 'two_factor_challenges', 'name_documents', 'name_updates'])
+      await db.query(`delete from ${table}`);
     await db.query("delete from key_fingerprints where name like 'seal %'");
   });
 
@@ -56,10 +59,25 @@ forEachDatabase((_name, open) => {
     const secrets = new FactorSecrets(keys, sessionSecret);
     for (let one = 0; one < PLAYERS; one += 1) await factor(`p${one}`, secrets.seal(`p${one}`, SECRET));
     await new TwoFactorStore(db).addChallenge({
-      id: 'setup', userId: 'p0', purpose: 'app', stage: 'confirm', method: 'app', sealedSecret: secrets.seal('p0', SECRET), passwordHash: '', sessionId: null,
-      deviceId: 'd', keepSignedIn: false, expiresAt: 1e15,
+      id: 'setup',
+      userId: 'p0',
+      purpose: 'app',
+      stage: 'confirm',
+      method: 'app',
+      sealedSecret: secrets.seal('p0', SECRET),
+      passwordHash: '',
+      sessionId: null,
+      deviceId: 'd',
+      keepSignedIn: false,
+      expiresAt: 1e15,
     });
-    const update = await insertUpdate(db, { userId: 'p1', country: 'ng', firstName: 'Ama', lastName: 'Mensah', createdAt: 1 });
+    const update = await insertUpdate(db, {
+      userId: 'p1',
+      country: 'ng',
+      firstName: 'Ama',
+      lastName: 'Mensah',
+      createdAt: 1,
+    });
     if (update === undefined) throw new Error('another wish waits');
     await new NameDocuments(keys).put(db, update, { type: 'png', bytes: picture });
     document = update.id;
@@ -68,10 +86,13 @@ forEachDatabase((_name, open) => {
   /** The same, as the release before sealed it. */
   async function fillAsBefore(): Promise<void> {
     await fill(SealKeys.given([randomBytes(32)], sessionSecret));
-    const sealed = (userId: string): string => oldSeal(sessionSecret, 'two-factor secrets', userId, SECRET).toString('base64url');
+    const sealed = (userId: string): string =>
+      oldSeal(sessionSecret, 'two-factor secrets', userId, SECRET).toString('base64url');
     for (let one = 0; one < PLAYERS; one += 1) await factor(`p${one}`, sealed(`p${one}`));
     await db.query('update two_factor_challenges set sealed_secret = $1', [sealed('p0')]);
-    await db.query('update name_documents set bytes = $1', [oldSeal(sessionSecret, 'name documents', `${document}/p1/png`, picture)]);
+    await db.query('update name_documents set bytes = $1', [
+      oldSeal(sessionSecret, 'name documents', `${document}/p1/png`, picture),
+    ]);
   }
 
   /** Reads everything as a server with these keys does. */
@@ -85,7 +106,11 @@ forEachDatabase((_name, open) => {
     expect((await new NameDocuments(keys).open(db, document))?.bytes).toEqual(picture);
   }
 
-  async function rotate(keys: SealKeys, args: string[] = [], on: Database = db): Promise<{ exit: number; text: string }> {
+  async function rotate(
+    keys: SealKeys,
+    args: string[] = [],
+    on: Database = db,
+  ): Promise<{ exit: number; text: string }> {
     const lines: string[] = [];
     const exit = await rotateKeys({ db: on, keys, columns }, args, (line) => lines.push(line));
     return { exit, text: lines.join('\n') };
@@ -107,7 +132,12 @@ forEachDatabase((_name, open) => {
     await fillAsBefore();
     const keys = await kept();
     await readAll(keys);
-    expect(await rotate(keys)).toEqual({ exit: 0, text: expect.stringMatching(/secrets: 7 sealed again, 0 could[^]*set up: 1 sealed again[^]*documents: 1 sealed again/) });
+    expect(await rotate(keys)).toEqual({
+      exit: 0,
+      text: expect.stringMatching(
+        /secrets: 7 sealed again, 0 could[^]*set up: 1 sealed again[^]*documents: 1 sealed again/,
+      ),
+    });
     await readAll(SealKeys.given([keys.current().key], randomBytes(32)));
   });
 
@@ -124,20 +154,25 @@ forEachDatabase((_name, open) => {
     await readAll(SealKeys.given([current.key], sessionSecret));
     await expect(readAll(SealKeys.given([old.key], sessionSecret))).rejects.toThrow(UnknownSealKey);
     expect(readKeysFile(folder).sealKeys).toEqual([current, old].map(({ key }) => key.toString('base64')));
-    expect((await rotate(serving, ['--resume'])).text).toMatch(/it was there before[^]*secrets: 0 sealed again[^]*documents: 0 sealed again/);
+    expect((await rotate(serving, ['--resume'])).text).toMatch(
+      /it was there before[^]*secrets: 0 sealed again[^]*documents: 0 sealed again/,
+    );
   });
 
-  it.each([...sealedSecrets, sealedDocuments].map(({ table }) => table))('goes on after it was cut off at %s, and everything is readable meanwhile', async (table) => {
-    const serving = await kept();
-    await fill(serving);
-    const cut = before(table, table === 'two_factor' ? 4 : 1, () => Promise.reject(new Error('cut off')));
-    await expect(rotate(await kept(), [], cut)).rejects.toThrow('cut off');
-    await readAll(serving);
-    await readAll(await kept());
-    expect((await rotate(await kept(), ['--resume'])).exit).toBe(0);
-    expect(readKeysFile(folder).sealKeys).toHaveLength(2);
-    await readAll(SealKeys.given([serving.current().key], sessionSecret));
-  });
+  it.each([...sealedSecrets, sealedDocuments].map(({ table }) => table))(
+    'goes on after it was cut off at %s, and everything is readable meanwhile',
+    async (table) => {
+      const serving = await kept();
+      await fill(serving);
+      const cut = before(table, table === 'two_factor' ? 4 : 1, () => Promise.reject(new Error('cut off')));
+      await expect(rotate(await kept(), [], cut)).rejects.toThrow('cut off');
+      await readAll(serving);
+      await readAll(await kept());
+      expect((await rotate(await kept(), ['--resume'])).exit).toBe(0);
+      expect(readKeysFile(folder).sealKeys).toHaveLength(2);
+      await readAll(SealKeys.given([serving.current().key], sessionSecret));
+    },
+  );
 
   it('loses nothing that is written meanwhile', async () => {
     const serving = await kept();
@@ -149,11 +184,19 @@ forEachDatabase((_name, open) => {
       await new TwoFactorStore(db).takeStep('p2', 77);
       await db.query('delete from two_factor where user_id = $1', ['p4']);
     });
-    expect(await rotate(await kept(), [], changing)).toEqual({ exit: 0, text: expect.stringContaining('secrets: 6 sealed again, 0 could') });
+    expect(await rotate(await kept(), [], changing)).toEqual({
+      exit: 0,
+      text: expect.stringContaining('secrets: 6 sealed again, 0 could'),
+    });
     const store = new TwoFactorStore(db);
     const changed = await store.factor('p2');
     expect(changed?.lastStep).toBe(77);
-    expect(new FactorSecrets(SealKeys.given([serving.current().key], sessionSecret), sessionSecret).open('p2', changed?.sealedSecret ?? '')).toEqual(other);
+    expect(
+      new FactorSecrets(SealKeys.given([serving.current().key], sessionSecret), sessionSecret).open(
+        'p2',
+        changed?.sealedSecret ?? '',
+      ),
+    ).toEqual(other);
     expect(await store.factor('p4')).toBeUndefined();
   });
 
@@ -171,7 +214,10 @@ forEachDatabase((_name, open) => {
     await fill(SealKeys.given([first], sessionSecret));
     const both = SealKeys.given([second, first], sessionSecret);
     await readAll(both);
-    expect(await rotate(both)).toEqual({ exit: 0, text: expect.stringMatching(/the first of OWARE_SEAL_KEYS[^]*secrets: 7 sealed again/) });
+    expect(await rotate(both)).toEqual({
+      exit: 0,
+      text: expect.stringMatching(/the first of OWARE_SEAL_KEYS[^]*secrets: 7 sealed again/),
+    });
     await readAll(SealKeys.given([second], sessionSecret));
     await expect(checkSealKeys(db, SealKeys.given([second], sessionSecret))).resolves.toBeUndefined();
   });
@@ -183,10 +229,14 @@ forEachDatabase((_name, open) => {
     await fill(old);
     await factor('p3', new FactorSecrets(keys, sessionSecret).seal('p3', SECRET));
     expect(await missingKeys(db, columns, keys)).toEqual([old.current().id]);
-    await expect(new NameDocuments(keys).open(db, document)).rejects.toThrow(`sealed under key ${old.current().id}, which this server does not have`);
+    await expect(new NameDocuments(keys).open(db, document)).rejects.toThrow(
+      `sealed under key ${old.current().id}, which this server does not have`,
+    );
     const { exit, text } = await rotate(keys);
     expect(exit).toBe(1);
-    expect(text).toContain(`secrets: 0 sealed again, 6 could not be read.\n  two_factor p0: This is sealed under key ${old.current().id}`);
+    expect(text).toContain(
+      `secrets: 0 sealed again, 6 could not be read.\n  two_factor p0: This is sealed under key ${old.current().id}`,
+    );
     const both = SealKeys.given([keptKey, lost], sessionSecret);
     await readAll(both);
     expect((await rotate(both, ['--resume'])).exit).toBe(0);
@@ -220,8 +270,12 @@ forEachDatabase((_name, open) => {
 
   it('takes the keys of the environment before those of the folder, and in development those of the session secret', async () => {
     const given = [randomBytes(32)];
-    expect((await loadSealKeys({ dataDir: folder, sealKeys: given }, sessionSecret, db)).current().key).toEqual(given[0]);
-    const [one, other] = await Promise.all([1, 2].map(() => loadSealKeys({ dataDir: undefined, sealKeys: undefined }, sessionSecret, db)));
+    expect((await loadSealKeys({ dataDir: folder, sealKeys: given }, sessionSecret, db)).current().key).toEqual(
+      given[0],
+    );
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => loadSealKeys({ dataDir: undefined, sealKeys: undefined }, sessionSecret, db)),
+    );
     expect(one?.current()).toEqual(other?.current());
     const inFolder = await loadSealKeys({ dataDir: folder, sealKeys: undefined }, sessionSecret, db);
     expect([inFolder.current().key.toString('base64')]).toEqual(readKeysFile(folder).sealKeys);
@@ -230,7 +284,9 @@ forEachDatabase((_name, open) => {
 
 it('knows every column that has something sealed', () => {
   const root = path.join(__dirname, '../..');
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !/\.test\.ts$|seal.seal\.ts$/.test(file));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|seal.seal\.ts$/.test(file),
+  );
   const sources = files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
   expect(sources.match(/\bsealed\b.*\*\/\n\s+\w+: (text|bytea)\(/gi)).toHaveLength(sealedColumns.length);
   // One more is the command's own.
@@ -244,7 +300,9 @@ it('runs inside the server that holds the data folder', async () => {
     await api.listen();
     const claim = runningServer(folder);
     const answer = await fetch(`${claim?.address}/internal/command`, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${claim?.token}` }, body: JSON.stringify({ name: 'keys:rotate', args: [] }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${claim?.token}` },
+      body: JSON.stringify({ name: 'keys:rotate', args: [] }),
     });
     const lines = (await answer.text()).trim().split('\n');
     expect(lines[0]).toContain('is new in keys.json');
@@ -257,27 +315,48 @@ it('runs inside the server that holds the data folder', async () => {
 });
 
 const server = process.env.TEST_POSTGRES;
-if (server !== undefined) it('a server says at start under which keys rows are sealed that it does not have', async () => {
-  const place = await migratedPostgres(server);
-  const start = async (sealKeys: Buffer[], use: (db: Database) => Promise<unknown> = async () => undefined): Promise<string> => {
-    const lines: string[] = [];
-    const config = readConfig({ DATABASE_URL: place.url, FEED: 'none', API_PORT: '0', SESSION_SECRET: 's'.repeat(32), SEAL_KEYS: sealKeys.map((key) => key.toString('base64')).join() });
-    const api = await createApi(config, { log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }) });
-    await use(api.db);
-    await api.close();
-    return lines.join('').replace(/.*another OWARE_RSA_PRIVATE_KEY.*\n/, '');
-  };
-  try {
-    const [lost, other] = [randomBytes(32), randomBytes(32)];
-    const secrets = new FactorSecrets(SealKeys.given([lost], sessionSecret), sessionSecret);
-    expect(await start([lost], async (db) => {
-      await db.query("insert into users (id, country, phone, password_hash, created_at) values ('ama', 'ng', '1', '', 0)");
-      await new TwoFactorStore(db).putFactor(db, 'ama', { method: 'app', sealedSecret: secrets.seal('ama', SECRET), lastStep: 0, since: 0 });
-    })).toBe('');
-    expect(await start([other, lost])).toBe('');
-    const { id } = SealKeys.given([lost], sessionSecret).current();
-    expect(await start([other])).toContain(`"missing":["${id}"]`);
-  } finally {
-    await place.drop();
-  }
-});
+if (server !== undefined)
+  it('a server says at start under which keys rows are sealed that it does not have', async () => {
+    const place = await migratedPostgres(server);
+    const start = async (
+      sealKeys: Buffer[],
+      use: (db: Database) => Promise<unknown> = async () => undefined,
+    ): Promise<string> => {
+      const lines: string[] = [];
+      const config = readConfig({
+        DATABASE_URL: place.url,
+        FEED: 'none',
+        API_PORT: '0',
+        SESSION_SECRET: 's'.repeat(32),
+        SEAL_KEYS: sealKeys.map((key) => key.toString('base64')).join(),
+      });
+      const api = await createApi(config, {
+        log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
+      });
+      await use(api.db);
+      await api.close();
+      return lines.join('').replace(/.*another OWARE_RSA_PRIVATE_KEY.*\n/, '');
+    };
+    try {
+      const [lost, other] = [randomBytes(32), randomBytes(32)];
+      const secrets = new FactorSecrets(SealKeys.given([lost], sessionSecret), sessionSecret);
+      expect(
+        await start([lost], async (db) => {
+          await db.query(
+            "insert into users (id, country, phone, password_hash, created_at) values ('ama', 'ng', '1', '', 0)",
+          );
+          await new TwoFactorStore(db).putFactor(db, 'ama', {
+            method: 'app',
+            sealedSecret: secrets.seal('ama', SECRET),
+            lastStep: 0,
+            since: 0,
+          });
+        }),
+      ).toBe('');
+      expect(await start([other, lost])).toBe('');
+      const { id } = SealKeys.given([lost], sessionSecret).current();
+      expect(await start([other])).toContain(`"missing":["${id}"]`);
+    } finally {
+      await place.drop();
+    }
+  });

@@ -14,7 +14,10 @@ export interface SealKey {
   key: Buffer;
 }
 
-const sealKey = (key: Buffer): SealKey => ({ id: Buffer.from(hkdfSync('sha256', key, '', 'seal key id', ID_BYTES)).toString('hex'), key });
+const sealKey = (key: Buffer): SealKey => ({
+  id: Buffer.from(hkdfSync('sha256', key, '', 'seal key id', ID_BYTES)).toString('hex'),
+  key,
+});
 
 /**
  * Keys of secrets at rest, the newest first: it seals, and all open. They do not come from the session secret, so that either
@@ -24,7 +27,11 @@ const sealKey = (key: Buffer): SealKey => ({ id: Buffer.from(hkdfSync('sha256', 
 export class SealKeys {
   #keys: readonly SealKey[];
 
-  private constructor(keys: readonly Buffer[], readonly sessionSecret: Buffer, private readonly dataDir: string | undefined) {
+  private constructor(
+    keys: readonly Buffer[],
+    readonly sessionSecret: Buffer,
+    private readonly dataDir: string | undefined,
+  ) {
     this.#keys = keys.map(sealKey);
   }
 
@@ -35,7 +42,8 @@ export class SealKeys {
 
   /** Those of DATA_DIR/keys.json; the first is made when there is none. */
   static async inFolder(dataDir: string, sessionSecret: Buffer, db: Database): Promise<SealKeys> {
-    if (readKeysFile(dataDir).sealKeys === undefined) await changeFile(db, dataDir, (keys) => keys.length === 0 ? [newSealKey()] : keys);
+    if (readKeysFile(dataDir).sealKeys === undefined)
+      await changeFile(db, dataDir, (keys) => (keys.length === 0 ? [newSealKey()] : keys));
     return new SealKeys(read(dataDir), sessionSecret, dataDir);
   }
 
@@ -69,7 +77,9 @@ export class SealKeys {
  * session secret has.
  */
 export async function loadSealKeys(
-  config: { dataDir: string | undefined; sealKeys: readonly Buffer[] | undefined }, sessionSecret: Buffer, db: Database,
+  config: { dataDir: string | undefined; sealKeys: readonly Buffer[] | undefined },
+  sessionSecret: Buffer,
+  db: Database,
 ): Promise<SealKeys> {
   if (config.sealKeys !== undefined) return SealKeys.given(config.sealKeys, sessionSecret);
   if (config.dataDir !== undefined) return SealKeys.inFolder(config.dataDir, sessionSecret, db);
@@ -86,11 +96,17 @@ export function parseSealKeys(text: string): Buffer[] | undefined {
 }
 
 /** One process at a time changes which seal keys there are. */
-export const lockSealKeys = (tx: Sql): Promise<unknown> => tx.query(`select pg_advisory_xact_lock(${lockIds.sealKeys})`);
+export const lockSealKeys = (tx: Sql): Promise<unknown> =>
+  tx.query(`select pg_advisory_xact_lock(${lockIds.sealKeys})`);
 
-const read = (dataDir: string): Buffer[] => (readKeysFile(dataDir).sealKeys ?? []).map((key) => Buffer.from(key, 'base64'));
+const read = (dataDir: string): Buffer[] =>
+  (readKeysFile(dataDir).sealKeys ?? []).map((key) => Buffer.from(key, 'base64'));
 
-async function changeFile(db: Database, dataDir: string, change: (keys: readonly string[]) => readonly string[]): Promise<void> {
+async function changeFile(
+  db: Database,
+  dataDir: string,
+  change: (keys: readonly string[]) => readonly string[],
+): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSealKeys(tx);
     const file = readKeysFile(dataDir);

@@ -5,27 +5,32 @@ import { oldSeal } from './testing';
 
 const secret = Buffer.alloc(32, 9);
 const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)] as const;
-const sealOf = (keys: Buffer[], purpose = 'letters', sessionSecret = secret): Seal => new Seal(SealKeys.given(keys, sessionSecret), purpose);
+const sealOf = (keys: Buffer[], purpose = 'letters', sessionSecret = secret): Seal =>
+  new Seal(SealKeys.given(keys, sessionSecret), purpose);
 const seal = sealOf([first]);
 const plain = fc.uint8Array({ maxLength: 300 });
 
 it('opens at its place what it closed, and never looks the same twice', () =>
-  fc.assert(fc.property(plain, fc.string(), (bytes, place) => {
-    const [one, other] = [seal.close(place, bytes), seal.close(place, bytes)];
-    expect(one.equals(other)).toBe(false);
-    expect(one).toHaveLength(bytes.length + 40);
-    expect(new Uint8Array(seal.open(place, one))).toEqual(bytes);
-  })));
+  fc.assert(
+    fc.property(plain, fc.string(), (bytes, place) => {
+      const [one, other] = [seal.close(place, bytes), seal.close(place, bytes)];
+      expect(one.equals(other)).toBe(false);
+      expect(one).toHaveLength(bytes.length + 40);
+      expect(new Uint8Array(seal.open(place, one))).toEqual(bytes);
+    }),
+  ));
 
 it('opens nothing that was changed in one bit or cut off', () =>
-  fc.assert(fc.property(plain, fc.nat(), (bytes, at) => {
-    const sealed = seal.close('row 1', bytes);
-    const changed = Buffer.from(sealed);
-    const place = at % sealed.length;
-    changed[place] = (changed[place] ?? 0) ^ (1 << at % 8);
-    expect(() => seal.open('row 1', changed)).toThrow();
-    expect(() => seal.open('row 1', sealed.subarray(0, at % sealed.length))).toThrow();
-  })));
+  fc.assert(
+    fc.property(plain, fc.nat(), (bytes, at) => {
+      const sealed = seal.close('row 1', bytes);
+      const changed = Buffer.from(sealed);
+      const place = at % sealed.length;
+      changed[place] = (changed[place] ?? 0) ^ (1 << (at % 8));
+      expect(() => seal.open('row 1', changed)).toThrow();
+      expect(() => seal.open('row 1', sealed.subarray(0, at % sealed.length))).toThrow();
+    }),
+  ));
 
 test.each([
   ['at another place', seal, 'row 2'],
@@ -51,9 +56,11 @@ it('does not depend on the session secret', () => {
 });
 
 it('opens what was sealed under the session secret before there were keys of its own', () =>
-  fc.assert(fc.property(plain, fc.string(), (bytes, place) => {
-    const sealed = oldSeal(secret, 'letters', place, bytes);
-    expect(new Uint8Array(seal.open(place, sealed))).toEqual(bytes);
-    expect(() => sealOf([first], 'letters', Buffer.alloc(32, 8)).open(place, sealed)).toThrow();
-    expect(() => sealOf([first], 'numbers').open(place, sealed)).toThrow();
-  })));
+  fc.assert(
+    fc.property(plain, fc.string(), (bytes, place) => {
+      const sealed = oldSeal(secret, 'letters', place, bytes);
+      expect(new Uint8Array(seal.open(place, sealed))).toEqual(bytes);
+      expect(() => sealOf([first], 'letters', Buffer.alloc(32, 8)).open(place, sealed)).toThrow();
+      expect(() => sealOf([first], 'numbers').open(place, sealed)).toThrow();
+    }),
+  ));

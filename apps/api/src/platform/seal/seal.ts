@@ -16,7 +16,9 @@ export const headerOf = (id: string): Buffer => Buffer.concat([MARK, Buffer.from
 /** Something is sealed under a key that this server does not have. */
 export class UnknownSealKey extends Error {
   constructor(id: string) {
-    super(`This is sealed under key ${id}, which this server does not have: keys.json in OWARE_DATA_DIR, or OWARE_SEAL_KEYS, must be that of the other servers.`);
+    super(
+      `This is sealed under key ${id}, which this server does not have: keys.json in OWARE_DATA_DIR, or OWARE_SEAL_KEYS, must be that of the other servers.`,
+    );
   }
 }
 
@@ -28,7 +30,10 @@ export class Seal {
   readonly #derived = new Map<string, Buffer>();
 
   /** @param purpose one for each kind of thing that is sealed */
-  constructor(private readonly keys: SealKeys, private readonly purpose: string) {}
+  constructor(
+    private readonly keys: SealKeys,
+    private readonly purpose: string,
+  ) {}
 
   /** @param place the row that it is for; only there it opens. @returns mark, id of the key, IV, ciphertext and tag, 40 bytes longer than what is sealed */
   close(place: string, plain: Uint8Array): Buffer {
@@ -44,7 +49,8 @@ export class Seal {
    */
   open(place: string, sealed: Uint8Array): Buffer {
     const bytes = Buffer.from(sealed);
-    if (!bytes.subarray(0, MARK.length).equals(MARK)) return decrypt(this.#keyOf('', this.keys.sessionSecret), place, bytes);
+    if (!bytes.subarray(0, MARK.length).equals(MARK))
+      return decrypt(this.#keyOf('', this.keys.sessionSecret), place, bytes);
     const id = bytes.subarray(MARK.length, HEADER_BYTES).toString('hex');
     const found = this.keys.find(id);
     if (found === undefined) throw new UnknownSealKey(id);
@@ -59,6 +65,8 @@ export class Seal {
 }
 
 function decrypt(key: Buffer, place: string, bytes: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), options).setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-TAG));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV), options)
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(-TAG));
   return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]);
 }

@@ -30,15 +30,21 @@ export interface Resealed {
   changed: number;
 }
 
-interface Row { id: string | number; place: string; sealed: string | Uint8Array }
+interface Row {
+  id: string | number;
+  place: string;
+  sealed: string | Uint8Array;
+}
 
 /** Passes over a column: one that others change meanwhile is gone over again. */
 const PASSES = 10;
 
 /** The first bytes of a sealed value, in SQL and as that SQL gives them. */
 const beginning = ({ type, column }: SealedColumn, bytes: number): string =>
-  type === 'text' ? `left(t.${column}, ${bytes / 3 * 4})` : `encode(substring(t.${column} from 1 for ${bytes}), 'hex')`;
-const encodingOf = ({ type }: SealedColumn): 'base64url' | 'hex' => type === 'text' ? 'base64url' : 'hex';
+  type === 'text'
+    ? `left(t.${column}, ${(bytes / 3) * 4})`
+    : `encode(substring(t.${column} from 1 for ${bytes}), 'hex')`;
+const encodingOf = ({ type }: SealedColumn): 'base64url' | 'hex' => (type === 'text' ? 'base64url' : 'hex');
 
 /** Ids of the keys that rows are sealed under, without what has none. */
 export async function keysInUse(sql: Sql, column: SealedColumn): Promise<string[]> {
@@ -67,7 +73,11 @@ export async function reseal(sql: Sql, column: SealedColumn, keys: SealKeys): Pr
 async function onePass(sql: Sql, column: SealedColumn, keys: SealKeys): Promise<Resealed> {
   const seal = new Seal(keys, column.purpose);
   const done: Resealed = { resealed: 0, unreadable: [], changed: 0 };
-  for (let rows = await readBatch(sql, column, keys, undefined); rows.length > 0; rows = await readBatch(sql, column, keys, rows.at(-1))) {
+  for (
+    let rows = await readBatch(sql, column, keys, undefined);
+    rows.length > 0;
+    rows = await readBatch(sql, column, keys, rows.at(-1))
+  ) {
     for (const row of rows) {
       const plain = open(seal, row);
       if (plain instanceof Error) done.unreadable.push({ id: String(row.id), reason: plain.message });
@@ -92,15 +102,18 @@ function open(seal: Seal, { place, sealed }: Row): Buffer | Error {
   try {
     return seal.open(place, typeof sealed === 'string' ? Buffer.from(sealed, 'base64url') : sealed);
   } catch (error) {
-    return error instanceof UnknownSealKey ? error : new Error('It was sealed under another OWARE_SESSION_SECRET, or was changed.');
+    return error instanceof UnknownSealKey
+      ? error
+      : new Error('It was sealed under another OWARE_SESSION_SECRET, or was changed.');
   }
 }
 
 /** Puts the new value in place of the one that was read; false when that is no longer there. */
 async function swap(sql: Sql, { table, id, column, type }: SealedColumn, row: Row, sealed: Buffer): Promise<boolean> {
-  const rows = await sql.query(
-    `update ${table} set ${column} = $3 where ${id} = $1 and ${column} = $2 returning 1`,
-    [row.id, row.sealed, type === 'text' ? sealed.toString('base64url') : sealed],
-  );
+  const rows = await sql.query(`update ${table} set ${column} = $3 where ${id} = $1 and ${column} = $2 returning 1`, [
+    row.id,
+    row.sealed,
+    type === 'text' ? sealed.toString('base64url') : sealed,
+  ]);
   return rows.length === 1;
 }

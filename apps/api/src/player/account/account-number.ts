@@ -22,7 +22,10 @@ export function readAccountNumber(typed: string): number | null {
 /** The number of an account, which gets one when it has none; undefined when there is no such account. Outside of transactions. */
 export async function accountNumberOf(sql: Sql, userId: string): Promise<string | undefined> {
   for (;;) {
-    const [user] = await sql.query<{ stored: number | null }>('select account_number as stored from users where id = $1', [userId]);
+    const [user] = await sql.query<{ stored: number | null }>(
+      'select account_number as stored from users where id = $1',
+      [userId],
+    );
     if (user === undefined) return undefined;
     if (user.stored !== null) return accountNumber(user.stored);
     await saveAccountNumber(sql, userId, randomInt(LOWEST, HIGHEST + 1));

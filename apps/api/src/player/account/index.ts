@@ -13,11 +13,15 @@ export const account = defineDomain({
   uses: ['db'],
   create({ db, ledger, vipTier, birthday }) {
     const service = new AccountService({
-      db, maxWithdraw,
+      db,
+      maxWithdraw,
       balanceOf: (userId) => ledger.versionedBalanceOf(userId),
       debtOf: (userId) => ledger.debtOf(userId),
       standing: async (userId, country) => {
-        const [{ level }, showBirthdayCake] = await Promise.all([vipTier.tier(userId, country), birthday.showsCake(userId, country)]);
+        const [{ level }, showBirthdayCake] = await Promise.all([
+          vipTier.tier(userId, country),
+          birthday.showsCake(userId, country),
+        ]);
         return { tierLevel: level, showBirthdayCake };
       },
     });

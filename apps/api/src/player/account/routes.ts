@@ -5,7 +5,7 @@ import { type AccountService } from './service';
 
 /** Account summary and preferred stakes (platform §7, betting §7). */
 export function registerAccount(app: FastifyInstance, accounts: AccountService): void {
-  route(app, 'GET', '/patron/account/about', {}, async (_input, request) => 
+  route(app, 'GET', '/patron/account/about', {}, async (_input, request) =>
     accounts.about(await requireUser(request), request.context.country),
   );
 

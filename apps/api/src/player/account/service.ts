@@ -4,7 +4,8 @@ import {
   type AccountSummary,
   type PreferredStakesAnswer,
   type PreferredStakesRequest,
-  type Units, type VersionedBalance,
+  type Units,
+  type VersionedBalance,
 } from '@oware/contracts';
 import { type Database } from '../../platform/database';
 import { BizError } from '../../platform/http';
@@ -46,9 +47,16 @@ export class AccountService {
   /** The account summary. */
   async about(userId: string, country: CountryCode): Promise<AccountSummary> {
     const { validGiftNum: gifts, flashFreezeRemaining: freezes } = this.#counts;
-    const [{ nickname, avatar }, number, balance, debt, standing, validGiftNum, flashFreezeRemaining] = await Promise.all([
-      this.profile(userId), accountNumberOf(this.parts.db, userId), this.parts.balanceOf(userId), this.parts.debtOf(userId), this.parts.standing(userId, country), gifts(userId, country), freezes(userId, country),
-    ]);
+    const [{ nickname, avatar }, number, balance, debt, standing, validGiftNum, flashFreezeRemaining] =
+      await Promise.all([
+        this.profile(userId),
+        accountNumberOf(this.parts.db, userId),
+        this.parts.balanceOf(userId),
+        this.parts.debtOf(userId),
+        this.parts.standing(userId, country),
+        gifts(userId, country),
+        freezes(userId, country),
+      ]);
     return {
       userId,
       accountNumber: number ?? '',

@@ -13,7 +13,9 @@ export class AccountStore {
   constructor(private db: Sql) {}
 
   async profile(userId: string): Promise<ProfileRow | undefined> {
-    const [row] = await this.db.query<ProfileRow>('select nickname, avatar, settings from users where id = $1', [userId]);
+    const [row] = await this.db.query<ProfileRow>('select nickname, avatar, settings from users where id = $1', [
+      userId,
+    ]);
     return row;
   }
 

@@ -27,12 +27,19 @@ forEachDatabase((_name, open) => {
   let count = 0;
   /** An hour before midnight in Ghana, midnight in Nigeria, where it is the 15th. */
   const clock = new SetClock(Date.UTC(2026, 5, 14, 23));
-  const player = async ({ born = '2000-06-15', nickname = 'Ama' as string | null, deposited = true } = {}): Promise<TestClient & { id: string }> => {
+  const player = async ({ born = '2000-06-15', nickname = 'Ama' as string | null, deposited = true } = {}): Promise<
+    TestClient & { id: string }
+  > => {
     const id = `player${++count}`;
     await db.query(
-      "insert into users (id, country, phone, password_hash, created_at, birth_date, nickname) values ($1, 'ng', $2, '', 0, $3, $4)", [id, id, born, nickname]);
+      "insert into users (id, country, phone, password_hash, created_at, birth_date, nickname) values ($1, 'ng', $2, '', 0, $3, $4)",
+      [id, id, born, nickname],
+    );
     if (deposited) {
-      await db.query("insert into transfers (key, cause_kind, cause_id, time) values ('deposit:demo:' || $1::text, 'deposit', $1, 0)", [id]);
+      await db.query(
+        "insert into transfers (key, cause_kind, cause_id, time) values ('deposit:demo:' || $1::text, 'deposit', $1, 0)",
+        [id],
+      );
     }
     const client = new TestClient(app);
     client.cookies.set('accessToken', id);
@@ -44,7 +51,9 @@ forEachDatabase((_name, open) => {
   beforeAll(async () => {
     db = await open();
     tiers = new VipTiers({ db, clock });
-    const bus = inProcessBus((error) => { throw error; });
+    const bus = inProcessBus((error) => {
+      throw error;
+    });
     bus.subscribe('personal', ({ userId, message }) => told.push(`${userId} ${message.type}`));
     gifts = new Gifts({ db, clock, bus, ledger: new Ledger({ db, clock }) });
     birthdays = new Birthdays({ db, clock });
@@ -77,7 +86,11 @@ forEachDatabase((_name, open) => {
     const ledger = new Ledger({ db, clock });
     await ledger.openAccount(ama.id, 'NGN');
     const [gift] = given.gifts;
-    await gifts.redeem({ userId: ama.id, country: 'ng' }, { deviceId: 'phone', address: '10.0.0.1' }, { key: randomUUID(), giftId: gift?.giftId ?? '' });
+    await gifts.redeem(
+      { userId: ama.id, country: 'ng' },
+      { deviceId: 'phone', address: '10.0.0.1' },
+      { key: randomUUID(), giftId: gift?.giftId ?? '' },
+    );
     expect(await ledger.balanceOf(ama.id)).toBe(5_000_000);
   });
 
@@ -91,7 +104,10 @@ forEachDatabase((_name, open) => {
 
   it('still tells what was claimed when it is not given any more', async () => {
     const ama = await player();
-    await db.query("insert into birthday_claims (user_id, year, rewards, claimed_at) values ($1, 2026, '{loyalty_point,flash_freeze}', 0)", [ama.id]);
+    await db.query(
+      "insert into birthday_claims (user_id, year, rewards, claimed_at) values ($1, 2026, '{loyalty_point,flash_freeze}', 0)",
+      [ama.id],
+    );
     const { data } = await ama.call<Birthday>('GET', PATH);
     expect(data.rewards).toContainEqual({ kind: 'flash_freeze', state: 'claimed', amount: null });
     expect(states(data)).toMatchObject({ free_bet_gift: 'waiting' });
@@ -116,7 +132,13 @@ forEachDatabase((_name, open) => {
     clock.advance(365 * DAY);
     expect((await ama.call<Birthday>('GET', PATH)).data).toMatchObject({ today: true, claimed: false });
     await claim(ama);
-    expect((await db.query<{ sum: number }>('select sum(points)::bigint as sum from loyalty_points where user_id = $1', [ama.id]))[0]?.sum).toBe(100);
+    expect(
+      (
+        await db.query<{ sum: number }>('select sum(points)::bigint as sum from loyalty_points where user_id = $1', [
+          ama.id,
+        ])
+      )[0]?.sum,
+    ).toBe(100);
     clock.advance(-365 * DAY);
   });
 

@@ -1,5 +1,11 @@
 import { countries, type CountryCode } from '@oware/config';
-import { birthdayRewards, BizCode, type Birthday, type BirthdayReward, type BirthdayRewardState } from '@oware/contracts';
+import {
+  birthdayRewards,
+  BizCode,
+  type Birthday,
+  type BirthdayReward,
+  type BirthdayRewardState,
+} from '@oware/contracts';
 import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
@@ -7,7 +13,11 @@ import { isBirthday, yearOf } from './day';
 import { birthdayOf, cakeOf, insertClaim, type BirthdayRow } from './store';
 
 /** Who gets a reward, and for which year's birthday. */
-interface Celebrant { userId: string; country: CountryCode; year: number }
+interface Celebrant {
+  userId: string;
+  country: CountryCode;
+  year: number;
+}
 
 /** How one kind of reward is given. */
 export interface Giver {
@@ -89,7 +99,9 @@ export class Birthdays {
       rewards: birthdayRewards.flatMap((kind) => {
         const giver = this.#givers[kind];
         const state = stateOf(kind);
-        return giver === undefined && state !== 'claimed' ? [] : [{ kind, state, amount: giver?.amount(country) ?? null }];
+        return giver === undefined && state !== 'claimed'
+          ? []
+          : [{ kind, state, amount: giver?.amount(country) ?? null }];
       }),
     };
   }

@@ -26,7 +26,11 @@ export async function birthdayOf(sql: Sql, userId: string, year: number): Promis
 }
 
 /** Date of birth (YYYY-MM-DD) and whether the year's rewards were claimed: what every account summary asks. */
-export async function cakeOf(sql: Sql, userId: string, year: number): Promise<{ dateOfBirth: string | null; claimed: boolean } | undefined> {
+export async function cakeOf(
+  sql: Sql,
+  userId: string,
+  year: number,
+): Promise<{ dateOfBirth: string | null; claimed: boolean } | undefined> {
   const [row] = await sql.query<{ dateOfBirth: string | null; claimed: boolean }>(
     `select u.birth_date::text as "dateOfBirth", c.user_id is not null as claimed
      from users u left join birthday_claims c on c.user_id = u.id and c.year = $2 where u.id = $1`,
@@ -36,5 +40,17 @@ export async function cakeOf(sql: Sql, userId: string, year: number): Promise<{ 
 }
 
 /** Notes the claim of a year; false when there is one. */
-export const insertClaim = ({ drizzle }: Sql, userId: string, year: number, rewards: readonly BirthdayReward[], now: number): Promise<boolean> =>
-  found(drizzle.insert(claims).values({ userId, year, rewards: [...rewards], claimedAt: now }).onConflictDoNothing().returning({ year: claims.year }));
+export const insertClaim = (
+  { drizzle }: Sql,
+  userId: string,
+  year: number,
+  rewards: readonly BirthdayReward[],
+  now: number,
+): Promise<boolean> =>
+  found(
+    drizzle
+      .insert(claims)
+      .values({ userId, year, rewards: [...rewards], claimedAt: now })
+      .onConflictDoNothing()
+      .returning({ year: claims.year }),
+  );

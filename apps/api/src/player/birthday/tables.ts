@@ -2,10 +2,14 @@ import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { BirthdayReward } from '@oware/contracts';
 
 /** Birthday rewards that were claimed: once a year. */
-export const birthdayClaims = pgTable('birthday_claims', {
-  userId: text('user_id').notNull(),
-  year: integer('year').notNull(),
-  /** What was given. */
-  rewards: text('rewards').array().$type<BirthdayReward[]>().notNull(),
-  claimedAt: bigint('claimed_at', { mode: 'number' }).notNull(),
-}, (t) => [primaryKey({ columns: [t.userId, t.year] })]);
+export const birthdayClaims = pgTable(
+  'birthday_claims',
+  {
+    userId: text('user_id').notNull(),
+    year: integer('year').notNull(),
+    /** What was given. */
+    rewards: text('rewards').array().$type<BirthdayReward[]>().notNull(),
+    claimedAt: bigint('claimed_at', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.year] })],
+);

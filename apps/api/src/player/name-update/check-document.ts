@@ -8,7 +8,9 @@ const SIDE = { min: 300, max: 10_000 } as const;
 const PIXELS = 50_000_000;
 
 /** A document that may be kept. */
-export interface CheckedDocument extends ImageInfo { bytes: Buffer }
+export interface CheckedDocument extends ImageInfo {
+  bytes: Buffer;
+}
 
 /**
  * Looks at what was uploaded itself, not at what it is called.

@@ -12,7 +12,13 @@ const PURPOSE = 'name documents';
 
 /** Where they are stored; a document may have megabytes. */
 export const sealedDocuments: SealedColumn = {
-  what: 'Identity documents', purpose: PURPOSE, table: 'name_documents', id: 'update_id', column: 'bytes', type: 'bytea', batch: 4,
+  what: 'Identity documents',
+  purpose: PURPOSE,
+  table: 'name_documents',
+  id: 'update_id',
+  column: 'bytes',
+  type: 'bytea',
+  batch: 4,
   place: `t.update_id || '/' || (select n.user_id from name_updates n where n.id = t.update_id) || '/' || t.type`,
 };
 
@@ -25,7 +31,11 @@ export class NameDocuments {
   }
 
   async put(sql: Sql, update: Owner, { type, bytes }: OpenedDocument): Promise<void> {
-    await sql.query('insert into name_documents (update_id, type, bytes) values ($1, $2, $3)', [update.id, type, this.seal.close(placeOf(update, type), bytes)]);
+    await sql.query('insert into name_documents (update_id, type, bytes) values ($1, $2, $3)', [
+      update.id,
+      type,
+      this.seal.close(placeOf(update, type), bytes),
+    ]);
   }
 
   /**
@@ -35,7 +45,8 @@ export class NameDocuments {
    */
   async open(sql: Sql, id: number): Promise<OpenedDocument | null | undefined> {
     const [row] = await sql.query<{ userId: string; type: CheckedDocument['type']; bytes: Uint8Array }>(
-      'select n.user_id as "userId", d.type, d.bytes from name_documents d join name_updates n on n.id = d.update_id where d.update_id = $1', [id],
+      'select n.user_id as "userId", d.type, d.bytes from name_documents d join name_updates n on n.id = d.update_id where d.update_id = $1',
+      [id],
     );
     if (row === undefined) return undefined;
     const { userId, type, bytes } = row;

@@ -5,7 +5,12 @@ import { pictures } from './testing';
 const side = fc.integer({ min: 1, max: 16_000 });
 
 test.each(['png', 'jpeg', 'webp'] as const)('the size of a %s is read out of its bytes', (type) =>
-  fc.assert(fc.property(side, side, (width, height) => expect(readImage(pictures[type](width, height))).toEqual({ type, width, height }))));
+  fc.assert(
+    fc.property(side, side, (width, height) =>
+      expect(readImage(pictures[type](width, height))).toEqual({ type, width, height }),
+    ),
+  ),
+);
 
 it('reads lossy and lossless WebP', () => {
   const lossy = Buffer.alloc(40);
@@ -24,7 +29,10 @@ it('reads lossy and lossless WebP', () => {
 test.each([
   ['nothing', Buffer.alloc(0)],
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(80))],
-  ['a drawing that can hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>')],
+  [
+    'a drawing that can hold scripts',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"/>'),
+  ],
   ['a PDF', Buffer.from('%PDF-1.7'.padEnd(80))],
   ['a GIF', Buffer.from('GIF89a'.padEnd(80))],
   ['a JPEG cut off', pictures.jpeg(640, 480).subarray(0, 16)],
@@ -33,8 +41,15 @@ test.each([
 ])('%s is no picture', (_what, bytes) => expect(readImage(bytes)).toBeUndefined());
 
 it('never fails, whatever the bytes', () => {
-  const heads = fc.constantFrom(Buffer.from([0xff, 0xd8, 0xff]), pictures.png(1, 1).subarray(0, 8), Buffer.from('RIFF0000WEBPVP8L'), Buffer.alloc(0));
-  fc.assert(fc.property(heads, fc.uint8Array({ maxLength: 200 }), (head, rest) => {
-    readImage(Buffer.concat([head, rest]));
-  }));
+  const heads = fc.constantFrom(
+    Buffer.from([0xff, 0xd8, 0xff]),
+    pictures.png(1, 1).subarray(0, 8),
+    Buffer.from('RIFF0000WEBPVP8L'),
+    Buffer.alloc(0),
+  );
+  fc.assert(
+    fc.property(heads, fc.uint8Array({ maxLength: 200 }), (head, rest) => {
+      readImage(Buffer.concat([head, rest]));
+    }),
+  );
 });

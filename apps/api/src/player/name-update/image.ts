@@ -1,5 +1,9 @@
 /** What a picture says of itself. */
-export interface ImageInfo { type: 'jpeg' | 'png' | 'webp'; width: number; height: number }
+export interface ImageInfo {
+  type: 'jpeg' | 'png' | 'webp';
+  width: number;
+  height: number;
+}
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Markers of JPEG that begin a frame, and so tell its size; C4, C8 and CC are tables. */
@@ -14,7 +18,8 @@ const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 &
 export function readImage(bytes: Buffer): ImageInfo | undefined {
   if (bytes.subarray(0, 8).equals(PNG)) return readPng(bytes);
   if (bytes.length > 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return readJpeg(bytes);
-  if (bytes.length >= 30 && bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return readWebp(bytes);
+  if (bytes.length >= 30 && bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
+    return readWebp(bytes);
   return undefined;
 }
 
@@ -29,7 +34,8 @@ function readJpeg(bytes: Buffer): ImageInfo | undefined {
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) at += 1;
     else if (isBare(marker)) at += 2;
-    else if (isFrame(marker)) return { type: 'jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    else if (isFrame(marker))
+      return { type: 'jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     else {
       const length = bytes.readUInt16BE(at + 2);
       // The picture itself before any frame, or a length that cannot be.

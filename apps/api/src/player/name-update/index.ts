@@ -22,7 +22,9 @@ export const nameUpdate = defineDomain({
     return { service, routes: (scope) => registerNameUpdate(scope, service, counters) };
   },
   commands: {
-    'names:review': ({ db, clock, messages, sealKeys }) => (args, print) =>
-      reviewNames({ db, clock, messages, documents: new NameDocuments(sealKeys) }, args, print),
+    'names:review':
+      ({ db, clock, messages, sealKeys }) =>
+      (args, print) =>
+        reviewNames({ db, clock, messages, documents: new NameDocuments(sealKeys) }, args, print),
   },
 });

@@ -11,7 +11,12 @@ import { type NameDocuments } from './documents';
 import { saveName } from '../profile/store';
 import { decide, newestUpdate, pendingUpdates } from './store';
 
-interface Parts { db: Database; clock: Clock; messages: Messages; documents: NameDocuments }
+interface Parts {
+  db: Database;
+  clock: Clock;
+  messages: Messages;
+  documents: NameDocuments;
+}
 type Print = (line: string) => void;
 
 const HELP = `npm run names:review                                  what waits
@@ -22,13 +27,18 @@ With --country=ng an ID may be the player's account number or phone.`;
 
 /** `names:review`: shows what waits, and decides. The document is deleted with the decision. */
 export async function reviewNames(parts: Parts, args: readonly string[], print: Print): Promise<0 | 1> {
-  const option = (name: string): string | undefined => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const option = (name: string): string | undefined =>
+    args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const [show, approve, refuse, reason] = ['show', 'approve', 'refuse', 'reason'].map(option);
   const folder = args.find((arg) => !arg.startsWith('-'));
   if (args.length === 0) return list(parts, print);
   const refusal = nameRefusals.find((one) => one === reason);
   const named = show ?? approve ?? refuse;
-  if (named === undefined || (show !== undefined && folder === undefined) || (refuse !== undefined && refusal === undefined)) {
+  if (
+    named === undefined ||
+    (show !== undefined && folder === undefined) ||
+    (refuse !== undefined && refusal === undefined)
+  ) {
     print(HELP);
     return 1;
   }
@@ -51,7 +61,9 @@ async function list({ db }: Parts, print: Print): Promise<0> {
   const waiting = await pendingUpdates(db);
   for (const { id, userId, country, before, firstName, lastName, createdAt } of waiting) {
     const account = (await accountNumberOf(db, userId)) ?? userId;
-    print(`${id}  ${new Date(createdAt).toISOString()}  ${country} ${account}: ${before ?? '(no name)'} -> ${firstName} ${lastName}`);
+    print(
+      `${id}  ${new Date(createdAt).toISOString()}  ${country} ${account}: ${before ?? '(no name)'} -> ${firstName} ${lastName}`,
+    );
   }
   print(`${waiting.length} waiting.`);
   return 0;
@@ -61,7 +73,9 @@ async function save({ db, documents }: Parts, id: number, folder: string, print:
   const document = await documents.open(db, id);
   if (document === undefined) return unknown(id, print);
   if (document === null) {
-    print(`${id}: the document does not open; it was sealed under another secret, or changed. Refuse it as unreadable.`);
+    print(
+      `${id}: the document does not open; it was sealed under another secret, or changed. Refuse it as unreadable.`,
+    );
     return 1;
   }
   const file = path.join(folder, `name-update-${id}.${document.type}`);
@@ -70,7 +84,12 @@ async function save({ db, documents }: Parts, id: number, folder: string, print:
   return 0;
 }
 
-async function finish({ db, clock, messages }: Parts, id: number, refusal: NameRefusal | null, print: Print): Promise<0 | 1> {
+async function finish(
+  { db, clock, messages }: Parts,
+  id: number,
+  refusal: NameRefusal | null,
+  print: Print,
+): Promise<0 | 1> {
   const now = clock.now();
   const decided = await db.transaction(async (tx) => {
     const update = await decide(tx, id, refusal, now);
@@ -80,8 +99,14 @@ async function finish({ db, clock, messages }: Parts, id: number, refusal: NameR
     return { update, phone: user?.phone };
   });
   if (decided === undefined) return unknown(id, print);
-  const { update: { country, status }, phone } = decided;
-  const words = refusal === null ? 'your new name is approved.' : 'your new name could not be approved. Look at the page of your name to see why.';
+  const {
+    update: { country, status },
+    phone,
+  } = decided;
+  const words =
+    refusal === null
+      ? 'your new name is approved.'
+      : 'your new name could not be approved. Look at the page of your name to see why.';
   if (phone !== undefined) await messages.send(country, phone, `${BRAND}: ${words}`);
   print(`${id}: ${status}`);
   return 0;

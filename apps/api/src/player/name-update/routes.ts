@@ -15,13 +15,25 @@ const DOCUMENTS = { limit: 5, window: 60_000 };
 export function registerNameUpdate(app: FastifyInstance, names: NameUpdates, counters: Counters): void {
   route(app, 'GET', '/patron/name-update', {}, async (_input, request) => names.state(await playerOf(request)));
 
-  route(app, 'POST', '/patron/name-update/verify', { body: nameOtpRequest }, async ({ body }, request): Promise<NameOtpAnswer> => ({
-    token: await names.verify(await playerOf(request), body, callerOf(request)),
-  }));
+  route(
+    app,
+    'POST',
+    '/patron/name-update/verify',
+    { body: nameOtpRequest },
+    async ({ body }, request): Promise<NameOtpAnswer> => ({
+      token: await names.verify(await playerOf(request), body, callerOf(request)),
+    }),
+  );
 
-  route(app, 'POST', '/patron/name-update', { body: nameUpdateRequest, bodyLimit: BODY_LIMIT }, async ({ body }, request) => {
-    const player = await playerOf(request);
-    await limitCalls(counters, [{ key: `name-update:user:${player.userId}`, ...DOCUMENTS }]);
-    return names.send(player, body);
-  });
+  route(
+    app,
+    'POST',
+    '/patron/name-update',
+    { body: nameUpdateRequest, bodyLimit: BODY_LIMIT },
+    async ({ body }, request) => {
+      const player = await playerOf(request);
+      await limitCalls(counters, [{ key: `name-update:user:${player.userId}`, ...DOCUMENTS }]);
+      return names.send(player, body);
+    },
+  );
 }

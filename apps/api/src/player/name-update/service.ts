@@ -23,7 +23,11 @@ export class NameUpdates {
   async state(player: Player): Promise<NameUpdateAnswer> {
     const { db } = this.parts;
     const { userId } = player;
-    const [phone, name, newest] = await Promise.all([ownPhone(db, player), nameOf(db, userId), newestUpdate(db, userId)]);
+    const [phone, name, newest] = await Promise.all([
+      ownPhone(db, player),
+      nameOf(db, userId),
+      newestUpdate(db, userId),
+    ]);
     if (newest === undefined) return { phone, ...name, update: null };
     const { firstName, lastName, status, refusal, createdAt } = newest;
     return { phone, ...name, update: { firstName, lastName, status, refusal, createdAt } };
@@ -32,7 +36,12 @@ export class NameUpdates {
   /** Exchanges the code for a token that sends one document. @throws codes of `OtpService.prove` */
   async verify(player: Player, { token, otpCode }: NameOtpRequest, from: Caller): Promise<string> {
     const { db, otp } = this.parts;
-    const held = { country: player.country, phone: await ownPhone(db, player), business: 'update_name', token } as const;
+    const held = {
+      country: player.country,
+      phone: await ownPhone(db, player),
+      business: 'update_name',
+      token,
+    } as const;
     return otp.exchange(held, otpCode, from);
   }
 
@@ -50,7 +59,8 @@ export class NameUpdates {
     const now = clock.now();
     await db.transaction(async (tx) => {
       await otp.redeem({ country, phone, business: 'update_name', token: request.token }, tx);
-      if ((await countSince(tx, userId, now - DAY)) >= A_DAY) throw waits('You have sent several documents today. Please try again tomorrow.');
+      if ((await countSince(tx, userId, now - DAY)) >= A_DAY)
+        throw waits('You have sent several documents today. Please try again tomorrow.');
       const row = await insertUpdate(tx, { userId, country, firstName, lastName, createdAt: now });
       if (row === undefined) throw waits('Your last change of the name is still being reviewed.');
       await documents.put(tx, row, document);

@@ -21,16 +21,28 @@ const { decidedAt: _decidedAt, ...ROW } = getTableColumns(updates);
 
 /** Stores a wish; undefined when another one waits. */
 export const insertUpdate = (
-  { drizzle }: Sql, update: Pick<NameUpdateRow, 'userId' | 'country' | 'firstName' | 'lastName' | 'createdAt'>,
+  { drizzle }: Sql,
+  update: Pick<NameUpdateRow, 'userId' | 'country' | 'firstName' | 'lastName' | 'createdAt'>,
 ): Promise<NameUpdateRow | undefined> =>
-  first(drizzle.insert(updates).values({ ...update, status: 'pending' }).onConflictDoNothing().returning(ROW));
+  first(
+    drizzle
+      .insert(updates)
+      .values({ ...update, status: 'pending' })
+      .onConflictDoNothing()
+      .returning(ROW),
+  );
 
 export const newestUpdate = ({ drizzle }: Sql, userId: string): Promise<NameUpdateRow | undefined> =>
   first(drizzle.select(ROW).from(updates).where(eq(updates.userId, userId)).orderBy(desc(updates.id)).limit(1));
 
 /** How many wishes a player has sent since then. */
 export async function countSince({ drizzle }: Sql, userId: string, since: number): Promise<number> {
-  const sent = await first(drizzle.select({ count: count() }).from(updates).where(and(eq(updates.userId, userId), gt(updates.createdAt, since))));
+  const sent = await first(
+    drizzle
+      .select({ count: count() })
+      .from(updates)
+      .where(and(eq(updates.userId, userId), gt(updates.createdAt, since))),
+  );
   return sent?.count ?? 0;
 }
 
@@ -44,10 +56,20 @@ export function pendingUpdates(sql: Sql): Promise<(NameUpdateRow & { before: str
 }
 
 /** Decides a wish that waits and deletes its document; undefined when it does not wait any more. @param refusal null approves */
-export async function decide({ drizzle }: Sql, id: number, refusal: NameRefusal | null, now: number): Promise<NameUpdateRow | undefined> {
+export async function decide(
+  { drizzle }: Sql,
+  id: number,
+  refusal: NameRefusal | null,
+  now: number,
+): Promise<NameUpdateRow | undefined> {
   const status = refusal === null ? 'approved' : 'refused';
-  const row = await first(drizzle.update(updates).set({ status, refusal, decidedAt: now })
-    .where(and(eq(updates.id, id), eq(updates.status, 'pending'))).returning(ROW));
+  const row = await first(
+    drizzle
+      .update(updates)
+      .set({ status, refusal, decidedAt: now })
+      .where(and(eq(updates.id, id), eq(updates.status, 'pending')))
+      .returning(ROW),
+  );
   if (row !== undefined) await drizzle.delete(nameDocuments).where(eq(nameDocuments.updateId, id));
   return row;
 }

@@ -11,7 +11,27 @@ export const pictures = {
   /** With an EXIF segment before the frame, as cameras write it. */
   jpeg(width: number, height: number): Buffer {
     const exif = Buffer.from([0xff, 0xe1, 0, 10, 69, 120, 105, 102, 0, 0, 0, 0]);
-    const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3, 1, 17, 0, 2, 17, 1, 3, 17, 1]);
+    const frame = Buffer.from([
+      0xff,
+      0xc0,
+      0,
+      17,
+      8,
+      height >> 8,
+      height & 255,
+      width >> 8,
+      width & 255,
+      3,
+      1,
+      17,
+      0,
+      2,
+      17,
+      1,
+      3,
+      17,
+      1,
+    ]);
     return Buffer.concat([Buffer.from([0xff, 0xd8]), exif, frame, Buffer.from([0xff, 0xda, 0, 8])]);
   },
   webp(width: number, height: number): Buffer {

@@ -1,4 +1,13 @@
-import { birthDateFault, emailFault, MIN_AGE, nameFault, nicknameFault, tidyText, type CountryCode, type ProfileFault } from '@oware/config';
+import {
+  birthDateFault,
+  emailFault,
+  MIN_AGE,
+  nameFault,
+  nicknameFault,
+  tidyText,
+  type CountryCode,
+  type ProfileFault,
+} from '@oware/config';
 import { BizCode, type ProfileField, type ProfileUpdate } from '@oware/contracts';
 import { BizError, type FieldError } from '../../platform/http';
 import { isAvatar } from './avatars';
@@ -21,7 +30,11 @@ const messages: Readonly<Record<ProfileFault, string>> = {
 
 /** The refusal of fields, each with its code. */
 export function refusedFields(code: BizCode, faults: Partial<Record<ProfileField, ProfileFault>>): BizError {
-  const fields = Object.entries(faults).map(([field, fault]): FieldError => ({ field, code: fault, message: messages[fault] }));
+  const fields = Object.entries(faults).map(([field, fault]): FieldError => ({
+    field,
+    code: fault,
+    message: messages[fault],
+  }));
   const [first] = fields;
   return new BizError(code, first ? `${first.field} ${first.message}` : 'There is nothing to change.', { fields });
 }
@@ -31,7 +44,11 @@ export function refusedFields(code: BizCode, faults: Partial<Record<ProfileField
  * @param now ms since 1970
  * @throws BizError 40000 with a code for each wrong field
  */
-export function checkUpdate(country: CountryCode, update: ProfileUpdate, now: number): Partial<Record<ProfileField, string | null>> {
+export function checkUpdate(
+  country: CountryCode,
+  update: ProfileUpdate,
+  now: number,
+): Partial<Record<ProfileField, string | null>> {
   const checks: Record<ProfileField, (text: string) => ProfileFault | undefined> = {
     nickname: (text) => nicknameFault(text) ?? (isReserved(text) ? 'reserved' : undefined),
     firstName: nameFault,
@@ -41,11 +58,15 @@ export function checkUpdate(country: CountryCode, update: ProfileUpdate, now: nu
     location: (text) => (text === '' || locations[country].includes(text) ? undefined : 'unknown'),
     avatar: (text) => (isAvatar(text) ? undefined : 'unknown'),
   };
-  const entries = Object.entries(update).flatMap(([field, text]) => (text === undefined ? [] : [[field as ProfileField, tidyText(text)] as const]));
-  const faults = Object.fromEntries(entries.flatMap(([field, text]) => {
-    const fault = checks[field](text);
-    return fault === undefined ? [] : [[field, fault]];
-  }));
+  const entries = Object.entries(update).flatMap(([field, text]) =>
+    text === undefined ? [] : [[field as ProfileField, tidyText(text)] as const],
+  );
+  const faults = Object.fromEntries(
+    entries.flatMap(([field, text]) => {
+      const fault = checks[field](text);
+      return fault === undefined ? [] : [[field, fault]];
+    }),
+  );
   if (entries.length === 0 || Object.keys(faults).length > 0) throw refusedFields(BizCode.invalidInput, faults);
   return Object.fromEntries(entries.map(([field, text]) => [field, text === '' ? null : text]));
 }

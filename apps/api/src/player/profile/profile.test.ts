@@ -16,10 +16,22 @@ import { Profiles } from './service';
 const PATH = '/patron/account/info/profile';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test.each([['Ama', 'AMA'], ['Ama', 'Ámá'], ['Kofi', 'K0fi'], ['Olu_la', 'olula'], ['Isla', 'lsIa']])('%s is the same nickname as %s', (one, other) =>
-  expect(nicknameKey(one)).toBe(nicknameKey(other)));
-test.each([['Admin', true], ['0ware_Team', true], ['TheSupp0rt', true], ['Help', true], ['Helper', false], ['Badminton', false], ['Ama', false]])(
-  'the nickname %s is reserved: %s', (nickname, reserved) => expect(isReserved(nickname)).toBe(reserved));
+test.each([
+  ['Ama', 'AMA'],
+  ['Ama', 'Ámá'],
+  ['Kofi', 'K0fi'],
+  ['Olu_la', 'olula'],
+  ['Isla', 'lsIa'],
+])('%s is the same nickname as %s', (one, other) => expect(nicknameKey(one)).toBe(nicknameKey(other)));
+test.each([
+  ['Admin', true],
+  ['0ware_Team', true],
+  ['TheSupp0rt', true],
+  ['Help', true],
+  ['Helper', false],
+  ['Badminton', false],
+  ['Ama', false],
+])('the nickname %s is reserved: %s', (nickname, reserved) => expect(isReserved(nickname)).toBe(reserved));
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -35,18 +47,42 @@ forEachDatabase((_name, open) => {
   /** A new player, born or not. */
   const player = async (birthDate: string | null = null): Promise<TestClient> => {
     const id = `player${++count}`;
-    await db.query("insert into users (id, country, phone, password_hash, created_at, birth_date) values ($1, 'ng', $2, '', 7, $3)", [id, `80${count}`, birthDate]);
+    await db.query(
+      "insert into users (id, country, phone, password_hash, created_at, birth_date) values ($1, 'ng', $2, '', 7, $3)",
+      [id, `80${count}`, birthDate],
+    );
     const client = new TestClient(app);
     client.cookies.set('accessToken', id);
     return client;
   };
   const put = (client: TestClient, payload: Record<string, string>) => client.call<Profile>('PUT', PATH, { payload });
   const faults = (data: unknown): Record<string, string> =>
-    Object.fromEntries((data as { fields: { field: string; code: string }[] }).fields.map(({ field, code }) => [field, code]));
+    Object.fromEntries(
+      (data as { fields: { field: string; code: string }[] }).fields.map(({ field, code }) => [field, code]),
+    );
 
   beforeAll(async () => {
     db = await open();
-    app = await testServer(clock, (scope) => registerProfile(scope, new Profiles({ db, clock, email: new EmailProof({ db, clock, remoteConfig: new RemoteConfig(db), sendMail, origin: 'https://bet.example.com' }) }), new Counters(db, clock)), userIdIsToken);
+    app = await testServer(
+      clock,
+      (scope) =>
+        registerProfile(
+          scope,
+          new Profiles({
+            db,
+            clock,
+            email: new EmailProof({
+              db,
+              clock,
+              remoteConfig: new RemoteConfig(db),
+              sendMail,
+              origin: 'https://bet.example.com',
+            }),
+          }),
+          new Counters(db, clock),
+        ),
+      userIdIsToken,
+    );
   });
   afterAll(async () => {
     await app.close();
@@ -61,19 +97,30 @@ forEachDatabase((_name, open) => {
   it('tells a player what is known, and nobody else', async () => {
     const ama = await player('2000-02-29');
     expect((await ama.call('GET', PATH)).data).toMatchObject({
-      phone: `80${count}`, nickname: null, firstName: null, dateOfBirth: '2000-02-29', locked: ['dateOfBirth'], createdAt: 7,
+      phone: `80${count}`,
+      nickname: null,
+      firstName: null,
+      dateOfBirth: '2000-02-29',
+      locked: ['dateOfBirth'],
+      createdAt: 7,
       locations: expect.arrayContaining(['Lagos', 'Abuja (FCT)']),
     });
     for (const method of ['GET', 'PUT'] as const) {
-      expect((await new TestClient(app).call(method, PATH, { payload: { nickname: 'Ama' } })).bizCode).toBe(BizCode.loginRequired);
+      expect((await new TestClient(app).call(method, PATH, { payload: { nickname: 'Ama' } })).bizCode).toBe(
+        BizCode.loginRequired,
+      );
     }
   });
 
   it('tells it and takes changes sealed, too', async () => {
     const ama = await player('2000-02-29');
-    const sealed = (client: TestClient, payload: object) => client.callEncrypted<Profile>('POST', '/patron/account', payload);
+    const sealed = (client: TestClient, payload: object) =>
+      client.callEncrypted<Profile>('POST', '/patron/account', payload);
     expect((await sealed(ama, {})).data).toEqual((await ama.call('GET', PATH)).data);
-    expect((await sealed(ama, { changes: { nickname: ' Sealed_7 ' } })).data).toMatchObject({ nickname: 'Sealed_7', dateOfBirth: '2000-02-29' });
+    expect((await sealed(ama, { changes: { nickname: ' Sealed_7 ' } })).data).toMatchObject({
+      nickname: 'Sealed_7',
+      dateOfBirth: '2000-02-29',
+    });
     const locked = await sealed(ama, { changes: { dateOfBirth: '2001-02-28' } });
     expect([locked.bizCode, faults(locked.data)]).toEqual([BizCode.profileLocked, { dateOfBirth: 'locked' }]);
     expect((await sealed(ama, { changes: { nickname: 7 } })).bizCode).toBe(BizCode.invalidInput);
@@ -83,22 +130,41 @@ forEachDatabase((_name, open) => {
 
   it('takes a form, tidies it and keeps it', async () => {
     const ama = await player();
-    const payload = new URLSearchParams({ nickname: ' Ama_77 ', location: 'Lagos', email: 'ama@example.com' }).toString();
+    const payload = new URLSearchParams({
+      nickname: ' Ama_77 ',
+      location: 'Lagos',
+      email: 'ama@example.com',
+    }).toString();
     expect((await ama.call('PUT', PATH, { payload, headers: FORM })).bizCode).toBe(BizCode.success);
     const { data } = await ama.call<Profile>('GET', PATH);
     expect(data).toMatchObject({ nickname: 'Ama_77', location: 'Lagos', email: 'ama@example.com', locked: [] });
-    expect((await put(ama, { email: '', location: '' })).data).toMatchObject({ nickname: 'Ama_77', location: null, email: null });
+    expect((await put(ama, { email: '', location: '' })).data).toMatchObject({
+      nickname: 'Ama_77',
+      location: null,
+      email: null,
+    });
   });
 
   it('says what is wrong with each field, and changes none of them', async () => {
     const ama = await player();
     const answer = await put(ama, {
-      nickname: 'Admin', firstName: 'A', lastName: '4', location: 'Accra', email: 'ama@', dateOfBirth: '2010-01-01', avatar: 'constructor',
+      nickname: 'Admin',
+      firstName: 'A',
+      lastName: '4',
+      location: 'Accra',
+      email: 'ama@',
+      dateOfBirth: '2010-01-01',
+      avatar: 'constructor',
     });
     expect(answer).toMatchObject({ status: 400, bizCode: BizCode.invalidInput });
     expect(faults(answer.data)).toEqual({
-      nickname: 'reserved', firstName: 'too_short', lastName: 'too_short', location: 'unknown', email: 'not_an_email',
-      dateOfBirth: 'too_young', avatar: 'unknown',
+      nickname: 'reserved',
+      firstName: 'too_short',
+      lastName: 'too_short',
+      location: 'unknown',
+      email: 'not_an_email',
+      dateOfBirth: 'too_young',
+      avatar: 'unknown',
     });
     expect((await put(ama, {})).bizCode).toBe(BizCode.invalidInput);
     expect((await ama.call('PUT', PATH, { payload: { nickname: 7 } })).bizCode).toBe(BizCode.invalidInput);
@@ -110,7 +176,11 @@ forEachDatabase((_name, open) => {
     const set = { firstName: 'Ama', lastName: 'Ọláyínká', dateOfBirth: '1999-12-31' };
     expect((await put(ama, set)).data.locked).toEqual(['firstName', 'lastName', 'dateOfBirth']);
     expect((await put(ama, set)).bizCode).toBe(BizCode.success);
-    for (const [field, value] of [['firstName', 'Efua'], ['lastName', 'Mensah'], ['dateOfBirth', '1999-12-30']] as const) {
+    for (const [field, value] of [
+      ['firstName', 'Efua'],
+      ['lastName', 'Mensah'],
+      ['dateOfBirth', '1999-12-30'],
+    ] as const) {
       const answer = await put(ama, { [field]: value, nickname: 'Changed' });
       expect(answer).toMatchObject({ status: 200, bizCode: BizCode.profileLocked });
       expect(faults(answer.data)).toEqual({ [field]: 'locked' });
@@ -135,8 +205,10 @@ forEachDatabase((_name, open) => {
       const { email, emailVerified, emailLinkSent } = (await client.call<Profile>('GET', PATH)).data;
       return { email, emailVerified, emailLinkSent };
     };
-    const tokenOf = ({ text }: Mail | undefined = { to: '', subject: '', text: '' }): string => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-    const verify = (client: TestClient, token: string) => client.call<Profile>('POST', `${EMAIL}/verify`, { payload: { token } });
+    const tokenOf = ({ text }: Mail | undefined = { to: '', subject: '', text: '' }): string =>
+      /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const verify = (client: TestClient, token: string) =>
+      client.call<Profile>('POST', `${EMAIL}/verify`, { payload: { token } });
     let addresses = 0;
     const withEmail = async (): Promise<{ client: TestClient; email: string }> => {
       const client = await player();
@@ -147,13 +219,21 @@ forEachDatabase((_name, open) => {
 
     it('is sent a link when it is saved, and is proved when its player follows it, once', async () => {
       const { client, email } = await withEmail();
-      expect(mails).toEqual([{ to: email, subject: 'Oware: confirm your email address', text: expect.stringContaining('https://bet.example.com/ng/m/n/me/settings/profile/email?token=') }]);
+      expect(mails).toEqual([
+        {
+          to: email,
+          subject: 'Oware: confirm your email address',
+          text: expect.stringContaining('https://bet.example.com/ng/m/n/me/settings/profile/email?token='),
+        },
+      ]);
       expect(await state(client)).toEqual({ email, emailVerified: false, emailLinkSent: true });
       const token = tokenOf(mails[0]);
       expect((await verify(client, token)).data).toMatchObject({ emailVerified: true, emailLinkSent: false });
       expect((await verify(client, token)).bizCode).toBe(BizCode.emailLinkOver);
       expect(await state(client)).toEqual({ email, emailVerified: true, emailLinkSent: false });
-      const [row] = await db.query<{ row: string }>('select p::text as row from profiles p where p.email = $1', [email]);
+      const [row] = await db.query<{ row: string }>('select p::text as row from profiles p where p.email = $1', [
+        email,
+      ]);
       expect(row?.row).not.toContain(token);
     });
 
@@ -225,10 +305,14 @@ forEachDatabase((_name, open) => {
     expect(avatars.length).toBeGreaterThanOrEqual(12);
     for (const { path } of avatars) {
       const file = await app.inject({ url: path });
-      expect(file.headers).toMatchObject({ 'content-type': expect.stringContaining('image/svg+xml'), 'cache-control': 'public, max-age=86400' });
+      expect(file.headers).toMatchObject({
+        'content-type': expect.stringContaining('image/svg+xml'),
+        'cache-control': 'public, max-age=86400',
+      });
       expect(file.body).toMatch(/^<svg .*<\/svg>$/);
     }
     expect((await put(ama, { avatar: avatars[3]?.id ?? '' })).data.avatar).toBe(avatars[3]?.id);
-    for (const file of ['nobody.svg', '..%2fx.svg', 'seed.png']) expect((await app.inject({ url: `/api/ng/common/avatars/${file}` })).statusCode).toBe(404);
+    for (const file of ['nobody.svg', '..%2fx.svg', 'seed.png'])
+      expect((await app.inject({ url: `/api/ng/common/avatars/${file}` })).statusCode).toBe(404);
   });
 });

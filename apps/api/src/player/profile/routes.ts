@@ -14,10 +14,12 @@ const DAY_S = 86_400;
 
 /** The player's profile and the gallery of avatars. */
 export function registerProfile(app: FastifyInstance, profiles: Profiles, counters: Counters): void {
-  const count = (userId: string): Promise<void> => limitCalls(counters, [{ key: `profile:user:${userId}`, ...CHANGES }]);
+  const count = (userId: string): Promise<void> =>
+    limitCalls(counters, [{ key: `profile:user:${userId}`, ...CHANGES }]);
 
   route(app, 'GET', `${PATH}/profile`, {}, async (_input, request) =>
-    profiles.profile(await requireUser(request), request.context.country));
+    profiles.profile(await requireUser(request), request.context.country),
+  );
 
   route(app, 'PUT', `${PATH}/profile`, { body: profileUpdate }, async ({ body }, request) => {
     const userId = await requireUser(request);
@@ -32,7 +34,9 @@ export function registerProfile(app: FastifyInstance, profiles: Profiles, counte
     return profiles.update(userId, request.context.country, update);
   });
 
-  route(app, 'POST', `${PATH}/email/link`, {}, async (_input, request) => profiles.sendEmailLink(await requireUser(request), request.context.country));
+  route(app, 'POST', `${PATH}/email/link`, {}, async (_input, request) =>
+    profiles.sendEmailLink(await requireUser(request), request.context.country),
+  );
 
   route(app, 'POST', `${PATH}/email/verify`, { body: emailVerifyRequest }, async ({ body }, request) => {
     const userId = await requireUser(request);
@@ -40,14 +44,20 @@ export function registerProfile(app: FastifyInstance, profiles: Profiles, counte
     return profiles.verifyEmail(userId, request.context.country, body.token);
   });
 
-  route(app, 'GET', `${PATH}/avatars`, {}, (_input, request): AvatarsAnswer => ({ avatars: gallery(request.context.country) }));
+  route(app, 'GET', `${PATH}/avatars`, {}, (_input, request): AvatarsAnswer => ({
+    avatars: gallery(request.context.country),
+  }));
 
   const named = z.object({ file: z.string().regex(/^[a-z]{1,20}\.svg$/) });
   app.get('/common/avatars/:file', async (request, reply) => {
     const drawing = drawAvatar(named.safeParse(request.params).data?.file.replace('.svg', '') ?? '');
     if (drawing === undefined) throw new BizError(BizCode.notFound, 'There is no such drawing.');
     return reply
-      .headers({ 'cache-control': `public, max-age=${DAY_S}`, 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' })
+      .headers({
+        'cache-control': `public, max-age=${DAY_S}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
       .type('image/svg+xml')
       .send(drawing);
   });

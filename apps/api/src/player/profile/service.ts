@@ -30,8 +30,11 @@ export class Profiles {
     try {
       const emailChanged = await this.parts.db.transaction(async (tx) => {
         const before = found(await lockProfile(tx, userId));
-        const locked = setOnceFields.filter((field) => field in changes && before[field] !== null && before[field] !== changes[field]);
-        if (locked.length > 0) throw refusedFields(BizCode.profileLocked, Object.fromEntries(locked.map((field) => [field, 'locked'])));
+        const locked = setOnceFields.filter(
+          (field) => field in changes && before[field] !== null && before[field] !== changes[field],
+        );
+        if (locked.length > 0)
+          throw refusedFields(BizCode.profileLocked, Object.fromEntries(locked.map((field) => [field, 'locked'])));
         const after: StoredProfile = { ...before, ...changes };
         await saveProfile(tx, country, after, after.nickname === null ? null : nicknameKey(after.nickname), now);
         return after.email !== null && after.email !== before.email;
@@ -39,7 +42,8 @@ export class Profiles {
       if (emailChanged) await this.#sendLink(userId, country);
       return await this.profile(userId, country);
     } catch (error) {
-      if ((error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION) throw refusedFields(BizCode.nicknameTaken, { nickname: 'taken' });
+      if ((error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION)
+        throw refusedFields(BizCode.nicknameTaken, { nickname: 'taken' });
       throw error;
     }
   }
@@ -71,7 +75,11 @@ function found(profile: StoredProfile | undefined): StoredProfile {
   return profile;
 }
 
-const view = ({ emailVerifiedAt, emailTokenExpiresAt, ...profile }: StoredProfile, country: CountryCode, now: number): Profile => ({
+const view = (
+  { emailVerifiedAt, emailTokenExpiresAt, ...profile }: StoredProfile,
+  country: CountryCode,
+  now: number,
+): Profile => ({
   ...profile,
   emailVerified: emailVerifiedAt !== null,
   emailLinkSent: (emailTokenExpiresAt ?? 0) > now,

@@ -41,7 +41,11 @@ export async function lockProfile(sql: Sql, userId: string): Promise<StoredProfi
 
 /** Stores a profile; another email address is not proved. @param nicknameKey unique in the country: the database refuses a second one */
 export async function saveProfile(
-  sql: Sql, country: CountryCode, profile: StoredProfile, nicknameKey: string | null, now: number,
+  sql: Sql,
+  country: CountryCode,
+  profile: StoredProfile,
+  nicknameKey: string | null,
+  now: number,
 ): Promise<void> {
   const { userId, firstName, lastName, location, email } = profile;
   await saveAppearance(sql, userId, profile);
@@ -59,23 +63,39 @@ export async function saveProfile(
 }
 
 /** Keeps a new link in the place of the one before. @returns the address it is for; undefined when there is none to prove */
-export async function keepEmailToken({ drizzle }: Sql, userId: string, token: string, expiresAt: number): Promise<string | undefined> {
-  const row = await first(drizzle.update(profiles).set({ emailToken: token, emailTokenExpiresAt: expiresAt })
-    .where(and(eq(profiles.userId, userId), isNotNull(profiles.email), isNull(profiles.emailVerifiedAt)))
-    .returning({ email: profiles.email }));
+export async function keepEmailToken(
+  { drizzle }: Sql,
+  userId: string,
+  token: string,
+  expiresAt: number,
+): Promise<string | undefined> {
+  const row = await first(
+    drizzle
+      .update(profiles)
+      .set({ emailToken: token, emailTokenExpiresAt: expiresAt })
+      .where(and(eq(profiles.userId, userId), isNotNull(profiles.email), isNull(profiles.emailVerifiedAt)))
+      .returning({ email: profiles.email }),
+  );
   return row?.email ?? undefined;
 }
 
 /** Forgets a link that did not go out. */
 export async function dropEmailToken({ drizzle }: Sql, userId: string, token: string): Promise<void> {
-  await drizzle.update(profiles).set(NO_LINK).where(and(eq(profiles.userId, userId), eq(profiles.emailToken, token)));
+  await drizzle
+    .update(profiles)
+    .set(NO_LINK)
+    .where(and(eq(profiles.userId, userId), eq(profiles.emailToken, token)));
 }
 
 /** Uses a link up; false when it is not this player's newest one, or out of date. */
 export const spendEmailToken = ({ drizzle }: Sql, userId: string, token: string, now: number): Promise<boolean> =>
-  found(drizzle.update(profiles).set({ emailVerifiedAt: now, ...NO_LINK })
-    .where(and(eq(profiles.userId, userId), eq(profiles.emailToken, token), gt(profiles.emailTokenExpiresAt, now)))
-    .returning({ userId: profiles.userId }));
+  found(
+    drizzle
+      .update(profiles)
+      .set({ emailVerifiedAt: now, ...NO_LINK })
+      .where(and(eq(profiles.userId, userId), eq(profiles.emailToken, token), gt(profiles.emailTokenExpiresAt, now)))
+      .returning({ userId: profiles.userId }),
+  );
 
 /** Writes some of a profile, which is made when there is none. */
 async function putProfile({ drizzle }: Sql, row: typeof profiles.$inferInsert): Promise<void> {
@@ -84,17 +104,34 @@ async function putProfile({ drizzle }: Sql, row: typeof profiles.$inferInsert): 
 }
 
 /** Puts an address that a link proved into the profile of a new account. */
-export const keepProvedEmail = (sql: Sql, own: { userId: string; country: CountryCode; email: string }, now: number): Promise<void> =>
-  putProfile(sql, { ...own, emailVerifiedAt: now, updatedAt: now });
+export const keepProvedEmail = (
+  sql: Sql,
+  own: { userId: string; country: CountryCode; email: string },
+  now: number,
+): Promise<void> => putProfile(sql, { ...own, emailVerifiedAt: now, updatedAt: now });
 
 /** The name of a player. */
-export async function nameOf({ drizzle }: Sql, userId: string): Promise<{ firstName: string | null; lastName: string | null }> {
+export async function nameOf(
+  { drizzle }: Sql,
+  userId: string,
+): Promise<{ firstName: string | null; lastName: string | null }> {
   const { firstName, lastName } = profiles;
-  return await first(drizzle.select({ firstName, lastName }).from(profiles).where(eq(profiles.userId, userId)))
-    ?? { firstName: null, lastName: null };
+  return (
+    (await first(drizzle.select({ firstName, lastName }).from(profiles).where(eq(profiles.userId, userId)))) ?? {
+      firstName: null,
+      lastName: null,
+    }
+  );
 }
 
 /** Gives a player a name that was approved. */
 export const saveName = (
-  sql: Sql, { userId, country, firstName, lastName }: { userId: string; country: CountryCode; firstName: string; lastName: string }, now: number,
+  sql: Sql,
+  {
+    userId,
+    country,
+    firstName,
+    lastName,
+  }: { userId: string; country: CountryCode; firstName: string; lastName: string },
+  now: number,
 ): Promise<void> => putProfile(sql, { userId, country, firstName, lastName, updatedAt: now });

@@ -20,7 +20,10 @@ export class VipTiers {
     const { db, clock } = this.parts;
     const now = clock.now();
     const since = now - VIP_TIER.windowDays * DAY;
-    const [turnover, giftPoints] = await Promise.all([this.turnover(userId, since, now), givenPoints(db, userId, since)]);
+    const [turnover, giftPoints] = await Promise.all([
+      this.turnover(userId, since, now),
+      givenPoints(db, userId, since),
+    ]);
     const points = pointsOfTurnover(country, turnover) + giftPoints;
     const level = tierLevelOf(points);
     const next = VIP_TIER.from[level];

@@ -16,12 +16,25 @@ export async function turnoverOf(sql: Sql, userId: string, since: number): Promi
 /** Points that were given to a player since a time, ms since 1970. */
 export async function givenPoints({ drizzle }: Sql, userId: string, since: number): Promise<number> {
   const { points, createdAt } = loyaltyPoints;
-  const given = await first(drizzle.select({ points: sum(points).mapWith(Number) }).from(loyaltyPoints)
-    .where(and(eq(loyaltyPoints.userId, userId), gte(createdAt, since))));
+  const given = await first(
+    drizzle
+      .select({ points: sum(points).mapWith(Number) })
+      .from(loyaltyPoints)
+      .where(and(eq(loyaltyPoints.userId, userId), gte(createdAt, since))),
+  );
   return given?.points ?? 0;
 }
 
-export async function givePoints({ drizzle }: Sql, userId: string, points: number, reason: string, now: number): Promise<void> {
+export async function givePoints(
+  { drizzle }: Sql,
+  userId: string,
+  points: number,
+  reason: string,
+  now: number,
+): Promise<void> {
   const { userId: player, reason: why } = loyaltyPoints;
-  await drizzle.insert(loyaltyPoints).values({ userId, points, reason, createdAt: now }).onConflictDoNothing({ target: [player, why] });
+  await drizzle
+    .insert(loyaltyPoints)
+    .values({ userId, points, reason, createdAt: now })
+    .onConflictDoNothing({ target: [player, why] });
 }

@@ -15,11 +15,12 @@ forEachDatabase((_name, open) => {
   let app: FastifyInstance;
   let tiers: VipTiers;
   const clock = new SetClock(Date.UTC(2026, 5, 15));
-  const bet = (userId: string, points: number, status: string, daysAgo = 0) => db.query(
-    `insert into bets (order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at, settled_at)
+  const bet = (userId: string, points: number, status: string, daysAgo = 0) =>
+    db.query(
+      `insert into bets (order_id, user_id, currency, type, sizes, stake, lines, terms_id, status, placed_at, settled_at)
      values (1, $1, 'NGN', 'single', '{1}', $2, 1, 1, $3, 0, $4)`,
-    [userId, points * VIP_TIER.stakePerPoint.ng, status, status === 'open' ? null : clock.now() - daysAgo * DAY],
-  );
+      [userId, points * VIP_TIER.stakePerPoint.ng, status, status === 'open' ? null : clock.now() - daysAgo * DAY],
+    );
   const tierOf = async (userId: string): Promise<VipTier> => {
     clock.advance(31_000);
     const client = new TestClient(app);

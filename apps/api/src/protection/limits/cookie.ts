@@ -9,7 +9,11 @@ const NAMES = ['selfExclusions', 'selfExclusionEndDate'] as const;
  * a tap (platform §3, §4), and `selfExclusionEndDate`, the end of the longest in ISO 8601. They last as long as that exclusion;
  * without one they go. The server never reads them.
  */
-export function setExclusionsCookie(request: FastifyRequest, reply: FastifyReply, exclusions: readonly Exclusion[]): void {
+export function setExclusionsCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  exclusions: readonly Exclusion[],
+): void {
   const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
   const records = recordsOf(exclusions);
   if (records.length === 0) {

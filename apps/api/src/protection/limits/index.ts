@@ -22,7 +22,9 @@ export const limits = defineDomain({
   sweeps: [{ table: 'play_spells', over: 'end_time', keep: 400 * DAY }],
   create({ session: { tokenNews }, ...parts }) {
     const service = new Limits(parts);
-    tokenNews.add(async (userId, request, reply) => setExclusionsCookie(request, reply, await service.exclusionsOf(userId)));
+    tokenNews.add(async (userId, request, reply) =>
+      setExclusionsCookie(request, reply, await service.exclusionsOf(userId)),
+    );
     const own = { ...parts, limits: service, playerLimits: new PlayerLimits(parts), playTime: new PlayTime(parts) };
     return {
       service,

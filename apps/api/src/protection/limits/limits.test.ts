@@ -16,20 +16,26 @@ forEachDatabase((_name, open) => {
     const limits = new Limits(world);
     const event = await world.match();
     const players = await Promise.all(Array.from({ length: 20 }, () => world.player(1000)));
-    await Promise.all(players.map(async (user) => {
-      const bets = () => world.place(user, { bets: [singleBet(10, pick(event))] });
-      const racing = [bets(), bets(), limits.exclude(user, 'ALL', START + 60_000), bets()];
-      await Promise.allSettled(racing);
-      // From here on the exclusion stands.
-      await expect(bets()).rejects.toMatchObject({ code: BizCode.selfExcluded });
-    }));
+    await Promise.all(
+      players.map(async (user) => {
+        const bets = () => world.place(user, { bets: [singleBet(10, pick(event))] });
+        const racing = [bets(), bets(), limits.exclude(user, 'ALL', START + 60_000), bets()];
+        await Promise.allSettled(racing);
+        // From here on the exclusion stands.
+        await expect(bets()).rejects.toMatchObject({ code: BizCode.selfExcluded });
+      }),
+    );
     const late = await db.query(
       'select 1 from bets b join self_exclusions x on x.user_id = b.user_id where b.placed_at > x.start_time and b.placed_at < x.end_time',
     );
     expect(late).toEqual([]);
-    expect(await limits.exclusionsOf(players[0] as string)).toEqual([{ scope: 'ALL', startTime: START, endTime: START + 60_000 }]);
+    expect(await limits.exclusionsOf(players[0] as string)).toEqual([
+      { scope: 'ALL', startTime: START, endTime: START + 60_000 },
+    ]);
     world.clock.advance(60_000);
     expect(await limits.exclusionsOf(players[0] as string)).toEqual([]);
-    await expect(world.place(players[0] as string, { bets: [singleBet(10, pick(event))] })).resolves.toMatchObject({ status: 'accepted' });
+    await expect(world.place(players[0] as string, { bets: [singleBet(10, pick(event))] })).resolves.toMatchObject({
+      status: 'accepted',
+    });
   });
 });

@@ -28,10 +28,17 @@ export class PlayTime {
       const told = await tx.query(
         `update play_spells set end_time = greatest(end_time, $2)
          where id = (select id from play_spells where user_id = $1 order by end_time desc limit 1) and end_time >= $2 - $3::bigint
-         returning id`, [userId, now, GAP]);
-      if (told.length === 0) await tx.query('insert into play_spells (user_id, start_time, end_time) values ($1, $2, $2)', [userId, now]);
+         returning id`,
+        [userId, now, GAP],
+      );
+      if (told.length === 0)
+        await tx.query('insert into play_spells (user_id, start_time, end_time) values ($1, $2, $2)', [userId, now]);
       const { left } = await checkedRow(
-        tx, sessionRow, `select min(greatest(amount - used, 0)) as left from ${limitsSql.limits_used.name}($1, $2) where kind = 'session'`, [userId, now]);
+        tx,
+        sessionRow,
+        `select min(greatest(amount - used, 0)) as left from ${limitsSql.limits_used.name}($1, $2) where kind = 'session'`,
+        [userId, now],
+      );
       return { realityCheck: await this.#realityCheck(tx, userId, now), sessionLeft: left };
     });
   }
@@ -46,13 +53,21 @@ export class PlayTime {
 
   async #realityCheck(sql: Sql, userId: string, now: number): Promise<PresenceAnswer['realityCheck']> {
     const [due] = await checkedRows(
-      sql, dueRow, `select s.reality_from as "from", played from protection_settings s
+      sql,
+      dueRow,
+      `select s.reality_from as "from", played from protection_settings s
        cross join lateral (select ${limitsSql.time_played.name}($1, s.reality_from, $2::bigint) as played) time
-       where s.user_id = $1 and s.reality_minutes is not null and played >= s.reality_minutes * 60000::bigint`, [userId, now]);
+       where s.user_id = $1 and s.reality_minutes is not null and played >= s.reality_minutes * 60000::bigint`,
+      [userId, now],
+    );
     if (due === undefined) return null;
     const { net } = await checkedRow(
-      sql, resultRow, `select coalesce(sum(case kind when 'return' then amount when 'stake' then -amount else 0 end), 0)::bigint as net
-       from (${PLAY_LINES}) line where time >= $2::bigint`, [userId, due.from]);
+      sql,
+      resultRow,
+      `select coalesce(sum(case kind when 'return' then amount when 'stake' then -amount else 0 end), 0)::bigint as net
+       from (${PLAY_LINES}) line where time >= $2::bigint`,
+      [userId, due.from],
+    );
     return { played: due.played, net };
   }
 

@@ -20,7 +20,13 @@ beforeAll(async () => {
   db = await openTestDatabase();
   world = new World(db);
   const { clock } = world;
-  const parts = { db, clock, limits: new Limits(world), playerLimits: new PlayerLimits(world), playTime: new PlayTime(world) };
+  const parts = {
+    db,
+    clock,
+    limits: new Limits(world),
+    playerLimits: new PlayerLimits(world),
+    playTime: new PlayTime(world),
+  };
   app = await testServer(clock, (scope) => registerPlayerLimits(scope, parts), userIdIsToken);
 });
 afterAll(async () => {
@@ -40,24 +46,43 @@ it('tells all limits, sets one, and raises it once its time has come', async () 
   const { data } = await client.call<LimitsAnswer>('GET', PATH);
   expect(data).toMatchObject({ version: 0, realityMinutes: null });
   expect(data.limits.map(({ kind, period }) => `${kind} ${period}`)).toEqual(
-    ['deposit', 'stake', 'loss', 'session'].flatMap((kind) => ['day', 'week', 'month'].map((period) => `${kind} ${period}`)));
+    ['deposit', 'stake', 'loss', 'session'].flatMap((kind) =>
+      ['day', 'week', 'month'].map((period) => `${kind} ${period}`),
+    ),
+  );
   const limit = { kind: 'stake', period: 'day' };
-  expect((await client.call('PUT', PATH, { payload: { ...limit, amount: money(20), version: 0 } })).data).toMatchObject({ version: 1 });
-  expect((await client.call('GET', `${PATH}/left`)).data).toMatchObject({ stake: money(20), tightest: { kind: 'stake' } });
-  expect((await client.call('PUT', PATH, { payload: { ...limit, amount: money(30), version: 0 } })).bizCode).toBe(BizCode.limitsChanged);
+  expect((await client.call('PUT', PATH, { payload: { ...limit, amount: money(20), version: 0 } })).data).toMatchObject(
+    { version: 1 },
+  );
+  expect((await client.call('GET', `${PATH}/left`)).data).toMatchObject({
+    stake: money(20),
+    tightest: { kind: 'stake' },
+  });
+  expect((await client.call('PUT', PATH, { payload: { ...limit, amount: money(30), version: 0 } })).bizCode).toBe(
+    BizCode.limitsChanged,
+  );
   await client.call('PUT', PATH, { payload: { ...limit, amount: money(30), version: 1 } });
-  expect((await client.call('POST', `${PATH}/raise`, { payload: { ...limit, confirm: true, version: 2 } })).bizCode).toBe(BizCode.raiseTooEarly);
-  expect((await client.call('POST', `${PATH}/raise`, { payload: { ...limit, confirm: false, version: 2 } })).data).toMatchObject({ version: 3 });
-  expect((await client.call('PUT', `${PATH}/realityCheck`, { payload: { minutes: 30, version: 3 } })).data).toMatchObject({ version: 4, realityMinutes: 30 });
+  expect(
+    (await client.call('POST', `${PATH}/raise`, { payload: { ...limit, confirm: true, version: 2 } })).bizCode,
+  ).toBe(BizCode.raiseTooEarly);
+  expect(
+    (await client.call('POST', `${PATH}/raise`, { payload: { ...limit, confirm: false, version: 2 } })).data,
+  ).toMatchObject({ version: 3 });
+  expect(
+    (await client.call('PUT', `${PATH}/realityCheck`, { payload: { minutes: 30, version: 3 } })).data,
+  ).toMatchObject({ version: 4, realityMinutes: 30 });
 });
 
-it.each([TIME_OUTS[0], 90, TIME_OUTS.at(-1) as number])('takes a time-out of %d minutes, which the cookie tells', async (minutes) => {
-  const { client } = await player();
-  const endDate = world.clock.now() + minutes * MINUTE;
-  const { data } = await client.call<ExclusionsAnswer>('POST', `${PATH}/timeOut`, { payload: { minutes } });
-  expect(data.statuses[0]).toMatchObject({ scope: 'ALL', enabled: true, endDate });
-  expect(JSON.parse(client.cookies.get('selfExclusions') ?? 'null')).toMatchObject([{ exclusionType: 0, endDate }]);
-});
+it.each([TIME_OUTS[0], 90, TIME_OUTS.at(-1) as number])(
+  'takes a time-out of %d minutes, which the cookie tells',
+  async (minutes) => {
+    const { client } = await player();
+    const endDate = world.clock.now() + minutes * MINUTE;
+    const { data } = await client.call<ExclusionsAnswer>('POST', `${PATH}/timeOut`, { payload: { minutes } });
+    expect(data.statuses[0]).toMatchObject({ scope: 'ALL', enabled: true, endDate });
+    expect(JSON.parse(client.cookies.get('selfExclusions') ?? 'null')).toMatchObject([{ exclusionType: 0, endDate }]);
+  },
+);
 
 it.each([0, 59, 43_201, 90.5])('refuses a time-out of %d minutes', async (minutes) => {
   const { client } = await player();
@@ -77,16 +102,29 @@ it('tells stakes, returns and time by day, and the same as a table', async () =>
   const day = new Date(START + 60 * MINUTE).toISOString().slice(0, 10);
   expect(data).toEqual({ days: [{ day, ...sums }], total: sums });
 
-  const file = await app.inject({ method: 'GET', url: `/api/ng${PATH}/statement.csv?days=7`, cookies: { accessToken: userId } });
-  expect(file.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="statement.csv"' });
-  expect(file.body).toBe([
-    'Day,Deposits (NGN),Withdrawals (NGN),Stakes (NGN),Returns (NGN),Minutes played',
-    `${day},0.00,0.00,50.00,97.50,3`, 'Total,0.00,0.00,50.00,97.50,3', '',
-  ].join('\r\n'));
+  const file = await app.inject({
+    method: 'GET',
+    url: `/api/ng${PATH}/statement.csv?days=7`,
+    cookies: { accessToken: userId },
+  });
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="statement.csv"',
+  });
+  expect(file.body).toBe(
+    [
+      'Day,Deposits (NGN),Withdrawals (NGN),Stakes (NGN),Returns (NGN),Minutes played',
+      `${day},0.00,0.00,50.00,97.50,3`,
+      'Total,0.00,0.00,50.00,97.50,3',
+      '',
+    ].join('\r\n'),
+  );
 });
 
 it('is for players only', async () => {
   const visitor = new TestClient(app);
-  for (const path of ['', '/left', '/statement']) expect((await visitor.call('GET', PATH + path)).bizCode).toBe(BizCode.loginRequired);
-  for (const path of ['/presence', '/realityCheck/answer']) expect((await visitor.call('POST', PATH + path, { payload: {} })).bizCode).toBe(BizCode.loginRequired);
+  for (const path of ['', '/left', '/statement'])
+    expect((await visitor.call('GET', PATH + path)).bizCode).toBe(BizCode.loginRequired);
+  for (const path of ['/presence', '/realityCheck/answer'])
+    expect((await visitor.call('POST', PATH + path, { payload: {} })).bizCode).toBe(BizCode.loginRequired);
 });

@@ -1,5 +1,12 @@
 import { countries, TIME_OUTS } from '@oware/config';
-import { limitRequest, limitStatementQuery, raiseRequest, realityRequest, timeOutRequest, type ExclusionsAnswer } from '@oware/contracts';
+import {
+  limitRequest,
+  limitStatementQuery,
+  raiseRequest,
+  realityRequest,
+  timeOutRequest,
+  type ExclusionsAnswer,
+} from '@oware/contracts';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { requireUser, route, wrongField } from '../../platform/http';
 import { validate } from '../../platform/http/validate';
@@ -16,39 +23,69 @@ const PATH = '/patron/limits';
 const MINUTE_MS = 60_000;
 const [SHORTEST, LONGEST] = [Math.min(...TIME_OUTS), Math.max(...TIME_OUTS)];
 
-interface Parts { db: Database; clock: Clock; limits: Limits; playerLimits: PlayerLimits; playTime: PlayTime }
+interface Parts {
+  db: Database;
+  clock: Clock;
+  limits: Limits;
+  playerLimits: PlayerLimits;
+  playTime: PlayTime;
+}
 
 /** Limits that players set for themselves, time-outs, reality checks, and the statement (docs/adr/0003). */
 export function registerPlayerLimits(app: FastifyInstance, { limits, playerLimits, playTime, ...parts }: Parts): void {
   route(app, 'GET', PATH, {}, async (_input, request) => playerLimits.of(await requireUser(request)));
-  route(app, 'PUT', PATH, { body: limitRequest }, async ({ body }, request) => playerLimits.set(await requireUser(request), body));
-  route(app, 'POST', `${PATH}/raise`, { body: raiseRequest }, async ({ body }, request) => playerLimits.decideRaise(await requireUser(request), body));
+  route(app, 'PUT', PATH, { body: limitRequest }, async ({ body }, request) =>
+    playerLimits.set(await requireUser(request), body),
+  );
+  route(app, 'POST', `${PATH}/raise`, { body: raiseRequest }, async ({ body }, request) =>
+    playerLimits.decideRaise(await requireUser(request), body),
+  );
   route(app, 'GET', `${PATH}/left`, {}, async (_input, request) => playerLimits.left(await requireUser(request)));
 
-  route(app, 'POST', `${PATH}/timeOut`, { body: timeOutRequest }, async ({ body }, request, reply): Promise<ExclusionsAnswer> => {
-    const userId = await requireUser(request);
-    if (body.minutes < SHORTEST || body.minutes > LONGEST) {
-      throw wrongField('minutes', 'out_of_range', 'A time-out takes from one hour to 30 days.', 'A time-out takes from one hour to 30 days.');
-    }
-    await limits.exclude(userId, 'ALL', request.server.clock.now() + body.minutes * MINUTE_MS, 'time-out');
-    const exclusions = await limits.exclusionsOf(userId);
-    setExclusionsCookie(request, reply, exclusions);
-    return statusesOf(exclusions);
-  });
+  route(
+    app,
+    'POST',
+    `${PATH}/timeOut`,
+    { body: timeOutRequest },
+    async ({ body }, request, reply): Promise<ExclusionsAnswer> => {
+      const userId = await requireUser(request);
+      if (body.minutes < SHORTEST || body.minutes > LONGEST) {
+        throw wrongField(
+          'minutes',
+          'out_of_range',
+          'A time-out takes from one hour to 30 days.',
+          'A time-out takes from one hour to 30 days.',
+        );
+      }
+      await limits.exclude(userId, 'ALL', request.server.clock.now() + body.minutes * MINUTE_MS, 'time-out');
+      const exclusions = await limits.exclusionsOf(userId);
+      setExclusionsCookie(request, reply, exclusions);
+      return statusesOf(exclusions);
+    },
+  );
 
-  route(app, 'PUT', `${PATH}/realityCheck`, { body: realityRequest }, async ({ body }, request) => playerLimits.setReality(await requireUser(request), body));
-  route(app, 'POST', `${PATH}/realityCheck/answer`, {}, async (_input, request) => playTime.answerReality(await requireUser(request)));
+  route(app, 'PUT', `${PATH}/realityCheck`, { body: realityRequest }, async ({ body }, request) =>
+    playerLimits.setReality(await requireUser(request), body),
+  );
+  route(app, 'POST', `${PATH}/realityCheck/answer`, {}, async (_input, request) =>
+    playTime.answerReality(await requireUser(request)),
+  );
   route(app, 'POST', `${PATH}/presence`, {}, async (_input, request) => playTime.sign(await requireUser(request)));
 
   const statementFor = async (request: FastifyRequest, days: number) =>
     limitStatement(parts, { userId: await requireUser(request), country: request.context.country }, days);
-  route(app, 'GET', `${PATH}/statement`, { query: limitStatementQuery }, async ({ query }, request) => statementFor(request, query.days));
+  route(app, 'GET', `${PATH}/statement`, { query: limitStatementQuery }, async ({ query }, request) =>
+    statementFor(request, query.days),
+  );
 
   // A link to a file, so it answers without the envelope.
   app.get(`${PATH}/statement.csv`, { config: { readOnly: true } }, async (request, reply) => {
     const statement = await statementFor(request, validate(limitStatementQuery, request.query).days);
     return reply
-      .headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="statement.csv"' })
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="statement.csv"',
+      })
       .send(statementCsv(statement, countries[request.context.country].currency));
   });
 }

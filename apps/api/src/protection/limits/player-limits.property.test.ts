@@ -15,21 +15,39 @@ const coins = fc.integer({ min: 10, max: 90 });
 const server = fc.nat(1);
 const stale = fc.boolean();
 const action = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('bet' as const), stakes: fc.array(coins, { minLength: 1, maxLength: 3 }) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('set' as const), kind, period, server, stale, most: fc.option(coins) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('decide' as const), kind, period, server, stale, confirm: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), hours: fc.constantFrom(1, 5, 23, 24, 25, 168) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('bet' as const), stakes: fc.array(coins, { minLength: 1, maxLength: 3 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('set' as const), kind, period, server, stale, most: fc.option(coins) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('decide' as const), kind, period, server, stale, confirm: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('pass' as const), hours: fc.constantFrom(1, 5, 23, 24, 25, 168) }),
+  },
 );
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
-interface Held { amount: number | null; raise: { amount: number | null; readyAt: number } | null }
+interface Held {
+  amount: number | null;
+  raise: { amount: number | null; readyAt: number } | null;
+}
 
 const codeOf = (error: unknown): number | undefined => (error instanceof BizError ? error.code : undefined);
 const outcomeOf = (work: Promise<unknown>): Promise<number> =>
-  work.then(() => BizCode.success, (error: unknown) => {
-    const code = codeOf(error);
-    if (code === undefined) throw error;
-    return code;
-  });
+  work.then(
+    () => BizCode.success,
+    (error: unknown) => {
+      const code = codeOf(error);
+      if (code === undefined) throw error;
+      return code;
+    },
+  );
 
 /** A player's limits as the rules say, beside what two servers do; nothing is ever won, so a loss is a stake. */
 async function live(db: Database, actions: readonly Action[]): Promise<void> {
@@ -38,36 +56,58 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
   const user = await world.player(1_000_000);
   const event = await world.match();
   const held = new Map<string, Held>();
-  const of = (one: { kind: string; period: LimitPeriod }): Held => held.get(`${one.kind} ${one.period}`) ?? { amount: null, raise: null };
-  const put = (one: { kind: string; period: LimitPeriod }, what: Held): unknown => held.set(`${one.kind} ${one.period}`, what);
+  const of = (one: { kind: string; period: LimitPeriod }): Held =>
+    held.get(`${one.kind} ${one.period}`) ?? { amount: null, raise: null };
+  const put = (one: { kind: string; period: LimitPeriod }, what: Held): unknown =>
+    held.set(`${one.kind} ${one.period}`, what);
   const placed: { time: number; stake: number }[] = [];
   let version = 0;
 
-  const room = (): number => Math.min(...[...held].map(([name, { amount }]) => {
-    const minutes = LIMIT_PERIODS[name.split(' ')[1] as LimitPeriod];
-    const since = world.clock.now() - minutes * 60_000;
-    return amount === null ? Infinity : amount - placed.filter(({ time }) => time > since).reduce((sum, { stake }) => sum + stake, 0);
-  }));
+  const room = (): number =>
+    Math.min(
+      ...[...held].map(([name, { amount }]) => {
+        const minutes = LIMIT_PERIODS[name.split(' ')[1] as LimitPeriod];
+        const since = world.clock.now() - minutes * 60_000;
+        return amount === null
+          ? Infinity
+          : amount - placed.filter(({ time }) => time > since).reduce((sum, { stake }) => sum + stake, 0);
+      }),
+    );
   for (const step of actions) {
     const now = world.clock.now();
     if (step.do === 'pass') world.clock.advance(step.hours * HOUR);
     if (step.do === 'bet') {
       const before = room();
-      const answers = await Promise.all(step.stakes.map(async (stake) => [
-        money(stake), await outcomeOf(world.place(user, { bets: [singleBet(stake, pick(event))] })),
-      ] as const));
+      const answers = await Promise.all(
+        step.stakes.map(
+          async (stake) =>
+            [money(stake), await outcomeOf(world.place(user, { bets: [singleBet(stake, pick(event))] }))] as const,
+        ),
+      );
       for (const [stake, code] of answers) if (code === BizCode.success) placed.push({ time: now, stake });
       expect(room()).toBeGreaterThanOrEqual(Math.min(0, before));
       // In whichever order they were judged: one that fits beside all that were taken is not refused.
-      for (const [stake, code] of answers) if (code !== BizCode.success) expect([code, stake > room()]).toEqual([BizCode.limitReached, true]);
+      for (const [stake, code] of answers)
+        if (code !== BizCode.success) expect([code, stake > room()]).toEqual([BizCode.limitReached, true]);
     }
     if (step.do === 'set' || step.do === 'decide') {
       const { kind: what, period: span } = step;
       const was = of(step);
       const seen = step.stale ? version - 1 : version;
-      const call = step.do === 'set'
-        ? servers[step.server as 0 | 1].set(user, { kind: what, period: span, amount: step.most === null ? null : money(step.most), version: Math.max(0, seen) })
-        : servers[step.server as 0 | 1].decideRaise(user, { kind: what, period: span, confirm: step.confirm, version: Math.max(0, seen) });
+      const call =
+        step.do === 'set'
+          ? servers[step.server as 0 | 1].set(user, {
+              kind: what,
+              period: span,
+              amount: step.most === null ? null : money(step.most),
+              version: Math.max(0, seen),
+            })
+          : servers[step.server as 0 | 1].decideRaise(user, {
+              kind: what,
+              period: span,
+              confirm: step.confirm,
+              version: Math.max(0, seen),
+            });
       const code = await outcomeOf(call);
       if (Math.max(0, seen) !== version) expect(code).toBe(BizCode.limitsChanged);
       else if (step.do === 'set') {
@@ -75,7 +115,15 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
         version += 1;
         const wish = step.most === null ? null : money(step.most);
         const lower = wish !== null && (was.amount === null || wish < was.amount);
-        put(step, lower ? { amount: wish, raise: null } : { amount: was.amount, raise: wish === was.amount ? null : { amount: wish, readyAt: now + RAISE_WAIT_MS } });
+        put(
+          step,
+          lower
+            ? { amount: wish, raise: null }
+            : {
+                amount: was.amount,
+                raise: wish === was.amount ? null : { amount: wish, readyAt: now + RAISE_WAIT_MS },
+              },
+        );
       } else if (was.raise === null) expect(code).toBe(BizCode.raiseUnknown);
       else if (step.confirm && was.raise.readyAt > now) expect(code).toBe(BizCode.raiseTooEarly);
       else {
@@ -86,7 +134,8 @@ async function live(db: Database, actions: readonly Action[]): Promise<void> {
     }
     const answer = await servers[0].of(user);
     expect(answer.version).toBe(version);
-    for (const { kind: what, period: span, amount, raise } of answer.limits) expect({ amount, raise }).toEqual(of({ kind: what, period: span }));
+    for (const { kind: what, period: span, amount, raise } of answer.limits)
+      expect({ amount, raise }).toEqual(of({ kind: what, period: span }));
     const { stake } = await servers[1].left(user);
     expect(stake).toBe(room() === Infinity ? null : Math.max(0, room()));
   }
@@ -100,6 +149,9 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
 
   it('holds every limit in whatever order it is set, raised, confirmed and bet against, on two servers', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 25 }), (actions) => live(db, actions)), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 4, maxLength: 25 }), (actions) => live(db, actions)),
+      { numRuns: 25 },
+    );
   }, 120_000);
 });

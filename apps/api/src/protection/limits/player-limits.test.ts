@@ -40,7 +40,9 @@ forEachDatabase((_name, open) => {
     await set('stake', 'day', money(50));
     await bet(30);
     expect(await limits.left(user)).toEqual({
-      stake: money(20), deposit: null, tightest: { kind: 'stake', period: 'day', amount: money(50), used: money(30) },
+      stake: money(20),
+      deposit: null,
+      tightest: { kind: 'stake', period: 'day', amount: money(50), used: money(30) },
     });
     await expect(bet(21)).rejects.toMatchObject({ code: BizCode.limitReached, data: { maxStake: money(20) } });
     await bet(20);
@@ -64,25 +66,41 @@ forEachDatabase((_name, open) => {
     await set('stake', 'week', money(60));
     await set('stake', 'day', money(40));
     expect(lineOf(await set('stake', 'day', money(30)), 'stake', 'day')).toEqual({
-      kind: 'stake', period: 'day', amount: money(30), used: 0, raise: null,
+      kind: 'stake',
+      period: 'day',
+      amount: money(30),
+      used: 0,
+      raise: null,
     });
     await expect(bet(31)).rejects.toMatchObject({ code: BizCode.limitReached });
     await bet(30);
   });
 
-  it.each([[money(80)], [null]])('holds a higher limit (%p) after 24 hours and a confirmation, never before', async (higher) => {
-    const { world, set, decide, bet } = await betting();
-    await set('stake', 'month', money(20));
-    const readyAt = world.clock.now() + RAISE_WAIT_MS;
-    expect(lineOf(await set('stake', 'month', higher), 'stake', 'month')).toMatchObject({ amount: money(20), raise: { amount: higher, readyAt } });
-    world.clock.advance(RAISE_WAIT_MS - 1);
-    await expect(decide('stake', 'month', true)).rejects.toMatchObject({ code: BizCode.raiseTooEarly, data: { readyAt } });
-    world.clock.advance(1);
-    await expect(bet(30)).rejects.toMatchObject({ code: BizCode.limitReached });
-    expect(lineOf(await decide('stake', 'month', true), 'stake', 'month')).toMatchObject({ amount: higher, raise: null });
-    await bet(30);
-    await expect(decide('stake', 'month', true)).rejects.toMatchObject({ code: BizCode.raiseUnknown });
-  });
+  it.each([[money(80)], [null]])(
+    'holds a higher limit (%p) after 24 hours and a confirmation, never before',
+    async (higher) => {
+      const { world, set, decide, bet } = await betting();
+      await set('stake', 'month', money(20));
+      const readyAt = world.clock.now() + RAISE_WAIT_MS;
+      expect(lineOf(await set('stake', 'month', higher), 'stake', 'month')).toMatchObject({
+        amount: money(20),
+        raise: { amount: higher, readyAt },
+      });
+      world.clock.advance(RAISE_WAIT_MS - 1);
+      await expect(decide('stake', 'month', true)).rejects.toMatchObject({
+        code: BizCode.raiseTooEarly,
+        data: { readyAt },
+      });
+      world.clock.advance(1);
+      await expect(bet(30)).rejects.toMatchObject({ code: BizCode.limitReached });
+      expect(lineOf(await decide('stake', 'month', true), 'stake', 'month')).toMatchObject({
+        amount: higher,
+        raise: null,
+      });
+      await bet(30);
+      await expect(decide('stake', 'month', true)).rejects.toMatchObject({ code: BizCode.raiseUnknown });
+    },
+  );
 
   it('lets a raise go when it is taken back, or a lower limit is set', async () => {
     const { set, decide } = await betting();
@@ -90,13 +108,19 @@ forEachDatabase((_name, open) => {
     await set('loss', 'day', money(30));
     expect(lineOf(await decide('loss', 'day', false), 'loss', 'day')).toMatchObject({ amount: money(20), raise: null });
     await set('loss', 'day', null);
-    expect(lineOf(await set('loss', 'day', money(10)), 'loss', 'day')).toMatchObject({ amount: money(10), raise: null });
+    expect(lineOf(await set('loss', 'day', money(10)), 'loss', 'day')).toMatchObject({
+      amount: money(10),
+      raise: null,
+    });
   });
 
   it.each([
-    ['nothing', 'stake', 0, BizCode.limitZero], ['less than nothing', 'deposit', -money(1), BizCode.limitZero],
-    ['more than any limit', 'loss', 1_000_000_000_100, BizCode.limitBeyond], ['more time than a day has', 'session', 24 * HOUR + MINUTE, BizCode.limitBeyond],
-    ['a part of a coin', 'stake', 10_001, BizCode.invalidInput], ['a part of a minute', 'session', MINUTE + 1, BizCode.invalidInput],
+    ['nothing', 'stake', 0, BizCode.limitZero],
+    ['less than nothing', 'deposit', -money(1), BizCode.limitZero],
+    ['more than any limit', 'loss', 1_000_000_000_100, BizCode.limitBeyond],
+    ['more time than a day has', 'session', 24 * HOUR + MINUTE, BizCode.limitBeyond],
+    ['a part of a coin', 'stake', 10_001, BizCode.invalidInput],
+    ['a part of a minute', 'session', MINUTE + 1, BizCode.invalidInput],
   ] as const)('refuses a limit of %s', async (_what, kind, amount, code) => {
     const { limits, user, set } = await betting();
     await expect(set(kind, 'day', amount)).rejects.toMatchObject({ code });
@@ -106,13 +130,21 @@ forEachDatabase((_name, open) => {
   it('tells one of two devices that change at once what the other set', async () => {
     const { world, limits, user } = await betting();
     const other = new PlayerLimits(world);
-    const both = await Promise.allSettled([[limits, 20], [other, 30]].map(([device, most]) =>
-      (device as PlayerLimits).set(user, { kind: 'stake', period: 'day', amount: money(most as number), version: 0 })));
+    const both = await Promise.allSettled(
+      [
+        [limits, 20],
+        [other, 30],
+      ].map(([device, most]) =>
+        (device as PlayerLimits).set(user, { kind: 'stake', period: 'day', amount: money(most as number), version: 0 }),
+      ),
+    );
     const [kept] = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused).toEqual([expect.objectContaining({ code: BizCode.limitsChanged, data: kept })]);
     expect(await limits.of(user)).toEqual(kept);
-    expect(world.told.filter(({ userId }) => userId === user)).toEqual([{ userId: user, message: { type: 'protection', data: null } }]);
+    expect(world.told.filter(({ userId }) => userId === user)).toEqual([
+      { userId: user, message: { type: 'protection', data: null } },
+    ]);
   });
 
   it('lets no two stakes that race pass a limit together', async () => {
@@ -120,7 +152,9 @@ forEachDatabase((_name, open) => {
     await set('stake', 'day', money(50));
     const placed = await Promise.allSettled(Array.from({ length: 8 }, () => bet(20)));
     expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    expect(await world.db.query('select sum(stake)::bigint as stake from bets where user_id = $1', [user])).toEqual([{ stake: money(40) }]);
+    expect(await world.db.query('select sum(stake)::bigint as stake from bets where user_id = $1', [user])).toEqual([
+      { stake: money(40) },
+    ]);
   });
 
   it('counts time of play on all devices once, and takes no stake after the limit', async () => {
@@ -148,7 +182,9 @@ forEachDatabase((_name, open) => {
     const { world, limits, user, event, bet } = await betting();
     const time = new PlayTime(world);
     await limits.setReality(user, { minutes: 15, version: 0 });
-    await expect(limits.setReality(user, { minutes: 14, version: 1 })).rejects.toMatchObject({ code: BizCode.invalidInput });
+    await expect(limits.setReality(user, { minutes: 14, version: 1 })).rejects.toMatchObject({
+      code: BizCode.invalidInput,
+    });
     await bet(50);
     await world.result(event, { 1: { result: 1 } });
     for (let minute = 0; minute < 15; minute += 3) {
@@ -170,10 +206,15 @@ forEachDatabase((_name, open) => {
     await limits.set(owner.userId, { kind: 'deposit', period: 'week', amount: money(300), version: 0 });
     await world.pass(5);
     expect(await world.balanceOf(owner)).toBe(money(400));
-    await expect(world.pay.wallet.deposit(owner, depositOf(200))).rejects.toMatchObject({ code: BizCode.limitReached, data: { maxDeposit: 0 } });
+    await expect(world.pay.wallet.deposit(owner, depositOf(200))).rejects.toMatchObject({
+      code: BizCode.limitReached,
+      data: { maxDeposit: 0 },
+    });
     world.clock.advance(7 * 24 * HOUR);
     await world.pay.wallet.deposit(owner, depositOf(200));
-    await expect(world.pay.wallet.deposit(owner, depositOf(200))).rejects.toMatchObject({ data: { maxDeposit: money(100) } });
+    await expect(world.pay.wallet.deposit(owner, depositOf(200))).rejects.toMatchObject({
+      data: { maxDeposit: money(100) },
+    });
     expect(await limits.left(owner.userId)).toMatchObject({ deposit: money(100) });
   });
 

@@ -1,7 +1,16 @@
 import { LIMIT_PERIODS, MOST_LIMIT, RAISE_WAIT_MS, REALITY_INTERVALS } from '@oware/config';
 import {
-  BizCode, limitKinds, limitPeriods, type LimitKind, type LimitPeriod, type LimitRequest, type LimitsAnswer, type LimitsLeft, type PlayerLimit,
-  type RaiseRequest, type RealityRequest,
+  BizCode,
+  limitKinds,
+  limitPeriods,
+  type LimitKind,
+  type LimitPeriod,
+  type LimitRequest,
+  type LimitsAnswer,
+  type LimitsLeft,
+  type PlayerLimit,
+  type RaiseRequest,
+  type RealityRequest,
 } from '@oware/contracts';
 import { z } from 'zod';
 import { lockPlayer } from '../../ledger/lock-player';
@@ -27,7 +36,9 @@ type Used = z.output<typeof usedRow>;
 type Raise = z.output<typeof raiseRow>;
 
 /** Every limit that there can be, in the order in which players see them. */
-const all = limitKinds.flatMap((kind) => limitPeriods.map((period) => ({ kind, period, minutes: LIMIT_PERIODS[period] })));
+const all = limitKinds.flatMap((kind) =>
+  limitPeriods.map((period) => ({ kind, period, minutes: LIMIT_PERIODS[period] })),
+);
 
 /**
  * The limits that players set for themselves. They are changed under the lock that takes stakes and deposits, so what comes after
@@ -49,10 +60,13 @@ export class PlayerLimits {
     if (amount !== null) checkAmount(kind, period, amount);
     return this.#change(userId, version, async (tx, now) => {
       const minutes = LIMIT_PERIODS[period];
-      const inForce = (await usedOf(tx, userId, now)).filter((limit) => limit.kind === kind && limit.minutes === minutes);
+      const inForce = (await usedOf(tx, userId, now)).filter(
+        (limit) => limit.kind === kind && limit.minutes === minutes,
+      );
       const current = inForce.length === 0 ? null : Math.min(...inForce.map((limit) => limit.amount));
       await dropRaise(tx, userId, kind, minutes);
-      if (amount !== null && (current === null || amount < current)) await replaceLimit(tx, userId, kind, minutes, amount, now);
+      if (amount !== null && (current === null || amount < current))
+        await replaceLimit(tx, userId, kind, minutes, amount, now);
       else if (amount !== current) {
         await tx.query(
           'insert into limit_raises (user_id, kind, minutes, amount, ready_at) values ($1, $2, $3, $4, $5)',
@@ -73,7 +87,9 @@ export class PlayerLimits {
       if (raise === undefined) throw new BizError(BizCode.raiseUnknown, 'No higher limit of this kind waits.');
       if (!confirm) return;
       if (raise.readyAt > now) {
-        throw new BizError(BizCode.raiseTooEarly, 'A higher limit can be confirmed 24 hours after you asked for it.', { readyAt: raise.readyAt });
+        throw new BizError(BizCode.raiseTooEarly, 'A higher limit can be confirmed 24 hours after you asked for it.', {
+          readyAt: raise.readyAt,
+        });
       }
       await replaceLimit(tx, userId, kind, minutes, raise.amount, now);
     });
@@ -95,29 +111,46 @@ export class PlayerLimits {
   /** What may still be staked and paid in, as the next stake and the next deposit will be judged. */
   async left(userId: string): Promise<LimitsLeft> {
     const used = await usedOf(this.parts.db, userId, await this.#now(this.parts.db));
-    const roomOf = ({ kind, amount, used: so }: Used): number => (kind === 'session' && so < amount ? Infinity : Math.max(0, amount - so));
+    const roomOf = ({ kind, amount, used: so }: Used): number =>
+      kind === 'session' && so < amount ? Infinity : Math.max(0, amount - so);
     const lowest = (some: readonly Used[]): Used | undefined =>
       some.filter((limit) => roomOf(limit) < Infinity).sort((one, other) => roomOf(one) - roomOf(other))[0];
-    const [stake, deposit] = [lowest(used.filter(({ kind }) => kind !== 'deposit')), lowest(used.filter(({ kind }) => kind === 'deposit'))];
+    const [stake, deposit] = [
+      lowest(used.filter(({ kind }) => kind !== 'deposit')),
+      lowest(used.filter(({ kind }) => kind === 'deposit')),
+    ];
     const period = limitPeriods.find((name) => LIMIT_PERIODS[name] === stake?.minutes);
     return {
       stake: stake === undefined ? null : stake.kind === 'session' ? 0 : roomOf(stake),
       deposit: deposit === undefined ? null : roomOf(deposit),
-      tightest: stake === undefined || period === undefined ? null : { kind: stake.kind, period, amount: stake.amount, used: stake.used },
+      tightest:
+        stake === undefined || period === undefined
+          ? null
+          : { kind: stake.kind, period, amount: stake.amount, used: stake.used },
     };
   }
 
-  async #change(userId: string, version: number, change: (tx: Sql, now: number) => Promise<void>): Promise<LimitsAnswer> {
+  async #change(
+    userId: string,
+    version: number,
+    change: (tx: Sql, now: number) => Promise<void>,
+  ): Promise<LimitsAnswer> {
     const changed = await this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       const now = await this.#now(tx);
       const { version: newest } = await settingsOf(tx, userId);
       if (newest !== version) {
-        throw new BizError(BizCode.limitsChanged, 'Your limits were changed meanwhile. Please look at them and try again.', await answerOf(tx, userId, now));
+        throw new BizError(
+          BizCode.limitsChanged,
+          'Your limits were changed meanwhile. Please look at them and try again.',
+          await answerOf(tx, userId, now),
+        );
       }
       await tx.query(
         `insert into protection_settings (user_id, version) values ($1, 1)
-         on conflict (user_id) do update set version = protection_settings.version + 1`, [userId]);
+         on conflict (user_id) do update set version = protection_settings.version + 1`,
+        [userId],
+      );
       await change(tx, now);
       return answerOf(tx, userId, now);
     });
@@ -131,7 +164,11 @@ export class PlayerLimits {
 }
 
 function checkAmount(kind: LimitKind, period: LimitPeriod, amount: number): void {
-  if (amount <= 0) throw new BizError(BizCode.limitZero, 'A limit must be more than nothing. To stop altogether, take a time-out or exclude yourself.');
+  if (amount <= 0)
+    throw new BizError(
+      BizCode.limitZero,
+      'A limit must be more than nothing. To stop altogether, take a time-out or exclude yourself.',
+    );
   const [most, step] = kind === 'session' ? [LIMIT_PERIODS[period] * MINUTE, MINUTE] : [MOST_LIMIT, COIN];
   if (amount > most) throw new BizError(BizCode.limitBeyond, 'This limit is higher than any limit can be.', { most });
   if (amount % step !== 0) throw wrongField('amount', 'fraction', 'A limit is a whole number of coins, or of minutes.');
@@ -139,34 +176,61 @@ function checkAmount(kind: LimitKind, period: LimitPeriod, amount: number): void
 
 async function dropRaise(tx: Sql, userId: string, kind: LimitKind, minutes: number): Promise<Raise | undefined> {
   const [row] = await checkedRows(
-    tx, raiseRow, 'delete from limit_raises where user_id = $1 and kind = $2 and minutes = $3 returning kind, minutes, amount, ready_at as "readyAt"',
+    tx,
+    raiseRow,
+    'delete from limit_raises where user_id = $1 and kind = $2 and minutes = $3 returning kind, minutes, amount, ready_at as "readyAt"',
     [userId, kind, minutes],
   );
   return row;
 }
 
-async function replaceLimit(tx: Sql, userId: string, kind: LimitKind, minutes: number, amount: number | null, now: number): Promise<void> {
+async function replaceLimit(
+  tx: Sql,
+  userId: string,
+  kind: LimitKind,
+  minutes: number,
+  amount: number | null,
+  now: number,
+): Promise<void> {
   await tx.query(
     `update player_limits set end_time = $4
-     where user_id = $1 and kind = $2 and minutes = $3 and (end_time is null or end_time > $4)`, [userId, kind, minutes, now]);
+     where user_id = $1 and kind = $2 and minutes = $3 and (end_time is null or end_time > $4)`,
+    [userId, kind, minutes, now],
+  );
   if (amount === null) return;
-  await tx.query(
-    'insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, $2, $3, $4, $5)', [userId, kind, minutes, amount, now]);
+  await tx.query('insert into player_limits (user_id, kind, minutes, amount, start_time) values ($1, $2, $3, $4, $5)', [
+    userId,
+    kind,
+    minutes,
+    amount,
+    now,
+  ]);
 }
 
 const usedOf = (sql: Sql, userId: string, now: number): Promise<Used[]> =>
-  checkedRows(sql, usedRow, `select kind, minutes, amount, used from ${limitsSql.limits_used.name}($1, $2)`, [userId, now]);
+  checkedRows(sql, usedRow, `select kind, minutes, amount, used from ${limitsSql.limits_used.name}($1, $2)`, [
+    userId,
+    now,
+  ]);
 
 async function settingsOf(sql: Sql, userId: string): Promise<z.output<typeof settingsRow>> {
   const [row] = await checkedRows(
-    sql, settingsRow, 'select version, reality_minutes as "realityMinutes" from protection_settings where user_id = $1', [userId]);
+    sql,
+    settingsRow,
+    'select version, reality_minutes as "realityMinutes" from protection_settings where user_id = $1',
+    [userId],
+  );
   return row ?? { version: 0, realityMinutes: null };
 }
 
 async function answerOf(sql: Sql, userId: string, now: number): Promise<LimitsAnswer> {
   const used = await usedOf(sql, userId, now);
   const raises = await checkedRows(
-    sql, raiseRow, 'select kind, minutes, amount, ready_at as "readyAt" from limit_raises where user_id = $1', [userId]);
+    sql,
+    raiseRow,
+    'select kind, minutes, amount, ready_at as "readyAt" from limit_raises where user_id = $1',
+    [userId],
+  );
   return {
     ...(await settingsOf(sql, userId)),
     limits: all.map(({ kind, period, minutes }): PlayerLimit => {
@@ -174,7 +238,10 @@ async function answerOf(sql: Sql, userId: string, now: number): Promise<LimitsAn
       const limit = used.filter(same).sort((one, other) => one.amount - other.amount)[0];
       const raise = raises.find(same);
       return {
-        kind, period, amount: limit?.amount ?? null, used: limit?.used ?? 0,
+        kind,
+        period,
+        amount: limit?.amount ?? null,
+        used: limit?.used ?? 0,
         raise: raise === undefined ? null : { amount: raise.amount, readyAt: raise.readyAt },
       };
     }),

@@ -16,7 +16,13 @@ const leftRow = z.object({ amount: z.number().int().nullable() });
  */
 export async function refuseOverDepositLimit(tx: Sql, userId: string, clock: Clock, amount: Units): Promise<void> {
   const { amount: most } = await checkedRow(
-    tx, leftRow, `select amount from ${limitsSql.deposit_left.name}($1, coalesce($2::bigint, ${DATABASE_NOW}))`, [userId, decisionTime(clock)]);
+    tx,
+    leftRow,
+    `select amount from ${limitsSql.deposit_left.name}($1, coalesce($2::bigint, ${DATABASE_NOW}))`,
+    [userId, decisionTime(clock)],
+  );
   if (most === null || amount <= most) return;
-  throw new BizError(BizCode.limitReached, 'This deposit would pass a deposit limit that you have set.', { maxDeposit: Math.max(0, most) });
+  throw new BizError(BizCode.limitReached, 'This deposit would pass a deposit limit that you have set.', {
+    maxDeposit: Math.max(0, most),
+  });
 }

@@ -12,7 +12,11 @@ import { type ExclusionScope } from './tables';
  * @param scopes of which exclusions close it @throws BizError 43007
  */
 export async function refuseExcluded(
-  tx: Sql, userId: string, clock: Clock, closed: string, scopes: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'],
+  tx: Sql,
+  userId: string,
+  clock: Clock,
+  closed: string,
+  scopes: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'],
 ): Promise<void> {
   const [exclusion] = await tx.query(
     `select 1 from ${limitsSql.exclusions_in_force.name}($1, coalesce($2::bigint, ${DATABASE_NOW})) where scope = any($3::text[]) limit 1`,

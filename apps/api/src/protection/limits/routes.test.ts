@@ -43,13 +43,16 @@ forEachDatabase((_name, open) => {
     expect(records(client)).toBeNull();
   });
 
-  it.each(EXCLUSION_PERIODS.map(({ name, value }) => [name, value]))('excludes for %s, %d minutes', async (_period, minutes) => {
-    const client = await player();
-    const endDate = START + Number(minutes) * MINUTE;
-    const { data } = await exclude(client, 1, minutes);
-    expect(data.statuses[1]).toEqual({ scope: 'REAL_SPORTS', enabled: true, startDate: START, endDate });
-    expect(records(client)).toEqual([{ exclusionType: 1, startDate: START, endDate }]);
-  });
+  it.each(EXCLUSION_PERIODS.map(({ name, value }) => [name, value]))(
+    'excludes for %s, %d minutes',
+    async (_period, minutes) => {
+      const client = await player();
+      const endDate = START + Number(minutes) * MINUTE;
+      const { data } = await exclude(client, 1, minutes);
+      expect(data.statuses[1]).toEqual({ scope: 'REAL_SPORTS', enabled: true, startDate: START, endDate });
+      expect(records(client)).toEqual([{ exclusionType: 1, startDate: START, endDate }]);
+    },
+  );
 
   it('never shortens an exclusion, and keeps scopes apart', async () => {
     const client = await player();
@@ -61,7 +64,14 @@ forEachDatabase((_name, open) => {
     expect(client.cookies.get('selfExclusionEndDate')).toBe(new Date(START + 10_080 * MINUTE).toISOString());
   });
 
-  it.each([[4, 1440], [-1, 1440], [0, 1439], [0, 86_400], ['0', 1440], [0.5, 1440]])('refuses type %p for %p minutes', async (type, period) => {
+  it.each([
+    [4, 1440],
+    [-1, 1440],
+    [0, 1439],
+    [0, 86_400],
+    ['0', 1440],
+    [0.5, 1440],
+  ])('refuses type %p for %p minutes', async (type, period) => {
     const client = await player();
     expect((await exclude(client, type, period)).bizCode).toBe(BizCode.invalidInput);
     expect(records(client)).toBeNull();

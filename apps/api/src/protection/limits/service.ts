@@ -6,7 +6,11 @@ import { DATABASE_NOW } from '../../platform/database/now';
 import { type ExclusionScope } from './tables';
 
 /** A self-exclusion in force or to come. Times in ms since 1970. */
-export interface Exclusion { scope: ExclusionScope; startTime: number; endTime: number }
+export interface Exclusion {
+  scope: ExclusionScope;
+  startTime: number;
+  endTime: number;
+}
 
 /**
  * Self-exclusions of players. place_orders.sql and decide_orders.sql enforce them inside the transaction that
@@ -16,7 +20,12 @@ export class Limits {
   constructor(private readonly parts: { db: Database; clock: Clock; bus: Bus }) {}
 
   /** Excludes a player from now on. When it resolves, no bet of the scope can be taken before `endTime`. */
-  async exclude(userId: string, scope: ExclusionScope, endTime: number, kind: 'exclusion' | 'time-out' = 'exclusion'): Promise<void> {
+  async exclude(
+    userId: string,
+    scope: ExclusionScope,
+    endTime: number,
+    kind: 'exclusion' | 'time-out' = 'exclusion',
+  ): Promise<void> {
     await this.parts.db.transaction(async (tx) => {
       await lockPlayer(tx, userId);
       await tx.query(

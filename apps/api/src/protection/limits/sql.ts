@@ -9,6 +9,11 @@ import timePlayed from './time_played.sql';
 
 /** What the limits decide within the transaction that takes a stake or a deposit. */
 export const limitsSql = versionedSql({
-  exclusions_from: exclusionsFrom, exclusions_in_force: exclusionsInForce, bets_since: betsSince, time_played: timePlayed, limits_used: limitsUsed, stake_left: stakeLeft,
+  exclusions_from: exclusionsFrom,
+  exclusions_in_force: exclusionsInForce,
+  bets_since: betsSince,
+  time_played: timePlayed,
+  limits_used: limitsUsed,
+  stake_left: stakeLeft,
   deposit_left: depositLeft,
 });

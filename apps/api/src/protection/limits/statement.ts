@@ -12,7 +12,14 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const count = z.number().int();
-const dayRow = z.object({ day: z.string(), deposits: count, withdrawals: count, stakes: count, returns: count, played: count });
+const dayRow = z.object({
+  day: z.string(),
+  deposits: count,
+  withdrawals: count,
+  stakes: count,
+  returns: count,
+  played: count,
+});
 
 /** Units of a currency's unit, as a CSV shows amounts: two decimals, rounded down. */
 const shown = (units: number): string => (Math.trunc(units / 100) / 100).toFixed(2);
@@ -22,11 +29,15 @@ const shown = (units: number): string => (Math.trunc(units / 100) / 100).toFixed
  * @param days so many days up to and with today
  */
 export async function limitStatement(
-  { db, clock }: { db: Database; clock: Clock }, player: { userId: string; country: CountryCode }, days: number,
+  { db, clock }: { db: Database; clock: Clock },
+  player: { userId: string; country: CountryCode },
+  days: number,
 ): Promise<LimitStatement> {
   const offset = countries[player.country].gmtOffset * MINUTE;
   const rows = await checkedRows(
-    db, dayRow, `with time as materialized (select coalesce($2::bigint, ${DATABASE_NOW}) as now),
+    db,
+    dayRow,
+    `with time as materialized (select coalesce($2::bigint, ${DATABASE_NOW}) as now),
      line as materialized (select kind, (time + $3::bigint) / ${DAY} as day, amount from (${PLAY_LINES}) line)
      select to_char(to_timestamp(day * ${DAY / 1000}) at time zone 'UTC', 'YYYY-MM-DD') as day, deposits, withdrawals, stakes, returns, played
      from (
@@ -49,16 +60,28 @@ export async function limitStatement(
   return {
     days: rows,
     total: {
-      deposits: sum((day) => day.deposits), withdrawals: sum((day) => day.withdrawals), stakes: sum((day) => day.stakes),
-      returns: sum((day) => day.returns), played: sum((day) => day.played),
+      deposits: sum((day) => day.deposits),
+      withdrawals: sum((day) => day.withdrawals),
+      stakes: sum((day) => day.stakes),
+      returns: sum((day) => day.returns),
+      played: sum((day) => day.played),
     },
   };
 }
 
 /** The statement as a table for other programs (RFC 4180), with the sums in its last line. */
 export function statementCsv({ days, total }: LimitStatement, currency: string): string {
-  const heads = ['Day', ...['Deposits', 'Withdrawals', 'Stakes', 'Returns'].map((name) => `${name} (${currency})`), 'Minutes played'];
-  const line = (day: string, of: Omit<LimitStatementDay, 'day'>): string[] =>
-    [day, ...[of.deposits, of.withdrawals, of.stakes, of.returns].map(shown), String(Math.floor(of.played / MINUTE))];
-  return [heads, ...days.map(({ day, ...of }) => line(day, of)), line('Total', total)].map((cells) => `${cells.join(',')}\r\n`).join('');
+  const heads = [
+    'Day',
+    ...['Deposits', 'Withdrawals', 'Stakes', 'Returns'].map((name) => `${name} (${currency})`),
+    'Minutes played',
+  ];
+  const line = (day: string, of: Omit<LimitStatementDay, 'day'>): string[] => [
+    day,
+    ...[of.deposits, of.withdrawals, of.stakes, of.returns].map(shown),
+    String(Math.floor(of.played / MINUTE)),
+  ];
+  return [heads, ...days.map(({ day, ...of }) => line(day, of)), line('Total', total)]
+    .map((cells) => `${cells.join(',')}\r\n`)
+    .join('');
 }

@@ -8,39 +8,51 @@ const integer64 = (name: string) => bigint(name, { mode: 'number' });
 export type ExclusionScope = 'ALL' | 'REAL_SPORTS' | 'VIRTUALS' | 'GAMES';
 
 /** Self-exclusions; one is in force in [startTime, endTime). They are never shortened, so rows are only added. */
-export const selfExclusions = pgTable('self_exclusions', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  userId: text('user_id').notNull(),
-  scope: text('scope').$type<ExclusionScope>().notNull(),
-  startTime: integer64('start_time').notNull(),
-  endTime: integer64('end_time').notNull(),
-  createdAt: integer64('created_at').notNull(),
-  /** A time-out is short, and closes everything as an exclusion does. */
-  kind: text('kind').$type<'exclusion' | 'time-out'>().notNull().default('exclusion'),
-}, (t) => [index('self_exclusions_user').on(t.userId)]);
+export const selfExclusions = pgTable(
+  'self_exclusions',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id').notNull(),
+    scope: text('scope').$type<ExclusionScope>().notNull(),
+    startTime: integer64('start_time').notNull(),
+    endTime: integer64('end_time').notNull(),
+    createdAt: integer64('created_at').notNull(),
+    /** A time-out is short, and closes everything as an exclusion does. */
+    kind: text('kind').$type<'exclusion' | 'time-out'>().notNull().default('exclusion'),
+  },
+  (t) => [index('self_exclusions_user').on(t.userId)],
+);
 
 /** Limits a player set; each row in force in [startTime, endTime) must hold, over the last `minutes`. */
-export const playerLimits = pgTable('player_limits', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  userId: text('user_id').notNull(),
-  kind: text('kind').$type<LimitKind>().notNull(),
-  minutes: integer('minutes').notNull(),
-  /** Units; of session time ms. */
-  amount: integer64('amount').notNull(),
-  startTime: integer64('start_time').notNull(),
-  /** Null: until changed. */
-  endTime: integer64('end_time'),
-}, (t) => [index('player_limits_user').on(t.userId)]);
+export const playerLimits = pgTable(
+  'player_limits',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id').notNull(),
+    kind: text('kind').$type<LimitKind>().notNull(),
+    minutes: integer('minutes').notNull(),
+    /** Units; of session time ms. */
+    amount: integer64('amount').notNull(),
+    startTime: integer64('start_time').notNull(),
+    /** Null: until changed. */
+    endTime: integer64('end_time'),
+  },
+  (t) => [index('player_limits_user').on(t.userId)],
+);
 
 /** Higher limits that were asked for and are not confirmed. */
-export const limitRaises = pgTable('limit_raises', {
-  userId: text('user_id').notNull(),
-  kind: text('kind').$type<LimitKind>().notNull(),
-  minutes: integer('minutes').notNull(),
-  /** Null: no limit. */
-  amount: integer64('amount'),
-  readyAt: integer64('ready_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.userId, t.kind, t.minutes] })]);
+export const limitRaises = pgTable(
+  'limit_raises',
+  {
+    userId: text('user_id').notNull(),
+    kind: text('kind').$type<LimitKind>().notNull(),
+    minutes: integer('minutes').notNull(),
+    /** Null: no limit. */
+    amount: integer64('amount'),
+    readyAt: integer64('ready_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.minutes] })],
+);
 
 /** What else a player chose for their protection, and how often it was changed. */
 export const protectionSettings = pgTable('protection_settings', {
@@ -52,9 +64,13 @@ export const protectionSettings = pgTable('protection_settings', {
 });
 
 /** When players were there, as their pages told; spells of one player may overlap. */
-export const playSpells = pgTable('play_spells', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  userId: text('user_id').notNull(),
-  startTime: integer64('start_time').notNull(),
-  endTime: integer64('end_time').notNull(),
-}, (t) => [index('play_spells_user').on(t.userId, t.endTime)]);
+export const playSpells = pgTable(
+  'play_spells',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id').notNull(),
+    startTime: integer64('start_time').notNull(),
+    endTime: integer64('end_time').notNull(),
+  },
+  (t) => [index('play_spells_user').on(t.userId, t.endTime)],
+);

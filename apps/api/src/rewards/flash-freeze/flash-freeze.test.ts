@@ -24,10 +24,14 @@ describe('a week', () => {
   });
 
   test('holds its moment and is seven days long', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 4e12 }), fc.constantFrom(0, 60), (now, offset) => {
-      const start = weekStart(now, offset);
-      expect(start <= now && now < start + 7 * DAY && weekStart(start + 7 * DAY, offset) === start + 7 * DAY).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), fc.constantFrom(0, 60), (now, offset) => {
+        const start = weekStart(now, offset);
+        expect(start <= now && now < start + 7 * DAY && weekStart(start + 7 * DAY, offset) === start + 7 * DAY).toBe(
+          true,
+        );
+      }),
+    );
   });
 });
 
@@ -71,7 +75,10 @@ forEachDatabase((_name, open) => {
 
   it.each(['isAutoUse', 'availableCount'])('%s is told only to the user that the header names', async (path) => {
     expect((await call('GET', path, 'somebody')).bizCode).toBe(BizCode.forbiddenOrigin);
-    expect(await call('GET', path, '')).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'UserId' }] } });
+    expect(await call('GET', path, '')).toMatchObject({
+      bizCode: BizCode.invalidInput,
+      data: { fields: [{ field: 'UserId' }] },
+    });
     client.cookies.clear();
     expect((await call('GET', path)).bizCode).toBe(BizCode.loginRequired);
   });

@@ -7,7 +7,9 @@ const PATH = '/promotion/freezeGift/user';
 
 /** Flash freeze of a player (platform §7). Each call names its user in a header. */
 export function registerFlashFreeze(app: FastifyInstance, freeze: FlashFreeze): void {
-  route(app, 'GET', `${PATH}/isAutoUse`, {}, async (_input, request) => freeze.isAutoUse(await requireNamedUser(request)));
+  route(app, 'GET', `${PATH}/isAutoUse`, {}, async (_input, request) =>
+    freeze.isAutoUse(await requireNamedUser(request)),
+  );
 
   route(app, 'PUT', `${PATH}/isAutoUse`, { query: autoUseQuery }, async ({ query: { enabled } }, request) => {
     await freeze.setAutoUse(await requireNamedUser(request), enabled);

@@ -6,7 +6,10 @@ import { type Database, type Sql } from '../../platform/database';
 import { weekStart } from '../../platform/week';
 import { RemoteConfig } from '../../settings/remote-config/service';
 
-interface Parts { db: Database; clock: Clock }
+interface Parts {
+  db: Database;
+  clock: Clock;
+}
 
 /** Cards that a player has a week, unless the remote configuration says otherwise (`flashFreeze.weekly`). */
 export const WEEKLY_CARDS = 3;
@@ -21,13 +24,17 @@ export class FlashFreeze {
 
   /** Whether cards are used without asking; not at first. */
   async isAutoUse(userId: string): Promise<boolean> {
-    const [row] = await this.parts.db.query<{ on: boolean }>('select auto_use as "on" from freeze_settings where user_id = $1', [userId]);
+    const [row] = await this.parts.db.query<{ on: boolean }>(
+      'select auto_use as "on" from freeze_settings where user_id = $1',
+      [userId],
+    );
     return row?.on ?? false;
   }
 
   async setAutoUse(userId: string, enabled: boolean): Promise<void> {
     await this.parts.db.query(
-      'insert into freeze_settings values ($1, $2) on conflict (user_id) do update set auto_use = excluded.auto_use', [userId, enabled],
+      'insert into freeze_settings values ($1, $2) on conflict (user_id) do update set auto_use = excluded.auto_use',
+      [userId, enabled],
     );
   }
 
@@ -52,7 +59,10 @@ export class FlashFreeze {
    */
   async use(tx: Sql, userId: string, country: CountryCode, bet: string): Promise<boolean> {
     await lockPlayer(tx, userId);
-    const [used] = await tx.query('select 1 from freeze_cards where user_id = $1 and reason = $2', [userId, `bet:${bet}`]);
+    const [used] = await tx.query('select 1 from freeze_cards where user_id = $1 and reason = $2', [
+      userId,
+      `bet:${bet}`,
+    ]);
     if (used !== undefined) return true;
     if ((await this.available(userId, country, tx)) === 0) return false;
     await this.#book(tx, userId, -1, `bet:${bet}`);
@@ -60,8 +70,9 @@ export class FlashFreeze {
   }
 
   async #book(tx: Sql, userId: string, amount: number, reason: string): Promise<void> {
-    await tx.query('insert into freeze_cards (user_id, amount, reason, time) values ($1, $2, $3, $4) on conflict do nothing', [
-      userId, amount, reason, this.parts.clock.now(),
-    ]);
+    await tx.query(
+      'insert into freeze_cards (user_id, amount, reason, time) values ($1, $2, $3, $4) on conflict do nothing',
+      [userId, amount, reason, this.parts.clock.now()],
+    );
   }
 }

@@ -10,11 +10,15 @@ export const freezeSettings = pgTable('freeze_settings', {
 });
 
 /** Flash freeze cards beside the weekly allowance: given (above zero) and used (below zero). Each counts in its own week. */
-export const freezeCards = pgTable('freeze_cards', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  userId: text('user_id').notNull(),
-  amount: integer('amount').notNull(),
-  /** Why, such as `birthday:2026` or `bet:17`: once for each reason. */
-  reason: text('reason').notNull(),
-  time: integer64('time').notNull(),
-}, (t) => [unique('freeze_cards_reason').on(t.userId, t.reason), index('freeze_cards_user').on(t.userId, t.time)]);
+export const freezeCards = pgTable(
+  'freeze_cards',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id').notNull(),
+    amount: integer('amount').notNull(),
+    /** Why, such as `birthday:2026` or `bet:17`: once for each reason. */
+    reason: text('reason').notNull(),
+    time: integer64('time').notNull(),
+  },
+  (t) => [unique('freeze_cards_reason').on(t.userId, t.reason), index('freeze_cards_user').on(t.userId, t.time)],
+);

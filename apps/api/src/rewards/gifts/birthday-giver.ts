@@ -15,7 +15,12 @@ export const giftGiver = (gifts: Pick<Gifts, 'give' | 'tell'>, clock: Clock): Gi
   amount: (country) => GIFT[country],
   async give(tx, { userId, country, year }) {
     const gift = await gifts.give(tx, {
-      userId, country, kind: CASH, amount: GIFT[country], expireTime: clock.now() + GIFT_LASTS, reason: `birthday:${year}`,
+      userId,
+      country,
+      kind: CASH,
+      amount: GIFT[country],
+      expireTime: clock.now() + GIFT_LASTS,
+      reason: `birthday:${year}`,
     });
     return () => gifts.tell(gift);
   },

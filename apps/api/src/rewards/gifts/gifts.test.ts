@@ -43,10 +43,12 @@ forEachDatabase((_name, open) => {
     });
 
     it('gives nothing when what caused it fails', async () => {
-      await expect(db.transaction(async (tx) => {
-        await world.gifts.give(tx, { ...owner, kind: 3, amount: 1, expireTime: world.clock.now() + 1, reason: 'x' });
-        throw new Error('no');
-      })).rejects.toThrow('no');
+      await expect(
+        db.transaction(async (tx) => {
+          await world.gifts.give(tx, { ...owner, kind: 3, amount: 1, expireTime: world.clock.now() + 1, reason: 'x' });
+          throw new Error('no');
+        }),
+      ).rejects.toThrow('no');
       expect(await list()).toEqual([]);
     });
   });
@@ -61,7 +63,10 @@ forEachDatabase((_name, open) => {
       await world.give(owner, { expireTime: now + 1000 });
       await world.give(owner, { bvnVerified: false });
       world.clock.advance(1000);
-      expect((await list()).map(({ kind, leastOrderAmount }) => [kind, leastOrderAmount])).toEqual([[3, 0], [2, money(50)]]);
+      expect((await list()).map(({ kind, leastOrderAmount }) => [kind, leastOrderAmount])).toEqual([
+        [3, 0],
+        [2, money(50)],
+      ]);
       expect(await list('used')).toMatchObject([{ kind: 1, initBal: money(100), curBal: 0, state: 'used' }]);
       expect(await list('expired')).toMatchObject([{ kind: 1, curBal: money(100), state: 'expired' }]);
       expect(await world.gifts.countValid(owner.userId)).toBe(1);
@@ -82,7 +87,8 @@ forEachDatabase((_name, open) => {
       const giftId = String((await world.give(owner)).id);
       const key = randomUUID();
       const answers = await Promise.all([1, 2, 3].map(() => world.redeem(owner, { giftId }, key)));
-      for (const answer of answers) expect(answer).toMatchObject({ credited: money(100), gift: { giftId, state: 'used' } });
+      for (const answer of answers)
+        expect(answer).toMatchObject({ credited: money(100), gift: { giftId, state: 'used' } });
       await expect(world.redeem(owner, { giftId })).rejects.toMatchObject({ code: BizCode.giftNotRedeemable });
       expect(await world.balanceOf(owner)).toBe(money(100));
       expect(world.told.map(({ message }) => message.type)).toEqual(['gift', 'balance']);
@@ -94,7 +100,9 @@ forEachDatabase((_name, open) => {
       const terms = [{ kind: 3 as const }, { usableTime: now + 1 }, { expireTime: now }, { bvnVerified: false }];
       const gifts = await Promise.all([world.give(other), ...terms.map((more) => world.give(owner, more))]);
       for (const { id } of gifts) {
-        await expect(world.redeem(owner, { giftId: String(id) })).rejects.toMatchObject({ code: BizCode.giftNotRedeemable });
+        await expect(world.redeem(owner, { giftId: String(id) })).rejects.toMatchObject({
+          code: BizCode.giftNotRedeemable,
+        });
       }
       expect(await world.balanceOf(owner)).toBe(0);
     });
@@ -117,16 +125,22 @@ forEachDatabase((_name, open) => {
       expect(await world.redeem(owner, { code }, key)).toEqual(first);
       expect(await world.balanceOf(owner)).toBe(money(100));
       await expect(world.redeem(owner, { code })).rejects.toMatchObject({ code: BizCode.giftCodeUsed });
-      await expect(world.redeem(owner, { code: await world.code() }, key)).rejects.toMatchObject({ code: BizCode.keyReused });
+      await expect(world.redeem(owner, { code: await world.code() }, key)).rejects.toMatchObject({
+        code: BizCode.keyReused,
+      });
     });
 
     it('and a gift of their own have no key in common', async () => {
       const [ofCode, ofGift] = [randomUUID(), randomUUID()];
       const [code, gift] = [await world.code(), await world.give(owner)];
       await world.redeem(owner, { code }, ofCode);
-      await expect(world.redeem(owner, { giftId: String(gift.id) }, ofCode)).rejects.toMatchObject({ code: BizCode.keyReused });
+      await expect(world.redeem(owner, { giftId: String(gift.id) }, ofCode)).rejects.toMatchObject({
+        code: BizCode.keyReused,
+      });
       await world.redeem(owner, { giftId: String(gift.id) }, ofGift);
-      await expect(world.redeem(owner, { code: await world.code() }, ofGift)).rejects.toMatchObject({ code: BizCode.keyReused });
+      await expect(world.redeem(owner, { code: await world.code() }, ofGift)).rejects.toMatchObject({
+        code: BizCode.keyReused,
+      });
       expect(await world.balanceOf(owner)).toBe(money(200));
     });
 
@@ -141,24 +155,38 @@ forEachDatabase((_name, open) => {
     it('makes no more gifts than it may, however players race', async () => {
       const code = await world.code({ total: 3 });
       const players = await Promise.all(Array.from({ length: 8 }, () => world.player()));
-      const done = await Promise.allSettled(players.flatMap((player) => [world.redeem(player, { code }), world.redeem(player, { code })]));
+      const done = await Promise.allSettled(
+        players.flatMap((player) => [world.redeem(player, { code }), world.redeem(player, { code })]),
+      );
       expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-      for (const end of done) if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: BizCode.giftCodeUsed });
+      for (const end of done)
+        if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: BizCode.giftCodeUsed });
     });
 
     it('works only in its country and in its time', async () => {
       const now = world.clock.now();
-      await expect(world.redeem(owner, { code: await world.code({ country: 'gh' }) })).rejects.toMatchObject({ code: BizCode.giftCodeUnknown });
-      await expect(world.redeem(owner, { code: await world.code({ startTime: now + 1 }) })).rejects.toMatchObject({ code: BizCode.giftCodeExpired });
-      await expect(world.redeem(owner, { code: await world.code({ endTime: now }) })).rejects.toMatchObject({ code: BizCode.giftCodeExpired });
+      await expect(world.redeem(owner, { code: await world.code({ country: 'gh' }) })).rejects.toMatchObject({
+        code: BizCode.giftCodeUnknown,
+      });
+      await expect(world.redeem(owner, { code: await world.code({ startTime: now + 1 }) })).rejects.toMatchObject({
+        code: BizCode.giftCodeExpired,
+      });
+      await expect(world.redeem(owner, { code: await world.code({ endTime: now }) })).rejects.toMatchObject({
+        code: BizCode.giftCodeExpired,
+      });
     });
 
     it('is not found by guessing: after twenty tries the player waits', async () => {
       const code = await world.code();
       for (let no = 0; no < 20; no++) {
-        await expect(world.redeem(owner, { code: randomCode() })).rejects.toMatchObject({ code: BizCode.giftCodeUnknown });
+        await expect(world.redeem(owner, { code: randomCode() })).rejects.toMatchObject({
+          code: BizCode.giftCodeUnknown,
+        });
       }
-      await expect(world.redeem(owner, { code })).rejects.toMatchObject({ code: BizCode.tooManyAttempts, data: { retryAfter: 3600 } });
+      await expect(world.redeem(owner, { code })).rejects.toMatchObject({
+        code: BizCode.tooManyAttempts,
+        data: { retryAfter: 3600 },
+      });
       world.clock.advance(3_600_000);
       await expect(world.redeem(owner, { code })).resolves.toMatchObject({ credited: money(100) });
     });
@@ -182,36 +210,66 @@ forEachDatabase((_name, open) => {
     });
     afterAll(() => app.close());
     const named = () => ({ headers: { [USER_ID_HEADER]: owner.userId } });
-    const redeem = (payload: unknown) => client.callEncrypted<RedeemGiftAnswer>('POST', '/promotion/v1/gifts/redeem', payload, named(), 'trans');
+    const redeem = (payload: unknown) =>
+      client.callEncrypted<RedeemGiftAnswer>('POST', '/promotion/v1/gifts/redeem', payload, named(), 'trans');
 
     it('list and redeem, under the cipher', async () => {
       await world.give(owner);
       const { gifts } = (await client.call<GiftsAnswer>('GET', '/promotion/v1/gifts', named())).data;
-      expect(gifts).toMatchObject([{ kind: 1, initBal: money(100), curBal: money(100), leastOrderAmount: 0, bvnVerified: true }]);
+      expect(gifts).toMatchObject([
+        { kind: 1, initBal: money(100), curBal: money(100), leastOrderAmount: 0, bvnVerified: true },
+      ]);
       expect((await redeem({ key: randomUUID(), giftId: gifts[0]?.giftId })).data.credited).toBe(money(100));
-      expect((await client.call<GiftsAnswer>('GET', '/promotion/v1/gifts?state=used', named())).data.gifts).toHaveLength(1);
+      expect(
+        (await client.call<GiftsAnswer>('GET', '/promotion/v1/gifts?state=used', named())).data.gifts,
+      ).toHaveLength(1);
     });
 
     it.each([
-      [{}], [{ key: 'x', code: 'ABCD' }], [{ key: randomUUID() }], [{ key: randomUUID(), code: 'AB' }], [{ key: randomUUID(), code: "A'; --x" }],
-      [{ key: randomUUID(), giftId: '-1' }], [{ key: randomUUID(), giftId: '1', code: 'ABCD' }],
+      [{}],
+      [{ key: 'x', code: 'ABCD' }],
+      [{ key: randomUUID() }],
+      [{ key: randomUUID(), code: 'AB' }],
+      [{ key: randomUUID(), code: "A'; --x" }],
+      [{ key: randomUUID(), giftId: '-1' }],
+      [{ key: randomUUID(), giftId: '1', code: 'ABCD' }],
     ])('refuse %j', async (payload) => {
       expect((await redeem(payload)).bizCode).toBe(BizCode.invalidInput);
     });
 
     it('are of the player that they name, and of nobody else', async () => {
       const path = '/promotion/v1/gifts';
-      expect(await client.call('GET', path)).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'UserId' }] } });
+      expect(await client.call('GET', path)).toMatchObject({
+        bizCode: BizCode.invalidInput,
+        data: { fields: [{ field: 'UserId' }] },
+      });
       const body = { key: randomUUID(), code: 'ABCD' };
-      expect((await client.callEncrypted('POST', `${path}/redeem`, body, {}, 'trans')).bizCode).toBe(BizCode.invalidInput);
-      expect((await client.call('GET', path, { headers: { [USER_ID_HEADER]: '999' } })).bizCode).toBe(BizCode.forbiddenOrigin);
+      expect((await client.callEncrypted('POST', `${path}/redeem`, body, {}, 'trans')).bizCode).toBe(
+        BizCode.invalidInput,
+      );
+      expect((await client.call('GET', path, { headers: { [USER_ID_HEADER]: '999' } })).bizCode).toBe(
+        BizCode.forbiddenOrigin,
+      );
     });
 
     it('refuse a visitor and a body in the clear', async () => {
       const visitor = new TestClient(app);
       expect((await visitor.call('GET', '/promotion/v1/gifts')).bizCode).toBe(BizCode.loginRequired);
-      expect((await visitor.callEncrypted('POST', '/promotion/v1/gifts/redeem', { key: randomUUID(), code: 'ABCD' }, {}, 'trans')).bizCode).toBe(BizCode.loginRequired);
-      const clear = await client.call('POST', '/promotion/v1/gifts/redeem', { ...named(), payload: { key: randomUUID(), code: 'ABCD' } });
+      expect(
+        (
+          await visitor.callEncrypted(
+            'POST',
+            '/promotion/v1/gifts/redeem',
+            { key: randomUUID(), code: 'ABCD' },
+            {},
+            'trans',
+          )
+        ).bizCode,
+      ).toBe(BizCode.loginRequired);
+      const clear = await client.call('POST', '/promotion/v1/gifts/redeem', {
+        ...named(),
+        payload: { key: randomUUID(), code: 'ABCD' },
+      });
       expect(clear.bizCode).not.toBe(BizCode.success);
       expect((await client.call('GET', '/promotion/v1/gifts?state=lost', named())).bizCode).toBe(BizCode.invalidInput);
     });
@@ -233,15 +291,21 @@ forEachDatabase((_name, open) => {
 
     it('gives a player a gift', async () => {
       await db.query("insert into users values ($1, 'ng', '8031112222', '', null, null, '{}', 0)", [owner.userId]);
-      expect(await run('--country=ng', '--kind=free_bet', '--amount=200', '--least-order=300', '--phone=08031112222')).toEqual([0, expect.stringContaining('NGN 200')]);
+      expect(
+        await run('--country=ng', '--kind=free_bet', '--amount=200', '--least-order=300', '--phone=08031112222'),
+      ).toEqual([0, expect.stringContaining('NGN 200')]);
       expect(await list()).toMatchObject([{ kind: 3, initBal: money(200), leastOrderAmount: money(300) }]);
       expect(world.told).toMatchObject([{ userId: owner.userId, message: { type: 'gift' } }]);
       expect((await run('--country=gh', '--kind=cash', '--amount=1', '--phone=240009999'))[0]).toBe(1);
     });
 
     it.each([
-      [[]], [['--country=ng', '--kind=gold', '--amount=5']], [['--country=ng', '--kind=cash', '--amount=-5']], [['--country=ng', '--kind=cash']],
-      [['--country=ng', '--kind=cash', '--amount=1', '--total=0']], [['--country=ng', '--kind=cash', '--amount=99999999']],
+      [[]],
+      [['--country=ng', '--kind=gold', '--amount=5']],
+      [['--country=ng', '--kind=cash', '--amount=-5']],
+      [['--country=ng', '--kind=cash']],
+      [['--country=ng', '--kind=cash', '--amount=1', '--total=0']],
+      [['--country=ng', '--kind=cash', '--amount=99999999']],
       [['--country=ng', '--kind=cash', '--amount=0.001']],
     ])('tells how it is used for %j', async (args) => {
       expect(await run(...args)).toEqual([1, expect.stringContaining('npm run gifts:issue')]);

@@ -25,6 +25,9 @@ export const gifts = defineDomain({
     return { service, routes: (scope) => registerGifts(scope, service) };
   },
   commands: {
-    'gifts:issue': ({ db, clock }, own) => async (args, print) => issueGift({ db, clock, gifts: await own() }, args, print),
+    'gifts:issue':
+      ({ db, clock }, own) =>
+      async (args, print) =>
+        issueGift({ db, clock, gifts: await own() }, args, print),
   },
 });

@@ -35,7 +35,8 @@ interface Asked {
 
 /** @returns null when something is missing or out of bounds */
 function read(args: readonly string[]): Asked | null {
-  const option = (name: string): string | undefined => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const option = (name: string): string | undefined =>
+    args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const number = (name: string, otherwise: number, most: number): number => {
     const text = option(name);
     const value = text === undefined ? otherwise : Number(text);
@@ -51,14 +52,22 @@ function read(args: readonly string[]): Asked | null {
     perPlayer: number('per-player', 1, 100),
   };
   const code = option('code') ?? randomCode();
-  const sound = asked.amount > 0 && asked.leastOrderAmount >= 0 && asked.days > 0
-    && [asked.total, asked.perPlayer].every((count) => Number.isInteger(count) && count > 0) && /^[A-Za-z0-9-]{4,32}$/.test(code);
-  return country === undefined || kind === undefined || !sound ? null : { ...asked, country, kind, phone: option('phone'), code };
+  const sound =
+    asked.amount > 0 &&
+    asked.leastOrderAmount >= 0 &&
+    asked.days > 0 &&
+    [asked.total, asked.perPlayer].every((count) => Number.isInteger(count) && count > 0) &&
+    /^[A-Za-z0-9-]{4,32}$/.test(code);
+  return country === undefined || kind === undefined || !sound
+    ? null
+    : { ...asked, country, kind, phone: option('phone'), code };
 }
 
 /** `gifts:issue`: gives a player a gift, or makes a code. */
 export async function issueGift(
-  { db, clock, gifts }: { db: Database; clock: Clock; gifts: Gifts }, args: readonly string[], print: (line: string) => void,
+  { db, clock, gifts }: { db: Database; clock: Clock; gifts: Gifts },
+  args: readonly string[],
+  print: (line: string) => void,
 ): Promise<0 | 1> {
   const asked = read(args);
   if (asked === null) {
@@ -70,7 +79,16 @@ export async function issueGift(
   const now = clock.now();
   if (phone === undefined) {
     const made = await gifts.issueCode({
-      code, country, kind, amount, leastOrderAmount, startTime: now, endTime: now + days * DAY, lasts: days * DAY, perPlayer, total,
+      code,
+      country,
+      kind,
+      amount,
+      leastOrderAmount,
+      startTime: now,
+      endTime: now + days * DAY,
+      lasts: days * DAY,
+      perPlayer,
+      total,
     });
     print(made ? `Code ${code}: ${what}, ${total} gifts, ${perPlayer} a player` : `There is a code ${code} already.`);
     return made ? 0 : 1;
@@ -80,7 +98,15 @@ export async function issueGift(
     print('There is no account of this phone or account number.');
     return 1;
   }
-  const terms = { userId: user.id, country, kind, amount, leastOrderAmount, expireTime: now + days * DAY, reason: `issue:${randomUUID()}` };
+  const terms = {
+    userId: user.id,
+    country,
+    kind,
+    amount,
+    leastOrderAmount,
+    expireTime: now + days * DAY,
+    reason: `issue:${randomUUID()}`,
+  };
   const gift = await db.transaction((tx) => gifts.give(tx, terms));
   gifts.tell(gift);
   print(`Gift ${gift.id}: ${what}`);

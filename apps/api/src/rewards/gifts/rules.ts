@@ -10,7 +10,8 @@ export const stateOf = ({ curBal, expireTime }: Pick<GiftRow, 'curBal' | 'expire
 
 /** Whether a gift can be turned into money at a moment. */
 export const isRedeemable = (
-  gift: Pick<GiftRow, 'kind' | 'bvnVerified' | 'usableTime' | 'curBal' | 'expireTime'>, now: number,
+  gift: Pick<GiftRow, 'kind' | 'bvnVerified' | 'usableTime' | 'curBal' | 'expireTime'>,
+  now: number,
 ): boolean => gift.kind === CASH && gift.bvnVerified && gift.usableTime <= now && stateOf(gift, now) === 'usable';
 
 /**
@@ -18,10 +19,19 @@ export const isRedeemable = (
  * @param had how many gifts of the code the player has had
  */
 export function codeProblem(
-  { perPlayer, startTime, endTime, used, total }: Pick<CodeRow, 'perPlayer' | 'startTime' | 'endTime' | 'used' | 'total'>, had: number, now: number,
+  {
+    perPlayer,
+    startTime,
+    endTime,
+    used,
+    total,
+  }: Pick<CodeRow, 'perPlayer' | 'startTime' | 'endTime' | 'used' | 'total'>,
+  had: number,
+  now: number,
 ): { code: BizCode; message: string } | null {
   if (had >= perPlayer) return { code: BizCode.giftCodeUsed, message: 'You have used this code already.' };
-  if (now < startTime || now >= endTime) return { code: BizCode.giftCodeExpired, message: 'This code is not valid at this time.' };
+  if (now < startTime || now >= endTime)
+    return { code: BizCode.giftCodeExpired, message: 'This code is not valid at this time.' };
   if (used >= total) return { code: BizCode.giftCodeUsed, message: 'All gifts of this code have been taken.' };
   return null;
 }

@@ -1,5 +1,13 @@
 import { countries, type CountryCode } from '@oware/config';
-import { BizCode, type GiftKind, type GiftsAnswer, type giftsQuery, type PersonalMessage, type RedeemGiftAnswer, type RedeemGiftRequest } from '@oware/contracts';
+import {
+  BizCode,
+  type GiftKind,
+  type GiftsAnswer,
+  type giftsQuery,
+  type PersonalMessage,
+  type RedeemGiftAnswer,
+  type RedeemGiftRequest,
+} from '@oware/contracts';
 import { type z } from 'zod';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Ledger } from '../../ledger/service';
@@ -12,16 +20,37 @@ import { BizError } from '../../platform/http/biz-error';
 import { hashOfCode } from './code';
 import { CASH, codeProblem, isRedeemable } from './rules';
 import {
-  codeOf, countOfCode, countUse, countValid, giftByKey, giftByReason, type GiftRow, insertCode, insertGift, listGifts, lockCode, lockGift,
-  markRedeemed, type CodeRow, type NewCode,
+  codeOf,
+  countOfCode,
+  countUse,
+  countValid,
+  giftByKey,
+  giftByReason,
+  type GiftRow,
+  insertCode,
+  insertGift,
+  listGifts,
+  lockCode,
+  lockGift,
+  markRedeemed,
+  type CodeRow,
+  type NewCode,
 } from './store';
 import { type Caller, countCodeTry } from './tries';
 import { giftView } from './view';
 
-interface Parts { db: Database; ledger: Ledger; clock: Clock; bus: Bus }
+interface Parts {
+  db: Database;
+  ledger: Ledger;
+  clock: Clock;
+  bus: Bus;
+}
 
 /** The player who asks. */
-export interface Owner { userId: string; country: CountryCode }
+export interface Owner {
+  userId: string;
+  country: CountryCode;
+}
 
 /** What a gift is made of. Amounts in units of 1/10000, times in ms since 1970. */
 export interface GiftTerms extends Owner {
@@ -57,8 +86,19 @@ export class Gifts {
     const { userId, country, kind, amount, leastOrderAmount = 0, expireTime, bvnVerified = true, reason } = terms;
     const now = this.parts.clock.now();
     const made = await insertGift(tx, {
-      userId, country, kind, currency: countries[country].currency, initBal: amount, leastOrderAmount, usableTime: terms.usableTime ?? now,
-      expireTime, bvnVerified, reason, codeId: null, key: null, createdAt: now,
+      userId,
+      country,
+      kind,
+      currency: countries[country].currency,
+      initBal: amount,
+      leastOrderAmount,
+      usableTime: terms.usableTime ?? now,
+      expireTime,
+      bvnVerified,
+      reason,
+      codeId: null,
+      key: null,
+      createdAt: now,
     });
     const gift = made ?? (await giftByReason(tx, userId, reason));
     if (gift === undefined) throw new Error(`The gift ${reason} was neither made nor found.`);
@@ -73,7 +113,14 @@ export class Gifts {
   /** A page of a player's gifts of one state, newest first. */
   async list({ userId }: Owner, { state, before, limit }: z.output<typeof giftsQuery>): Promise<GiftsAnswer> {
     const now = this.parts.clock.now();
-    const rows = await listGifts(this.parts.db, userId, state, now, before === undefined ? null : Number(before), limit + 1);
+    const rows = await listGifts(
+      this.parts.db,
+      userId,
+      state,
+      now,
+      before === undefined ? null : Number(before),
+      limit + 1,
+    );
     const page = rows.slice(0, limit);
     return { gifts: page.map((row) => giftView(row, now)), next: rows.length > limit ? String(page.at(-1)?.id) : null };
   }
@@ -90,11 +137,15 @@ export class Gifts {
    */
   async redeem(owner: Owner, caller: Omit<Caller, 'userId'>, request: RedeemGiftRequest): Promise<RedeemGiftAnswer> {
     const { db } = this.parts;
-    const done = 'code' in request
-      ? await this.#redeemCode(owner, caller, request)
-      : await db.transaction(async (tx) => this.#redeemGift(tx, owner, request));
+    const done =
+      'code' in request
+        ? await this.#redeemCode(owner, caller, request)
+        : await db.transaction(async (tx) => this.#redeemGift(tx, owner, request));
     if (done.fresh) await this.#tellRedeemed(done.gift);
-    return { gift: giftView(done.gift, this.parts.clock.now()), credited: done.gift.redeemedAt === null ? 0 : done.gift.initBal };
+    return {
+      gift: giftView(done.gift, this.parts.clock.now()),
+      credited: done.gift.redeemedAt === null ? 0 : done.gift.initBal,
+    };
   }
 
   /** Stores a code. @returns false when the country has one of this name */
@@ -102,10 +153,15 @@ export class Gifts {
     return insertCode(this.parts.db, { ...code, codeHash: hashOfCode(code.code), createdAt: this.parts.clock.now() });
   }
 
-  async #redeemCode(owner: Owner, caller: Omit<Caller, 'userId'>, { key, code }: { key: string; code: string }): Promise<{ gift: GiftRow; fresh: boolean }> {
+  async #redeemCode(
+    owner: Owner,
+    caller: Omit<Caller, 'userId'>,
+    { key, code }: { key: string; code: string },
+  ): Promise<{ gift: GiftRow; fresh: boolean }> {
     const { userId, country } = owner;
     const earlier = await giftByKey(this.parts.db, userId, key);
-    if (earlier !== undefined) return repeated(earlier, earlier.codeId === (await codeOf(this.parts.db, country, hashOfCode(code)))?.id);
+    if (earlier !== undefined)
+      return repeated(earlier, earlier.codeId === (await codeOf(this.parts.db, country, hashOfCode(code)))?.id);
     await countCodeTry(this.#counters, { userId, ...caller });
     const found = await codeOf(this.parts.db, country, hashOfCode(code));
     if (found === undefined) throw unknownCode();
@@ -117,9 +173,19 @@ export class Gifts {
       const no = await this.#checkCode(tx, terms, userId);
       const now = this.parts.clock.now();
       const gift = await insertGift(tx, {
-        userId, country, key, kind: terms.kind, currency: countries[country].currency, initBal: terms.amount,
-        leastOrderAmount: terms.leastOrderAmount, usableTime: now, expireTime: now + terms.lasts, bvnVerified: true,
-        reason: `code:${terms.id}:${no}`, codeId: terms.id, createdAt: now,
+        userId,
+        country,
+        key,
+        kind: terms.kind,
+        currency: countries[country].currency,
+        initBal: terms.amount,
+        leastOrderAmount: terms.leastOrderAmount,
+        usableTime: now,
+        expireTime: now + terms.lasts,
+        bvnVerified: true,
+        reason: `code:${terms.id}:${no}`,
+        codeId: terms.id,
+        createdAt: now,
       });
       if (gift === undefined) throw new BizError(BizCode.keyReused, 'This key was used for another gift.');
       await countUse(tx, terms.id);
@@ -135,11 +201,16 @@ export class Gifts {
     return had + 1;
   }
 
-  async #redeemGift(tx: Sql, { userId }: Owner, { key, giftId }: { key: string; giftId: string }): Promise<{ gift: GiftRow; fresh: boolean }> {
+  async #redeemGift(
+    tx: Sql,
+    { userId }: Owner,
+    { key, giftId }: { key: string; giftId: string },
+  ): Promise<{ gift: GiftRow; fresh: boolean }> {
     const gift = await lockGift(tx, userId, Number(giftId));
     const known = await giftByKey(tx, userId, key);
     if (known !== undefined) return repeated(known, known.id === gift?.id && known.codeId === null);
-    if (gift === undefined || !isRedeemable(gift, this.parts.clock.now())) throw new BizError(BizCode.giftNotRedeemable, 'This gift cannot be redeemed, or not any more.');
+    if (gift === undefined || !isRedeemable(gift, this.parts.clock.now()))
+      throw new BizError(BizCode.giftNotRedeemable, 'This gift cannot be redeemed, or not any more.');
     await this.#refuseExcluded(tx, userId);
     return { gift: await this.#credit(tx, gift, key), fresh: true };
   }
@@ -152,10 +223,14 @@ export class Gifts {
   /** The gift's money goes to the player: one transfer, named by the gift. */
   async #credit(tx: Sql, gift: GiftRow, key: string | null): Promise<GiftRow> {
     const { id, userId, currency, curBal } = gift;
-    await this.parts.ledger.transfer({ key: `gift:${id}`, kind: 'gift', id: String(id) }, [
-      { kind: 'promotions', owner: '', currency, amount: -curBal },
-      { kind: 'player', owner: userId, currency, amount: curBal },
-    ], tx);
+    await this.parts.ledger.transfer(
+      { key: `gift:${id}`, kind: 'gift', id: String(id) },
+      [
+        { kind: 'promotions', owner: '', currency, amount: -curBal },
+        { kind: 'player', owner: userId, currency, amount: curBal },
+      ],
+      tx,
+    );
     return markRedeemed(tx, id, key, this.parts.clock.now());
   }
 

@@ -50,14 +50,29 @@ export async function insertGift(sql: Sql, gift: NewGift): Promise<GiftRow | und
     `insert into gifts (user_id, country, currency, kind, init_bal, cur_bal, least_order_amount, usable_time, expire_time,
        bvn_verified, reason, code_id, key, created_at)
      values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning ${COLUMNS}`,
-    [gift.userId, gift.country, gift.currency, gift.kind, gift.initBal, gift.leastOrderAmount, gift.usableTime, gift.expireTime,
-      gift.bvnVerified, gift.reason, gift.codeId, gift.key, gift.createdAt],
+    [
+      gift.userId,
+      gift.country,
+      gift.currency,
+      gift.kind,
+      gift.initBal,
+      gift.leastOrderAmount,
+      gift.usableTime,
+      gift.expireTime,
+      gift.bvnVerified,
+      gift.reason,
+      gift.codeId,
+      gift.key,
+      gift.createdAt,
+    ],
   );
   return row;
 }
 
 export async function giftByReason(sql: Sql, userId: string, reason: string): Promise<GiftRow | undefined> {
-  return (await sql.query<GiftRow>(`select ${COLUMNS} from gifts where user_id = $1 and reason = $2`, [userId, reason]))[0];
+  return (
+    await sql.query<GiftRow>(`select ${COLUMNS} from gifts where user_id = $1 and reason = $2`, [userId, reason])
+  )[0];
 }
 
 export async function giftByKey(sql: Sql, userId: string, key: string): Promise<GiftRow | undefined> {
@@ -66,13 +81,16 @@ export async function giftByKey(sql: Sql, userId: string, key: string): Promise<
 
 /** A player's gift, locked until the transaction ends. */
 export async function lockGift(sql: Sql, userId: string, id: number): Promise<GiftRow | undefined> {
-  return (await sql.query<GiftRow>(`select ${COLUMNS} from gifts where user_id = $1 and id = $2 for update`, [userId, id]))[0];
+  return (
+    await sql.query<GiftRow>(`select ${COLUMNS} from gifts where user_id = $1 and id = $2 for update`, [userId, id])
+  )[0];
 }
 
 /** Empties a cash gift. @param key the player's key; null keeps the gift's own */
 export async function markRedeemed(sql: Sql, id: number, key: string | null, now: number): Promise<GiftRow> {
   const [row] = await sql.query<GiftRow>(
-    `update gifts set cur_bal = 0, redeemed_at = $2, key = coalesce($3, key) where id = $1 returning ${COLUMNS}`, [id, now, key],
+    `update gifts set cur_bal = 0, redeemed_at = $2, key = coalesce($3, key) where id = $1 returning ${COLUMNS}`,
+    [id, now, key],
   );
   return row as GiftRow;
 }
@@ -84,7 +102,14 @@ const conditions: Readonly<Record<GiftState, string>> = {
 };
 
 /** A player's gifts of one state, newest first. */
-export function listGifts(sql: Sql, userId: string, state: GiftState, now: number, before: number | null, limit: number): Promise<GiftRow[]> {
+export function listGifts(
+  sql: Sql,
+  userId: string,
+  state: GiftState,
+  now: number,
+  before: number | null,
+  limit: number,
+): Promise<GiftRow[]> {
   return sql.query<GiftRow>(
     `select ${COLUMNS} from gifts where user_id = $1 and ${conditions[state]} and bvn_verified
        and ($3::bigint is null or id < $3::bigint) order by id desc limit $4`,
@@ -107,14 +132,30 @@ export async function insertCode(sql: Sql, code: NewCode): Promise<boolean> {
   const rows = await sql.query(
     `insert into gift_codes (code_hash, country, kind, amount, least_order_amount, start_time, end_time, lasts, per_player, total, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
-    [code.codeHash, code.country, code.kind, code.amount, code.leastOrderAmount, code.startTime, code.endTime, code.lasts,
-      code.perPlayer, code.total, code.createdAt],
+    [
+      code.codeHash,
+      code.country,
+      code.kind,
+      code.amount,
+      code.leastOrderAmount,
+      code.startTime,
+      code.endTime,
+      code.lasts,
+      code.perPlayer,
+      code.total,
+      code.createdAt,
+    ],
   );
   return rows.length > 0;
 }
 
 export async function codeOf(sql: Sql, country: CountryCode, codeHash: string): Promise<CodeRow | undefined> {
-  return (await sql.query<CodeRow>(`select ${CODE_COLUMNS} from gift_codes where country = $1 and code_hash = $2`, [country, codeHash]))[0];
+  return (
+    await sql.query<CodeRow>(`select ${CODE_COLUMNS} from gift_codes where country = $1 and code_hash = $2`, [
+      country,
+      codeHash,
+    ])
+  )[0];
 }
 
 /** A code as it is now, locked until the transaction ends. */
@@ -125,7 +166,10 @@ export async function lockCode(sql: Sql, id: number): Promise<CodeRow> {
 
 /** How many gifts of a code a player has had. */
 export async function countOfCode(sql: Sql, codeId: number, userId: string): Promise<number> {
-  const [row] = await sql.query<{ count: number }>('select count(*) as count from gifts where code_id = $1 and user_id = $2', [codeId, userId]);
+  const [row] = await sql.query<{ count: number }>(
+    'select count(*) as count from gifts where code_id = $1 and user_id = $2',
+    [codeId, userId],
+  );
   return row?.count ?? 0;
 }
 

@@ -15,50 +15,55 @@ const terms = {
 };
 
 /** Gift codes. The code itself is kept as a hash only. */
-export const giftCodes = pgTable('gift_codes', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** SHA-256 of the code in capitals, without dashes. */
-  codeHash: text('code_hash').notNull(),
-  ...terms,
-  amount: integer64('amount').notNull(),
-  /** From when on the code is taken, and until when. */
-  startTime: integer64('start_time').notNull(),
-  endTime: integer64('end_time').notNull(),
-  /** How long its gifts last, ms. */
-  lasts: integer64('lasts').notNull(),
-  /** Gifts that it may make, of one player and in all. */
-  perPlayer: integer('per_player').notNull(),
-  total: integer('total').notNull(),
-  /** Gifts that it has made. */
-  used: integer('used').notNull().default(0),
-}, (t) => [
-  unique('gift_codes_code').on(t.country, t.codeHash),
-  check('gift_codes_total', sql`${t.used} <= ${t.total}`),
-]);
+export const giftCodes = pgTable(
+  'gift_codes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** SHA-256 of the code in capitals, without dashes. */
+    codeHash: text('code_hash').notNull(),
+    ...terms,
+    amount: integer64('amount').notNull(),
+    /** From when on the code is taken, and until when. */
+    startTime: integer64('start_time').notNull(),
+    endTime: integer64('end_time').notNull(),
+    /** How long its gifts last, ms. */
+    lasts: integer64('lasts').notNull(),
+    /** Gifts that it may make, of one player and in all. */
+    perPlayer: integer('per_player').notNull(),
+    total: integer('total').notNull(),
+    /** Gifts that it has made. */
+    used: integer('used').notNull().default(0),
+  },
+  (t) => [unique('gift_codes_code').on(t.country, t.codeHash), check('gift_codes_total', sql`${t.used} <= ${t.total}`)],
+);
 
 /** Gifts of players. Redeeming a cash gift is one ledger transfer, in the transaction that empties it. */
-export const gifts = pgTable('gifts', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  userId: text('user_id').notNull(),
-  ...terms,
-  currency: text('currency').notNull(),
-  initBal: integer64('init_bal').notNull(),
-  curBal: integer64('cur_bal').notNull(),
-  usableTime: integer64('usable_time').notNull(),
-  expireTime: integer64('expire_time').notNull(),
-  bvnVerified: boolean('bvn_verified').notNull().default(true),
-  /** Why the player has it, such as `birthday:2026`: given once for each reason. */
-  reason: text('reason').notNull(),
-  codeId: integer64('code_id'),
-  /** The player's idempotency key: of the code's redemption, or of the gift's own. */
-  key: uuid('key'),
-  redeemedAt: integer64('redeemed_at'),
-}, (t) => [
-  unique('gifts_reason').on(t.userId, t.reason),
-  unique('gifts_key').on(t.userId, t.key),
-  index('gifts_code').on(t.codeId, t.userId),
-  check('gifts_balance', sql`${t.curBal} between 0 and ${t.initBal}`),
-]);
+export const gifts = pgTable(
+  'gifts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id').notNull(),
+    ...terms,
+    currency: text('currency').notNull(),
+    initBal: integer64('init_bal').notNull(),
+    curBal: integer64('cur_bal').notNull(),
+    usableTime: integer64('usable_time').notNull(),
+    expireTime: integer64('expire_time').notNull(),
+    bvnVerified: boolean('bvn_verified').notNull().default(true),
+    /** Why the player has it, such as `birthday:2026`: given once for each reason. */
+    reason: text('reason').notNull(),
+    codeId: integer64('code_id'),
+    /** The player's idempotency key: of the code's redemption, or of the gift's own. */
+    key: uuid('key'),
+    redeemedAt: integer64('redeemed_at'),
+  },
+  (t) => [
+    unique('gifts_reason').on(t.userId, t.reason),
+    unique('gifts_key').on(t.userId, t.key),
+    index('gifts_code').on(t.codeId, t.userId),
+    check('gifts_balance', sql`${t.curBal} between 0 and ${t.initBal}`),
+  ],
+);
 
 /** Tries at codes as servers before `counters` counted them; not read any more. */
 export const giftTries = pgTable('gift_tries', {

@@ -37,7 +37,14 @@ export class GiftWorld {
 
   /** Gives a gift of 100 for 30 days. */
   give(owner: Owner, more: Partial<GiftTerms> = {}): Promise<GiftRow> {
-    const terms = { ...owner, kind: 1 as const, amount: money(100), expireTime: this.clock.now() + 30 * DAY, reason: randomUUID(), ...more };
+    const terms = {
+      ...owner,
+      kind: 1 as const,
+      amount: money(100),
+      expireTime: this.clock.now() + 30 * DAY,
+      reason: randomUUID(),
+      ...more,
+    };
     return this.db.transaction((tx) => this.gifts.give(tx, terms));
   }
 
@@ -46,13 +53,31 @@ export class GiftWorld {
     const code = `T${randomUUID().slice(0, 20)}`;
     const now = this.clock.now();
     await this.gifts.issueCode({
-      code, country: 'ng', kind: 1, amount: money(100), leastOrderAmount: 0, startTime: now, endTime: now + DAY, lasts: 7 * DAY, perPlayer: 1, total: 10, ...more,
+      code,
+      country: 'ng',
+      kind: 1,
+      amount: money(100),
+      leastOrderAmount: 0,
+      startTime: now,
+      endTime: now + DAY,
+      lasts: 7 * DAY,
+      perPlayer: 1,
+      total: 10,
+      ...more,
     });
     return code;
   }
 
-  redeem(owner: Owner, what: { code: string } | { giftId: string }, key: string = randomUUID()): Promise<RedeemGiftAnswer> {
-    return this.gifts.redeem(owner, { deviceId: `device of ${owner.userId}`, address: `address of ${owner.userId}` }, { key, ...what });
+  redeem(
+    owner: Owner,
+    what: { code: string } | { giftId: string },
+    key: string = randomUUID(),
+  ): Promise<RedeemGiftAnswer> {
+    return this.gifts.redeem(
+      owner,
+      { deviceId: `device of ${owner.userId}`, address: `address of ${owner.userId}` },
+      { key, ...what },
+    );
   }
 
   balanceOf({ userId }: Owner): Promise<number> {

@@ -1,8 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { countries, type CountryCode } from '@oware/config';
 import {
-  BizCode, type ClaimAllStakeRewardsAnswer, type ClaimAllStakeRewardsRequest, type StakeGift, type StakeRewardAnswer, type StakeRewardTaken,
-  type StakeRewardWeek, type StakeStep, type TakeStakeRewardRequest,
+  BizCode,
+  type ClaimAllStakeRewardsAnswer,
+  type ClaimAllStakeRewardsRequest,
+  type StakeGift,
+  type StakeRewardAnswer,
+  type StakeRewardTaken,
+  type StakeRewardWeek,
+  type StakeStep,
+  type TakeStakeRewardRequest,
 } from '@oware/contracts';
 import { isDeactivated } from '../../identity/deactivation/store';
 import { type Gifts } from '../gifts/service';
@@ -16,7 +23,16 @@ import { weekStart } from '../../platform/week';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { type VipTiers } from '../../player/vip-tier/service';
 import { CERTAIN, isOn, prizeOf, stepsOf } from './steps';
-import { type ActivityRow, activityOf, insertActivity, insertReward, openActivities, rewardsOf, type RewardRow, settledStakes } from './store';
+import {
+  type ActivityRow,
+  activityOf,
+  insertActivity,
+  insertReward,
+  openActivities,
+  rewardsOf,
+  type RewardRow,
+  settledStakes,
+} from './store';
 import { limitsSql } from '../../protection/limits/sql';
 
 interface Parts {
@@ -29,7 +45,10 @@ interface Parts {
 }
 
 /** The player who asks. */
-export interface Player { userId: string; country: CountryCode }
+export interface Player {
+  userId: string;
+  country: CountryCode;
+}
 
 type Way = StakeStep['way'];
 
@@ -53,11 +72,29 @@ export class StakeRewards {
     const excluded = userId !== null && (await this.#isExcluded(userId));
     if (excluded || (userId !== null && (await isDeactivated(db, userId)))) return { weeks: [], excluded };
     const activities = await this.#activities(country);
-    if (userId === null) return { weeks: activities.map((activity) => this.#weekOf(activity, null, [])).filter(({ running }) => running), excluded };
-    const given = await rewardsOf(db, userId, activities.map(({ id }) => id));
-    const weeks = await Promise.all(activities.map(async (activity) =>
-      this.#weekOf(activity, await this.#staked(db, userId, activity), given.filter(({ activityId }) => activityId === activity.id))));
-    return { weeks: weeks.filter(({ running, steps }) => running || steps.some(({ state }) => state !== 'ahead')), excluded };
+    if (userId === null)
+      return {
+        weeks: activities.map((activity) => this.#weekOf(activity, null, [])).filter(({ running }) => running),
+        excluded,
+      };
+    const given = await rewardsOf(
+      db,
+      userId,
+      activities.map(({ id }) => id),
+    );
+    const weeks = await Promise.all(
+      activities.map(async (activity) =>
+        this.#weekOf(
+          activity,
+          await this.#staked(db, userId, activity),
+          given.filter(({ activityId }) => activityId === activity.id),
+        ),
+      ),
+    );
+    return {
+      weeks: weeks.filter(({ running, steps }) => running || steps.some(({ state }) => state !== 'ahead')),
+      excluded,
+    };
   }
 
   /**
@@ -102,13 +139,20 @@ export class StakeRewards {
   }
 
   /** @param field of the step in the request @returns null for a step that is not reached */
-  async #takeLocked(tx: Sql, player: Player, request: TakeStakeRewardRequest, way: Way, field: string): Promise<StakeRewardTaken | null> {
+  async #takeLocked(
+    tx: Sql,
+    player: Player,
+    request: TakeStakeRewardRequest,
+    way: Way,
+    field: string,
+  ): Promise<StakeRewardTaken | null> {
     const { userId, country } = player;
     const activity = await activityOf(tx, country, Number(request.activityId));
     if (activity === undefined) throw closed();
     const step = activity.steps.find(({ no }) => no === request.step);
     if (step === undefined) throw wrongField(field, 'unknown', 'There is no such step.');
-    if (step.way !== way) throw wrongField(field, 'other_way', way === 'claim' ? 'This step is drawn.' : 'This step is claimed.');
+    if (step.way !== way)
+      throw wrongField(field, 'other_way', way === 'claim' ? 'This step is drawn.' : 'This step is claimed.');
     const known = (await rewardsOf(tx, userId, [activity.id])).find((reward) => reward.step === step.no);
     if (known !== undefined) return takenOf(known, step);
     await this.#refuseClosed(tx, player, activity);
@@ -138,7 +182,15 @@ export class StakeRewards {
   async #hand(tx: Sql, { userId, country }: Player, gift: StakeGift, reason: string): Promise<void> {
     const { clock, gifts, tiers } = this.parts;
     if (gift.kind === 'points') await tiers.give(tx, userId, gift.points, reason);
-    else await gifts.give(tx, { userId, country, kind: CASH, amount: gift.amount, expireTime: clock.now() + GIFT_LASTS, reason });
+    else
+      await gifts.give(tx, {
+        userId,
+        country,
+        kind: CASH,
+        amount: gift.amount,
+        expireTime: clock.now() + GIFT_LASTS,
+        reason,
+      });
   }
 
   /** Weeks that can be claimed from, newest first; this one is stored when it is asked for first. None while it is switched off. */
@@ -166,7 +218,12 @@ export class StakeRewards {
   #weekOf(activity: ActivityRow, staked: number | null, given: readonly RewardRow[]): StakeRewardWeek {
     const { id, startTime, endTime, claimUntil, steps } = activity;
     return {
-      activityId: String(id), startTime, endTime, claimUntil, running: this.#runs(activity), staked,
+      activityId: String(id),
+      startTime,
+      endTime,
+      claimUntil,
+      running: this.#runs(activity),
+      staked,
       steps: steps.map((step) => {
         const reward = given.find(({ step: no }) => no === step.no);
         const state = reward ? 'given' : (staked ?? -1) >= step.stake ? 'waiting' : 'ahead';
@@ -180,7 +237,14 @@ export class StakeRewards {
   }
 
   async #isExcluded(userId: string): Promise<boolean> {
-    return (await this.parts.db.query(`select 1 from ${limitsSql.exclusions_in_force.name}($1, $2::bigint) limit 1`, [userId, this.parts.clock.now()])).length > 0;
+    return (
+      (
+        await this.parts.db.query(`select 1 from ${limitsSql.exclusions_in_force.name}($1, $2::bigint) limit 1`, [
+          userId,
+          this.parts.clock.now(),
+        ])
+      ).length > 0
+    );
   }
 }
 
@@ -190,4 +254,5 @@ function takenOf({ activityId, step: no, gift, drawn, givenAt }: RewardRow, step
 }
 
 const closed = (): BizError => new BizError(BizCode.stakeRewardClosed, 'These rewards are closed.');
-const notReached = (): BizError => new BizError(BizCode.stakeStepNotReached, 'Your settled stakes do not reach this step.');
+const notReached = (): BizError =>
+  new BizError(BizCode.stakeStepNotReached, 'Your settled stakes do not reach this step.');

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { BizCode, USER_ID_HEADER, type ClaimAllStakeRewardsAnswer, type StakeRewardAnswer, type StakeRewardTaken } from '@oware/contracts';
+import {
+  BizCode,
+  USER_ID_HEADER,
+  type ClaimAllStakeRewardsAnswer,
+  type StakeRewardAnswer,
+  type StakeRewardTaken,
+} from '@oware/contracts';
 import { type FastifyInstance, type InjectOptions } from 'fastify';
 import { Cashier } from '../../betting/cash-out/testing';
 import { seedStakeReward } from '../../../demo/stake-reward';
@@ -53,7 +59,14 @@ forEachDatabase((_name, open) => {
       await world.settled(userId, 500);
       expect(await staked()).toBe(money(1500));
       const events = [await world.match(), await world.match()];
-      await world.place(userId, { bets: [multipleBet(250, events.map((each) => pick(each)))] });
+      await world.place(userId, {
+        bets: [
+          multipleBet(
+            250,
+            events.map((each) => pick(each)),
+          ),
+        ],
+      });
       await world.result(events[0] as string, { 1: { result: 0 } });
       expect(await staked()).toBe(money(1750));
     });
@@ -92,7 +105,10 @@ forEachDatabase((_name, open) => {
       expect(await staked()).toBe(money(4000));
       await world.result(late, { 1: { result: 1 } });
       const { weeks } = await world.rewards.state(userId, 'ng');
-      expect(weeks.map((week) => [week.startTime, week.staked])).toEqual([[start + 7 * DAY, money(4000)], [start, money(3000)]]);
+      expect(weeks.map((week) => [week.startTime, week.staked])).toEqual([
+        [start + 7 * DAY, money(4000)],
+        [start, money(3000)],
+      ]);
     });
 
     it('is less again after a rollback, until the bet is settled anew', async () => {
@@ -132,7 +148,11 @@ forEachDatabase((_name, open) => {
       expect(more).toEqual([]);
       expect(gift).toMatchObject({ kind: 1, curBal: money(50), expireTime: first.givenAt + 30 * DAY });
       const before = await world.ledger.balanceOf(userId);
-      await world.gifts.redeem(player(), { deviceId: 'phone', address: '10.0.0.1' }, { key: randomUUID(), giftId: gift?.giftId ?? '' });
+      await world.gifts.redeem(
+        player(),
+        { deviceId: 'phone', address: '10.0.0.1' },
+        { key: randomUUID(), giftId: gift?.giftId ?? '' },
+      );
       expect(await world.ledger.balanceOf(userId)).toBe(before + money(50));
     });
 
@@ -141,7 +161,9 @@ forEachDatabase((_name, open) => {
       const { activityId } = await world.week(userId);
       const claims = await Promise.all([1, 2, 3].map(() => world.rewards.claim(player(), { activityId, step: 1 })));
       const draws = await Promise.all([1, 2, 3].map(() => world.rewards.draw(player(), { activityId, step: 2 })));
-      const all = await Promise.all([1, 2].map(() => world.rewards.claimAll(player(), { steps: [1, 3].map((step) => ({ activityId, step })) })));
+      const all = await Promise.all(
+        [1, 2].map(() => world.rewards.claimAll(player(), { steps: [1, 3].map((step) => ({ activityId, step })) })),
+      );
       expect(new Set(claims.map((claim) => JSON.stringify(claim))).size).toBe(1);
       expect(new Set(draws.map((draw) => JSON.stringify(draw))).size).toBe(1);
       expect(all[0]).toEqual(all[1]);
@@ -158,15 +180,21 @@ forEachDatabase((_name, open) => {
       expect(await points()).toBe(25);
     });
 
-    it.each([[0, { kind: 'cash', amount: money(25) }], [5000, { kind: 'points', points: 20 }], [9999, { kind: 'cash', amount: money(100) }]])(
-      'that draws %d gives the prize of that number, and tells the table it was drawn from', async (number, gift) => {
-        await world.settled(userId, 2500);
-        world.numbers.push(number, 1);
-        const drawn = await world.take(userId, 2);
-        expect(drawn).toMatchObject({ gift, draw: { number, prizes: [{ chance: 5000 }, { chance: 4000 }, { chance: 1000 }] } });
-        expect(await world.take(userId, 2)).toEqual(drawn);
-        expect((await world.week(userId)).steps[1]).toMatchObject({ state: 'given', given: gift });
+    it.each([
+      [0, { kind: 'cash', amount: money(25) }],
+      [5000, { kind: 'points', points: 20 }],
+      [9999, { kind: 'cash', amount: money(100) }],
+    ])('that draws %d gives the prize of that number, and tells the table it was drawn from', async (number, gift) => {
+      await world.settled(userId, 2500);
+      world.numbers.push(number, 1);
+      const drawn = await world.take(userId, 2);
+      expect(drawn).toMatchObject({
+        gift,
+        draw: { number, prizes: [{ chance: 5000 }, { chance: 4000 }, { chance: 1000 }] },
       });
+      expect(await world.take(userId, 2)).toEqual(drawn);
+      expect((await world.week(userId)).steps[1]).toMatchObject({ state: 'given', given: gift });
+    });
 
     it('draws by chance when nothing else is said', async () => {
       const rewards = new StakeRewards(world.parts());
@@ -188,7 +216,9 @@ forEachDatabase((_name, open) => {
       const taken = await world.rewards.claim(player(), { activityId, step: 1 });
       expect((await world.rewards.state(userId, 'ng')).weeks.map((week) => week.activityId)).toContain(activityId);
       at(start + 14 * DAY);
-      await expect(world.rewards.claim(player(), { activityId, step: 3 })).rejects.toMatchObject({ code: BizCode.stakeRewardClosed });
+      await expect(world.rewards.claim(player(), { activityId, step: 3 })).rejects.toMatchObject({
+        code: BizCode.stakeRewardClosed,
+      });
       expect(await world.rewards.claim(player(), { activityId, step: 1 })).toEqual(taken);
       expect((await world.rewards.state(userId, 'ng')).weeks.map((week) => week.activityId)).not.toContain(activityId);
     });
@@ -196,7 +226,9 @@ forEachDatabase((_name, open) => {
     it('keeps the terms that its week was told with', async () => {
       await world.settled(userId, 5000);
       expect(await states()).toHaveLength(5);
-      await world.remoteConfig.set('ng', 'stakeReward.steps', [{ stake: money(1), gift: { kind: 'points', points: 1 } }]);
+      await world.remoteConfig.set('ng', 'stakeReward.steps', [
+        { stake: money(1), gift: { kind: 'points', points: 1 } },
+      ]);
       expect(await world.take(userId, 3)).toMatchObject({ gift: CASH_50 });
       at(start + 7 * DAY);
       expect((await world.week(userId)).steps).toMatchObject([{ stake: money(1), gift: { points: 1 } }]);
@@ -217,10 +249,21 @@ forEachDatabase((_name, open) => {
       const { activityId } = await world.week(userId);
       const request = { steps: [{ activityId, step: 1 }, ...[1, 3, 4].map((step) => ({ activityId: former, step }))] };
       const first = await world.rewards.claimAll(player(), request);
-      expect(first.rewards.map(({ step, gift }) => [step, gift.kind])).toEqual([[1, 'points'], [1, 'points'], [3, 'cash'], [4, 'cash']]);
+      expect(first.rewards.map(({ step, gift }) => [step, gift.kind])).toEqual([
+        [1, 'points'],
+        [1, 'points'],
+        [3, 'cash'],
+        [4, 'cash'],
+      ]);
       expect(await world.rewards.claimAll(player(), request)).toEqual(first);
       expect(await points()).toBe(50);
-      expect((await world.rewards.state(userId, 'ng')).weeks[1]?.steps.map(({ state }) => state)).toEqual(['given', 'waiting', 'given', 'given', 'ahead']);
+      expect((await world.rewards.state(userId, 'ng')).weeks[1]?.steps.map(({ state }) => state)).toEqual([
+        'given',
+        'waiting',
+        'given',
+        'given',
+        'ahead',
+      ]);
     });
 
     it('leaves out what is not reached any more; nothing of it is a refusal', async () => {
@@ -233,8 +276,13 @@ forEachDatabase((_name, open) => {
 
     it('gives nothing when one of it is a draw or unknown', async () => {
       await world.settled(userId, 5000);
-      await expect(claimAll(1, 2)).rejects.toMatchObject({ code: BizCode.invalidInput, data: { fields: [{ field: 'steps.1.step', code: 'other_way' }] } });
-      await expect(claimAll(1, 9)).rejects.toMatchObject({ data: { fields: [{ field: 'steps.1.step', code: 'unknown' }] } });
+      await expect(claimAll(1, 2)).rejects.toMatchObject({
+        code: BizCode.invalidInput,
+        data: { fields: [{ field: 'steps.1.step', code: 'other_way' }] },
+      });
+      await expect(claimAll(1, 9)).rejects.toMatchObject({
+        data: { fields: [{ field: 'steps.1.step', code: 'unknown' }] },
+      });
       expect(await states()).toEqual(['waiting', 'waiting', 'waiting', 'ahead', 'ahead']);
     });
   });
@@ -246,9 +294,11 @@ forEachDatabase((_name, open) => {
       await new Limits(world).exclude(userId, 'REAL_SPORTS', world.clock.now() + DAY);
       expect(await world.rewards.state(userId, 'ng')).toEqual({ weeks: [], excluded: true });
       for (const call of [
-        world.rewards.claim(player(), { activityId, step: 1 }), world.rewards.draw(player(), { activityId, step: 2 }),
+        world.rewards.claim(player(), { activityId, step: 1 }),
+        world.rewards.draw(player(), { activityId, step: 2 }),
         world.rewards.claimAll(player(), { steps: [{ activityId, step: 3 }] }),
-      ]) await expect(call).rejects.toMatchObject({ code: BizCode.selfExcluded });
+      ])
+        await expect(call).rejects.toMatchObject({ code: BizCode.selfExcluded });
       world.clock.advance(DAY);
       await expect(world.rewards.claim(player(), { activityId, step: 1 })).resolves.toMatchObject({ step: 1 });
     });
@@ -257,7 +307,9 @@ forEachDatabase((_name, open) => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
       await db.query("insert into deactivations (user_id, reason, deactivated_at) values ($1, 'break', 0)", [userId]);
-      await expect(world.rewards.claim(player(), { activityId, step: 1 })).rejects.toMatchObject({ code: BizCode.accountDeactivated });
+      await expect(world.rewards.claim(player(), { activityId, step: 1 })).rejects.toMatchObject({
+        code: BizCode.accountDeactivated,
+      });
       expect((await world.rewards.state(userId, 'ng')).weeks).toEqual([]);
     });
 
@@ -266,7 +318,9 @@ forEachDatabase((_name, open) => {
       const { activityId } = await world.week(userId);
       await world.remoteConfig.set('ng', 'stakeReward.switch', false);
       expect(await world.rewards.state(userId, 'ng')).toEqual({ weeks: [], excluded: false });
-      await expect(world.rewards.claim(player(), { activityId, step: 1 })).rejects.toMatchObject({ code: BizCode.stakeRewardClosed });
+      await expect(world.rewards.claim(player(), { activityId, step: 1 })).rejects.toMatchObject({
+        code: BizCode.stakeRewardClosed,
+      });
       await world.remoteConfig.set('ng', 'stakeReward.switch', null);
       expect((await world.rewards.state(null, 'ng')).weeks).toEqual([]);
     });
@@ -274,7 +328,9 @@ forEachDatabase((_name, open) => {
     it('is a player of the other country, whose weeks are others', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
-      await expect(world.rewards.claim({ userId, country: 'gh' }, { activityId, step: 1 })).rejects.toMatchObject({ code: BizCode.stakeRewardClosed });
+      await expect(world.rewards.claim({ userId, country: 'gh' }, { activityId, step: 1 })).rejects.toMatchObject({
+        code: BizCode.stakeRewardClosed,
+      });
     });
   });
 
@@ -323,25 +379,55 @@ forEachDatabase((_name, open) => {
     afterAll(() => app.close());
     const headers = (named: string) => ({ headers: { [USER_ID_HEADER]: named } });
     const look = (named = userId) => client.call<StakeRewardAnswer>('GET', PATH, headers(named));
-    const post = <T>(path: string, payload: unknown, named = userId) => client.callEncrypted<T>('POST', `${PATH}/${path}`, payload, headers(named), 'trans');
+    const post = <T>(path: string, payload: unknown, named = userId) =>
+      client.callEncrypted<T>('POST', `${PATH}/${path}`, payload, headers(named), 'trans');
 
     it('tell, claim, draw and claim all, under the cipher', async () => {
       await world.settled(userId, 5000);
       const [week] = (await look()).data.weeks;
       const activityId = week?.activityId;
-      expect(week).toMatchObject({ staked: money(5000), startTime: start, endTime: start + 7 * DAY, claimUntil: start + 14 * DAY });
-      expect((await post<StakeRewardTaken>('claim', { activityId, step: 1 })).data).toMatchObject({ activityId, step: 1, gift: { points: 25 } });
-      expect((await post<StakeRewardTaken>('draw', { activityId, step: 2 })).data).toMatchObject({ gift: { amount: money(25) }, draw: { number: 0 } });
-      expect((await post<ClaimAllStakeRewardsAnswer>('claimAll', { steps: [{ activityId, step: 3 }] })).data.rewards).toMatchObject([{ step: 3, gift: CASH_50 }]);
-      expect((await look()).data.weeks[0]?.steps.map(({ state }) => state)).toEqual(['given', 'given', 'given', 'ahead', 'ahead']);
+      expect(week).toMatchObject({
+        staked: money(5000),
+        startTime: start,
+        endTime: start + 7 * DAY,
+        claimUntil: start + 14 * DAY,
+      });
+      expect((await post<StakeRewardTaken>('claim', { activityId, step: 1 })).data).toMatchObject({
+        activityId,
+        step: 1,
+        gift: { points: 25 },
+      });
+      expect((await post<StakeRewardTaken>('draw', { activityId, step: 2 })).data).toMatchObject({
+        gift: { amount: money(25) },
+        draw: { number: 0 },
+      });
+      expect(
+        (await post<ClaimAllStakeRewardsAnswer>('claimAll', { steps: [{ activityId, step: 3 }] })).data.rewards,
+      ).toMatchObject([{ step: 3, gift: CASH_50 }]);
+      expect((await look()).data.weeks[0]?.steps.map(({ state }) => state)).toEqual([
+        'given',
+        'given',
+        'given',
+        'ahead',
+        'ahead',
+      ]);
     });
 
     it('show a visitor the steps and their chances, and take nothing from one', async () => {
       client.cookies.clear();
       const { data } = await client.call<StakeRewardAnswer>('GET', PATH);
-      expect(data.weeks).toMatchObject([{ staked: null, steps: [{ state: 'ahead' }, { prizes: [{ chance: 5000 }, {}, {}] }, {}, {}, {}] }]);
+      expect(data.weeks).toMatchObject([
+        { staked: null, steps: [{ state: 'ahead' }, { prizes: [{ chance: 5000 }, {}, {}] }, {}, {}, {}] },
+      ]);
       for (const path of ['claim', 'draw', 'claimAll']) {
-        expect((await post(path, path === 'claimAll' ? { steps: [{ activityId: '1', step: 1 }] } : { activityId: '1', step: 1 })).bizCode).toBe(BizCode.loginRequired);
+        expect(
+          (
+            await post(
+              path,
+              path === 'claimAll' ? { steps: [{ activityId: '1', step: 1 }] } : { activityId: '1', step: 1 },
+            )
+          ).bizCode,
+        ).toBe(BizCode.loginRequired);
       }
     });
 
@@ -361,28 +447,49 @@ forEachDatabase((_name, open) => {
     });
 
     it.each([
-      ['claim', {}, 'activityId'], ['claim', { activityId: '-1', step: 1 }, 'activityId'], ['claim', { activityId: '1', step: 0 }, 'step'],
-      ['claim', { activityId: '1', step: 1.5 }, 'step'], ['claim', { activityId: '1', step: '1' }, 'step'], ['claim', { activityId: '1', step: 1, userId: 'x' }, ''],
-      ['draw', { activityId: '1', step: 11 }, 'step'], ['draw', { activityId: "1' or 1=1", step: 1 }, 'activityId'],
-      ['claimAll', {}, 'steps'], ['claimAll', { steps: [] }, 'steps'], ['claimAll', { steps: [{ activityId: '1' }] }, 'steps.0.step'],
+      ['claim', {}, 'activityId'],
+      ['claim', { activityId: '-1', step: 1 }, 'activityId'],
+      ['claim', { activityId: '1', step: 0 }, 'step'],
+      ['claim', { activityId: '1', step: 1.5 }, 'step'],
+      ['claim', { activityId: '1', step: '1' }, 'step'],
+      ['claim', { activityId: '1', step: 1, userId: 'x' }, ''],
+      ['draw', { activityId: '1', step: 11 }, 'step'],
+      ['draw', { activityId: "1' or 1=1", step: 1 }, 'activityId'],
+      ['claimAll', {}, 'steps'],
+      ['claimAll', { steps: [] }, 'steps'],
+      ['claimAll', { steps: [{ activityId: '1' }] }, 'steps.0.step'],
       ['claimAll', { steps: Array.from({ length: 21 }, () => ({ activityId: '1', step: 1 })) }, 'steps'],
     ])('%s refuses %j with a code for the field %j', async (path, payload, field) => {
       const answer = await post(path, payload);
-      expect(answer).toMatchObject({ status: 400, bizCode: BizCode.invalidInput, data: { fields: expect.arrayContaining([{ field, code: expect.any(String), message: expect.any(String) }]) } });
+      expect(answer).toMatchObject({
+        status: 400,
+        bizCode: BizCode.invalidInput,
+        data: { fields: expect.arrayContaining([{ field, code: expect.any(String), message: expect.any(String) }]) },
+      });
     });
 
     it('refuse a step of the other way and a week that there is not', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
-      expect(await post('draw', { activityId, step: 1 })).toMatchObject({ bizCode: BizCode.invalidInput, data: { fields: [{ field: 'step', code: 'other_way' }] } });
-      expect(await post('claim', { activityId, step: 2 })).toMatchObject({ data: { fields: [{ field: 'step', code: 'other_way' }] } });
-      expect(await post('claim', { activityId: '999999', step: 1 })).toMatchObject({ bizCode: BizCode.stakeRewardClosed });
+      expect(await post('draw', { activityId, step: 1 })).toMatchObject({
+        bizCode: BizCode.invalidInput,
+        data: { fields: [{ field: 'step', code: 'other_way' }] },
+      });
+      expect(await post('claim', { activityId, step: 2 })).toMatchObject({
+        data: { fields: [{ field: 'step', code: 'other_way' }] },
+      });
+      expect(await post('claim', { activityId: '999999', step: 1 })).toMatchObject({
+        bizCode: BizCode.stakeRewardClosed,
+      });
     });
 
     it('refuse a body in the clear, a tampered one, one of another call, and one that comes again', async () => {
       await world.settled(userId, 5000);
       const { activityId } = await world.week(userId);
-      const clear = await client.call('POST', `${PATH}/claim`, { ...headers(userId), payload: { activityId, step: 3 } });
+      const clear = await client.call('POST', `${PATH}/claim`, {
+        ...headers(userId),
+        payload: { activityId, step: 3 },
+      });
       expect(clear.status).toBe(400);
       expect((await post('claim', { activityId, step: 1 })).bizCode).toBe(BizCode.success);
       const sent = client.sent;
@@ -390,7 +497,9 @@ forEachDatabase((_name, open) => {
       expect((await client.call('POST', `${PATH}/claim`, sent)).bizCode).toBe(BizCode.cipherReplayed);
       expect((await client.call('POST', `${PATH}/draw`, sent)).bizCode).toBe(BizCode.cipherTampered);
       const mac = (body.mac.startsWith('A') ? 'B' : 'A') + body.mac.slice(1);
-      expect((await client.call('POST', `${PATH}/claim`, { ...sent, payload: { ...body, mac } })).bizCode).toBe(BizCode.cipherTampered);
+      expect((await client.call('POST', `${PATH}/claim`, { ...sent, payload: { ...body, mac } })).bizCode).toBe(
+        BizCode.cipherTampered,
+      );
       expect(await states()).toEqual(['given', 'waiting', 'waiting', 'ahead', 'ahead']);
     });
   });

@@ -3,10 +3,14 @@ import fc from 'fast-check';
 import { switchesOf } from '../../settings/remote-config/testing';
 import { CERTAIN, prizeOf, stepsOf } from './steps';
 
-const withSteps = (steps: unknown) => stepsOf(switchesOf({ 'stakeReward.switch': true, 'stakeReward.steps': steps }), 'ng');
+const withSteps = (steps: unknown) =>
+  stepsOf(switchesOf({ 'stakeReward.switch': true, 'stakeReward.steps': steps }), 'ng');
 
 const points = (count: number): StakeGift => ({ kind: 'points', points: count });
-const half = [{ gift: points(1), chance: 5000 }, { gift: points(2), chance: 5000 }];
+const half = [
+  { gift: points(1), chance: 5000 },
+  { gift: points(2), chance: 5000 },
+];
 
 /** Worth on average, units; points have no price. */
 const worth = (gift: StakeGift): number => (gift.kind === 'cash' ? gift.amount : 0);
@@ -18,17 +22,32 @@ describe('the steps of a country', () => {
 
   it.each(['ng', 'gh'] as const)('rise, and give less than 2 %% of the stakes that reach them, in %s', (country) => {
     const steps = stepsOf(switchesOf({ 'stakeReward.switch': true }), country) ?? [];
-    expect(steps.map(({ no, way }) => [no, way])).toEqual([[1, 'claim'], [2, 'draw'], [3, 'claim'], [4, 'claim'], [5, 'draw']]);
+    expect(steps.map(({ no, way }) => [no, way])).toEqual([
+      [1, 'claim'],
+      [2, 'draw'],
+      [3, 'claim'],
+      [4, 'claim'],
+      [5, 'draw'],
+    ]);
     let given = 0;
     for (const step of steps) {
-      given += step.way === 'claim' ? worth(step.gift) : step.prizes.reduce((sum, { gift, chance }) => sum + (worth(gift) * chance) / CERTAIN, 0);
+      given +=
+        step.way === 'claim'
+          ? worth(step.gift)
+          : step.prizes.reduce((sum, { gift, chance }) => sum + (worth(gift) * chance) / CERTAIN, 0);
       expect(given).toBeLessThan(step.stake * 0.02);
     }
   });
 
   it('are those that are set', () => {
-    expect(withSteps([{ stake: 5, gift: points(1) }, { stake: 6, prizes: half }])).toEqual([
-      { no: 1, stake: 5, way: 'claim', gift: points(1) }, { no: 2, stake: 6, way: 'draw', prizes: half },
+    expect(
+      withSteps([
+        { stake: 5, gift: points(1) },
+        { stake: 6, prizes: half },
+      ]),
+    ).toEqual([
+      { no: 1, stake: 5, way: 'claim', gift: points(1) },
+      { no: 2, stake: 6, way: 'draw', prizes: half },
     ]);
   });
 
@@ -36,7 +55,13 @@ describe('the steps of a country', () => {
     ['is no list', {}],
     ['has no step', []],
     ['has too many', Array.from({ length: 11 }, (_, at) => ({ stake: at + 1, gift: points(1) }))],
-    ['does not rise', [{ stake: 5, gift: points(1) }, { stake: 5, gift: points(1) }]],
+    [
+      'does not rise',
+      [
+        { stake: 5, gift: points(1) },
+        { stake: 5, gift: points(1) },
+      ],
+    ],
     ['is reached by nothing', [{ stake: 0, gift: points(1) }]],
     ['gives nothing', [{ stake: 5 }]],
     ['gives both', [{ stake: 5, gift: points(1), prizes: half }]],
@@ -45,16 +70,59 @@ describe('the steps of a country', () => {
     ['gives too much', [{ stake: 5, gift: { kind: 'cash', amount: 10_000_000_100 } }]],
     ['takes', [{ stake: 5, gift: points(-1) }]],
     ['draws the same always', [{ stake: 5, prizes: [{ gift: points(1), chance: CERTAIN }] }]],
-    ['has chances below all', [{ stake: 5, prizes: [{ gift: points(1), chance: 5000 }, { gift: points(2), chance: 4999 }] }]],
-    ['has chances above all', [{ stake: 5, prizes: [{ gift: points(1), chance: 5000 }, { gift: points(2), chance: 5001 }] }]],
-    ['has a chance of nothing', [{ stake: 5, prizes: [{ gift: points(1), chance: CERTAIN }, { gift: points(2), chance: 0 }] }]],
+    [
+      'has chances below all',
+      [
+        {
+          stake: 5,
+          prizes: [
+            { gift: points(1), chance: 5000 },
+            { gift: points(2), chance: 4999 },
+          ],
+        },
+      ],
+    ],
+    [
+      'has chances above all',
+      [
+        {
+          stake: 5,
+          prizes: [
+            { gift: points(1), chance: 5000 },
+            { gift: points(2), chance: 5001 },
+          ],
+        },
+      ],
+    ],
+    [
+      'has a chance of nothing',
+      [
+        {
+          stake: 5,
+          prizes: [
+            { gift: points(1), chance: CERTAIN },
+            { gift: points(2), chance: 0 },
+          ],
+        },
+      ],
+    ],
   ])('are none when what is set %s', (_what, steps) => expect(withSteps(steps)).toBeNull());
 });
 
 describe('a draw', () => {
-  const table = [{ gift: points(1), chance: 1 }, { gift: points(2), chance: 6000 }, { gift: points(3), chance: 3999 }];
+  const table = [
+    { gift: points(1), chance: 1 },
+    { gift: points(2), chance: 6000 },
+    { gift: points(3), chance: 3999 },
+  ];
 
-  it.each([[0, 1], [1, 2], [6000, 2], [6001, 3], [9999, 3]])('of %d gives %d points', (drawn, count) => {
+  it.each([
+    [0, 1],
+    [1, 2],
+    [6000, 2],
+    [6001, 3],
+    [9999, 3],
+  ])('of %d gives %d points', (drawn, count) => {
     expect(prizeOf(table, drawn)).toEqual(points(count));
   });
 
@@ -62,15 +130,21 @@ describe('a draw', () => {
 
   it('gives each prize for exactly as many numbers as its chance says', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: CERTAIN - 1 }), { minLength: 1, maxLength: 9 });
-    fc.assert(fc.property(cuts, (places) => {
-      const ends = [...places.sort((a, b) => a - b), CERTAIN];
-      const prizes: StakePrize[] = ends.map((end, at) => ({ gift: points(at + 1), chance: end - (ends[at - 1] ?? 0) }));
-      const counts = new Map<number, number>();
-      for (let drawn = 0; drawn < CERTAIN; drawn++) {
-        const gift = prizeOf(prizes, drawn) as { points: number };
-        counts.set(gift.points, (counts.get(gift.points) ?? 0) + 1);
-      }
-      expect(prizes.map((_prize, at) => counts.get(at + 1))).toEqual(prizes.map(({ chance }) => chance));
-    }), { numRuns: 20 });
+    fc.assert(
+      fc.property(cuts, (places) => {
+        const ends = [...places.sort((a, b) => a - b), CERTAIN];
+        const prizes: StakePrize[] = ends.map((end, at) => ({
+          gift: points(at + 1),
+          chance: end - (ends[at - 1] ?? 0),
+        }));
+        const counts = new Map<number, number>();
+        for (let drawn = 0; drawn < CERTAIN; drawn++) {
+          const gift = prizeOf(prizes, drawn) as { points: number };
+          counts.set(gift.points, (counts.get(gift.points) ?? 0) + 1);
+        }
+        expect(prizes.map((_prize, at) => counts.get(at + 1))).toEqual(prizes.map(({ chance }) => chance));
+      }),
+      { numRuns: 20 },
+    );
   });
 });

@@ -14,10 +14,16 @@ const gift: z.ZodType<StakeGift> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amount: z.number().int().multipleOf(100).min(100).max(MOST_CASH) }),
   z.strictObject({ kind: z.literal('points'), points: z.number().int().min(1).max(MOST_POINTS) }),
 ]);
-const prizes = z.array(z.strictObject({ gift, chance: z.number().int().min(1) })).min(2).max(10)
+const prizes = z
+  .array(z.strictObject({ gift, chance: z.number().int().min(1) }))
+  .min(2)
+  .max(10)
   .refine((table) => table.reduce((sum, { chance }) => sum + chance, 0) === CERTAIN);
 const stake = z.number().int().min(1);
-const steps = z.array(z.union([z.strictObject({ stake, gift }), z.strictObject({ stake, prizes })])).min(1).max(10)
+const steps = z
+  .array(z.union([z.strictObject({ stake, gift }), z.strictObject({ stake, prizes })]))
+  .min(1)
+  .max(10)
   .refine((list) => list.every((step, at) => step.stake > (list[at - 1]?.stake ?? 0)));
 
 /** Steps as an operator writes them (`stakeReward.steps`): stakes that rise, each with a gift or with the prizes of a draw. */
@@ -31,17 +37,45 @@ const from = (amount: number): number => amount * 10_000;
 const defaults: Readonly<Record<CountryCode, StepsIn>> = {
   ng: [
     { stake: from(1000), gift: points(25) },
-    { stake: from(2500), prizes: [{ gift: cash(25), chance: 5000 }, { gift: points(20), chance: 4000 }, { gift: cash(100), chance: 1000 }] },
+    {
+      stake: from(2500),
+      prizes: [
+        { gift: cash(25), chance: 5000 },
+        { gift: points(20), chance: 4000 },
+        { gift: cash(100), chance: 1000 },
+      ],
+    },
     { stake: from(5000), gift: cash(50) },
     { stake: from(10_000), gift: cash(100) },
-    { stake: from(50_000), prizes: [{ gift: cash(300), chance: 6000 }, { gift: cash(500), chance: 3000 }, { gift: cash(2000), chance: 1000 }] },
+    {
+      stake: from(50_000),
+      prizes: [
+        { gift: cash(300), chance: 6000 },
+        { gift: cash(500), chance: 3000 },
+        { gift: cash(2000), chance: 1000 },
+      ],
+    },
   ],
   gh: [
     { stake: from(20), gift: points(25) },
-    { stake: from(50), prizes: [{ gift: cash(1), chance: 5000 }, { gift: points(20), chance: 4000 }, { gift: cash(2), chance: 1000 }] },
+    {
+      stake: from(50),
+      prizes: [
+        { gift: cash(1), chance: 5000 },
+        { gift: points(20), chance: 4000 },
+        { gift: cash(2), chance: 1000 },
+      ],
+    },
     { stake: from(100), gift: cash(1) },
     { stake: from(200), gift: cash(2) },
-    { stake: from(1000), prizes: [{ gift: cash(6), chance: 6000 }, { gift: cash(10), chance: 3000 }, { gift: cash(40), chance: 1000 }] },
+    {
+      stake: from(1000),
+      prizes: [
+        { gift: cash(6), chance: 6000 },
+        { gift: cash(10), chance: 3000 },
+        { gift: cash(40), chance: 1000 },
+      ],
+    },
   ],
 };
 
@@ -54,7 +88,9 @@ export function stepsOf(switches: Switches, country: CountryCode): StakeStep[] |
   const read = steps.safeParse(switches.get('stakeReward.steps', z.unknown().nonoptional(), defaults[country]));
   if (!read.success) return null;
   return read.data.map((step, at): StakeStep => ({
-    no: at + 1, stake: step.stake, ...('gift' in step ? { way: 'claim', gift: step.gift } : { way: 'draw', prizes: step.prizes }),
+    no: at + 1,
+    stake: step.stake,
+    ...('gift' in step ? { way: 'claim', gift: step.gift } : { way: 'draw', prizes: step.prizes }),
   }));
 }
 

@@ -24,7 +24,11 @@ const COLUMNS = 'id, start_time as "startTime", end_time as "endTime", claim_unt
 const REWARD_COLUMNS = 'activity_id as "activityId", step, gift, drawn, given_at as "givenAt"';
 
 /** Stores a week as it is told first; one that begins with it stays as it is. */
-export async function insertActivity(sql: Sql, country: CountryCode, { startTime, endTime, claimUntil, steps }: Omit<ActivityRow, 'id'>): Promise<void> {
+export async function insertActivity(
+  sql: Sql,
+  country: CountryCode,
+  { startTime, endTime, claimUntil, steps }: Omit<ActivityRow, 'id'>,
+): Promise<void> {
   await sql.query(
     `insert into stake_activities (country, start_time, end_time, claim_until, steps) values ($1, $2, $3, $4, $5::jsonb)
      on conflict do nothing`,
@@ -42,7 +46,12 @@ export function openActivities(sql: Sql, country: CountryCode, now: number): Pro
 
 /** A week of a country by its id. */
 export async function activityOf(sql: Sql, country: CountryCode, id: number): Promise<ActivityRow | undefined> {
-  return (await sql.query<ActivityRow>(`select ${COLUMNS} from stake_activities where country = $1 and id = $2`, [country, id]))[0];
+  return (
+    await sql.query<ActivityRow>(`select ${COLUMNS} from stake_activities where country = $1 and id = $2`, [
+      country,
+      id,
+    ])
+  )[0];
 }
 
 /** Stakes of a player's bets that were placed in [from, to) and won or lost, units of 1/10000. */
@@ -64,7 +73,12 @@ export function rewardsOf(sql: Sql, userId: string, activityIds: readonly number
 }
 
 /** Notes a reward; a step that was given before breaks the primary key. */
-export async function insertReward(sql: Sql, userId: string, staked: number, { activityId, step, gift, drawn, givenAt }: RewardRow): Promise<void> {
+export async function insertReward(
+  sql: Sql,
+  userId: string,
+  staked: number,
+  { activityId, step, gift, drawn, givenAt }: RewardRow,
+): Promise<void> {
   await sql.query(
     `insert into stake_rewards (user_id, activity_id, step, gift, drawn, staked, given_at) values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
     [userId, activityId, step, JSON.stringify(gift), drawn, staked, givenAt],

@@ -65,7 +65,9 @@ export class StakeRewardWorld extends World {
     const { activityId, steps } = await this.week(userId);
     const request = { activityId, step: no };
     const player = { userId, country: 'ng' } as const;
-    return steps.find((step) => step.no === no)?.way === 'draw' ? this.rewards.draw(player, request) : this.rewards.claim(player, request);
+    return steps.find((step) => step.no === no)?.way === 'draw'
+      ? this.rewards.draw(player, request)
+      : this.rewards.claim(player, request);
   }
 }
 

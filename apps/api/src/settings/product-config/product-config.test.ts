@@ -45,11 +45,21 @@ it('tells the betslip of each country what it must know', async () => {
 
 it('tells the keys of each app to everybody, and to nobody what only servers may know', async () => {
   await set('ng', {
-    'deposit.tab.order': ['card'], 'deduction.switch': true, 'bank.retry.manual': 9, 'mail.verify.link.expiry.hours': 2, 'app.android': { version: '1.0', url: 'https://x.example' },
-    'cashOut.switch': false, 'captcha.login.after': { device: 3 },
+    'deposit.tab.order': ['card'],
+    'deduction.switch': true,
+    'bank.retry.manual': 9,
+    'mail.verify.link.expiry.hours': 2,
+    'app.android': { version: '1.0', url: 'https://x.example' },
+    'cashOut.switch': false,
+    'captcha.login.after': { device: 3 },
   });
-  const told = async (appId: string, country: 'ng' | 'gh' = 'ng') => new TestClient(app, country).call<Record<string, unknown>>('GET', `/common/config/query?appId=${appId}`);
-  expect((await told('pocket')).data).toEqual({ 'bank.retry.manual': 9, 'deduction.switch': true, 'deposit.tab.order': ['card'] });
+  const told = async (appId: string, country: 'ng' | 'gh' = 'ng') =>
+    new TestClient(app, country).call<Record<string, unknown>>('GET', `/common/config/query?appId=${appId}`);
+  expect((await told('pocket')).data).toEqual({
+    'bank.retry.manual': 9,
+    'deduction.switch': true,
+    'deposit.tab.order': ['card'],
+  });
   expect((await told('service-patron')).data).toEqual({ 'mail.verify.link.expiry.hours': 2 });
   expect(Object.keys((await told('common')).data)).toEqual(['app.android']);
   expect((await told('factsCenter-query')).data).toEqual({ 'cashOut.switch': false });
@@ -77,7 +87,10 @@ it('holds back within the period only, to the moment', async () => {
 });
 
 it.each([
-  [{ 'deduction.wht.rate': 5 }], [{ 'deduction.wht.rate': '5%' }], [{ 'deduction.switch': 'no' }], [{ 'deduction.wht.period': { from: 'soon' } }],
+  [{ 'deduction.wht.rate': 5 }],
+  [{ 'deduction.wht.rate': '5%' }],
+  [{ 'deduction.switch': 'no' }],
+  [{ 'deduction.wht.period': { from: 'soon' } }],
 ])('%j is no setting and changes nothing', async (switches) => {
   await set('ng', switches);
   expect(await taxRate()).toBe(0.05);
@@ -108,7 +121,13 @@ it('asks again after a read that failed', async () => {
 });
 
 it('taxes a bet by the rate that is in force when it is placed, whatever comes later', async () => {
-  const orders = new Orders({ db, clock: world.clock, bus: world.bus, ledger: world.ledger, config: (country) => config.betslip(country) });
+  const orders = new Orders({
+    db,
+    clock: world.clock,
+    bus: world.bus,
+    ledger: world.ledger,
+    config: (country) => config.betslip(country),
+  });
   const userId = await world.player(100);
   const place = async () => {
     const bets = [{ ...singleBet(10, pick(await world.match())), systemSizes: [] }];
@@ -131,7 +150,10 @@ describe('GET /common/config/latestDownload/android', () => {
     expect(await new TestClient(app, 'ng').call('GET', PATH)).toMatchObject({ status: 404, bizCode: BizCode.notFound });
   });
 
-  it.each([[{ version: '1.40.0', url: 'http://example.com/a.apk' }], [{ version: 'newest', url: 'https://example.com/a.apk' }]])('gives nobody %j', async (wrong) => {
+  it.each([
+    [{ version: '1.40.0', url: 'http://example.com/a.apk' }],
+    [{ version: 'newest', url: 'https://example.com/a.apk' }],
+  ])('gives nobody %j', async (wrong) => {
     await set('ng', { 'app.android': wrong });
     expect((await new TestClient(app).call('GET', PATH)).bizCode).toBe(BizCode.notFound);
   });

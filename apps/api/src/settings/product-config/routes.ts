@@ -7,11 +7,19 @@ import { type ProductConfig } from './service';
 
 /** What everybody may know of the product (platform §7). */
 export function registerProductConfig(app: FastifyInstance, config: ProductConfig): void {
-  route(app, 'GET', '/common/config/betslip', {}, (_input, request): Promise<BetslipConfig> => config.betslip(request.context.country));
+  route(app, 'GET', '/common/config/betslip', {}, (_input, request): Promise<BetslipConfig> =>
+    config.betslip(request.context.country),
+  );
 
-  route(app, 'GET', '/common/config/query', { query: z.object({ appId: z.enum(CONFIG_APPS) }) }, ({ query: { appId } }, request): Promise<Record<string, unknown>> =>
-    config.told(request.context.country, appId));
+  route(
+    app,
+    'GET',
+    '/common/config/query',
+    { query: z.object({ appId: z.enum(CONFIG_APPS) }) },
+    ({ query: { appId } }, request): Promise<Record<string, unknown>> => config.told(request.context.country, appId),
+  );
 
   route(app, 'GET', '/common/config/latestDownload/android', {}, (_input, request): Promise<AndroidApp> =>
-    config.androidApp(request.context.country));
+    config.androidApp(request.context.country),
+  );
 }

@@ -11,7 +11,11 @@ export const SWITCHES_KEPT = 5000;
 
 const androidApp = z.object({ version: z.string().regex(/^\d+(\.\d+){1,3}$/), url: z.url({ protocol: /^https$/ }) });
 
-interface Kept { readAt: number; reading: Promise<Switches>; config: BetslipConfig }
+interface Kept {
+  readAt: number;
+  reading: Promise<Switches>;
+  config: BetslipConfig;
+}
 
 /** What the product tells of itself by country: the betslip's configuration and the app (platform §7, §9). */
 export class ProductConfig {

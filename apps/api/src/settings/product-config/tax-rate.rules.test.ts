@@ -18,7 +18,12 @@ describe('the tax on winnings in force', () => {
     ['from the first moment of its period', 'ng', { 'deduction.wht.period': { from: at('12:00:00Z') } }, 0.05],
     ['to the last moment of its period', 'ng', { 'deduction.wht.period': { to: at('12:00:00.001Z') } }, 0.05],
     ['none after its period', 'ng', { 'deduction.wht.period': { to: at('12:00:00Z') } }, 0],
-    ['by the clocks that the period names', 'ng', { 'deduction.wht.period': { from: at('13:00:00+01:00'), to: at('13:00:01+01:00') } }, 0.05],
+    [
+      'by the clocks that the period names',
+      'ng',
+      { 'deduction.wht.period': { from: at('13:00:00+01:00'), to: at('13:00:01+01:00') } },
+      0.05,
+    ],
   ])('is %s', (_what, country, values, taxRate) => {
     expect(taxRateOf(country, switchesOf(values), NOON)).toBe(taxRate);
   });

@@ -1,11 +1,17 @@
 import { appOfConfigKey, parseCountry } from '@oware/config';
 import { type RemoteConfig } from './service';
 
-const HELP = 'npm run config:set -- --country=ng --key=deposit.tab.order --value=\'["card","bank_transfer"]\'   (null takes the default back)';
+const HELP =
+  'npm run config:set -- --country=ng --key=deposit.tab.order --value=\'["card","bank_transfer"]\'   (null takes the default back)';
 
 /** `config:set`: changes a switch of the remote configuration, in force at once. */
-export async function setRemoteConfig(config: RemoteConfig, args: readonly string[], print: (line: string) => void): Promise<0 | 1> {
-  const option = (name: string): string | undefined => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+export async function setRemoteConfig(
+  config: RemoteConfig,
+  args: readonly string[],
+  print: (line: string) => void,
+): Promise<0 | 1> {
+  const option = (name: string): string | undefined =>
+    args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const [country, key, text] = [parseCountry(option('country')), option('key'), option('value')];
   if (country === undefined || key === undefined || !/^[\w.]{1,80}$/.test(key) || text === undefined) {
     print(HELP);

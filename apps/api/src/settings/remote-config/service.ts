@@ -28,7 +28,9 @@ export class RemoteConfig {
   /** What is set for a country of the keys of one app, which everybody may know. */
   async told(country: CountryCode, app: ConfigApp): Promise<Record<string, unknown>> {
     const rows = await this.#rows(country);
-    return Object.fromEntries(rows.filter(({ key }) => appOfConfigKey(key) === app).map(({ key, value }) => [key, value]));
+    return Object.fromEntries(
+      rows.filter(({ key }) => appOfConfigKey(key) === app).map(({ key, value }) => [key, value]),
+    );
   }
 
   /** Sets a key that is not set. */
@@ -43,12 +45,18 @@ export class RemoteConfig {
       await drizzle.delete(remoteConfig).where(and(eq(remoteConfig.country, country), eq(remoteConfig.key, key)));
       return;
     }
-    await drizzle.insert(remoteConfig).values({ country, key, value })
+    await drizzle
+      .insert(remoteConfig)
+      .values({ country, key, value })
       .onConflictDoUpdate({ target: [remoteConfig.country, remoteConfig.key], set: { value } });
   }
 
   #rows(country: CountryCode): Promise<{ key: string; value: unknown }[]> {
     const { key, value } = remoteConfig;
-    return this.db.drizzle.select({ key, value }).from(remoteConfig).where(eq(remoteConfig.country, country)).orderBy(key);
+    return this.db.drizzle
+      .select({ key, value })
+      .from(remoteConfig)
+      .where(eq(remoteConfig.country, country))
+      .orderBy(key);
   }
 }

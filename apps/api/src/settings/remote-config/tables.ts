@@ -1,8 +1,12 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Switches that change without a release, by country (platform §9: remote config keys). A key without a row has its default. */
-export const remoteConfig = pgTable('remote_config', {
-  country: text('country').notNull(),
-  key: text('key').notNull(),
-  value: jsonb('value').notNull(),
-}, (t) => [primaryKey({ columns: [t.country, t.key] })]);
+export const remoteConfig = pgTable(
+  'remote_config',
+  {
+    country: text('country').notNull(),
+    key: text('key').notNull(),
+    value: jsonb('value').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.country, t.key] })],
+);

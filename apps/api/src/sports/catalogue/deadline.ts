@@ -16,7 +16,8 @@ export interface Producer {
 }
 
 /** Whether its odds may be bet on. @param now by the database's clock */
-export const isUp = ({ up, aliveAt }: Pick<Producer, 'up' | 'aliveAt'>, now: number): boolean => up && now - aliveAt <= ALIVE_FOR;
+export const isUp = ({ up, aliveAt }: Pick<Producer, 'up' | 'aliveAt'>, now: number): boolean =>
+  up && now - aliveAt <= ALIVE_FOR;
 
 /** Whether a match should have begun and the feed has not said so, as awaits_kick_off.sql decides it. @param now by the database's clock */
 const awaitsKickOff = ({ status, startTime }: Pick<EventState, 'status' | 'startTime'>, now: number): boolean =>

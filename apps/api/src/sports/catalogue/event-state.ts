@@ -25,7 +25,8 @@ export interface CancelState {
 }
 
 /** Key of a cancellation within its line: the same bounds are the same cancellation. */
-export const cancelKey = (startTime: number | null, endTime: number | null): string => `${startTime ?? ''}|${endTime ?? ''}`;
+export const cancelKey = (startTime: number | null, endTime: number | null): string =>
+  `${startTime ?? ''}|${endTime ?? ''}`;
 
 /**
  * The newest stop by producer (`*`: all) and group of markets, as `producer|group`: its feed time and the state it put
@@ -83,7 +84,11 @@ export interface EventState {
 export const lineKey = (marketId: number, specifiers: string): string => `${marketId}|${specifiers}`;
 
 /** Cancelled for good, else settled, else as odds and stops say. */
-export function statusOfLine({ oddsStatus, settled, cancels }: Pick<LineState, 'oddsStatus' | 'settled' | 'cancels'>): MarketStatus {
+export function statusOfLine({
+  oddsStatus,
+  settled,
+  cancels,
+}: Pick<LineState, 'oddsStatus' | 'settled' | 'cancels'>): MarketStatus {
   for (const { endTime, inForce } of cancels.values()) if (inForce && endTime === null) return -4;
   return settled ? -3 : oddsStatus;
 }

@@ -23,9 +23,18 @@ export interface FollowParts {
 function wholeDelta(event: EventState, board: Board, from: number): BusTopics['event-delta'] {
   const { id, sportId, version, status, score, clock, lines } = event;
   return {
-    sportId, eventId: id, version, from, time: board.clock.now(), status, score, clock,
+    sportId,
+    eventId: id,
+    version,
+    from,
+    time: board.clock.now(),
+    status,
+    score,
+    clock,
     markets: [...lines.values()].map((line) => [
-      line.marketId, line.specifiers, board.statusOf(event, line),
+      line.marketId,
+      line.specifiers,
+      board.statusOf(event, line),
       [...line.outcomes.values()].map(toOutcome).map((outcome) => [outcome.id, outcome.odds, outcome.active ? 1 : 0]),
     ]),
   };

@@ -15,7 +15,8 @@ forEachDatabase((_name, open) => {
 
   it('closes at the deadline, and tells the browsers here, while neither database nor bus says anything', async () => {
     await db.query(
-      "insert into producers (id, name, up, last_alive, alive_at) values (1, 'Live', true, 0, (extract(epoch from clock_timestamp()) * 1000)::bigint)");
+      "insert into producers (id, name, up, last_alive, alive_at) values (1, 'Live', true, 0, (extract(epoch from clock_timestamp()) * 1000)::bigint)",
+    );
     let elapsed = 0;
     const clock = new DatabaseClock(systemClock, () => elapsed);
     const board = new Board(clock);
@@ -24,8 +25,18 @@ forEachDatabase((_name, open) => {
     const unanswered: Pick<Database, 'query'> = { query: () => new Promise(() => undefined) };
     const watch = new ProducerWatch({
       // A database that hangs answers nothing, not even that it cannot.
-      db: new Proxy(db, { get: (of, name) => Reflect.get(silent && name === 'query' ? unanswered : of, name) as unknown }),
-      bus: inProcessBus((error) => { throw error; }), board, clock, tell: (change) => told.push(change), onError: (error) => { throw error; },
+      db: new Proxy(db, {
+        get: (of, name) => Reflect.get(silent && name === 'query' ? unanswered : of, name) as unknown,
+      }),
+      bus: inProcessBus((error) => {
+        throw error;
+      }),
+      board,
+      clock,
+      tell: (change) => told.push(change),
+      onError: (error) => {
+        throw error;
+      },
     });
     const stop = watch.start();
     await watch.look();

@@ -1,10 +1,16 @@
 import { type Sql } from '../../platform/database';
 
 /** A line of the catalogue. */
-export interface Line { eventId: string; marketId: number; specifiers: string }
+export interface Line {
+  eventId: string;
+  marketId: number;
+  specifiers: string;
+}
 
 /** A line in the queue, with the rows that name it. */
-export interface QueuedLine extends Line { rows: number[] }
+export interface QueuedLine extends Line {
+  rows: number[];
+}
 
 /** Lines whose results changed, oldest first, from the rows above `after`. */
 export function queuedLines(sql: Sql, after: number, limit: number): Promise<QueuedLine[]> {

@@ -9,7 +9,14 @@ import { type Forget, pruneCatalogue } from './retention';
 const EVERY = 60_000;
 
 /** Takes away what is over for longer than the retention, in one process at a time. @param keepMs the retention, ms */
-export function retentionJob(parts: { db: Database; clock: Clock; leases: Leases; keepMs: number; forget: readonly Forget[]; onError(error: unknown): void }): LeasedJob {
+export function retentionJob(parts: {
+  db: Database;
+  clock: Clock;
+  leases: Leases;
+  keepMs: number;
+  forget: readonly Forget[];
+  onError(error: unknown): void;
+}): LeasedJob {
   const { db, clock, keepMs, forget } = parts;
   return new LeasedJob({
     ...parts,

@@ -20,10 +20,17 @@ forEachDatabase((_name, open) => {
   });
 
   const over = async (eventId: string, updatedAt: number, status = 'closed'): Promise<void> => {
-    await db.query('update events set status = $2, updated_at = $3, version = version + 1 where id = $1', [eventId, status, updatedAt]);
+    await db.query('update events set status = $2, updated_at = $3, version = version + 1 where id = $1', [
+      eventId,
+      status,
+      updatedAt,
+    ]);
   };
   const count = async (table: string, eventId: string): Promise<number> => {
-    const [row] = await db.query<{ n: number }>(`select count(*) as n from ${table} where ${table === 'events' ? 'id' : 'event_id'} = $1`, [eventId]);
+    const [row] = await db.query<{ n: number }>(
+      `select count(*) as n from ${table} where ${table === 'events' ? 'id' : 'event_id'} = $1`,
+      [eventId],
+    );
     return (row as { n: number }).n;
   };
   const left = async (eventId: string): Promise<number[]> =>
@@ -65,7 +72,12 @@ forEachDatabase((_name, open) => {
     const clock = new SetClock(START);
     const server = async (): Promise<Feed> => {
       const feed = new Feed({
-        db, clock, source: null, retentionMs: 1_000, bus: inProcessBus(() => undefined), leases: new Leases({ db, clock }),
+        db,
+        clock,
+        source: null,
+        retentionMs: 1_000,
+        bus: inProcessBus(() => undefined),
+        leases: new Leases({ db, clock }),
         onError: () => undefined,
       });
       await feed.start();

@@ -12,7 +12,10 @@ const OVER = "('ended', 'closed', 'cancelled', 'abandoned')";
 export type Forget = (tx: Sql, eventIds: readonly string[]) => Promise<void>;
 
 /** What a run took away. */
-export interface Pruned { events: number; lines: number }
+export interface Pruned {
+  events: number;
+  lines: number;
+}
 
 /**
  * Events whose time is over and that were not pruned since they last changed. One that the feed never ended counts when it began,
@@ -32,7 +35,12 @@ const OLD_EVENTS = `
  * back, is still compared with the lines that they stand on, so those stay for ever.
  * @param keepMs the retention, ms
  */
-export async function pruneCatalogue(db: Database, now: number, keepMs: number, forget: readonly Forget[] = []): Promise<Pruned> {
+export async function pruneCatalogue(
+  db: Database,
+  now: number,
+  keepMs: number,
+  forget: readonly Forget[] = [],
+): Promise<Pruned> {
   const total: Pruned = { events: 0, lines: 0 };
   for (;;) {
     const { found, events, lines } = await db.transaction((tx) => prunePage(tx, now, keepMs, forget));
@@ -42,16 +50,26 @@ export async function pruneCatalogue(db: Database, now: number, keepMs: number, 
   }
 }
 
-async function prunePage(tx: Sql, now: number, keepMs: number, forget: readonly Forget[]): Promise<Pruned & { found: number }> {
+async function prunePage(
+  tx: Sql,
+  now: number,
+  keepMs: number,
+  forget: readonly Forget[],
+): Promise<Pruned & { found: number }> {
   const old = (await tx.query<{ id: string }>(OLD_EVENTS, [now, keepMs, PAGE])).map(({ id }) => id);
   if (old.length === 0) return { found: 0, events: 0, lines: 0 };
-  const unbet = '(select from bet_legs l where l.event_id = x.event_id and l.market_id = x.market_id and l.specifiers = x.specifiers)';
+  const unbet =
+    '(select from bet_legs l where l.event_id = x.event_id and l.market_id = x.market_id and l.specifiers = x.specifiers)';
   for (const table of ['outcomes', 'cancellations', 'cancellation_rollbacks']) {
     await tx.query(`delete from ${table} x where x.event_id = any($1::text[]) and not exists ${unbet}`, [old]);
   }
-  const lines = await tx.query(`delete from markets x where x.event_id = any($1::text[]) and not exists ${unbet} returning 1`, [old]);
+  const lines = await tx.query(
+    `delete from markets x where x.event_id = any($1::text[]) and not exists ${unbet} returning 1`,
+    [old],
+  );
   const gone = await tx.query(
-    'delete from events e where e.id = any($1::text[]) and not exists (select from bet_legs l where l.event_id = e.id) returning 1', [old],
+    'delete from events e where e.id = any($1::text[]) and not exists (select from bet_legs l where l.event_id = e.id) returning 1',
+    [old],
   );
   for (const also of forget) await also(tx, old);
   await tx.query('update events set pruned_version = version where id = any($1::text[])', [old]);

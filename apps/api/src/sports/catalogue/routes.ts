@@ -10,6 +10,8 @@ const eventParams = z.object({ eventId: z.string().regex(/^[\w:.-]{1,80}$/) });
 export function register(app: FastifyInstance, { catalogue }: { catalogue: Catalogue }): void {
   route(app, 'GET', '/factsCenter/sports', {}, () => catalogue.sports());
   route(app, 'GET', '/factsCenter/events', { query: eventsQuery }, ({ query }) => catalogue.events(query));
-  route(app, 'GET', '/factsCenter/events/:eventId', { params: eventParams }, ({ params }) => catalogue.event(params.eventId));
+  route(app, 'GET', '/factsCenter/events/:eventId', { params: eventParams }, ({ params }) =>
+    catalogue.event(params.eventId),
+  );
   route(app, 'POST', '/factsCenter/selections', { body: selectionsRequest }, ({ body }) => catalogue.selections(body));
 }

@@ -29,8 +29,10 @@ export async function saveCancellation(sql: Sql, change: CancellationChange): Pr
     );
     return;
   }
-  const updated = await sql.query(`update cancellations set void_reason = $6::int, time = $7::bigint where ${same} returning 1`,
-    [...line, voidReason, time]);
+  const updated = await sql.query(
+    `update cancellations set void_reason = $6::int, time = $7::bigint where ${same} returning 1`,
+    [...line, voidReason, time],
+  );
   if (updated.length > 0) return;
   await sql.query(
     `insert into cancellations (event_id, market_id, specifiers, start_time, end_time, void_reason, time)

@@ -2,7 +2,13 @@ import type { Sql } from '../../platform/database';
 import { DATABASE_NOW } from '../../platform/database/now';
 
 /** A producer as it is now. */
-export interface ProducerNow { id: number; name: string; up: boolean; lastAlive: number; recoveryRequest: number | null }
+export interface ProducerNow {
+  id: number;
+  name: string;
+  up: boolean;
+  lastAlive: number;
+  recoveryRequest: number | null;
+}
 
 /**
  * Writes a producer. A sign of life counts from when the feed made it, told by the database's clock, which betting is decided by.
@@ -10,7 +16,12 @@ export interface ProducerNow { id: number; name: string; up: boolean; lastAlive:
  * @param now ms since 1970; null: the database's clock says it
  * @returns when the last sign of life was, by the database's clock
  */
-export async function saveProducer(sql: Sql, { id, name, up, lastAlive, recoveryRequest }: ProducerNow, age: number | null, now: number | null): Promise<number> {
+export async function saveProducer(
+  sql: Sql,
+  { id, name, up, lastAlive, recoveryRequest }: ProducerNow,
+  age: number | null,
+  now: number | null,
+): Promise<number> {
   const [row] = await sql.query<{ aliveAt: number }>(
     `insert into producers (id, name, up, last_alive, recovery_request, alive_at)
      values ($1, $2, $3, $4, $5, coalesce(coalesce($7::bigint, ${DATABASE_NOW}) - $6::bigint, 0))

@@ -3,7 +3,11 @@ import { DATABASE_NOW } from '../../platform/database/now';
 import { type EventState, type LineState, type OutcomeState } from './event-state';
 
 /** A line and those of its outcomes that changed. */
-export interface ChangedLine { eventId: string; line: LineState; outcomes: OutcomeState[] }
+export interface ChangedLine {
+  eventId: string;
+  line: LineState;
+  outcomes: OutcomeState[];
+}
 
 const byLine = (a: ChangedLine, b: ChangedLine): number => {
   const left = `${a.eventId}|${a.line.marketId}|${a.line.specifiers}`;
@@ -12,7 +16,10 @@ const byLine = (a: ChangedLine, b: ChangedLine): number => {
 };
 
 /** An event to write. One that changed for players gets its next version. */
-export interface ChangedEvent { state: EventState; changed: boolean }
+export interface ChangedEvent {
+  state: EventState;
+  changed: boolean;
+}
 
 /**
  * Writes events; one statement, rows in key order so that two writers cannot lock each other. The version rises from the one
@@ -23,12 +30,26 @@ export async function saveEvents(sql: Sql, events: readonly ChangedEvent[], now:
   if (events.length === 0) return;
   const sorted = [...events].sort((a, b) => (a.state.id < b.state.id ? -1 : 1));
   const rows = sorted.map(({ state: event, changed }) => ({
-    id: event.id, sport_id: event.sportId, category_id: event.category.id, category_name: event.category.name,
-    tournament_id: event.tournament.id, tournament_name: event.tournament.name, home_id: event.home.id || null,
-    home_name: event.home.name, away_id: event.away.id || null, away_name: event.away.name,
-    start_time: event.startTime, status: event.status, score: event.score, clock: event.clock,
-    version: event.version, raise: changed ? 1 : 0, producer: event.producer, updated_at: event.updatedAt,
-    state_time: event.stateTime, stops: event.stops,
+    id: event.id,
+    sport_id: event.sportId,
+    category_id: event.category.id,
+    category_name: event.category.name,
+    tournament_id: event.tournament.id,
+    tournament_name: event.tournament.name,
+    home_id: event.home.id || null,
+    home_name: event.home.name,
+    away_id: event.away.id || null,
+    away_name: event.away.name,
+    start_time: event.startTime,
+    status: event.status,
+    score: event.score,
+    clock: event.clock,
+    version: event.version,
+    raise: changed ? 1 : 0,
+    producer: event.producer,
+    updated_at: event.updatedAt,
+    state_time: event.stateTime,
+    stops: event.stops,
   }));
   const stored = await sql.query<{ id: string; version: number; updated_at: number }>(
     `insert into events (id, sport_id, category_id, category_name, tournament_id, tournament_name, home_id, home_name, away_id,
@@ -69,15 +90,37 @@ export async function saveLines(sql: Sql, changed: readonly ChangedLine[]): Prom
      on conflict (event_id, market_id, specifiers)
      do update set status = excluded.status, name = excluded.name, producer = excluded.producer,
        odds_status = excluded.odds_status, odds_time = excluded.odds_time, result_time = excluded.result_time`,
-    [JSON.stringify(sorted.map(({ eventId, line }) => ({
-      e: eventId, m: line.marketId, s: line.specifiers, st: line.status, n: line.name, p: line.producer,
-      os: line.oddsStatus, ot: line.oddsTime, rt: line.resultTime,
-    })))],
+    [
+      JSON.stringify(
+        sorted.map(({ eventId, line }) => ({
+          e: eventId,
+          m: line.marketId,
+          s: line.specifiers,
+          st: line.status,
+          n: line.name,
+          p: line.producer,
+          os: line.oddsStatus,
+          ot: line.oddsTime,
+          rt: line.resultTime,
+        })),
+      ),
+    ],
   );
-  const outcomes = sorted.flatMap(({ eventId, line, outcomes: list }) => list.map((outcome) => ({
-    e: eventId, m: line.marketId, s: line.specifiers, o: outcome.id, n: outcome.name, x: outcome.odds,
-    a: outcome.active, r: outcome.result, v: outcome.voidFactor, d: outcome.deadHeatFactor, c: outcome.certainty,
-  })));
+  const outcomes = sorted.flatMap(({ eventId, line, outcomes: list }) =>
+    list.map((outcome) => ({
+      e: eventId,
+      m: line.marketId,
+      s: line.specifiers,
+      o: outcome.id,
+      n: outcome.name,
+      x: outcome.odds,
+      a: outcome.active,
+      r: outcome.result,
+      v: outcome.voidFactor,
+      d: outcome.deadHeatFactor,
+      c: outcome.certainty,
+    })),
+  );
   if (outcomes.length === 0) return;
   await sql.query(
     `insert into outcomes (event_id, market_id, specifiers, outcome_id, name, odds, active, result, void_factor,

@@ -1,6 +1,11 @@
 import { sports } from '@oware/config';
 import {
-  BizCode, type EventAnswer, type EventsAnswer, type eventsQuery, type SelectionsAnswer, type SelectionsRequest,
+  BizCode,
+  type EventAnswer,
+  type EventsAnswer,
+  type eventsQuery,
+  type SelectionsAnswer,
+  type SelectionsRequest,
   type SportsAnswer,
 } from '@oware/contracts';
 import type { z } from 'zod';
@@ -19,7 +24,8 @@ export interface CatalogueParts {
 }
 
 /** In play, in a sport that can be bet on in play (betting §9). */
-const isLive = (event: EventState): boolean => (event.status === 'live' || event.status === 'suspended') && !closedInPlay(event);
+const isLive = (event: EventState): boolean =>
+  (event.status === 'live' || event.status === 'suspended') && !closedInPlay(event);
 const isUpcoming = (event: EventState): boolean => event.status === 'notStarted' && event.lines.size > 0;
 
 /** Live first, then by kick-off; the id makes the order total, so that pages do not overlap. */
@@ -58,13 +64,15 @@ export class Catalogue {
   events(query: z.output<typeof eventsQuery>): EventsAnswer {
     const { board, view } = this.parts;
     const { sportId, phase, tournamentId, from, to, offset, limit } = query;
-    const found = [...board.events()].filter((event) =>
-      !isHidden(event) &&
-      ((phase !== 'upcoming' && isLive(event)) || (phase !== 'live' && isUpcoming(event))) &&
-      (sportId === undefined || event.sportId === sportId) &&
-      (tournamentId === undefined || event.tournament.id === tournamentId) &&
-      (from === undefined || event.startTime >= from) &&
-      (to === undefined || event.startTime < to));
+    const found = [...board.events()].filter(
+      (event) =>
+        !isHidden(event) &&
+        ((phase !== 'upcoming' && isLive(event)) || (phase !== 'live' && isUpcoming(event))) &&
+        (sportId === undefined || event.sportId === sportId) &&
+        (tournamentId === undefined || event.tournament.id === tournamentId) &&
+        (from === undefined || event.startTime >= from) &&
+        (to === undefined || event.startTime < to),
+    );
     found.sort(byStart);
     return {
       events: found.slice(offset, offset + limit).map((event) => view.withDefaultMarkets(event)),
@@ -84,14 +92,16 @@ export class Catalogue {
   /** What a betslip holds, as it stands now; null where the product does not know the outcome. */
   async selections(request: SelectionsRequest): Promise<SelectionsAnswer> {
     const { board, view } = this.parts;
-    const selections = await Promise.all(request.selections.map(async ({ eventId, marketId, specifiers, outcomeId }) => {
-      const event = await this.#find(eventId);
-      const line = event?.lines.get(lineKey(marketId, normal(specifiers)));
-      const outcome = line?.outcomes.get(outcomeId);
-      return event && line && outcome
-        ? { event: view.head(event), market: view.marketHead(event, line), outcome: toOutcome(outcome) }
-        : null;
-    }));
+    const selections = await Promise.all(
+      request.selections.map(async ({ eventId, marketId, specifiers, outcomeId }) => {
+        const event = await this.#find(eventId);
+        const line = event?.lines.get(lineKey(marketId, normal(specifiers)));
+        const outcome = line?.outcomes.get(outcomeId);
+        return event && line && outcome
+          ? { event: view.head(event), market: view.marketHead(event, line), outcome: toOutcome(outcome) }
+          : null;
+      }),
+    );
     return { selections, feed: board.feedState() };
   }
 

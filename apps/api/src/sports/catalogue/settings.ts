@@ -13,5 +13,6 @@ export interface CatalogueSettings {
 }
 
 /** Reads what the catalogue needs of the environment; an empty variable counts as not set. @throws SettingsError */
-export const readCatalogueSettings = (environment: Environment): CatalogueSettings =>
-  ({ retentionMs: readSettings(settings, environment, () => true).RETENTION_HOURS * 3_600_000 });
+export const readCatalogueSettings = (environment: Environment): CatalogueSettings => ({
+  retentionMs: readSettings(settings, environment, () => true).RETENTION_HOURS * 3_600_000,
+});

@@ -10,8 +10,12 @@ import producerIsUp from './producer_is_up.sql';
 /** What a decision on a bet asks of the catalogue. */
 export const catalogueSql = versionedSql(
   {
-    producer_is_up: producerIsUp, awaits_kick_off: awaitsKickOff, closed_in_play: closedInPlay,
-    outcome_state: outcomeState, cancellations_at: cancellationsAt, outcome_now: outcomeNow,
+    producer_is_up: producerIsUp,
+    awaits_kick_off: awaitsKickOff,
+    closed_in_play: closedInPlay,
+    outcome_state: outcomeState,
+    cancellations_at: cancellationsAt,
+    outcome_now: outcomeNow,
   },
   [],
   { producer: { aliveFor: ALIVE_FOR } },

@@ -5,21 +5,55 @@ import { type Producer } from './deadline';
 import { cancelKey, type CancelState, type EventState, lineKey, type LineState, type Stops } from './event-state';
 
 interface EventRow {
-  id: string; sport_id: string; category_id: string; category_name: string; tournament_id: string;
-  tournament_name: string; home_id: string | null; home_name: string; away_id: string | null; away_name: string;
-  start_time: number; status: EventStatus; score: Score | null; clock: MatchClock | null; version: number;
-  producer: number; updated_at: number; state_time: number; stops: Stops;
+  id: string;
+  sport_id: string;
+  category_id: string;
+  category_name: string;
+  tournament_id: string;
+  tournament_name: string;
+  home_id: string | null;
+  home_name: string;
+  away_id: string | null;
+  away_name: string;
+  start_time: number;
+  status: EventStatus;
+  score: Score | null;
+  clock: MatchClock | null;
+  version: number;
+  producer: number;
+  updated_at: number;
+  state_time: number;
+  stops: Stops;
 }
-interface LineRow { event_id: string; market_id: number; specifiers: string }
+interface LineRow {
+  event_id: string;
+  market_id: number;
+  specifiers: string;
+}
 interface MarketRow extends LineRow {
-  status: MarketStatus; name: string; producer: number; odds_status: MarketStatus | null; odds_time: number; result_time: number;
+  status: MarketStatus;
+  name: string;
+  producer: number;
+  odds_status: MarketStatus | null;
+  odds_time: number;
+  result_time: number;
 }
 interface CancelRow extends LineRow {
-  start_time: number | null; end_time: number | null; void_reason: number | null; time: number; in_force: boolean;
+  start_time: number | null;
+  end_time: number | null;
+  void_reason: number | null;
+  time: number;
+  in_force: boolean;
 }
 interface OutcomeRow extends LineRow {
-  outcome_id: string; name: string; odds: number | null; active: boolean; result: number | null;
-  void_factor: string | null; dead_heat_factor: string | null; certainty: number | null;
+  outcome_id: string;
+  name: string;
+  odds: number | null;
+  active: boolean;
+  result: number | null;
+  void_factor: string | null;
+  dead_heat_factor: string | null;
+  certainty: number | null;
 }
 
 const toEvent = (row: EventRow): EventState => ({
@@ -58,11 +92,20 @@ const toLine = (row: MarketRow): LineState => ({
 });
 
 const toCancel = (row: CancelRow): CancelState => ({
-  startTime: row.start_time, endTime: row.end_time, voidReason: row.void_reason, time: row.time, inForce: row.in_force,
+  startTime: row.start_time,
+  endTime: row.end_time,
+  voidReason: row.void_reason,
+  time: row.time,
+  inForce: row.in_force,
 });
 
 /** Puts what a line has of its cancellations into it. */
-async function loadCancels(sql: Sql, chosen: string, params: unknown[], lineOf: (row: LineRow) => LineState | undefined): Promise<void> {
+async function loadCancels(
+  sql: Sql,
+  chosen: string,
+  params: unknown[],
+  lineOf: (row: LineRow) => LineState | undefined,
+): Promise<void> {
   const rows = await sql.query<CancelRow>(
     `select event_id, market_id, specifiers, start_time, end_time, void_reason, time, true as in_force from cancellations where ${chosen}
      union all
@@ -78,10 +121,14 @@ async function loadCancels(sql: Sql, chosen: string, params: unknown[], lineOf: 
 /** Events by a condition on `events e`, with their lines and outcomes. */
 async function load(sql: Sql, condition: string, params: unknown[]): Promise<EventState[]> {
   const events = new Map(
-    (await sql.query<EventRow>(`select e.* from events e where ${condition}`, params)).map((row) => [row.id, toEvent(row)]),
+    (await sql.query<EventRow>(`select e.* from events e where ${condition}`, params)).map((row) => [
+      row.id,
+      toEvent(row),
+    ]),
   );
   if (events.size === 0) return [];
-  const lineOf = (row: LineRow): LineState | undefined => events.get(row.event_id)?.lines.get(lineKey(row.market_id, row.specifiers));
+  const lineOf = (row: LineRow): LineState | undefined =>
+    events.get(row.event_id)?.lines.get(lineKey(row.market_id, row.specifiers));
   const chosen = `event_id in (select e.id from events e where ${condition})`;
   for (const row of await sql.query<MarketRow>(`select * from markets where ${chosen}`, params)) {
     events.get(row.event_id)?.lines.set(lineKey(row.market_id, row.specifiers), toLine(row));
@@ -110,22 +157,33 @@ export const loadCurrentEvents = (sql: Sql, since: number): Promise<EventState[]
   load(sql, `e.status not in ('ended', 'closed', 'cancelled', 'abandoned') or e.updated_at >= $1`, [since]);
 
 /** Events by their ids, whatever their age. */
-export const loadEvents = (sql: Sql, ids: readonly string[]): Promise<EventState[]> => load(sql, 'e.id = any($1::text[])', [ids]);
+export const loadEvents = (sql: Sql, ids: readonly string[]): Promise<EventState[]> =>
+  load(sql, 'e.id = any($1::text[])', [ids]);
 
 /** One event, whatever its age. */
-export const loadEvent = async (sql: Sql, id: string): Promise<EventState | undefined> => (await loadEvents(sql, [id]))[0];
+export const loadEvent = async (sql: Sql, id: string): Promise<EventState | undefined> =>
+  (await loadEvents(sql, [id]))[0];
 
 /** Events that players may see otherwise since a time, ms since 1970 by the database's clock. */
 export const eventsChangedSince = (
-  sql: Sql, since: number,
+  sql: Sql,
+  since: number,
 ): Promise<{ id: string; version: number; status: EventStatus; updatedAt: number }[]> =>
-  sql.query('select id, version, status, updated_at as "updatedAt" from events where updated_at >= $1 order by updated_at', [since]);
+  sql.query(
+    'select id, version, status, updated_at as "updatedAt" from events where updated_at >= $1 order by updated_at',
+    [since],
+  );
 
 /** A producer with what recovery needs to know of it. */
-export interface StoredProducer extends Producer { lastAlive: number; recoveryRequest: number | null }
+export interface StoredProducer extends Producer {
+  lastAlive: number;
+  recoveryRequest: number | null;
+}
 
 export const loadProducers = (sql: Sql): Promise<StoredProducer[]> =>
-  sql.query('select id, name, up, last_alive as "lastAlive", alive_at as "aliveAt", recovery_request as "recoveryRequest" from producers order by id');
+  sql.query(
+    'select id, name, up, last_alive as "lastAlive", alive_at as "aliveAt", recovery_request as "recoveryRequest" from producers order by id',
+  );
 
 /** All producers, and the database's time at which this is so. */
 export async function producersNow(sql: Sql): Promise<{ now: number; producers: Producer[] }> {
@@ -136,4 +194,5 @@ export async function producersNow(sql: Sql): Promise<{ now: number; producers: 
   return row as { now: number; producers: Producer[] };
 }
 
-export const loadPlayers = (sql: Sql): Promise<{ id: string; name: string }[]> => sql.query('select id, name from players');
+export const loadPlayers = (sql: Sql): Promise<{ id: string; name: string }[]> =>
+  sql.query('select id, name from players');

@@ -1,5 +1,16 @@
 import {
-  bigint, bigserial, boolean, index, integer, jsonb, numeric, pgTable, primaryKey, serial, smallint, text,
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
 } from 'drizzle-orm/pg-core';
 import type { EventStatus, MatchClock, Score } from '@oware/contracts';
 import type { Stops } from './event-state';
@@ -8,87 +19,107 @@ import type { Stops } from './event-state';
 const ms = (name: string) => bigint(name, { mode: 'number' });
 
 /** Matches. Odds may come before the fixture: such a row has no `home_id`, and the catalogue hides it until then. */
-export const events = pgTable('events', {
-  id: text('id').primaryKey(),
-  sportId: text('sport_id').notNull(),
-  categoryId: text('category_id').notNull(),
-  categoryName: text('category_name').notNull(),
-  tournamentId: text('tournament_id').notNull(),
-  tournamentName: text('tournament_name').notNull(),
-  homeId: text('home_id'),
-  homeName: text('home_name').notNull(),
-  awayId: text('away_id'),
-  awayName: text('away_name').notNull(),
-  startTime: ms('start_time').notNull(),
-  status: text('status').$type<EventStatus>().notNull(),
-  score: jsonb('score').$type<Score>(),
-  clock: jsonb('clock').$type<MatchClock>(),
-  version: ms('version').notNull().default(0),
-  producer: integer('producer').notNull(),
-  /** When it last changed, by the database's clock. */
-  updatedAt: ms('updated_at').notNull(),
-  /** Feed time of the last word on status, score and clock. */
-  stateTime: ms('state_time').notNull().default(0),
-  /** The newest stop of each producer and group of markets: odds made before it open nothing. */
-  stops: jsonb('stops').$type<Stops>().notNull().default({}),
-  /** The version at which what no ticket needs was taken away. */
-  prunedVersion: ms('pruned_version'),
-}, (t) => [index('events_status_start').on(t.status, t.startTime), index('events_updated_at').on(t.updatedAt)]);
+export const events = pgTable(
+  'events',
+  {
+    id: text('id').primaryKey(),
+    sportId: text('sport_id').notNull(),
+    categoryId: text('category_id').notNull(),
+    categoryName: text('category_name').notNull(),
+    tournamentId: text('tournament_id').notNull(),
+    tournamentName: text('tournament_name').notNull(),
+    homeId: text('home_id'),
+    homeName: text('home_name').notNull(),
+    awayId: text('away_id'),
+    awayName: text('away_name').notNull(),
+    startTime: ms('start_time').notNull(),
+    status: text('status').$type<EventStatus>().notNull(),
+    score: jsonb('score').$type<Score>(),
+    clock: jsonb('clock').$type<MatchClock>(),
+    version: ms('version').notNull().default(0),
+    producer: integer('producer').notNull(),
+    /** When it last changed, by the database's clock. */
+    updatedAt: ms('updated_at').notNull(),
+    /** Feed time of the last word on status, score and clock. */
+    stateTime: ms('state_time').notNull().default(0),
+    /** The newest stop of each producer and group of markets: odds made before it open nothing. */
+    stops: jsonb('stops').$type<Stops>().notNull().default({}),
+    /** The version at which what no ticket needs was taken away. */
+    prunedVersion: ms('pruned_version'),
+  },
+  (t) => [index('events_status_start').on(t.status, t.startTime), index('events_updated_at').on(t.updatedAt)],
+);
 
 /** One row a line: the same market id stands once for each specifier string. */
-export const markets = pgTable('markets', {
-  eventId: text('event_id').notNull(),
-  marketId: integer('market_id').notNull(),
-  specifiers: text('specifiers').notNull().default(''),
-  status: smallint('status').notNull(),
-  name: text('name').notNull(),
-  producer: smallint('producer').notNull(),
-  /** The state as odds and stops told it; `status` is this unless the line is settled or cancelled. */
-  oddsStatus: smallint('odds_status'),
-  /** Feed time (when the feed made it, ms since 1970) of the odds that it has. */
-  oddsTime: ms('odds_time').notNull().default(0),
-  /** Feed time of the newest result or rollback. An older one is of no account, also after a restart. */
-  resultTime: ms('result_time').notNull().default(0),
-}, (t) => [primaryKey({ columns: [t.eventId, t.marketId, t.specifiers] })]);
+export const markets = pgTable(
+  'markets',
+  {
+    eventId: text('event_id').notNull(),
+    marketId: integer('market_id').notNull(),
+    specifiers: text('specifiers').notNull().default(''),
+    status: smallint('status').notNull(),
+    name: text('name').notNull(),
+    producer: smallint('producer').notNull(),
+    /** The state as odds and stops told it; `status` is this unless the line is settled or cancelled. */
+    oddsStatus: smallint('odds_status'),
+    /** Feed time (when the feed made it, ms since 1970) of the odds that it has. */
+    oddsTime: ms('odds_time').notNull().default(0),
+    /** Feed time of the newest result or rollback. An older one is of no account, also after a restart. */
+    resultTime: ms('result_time').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.marketId, t.specifiers] })],
+);
 
 /** Odds (× 10,000) and results. `result` null: not settled. */
-export const outcomes = pgTable('outcomes', {
-  eventId: text('event_id').notNull(),
-  marketId: integer('market_id').notNull(),
-  specifiers: text('specifiers').notNull().default(''),
-  outcomeId: text('outcome_id').notNull(),
-  name: text('name').notNull(),
-  odds: integer('odds'),
-  active: boolean('active').notNull(),
-  result: smallint('result'),
-  voidFactor: numeric('void_factor'),
-  deadHeatFactor: numeric('dead_heat_factor'),
-  certainty: smallint('certainty'),
-}, (t) => [primaryKey({ columns: [t.eventId, t.marketId, t.specifiers, t.outcomeId] })]);
+export const outcomes = pgTable(
+  'outcomes',
+  {
+    eventId: text('event_id').notNull(),
+    marketId: integer('market_id').notNull(),
+    specifiers: text('specifiers').notNull().default(''),
+    outcomeId: text('outcome_id').notNull(),
+    name: text('name').notNull(),
+    odds: integer('odds'),
+    active: boolean('active').notNull(),
+    result: smallint('result'),
+    voidFactor: numeric('void_factor'),
+    deadHeatFactor: numeric('dead_heat_factor'),
+    certainty: smallint('certainty'),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.marketId, t.specifiers, t.outcomeId] })],
+);
 
 /** bet_cancel: bets placed in [start, end) on the line are void; a null bound is open. A rollback deletes the row. */
-export const cancellations = pgTable('cancellations', {
-  id: serial('id').primaryKey(),
-  eventId: text('event_id').notNull(),
-  marketId: integer('market_id').notNull(),
-  specifiers: text('specifiers').notNull().default(''),
-  startTime: ms('start_time'),
-  endTime: ms('end_time'),
-  voidReason: integer('void_reason'),
-  /** Feed time of the cancellation. */
-  time: ms('time').notNull().default(0),
-}, (t) => [index('cancellations_line').on(t.eventId, t.marketId, t.specifiers)]);
+export const cancellations = pgTable(
+  'cancellations',
+  {
+    id: serial('id').primaryKey(),
+    eventId: text('event_id').notNull(),
+    marketId: integer('market_id').notNull(),
+    specifiers: text('specifiers').notNull().default(''),
+    startTime: ms('start_time'),
+    endTime: ms('end_time'),
+    voidReason: integer('void_reason'),
+    /** Feed time of the cancellation. */
+    time: ms('time').notNull().default(0),
+  },
+  (t) => [index('cancellations_line').on(t.eventId, t.marketId, t.specifiers)],
+);
 
 /** Cancellations that were taken back: one with the same bounds and made before `time`, feed time, is of no account. */
-export const cancellationRollbacks = pgTable('cancellation_rollbacks', {
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  eventId: text('event_id').notNull(),
-  marketId: integer('market_id').notNull(),
-  specifiers: text('specifiers').notNull().default(''),
-  startTime: ms('start_time'),
-  endTime: ms('end_time'),
-  time: ms('time').notNull(),
-}, (t) => [index('cancellation_rollbacks_line').on(t.eventId, t.marketId, t.specifiers)]);
+export const cancellationRollbacks = pgTable(
+  'cancellation_rollbacks',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    eventId: text('event_id').notNull(),
+    marketId: integer('market_id').notNull(),
+    specifiers: text('specifiers').notNull().default(''),
+    startTime: ms('start_time'),
+    endTime: ms('end_time'),
+    time: ms('time').notNull(),
+  },
+  (t) => [index('cancellation_rollbacks_line').on(t.eventId, t.marketId, t.specifiers)],
+);
 
 /** Sources of odds. A producer that is down closes its markets; `recovery_request` is the last snapshot asked for. */
 export const producers = pgTable('producers', {

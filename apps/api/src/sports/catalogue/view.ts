@@ -40,11 +40,18 @@ function compareSpecifiers(a: string, b: string): number {
 
 /** Turns the states in memory into what the calls of the catalogue answer. */
 export class CatalogueView {
-  constructor(private readonly board: Board, private readonly descriptions: Descriptions) {}
+  constructor(
+    private readonly board: Board,
+    private readonly descriptions: Descriptions,
+  ) {}
 
   head(event: EventState): EventHead {
     const { id, sportId, category, tournament, home, away, startTime, status, clock, score, version } = event;
-    const marketCount = new Set(linesOf(event).filter(isOpen).map((line) => line.marketId)).size;
+    const marketCount = new Set(
+      linesOf(event)
+        .filter(isOpen)
+        .map((line) => line.marketId),
+    ).size;
     return { id, sportId, category, tournament, home, away, startTime, status, clock, score, version, marketCount };
   }
 

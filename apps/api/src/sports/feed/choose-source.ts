@@ -24,7 +24,10 @@ interface Parts {
  * Chooses by FEED and SEASON; with a source a server reads the feed while no other does, with `none` it only follows.
  * @throws UnknownSeason that says what to do
  */
-export async function chooseSource(settings: FeedSettings, { db, clock, print, onError }: Parts): Promise<ChosenSource> {
+export async function chooseSource(
+  settings: FeedSettings,
+  { db, clock, print, onError }: Parts,
+): Promise<ChosenSource> {
   const { feed, feedDir } = settings;
   if (feed === 'none') return { source: null };
   if (feed === 'replay' && feedDir !== undefined) {

@@ -26,7 +26,8 @@ const postgres = process.env.TEST_POSTGRES;
 /** Starts the server that reads the feed, as a process of its own, and waits until it answers. */
 async function feedProcess(shared: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [SERVER], {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, ...shared, FEED: 'simulator', API_PORT: '0', LOG_LEVEL: 'info' },
   });
   for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
@@ -46,12 +47,23 @@ function twoProcesses(postgres: string): void {
   beforeAll(async () => {
     mkdirSync(SCRATCH, { recursive: true });
     buildSync({
-      entryPoints: [path.join(__dirname, '../../main.ts')], outfile: SERVER, bundle: true, platform: 'node', target: 'node20',
-      packages: 'external', loader: { '.sql': 'text' }, tsconfig: path.join(ROOT, 'tsconfig.base.json'), logLevel: 'error',
+      entryPoints: [path.join(__dirname, '../../main.ts')],
+      outfile: SERVER,
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      loader: { '.sql': 'text' },
+      tsconfig: path.join(ROOT, 'tsconfig.base.json'),
+      logLevel: 'error',
     });
     database = await migratedPostgres(postgres);
     redis = await openTestRedis();
-    const shared = { DATABASE_URL: database.url, REDIS_URL: redis.url, SESSION_SECRET: 'a secret that both processes have in common' };
+    const shared = {
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      SESSION_SECRET: 'a secret that both processes have in common',
+    };
     feed = await feedProcess(shared);
     const config = readConfig({ DEMO: '1', FEED: 'none', API_PORT: '0', ...shared });
     api = await createApi(config, { log: pino({ level: 'silent' }), passwordCost: { logN: 4, r: 8, p: 1 } });
@@ -70,13 +82,16 @@ function twoProcesses(postgres: string): void {
   it('closes betting when that one is killed, tells its clients and says that it is not ready', async () => {
     const client = new TestClient(api.app);
     await client.callEncrypted('POST', '/patron/accessToken', {
-      username: demoAccounts.ng.phones[0], password: md5(DEMO_PASSWORD), keepSignedIn: true,
+      username: demoAccounts.ng.phones[0],
+      password: md5(DEMO_PASSWORD),
+      keepSignedIn: true,
     });
     const events = async () => (await client.call<EventsAnswer>('GET', '/factsCenter/events?limit=300')).data;
-    const offered = async () => (await events()).events.flatMap((each) => {
-      const open = each.markets.find(({ status, outcomes }) => status === 1 && outcomes[0]?.active === true);
-      return open === undefined || each.startTime < Date.now() + 600_000 ? [] : [[each, open] as const];
-    });
+    const offered = async () =>
+      (await events()).events.flatMap((each) => {
+        const open = each.markets.find(({ status, outcomes }) => status === 1 && outcomes[0]?.active === true);
+        return open === undefined || each.startTime < Date.now() + 600_000 ? [] : [[each, open] as const];
+      });
     // A server listens before its feed has told all matches.
     let offers = await offered();
     while (offers.length === 0) {
@@ -84,11 +99,32 @@ function twoProcesses(postgres: string): void {
       offers = await offered();
     }
     const [event, market] = offers[0] ?? [];
-    const place = () => client.callEncrypted('POST', '/orders/order', {
-      key: randomUUID(), oddsPolicy: 'any',
-      bets: [{ type: 'single', stake: 1_000_000, selections: [{
-        eventId: event?.id, marketId: market?.id, specifiers: market?.specifiers, outcomeId: market?.outcomes[0]?.id, odds: 10_000 }] }],
-    }, {}, 'trans');
+    const place = () =>
+      client.callEncrypted(
+        'POST',
+        '/orders/order',
+        {
+          key: randomUUID(),
+          oddsPolicy: 'any',
+          bets: [
+            {
+              type: 'single',
+              stake: 1_000_000,
+              selections: [
+                {
+                  eventId: event?.id,
+                  marketId: market?.id,
+                  specifiers: market?.specifiers,
+                  outcomeId: market?.outcomes[0]?.id,
+                  odds: 10_000,
+                },
+              ],
+            },
+          ],
+        },
+        {},
+        'trans',
+      );
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect(await place()).toMatchObject({ bizCode: BizCode.success });
 
@@ -124,7 +160,8 @@ describe('a server whose source is silent', () => {
     const eventId = await new World(api.db).match('live');
     await api.db.query('update producers set alive_at = $1::bigint', [START]);
     const address = await api.listen();
-    const shown = async () => (await api.services.feed.feed.catalogue.event(eventId)).event.markets.map(({ status }) => status);
+    const shown = async () =>
+      (await api.services.feed.feed.catalogue.event(eventId)).event.markets.map(({ status }) => status);
     clock.advance(ALIVE_FOR);
     expect(await shown()).toEqual([1]);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -136,4 +173,5 @@ describe('a server whose source is silent', () => {
   });
 });
 
-if (postgres !== undefined && hasRedis()) describe('a process whose feed is another process', () => twoProcesses(postgres));
+if (postgres !== undefined && hasRedis())
+  describe('a process whose feed is another process', () => twoProcesses(postgres));

@@ -70,7 +70,9 @@ forEachDatabase((name, openDatabase) => {
   const errors: unknown[] = [];
   beforeAll(async () => void (db = await openDatabase()));
   beforeEach(async () => {
-    await db.script('truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects, leases');
+    await db.script(
+      'truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects, leases',
+    );
     clock = new SetClock(START);
     bus = inProcessBus((error) => errors.push(error));
     steps = [];
@@ -87,12 +89,19 @@ forEachDatabase((name, openDatabase) => {
   afterAll(() => db.close());
 
   /** A process with the feed. */
-  const process = async (options: { source?: FeedSource | null; bus?: Bus; tellMissed?: (delta: unknown) => void } = {}) => {
+  const process = async (
+    options: { source?: FeedSource | null; bus?: Bus; tellMissed?: (delta: unknown) => void } = {},
+  ) => {
     const own = stallable(db);
     const script = new Script(clock);
     const { source = script, ...rest } = options;
     const feed = new Feed({
-      bus, ...rest, source, db: own.db, clock, leases: new Leases({ db: own.db, clock }),
+      bus,
+      ...rest,
+      source,
+      db: own.db,
+      clock,
+      leases: new Leases({ db: own.db, clock }),
       onError: (error) => errors.push(error),
     });
     feeds.push(feed);
@@ -106,11 +115,15 @@ forEachDatabase((name, openDatabase) => {
     };
     return { feed, script, send, stall: own.stall, resume: own.resume };
   };
-  const version = async (): Promise<number | undefined> => (await db.query<{ version: number }>('select version from events'))[0]?.version;
+  const version = async (): Promise<number | undefined> =>
+    (await db.query<{ version: number }>('select version from events'))[0]?.version;
   const odds = (time: number, home: string): string => oddsXml(ID, { time: START + time, home });
-  const homeOn = (feed: Feed): number | null | undefined => feed.board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds;
+  const homeOn = (feed: Feed): number | null | undefined =>
+    feed.board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds;
   const result = async (): Promise<number | null | undefined> =>
-    (await db.query<{ result: number | null }>("select result from outcomes where market_id = 1 and outcome_id = '1'"))[0]?.result;
+    (
+      await db.query<{ result: number | null }>("select result from outcomes where market_id = 1 and outcome_id = '1'")
+    )[0]?.result;
 
   it('is taken at once after a crash on the embedded database', async () => {
     if (name !== 'PGlite') return;
@@ -122,119 +135,152 @@ forEachDatabase((name, openDatabase) => {
   it('converges on a server that the bus tells nothing, and tells its browsers', async () => {
     const missed: unknown[] = [];
     const reader = await process();
-    const deaf = await process({ source: null, bus: inProcessBus(() => undefined), tellMissed: (delta) => missed.push(delta) });
+    const deaf = await process({
+      source: null,
+      bus: inProcessBus(() => undefined),
+      tellMissed: (delta) => missed.push(delta),
+    });
     await reader.send(odds(1, '2.5'));
-    await until(async () => deaf.feed.board.get(ID)?.version === await version());
+    await until(async () => deaf.feed.board.get(ID)?.version === (await version()));
     await reader.send(odds(2, '2.6'));
-    await until(async () => deaf.feed.board.get(ID)?.version === await version());
+    await until(async () => deaf.feed.board.get(ID)?.version === (await version()));
     expect(homeOn(deaf.feed)).toBe(26_000);
     expect(missed.at(-1)).toMatchObject({
-      eventId: ID, sportId: 'sr:sport:1', version: await version(), from: await version(),
+      eventId: ID,
+      sportId: 'sr:sport:1',
+      version: await version(),
+      from: await version(),
       markets: expect.arrayContaining([
-        [1, '', 1, [['1', 26_000, 1], ['2', 33_000, 1], ['3', 38_000, 1]]], [18, 'total=2.5', 1, [['12', 19_000, 1], ['13', 19_500, 1]]],
+        [
+          1,
+          '',
+          1,
+          [
+            ['1', 26_000, 1],
+            ['2', 33_000, 1],
+            ['3', 38_000, 1],
+          ],
+        ],
+        [
+          18,
+          'total=2.5',
+          1,
+          [
+            ['12', 19_000, 1],
+            ['13', 19_500, 1],
+          ],
+        ],
       ]),
     });
   });
 
-  if (name !== 'PGlite') describe('in two processes', () => {
-    it('is read by one of them; the other follows, its source silent', async () => {
-      const [one, two] = [await process(), await process()];
-      expect([one.feed.reads, two.feed.reads, two.script.starts]).toEqual([true, false, 0]);
-      await one.send(odds(1, '2.5'));
-      await until(() => homeOn(two.feed) === 25_000);
-      expect(steps).toEqual([]);
-    });
-
-    it('goes on at the next when one ends', async () => {
-      const [one, two] = [await process(), await process()];
-      await one.feed.stop();
-      await until(() => two.feed.reads);
-      await two.send(odds(1, '2.5'));
-      expect(homeOn(two.feed)).toBe(25_000);
-    });
-
-    it('is taken over from a process that is silent, which can commit nothing and follows when it comes back', async () => {
-      const one = await process();
-      await one.send(odds(1, '2.5'));
-      const two = await process();
-      one.stall();
-      one.script.sink?.message(odds(2, '9.0'));
-      clock.advance(LEASE_TTL);
-      await until(() => two.feed.reads);
-      await two.feed.idle();
-      await two.send(odds(3, '3.0'));
-      expect(one.feed.reads).toBe(true);
-      one.resume();
-      await until(() => !one.feed.reads);
-      await until(() => homeOn(one.feed) === 30_000);
-      expect([one.script.sink, two.feed.reads]).toEqual([null, true]);
-      await two.send(odds(4, '3.1'));
-      await until(() => homeOn(one.feed) === 31_000);
-      expect(await db.query("select odds from outcomes where market_id = 1 and outcome_id = '1'")).toEqual([{ odds: 31_000 }]);
-      expect(await db.query('select epoch from leases')).toEqual([{ epoch: 2 }]);
-      expect(steps).toEqual([]);
-    });
-
-    it('hands the times of results over', async () => {
-      const settled = `<bet_settlement event_id="${ID}" timestamp="${START + 5}" product="3" certainty="2"><outcomes><market id="1"><outcome id="1" result="1"/></market></outcomes></bet_settlement>`;
-      const one = await process();
-      const two = await process();
-      await one.send(odds(1, '2.5'), settled, `<rollback_bet_settlement event_id="${ID}" timestamp="${START + 6}" product="3"><market id="1"/></rollback_bet_settlement>`);
-      one.stall();
-      clock.advance(LEASE_TTL);
-      await until(() => two.feed.reads);
-      await two.send(settled);
-      expect(await result()).toBeNull();
-      one.resume();
-      await until(() => !one.feed.reads);
-    });
-
-    it('is left to others by a process that cannot read its source, which tries again later', async () => {
-      const now = performance.now.bind(performance);
-      let later = 0;
-      const time = jest.spyOn(performance, 'now').mockImplementation(() => now() + later);
-      const one = await process();
-      const broken = Object.assign(new Script(clock), {
-        tries: 0, works: false,
-        start(sink: FeedSink): void {
-          broken.tries++;
-          if (!broken.works) throw new Error('The broker does not answer.');
-          Script.prototype.start.call(broken, sink);
-        },
+  if (name !== 'PGlite')
+    describe('in two processes', () => {
+      it('is read by one of them; the other follows, its source silent', async () => {
+        const [one, two] = [await process(), await process()];
+        expect([one.feed.reads, two.feed.reads, two.script.starts]).toEqual([true, false, 0]);
+        await one.send(odds(1, '2.5'));
+        await until(() => homeOn(two.feed) === 25_000);
+        expect(steps).toEqual([]);
       });
-      const two = await process({ source: broken });
-      await one.feed.stop();
-      await until(() => broken.tries === 1);
-      const three = await process();
-      await until(() => three.feed.reads);
-      await three.send(odds(1, '2.5'));
-      await until(() => homeOn(two.feed) === 25_000);
-      expect([two.feed.reads, broken.tries]).toEqual([false, 1]);
 
-      await three.feed.stop();
-      later = 2 * LEASE_TTL;
-      await until(() => broken.tries === 2);
-      broken.works = true;
-      later *= 2;
-      await until(() => two.feed.reads);
-      expect(errors.map(String)).toContain('Error: The broker does not answer.');
-      time.mockRestore();
-    });
+      it('goes on at the next when one ends', async () => {
+        const [one, two] = [await process(), await process()];
+        await one.feed.stop();
+        await until(() => two.feed.reads);
+        await two.send(odds(1, '2.5'));
+        expect(homeOn(two.feed)).toBe(25_000);
+      });
 
-    it('comes back to a process that lost it', async () => {
-      const [one, two] = [await process(), await process()];
-      await one.send(odds(1, '2.5'));
-      one.stall();
-      clock.advance(LEASE_TTL);
-      await until(() => two.feed.reads);
-      one.resume();
-      await until(() => !one.feed.reads);
-      await two.send(odds(2, '2.6'));
-      await two.feed.stop();
-      await until(() => one.feed.reads);
-      await one.send(odds(3, '2.7'));
-      expect([homeOn(one.feed), one.script.starts]).toEqual([27_000, 2]);
-      expect(steps).toEqual([]);
+      it('is taken over from a process that is silent, which can commit nothing and follows when it comes back', async () => {
+        const one = await process();
+        await one.send(odds(1, '2.5'));
+        const two = await process();
+        one.stall();
+        one.script.sink?.message(odds(2, '9.0'));
+        clock.advance(LEASE_TTL);
+        await until(() => two.feed.reads);
+        await two.feed.idle();
+        await two.send(odds(3, '3.0'));
+        expect(one.feed.reads).toBe(true);
+        one.resume();
+        await until(() => !one.feed.reads);
+        await until(() => homeOn(one.feed) === 30_000);
+        expect([one.script.sink, two.feed.reads]).toEqual([null, true]);
+        await two.send(odds(4, '3.1'));
+        await until(() => homeOn(one.feed) === 31_000);
+        expect(await db.query("select odds from outcomes where market_id = 1 and outcome_id = '1'")).toEqual([
+          { odds: 31_000 },
+        ]);
+        expect(await db.query('select epoch from leases')).toEqual([{ epoch: 2 }]);
+        expect(steps).toEqual([]);
+      });
+
+      it('hands the times of results over', async () => {
+        const settled = `<bet_settlement event_id="${ID}" timestamp="${START + 5}" product="3" certainty="2"><outcomes><market id="1"><outcome id="1" result="1"/></market></outcomes></bet_settlement>`;
+        const one = await process();
+        const two = await process();
+        await one.send(
+          odds(1, '2.5'),
+          settled,
+          `<rollback_bet_settlement event_id="${ID}" timestamp="${START + 6}" product="3"><market id="1"/></rollback_bet_settlement>`,
+        );
+        one.stall();
+        clock.advance(LEASE_TTL);
+        await until(() => two.feed.reads);
+        await two.send(settled);
+        expect(await result()).toBeNull();
+        one.resume();
+        await until(() => !one.feed.reads);
+      });
+
+      it('is left to others by a process that cannot read its source, which tries again later', async () => {
+        const now = performance.now.bind(performance);
+        let later = 0;
+        const time = jest.spyOn(performance, 'now').mockImplementation(() => now() + later);
+        const one = await process();
+        const broken = Object.assign(new Script(clock), {
+          tries: 0,
+          works: false,
+          start(sink: FeedSink): void {
+            broken.tries++;
+            if (!broken.works) throw new Error('The broker does not answer.');
+            Script.prototype.start.call(broken, sink);
+          },
+        });
+        const two = await process({ source: broken });
+        await one.feed.stop();
+        await until(() => broken.tries === 1);
+        const three = await process();
+        await until(() => three.feed.reads);
+        await three.send(odds(1, '2.5'));
+        await until(() => homeOn(two.feed) === 25_000);
+        expect([two.feed.reads, broken.tries]).toEqual([false, 1]);
+
+        await three.feed.stop();
+        later = 2 * LEASE_TTL;
+        await until(() => broken.tries === 2);
+        broken.works = true;
+        later *= 2;
+        await until(() => two.feed.reads);
+        expect(errors.map(String)).toContain('Error: The broker does not answer.');
+        time.mockRestore();
+      });
+
+      it('comes back to a process that lost it', async () => {
+        const [one, two] = [await process(), await process()];
+        await one.send(odds(1, '2.5'));
+        one.stall();
+        clock.advance(LEASE_TTL);
+        await until(() => two.feed.reads);
+        one.resume();
+        await until(() => !one.feed.reads);
+        await two.send(odds(2, '2.6'));
+        await two.feed.stop();
+        await until(() => one.feed.reads);
+        await one.send(odds(3, '2.7'));
+        expect([homeOn(one.feed), one.script.starts]).toEqual([27_000, 2]);
+        expect(steps).toEqual([]);
+      });
     });
-  });
 });

@@ -14,7 +14,12 @@ forEachDatabase((_name, open) => {
   const begin = async () => {
     const onError = (error: unknown): void => void errors.push(error);
     const simulator = endlessSimulator({
-      clock, onError, seed: 'feed', speed: 60, store: databaseStateStore(db, 'endless'), every: () => () => undefined,
+      clock,
+      onError,
+      seed: 'feed',
+      speed: 60,
+      store: databaseStateStore(db, 'endless'),
+      every: () => () => undefined,
     });
     const bus = inProcessBus(onError);
     const versions = new Map<string, number>();

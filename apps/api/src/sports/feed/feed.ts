@@ -5,7 +5,14 @@ import { followFeed } from '../catalogue/follow';
 import { ProducerWatch } from '../catalogue/producer-watch';
 import { NEVER_ENDED } from '../catalogue/retention';
 import { Catalogue } from '../catalogue/service';
-import { loadCurrentEvents, loadEvent, loadPlayers, loadProducers, producersNow, type StoredProducer } from '../catalogue/store';
+import {
+  loadCurrentEvents,
+  loadEvent,
+  loadPlayers,
+  loadProducers,
+  producersNow,
+  type StoredProducer,
+} from '../catalogue/store';
 import { CatalogueView } from '../catalogue/view';
 import type { Bus, BusTopics } from '../../platform/bus';
 import { type Clock, decisionTime } from '../../platform/clock';
@@ -109,7 +116,13 @@ export class Feed {
   #readerOf(source: FeedSource): Reader {
     const { db, bus, clock, leases, lease = 'feed', onError } = this.#parts;
     return new Reader({
-      db, bus, clock, leases, lease, source, onError,
+      db,
+      bus,
+      clock,
+      leases,
+      lease,
+      source,
+      onError,
       board: this.board,
       descriptions: this.#descriptions,
       openEvents: () => openEvents(this.board),

@@ -8,11 +8,18 @@ import { loadSeason } from './fixtures/season-store';
 export class UnknownSeason extends Error {}
 
 /** A season from the database; imported from the folder when it is not there yet. @throws UnknownSeason */
-export async function findSeason(db: Database, id: string, folder: string | undefined, print: (line: string) => void): Promise<Season> {
+export async function findSeason(
+  db: Database,
+  id: string,
+  folder: string | undefined,
+  print: (line: string) => void,
+): Promise<Season> {
   const known = await loadSeason(db, id);
   if (known) return known;
   if (folder === undefined || !existsSync(folder)) {
-    throw new UnknownSeason(`Season ${id} has not been imported and there is no folder of seasons${folder === undefined ? '' : ` at ${folder}`}. Import it: npm run fixtures:import -- FOLDER`);
+    throw new UnknownSeason(
+      `Season ${id} has not been imported and there is no folder of seasons${folder === undefined ? '' : ` at ${folder}`}. Import it: npm run fixtures:import -- FOLDER`,
+    );
   }
   await importFixtures(db, folder, print);
   const imported = await loadSeason(db, id);

@@ -27,29 +27,39 @@ export const feed = defineDomain({
   tables,
   settings: readFeedSettings,
   async create({ db, clock, bus, leases, hub, log, onError, roles, settings, catalogue: { retentionMs } }) {
-    const chosen: ChosenSource = roles.has('feed') ? await chooseSource(settings, { db, clock, print: (line) => log.debug(line), onError }) : { source: null };
+    const chosen: ChosenSource = roles.has('feed')
+      ? await chooseSource(settings, { db, clock, print: (line) => log.debug(line), onError })
+      : { source: null };
     const { source, demo } = chosen;
     const service = new Feed({
-      db, bus, clock, leases, source, retentionMs, onError,
+      db,
+      bus,
+      clock,
+      leases,
+      source,
+      retentionMs,
+      onError,
       tellMissed: (delta) => hub.tellEvent(delta),
       tellHere: (body) => hub.publish({ topic: FEED_TOPIC, pushType: 'GROUP', body }),
     });
     return {
       service: { feed: service, demo },
       routes: (scope) => registerCatalogue(scope, service),
-      jobs: [{
-        name: 'feed',
-        // Each process that shows odds follows; one of those with the role `feed` reads the source, under the lease of this name.
-        scope: 'once',
-        roles: ['feed', 'web', 'socket'],
-        early: true,
-        async start() {
-          await service.start();
-          // The first odds are stored before the first player asks.
-          await service.idle();
+      jobs: [
+        {
+          name: 'feed',
+          // Each process that shows odds follows; one of those with the role `feed` reads the source, under the lease of this name.
+          scope: 'once',
+          roles: ['feed', 'web', 'socket'],
+          early: true,
+          async start() {
+            await service.start();
+            // The first odds are stored before the first player asks.
+            await service.idle();
+          },
+          stop: () => service.stop(),
         },
-        stop: () => service.stop(),
-      }],
+      ],
       notReady: async () => ((await service.isOverdue()) ? ['feed'] : []),
     };
   },

@@ -18,8 +18,15 @@ export async function openSimulator(parts: {
   print(line: string): void;
   onError(error: unknown, doing: string): void;
 }): Promise<Simulator> {
-  const { db, clock, settings: { seed, speed, season, seasonDir }, print, onError } = parts;
-  if (season === undefined) return endlessSimulator({ clock, onError, seed, speed, store: databaseStateStore(db, 'endless') });
+  const {
+    db,
+    clock,
+    settings: { seed, speed, season, seasonDir },
+    print,
+    onError,
+  } = parts;
+  if (season === undefined)
+    return endlessSimulator({ clock, onError, seed, speed, store: databaseStateStore(db, 'endless') });
   const found = await findSeason(db, season, seasonDir ?? DEFAULT_SEASON_DIR, print);
   return seasonSimulator({ season: found, clock, onError, speed, store: databaseStateStore(db, `season:${found.id}`) });
 }

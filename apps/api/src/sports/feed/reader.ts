@@ -18,7 +18,11 @@ export interface ReaderParts extends Omit<IngestParts, 'producers' | 'lease'> {
   standBy(): Promise<void>;
 }
 
-interface Reading { grant: Grant; ingest: Ingest; lost: boolean }
+interface Reading {
+  grant: Grant;
+  ingest: Ingest;
+  lost: boolean;
+}
 
 /** How often silent producers are looked for, ms. */
 const WATCH_MS = 1_000;
@@ -41,7 +45,8 @@ export class Reader {
     const { lease: name, leases, onError } = parts;
     this.#parts = parts;
     this.#job = new LeasedJob({
-      name, leases,
+      name,
+      leases,
       work: (grant) => this.#work(grant),
       onError: (error) => onError(error, 'reading the feed'),
       onHeld: (held) => {
@@ -98,9 +103,11 @@ export class Reader {
     try {
       const producers = new Producers(await takeOver(), PRODUCER_TIMES, source.now() + AHEAD_MS);
       const reading: Reading = {
-        grant, lost: false,
+        grant,
+        lost: false,
         ingest: new Ingest({
-          ...this.#parts, producers,
+          ...this.#parts,
+          producers,
           lease: {
             guard: (tx) => leases.guard(tx, grant),
             isCurrent: () => this.#job.isCurrent,

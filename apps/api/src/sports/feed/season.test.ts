@@ -27,12 +27,22 @@ async function playOut(season: Season) {
     }
     if (message.type !== 'bet_settlement') return;
     const market = message.markets.find((each) => each.marketId === 1);
-    if (market) results.set(message.eventId, market.outcomes.map((outcome) => outcome.result));
+    if (market)
+      results.set(
+        message.eventId,
+        market.outcomes.map((outcome) => outcome.result),
+      );
   };
   // A faster clock than the product's: one real second is ten minutes of play.
   const simulator = seasonSimulator({
-    season, clock, store: memoryStateStore(), speed: 600, every: () => () => undefined,
-    onError: (error) => { throw error; },
+    season,
+    clock,
+    store: memoryStateStore(),
+    speed: 600,
+    every: () => () => undefined,
+    onError: (error) => {
+      throw error;
+    },
   });
   const programme = new SeasonProgramme(season, 1);
   await simulator.start({
@@ -53,77 +63,102 @@ async function playOut(season: Season) {
   return { programme, states, halves, results, voided };
 }
 
-const result = ([home, away]: readonly [number, number]) => [Number(home > away), Number(home === away), Number(home < away)];
+const result = ([home, away]: readonly [number, number]) => [
+  Number(home > away),
+  Number(home === away),
+  Number(home < away),
+];
 
-if (folder !== undefined) describe('a real season', () => {
-  const load = async (name: string): Promise<Season> => {
-    const text = await readFile(path.join(folder, name), 'utf8');
-    const id = path.parse(name).name;
-    const [season] = (name.endsWith('.json') ? readJsonSeason(id, text) : readFootballTxt(id, text)).seasons;
-    if (!season) throw new Error(name);
-    return season;
-  };
-  const idsOf = (programme: SeasonProgramme, season: Season) => season.fixtures.map((fixture) => {
-    const match = programme.matches.find(({ home, away, fixture: each }) => each === fixture && home.name === fixture.home && away.name === fixture.away);
-    return { fixture, id: match?.id ?? '' };
+if (folder !== undefined)
+  describe('a real season', () => {
+    const load = async (name: string): Promise<Season> => {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      const id = path.parse(name).name;
+      const [season] = (name.endsWith('.json') ? readJsonSeason(id, text) : readFootballTxt(id, text)).seasons;
+      if (!season) throw new Error(name);
+      return season;
+    };
+    const idsOf = (programme: SeasonProgramme, season: Season) =>
+      season.fixtures.map((fixture) => {
+        const match = programme.matches.find(
+          ({ home, away, fixture: each }) =>
+            each === fixture && home.name === fixture.home && away.name === fixture.away,
+        );
+        return { fixture, id: match?.id ?? '' };
+      });
+
+    it.each([['openfootball-json/2024-25_en.1.json'], ['openfootball-africa/2024-25_gh1.txt']])(
+      '%s ends in the real scores, match by match',
+      async (name) => {
+        const season = await load(name);
+        const { programme, states, halves, results, voided } = await playOut(season);
+        const wrong: unknown[] = [];
+        for (const { fixture, id } of idsOf(programme, season)) {
+          const state = states.get(id);
+          if (fixture.status === 'played' && fixture.fullTime) {
+            const right =
+              state?.status === 'closed' &&
+              state.home === fixture.fullTime[0] &&
+              state.away === fixture.fullTime[1] &&
+              (fixture.halfTime === null || String(halves.get(id)) === String(fixture.halfTime)) &&
+              String(results.get(id)) === String(result(fixture.fullTime));
+            if (!right) wrong.push({ fixture, state, half: halves.get(id), result: results.get(id) });
+          } else if (!voided.has(id) || state?.status === 'live' || results.has(id)) wrong.push({ fixture, state });
+        }
+        expect(wrong).toEqual([]);
+      },
+      120_000,
+    );
+
+    it('knows nothing of results to come', async () => {
+      const season = await load('openfootball-json/2024-25_en.1.json');
+      const middle = 200;
+      const other: Season = {
+        ...season,
+        fixtures: season.fixtures.map((fixture, index) =>
+          index < middle ? fixture : { ...fixture, fullTime: [9, 0], halfTime: [9, 0] },
+        ),
+      };
+      const [a, b] = [new SeasonProgramme(season, 1), new SeasonProgramme(other, 1)];
+      const changedFrom = Math.min(
+        ...b.matches.filter(({ fixture }) => fixture.fullTime?.[0] === 9).map(({ kickOff }) => kickOff),
+      );
+      for (const match of a.matches.filter(({ kickOff }) => kickOff <= changedFrom)) {
+        expect(b.find(match.id)?.strengths(match.kickOff)).toEqual(match.strengths(match.kickOff));
+      }
+    });
+
+    it('prices better than the averages of the league', async () => {
+      const season = await load('openfootball-json/2024-25_en.1.json');
+      const { matches } = new SeasonProgramme(season, 1);
+      let model = 0;
+      let flat = 0;
+      for (const { fixture, strengths, kickOff } of matches.slice(100)) {
+        const [home, away] = strengths(kickOff);
+        const goals = fixture.fullTime ?? [0, 0];
+        // Log-likelihood of the goals under each view; constants of both are the same.
+        model += goals[0] * Math.log(home) - home + goals[1] * Math.log(away) - away;
+        flat += goals[0] * Math.log(1.5) - 1.5 + goals[1] * Math.log(1.4) - 1.4;
+      }
+      expect(model).toBeGreaterThan(flat + 5);
+    });
+
+    it('has several match days open to bets, the first of them soon', async () => {
+      const programme = new SeasonProgramme(await load('openfootball-json/2024-25_en.1.json'), 1);
+      const open = programme.visible(-1);
+      expect(open.length).toBeGreaterThanOrEqual(10);
+      expect(new Set(open.map(({ kickOff }) => kickOff)).size).toBeGreaterThan(3);
+    });
   });
-
-  it.each([
-    ['openfootball-json/2024-25_en.1.json'], ['openfootball-africa/2024-25_gh1.txt'],
-  ])('%s ends in the real scores, match by match', async (name) => {
-    const season = await load(name);
-    const { programme, states, halves, results, voided } = await playOut(season);
-    const wrong: unknown[] = [];
-    for (const { fixture, id } of idsOf(programme, season)) {
-      const state = states.get(id);
-      if (fixture.status === 'played' && fixture.fullTime) {
-        const right = state?.status === 'closed' && state.home === fixture.fullTime[0] && state.away === fixture.fullTime[1] &&
-          (fixture.halfTime === null || String(halves.get(id)) === String(fixture.halfTime)) &&
-          String(results.get(id)) === String(result(fixture.fullTime));
-        if (!right) wrong.push({ fixture, state, half: halves.get(id), result: results.get(id) });
-      } else if (!voided.has(id) || state?.status === 'live' || results.has(id)) wrong.push({ fixture, state });
-    }
-    expect(wrong).toEqual([]);
-  }, 120_000);
-
-  it('knows nothing of results to come', async () => {
-    const season = await load('openfootball-json/2024-25_en.1.json');
-    const middle = 200;
-    const other: Season = { ...season, fixtures: season.fixtures.map((fixture, index) =>
-      index < middle ? fixture : { ...fixture, fullTime: [9, 0], halfTime: [9, 0] }) };
-    const [a, b] = [new SeasonProgramme(season, 1), new SeasonProgramme(other, 1)];
-    const changedFrom = Math.min(...b.matches.filter(({ fixture }) => fixture.fullTime?.[0] === 9).map(({ kickOff }) => kickOff));
-    for (const match of a.matches.filter(({ kickOff }) => kickOff <= changedFrom)) {
-      expect(b.find(match.id)?.strengths(match.kickOff)).toEqual(match.strengths(match.kickOff));
-    }
-  });
-
-  it('prices better than the averages of the league', async () => {
-    const season = await load('openfootball-json/2024-25_en.1.json');
-    const { matches } = new SeasonProgramme(season, 1);
-    let model = 0;
-    let flat = 0;
-    for (const { fixture, strengths, kickOff } of matches.slice(100)) {
-      const [home, away] = strengths(kickOff);
-      const goals = fixture.fullTime ?? [0, 0];
-      // Log-likelihood of the goals under each view; constants of both are the same.
-      model += goals[0] * Math.log(home) - home + goals[1] * Math.log(away) - away;
-      flat += goals[0] * Math.log(1.5) - 1.5 + goals[1] * Math.log(1.4) - 1.4;
-    }
-    expect(model).toBeGreaterThan(flat + 5);
-  });
-
-  it('has several match days open to bets, the first of them soon', async () => {
-    const programme = new SeasonProgramme(await load('openfootball-json/2024-25_en.1.json'), 1);
-    const open = programme.visible(-1);
-    expect(open.length).toBeGreaterThanOrEqual(10);
-    expect(new Set(open.map(({ kickOff }) => kickOff)).size).toBeGreaterThan(3);
-  });
-});
 
 describe('ratings', () => {
   it('learn that a club scores more than others', () => {
-    const results = Array.from({ length: 12 }, (_, at) => ({ home: 'A', away: at % 2 ? 'B' : 'C', goals: [3, 0] as const, at }));
+    const results = Array.from({ length: 12 }, (_, at) => ({
+      home: 'A',
+      away: at % 2 ? 'B' : 'C',
+      goals: [3, 0] as const,
+      at,
+    }));
     const ratings = new Ratings(results);
     expect(ratings.at(-1, 'A', 'B')).toEqual(ratings.at(-1, 'C', 'B'));
     expect(ratings.at(20, 'A', 'B')[0]).toBeGreaterThan(ratings.at(20, 'C', 'B')[0] * 1.5);

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { DEFAULT_SPEED } from '@oware/simulator';
 import { type Environment, readSettings } from '../../platform/settings';
 
-const folder = z.string().transform((text) => path.resolve(text)).optional();
+const folder = z
+  .string()
+  .transform((text) => path.resolve(text))
+  .optional();
 
 const settings = z
   .object({
@@ -14,7 +17,10 @@ const settings = z
     /** Folder of messages for FEED=replay. */
     FEED_DIR: folder,
     /** Imported season that the simulator plays: 2024-25_en.1. */
-    SEASON: z.string().regex(/^[\w.-]+$/, 'must be a season such as 2024-25_en.1').optional(),
+    SEASON: z
+      .string()
+      .regex(/^[\w.-]+$/, 'must be a season such as 2024-25_en.1')
+      .optional(),
     /** Folder of season files, read when SEASON is not imported yet. */
     SEASON_DIR: folder,
     /** Simulated seconds per real second. */
@@ -28,11 +34,13 @@ const settings = z
     const refuse = (name: keyof typeof value, message: string): void => {
       issues.push({ code: 'custom', path: [name], message, input: value[name] });
     };
-    if (value.AMQP_URL !== undefined) refuse('AMQP_URL', 'this version takes odds from the simulator or from a folder, not from a broker');
+    if (value.AMQP_URL !== undefined)
+      refuse('AMQP_URL', 'this version takes odds from the simulator or from a folder, not from a broker');
     if (value.FEED === 'replay' && value.FEED_DIR === undefined) refuse('FEED_DIR', 'is needed with OWARE_FEED=replay');
     if (value.NODE_ENV !== 'production') return;
     // Where players are served no odds are made up, and where they come from is said.
-    if (value.FEED === undefined) refuse('FEED', 'is needed in production: replay, or none on servers beside the one that reads the feed');
+    if (value.FEED === undefined)
+      refuse('FEED', 'is needed in production: replay, or none on servers beside the one that reads the feed');
     if (value.FEED === 'simulator') refuse('FEED', 'must not be the simulator in production: its odds are made up');
     if (value.SEASON !== undefined) refuse('SEASON', 'is for the simulator, which is not for production');
   });

@@ -6,13 +6,25 @@ import { readMessage } from './uof/read-message';
 async function begin(store = memoryStateStore(), clock = new SetClock(1_700_000_000_000)) {
   const messages: FeedMessage[] = [];
   const simulator = endlessSimulator({
-    clock, store, seed: 'control', speed: 15, every: () => () => undefined, onError: (error) => { throw error; },
+    clock,
+    store,
+    seed: 'control',
+    speed: 15,
+    every: () => () => undefined,
+    onError: (error) => {
+      throw error;
+    },
   });
   await simulator.start({ message: (xml) => messages.push(readMessage(xml)), openEvents: () => [] });
   const control = new SimulatorControl(simulator);
   /** A football match in its first hour. */
-  const eventId = control.list().find((match) => match.sportId === 'sr:sport:1' && match.status === 'live' &&
-    clock.now() - match.startTime < 4 * 60_000)?.eventId ?? '';
+  const eventId =
+    control
+      .list()
+      .find(
+        (match) =>
+          match.sportId === 'sr:sport:1' && match.status === 'live' && clock.now() - match.startTime < 4 * 60_000,
+      )?.eventId ?? '';
   messages.length = 0;
   const play = (seconds: number): void => {
     for (let at = 0; at < seconds; at++) {
@@ -20,8 +32,11 @@ async function begin(store = memoryStateStore(), clock = new SetClock(1_700_000_
       simulator.tick();
     }
   };
-  const of = <T extends FeedMessage['type']>(type: T) => messages.filter((message): message is Extract<FeedMessage, { type: T }> =>
-    message.type === type && 'eventId' in message && message.eventId === eventId);
+  const of = <T extends FeedMessage['type']>(type: T) =>
+    messages.filter(
+      (message): message is Extract<FeedMessage, { type: T }> =>
+        message.type === type && 'eventId' in message && message.eventId === eventId,
+    );
   return { simulator, control, eventId, messages, clock, play, of, store };
 }
 
@@ -39,7 +54,11 @@ describe('the control of the simulator', () => {
     expect(of('bet_stop')).toHaveLength(1);
     expect(of('odds_change').at(-1)?.state).toMatchObject({ home: before[0], away: before[1] + 1 });
     play(8);
-    expect(of('odds_change').at(-1)?.markets.some((market) => market.status === 1)).toBe(true);
+    expect(
+      of('odds_change')
+        .at(-1)
+        ?.markets.some((market) => market.status === 1),
+    ).toBe(true);
   });
 
   it('keeps a goal over a restart', async () => {
@@ -63,10 +82,21 @@ describe('the control of the simulator', () => {
   it('suspends and opens', async () => {
     const { control, eventId, of, play } = await begin();
     control.suspend(eventId, true);
-    expect(new Set(of('odds_change').at(-1)?.markets.filter((market) => market.outcomes.length > 0).map((market) => market.status))).not.toContain(1);
+    expect(
+      new Set(
+        of('odds_change')
+          .at(-1)
+          ?.markets.filter((market) => market.outcomes.length > 0)
+          .map((market) => market.status),
+      ),
+    ).not.toContain(1);
     control.suspend(eventId, false);
     play(5);
-    expect(of('odds_change').flatMap((message) => message.markets).some((market) => market.status === 1)).toBe(true);
+    expect(
+      of('odds_change')
+        .flatMap((message) => message.markets)
+        .some((market) => market.status === 1),
+    ).toBe(true);
   });
 
   it('sends odds of one’s own and voids a line', async () => {
@@ -76,7 +106,11 @@ describe('the control of the simulator', () => {
     control.voidMarket(eventId, { marketId: 1, specifiers: '' });
     expect(of('bet_cancel')).toMatchObject([{ startTime: null, endTime: null, markets: [{ marketId: 1 }] }]);
     await control.finish(eventId);
-    expect(of('bet_settlement').flatMap((message) => message.markets).map((market) => market.marketId)).not.toContain(1);
+    expect(
+      of('bet_settlement')
+        .flatMap((message) => message.markets)
+        .map((market) => market.marketId),
+    ).not.toContain(1);
   });
 
   it('silences a producer for a while', async () => {

@@ -4,10 +4,20 @@ import type { FeedSink, OpenEvent } from './source';
 import type { FeedMessage } from './uof/message';
 import { readMessage } from './uof/read-message';
 
-const lineOf = (eventId: string, line: { marketId: number; specifiers: string }) => `${eventId}|${line.marketId}|${line.specifiers}`;
+const lineOf = (eventId: string, line: { marketId: number; specifiers: string }) =>
+  `${eventId}|${line.marketId}|${line.specifiers}`;
 
 /** Plays for so many real minutes in steps, answering recoveries as the ingest does. */
-async function play(minutes: number, options: { seed?: string; stepMs?: number; store?: ReturnType<typeof memoryStateStore>; clock?: SetClock; open?: OpenEvent[] } = {}) {
+async function play(
+  minutes: number,
+  options: {
+    seed?: string;
+    stepMs?: number;
+    store?: ReturnType<typeof memoryStateStore>;
+    clock?: SetClock;
+    open?: OpenEvent[];
+  } = {},
+) {
   const clock = options.clock ?? new SetClock(1_700_000_000_000);
   const messages: FeedMessage[] = [];
   const texts: string[] = [];
@@ -20,8 +30,12 @@ async function play(minutes: number, options: { seed?: string; stepMs?: number; 
     openEvents: () => options.open ?? [],
   };
   const simulator = endlessSimulator({
-    clock, store: options.store ?? memoryStateStore(), seed: options.seed ?? 'test', speed: 15,
-    every: () => () => undefined, onError: (error) => errors.push(error),
+    clock,
+    store: options.store ?? memoryStateStore(),
+    seed: options.seed ?? 'test',
+    speed: 15,
+    every: () => () => undefined,
+    onError: (error) => errors.push(error),
   });
   await simulator.start(sink);
   const step = options.stepMs ?? 2_000;
@@ -57,14 +71,20 @@ describe('the simulator', () => {
 
   it('begins and answers a recovery in parts, between which calls have their turn', async () => {
     let turn = 0;
-    const next = (): NodeJS.Immediate => setImmediate(() => {
-      turn++;
-      timer = next();
-    });
+    const next = (): NodeJS.Immediate =>
+      setImmediate(() => {
+        turn++;
+        timer = next();
+      });
     let timer = next();
     const turns = new Set<number>();
     const simulator = endlessSimulator({
-      clock: new SetClock(1_700_000_000_000), store: memoryStateStore(), seed: 'test', speed: 15, every: () => () => undefined, onError: () => undefined,
+      clock: new SetClock(1_700_000_000_000),
+      store: memoryStateStore(),
+      seed: 'test',
+      speed: 15,
+      every: () => () => undefined,
+      onError: () => undefined,
     });
     await simulator.start({ message: () => turns.add(turn), openEvents: () => [] });
     const atStart = turns.size;
@@ -77,7 +97,11 @@ describe('the simulator', () => {
 
   it('says the same for the same seed, and something else for another', async () => {
     const short = { stepMs: 10_000 };
-    const [first, again, other] = [await play(0.5, short), await play(0.5, short), await play(0.5, { ...short, seed: 'other' })];
+    const [first, again, other] = [
+      await play(0.5, short),
+      await play(0.5, short),
+      await play(0.5, { ...short, seed: 'other' }),
+    ];
     expect(again.texts).toEqual(first.texts);
     expect(other.texts).not.toEqual(first.texts);
   });
@@ -144,48 +168,93 @@ describe('the simulator', () => {
       if (!market || market.outcomes.length !== 3 || margin === undefined || message.certainty !== 2) continue;
       if (typeof market.outcomes[0]?.voidFactor === 'string') continue;
       checked += 1;
-      expect(market.outcomes.map((outcome) => outcome.result)).toEqual([Number(margin > 0), Number(margin === 0), Number(margin < 0)]);
+      expect(market.outcomes.map((outcome) => outcome.result)).toEqual([
+        Number(margin > 0),
+        Number(margin === 0),
+        Number(margin < 0),
+      ]);
     }
     expect(checked).toBeGreaterThan(10);
   });
 
   it('offers nothing on boxing while it is fought, and grades it after', () => {
-    const boxing = new Set(evening.flatMap((message) => (message.type === 'odds_change' && message.markets.length === 6 && message.markets.some(({ marketId }) => marketId === 18)
-      && message.markets.some(({ marketId }) => marketId === 186) ? [message.eventId] : [])));
+    const boxing = new Set(
+      evening.flatMap((message) =>
+        message.type === 'odds_change' &&
+        message.markets.length === 6 &&
+        message.markets.some(({ marketId }) => marketId === 18) &&
+        message.markets.some(({ marketId }) => marketId === 186)
+          ? [message.eventId]
+          : [],
+      ),
+    );
     expect(boxing.size).toBeGreaterThan(3);
-    const offered = evening.filter((message) => message.type === 'odds_change' && boxing.has(message.eventId) && message.state?.status === 'live'
-      && message.markets.some(({ status }) => status === 1));
+    const offered = evening.filter(
+      (message) =>
+        message.type === 'odds_change' &&
+        boxing.has(message.eventId) &&
+        message.state?.status === 'live' &&
+        message.markets.some(({ status }) => status === 1),
+    );
     expect(offered).toEqual([]);
-    const graded = new Set(evening.flatMap((message) => (message.type === 'bet_settlement' && boxing.has(message.eventId) ? [message.producer] : [])));
+    const graded = new Set(
+      evening.flatMap((message) =>
+        message.type === 'bet_settlement' && boxing.has(message.eventId) ? [message.producer] : [],
+      ),
+    );
     expect([...graded]).toEqual([PRE_MATCH]);
   });
 
   it('makes the mistakes of a real feed and puts them right', () => {
     const messages = evening;
     const types = new Set(messages.map((message) => message.type));
-    for (const type of ['bet_stop', 'bet_cancel', 'rollback_bet_cancel', 'rollback_bet_settlement', 'fixture_change', 'alive'] as const) {
+    for (const type of [
+      'bet_stop',
+      'bet_cancel',
+      'rollback_bet_cancel',
+      'rollback_bet_settlement',
+      'fixture_change',
+      'alive',
+    ] as const) {
       expect(types).toContain(type);
     }
-    const bounded = messages.filter((message) => message.type === 'bet_cancel' && message.startTime !== null && message.endTime !== null);
+    const bounded = messages.filter(
+      (message) => message.type === 'bet_cancel' && message.startTime !== null && message.endTime !== null,
+    );
     expect(bounded.length).toBeGreaterThan(0);
   });
 
   it('goes on after a restart where it was, and settles what was open', async () => {
     const store = memoryStateStore();
     const first = await play(2, { store });
-    const open = [...first.simulator.runners.values()].map((runner) => ({ id: runner.match.id, lines: runner.openLines }));
+    const open = [...first.simulator.runners.values()].map((runner) => ({
+      id: runner.match.id,
+      lines: runner.openLines,
+    }));
     const live = open.find(({ id }) => first.simulator.runner(id).view?.status === 'live');
     first.clock.advance(20 * 60_000);
     const { messages } = await play(0.5, { store, clock: first.clock, open });
-    const settled = messages.flatMap((message) => message.type === 'bet_settlement' && message.eventId === live?.id
-      ? message.markets.map((market) => lineOf(message.eventId, market)) : []);
+    const settled = messages.flatMap((message) =>
+      message.type === 'bet_settlement' && message.eventId === live?.id
+        ? message.markets.map((market) => lineOf(message.eventId, market))
+        : [],
+    );
     expect(new Set(settled)).toEqual(new Set(live?.lines.map((line) => lineOf(live.id, line))));
-    expect(messages.some((message) => message.type === 'odds_change' && message.eventId === live?.id && message.state?.status === 'closed')).toBe(true);
+    expect(
+      messages.some(
+        (message) =>
+          message.type === 'odds_change' && message.eventId === live?.id && message.state?.status === 'closed',
+      ),
+    ).toBe(true);
   });
 
   it('gives back bets on events of another simulation', async () => {
     const { messages } = await play(0, { open: [{ id: 'sr:match:5', lines: [{ marketId: 1, specifiers: '' }] }] });
-    expect(messages).toContainEqual(expect.objectContaining({ type: 'bet_cancel', eventId: 'sr:match:5', endTime: null }));
-    expect(messages).toContainEqual(expect.objectContaining({ type: 'odds_change', state: expect.objectContaining({ status: 'cancelled' }) }));
+    expect(messages).toContainEqual(
+      expect.objectContaining({ type: 'bet_cancel', eventId: 'sr:match:5', endTime: null }),
+    );
+    expect(messages).toContainEqual(
+      expect.objectContaining({ type: 'odds_change', state: expect.objectContaining({ status: 'cancelled' }) }),
+    );
   });
 });

@@ -26,24 +26,25 @@ export const seasons = pgTable('seasons', {
 });
 
 /** Fixtures of a season in the order of their file. Dates and times are local to the league, as printed. */
-export const fixtures = pgTable('fixtures', {
-  seasonId: text('season_id').notNull(),
-  number: integer('number').notNull(),
-  round: text('round').notNull(),
-  date: text('date'),
-  time: text('time'),
-  home: text('home').notNull(),
-  away: text('away').notNull(),
-  status: text('status').$type<FixtureStatus>().notNull(),
-  halfTime: jsonb('half_time').$type<Pair>(),
-  fullTime: jsonb('full_time').$type<Pair>(),
-  extraTime: jsonb('extra_time').$type<Pair>(),
-  penalties: jsonb('penalties').$type<Pair>(),
-  note: text('note'),
-}, (t) => [
-  primaryKey({ columns: [t.seasonId, t.number] }),
-  index('fixtures_date').on(t.seasonId, t.date),
-]);
+export const fixtures = pgTable(
+  'fixtures',
+  {
+    seasonId: text('season_id').notNull(),
+    number: integer('number').notNull(),
+    round: text('round').notNull(),
+    date: text('date'),
+    time: text('time'),
+    home: text('home').notNull(),
+    away: text('away').notNull(),
+    status: text('status').$type<FixtureStatus>().notNull(),
+    halfTime: jsonb('half_time').$type<Pair>(),
+    fullTime: jsonb('full_time').$type<Pair>(),
+    extraTime: jsonb('extra_time').$type<Pair>(),
+    penalties: jsonb('penalties').$type<Pair>(),
+    note: text('note'),
+  },
+  (t) => [primaryKey({ columns: [t.seasonId, t.number] }), index('fixtures_date').on(t.seasonId, t.date)],
+);
 
 /** What a simulation remembers between starts. */
 export const simulatorStates = pgTable('simulator_states', {

@@ -7,7 +7,8 @@ const warned = new Set<string>();
 export function sharedData(...names: string[]): string | undefined {
   const folder = path.resolve(__dirname, '../../../../../../shared/data', ...names);
   if (existsSync(folder)) return folder;
-  if (!warned.has(folder)) process.stderr.write(`Left out: tests that read shared/data/${names.join('/')}, which is missing.\n`);
+  if (!warned.has(folder))
+    process.stderr.write(`Left out: tests that read shared/data/${names.join('/')}, which is missing.\n`);
   warned.add(folder);
   return undefined;
 }

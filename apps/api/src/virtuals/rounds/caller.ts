@@ -7,7 +7,10 @@ import { BizError } from '../../platform/http/biz-error';
 import { requireProductHeaders } from '../../platform/http/product-headers';
 
 /** Who has a token of the virtual-sports service, in the header x-auth-token. @throws BizError 40100 for anybody else */
-export async function requireVirtualsUser(request: FastifyRequest, sessions: Pick<SessionService, 'virtualsOwnerOf'>): Promise<SessionUser> {
+export async function requireVirtualsUser(
+  request: FastifyRequest,
+  sessions: Pick<SessionService, 'virtualsOwnerOf'>,
+): Promise<SessionUser> {
   const token = request.headers['x-auth-token'];
   const player = typeof token === 'string' && token !== '' ? await sessions.virtualsOwnerOf(token) : null;
   if (player === null) throw loginRequired();

@@ -8,8 +8,16 @@ import { closeRound, type TicketPayout } from './calls';
 import { dueRounds, nextDue, type RoundRow, type TicketRow, ticketsOfRound } from './store';
 
 /** What a ticket pays by the results of its round. */
-export function payoutOf({ legs, stake, rules }: Pick<TicketRow, 'legs' | 'stake' | 'rules'>, results: readonly Result[]): TicketPayout {
-  const { status, gross, bonus, tax } = settleTicket(legs, stake, new Map(results.map((each) => [each.eventId, each.resultSequence] as const)), rules);
+export function payoutOf(
+  { legs, stake, rules }: Pick<TicketRow, 'legs' | 'stake' | 'rules'>,
+  results: readonly Result[],
+): TicketPayout {
+  const { status, gross, bonus, tax } = settleTicket(
+    legs,
+    stake,
+    new Map(results.map((each) => [each.eventId, each.resultSequence] as const)),
+    rules,
+  );
   return { status, gross, bonus, tax };
 }
 

@@ -18,9 +18,14 @@ export const virtualRounds = defineDomain({
   tables,
   sql: virtualRoundsSql,
   create({ db, clock, bus, leases, onError, session: { sessions }, ledger, productConfig }) {
-    const config: ConstructorParameters<typeof VirtualRounds>[0]['config'] = (country) => productConfig.betslip(country);
+    const config: ConstructorParameters<typeof VirtualRounds>[0]['config'] = (country) =>
+      productConfig.betslip(country);
     const service: VirtualRounds = new VirtualRounds({ db, clock, bus, ledger, config, onLive: () => over.wake() });
-    const over = dueJob('virtual rounds', service.closer, { bus, leases, onError: (error) => onError(error, 'virtual rounds') });
+    const over = dueJob('virtual rounds', service.closer, {
+      bus,
+      leases,
+      onError: (error) => onError(error, 'virtual rounds'),
+    });
     return { service, root: (root) => registerRounds(root, { rounds: service, sessions, config }), jobs: [over] };
   },
 });

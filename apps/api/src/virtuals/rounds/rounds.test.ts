@@ -33,14 +33,21 @@ forEachDatabase((_name, open) => {
     const ticket = await here.bet(player, 10, 3);
     expect(ticket).toMatchObject({ status: 'open', roundId: prepared.roundId, payout: null });
     const live = await here.rounds.kickOff(player, prepared.roundId, 'my luck');
-    expect(live.round).toMatchObject({ status: 'live', serverSeed: null, playerSeed: 'my luck', dueAt: live.now + MATCH_LASTS });
+    expect(live.round).toMatchObject({
+      status: 'live',
+      serverSeed: null,
+      playerSeed: 'my luck',
+      dueAt: live.now + MATCH_LASTS,
+    });
     expect(live.tickets[0]).toMatchObject({ status: 'open' });
     here.world.clock.advance(MATCH_LASTS);
     const { round, results, tickets } = await here.rounds.result(player, prepared.roundId);
     expect(round).toMatchObject({ status: 'finished', seedHash: prepared.round?.seedHash });
     expect(keepsWord(round.serverSeed ?? '', round.seedHash)).toBe(true);
     expect(results).toEqual(live.results);
-    expect(results).toEqual(playRound({ roundId: round.roundId, serverSeed: round.serverSeed ?? '', playerSeed: 'my luck', roundNumber: 1 }));
+    expect(results).toEqual(
+      playRound({ roundId: round.roundId, serverSeed: round.serverSeed ?? '', playerSeed: 'my luck', roundNumber: 1 }),
+    );
     expect(tickets[0]?.status).not.toBe('open');
     expect(money(await here.balance(player))).toBe(money(90) + (tickets[0]?.payout ?? 0));
     expect(await here.rounds.history(player, undefined, 10)).toEqual({ tickets, next: null });
@@ -53,7 +60,9 @@ forEachDatabase((_name, open) => {
     const asked = ticketOn(roundId, leagues, 20);
     const first = await here.rounds.place(player, asked);
     expect(await here.rounds.place(player, asked)).toEqual(first);
-    await expect(here.rounds.place(player, { ...asked, stake: money(30) })).rejects.toMatchObject(refusal(BizCode.keyReused));
+    await expect(here.rounds.place(player, { ...asked, stake: money(30) })).rejects.toMatchObject(
+      refusal(BizCode.keyReused),
+    );
     await here.rounds.kickOff(player, roundId, '');
     expect((await here.rounds.place(player, asked)).ticket.ticketId).toBe(first.ticket.ticketId);
     expect(await here.balance(player)).toBe(80);
@@ -71,7 +80,9 @@ forEachDatabase((_name, open) => {
     here.world.clock.advance(ROUND_OPEN);
     await here.rounds.closer.decideDue();
     expect(await here.balance(player)).toBe(100);
-    await expect(here.bet(player, 10, 1, { roundId: next.roundId })).rejects.toMatchObject(refusal(BizCode.unknownOutcome));
+    await expect(here.bet(player, 10, 1, { roundId: next.roundId })).rejects.toMatchObject(
+      refusal(BizCode.unknownOutcome),
+    );
   });
 
   it('finishes rounds of a server that died, once, whoever else looks', async () => {
@@ -82,7 +93,11 @@ forEachDatabase((_name, open) => {
     here.world.clock.advance(MATCH_LASTS);
     const other = new RoundsWorld(db);
     other.world.clock.advance(here.world.clock.now() - other.world.clock.now());
-    await Promise.all([here.rounds.closer.decideDue(), other.rounds.closer.decideDue(), here.rounds.result(player, roundId)]);
+    await Promise.all([
+      here.rounds.closer.decideDue(),
+      other.rounds.closer.decideDue(),
+      here.rounds.result(player, roundId),
+    ]);
     const { tickets } = await other.rounds.result(player, roundId);
     expect(money(await here.balance(player))).toBe(money(90) + (tickets[0]?.payout ?? 0));
   });
@@ -102,24 +117,43 @@ forEachDatabase((_name, open) => {
     it.each<[string, BizCode, () => Partial<typeof asked>]>([
       ['a stake below the least one', BizCode.stakeTooLow, () => ({ stake: money(1) })],
       ['a stake above the highest one', BizCode.stakeTooHigh, () => ({ stake: money(2_000_000) })],
-      ['a stake above the highest one of a bet builder', BizCode.stakeTooHigh, () => ({ stake: money(200_000), legs: legOf(outcome('1', '1'), outcome('29', '74')) })],
+      [
+        'a stake above the highest one of a bet builder',
+        BizCode.stakeTooHigh,
+        () => ({ stake: money(200_000), legs: legOf(outcome('1', '1'), outcome('29', '74')) }),
+      ],
       ['a fraction of a coin', BizCode.stakeFraction, () => ({ stake: money(10) + 1 })],
       ['more than the balance', BizCode.insufficientBalance, () => ({ stake: money(101) })],
       ['an outcome of another round', BizCode.unknownOutcome, () => ({ roundId: 'f'.repeat(32) })],
       ['a market that rounds do not have', BizCode.unknownOutcome, () => ({ legs: legOf(outcome('45', '1')) })],
       ['an outcome that the market does not have', BizCode.unknownOutcome, () => ({ legs: legOf(outcome('1', '9')) })],
       ['a match twice', BizCode.selectionsClash, () => ({ legs: [...asked.legs, ...asked.legs] })],
-      ['outcomes that cannot win together', BizCode.builderClosed, () => ({ legs: legOf(outcome('1', '1'), outcome('1', '3')) })],
-      ['a bet builder with another match', BizCode.builderClosed, () => ({ legs: [...legOf(outcome('1', '1'), outcome('29', '74')), ...asked.legs.slice(1)] })],
+      [
+        'outcomes that cannot win together',
+        BizCode.builderClosed,
+        () => ({ legs: legOf(outcome('1', '1'), outcome('1', '3')) }),
+      ],
+      [
+        'a bet builder with another match',
+        BizCode.builderClosed,
+        () => ({ legs: [...legOf(outcome('1', '1'), outcome('29', '74')), ...asked.legs.slice(1)] }),
+      ],
       ['what is no round', BizCode.roundUnknown, () => ({ roundId: 'mine' })],
     ])('%s', async (_what, code, change) => {
-      await expect(here.rounds.place(player, { ...asked, key: randomUUID(), ...change() })).rejects.toMatchObject(refusal(code));
+      await expect(here.rounds.place(player, { ...asked, key: randomUUID(), ...change() })).rejects.toMatchObject(
+        refusal(code),
+      );
     });
 
-    it('another player\'s round, to bet on, to kick off and to look at', async () => {
+    it("another player's round, to bet on, to kick off and to look at", async () => {
       const other = await here.player(100);
-      for (const call of [() => here.rounds.place(other, asked), () => here.rounds.kickOff(other, asked.roundId, ''), () => here.rounds.result(other, asked.roundId),
-        () => here.rounds.openBets(other, asked.roundId), () => here.rounds.finish(other, asked.roundId)]) {
+      for (const call of [
+        () => here.rounds.place(other, asked),
+        () => here.rounds.kickOff(other, asked.roundId, ''),
+        () => here.rounds.result(other, asked.roundId),
+        () => here.rounds.openBets(other, asked.roundId),
+        () => here.rounds.finish(other, asked.roundId),
+      ]) {
         await expect(call()).rejects.toMatchObject(refusal(BizCode.roundUnknown));
       }
     });
@@ -136,7 +170,9 @@ forEachDatabase((_name, open) => {
       const end = here.world.clock.now() + DAY;
       await here.limits.exclude(player.userId, 'GAMES', end);
       await here.limits.exclude(player.userId, 'REAL_SPORTS', end);
-      await expect(here.rounds.place(player, { ...asked, stake: money(101) })).rejects.toMatchObject(refusal(BizCode.insufficientBalance));
+      await expect(here.rounds.place(player, { ...asked, stake: money(101) })).rejects.toMatchObject(
+        refusal(BizCode.insufficientBalance),
+      );
       await here.limits.exclude(player.userId, 'VIRTUALS', end);
       await expect(here.rounds.place(player, asked)).rejects.toMatchObject(refusal(BizCode.selfExcluded));
       await db.query('update sessions set ended_at = 1 where id = $1', [sessionOf(player.userId)]);
@@ -147,13 +183,17 @@ forEachDatabase((_name, open) => {
   it('refuses a second kick-off, a bet after it, and a seed that is too long', async () => {
     const player = await here.player(100);
     const { roundId } = await here.bet(player, 10);
-    await expect(here.rounds.kickOff(player, roundId, 'x'.repeat(65))).rejects.toMatchObject(refusal(BizCode.seedTooLong));
+    await expect(here.rounds.kickOff(player, roundId, 'x'.repeat(65))).rejects.toMatchObject(
+      refusal(BizCode.seedTooLong),
+    );
     await expect(here.rounds.kickOff(player, roundId, 'x\0')).rejects.toMatchObject(refusal(BizCode.invalidInput));
     const { results } = await here.rounds.kickOff(player, roundId, 'x'.repeat(64));
     await expect(here.rounds.kickOff(player, roundId, 'other')).rejects.toMatchObject(refusal(BizCode.roundKickedOff));
     expect((await here.rounds.result(player, roundId)).results).toEqual(results);
     const { leagues } = await here.rounds.prepareForVisitor('ng');
-    await expect(here.rounds.place(player, ticketOn(roundId, leagues, 10))).rejects.toMatchObject(refusal(BizCode.unknownOutcome));
+    await expect(here.rounds.place(player, ticketOn(roundId, leagues, 10))).rejects.toMatchObject(
+      refusal(BizCode.unknownOutcome),
+    );
   });
 
   it('does not begin the round of who was excluded after the bet, and gives the stakes back at once', async () => {
@@ -164,9 +204,14 @@ forEachDatabase((_name, open) => {
     expect(await here.balance(player)).toBe(100);
   });
 
-  it('counts against a player\'s limits, together with bets', async () => {
+  it("counts against a player's limits, together with bets", async () => {
     const player = await here.player(1000);
-    await new PlayerLimits(here.world).set(player.userId, { kind: 'stake', period: 'day', amount: money(50), version: 0 });
+    await new PlayerLimits(here.world).set(player.userId, {
+      kind: 'stake',
+      period: 'day',
+      amount: money(50),
+      version: 0,
+    });
     await here.bet(player, 40);
     await expect(here.bet(player, 20)).rejects.toMatchObject(refusal(BizCode.limitReached));
     await here.bet(player, 10);
@@ -182,8 +227,16 @@ forEachDatabase((_name, open) => {
     const player = await here.player(1000);
     const { roundId, leagues } = await here.rounds.prepare(player, undefined, false);
     const eventId = leagues[0]?.events[0]?.eventId ?? '';
-    const outcomes = [{ marketId: '18', specifiers: 'total=2.5', outcomeId: '12' }, { marketId: '29', specifiers: '', outcomeId: '74' }];
-    const { ticket } = await here.rounds.place(player, { key: randomUUID(), roundId, stake: money(10), legs: [{ eventId, outcomes }] });
+    const outcomes = [
+      { marketId: '18', specifiers: 'total=2.5', outcomeId: '12' },
+      { marketId: '29', specifiers: '', outcomeId: '74' },
+    ];
+    const { ticket } = await here.rounds.place(player, {
+      key: randomUUID(),
+      roundId,
+      stake: money(10),
+      legs: [{ eventId, outcomes }],
+    });
     await here.rounds.kickOff(player, roundId, '');
     const { results, tickets } = await here.rounds.finish(player, roundId);
     const sequence = results.find((result) => result.eventId === eventId)?.resultSequence ?? '';
@@ -193,26 +246,35 @@ forEachDatabase((_name, open) => {
 
   it('bets, kick-offs and exclusions that race leave books that are right, and nothing taken or begun after an exclusion', async () => {
     const step = fc.constantFrom('place', 'kickOff', 'exclude', 'prepare', 'finish', 'due');
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
-      const player = await here.player(200);
-      const other = new RoundsWorld(db);
-      other.world.clock.advance(here.world.clock.now() - other.world.clock.now());
-      const { roundId, leagues } = await here.rounds.prepare(player, undefined, false);
-      await here.rounds.place(player, ticketOn(roundId, leagues, 10));
-      const doing = steps.map((what, no) => {
-        const { rounds, limits } = no % 2 ? other : here;
-        if (what === 'place') return rounds.place(player, ticketOn(roundId, leagues, 10));
-        if (what === 'kickOff') return rounds.kickOff(player, roundId, `seed ${no}`);
-        if (what === 'exclude') return limits.exclude(player.userId, 'VIRTUALS', here.world.clock.now() + DAY);
-        if (what === 'prepare') return rounds.prepare(player, undefined, true);
-        return what === 'finish' ? rounds.finish(player, roundId) : rounds.closer.decideDue();
-      });
-      const refusals = (await Promise.allSettled(doing)).flatMap((each) => (each.status === 'rejected' ? [each.reason as { code?: number }] : []));
-      expect(refusals.filter(({ code }) => typeof code !== 'number')).toEqual([]);
-      const { round, tickets } = await here.rounds.result(player, roundId);
-      const held = tickets.reduce((sum, ticket) => sum + ticket.stake - (ticket.payout ?? 0), 0);
-      expect(await here.balance(player)).toBe(200 - held / money(1));
-      expect(tickets.every(({ status }) => (status === 'open') === (round.status === 'prepared' || round.status === 'live'))).toBe(true);
-    }), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
+        const player = await here.player(200);
+        const other = new RoundsWorld(db);
+        other.world.clock.advance(here.world.clock.now() - other.world.clock.now());
+        const { roundId, leagues } = await here.rounds.prepare(player, undefined, false);
+        await here.rounds.place(player, ticketOn(roundId, leagues, 10));
+        const doing = steps.map((what, no) => {
+          const { rounds, limits } = no % 2 ? other : here;
+          if (what === 'place') return rounds.place(player, ticketOn(roundId, leagues, 10));
+          if (what === 'kickOff') return rounds.kickOff(player, roundId, `seed ${no}`);
+          if (what === 'exclude') return limits.exclude(player.userId, 'VIRTUALS', here.world.clock.now() + DAY);
+          if (what === 'prepare') return rounds.prepare(player, undefined, true);
+          return what === 'finish' ? rounds.finish(player, roundId) : rounds.closer.decideDue();
+        });
+        const refusals = (await Promise.allSettled(doing)).flatMap((each) =>
+          each.status === 'rejected' ? [each.reason as { code?: number }] : [],
+        );
+        expect(refusals.filter(({ code }) => typeof code !== 'number')).toEqual([]);
+        const { round, tickets } = await here.rounds.result(player, roundId);
+        const held = tickets.reduce((sum, ticket) => sum + ticket.stake - (ticket.payout ?? 0), 0);
+        expect(await here.balance(player)).toBe(200 - held / money(1));
+        expect(
+          tickets.every(
+            ({ status }) => (status === 'open') === (round.status === 'prepared' || round.status === 'live'),
+          ),
+        ).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
   });
 });

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { betslipConfig } from '@oware/config';
 import {
-  type BetBuilderConfig, BizCode, type Envelope, type PlaceVirtualAnswer, type PreparedRound, type VirtualEventDetail, type VirtualEventList, type VirtualMarketTypes,
-  type VirtualOverallConfig, type VirtualRoundAnswer, type VirtualTicketsAnswer,
+  type BetBuilderConfig,
+  BizCode,
+  type Envelope,
+  type PlaceVirtualAnswer,
+  type PreparedRound,
+  type VirtualEventDetail,
+  type VirtualEventList,
+  type VirtualMarketTypes,
+  type VirtualOverallConfig,
+  type VirtualRoundAnswer,
+  type VirtualTicketsAnswer,
 } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { money } from '../../betting/orders/testing';
@@ -23,8 +32,12 @@ beforeAll(async () => {
   here = new RoundsWorld(db);
   player = await here.player(1000);
   const sessions = { virtualsOwnerOf: async (token: string) => (token === 'exchanged' ? player : null) };
-  app = await testServer(here.world.clock, () => undefined, undefined,
-    (root) => registerRounds(root, { rounds: here.rounds, sessions, config: (country) => here.world.config(country) }));
+  app = await testServer(
+    here.world.clock,
+    () => undefined,
+    undefined,
+    (root) => registerRounds(root, { rounds: here.rounds, sessions, config: (country) => here.world.config(country) }),
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -33,58 +46,111 @@ afterAll(async () => {
 
 const NG = { operid: '8', platform: 'wap', clientid: 'wap' };
 const IN = { ...NG, 'x-auth-token': 'exchanged' };
-async function call<T>(method: 'GET' | 'POST', url: string, headers: Record<string, string> = NG, payload?: object): Promise<Envelope<T>> {
+async function call<T>(
+  method: 'GET' | 'POST',
+  url: string,
+  headers: Record<string, string> = NG,
+  payload?: object,
+): Promise<Envelope<T>> {
   return (await app.inject({ method, url, headers, ...(payload && { payload }) })).json<Envelope<T>>();
 }
 
 it('tells a visitor of each country what a bet may be, and refuses who names none', async () => {
-  const overall = async (operid: string) => (await call<VirtualOverallConfig>('GET', '/api/v1/iw/config/overall', { operid })).data;
-  expect(await overall('8')).toMatchObject({ minStake: betslipConfig.ng.minStake, maxPayout: betslipConfig.ng.maxPayout, multiBetBonus: { enable: true, minSelections: 3 } });
+  const overall = async (operid: string) =>
+    (await call<VirtualOverallConfig>('GET', '/api/v1/iw/config/overall', { operid })).data;
+  expect(await overall('8')).toMatchObject({
+    minStake: betslipConfig.ng.minStake,
+    maxPayout: betslipConfig.ng.maxPayout,
+    multiBetBonus: { enable: true, minSelections: 3 },
+  });
   expect((await overall('7')).defaultStake).toBe(betslipConfig.gh.defaultStake);
   expect(await call('GET', '/api/v1/iw/config/overall', {})).toMatchObject({ bizCode: BizCode.invalidInput });
-  expect((await call<BetBuilderConfig>('GET', '/api/v1/iw/config/bet_builder')).data).toMatchObject({ enable: true, minOutcomes: 2 });
+  expect((await call<BetBuilderConfig>('GET', '/api/v1/iw/config/bet_builder')).data).toMatchObject({
+    enable: true,
+    minOutcomes: 2,
+  });
   expect((await call('GET', '/api/v2/iw/config/ticket')).data).toEqual({ gift: false });
-  expect((await call<VirtualMarketTypes>('GET', '/api/v1/iwqk/market/type/list?sportId=1')).data.markets[0]).toEqual(
-    { marketId: '1', title: '1X2', lines: [], margin: 6, popular: true });
+  expect((await call<VirtualMarketTypes>('GET', '/api/v1/iwqk/market/type/list?sportId=1')).data.markets[0]).toEqual({
+    marketId: '1',
+    title: '1X2',
+    lines: [],
+    margin: 6,
+    popular: true,
+  });
 });
 
 it('shows a visitor matches and prices, and takes no bet', async () => {
-  const { data: list } = await call<VirtualEventList>('GET', '/api/v2/iwqk/event/list_all_with_popular_markets_non_login?sportId=x&featureCode=y');
+  const { data: list } = await call<VirtualEventList>(
+    'GET',
+    '/api/v2/iwqk/event/list_all_with_popular_markets_non_login?sportId=x&featureCode=y',
+  );
   expect(list.wrapEventList.map(({ name }) => name)).toHaveLength(6);
   expect(list.openBetsCount).toBe(0);
   const { data: round } = await call<PreparedRound>('GET', '/api/v2/iwqk/event/prepare_round_without_login');
   expect(round).toMatchObject({ round: null, tickets: [], betBuilderEnable: true });
   const eventId = round.leagues[0]?.events[0]?.eventId ?? '';
-  const { data: { event } } = await call<VirtualEventDetail>('GET', `/api/v2/iwqk/event/detail?roundId=${round.roundId}&eventId=${eventId}`);
+  const {
+    data: { event },
+  } = await call<VirtualEventDetail>('GET', `/api/v2/iwqk/event/detail?roundId=${round.roundId}&eventId=${eventId}`);
   expect(event.markets.length).toBeGreaterThan(round.leagues[0]?.events[0]?.markets.length ?? 99);
-  expect((await call('GET', `/api/v2/iwqk/event/detail?roundId=${list.roundId}&eventId=${eventId}`)).bizCode).toBe(BizCode.unknownOutcome);
-  expect((await call('POST', '/api/v2/iwqk/round/place', NG, ticketOn(round.roundId, round.leagues, 10))).bizCode).toBe(BizCode.loginRequired);
+  expect((await call('GET', `/api/v2/iwqk/event/detail?roundId=${list.roundId}&eventId=${eventId}`)).bizCode).toBe(
+    BizCode.unknownOutcome,
+  );
+  expect((await call('POST', '/api/v2/iwqk/round/place', NG, ticketOn(round.roundId, round.leagues, 10))).bizCode).toBe(
+    BizCode.loginRequired,
+  );
 });
 
 it('plays a round for a player from the first look to the history', async () => {
   const { data: list } = await call<VirtualEventList>('GET', '/api/v2/iwqk/event/list_all_with_popular_markets', IN);
   const { data: prepared } = await call<PreparedRound>('GET', '/api/v2/iwqk/event/prepare_round?forceNew=false', IN);
   expect(prepared.roundId).toBe(list.roundId);
-  const { data: placed } = await call<PlaceVirtualAnswer>('POST', '/api/v2/iwqk/round/place', IN, ticketOn(prepared.roundId, prepared.leagues, 10));
+  const { data: placed } = await call<PlaceVirtualAnswer>(
+    'POST',
+    '/api/v2/iwqk/round/place',
+    IN,
+    ticketOn(prepared.roundId, prepared.leagues, 10),
+  );
   expect(placed.balance).toBe(money(990));
-  expect((await call<{ tickets: object[] }>('GET', `/api/v2/iwqk/ticket/open_bets?roundId=${prepared.roundId}`, IN)).data.tickets).toEqual([placed.ticket]);
-  expect((await call<VirtualEventList>('GET', '/api/v2/iwqk/event/list_all_with_popular_markets', IN)).data.openBetsCount).toBe(1);
-  const { data: live } = await call<VirtualRoundAnswer>('POST', '/api/v2/iwqk/round/kick_off', IN, { roundId: prepared.roundId, playerSeed: 'mine' });
+  expect(
+    (await call<{ tickets: object[] }>('GET', `/api/v2/iwqk/ticket/open_bets?roundId=${prepared.roundId}`, IN)).data
+      .tickets,
+  ).toEqual([placed.ticket]);
+  expect(
+    (await call<VirtualEventList>('GET', '/api/v2/iwqk/event/list_all_with_popular_markets', IN)).data.openBetsCount,
+  ).toBe(1);
+  const { data: live } = await call<VirtualRoundAnswer>('POST', '/api/v2/iwqk/round/kick_off', IN, {
+    roundId: prepared.roundId,
+    playerSeed: 'mine',
+  });
   expect(live.round.status).toBe('live');
-  expect((await call<VirtualRoundAnswer>('GET', `/api/v2/iwqk/round/result?roundId=${prepared.roundId}`, IN)).data.results).toEqual(live.results);
-  const { data: over } = await call<VirtualRoundAnswer>('POST', '/api/v2/iwqk/round/finish', IN, { roundId: prepared.roundId });
+  expect(
+    (await call<VirtualRoundAnswer>('GET', `/api/v2/iwqk/round/result?roundId=${prepared.roundId}`, IN)).data.results,
+  ).toEqual(live.results);
+  const { data: over } = await call<VirtualRoundAnswer>('POST', '/api/v2/iwqk/round/finish', IN, {
+    roundId: prepared.roundId,
+  });
   expect(over.round.status).toBe('finished');
-  expect((await call<VirtualTicketsAnswer>('GET', '/api/v2/iwqk/ticket/list?limit=5', IN)).data).toEqual({ tickets: over.tickets, next: null });
+  expect((await call<VirtualTicketsAnswer>('GET', '/api/v2/iwqk/ticket/list?limit=5', IN)).data).toEqual({
+    tickets: over.tickets,
+    next: null,
+  });
   const asked = `/api/v2/iwqk/ticket/detail?ticketId=${placed.ticket.ticketId}`;
   expect((await call('GET', asked, IN)).data).toEqual(over.tickets[0]);
   expect((await call('GET', `${asked}x`, IN)).bizCode).toBe(BizCode.notFound);
 });
 
-it('takes no bet without the product\'s headers, by another token, or of another shape', async () => {
+it("takes no bet without the product's headers, by another token, or of another shape", async () => {
   const legs = [{ eventId: 'a match', outcomes: [{ marketId: '1', specifiers: '', outcomeId: '1' }] }];
   const ticket = { ...ticketOn('0'.repeat(32), [], 10), legs };
-  expect((await call('POST', '/api/v2/iwqk/round/place', { 'x-auth-token': 'exchanged' }, ticket)).bizCode).toBe(BizCode.forbiddenOrigin);
-  expect((await call('POST', '/api/v2/iwqk/round/place', { ...NG, 'x-auth-token': 'other' }, ticket)).bizCode).toBe(BizCode.loginRequired);
-  expect((await call('POST', '/api/v2/iwqk/round/place', IN, { ...ticket, key: randomUUID(), legs: [] })).bizCode).toBe(BizCode.invalidInput);
+  expect((await call('POST', '/api/v2/iwqk/round/place', { 'x-auth-token': 'exchanged' }, ticket)).bizCode).toBe(
+    BizCode.forbiddenOrigin,
+  );
+  expect((await call('POST', '/api/v2/iwqk/round/place', { ...NG, 'x-auth-token': 'other' }, ticket)).bizCode).toBe(
+    BizCode.loginRequired,
+  );
+  expect((await call('POST', '/api/v2/iwqk/round/place', IN, { ...ticket, key: randomUUID(), legs: [] })).bizCode).toBe(
+    BizCode.invalidInput,
+  );
   expect((await call('GET', '/api/v2/iwqk/event/prepare_round?forceNew=maybe', IN)).bizCode).toBe(BizCode.invalidInput);
 });

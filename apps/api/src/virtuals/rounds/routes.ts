@@ -1,5 +1,11 @@
 import { type CountryCode } from '@oware/config';
-import { type BetslipConfig, kickOffRequest, placeVirtualRequest, roundRequest, type VirtualTicketConfig } from '@oware/contracts';
+import {
+  type BetslipConfig,
+  kickOffRequest,
+  placeVirtualRequest,
+  roundRequest,
+  type VirtualTicketConfig,
+} from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type SessionService } from '../../identity/session/service';
@@ -13,7 +19,10 @@ const cardQuery = z.object({ sportId: z.string().max(40).optional(), featureCode
 const prepareQuery = cardQuery.extend({ forceNew: z.enum(['true', 'false']).default('false') });
 const eventQuery = z.object({ roundId: z.string().max(64), eventId: z.string().max(64) });
 const ticketQuery = z.object({ ticketId: z.string().max(40) });
-const listQuery = z.object({ before: z.string().max(40).optional(), limit: z.coerce.number().int().min(1).max(50).default(20) });
+const listQuery = z.object({
+  before: z.string().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
 
 interface Parts {
   rounds: VirtualRounds;
@@ -24,36 +33,62 @@ interface Parts {
 /** The virtual-sports service (betting §7): outside of /api/{country}. A visitor's country is that of the header OperId, a player's the token's. */
 export function registerRounds(root: FastifyInstance, { rounds, sessions, config }: Parts): void {
   root.register(async (app) => {
-    app.addHook('onRequest', async (_request, reply) => void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }));
+    app.addHook(
+      'onRequest',
+      async (_request, reply) =>
+        void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
+    );
 
-    route(app, 'GET', '/api/v1/iw/config/bet_builder', {}, async (_input, request) => builderConfig(await config(countryOf(request))));
-    route(app, 'GET', '/api/v1/iw/config/overall', {}, async (_input, request) => overallConfig(await config(countryOf(request))));
+    route(app, 'GET', '/api/v1/iw/config/bet_builder', {}, async (_input, request) =>
+      builderConfig(await config(countryOf(request))),
+    );
+    route(app, 'GET', '/api/v1/iw/config/overall', {}, async (_input, request) =>
+      overallConfig(await config(countryOf(request))),
+    );
     route(app, 'GET', '/api/v2/iw/config/ticket', {}, (): VirtualTicketConfig => ({ gift: false }));
     route(app, 'GET', '/api/v1/iwqk/market/type/list', { query: cardQuery }, () => marketTypes());
 
-    route(app, 'GET', '/api/v2/iwqk/event/list_all_with_popular_markets', { query: cardQuery }, async ({ query }, request) =>
-      rounds.events(await requireVirtualsUser(request, sessions), query.sportId));
-    route(app, 'GET', '/api/v2/iwqk/event/list_all_with_popular_markets_non_login', { query: cardQuery }, () => rounds.eventsForVisitor());
+    route(
+      app,
+      'GET',
+      '/api/v2/iwqk/event/list_all_with_popular_markets',
+      { query: cardQuery },
+      async ({ query }, request) => rounds.events(await requireVirtualsUser(request, sessions), query.sportId),
+    );
+    route(app, 'GET', '/api/v2/iwqk/event/list_all_with_popular_markets_non_login', { query: cardQuery }, () =>
+      rounds.eventsForVisitor(),
+    );
     route(app, 'GET', '/api/v2/iwqk/event/prepare_round', { query: prepareQuery }, async ({ query }, request) =>
-      rounds.prepare(await requireVirtualsUser(request, sessions), query.sportId, query.forceNew === 'true'));
+      rounds.prepare(await requireVirtualsUser(request, sessions), query.sportId, query.forceNew === 'true'),
+    );
     route(app, 'GET', '/api/v2/iwqk/event/prepare_round_without_login', { query: prepareQuery }, (_input, request) =>
-      rounds.prepareForVisitor(countryOf(request)));
-    route(app, 'GET', '/api/v2/iwqk/event/detail', { query: eventQuery }, ({ query }) => rounds.event(query.roundId, query.eventId));
+      rounds.prepareForVisitor(countryOf(request)),
+    );
+    route(app, 'GET', '/api/v2/iwqk/event/detail', { query: eventQuery }, ({ query }) =>
+      rounds.event(query.roundId, query.eventId),
+    );
 
     route(app, 'POST', '/api/v2/iwqk/round/place', { body: placeVirtualRequest }, async ({ body }, request) =>
-      rounds.place(await requireVirtualsUser(request, sessions), body));
+      rounds.place(await requireVirtualsUser(request, sessions), body),
+    );
     route(app, 'POST', '/api/v2/iwqk/round/kick_off', { body: kickOffRequest }, async ({ body }, request) =>
-      rounds.kickOff(await requireVirtualsUser(request, sessions), body.roundId, body.playerSeed));
+      rounds.kickOff(await requireVirtualsUser(request, sessions), body.roundId, body.playerSeed),
+    );
     route(app, 'POST', '/api/v2/iwqk/round/finish', { body: roundRequest }, async ({ body }, request) =>
-      rounds.finish(await requireVirtualsUser(request, sessions), body.roundId));
+      rounds.finish(await requireVirtualsUser(request, sessions), body.roundId),
+    );
     route(app, 'GET', '/api/v2/iwqk/round/result', { query: roundRequest }, async ({ query }, request) =>
-      rounds.result(await requireVirtualsUser(request, sessions), query.roundId));
+      rounds.result(await requireVirtualsUser(request, sessions), query.roundId),
+    );
 
     route(app, 'GET', '/api/v2/iwqk/ticket/open_bets', { query: roundRequest }, async ({ query }, request) =>
-      rounds.openBets(await requireVirtualsUser(request, sessions), query.roundId));
+      rounds.openBets(await requireVirtualsUser(request, sessions), query.roundId),
+    );
     route(app, 'GET', '/api/v2/iwqk/ticket/list', { query: listQuery }, async ({ query }, request) =>
-      rounds.history(await requireVirtualsUser(request, sessions), query.before, query.limit));
+      rounds.history(await requireVirtualsUser(request, sessions), query.before, query.limit),
+    );
     route(app, 'GET', '/api/v2/iwqk/ticket/detail', { query: ticketQuery }, async ({ query }, request) =>
-      rounds.ticket(await requireVirtualsUser(request, sessions), query.ticketId));
+      rounds.ticket(await requireVirtualsUser(request, sessions), query.ticketId),
+    );
   });
 }

@@ -1,10 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type CountryCode, countries } from '@oware/config';
 import {
-  type BetslipConfig, BizCode, type PlaceVirtualAnswer, type PreparedRound, type VirtualEventDetail, type VirtualEventList, type VirtualOpenBets,
-  type VirtualRoundAnswer, type VirtualTicket, type VirtualTicketsAnswer,
+  type BetslipConfig,
+  BizCode,
+  type PlaceVirtualAnswer,
+  type PreparedRound,
+  type VirtualEventDetail,
+  type VirtualEventList,
+  type VirtualOpenBets,
+  type VirtualRoundAnswer,
+  type VirtualTicket,
+  type VirtualTicketsAnswer,
 } from '@oware/contracts';
-import { commitmentOf, ENGINE_VERSION, fixturesOf, isRoundId, LONGEST_SEED, MATCH_LASTS, playRound } from '@oware/virtuals-engine';
+import {
+  commitmentOf,
+  ENGINE_VERSION,
+  fixturesOf,
+  isRoundId,
+  LONGEST_SEED,
+  MATCH_LASTS,
+  playRound,
+} from '@oware/virtuals-engine';
 import { lockPlayer } from '../../ledger/lock-player';
 import { type Ledger } from '../../ledger/service';
 import { type SessionUser } from '../../platform/auth';
@@ -18,7 +34,16 @@ import { type AskedTicket, isBuilder, pricedTicket } from './ask';
 import { eventView, leaguesView } from './card-view';
 import { kickOffRound, placeTicket } from './calls';
 import { RoundCloser } from './close';
-import { countOpen, findRound, findTicket, insertRound, preparedRound, type RoundRow, settledTickets, ticketsOfRound } from './store';
+import {
+  countOpen,
+  findRound,
+  findTicket,
+  insertRound,
+  preparedRound,
+  type RoundRow,
+  settledTickets,
+  ticketsOfRound,
+} from './store';
 import { builderConfig, MOST_TICKETS, rulesOf, SPORTS } from './terms';
 import { roundHead, ticketView } from './view';
 
@@ -61,7 +86,11 @@ export class VirtualRounds {
   async prepare(player: SessionUser, sportId: string | undefined, forceNew: boolean): Promise<PreparedRound> {
     const round = await this.#prepared(player, sportId, forceNew);
     const tickets = await ticketsOfRound(this.parts.db, round.id);
-    return { ...(await this.#card(round.id, player.country)), round: roundHead(round), tickets: tickets.map(ticketView) };
+    return {
+      ...(await this.#card(round.id, player.country)),
+      round: roundHead(round),
+      tickets: tickets.map(ticketView),
+    };
   }
 
   /** A round to look at for who cannot bet. */
@@ -72,7 +101,11 @@ export class VirtualRounds {
   /** All matches of the player's round with popular markets. */
   async events(player: SessionUser, sportId: string | undefined): Promise<VirtualEventList> {
     const round = await this.#prepared(player, sportId, false);
-    return { wrapEventList: leaguesView(round.id), roundId: round.id, openBetsCount: await countOpen(this.parts.db, player.userId) };
+    return {
+      wrapEventList: leaguesView(round.id),
+      roundId: round.id,
+      openBetsCount: await countOpen(this.parts.db, player.userId),
+    };
   }
 
   /** The same for a visitor, of a round that nobody can bet on. */
@@ -97,17 +130,28 @@ export class VirtualRounds {
     const { db, bus, config } = this.parts;
     const terms = await config(player.country);
     const legs = pricedTicket(asked, terms);
-    const hash = createHash('sha256').update(JSON.stringify([asked.roundId, asked.stake, asked.legs])).digest('base64');
+    const hash = createHash('sha256')
+      .update(JSON.stringify([asked.roundId, asked.stake, asked.legs]))
+      .digest('base64');
     const ticket = {
-      userId: player.userId, sessionId: player.sessionId, roundId: asked.roundId, key: asked.key, hash, stake: asked.stake, legs,
-      currency: countries[player.country].currency, rules: rulesOf(terms, isBuilder(asked.legs)), most: MOST_TICKETS,
+      userId: player.userId,
+      sessionId: player.sessionId,
+      roundId: asked.roundId,
+      key: asked.key,
+      hash,
+      stake: asked.stake,
+      legs,
+      currency: countries[player.country].currency,
+      rules: rulesOf(terms, isBuilder(asked.legs)),
+      most: MOST_TICKETS,
     };
     const { code, id = 0, same, balance = 0 } = await placeTicket(this.parts, ticket);
     if (code === 1 && !same) throw new BizError(BizCode.keyReused, 'This key was used for another ticket.');
     if (code !== 1 && code !== BizCode.success) throw refused(code);
     const placed = await findTicket(db, player.userId, { id });
     if (placed === undefined) throw new Error(`Virtual ticket ${id} has vanished.`);
-    if (code === BizCode.success) bus.publish('personal', { userId: player.userId, message: { type: 'balance', data: { balance } } });
+    if (code === BizCode.success)
+      bus.publish('personal', { userId: player.userId, message: { type: 'balance', data: { balance } } });
     return { ticket: ticketView(placed), balance: placed.balanceAfter };
   }
 
@@ -116,8 +160,10 @@ export class VirtualRounds {
    * @throws BizError 49004 for a seed that is too long, and with the codes of kick_off_virtual_round.sql
    */
   async kickOff(player: SessionUser, roundId: string, playerSeed: string): Promise<VirtualRoundAnswer> {
-    if (playerSeed.length > LONGEST_SEED) throw new BizError(BizCode.seedTooLong, `Your seed may have ${LONGEST_SEED} characters at most.`);
-    if (/[\0\ud800-\udfff]/u.test(playerSeed)) throw new BizError(BizCode.invalidInput, 'Your seed has characters that cannot be kept.');
+    if (playerSeed.length > LONGEST_SEED)
+      throw new BizError(BizCode.seedTooLong, `Your seed may have ${LONGEST_SEED} characters at most.`);
+    if (/[\0\ud800-\udfff]/u.test(playerSeed))
+      throw new BizError(BizCode.invalidInput, 'Your seed has characters that cannot be kept.');
     const round = await this.#own(player, roundId);
     // A round of other prices than the engine's takes no more part; its stakes go back.
     if (round.engine !== ENGINE_VERSION && round.status === 'prepared') {
@@ -125,7 +171,14 @@ export class VirtualRounds {
       throw refused(BizCode.roundOver);
     }
     const results = playRound({ roundId, serverSeed: round.serverSeed, playerSeed, roundNumber: round.roundNumber });
-    const kickOff = { userId: player.userId, sessionId: player.sessionId, roundId, playerSeed, results, lasts: MATCH_LASTS };
+    const kickOff = {
+      userId: player.userId,
+      sessionId: player.sessionId,
+      roundId,
+      playerSeed,
+      results,
+      lasts: MATCH_LASTS,
+    };
     const code = await kickOffRound(this.parts, kickOff);
     if (code === BizCode.selfExcluded) await this.closer.close(round);
     if (code !== BizCode.success) throw refused(code);
@@ -142,7 +195,12 @@ export class VirtualRounds {
       await this.closer.close(round);
       round = await this.#own(player, roundId);
     }
-    return { round: roundHead(round), now, results: round.results ?? [], tickets: (await ticketsOfRound(db, roundId)).map(ticketView) };
+    return {
+      round: roundHead(round),
+      now,
+      results: round.results ?? [],
+      tickets: (await ticketsOfRound(db, roundId)).map(ticketView),
+    };
   }
 
   /** Ends a live round before its time: the player has skipped what is shown. @throws BizError 49001, 49002 before kick-off */
@@ -166,7 +224,10 @@ export class VirtualRounds {
     const rows = await settledTickets(this.parts.db, player.userId, below, limit + 1);
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return { tickets: page.map(ticketView), next: rows.length > limit && last !== undefined ? ticketNumber(last.id, last.number) : null };
+    return {
+      tickets: page.map(ticketView),
+      next: rows.length > limit && last !== undefined ? ticketNumber(last.id, last.number) : null,
+    };
   }
 
   /** One ticket. @throws BizError 40400 when the player has none of this number */
@@ -207,8 +268,15 @@ export class VirtualRounds {
       if (other !== undefined) return other;
       const serverSeed = randomBytes(32).toString('hex');
       return insertRound(tx, {
-        id: newRoundId(), userId, currency: countries[country].currency, sportId: sportId ?? SPORTS[0].sportId, engine: ENGINE_VERSION, serverSeed,
-        seedHash: commitmentOf(serverSeed), createdAt: now, dueAt: now + ROUND_OPEN,
+        id: newRoundId(),
+        userId,
+        currency: countries[country].currency,
+        sportId: sportId ?? SPORTS[0].sportId,
+        engine: ENGINE_VERSION,
+        serverSeed,
+        seedHash: commitmentOf(serverSeed),
+        createdAt: now,
+        dueAt: now + ROUND_OPEN,
       });
     });
   }

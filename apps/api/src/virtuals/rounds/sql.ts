@@ -6,6 +6,11 @@ import kickOffVirtualRound from './kick_off_virtual_round.sql';
 import placeVirtualTicket from './place_virtual_ticket.sql';
 
 /** What rounds decide and book within the database. */
-export const virtualRoundsSql = versionedSql({
-  place_virtual_ticket: placeVirtualTicket, kick_off_virtual_round: kickOffVirtualRound, close_virtual_round: closeVirtualRound,
-}, [ledgerSql, limitsSql]);
+export const virtualRoundsSql = versionedSql(
+  {
+    place_virtual_ticket: placeVirtualTicket,
+    kick_off_virtual_round: kickOffVirtualRound,
+    close_virtual_round: closeVirtualRound,
+  },
+  [ledgerSql, limitsSql],
+);

@@ -17,50 +17,100 @@ export const findRound = (sql: Sql, id: string): Promise<RoundRow | undefined> =
 
 /** The round that a player can bet on, whether or not its time is over. */
 export const preparedRound = (sql: Sql, userId: string): Promise<RoundRow | undefined> =>
-  first(sql.drizzle.select().from(virtualRounds).where(and(eq(virtualRounds.userId, userId), eq(virtualRounds.status, 'prepared'))));
+  first(
+    sql.drizzle
+      .select()
+      .from(virtualRounds)
+      .where(and(eq(virtualRounds.userId, userId), eq(virtualRounds.status, 'prepared'))),
+  );
 
 /** Stores a prepared round under the next number of its player. */
 export async function insertRound(
-  sql: Sql, round: Pick<RoundRow, 'id' | 'userId' | 'currency' | 'sportId' | 'engine' | 'serverSeed' | 'seedHash' | 'createdAt' | 'dueAt'>,
+  sql: Sql,
+  round: Pick<
+    RoundRow,
+    'id' | 'userId' | 'currency' | 'sportId' | 'engine' | 'serverSeed' | 'seedHash' | 'createdAt' | 'dueAt'
+  >,
 ): Promise<RoundRow> {
   const roundNumber = text<number>`(select coalesce(max(r.round_number), 0) + 1 from virtual_rounds r where r.user_id = ${round.userId})`;
-  const [row] = await sql.drizzle.insert(virtualRounds).values({ ...round, roundNumber, status: 'prepared' }).returning();
+  const [row] = await sql.drizzle
+    .insert(virtualRounds)
+    .values({ ...round, roundNumber, status: 'prepared' })
+    .returning();
   if (row === undefined) throw new Error(`Round ${round.id} was not stored.`);
   return row;
 }
 
 /** Rounds whose time is over, the longest over first. */
 export const dueRounds = async (sql: Sql, now: number, limit: number): Promise<RoundRow[]> =>
-  sql.drizzle.select().from(virtualRounds).where(and(inArray(virtualRounds.status, UNDER_WAY), lte(virtualRounds.dueAt, now)))
-    .orderBy(asc(virtualRounds.dueAt)).limit(limit);
+  sql.drizzle
+    .select()
+    .from(virtualRounds)
+    .where(and(inArray(virtualRounds.status, UNDER_WAY), lte(virtualRounds.dueAt, now)))
+    .orderBy(asc(virtualRounds.dueAt))
+    .limit(limit);
 
 /** When the next round is due; null when none is under way. */
 export async function nextDue(sql: Sql): Promise<number | null> {
-  const row = await first(sql.drizzle.select({ at: min(virtualRounds.dueAt) }).from(virtualRounds).where(inArray(virtualRounds.status, UNDER_WAY)));
+  const row = await first(
+    sql.drizzle
+      .select({ at: min(virtualRounds.dueAt) })
+      .from(virtualRounds)
+      .where(inArray(virtualRounds.status, UNDER_WAY)),
+  );
   return row?.at ?? null;
 }
 
-const tickets = (sql: Sql) => sql.drizzle.select({ ...getTableColumns(virtualTickets), results: virtualRounds.results }).from(virtualTickets)
-  .innerJoin(virtualRounds, eq(virtualRounds.id, virtualTickets.roundId));
+const tickets = (sql: Sql) =>
+  sql.drizzle
+    .select({ ...getTableColumns(virtualTickets), results: virtualRounds.results })
+    .from(virtualTickets)
+    .innerJoin(virtualRounds, eq(virtualRounds.id, virtualTickets.roundId));
 
 /** The tickets of a round, as they were placed. */
 export const ticketsOfRound = async (sql: Sql, roundId: string): Promise<TicketRow[]> =>
   tickets(sql).where(eq(virtualTickets.roundId, roundId)).orderBy(asc(virtualTickets.id));
 
 /** A player's ticket by its stored number or its id. */
-export const findTicket = (sql: Sql, userId: string, by: { number: number } | { id: number }): Promise<TicketRow | undefined> =>
-  first(tickets(sql).where(and(
-    eq(virtualTickets.userId, userId), 'number' in by ? eq(virtualTickets.number, by.number) : eq(virtualTickets.id, by.id))));
+export const findTicket = (
+  sql: Sql,
+  userId: string,
+  by: { number: number } | { id: number },
+): Promise<TicketRow | undefined> =>
+  first(
+    tickets(sql).where(
+      and(
+        eq(virtualTickets.userId, userId),
+        'number' in by ? eq(virtualTickets.number, by.number) : eq(virtualTickets.id, by.id),
+      ),
+    ),
+  );
 
 /** Settled tickets of a player, newest first, below `before`. */
-export const settledTickets = async (sql: Sql, userId: string, before: number | null, limit: number): Promise<TicketRow[]> =>
-  tickets(sql).where(and(
-    eq(virtualTickets.userId, userId), ne(virtualTickets.status, 'open'), before === null ? undefined : lt(virtualTickets.id, before)))
-    .orderBy(desc(virtualTickets.id)).limit(limit);
+export const settledTickets = async (
+  sql: Sql,
+  userId: string,
+  before: number | null,
+  limit: number,
+): Promise<TicketRow[]> =>
+  tickets(sql)
+    .where(
+      and(
+        eq(virtualTickets.userId, userId),
+        ne(virtualTickets.status, 'open'),
+        before === null ? undefined : lt(virtualTickets.id, before),
+      ),
+    )
+    .orderBy(desc(virtualTickets.id))
+    .limit(limit);
 
 /** How many tickets of a player are open. */
 export async function countOpen(sql: Sql, userId: string): Promise<number> {
-  const row = await first(sql.drizzle.select({ open: count() }).from(virtualTickets)
-    .where(and(eq(virtualTickets.userId, userId), eq(virtualTickets.status, 'open'))));
+  const row = await first(
+    sql.drizzle
+      .select({ open: count() })
+      .from(virtualTickets)
+      .where(and(eq(virtualTickets.userId, userId), eq(virtualTickets.status, 'open'))),
+  );
   return row?.open ?? 0;
 }

@@ -14,7 +14,9 @@ export const MOST_LEGS = 40;
 
 /** What a ticket of a country is paid by: the bonus of rounds, the country's cap and tax. */
 export const rulesOf = ({ maxPayout, taxRate }: BetslipConfig, builder: boolean): PayoutRules => ({
-  bonus: multiBetBonus, maxPayout: builder ? maxPayout / BUILDER_PART : maxPayout, taxRate: Math.round(taxRate * 10_000),
+  bonus: multiBetBonus,
+  maxPayout: builder ? maxPayout / BUILDER_PART : maxPayout,
+  taxRate: Math.round(taxRate * 10_000),
 });
 
 /** Limits of a bet builder of a country (betting §3). */
@@ -30,9 +32,14 @@ export const builderConfig = ({ minStake, maxStake, maxPayout }: BetslipConfig):
 /** What the browser must know before a bet (betting §3, §7); ratios are kept only when present. */
 export function overallConfig({ defaultStake, minStake, maxStake, maxPayout }: BetslipConfig): VirtualOverallConfig {
   const { enable, bonusRatios, minSelections, maxSelections, qualifyingOddsLimit } = multiBetBonus;
-  const kept = Object.entries(bonusRatios).flatMap(([count, rate]) => (typeof rate === 'number' ? [[count, rate / 100] as const] : []));
+  const kept = Object.entries(bonusRatios).flatMap(([count, rate]) =>
+    typeof rate === 'number' ? [[count, rate / 100] as const] : [],
+  );
   return {
-    defaultStake, minStake, maxStake, maxPayout,
+    defaultStake,
+    minStake,
+    maxStake,
+    maxPayout,
     sports: [...SPORTS],
     multiBetBonus: { enable, bonusRatios: Object.fromEntries(kept), minSelections, maxSelections, qualifyingOddsLimit },
   };

@@ -16,7 +16,11 @@ export class RoundsWorld {
   constructor(readonly db: Database) {
     this.world = new World(db);
     const parts = { db, clock: this.world.clock, bus: this.world.bus };
-    this.rounds = new VirtualRounds({ ...parts, ledger: this.world.ledger, config: (country) => this.world.config(country) });
+    this.rounds = new VirtualRounds({
+      ...parts,
+      ledger: this.world.ledger,
+      config: (country) => this.world.config(country),
+    });
     this.limits = new Limits(parts);
   }
 
@@ -31,16 +35,29 @@ export class RoundsWorld {
   }
 
   /** Prepares a round and stakes on the first outcomes of 1X2 of its first matches. */
-  async bet(player: SessionUser, stake: number, selections = 1, more: Partial<AskedTicket> = {}): Promise<VirtualTicket> {
+  async bet(
+    player: SessionUser,
+    stake: number,
+    selections = 1,
+    more: Partial<AskedTicket> = {},
+  ): Promise<VirtualTicket> {
     const { roundId, leagues } = await this.rounds.prepare(player, undefined, false);
     return (await this.rounds.place(player, { ...ticketOn(roundId, leagues, stake, selections), ...more })).ticket;
   }
 }
 
 /** A ticket on home wins of the first matches of a round. @param stake whole currency */
-export function ticketOn(roundId: string, leagues: readonly VirtualLeague[], stake: number, selections = 1): AskedTicket {
+export function ticketOn(
+  roundId: string,
+  leagues: readonly VirtualLeague[],
+  stake: number,
+  selections = 1,
+): AskedTicket {
   const events = leagues.flatMap((league) => league.events).slice(0, selections);
-  const legs = events.map(({ eventId }) => ({ eventId, outcomes: [{ marketId: '29', specifiers: '', outcomeId: '74' }] }));
+  const legs = events.map(({ eventId }) => ({
+    eventId,
+    outcomes: [{ marketId: '29', specifiers: '', outcomeId: '74' }],
+  }));
   return { key: randomUUID(), roundId, stake: money(stake), legs };
 }
 

@@ -6,12 +6,34 @@ import { outcomeTitle } from './card-view';
 import { type RoundRow, type TicketRow } from './store';
 
 /** What a player may know of a round: its seed only once it is over. */
-export const roundHead = ({ id, roundNumber, sportId, status, seedHash, serverSeed, playerSeed, kickedOffAt, dueAt }: RoundRow): VirtualRoundHead => ({
-  roundId: id, roundNumber, sportId, status, seedHash, serverSeed: status === 'finished' || status === 'cancelled' ? serverSeed : null,
-  playerSeed, kickedOffAt, dueAt,
+export const roundHead = ({
+  id,
+  roundNumber,
+  sportId,
+  status,
+  seedHash,
+  serverSeed,
+  playerSeed,
+  kickedOffAt,
+  dueAt,
+}: RoundRow): VirtualRoundHead => ({
+  roundId: id,
+  roundNumber,
+  sportId,
+  status,
+  seedHash,
+  serverSeed: status === 'finished' || status === 'cancelled' ? serverSeed : null,
+  playerSeed,
+  kickedOffAt,
+  dueAt,
 });
 
-function legView(roundId: string, { eventId, outcomes, odds }: TicketLeg, results: ReadonlyMap<string, string>, decided: boolean): VirtualTicketLeg {
+function legView(
+  roundId: string,
+  { eventId, outcomes, odds }: TicketLeg,
+  results: ReadonlyMap<string, string>,
+  decided: boolean,
+): VirtualTicketLeg {
   const fixture = fixturesOf(roundId).find((each) => each.eventId === eventId);
   const resultSequence = results.get(eventId) ?? null;
   const { result, voidFactor } = resultSequence === null || !decided ? {} : legResult({ outcomes }, resultSequence);

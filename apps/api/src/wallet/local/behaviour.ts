@@ -3,14 +3,22 @@ import { type Units } from '@oware/contracts';
 /**
  * How a payment of the local provider goes; the hundredths of its amount choose, so that a person can try each:
  * .01 declined, .02 time-out and late success, .03 webhook sent twice, .04 webhook lost, .05 the answer to the request
- * lost, .06 waits for the demo page, 
+ * lost, .06 waits for the demo page,
  * .07 a withdrawal that is paid and then returned, .08 a deposit that is paid and then charged back; all others succeed. A deposit from
  * Telecel waits for a voucher instead, and is paid soon after it is taken.
  */
-export type Behaviour = 'voucher' | 'success' | 'declined' | 'late' | 'twice' | 'silent' | 'unanswered' | 'asks' | 'returned' | 'chargedBack';
+export type Behaviour =
+  'voucher' | 'success' | 'declined' | 'late' | 'twice' | 'silent' | 'unanswered' | 'asks' | 'returned' | 'chargedBack';
 
 const byHundredths: Readonly<Record<number, Behaviour>> = {
-  1: 'declined', 2: 'late', 3: 'twice', 4: 'silent', 5: 'unanswered', 6: 'asks', 7: 'returned', 8: 'chargedBack',
+  1: 'declined',
+  2: 'late',
+  3: 'twice',
+  4: 'silent',
+  5: 'unanswered',
+  6: 'asks',
+  7: 'returned',
+  8: 'chargedBack',
 };
 
 /** @param amount in units of 1/10000 */

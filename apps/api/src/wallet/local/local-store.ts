@@ -18,7 +18,8 @@ export interface LocalPayment {
   createdAt: number;
 }
 
-const COLUMNS = 'reference, country, kind, amount, behaviour, status, due_at as "dueAt", unsent, mute, created_at as "createdAt"';
+const COLUMNS =
+  'reference, country, kind, amount, behaviour, status, due_at as "dueAt", unsent, mute, created_at as "createdAt"';
 
 /** Opens a payment; one of the same reference stays as it is. */
 export async function openPayment(sql: Sql, payment: Omit<LocalPayment, 'status' | 'unsent'>): Promise<LocalPayment> {
@@ -37,12 +38,18 @@ export async function paymentOf(sql: Sql, reference: string): Promise<LocalPayme
 
 /** Payments of a country, newest first. */
 export function newestPayments(sql: Sql, country: CountryCode, limit: number): Promise<LocalPayment[]> {
-  return sql.query<LocalPayment>(`select ${COLUMNS} from local_payments where country = $1 order by created_at desc, reference limit $2`, [country, limit]);
+  return sql.query<LocalPayment>(
+    `select ${COLUMNS} from local_payments where country = $1 order by created_at desc, reference limit $2`,
+    [country, limit],
+  );
 }
 
 /** Payments that are to be decided by now, or have webhooks to send. */
 export function duePayments(sql: Sql, now: number): Promise<LocalPayment[]> {
-  return sql.query<LocalPayment>(`select ${COLUMNS} from local_payments where due_at <= $1 or unsent > 0 order by created_at, reference`, [now]);
+  return sql.query<LocalPayment>(
+    `select ${COLUMNS} from local_payments where due_at <= $1 or unsent > 0 order by created_at, reference`,
+    [now],
+  );
 }
 
 /** References of a country's deposits that went back, of those begun since then. */
@@ -56,7 +63,11 @@ export async function reversedDeposits(sql: Sql, country: CountryCode, since: nu
 
 /** Moves a payment on from the status it is thought to have; false when it has another by now. */
 export async function movePayment(
-  sql: Sql, { reference, status: from }: Pick<LocalPayment, 'reference' | 'status'>, to: ProviderStatus, unsent: number, dueAt: number | null,
+  sql: Sql,
+  { reference, status: from }: Pick<LocalPayment, 'reference' | 'status'>,
+  to: ProviderStatus,
+  unsent: number,
+  dueAt: number | null,
 ): Promise<boolean> {
   const rows = await sql.query(
     'update local_payments set status = $3, unsent = $4, due_at = $5 where reference = $1 and status = $2 returning reference',
@@ -66,7 +77,13 @@ export async function movePayment(
 }
 
 /** Puts another behaviour in the place of one, and says when it is due; false when it has another by now. */
-export async function changeBehaviour(sql: Sql, reference: string, from: Behaviour, to: Behaviour, dueAt: number): Promise<boolean> {
+export async function changeBehaviour(
+  sql: Sql,
+  reference: string,
+  from: Behaviour,
+  to: Behaviour,
+  dueAt: number,
+): Promise<boolean> {
   const rows = await sql.query(
     "update local_payments set behaviour = $3, due_at = $4 where reference = $1 and behaviour = $2 and status = 'pending' returning reference",
     [reference, from, to, dueAt],

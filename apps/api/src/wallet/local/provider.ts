@@ -7,11 +7,28 @@ import { type Database } from '../../platform/database';
 import { checkSignature, readBody, signBody } from '../../platform/http/signature';
 import { validate } from '../../platform/http/validate';
 import {
-  type DepositStarted, type Notice, type PaymentOrder, type PaymentProvider, type ProviderStatus, type Recipient, type Report, type TakeBack, VoucherRefused,
+  type DepositStarted,
+  type Notice,
+  type PaymentOrder,
+  type PaymentProvider,
+  type ProviderStatus,
+  type Recipient,
+  type Report,
+  type TakeBack,
+  VoucherRefused,
   type VoucherTaken,
 } from '../provider';
 import { behaviourOf, DELAY, RETURN_DELAY, timesOf, VOUCHER_NETWORK, voucherOf } from './behaviour';
-import { changeBehaviour, countSent, duePayments, type LocalPayment, movePayment, openPayment, paymentOf, reversedDeposits } from './local-store';
+import {
+  changeBehaviour,
+  countSent,
+  duePayments,
+  type LocalPayment,
+  movePayment,
+  openPayment,
+  paymentOf,
+  reversedDeposits,
+} from './local-store';
 
 interface Parts {
   db: Database;
@@ -21,7 +38,11 @@ interface Parts {
 }
 
 /** Takes a webhook, as the HTTP call would. */
-export type Deliver = (country: CountryCode, raw: Buffer, header: (name: string) => string | undefined) => Promise<void>;
+export type Deliver = (
+  country: CountryCode,
+  raw: Buffer,
+  header: (name: string) => string | undefined,
+) => Promise<void>;
 
 const SIGNATURE = 'x-local-signature';
 const METHODS: Readonly<Record<CountryCode, Record<TradeKind, readonly PaymentMethod[]>>> = {
@@ -67,7 +88,13 @@ export class LocalProvider implements PaymentProvider {
     const { db, clock } = this.parts;
     const became = voucherOf(voucher);
     if (became === 'wrong') throw new VoucherRefused();
-    await changeBehaviour(db, reference, 'voucher', became === 'declined' ? 'declined' : 'success', clock.now() + DELAY);
+    await changeBehaviour(
+      db,
+      reference,
+      'voucher',
+      became === 'declined' ? 'declined' : 'success',
+      clock.now() + DELAY,
+    );
     return { status: 'pending', action: null };
   }
 
@@ -87,7 +114,7 @@ export class LocalProvider implements PaymentProvider {
 
   /** Every account has a holder, except those that end in 0000. */
   async holderOf({ account }: Recipient): Promise<string | null> {
-    return account.endsWith('0000') ? null : HOLDERS[Number(account.at(-1)) % HOLDERS.length] ?? null;
+    return account.endsWith('0000') ? null : (HOLDERS[Number(account.at(-1)) % HOLDERS.length] ?? null);
   }
 
   /** Of a deposit that was charged back; it has one status at a time, so it is taken back whole. */
@@ -106,7 +133,9 @@ export class LocalProvider implements PaymentProvider {
     checkSignature(this.#secret, raw, header(SIGNATURE));
     const { kind, ...report } = validate(webhook, readBody(raw));
     const event = `${kind}.${report.status}`;
-    return kind === 'deposit' && report.status === 'reversed' ? { event, about: 'takeBack', reference: report.reference } : { event, about: 'payment', kind, report };
+    return kind === 'deposit' && report.status === 'reversed'
+      ? { event, about: 'takeBack', reference: report.reference }
+      : { event, about: 'payment', kind, report };
   }
 
   /** A person decides about a payment. @param webhooks how many are sent about it; false when it is not pending any more */
@@ -151,22 +180,37 @@ export class LocalProvider implements PaymentProvider {
     const now = clock.now();
     const { due } = timesOf(behaviour);
     const payment = await openPayment(db, {
-      reference: order.reference, country: order.country, kind, amount: order.amount, behaviour,
-      dueAt: due === null ? null : now + due, mute: behaviour === 'silent', createdAt: now,
+      reference: order.reference,
+      country: order.country,
+      kind,
+      amount: order.amount,
+      behaviour,
+      dueAt: due === null ? null : now + due,
+      mute: behaviour === 'silent',
+      createdAt: now,
     });
     if (behaviour === 'unanswered') throw new Error('The local provider does not answer.');
     return payment;
   }
 }
 
-const reportOf = ({ reference, status, amount, country }: LocalPayment): Report & { amount: number; currency: string } => ({
-  reference, status, amount, currency: countries[country].currency,
+const reportOf = ({
+  reference,
+  status,
+  amount,
+  country,
+}: LocalPayment): Report & { amount: number; currency: string } => ({
+  reference,
+  status,
+  amount,
+  currency: countries[country].currency,
 });
 
 function actionOf({ method, account, institution, reference, country }: PaymentOrder): TradeAction {
   switch (method) {
     case 'mobile_money':
-      if (institution === VOUCHER_NETWORK) return { type: 'voucher', text: 'Dial *110# and choose Generate Voucher. Type the six digits here.' };
+      if (institution === VOUCHER_NETWORK)
+        return { type: 'voucher', text: 'Dial *110# and choose Generate Voucher. Type the six digits here.' };
       // Wallets of Nigeria are paid from by a transfer.
       if (account === null) return transferOf(reference);
       return { type: 'prompt', phone: `0${account}` };
@@ -180,8 +224,16 @@ function actionOf({ method, account, institution, reference, country }: PaymentO
 }
 
 /** The account that a deposit is sent to. */
-const transferOf = (reference: string): TradeAction => ({ type: 'transfer', bank: 'Demo Bank', accountNumber: digitsOf(reference), accountName: 'Oware Demo Deposits' });
+const transferOf = (reference: string): TradeAction => ({
+  type: 'transfer',
+  bank: 'Demo Bank',
+  accountNumber: digitsOf(reference),
+  accountName: 'Oware Demo Deposits',
+});
 
 /** Ten digits that belong to a reference. */
 const digitsOf = (reference: string): string =>
-  [...reference.slice(-12)].map((char) => String(char.charCodeAt(0) % 10)).join('').slice(0, 10);
+  [...reference.slice(-12)]
+    .map((char) => String(char.charCodeAt(0) % 10))
+    .join('')
+    .slice(0, 10);

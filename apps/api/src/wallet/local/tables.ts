@@ -4,19 +4,23 @@ import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-c
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
 /** Payments of the local provider: a world of its own, which the wallet never reads. */
-export const localPayments = pgTable('local_payments', {
-  reference: text('reference').primaryKey(),
-  country: text('country').notNull(),
-  kind: text('kind').$type<'deposit' | 'withdrawal'>().notNull(),
-  amount: integer64('amount').notNull(),
-  /** How it behaves: see behaviour.ts. */
-  behaviour: text('behaviour').notNull(),
-  status: text('status').$type<'pending' | 'success' | 'failed' | 'reversed'>().notNull(),
-  /** When it changes by itself; null when a person decides on the demo page, or nothing more happens. */
-  dueAt: integer64('due_at'),
-  /** Webhooks that are still to be sent about the present status. */
-  unsent: integer('unsent').notNull().default(0),
-  /** Webhooks are lost on the way. */
-  mute: boolean('mute').notNull(),
-  createdAt: integer64('created_at').notNull(),
-}, (t) => [index('local_payments_due').on(t.dueAt)]);
+export const localPayments = pgTable(
+  'local_payments',
+  {
+    reference: text('reference').primaryKey(),
+    country: text('country').notNull(),
+    kind: text('kind').$type<'deposit' | 'withdrawal'>().notNull(),
+    amount: integer64('amount').notNull(),
+    /** How it behaves: see behaviour.ts. */
+    behaviour: text('behaviour').notNull(),
+    status: text('status').$type<'pending' | 'success' | 'failed' | 'reversed'>().notNull(),
+    /** When it changes by itself; null when a person decides on the demo page, or nothing more happens. */
+    dueAt: integer64('due_at'),
+    /** Webhooks that are still to be sent about the present status. */
+    unsent: integer('unsent').notNull().default(0),
+    /** Webhooks are lost on the way. */
+    mute: boolean('mute').notNull(),
+    createdAt: integer64('created_at').notNull(),
+  },
+  (t) => [index('local_payments_due').on(t.dueAt)],
+);

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** Paystack said no: a status of 400 to 499 about the request itself. */
 export class PaystackRefusal extends Error {
-  constructor(readonly httpStatus: number, message: string) {
+  constructor(
+    readonly httpStatus: number,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -14,13 +17,21 @@ const NOT_ABOUT_IT = new Set([401, 403, 408, 429]);
 
 /** Calls of Paystack's API under one secret key. */
 export class PaystackClient {
-  constructor(private readonly baseUrl: string, private readonly secretKey: string) {}
+  constructor(
+    private readonly baseUrl: string,
+    private readonly secretKey: string,
+  ) {}
 
   /**
    * Makes one call. @param path from the host on, with query
    * @throws PaystackRefusal when the request was turned down, Error when the answer is missing or makes no sense
    */
-  async call<S extends z.ZodType>(method: 'GET' | 'POST', path: string, schema: S, body?: Record<string, unknown>): Promise<z.output<S>> {
+  async call<S extends z.ZodType>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: S,
+    body?: Record<string, unknown>,
+  ): Promise<z.output<S>> {
     const response = await fetch(this.baseUrl + path, {
       method,
       headers: { authorization: `Bearer ${this.secretKey}`, 'content-type': 'application/json' },
@@ -33,9 +44,13 @@ export class PaystackClient {
     if (response.status >= 400 && response.status < 500 && !NOT_ABOUT_IT.has(response.status)) {
       throw new PaystackRefusal(response.status, answer.success ? answer.data.message : `status ${response.status}`);
     }
-    if (!response.ok || !answer.success || !answer.data.status) throw new Error(`Paystack: ${what} gave status ${response.status}.`);
+    if (!response.ok || !answer.success || !answer.data.status)
+      throw new Error(`Paystack: ${what} gave status ${response.status}.`);
     const data = schema.safeParse(answer.data.data);
-    if (!data.success) throw new Error(`Paystack: ${what} gave an answer that cannot be read: ${data.error.issues[0]?.path.join('.') ?? ''}.`);
+    if (!data.success)
+      throw new Error(
+        `Paystack: ${what} gave an answer that cannot be read: ${data.error.issues[0]?.path.join('.') ?? ''}.`,
+      );
     return data.data;
   }
 }

@@ -34,11 +34,23 @@ describe('payments through Paystack', () => {
     await paystack.start();
     db = await openTestDatabase();
     ledger = new Ledger({ db, clock });
-    const settings = readWalletSettings({ ...KEYS, PAYSTACK_URL: paystack.url, PAYMENT_EMAIL_DOMAIN: 'players.example.com', PUBLIC_ORIGIN: 'https://bet.example.com' });
+    const settings = readWalletSettings({
+      ...KEYS,
+      PAYSTACK_URL: paystack.url,
+      PAYMENT_EMAIL_DOMAIN: 'players.example.com',
+      PUBLIC_ORIGIN: 'https://bet.example.com',
+    });
     const bus = inProcessBus(() => undefined);
     pay = createWallet({
-      db, clock, bus, ledger, remoteConfig: new RemoteConfig(db), settings, demo: false,
-      withdrawCheck: async () => async () => undefined, onError: (error) => errors.push(error),
+      db,
+      clock,
+      bus,
+      ledger,
+      remoteConfig: new RemoteConfig(db),
+      settings,
+      demo: false,
+      withdrawCheck: async () => async () => undefined,
+      onError: (error) => errors.push(error),
     });
     app = await testServer(clock, (scope) => registerWebhook(scope, pay));
   });
@@ -63,34 +75,72 @@ describe('payments through Paystack', () => {
     return { userId, country };
   };
   const referenceOf = async ({ tradeId }: Trade): Promise<string> =>
-    (await db.query<{ reference: string }>('select reference from trades where number = $1', [numberOf(tradeId)]))[0]?.reference ?? '';
-  const webhook = (event: string, data: Record<string, unknown>, { country = 'ng' as 'ng' | 'gh', key = KEYS.PAYSTACK_SECRET_KEY_NG, tampered = false } = {}) => {
+    (await db.query<{ reference: string }>('select reference from trades where number = $1', [numberOf(tradeId)]))[0]
+      ?.reference ?? '';
+  const webhook = (
+    event: string,
+    data: Record<string, unknown>,
+    { country = 'ng' as 'ng' | 'gh', key = KEYS.PAYSTACK_SECRET_KEY_NG, tampered = false } = {},
+  ) => {
     const raw = JSON.stringify({ event, data });
-    const headers = { 'content-type': 'application/json', 'x-paystack-signature': signBody(key, Buffer.from(raw)), platform: '' };
-    return new TestClient(app, country).call('POST', '/pocket/v1/payments/webhook', { payload: tampered ? raw.replace('"amount":', '"amount": ') : raw, headers });
+    const headers = {
+      'content-type': 'application/json',
+      'x-paystack-signature': signBody(key, Buffer.from(raw)),
+      platform: '',
+    };
+    return new TestClient(app, country).call('POST', '/pocket/v1/payments/webhook', {
+      payload: tampered ? raw.replace('"amount":', '"amount": ') : raw,
+      headers,
+    });
   };
 
   it('charges a wallet in Ghana and credits it when the webhook says so, once', async () => {
     const owner = await player(0, 'gh');
-    const trade = await pay.wallet.deposit(owner, depositOf(20, { method: 'mobile_money', institution: 'MTN', account: '0241234567' }));
+    const trade = await pay.wallet.deposit(
+      owner,
+      depositOf(20, { method: 'mobile_money', institution: 'MTN', account: '0241234567' }),
+    );
     expect(trade).toMatchObject({ status: 'pending', action: { type: 'prompt', phone: '0241234567' } });
     const reference = await referenceOf(trade);
-    expect(paystack.heard).toEqual([{
-      call: 'POST /charge', authorization: 'Bearer sk_test_ghana',
-      body: { email: `${owner.userId}@players.example.com`, amount: 2000, currency: 'GHS', reference, mobile_money: { phone: '0241234567', provider: 'mtn' } },
-    }]);
+    expect(paystack.heard).toEqual([
+      {
+        call: 'POST /charge',
+        authorization: 'Bearer sk_test_ghana',
+        body: {
+          email: `${owner.userId}@players.example.com`,
+          amount: 2000,
+          currency: 'GHS',
+          reference,
+          mobile_money: { phone: '0241234567', provider: 'mtn' },
+        },
+      },
+    ]);
     const paid = { reference, amount: 2000, currency: 'GHS', status: 'success' };
     for (let i = 0; i < 3; i++) {
-      expect(await webhook('charge.success', paid, { country: 'gh', key: KEYS.PAYSTACK_SECRET_KEY_GH })).toMatchObject({ status: 200 });
+      expect(await webhook('charge.success', paid, { country: 'gh', key: KEYS.PAYSTACK_SECRET_KEY_GH })).toMatchObject({
+        status: 200,
+      });
     }
     expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
   });
 
   it.each([
-    ['a transfer', {}, { type: 'transfer', bank: 'Titan', accountNumber: '1231277913', accountName: 'PAYSTACK CHECKOUT' }],
-    ['a transfer out of a wallet', { method: 'mobile_money' as const, institution: '999992' }, { type: 'transfer', bank: 'Titan', accountNumber: '1231277913', accountName: 'PAYSTACK CHECKOUT' }],
+    [
+      'a transfer',
+      {},
+      { type: 'transfer', bank: 'Titan', accountNumber: '1231277913', accountName: 'PAYSTACK CHECKOUT' },
+    ],
+    [
+      'a transfer out of a wallet',
+      { method: 'mobile_money' as const, institution: '999992' },
+      { type: 'transfer', bank: 'Titan', accountNumber: '1231277913', accountName: 'PAYSTACK CHECKOUT' },
+    ],
     ['a code to dial', { method: 'ussd' as const, institution: '737' }, { type: 'dial', code: '*737*33*4*18791#' }],
-    ['the card page', { method: 'card' as const }, { type: 'visit', url: expect.stringMatching(/^https:\/\/checkout\.paystack\.com\/ow-d-/) }],
+    [
+      'the card page',
+      { method: 'card' as const },
+      { type: 'visit', url: expect.stringMatching(/^https:\/\/checkout\.paystack\.com\/ow-d-/) },
+    ],
   ])('gives %s in Nigeria', async (_what, change, action) => {
     expect((await pay.wallet.deposit(await player(), depositOf(500, change))).action).toEqual(action);
   });
@@ -109,14 +159,26 @@ describe('payments through Paystack', () => {
   it('credits nothing when another amount was paid, and leaves it to a person', async () => {
     const owner = await player();
     const trade = await pay.wallet.deposit(owner, depositOf(500));
-    await webhook('charge.success', { reference: await referenceOf(trade), amount: 100, currency: 'NGN', status: 'success' });
+    await webhook('charge.success', {
+      reference: await referenceOf(trade),
+      amount: 100,
+      currency: 'NGN',
+      status: 'success',
+    });
     expect(await ledger.balanceOf(owner.userId)).toBe(0);
-    expect(await db.query('select step from trade_events where trade_id = (select id from trades where number = $1) order by id desc limit 1', [numberOf(trade.tradeId)])).toEqual([{ step: 'mismatch' }]);
+    expect(
+      await db.query(
+        'select step from trade_events where trade_id = (select id from trades where number = $1) order by id desc limit 1',
+        [numberOf(trade.tradeId)],
+      ),
+    ).toEqual([{ step: 'mismatch' }]);
   });
 
   it('takes events that are none of its own without a word', async () => {
     expect(await webhook('subscription.create', { x: 1 })).toMatchObject({ status: 200 });
-    expect(await webhook('charge.success', { reference: 'of somebody else', amount: 1, currency: 'NGN', status: 'success' })).toMatchObject({ status: 200 });
+    expect(
+      await webhook('charge.success', { reference: 'of somebody else', amount: 1, currency: 'NGN', status: 'success' }),
+    ).toMatchObject({ status: 200 });
   });
 
   it('verifies a deposit that no webhook told of; abandoned only means not yet', async () => {
@@ -134,9 +196,24 @@ describe('payments through Paystack', () => {
     const trade = await pay.wallet.withdraw(owner, withdrawalOf(400));
     const reference = await referenceOf(trade);
     expect(trade).toMatchObject({ status: 'pending', accountName: 'AMA MENSAH' });
-    expect(paystack.heard.map(({ call }) => call)).toEqual(['GET /bank/resolve?account_number=0123456789&bank_code=058', 'POST /transferrecipient', 'POST /transfer']);
-    expect(paystack.heard[1]?.body).toEqual({ type: 'nuban', name: 'AMA MENSAH', account_number: '0123456789', bank_code: '058', currency: 'NGN' });
-    expect(paystack.heard[2]?.body).toMatchObject({ source: 'balance', amount: 39_000, recipient: 'RCP_0123456789', reference });
+    expect(paystack.heard.map(({ call }) => call)).toEqual([
+      'GET /bank/resolve?account_number=0123456789&bank_code=058',
+      'POST /transferrecipient',
+      'POST /transfer',
+    ]);
+    expect(paystack.heard[1]?.body).toEqual({
+      type: 'nuban',
+      name: 'AMA MENSAH',
+      account_number: '0123456789',
+      bank_code: '058',
+      currency: 'NGN',
+    });
+    expect(paystack.heard[2]?.body).toMatchObject({
+      source: 'balance',
+      amount: 39_000,
+      recipient: 'RCP_0123456789',
+      reference,
+    });
     await webhook('transfer.success', { reference, amount: 39_000, currency: 'NGN', status: 'success' });
     expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'success' });
     await webhook('transfer.reversed', { reference, amount: 39_000, currency: 'NGN', status: 'reversed' });
@@ -148,36 +225,46 @@ describe('payments through Paystack', () => {
   it('gives the money back when the transfer is refused at once', async () => {
     const owner = await player(1000);
     const call = jest.spyOn(pay.provider, 'holderOf').mockResolvedValue('AMA MENSAH');
-    paystack.next = { status: 400, body: { status: false, message: 'Your balance is not enough to fulfil this request' } };
+    paystack.next = {
+      status: 400,
+      body: { status: false, message: 'Your balance is not enough to fulfil this request' },
+    };
     expect(await pay.wallet.withdraw(owner, withdrawalOf(400))).toMatchObject({ status: 'failed', failure: 'refused' });
     call.mockRestore();
     expect(await ledger.balanceOf(owner.userId)).toBe(money(1000));
   });
 
-  it.each([['no answer', 'silence' as const], ['a failure of its server', { status: 502, body: {} }], ['a key that is refused', { status: 401, body: { status: false, message: 'Invalid key' } }]])(
-    'keeps a withdrawal held after %s, asks, and pays it once', async (_what, answer) => {
-      const owner = await player(1000);
-      jest.spyOn(pay.provider, 'holderOf').mockResolvedValueOnce('AMA MENSAH');
-      paystack.next = answer;
-      const trade = await pay.wallet.withdraw(owner, withdrawalOf(400));
-      expect(trade.status).toBe('pending');
-      expect(errors).toHaveLength(1);
-      clock.advance(30_000);
-      await pay.jobs.askDue();
-      const transfer = paystack.transfers.get(await referenceOf(trade));
-      if (transfer) transfer.status = 'success';
-      clock.advance(120_000);
-      await pay.jobs.askDue();
-      expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'success' });
-      expect(await ledger.balanceOf(owner.userId)).toBe(money(600));
-    });
+  it.each([
+    ['no answer', 'silence' as const],
+    ['a failure of its server', { status: 502, body: {} }],
+    ['a key that is refused', { status: 401, body: { status: false, message: 'Invalid key' } }],
+  ])('keeps a withdrawal held after %s, asks, and pays it once', async (_what, answer) => {
+    const owner = await player(1000);
+    jest.spyOn(pay.provider, 'holderOf').mockResolvedValueOnce('AMA MENSAH');
+    paystack.next = answer;
+    const trade = await pay.wallet.withdraw(owner, withdrawalOf(400));
+    expect(trade.status).toBe('pending');
+    expect(errors).toHaveLength(1);
+    clock.advance(30_000);
+    await pay.jobs.askDue();
+    const transfer = paystack.transfers.get(await referenceOf(trade));
+    if (transfer) transfer.status = 'success';
+    clock.advance(120_000);
+    await pay.jobs.askDue();
+    expect(await pay.wallet.trade(owner, trade.tradeId)).toMatchObject({ status: 'success' });
+    expect(await ledger.balanceOf(owner.userId)).toBe(money(600));
+  });
 
   it('says that an account is not there', async () => {
-    await expect(pay.wallet.resolveTransfer(await player(1000), withdrawalOf(400, { account: '0000000000' }))).rejects.toMatchObject({ code: BizCode.unknownAccount });
+    await expect(
+      pay.wallet.resolveTransfer(await player(1000), withdrawalOf(400, { account: '0000000000' })),
+    ).rejects.toMatchObject({ code: BizCode.unknownAccount });
   });
 
   it('needs a domain for email addresses and an origin to come back to', () => {
-    expect(() => readConfig(KEYS)).toThrow(/PAYMENT_EMAIL_DOMAIN: is needed with a Paystack key\n.*PUBLIC_ORIGIN: is needed/);
+    expect(() => readConfig(KEYS)).toThrow(
+      /PAYMENT_EMAIL_DOMAIN: is needed with a Paystack key\n.*PUBLIC_ORIGIN: is needed/,
+    );
     expect(readConfig({})).toMatchObject({ settings: { wallet: { paystack: undefined } }, demo: false });
   });
 });

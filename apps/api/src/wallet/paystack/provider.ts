@@ -6,12 +6,29 @@ import { BizError } from '../../platform/http/biz-error';
 import { checkSignature, readBody } from '../../platform/http/signature';
 import { validate } from '../../platform/http/validate';
 import {
-  type DepositStarted, type Notice, type PaymentOrder, type PaymentProvider, PaymentRefused, type ProviderStatus, type Recipient, type Report,
-  type TakeBack, VoucherRefused, type VoucherTaken,
+  type DepositStarted,
+  type Notice,
+  type PaymentOrder,
+  type PaymentProvider,
+  PaymentRefused,
+  type ProviderStatus,
+  type Recipient,
+  type Report,
+  type TakeBack,
+  VoucherRefused,
+  type VoucherTaken,
 } from '../provider';
 import { PaystackClient, PaystackRefusal } from './client';
 import {
-  accountAnswer, chargeAnswer, disputeEvent, initializeAnswer, paymentAnswer, recipientAnswer, refundEvent, transferAnswer, webhookBody,
+  accountAnswer,
+  chargeAnswer,
+  disputeEvent,
+  initializeAnswer,
+  paymentAnswer,
+  recipientAnswer,
+  refundEvent,
+  transferAnswer,
+  webhookBody,
 } from './schema';
 import { takeBacksOf, takenBackSince } from './take-backs';
 
@@ -51,7 +68,10 @@ export class PaystackProvider implements PaymentProvider {
   async startDeposit(order: PaymentOrder): Promise<DepositStarted> {
     const expiresAt = this.parts.clock.now() + PATIENCE;
     try {
-      return { ...(order.method === 'card' ? await this.#initialize(order) : await this.#charge(order, expiresAt)), expiresAt };
+      return {
+        ...(order.method === 'card' ? await this.#initialize(order) : await this.#charge(order, expiresAt)),
+        expiresAt,
+      };
     } catch (error) {
       const status = await this.#afterRefusal(error, order, 'deposit');
       return { status, action: status === 'pending' ? await this.waitsFor(order) : null, expiresAt };
@@ -61,7 +81,10 @@ export class PaystackProvider implements PaymentProvider {
   async submitVoucher(order: PaymentOrder, voucher: string): Promise<VoucherTaken> {
     const { country, reference } = order;
     try {
-      const answer = await this.#client(country).call('POST', '/charge/submit_otp', chargeAnswer, { otp: voucher, reference });
+      const answer = await this.#client(country).call('POST', '/charge/submit_otp', chargeAnswer, {
+        otp: voucher,
+        reference,
+      });
       if (answer.status === 'send_otp') throw new VoucherRefused(wordsOf(answer));
       return takenOf(order, answer);
     } catch (error) {
@@ -85,10 +108,18 @@ export class PaystackProvider implements PaymentProvider {
     try {
       const { recipient_code: recipient } = await client.call('POST', '/transferrecipient', recipientAnswer, {
         type: method === 'mobile_money' ? 'mobile_money' : 'nuban',
-        name: accountName, account_number: accountNumber(order, account), bank_code: institution, currency,
+        name: accountName,
+        account_number: accountNumber(order, account),
+        bank_code: institution,
+        currency,
       });
       const { status } = await client.call('POST', '/transfer', transferAnswer, {
-        source: 'balance', amount: amount / UNITS_PER_COIN, recipient, reference, currency, reason: 'Withdrawal',
+        source: 'balance',
+        amount: amount / UNITS_PER_COIN,
+        recipient,
+        reference,
+        currency,
+        reason: 'Withdrawal',
       });
       return transferStatus(status);
     } catch (error) {
@@ -100,7 +131,10 @@ export class PaystackProvider implements PaymentProvider {
     const path = kind === 'deposit' ? '/transaction/verify/' : '/transfer/verify/';
     try {
       const answer = await this.#client(country).call('GET', path + encodeURIComponent(reference), paymentAnswer);
-      return { ...reportOf(answer), status: kind === 'deposit' ? chargeStatus(answer.status) : transferStatus(answer.status) };
+      return {
+        ...reportOf(answer),
+        status: kind === 'deposit' ? chargeStatus(answer.status) : transferStatus(answer.status),
+      };
     } catch (error) {
       if (error instanceof PaystackRefusal) return null;
       throw error;
@@ -131,25 +165,53 @@ export class PaystackProvider implements PaymentProvider {
     if (key === undefined) throw new BizError(BizCode.signatureWrong, 'No payments are taken for this country.');
     checkSignature(key, raw, header('x-paystack-signature'));
     const { event, data } = validate(webhookBody, readBody(raw));
-    if (event.startsWith('charge.dispute.')) return { event, about: 'takeBack', reference: validate(disputeEvent, data).transaction.reference };
-    if (event.startsWith('refund.')) return { event, about: 'takeBack', reference: validate(refundEvent, data).transaction_reference };
+    if (event.startsWith('charge.dispute.'))
+      return { event, about: 'takeBack', reference: validate(disputeEvent, data).transaction.reference };
+    if (event.startsWith('refund.'))
+      return { event, about: 'takeBack', reference: validate(refundEvent, data).transaction_reference };
     const told = webhookStatus(event);
-    return told === null ? { event, about: 'nothing' } : { event, about: 'payment', kind: told.kind, report: { ...reportOf(validate(paymentAnswer, data)), status: told.status } };
+    return told === null
+      ? { event, about: 'nothing' }
+      : {
+          event,
+          about: 'payment',
+          kind: told.kind,
+          report: { ...reportOf(validate(paymentAnswer, data)), status: told.status },
+        };
   }
 
   /** Paystack's own page takes the card; its number never comes here. */
-  async #initialize({ country, currency, amount, reference, userId }: PaymentOrder): Promise<Omit<DepositStarted, 'expiresAt'>> {
-    const { authorization_url: url } = await this.#client(country).call('POST', '/transaction/initialize', initializeAnswer, {
-      email: this.#email(userId), amount: amount / UNITS_PER_COIN, currency, reference, channels: ['card'],
-      callback_url: `${this.parts.returnTo}/${country}/m/deposit`,
-    });
+  async #initialize({
+    country,
+    currency,
+    amount,
+    reference,
+    userId,
+  }: PaymentOrder): Promise<Omit<DepositStarted, 'expiresAt'>> {
+    const { authorization_url: url } = await this.#client(country).call(
+      'POST',
+      '/transaction/initialize',
+      initializeAnswer,
+      {
+        email: this.#email(userId),
+        amount: amount / UNITS_PER_COIN,
+        currency,
+        reference,
+        channels: ['card'],
+        callback_url: `${this.parts.returnTo}/${country}/m/deposit`,
+      },
+    );
     return { status: 'pending', action: { type: 'visit', url } };
   }
 
   async #charge(order: PaymentOrder, expiresAt: number): Promise<Omit<DepositStarted, 'expiresAt'>> {
     const { country, currency, amount, reference, userId } = order;
     const answer = await this.#client(country).call('POST', '/charge', chargeAnswer, {
-      email: this.#email(userId), amount: amount / UNITS_PER_COIN, currency, reference, ...channelOf(order, expiresAt),
+      email: this.#email(userId),
+      amount: amount / UNITS_PER_COIN,
+      currency,
+      reference,
+      ...channelOf(order, expiresAt),
     });
     return { status: chargeStatus(answer.status), action: actionOf(order, answer) };
   }
@@ -184,12 +246,14 @@ export class PaystackProvider implements PaymentProvider {
 }
 
 const reportOf = ({ reference, amount, currency }: z.output<typeof paymentAnswer>): Omit<Report, 'status'> => ({
-  reference, amount: amount * UNITS_PER_COIN, currency,
+  reference,
+  amount: amount * UNITS_PER_COIN,
+  currency,
 });
 
 /** Wallets are named by the phone as it is dialled at home. */
 const accountNumber = ({ method }: { method: PaymentMethod }, account: string | null): string =>
-  method === 'mobile_money' ? `0${account ?? ''}` : account ?? '';
+  method === 'mobile_money' ? `0${account ?? ''}` : (account ?? '');
 
 function channelOf({ method, account, institution }: PaymentOrder, expiresAt: number): Record<string, unknown> {
   switch (method) {
@@ -209,12 +273,15 @@ function actionOf({ method, account }: PaymentOrder, answer: z.output<typeof cha
   if (answer.status === 'send_otp') return { type: 'voucher', text: wordsOf(answer) };
   if (method === 'mobile_money' && account !== null) return { type: 'prompt', phone: `0${account}` };
   if (code !== undefined) return { type: 'dial', code };
-  return accountNo === undefined ? null : { type: 'transfer', bank: bank?.name ?? '', accountNumber: accountNo, accountName: accountName ?? '' };
+  return accountNo === undefined
+    ? null
+    : { type: 'transfer', bank: bank?.name ?? '', accountNumber: accountNo, accountName: accountName ?? '' };
 }
 
 /** A voucher was taken; the payer may have to confirm the payment as well. */
 const takenOf = (order: PaymentOrder, answer: z.output<typeof chargeAnswer>): VoucherTaken => ({
-  status: chargeStatus(answer.status), action: answer.status === 'pay_offline' ? actionOf(order, answer) : null,
+  status: chargeStatus(answer.status),
+  action: answer.status === 'pay_offline' ? actionOf(order, answer) : null,
 });
 
 /** How the provider tells the payer to go on; short enough for a page. */
@@ -238,4 +305,5 @@ const ENDS: Readonly<Record<string, { kind: TradeKind; status: ProviderStatus }>
   'transfer.failed': { kind: 'withdrawal', status: 'failed' },
   'transfer.reversed': { kind: 'withdrawal', status: 'reversed' },
 };
-const webhookStatus = (event: string): { kind: TradeKind; status: ProviderStatus } | null => (Object.hasOwn(ENDS, event) ? ENDS[event] ?? null : null);
+const webhookStatus = (event: string): { kind: TradeKind; status: ProviderStatus } | null =>
+  Object.hasOwn(ENDS, event) ? (ENDS[event] ?? null) : null;

@@ -18,22 +18,26 @@ export const paymentAnswer = z.object({
 });
 export const transactionAnswer = z.object({ id: z.number().int(), reference: z.string() });
 /** Amounts of refunds come as numbers or as text. `dispute`: the dispute that the refund belongs to. */
-export const refundsAnswer = z.array(z.object({
-  id: z.union([z.number().int(), z.string()]),
-  transaction: z.union([z.number().int(), z.object({ id: z.number().int() }).transform(({ id }) => id)]),
-  dispute: z.union([z.number().int(), z.string()]).nullish(),
-  amount: z.coerce.number().int(),
-  currency: z.string(),
-  status: z.string(),
-}));
-export const disputesAnswer = z.array(z.object({
-  id: z.union([z.number().int(), z.string()]),
-  refund_amount: z.coerce.number().int().nullish(),
-  currency: z.string().nullish(),
-  status: z.string(),
-  resolution: z.string().nullish(),
-  transaction: z.object({ reference: z.string(), amount: z.number().int(), currency: z.string() }),
-}));
+export const refundsAnswer = z.array(
+  z.object({
+    id: z.union([z.number().int(), z.string()]),
+    transaction: z.union([z.number().int(), z.object({ id: z.number().int() }).transform(({ id }) => id)]),
+    dispute: z.union([z.number().int(), z.string()]).nullish(),
+    amount: z.coerce.number().int(),
+    currency: z.string(),
+    status: z.string(),
+  }),
+);
+export const disputesAnswer = z.array(
+  z.object({
+    id: z.union([z.number().int(), z.string()]),
+    refund_amount: z.coerce.number().int().nullish(),
+    currency: z.string().nullish(),
+    status: z.string(),
+    resolution: z.string().nullish(),
+    transaction: z.object({ reference: z.string(), amount: z.number().int(), currency: z.string() }),
+  }),
+);
 /** Of the events of disputes and refunds only the payment they are about is read: the provider is asked for the rest. */
 export const disputeEvent = z.object({ transaction: z.object({ reference: z.string() }) });
 export const refundEvent = z.object({ transaction_reference: z.string() });

@@ -34,12 +34,22 @@ describe('what Paystack takes back of deposits', () => {
     db = await openTestDatabase();
     ledger = new Ledger({ db, clock });
     const settings = readWalletSettings({
-      PAYSTACK_SECRET_KEY_NG: KEYS.ng, PAYSTACK_SECRET_KEY_GH: KEYS.gh, PAYSTACK_URL: paystack.url,
-      PAYMENT_EMAIL_DOMAIN: 'players.example.com', PUBLIC_ORIGIN: 'https://bet.example.com',
+      PAYSTACK_SECRET_KEY_NG: KEYS.ng,
+      PAYSTACK_SECRET_KEY_GH: KEYS.gh,
+      PAYSTACK_URL: paystack.url,
+      PAYMENT_EMAIL_DOMAIN: 'players.example.com',
+      PUBLIC_ORIGIN: 'https://bet.example.com',
     });
     pay = createWallet({
-      db, clock, bus: inProcessBus(() => undefined), ledger, remoteConfig: new RemoteConfig(db), settings, demo: false,
-      withdrawCheck: async () => async () => undefined, onError: () => undefined,
+      db,
+      clock,
+      bus: inProcessBus(() => undefined),
+      ledger,
+      remoteConfig: new RemoteConfig(db),
+      settings,
+      demo: false,
+      withdrawCheck: async () => async () => undefined,
+      onError: () => undefined,
     });
     app = await testServer(clock, (scope) => registerWebhook(scope, pay));
   });
@@ -56,7 +66,11 @@ describe('what Paystack takes back of deposits', () => {
 
   const webhook = (event: string, data: unknown, country: 'ng' | 'gh' = 'ng') => {
     const raw = JSON.stringify({ event, data });
-    const headers = { 'content-type': 'application/json', 'x-paystack-signature': signBody(KEYS[country], Buffer.from(raw)), platform: '' };
+    const headers = {
+      'content-type': 'application/json',
+      'x-paystack-signature': signBody(KEYS[country], Buffer.from(raw)),
+      platform: '',
+    };
     return new TestClient(app, country).call('POST', '/pocket/v1/payments/webhook', { payload: raw, headers });
   };
   const paid = (reference: string, coins: number) => ({ reference, amount: coins, currency: 'NGN', status: 'success' });
@@ -65,19 +79,33 @@ describe('what Paystack takes back of deposits', () => {
     const owner = { userId: `payer-${players++}`, country: 'ng' as const };
     await ledger.openAccount(owner.userId, 'NGN');
     const trade = await pay.wallet.deposit(owner, depositOf(500, { method: 'card' }));
-    const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [numberOf(trade.tradeId)]);
+    const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [
+      numberOf(trade.tradeId),
+    ]);
     const reference = row?.reference ?? '';
     const charge = paystack.charges.get(reference);
     if (charge) charge.status = 'success';
     if (credited) await webhook('charge.success', paid(reference, 50_000));
     return { owner, reference, tradeId: trade.tradeId };
   }
-  const standing = async ({ userId }: Owner): Promise<[number, number]> => [await ledger.balanceOf(userId), await ledger.debtOf(userId)];
+  const standing = async ({ userId }: Owner): Promise<[number, number]> => [
+    await ledger.balanceOf(userId),
+    await ledger.debtOf(userId),
+  ];
   /** Events as documented: of a refund without an id, its amount as text. */
   const tellRefund = ({ status, amount, currency }: Refund, reference: string, country: 'ng' | 'gh' = 'ng') =>
-    webhook(`refund.${status}`, { status, transaction_reference: reference, refund_reference: null, amount: String(amount), currency }, country);
-  const tellDispute = (step: string, dispute: Dispute) => webhook(`charge.dispute.${step}`, { ...dispute, transaction_reference: null });
-  const lines = async (owner: Owner) => (await pay.wallet.transactions(owner, transactionsQuery.parse({}))).transactions.map(({ type, amount }) => [type, amount]);
+    webhook(
+      `refund.${status}`,
+      { status, transaction_reference: reference, refund_reference: null, amount: String(amount), currency },
+      country,
+    );
+  const tellDispute = (step: string, dispute: Dispute) =>
+    webhook(`charge.dispute.${step}`, { ...dispute, transaction_reference: null });
+  const lines = async (owner: Owner) =>
+    (await pay.wallet.transactions(owner, transactionsQuery.parse({}))).transactions.map(({ type, amount }) => [
+      type,
+      amount,
+    ]);
   const reconciled = async (): Promise<[number, string]> => {
     const said: string[] = [];
     return [await reconcile({ db, clock, ...pay }, (line) => said.push(line)), said.join('\n')];
@@ -89,13 +117,18 @@ describe('what Paystack takes back of deposits', () => {
     const dispute = paystack.dispute(reference);
     await tellDispute('create', dispute);
     expect(await standing(owner)).toEqual([money(200), 0]);
-    await expect(pay.wallet.withdraw(owner, withdrawalOf(100))).rejects.toMatchObject({ code: BizCode.depositDisputed });
+    await expect(pay.wallet.withdraw(owner, withdrawalOf(100))).rejects.toMatchObject({
+      code: BizCode.depositDisputed,
+    });
     await tellDispute('remind', dispute);
     Object.assign(dispute, { status: 'resolved', resolution: 'auto-accepted' });
     for (let i = 0; i < 3; i++) expect(await tellDispute('resolve', dispute)).toMatchObject({ status: 200 });
     expect(await standing(owner)).toEqual([0, money(300)]);
     expect(await lines(owner)).toContainEqual(['chargeback', money(-500)]);
-    await expect(pay.wallet.withdraw(owner, withdrawalOf(100))).rejects.toMatchObject({ code: BizCode.inDebt, data: { owed: money(300) } });
+    await expect(pay.wallet.withdraw(owner, withdrawalOf(100))).rejects.toMatchObject({
+      code: BizCode.inDebt,
+      data: { owed: money(300) },
+    });
   });
 
   it('takes nothing for a dispute that was won, and lets withdrawals go on', async () => {
@@ -115,13 +148,21 @@ describe('what Paystack takes back of deposits', () => {
   it('takes refunds when they begin, once each, and gives back one that fails, debt first', async () => {
     const { owner, reference } = await depositor();
     await pay.wallet.withdraw(owner, withdrawalOf(400));
-    const [first, second] = [paystack.refund(reference, { amount: 5000 }), paystack.refund(reference, { amount: 30_000 })];
+    const [first, second] = [
+      paystack.refund(reference, { amount: 5000 }),
+      paystack.refund(reference, { amount: 30_000 }),
+    ];
     for (const status of ['pending', 'processing', 'processed']) {
       first.status = status;
       await tellRefund(first, reference);
     }
     expect(await standing(owner)).toEqual([0, money(250)]);
-    expect(await lines(owner)).toEqual(expect.arrayContaining([['depositRefund', money(-50)], ['depositRefund', money(-300)]]));
+    expect(await lines(owner)).toEqual(
+      expect.arrayContaining([
+        ['depositRefund', money(-50)],
+        ['depositRefund', money(-300)],
+      ]),
+    );
     second.status = 'failed';
     for (let i = 0; i < 2; i++) await tellRefund(second, reference);
     expect(await standing(owner)).toEqual([money(50), 0]);
@@ -138,22 +179,33 @@ describe('what Paystack takes back of deposits', () => {
     expect(await standing(owner)).toEqual([0, 0]);
   });
 
-  it.each<[string, Partial<Refund>]>([['more than was paid', { amount: 50_001 }], ['another currency', { currency: 'GHS' }], ['nothing', { amount: 0 }]])(
-    'leaves a refund of %s to a person', async (_what, change) => {
-      const { owner, reference } = await depositor();
-      await tellRefund(paystack.refund(reference, change), reference);
-      expect(await standing(owner)).toEqual([money(500), 0]);
-      expect(await reconciled()).toEqual([1, expect.stringMatching(new RegExp(`${reference}.*mismatch. A person must look`))]);
-      paystack.refunds.pop();
-      await db.query("delete from trade_events where step = 'mismatch'");
-    });
+  it.each<[string, Partial<Refund>]>([
+    ['more than was paid', { amount: 50_001 }],
+    ['another currency', { currency: 'GHS' }],
+    ['nothing', { amount: 0 }],
+  ])('leaves a refund of %s to a person', async (_what, change) => {
+    const { owner, reference } = await depositor();
+    await tellRefund(paystack.refund(reference, change), reference);
+    expect(await standing(owner)).toEqual([money(500), 0]);
+    expect(await reconciled()).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`${reference}.*mismatch. A person must look`)),
+    ]);
+    paystack.refunds.pop();
+    await db.query("delete from trade_events where step = 'mismatch'");
+  });
 
   it('believes no answer about another transaction', async () => {
     const { owner, reference } = await depositor();
     const other = await depositor();
     paystack.refund(other.reference);
     paystack.filters = false;
-    await webhook('refund.pending', { status: 'pending', transaction_reference: reference, amount: '50000', currency: 'NGN' });
+    await webhook('refund.pending', {
+      status: 'pending',
+      transaction_reference: reference,
+      amount: '50000',
+      currency: 'NGN',
+    });
     paystack.filters = true;
     expect(await standing(owner)).toEqual([money(500), 0]);
     expect(await standing(other.owner)).toEqual([money(500), 0]);
@@ -184,7 +236,10 @@ describe('what Paystack takes back of deposits', () => {
     const refund = paystack.refund(reference);
     const takeBacks = pay.provider.takeBacks.bind(pay.provider);
     let [reached, release] = [(): void => undefined, (): void => undefined];
-    const [asked, held] = [new Promise<void>((resolve) => (reached = resolve)), new Promise<void>((resolve) => (release = resolve))];
+    const [asked, held] = [
+      new Promise<void>((resolve) => (reached = resolve)),
+      new Promise<void>((resolve) => (release = resolve)),
+    ];
     const slow = jest.spyOn(pay.provider, 'takeBacks').mockImplementationOnce(async (...of) => {
       const stale = await takeBacks(...of);
       reached();
@@ -204,18 +259,28 @@ describe('what Paystack takes back of deposits', () => {
     const { owner, reference } = await depositor();
     for (let i = 0; i < 120; i++) paystack.refund(reference, { amount: 100 });
     const other = await depositor();
-    paystack.dispute(other.reference, { status: 'resolved', resolution: 'auto-accepted', refund_amount: null, currency: null });
+    paystack.dispute(other.reference, {
+      status: 'resolved',
+      resolution: 'auto-accepted',
+      refund_amount: null,
+      currency: null,
+    });
     const last = await depositor();
     paystack.refund(last.reference, { amount: 100 });
     const [code, said] = await reconciled();
     expect(said).toContain(`deposit ${other.tradeId} (${other.reference}): what was taken back or came back is booked`);
     expect(code).toBe(0);
-    expect(await Promise.all([owner, other.owner, last.owner].map(standing))).toEqual([[money(400), 0], [0, 0], [money(499), 0]]);
+    expect(await Promise.all([owner, other.owner, last.owner].map(standing))).toEqual([
+      [money(400), 0],
+      [0, 0],
+      [money(499), 0],
+    ]);
     expect((await reconciled())[1]).toContain(' 0 put right');
   });
 
   describe('a webhook decides about payments of its own country, provider and kind only:', () => {
-    const unmatched = () => db.query('select provider, country, event, reference from unmatched_webhooks order by id desc limit 1');
+    const unmatched = () =>
+      db.query('select provider, country, event, reference from unmatched_webhooks order by id desc limit 1');
 
     it('one signed by Ghana credits and takes back nothing in Nigeria; it is kept, and a person must look', async () => {
       const { owner, reference } = await depositor({ credited: false });
@@ -226,7 +291,10 @@ describe('what Paystack takes back of deposits', () => {
       await tellRefund(paystack.refund(reference), reference, 'gh');
       expect(await standing(owner)).toEqual([money(500), 0]);
       paystack.refunds.pop();
-      expect(await reconciled()).toEqual([1, expect.stringContaining(`charge.success about ${reference} was signed for paystack in gh`)]);
+      expect(await reconciled()).toEqual([
+        1,
+        expect.stringContaining(`charge.success about ${reference} was signed for paystack in gh`),
+      ]);
       await db.query('delete from unmatched_webhooks');
     });
 
@@ -248,10 +316,13 @@ describe('what Paystack takes back of deposits', () => {
       await db.query('delete from unmatched_webhooks');
     });
 
-    it.each([['subscription.create', {}, null], ['charge.success', paid('of-nobody', 1), 'of-nobody'], ['refund.pending', { transaction_reference: 'of-nobody' }, 'of-nobody']])(
-      '%s about nothing of ours is taken and kept', async (event, data, reference) => {
-        expect(await webhook(event, data)).toMatchObject({ status: 200 });
-        expect(await unmatched()).toEqual([{ provider: 'paystack', country: 'ng', event, reference }]);
-      });
+    it.each([
+      ['subscription.create', {}, null],
+      ['charge.success', paid('of-nobody', 1), 'of-nobody'],
+      ['refund.pending', { transaction_reference: 'of-nobody' }, 'of-nobody'],
+    ])('%s about nothing of ours is taken and kept', async (event, data, reference) => {
+      expect(await webhook(event, data)).toMatchObject({ status: 200 });
+      expect(await unmatched()).toEqual([{ provider: 'paystack', country: 'ng', event, reference }]);
+    });
   });
 });

@@ -17,7 +17,11 @@ const ACCEPTED = new Set(['merchant-accepted', 'auto-accepted']);
 const idOf = (dispute: Pick<Dispute, 'id'>): string => `dispute:${dispute.id}`;
 
 const ofRefund = ({ id, status, amount, currency }: Refund): TakeBack => ({
-  id: `refund:${id}`, kind: 'refund', status: ENDED_REFUNDS.has(status) ? 'over' : 'taken', amount: amount * UNITS_PER_COIN, currency,
+  id: `refund:${id}`,
+  kind: 'refund',
+  status: ENDED_REFUNDS.has(status) ? 'over' : 'taken',
+  amount: amount * UNITS_PER_COIN,
+  currency,
 });
 
 function ofDispute(dispute: Dispute): TakeBack {
@@ -25,8 +29,11 @@ function ofDispute(dispute: Dispute): TakeBack {
   const accepted = status === 'resolved' && ACCEPTED.has(resolution ?? '');
   const over = status === 'archived' || (status === 'resolved' && resolution === 'declined');
   return {
-    id: idOf(dispute), kind: 'chargeback', status: accepted ? 'taken' : over ? 'over' : 'open',
-    amount: (amount ?? transaction.amount) * UNITS_PER_COIN, currency: currency ?? transaction.currency,
+    id: idOf(dispute),
+    kind: 'chargeback',
+    status: accepted ? 'taken' : over ? 'over' : 'open',
+    amount: (amount ?? transaction.amount) * UNITS_PER_COIN,
+    currency: currency ?? transaction.currency,
   };
 }
 
@@ -42,18 +49,24 @@ async function orNothing<Answer>(call: Promise<Answer>, nothing: Answer): Promis
 
 /** Disputes and refunds of a transaction by our reference. */
 export async function takeBacksOf(client: PaystackClient, reference: string): Promise<TakeBack[]> {
-  const transaction = await orNothing(client.call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transactionAnswer), null);
+  const transaction = await orNothing(
+    client.call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transactionAnswer),
+    null,
+  );
   if (transaction === null) return [];
   const query = `transaction=${transaction.id}&perPage=${PAGE}`;
   const [disputes, refunds] = await Promise.all([
-    orNothing(client.call('GET', `/dispute?${query}`, disputesAnswer), []), orNothing(client.call('GET', `/refund?${query}`, refundsAnswer), []),
+    orNothing(client.call('GET', `/dispute?${query}`, disputesAnswer), []),
+    orNothing(client.call('GET', `/refund?${query}`, refundsAnswer), []),
   ]);
   // The filter of a query is no proof of what an answer is about.
   const own = disputes.filter(({ transaction: { reference: of } }) => of === reference);
   const ownIds = new Set(own.map(({ id }) => String(id)));
   return [
     ...own.map(ofDispute),
-    ...refunds.filter(({ transaction: of, dispute }) => of === transaction.id && !ownIds.has(String(dispute))).map(ofRefund),
+    ...refunds
+      .filter(({ transaction: of, dispute }) => of === transaction.id && !ownIds.has(String(dispute)))
+      .map(ofRefund),
   ];
 }
 

@@ -2,13 +2,37 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
 type Json = Record<string, unknown>;
-interface Charge { id: number; reference: string; amount: number; currency: string; status: string }
+interface Charge {
+  id: number;
+  reference: string;
+  amount: number;
+  currency: string;
+  status: string;
+}
 /** As the API lists them; `transaction` is the whole charge of a dispute and the id of a refund's. */
-export interface Dispute { id: number; refund_amount: number | null; currency: string | null; status: string; resolution: string | null; transaction: Charge }
-export interface Refund { id: number; transaction: number; dispute: number | null; amount: number; currency: string; status: string }
+export interface Dispute {
+  id: number;
+  refund_amount: number | null;
+  currency: string | null;
+  status: string;
+  resolution: string | null;
+  transaction: Charge;
+}
+export interface Refund {
+  id: number;
+  transaction: number;
+  dispute: number | null;
+  amount: number;
+  currency: string;
+  status: string;
+}
 
 /** What came in: method, path with query, body. */
-export interface Heard { call: string; body: Json; authorization: string | undefined }
+export interface Heard {
+  call: string;
+  body: Json;
+  authorization: string | undefined;
+}
 
 /**
  * Answers as Paystack's public documentation says its API does: envelope {status, message, data}, amounts in the smallest
@@ -31,12 +55,18 @@ export class PaystackServer {
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       void readBody(request).then((body) => {
-        this.heard.push({ call: `${request.method} ${request.url}`, body, authorization: request.headers.authorization });
+        this.heard.push({
+          call: `${request.method} ${request.url}`,
+          body,
+          authorization: request.headers.authorization,
+        });
         const usual = this.#answer(request.method ?? '', new URL(request.url ?? '', 'http://here'), body);
         const answer = this.next ?? usual;
         this.next = undefined;
         if (answer === 'silence') return response.destroy();
-        return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+        return response
+          .writeHead(answer.status, { 'content-type': 'application/json' })
+          .end(JSON.stringify(answer.body));
       });
     });
     this.#server = server;
@@ -53,15 +83,27 @@ export class PaystackServer {
   #answer(method: string, { pathname, searchParams }: URL, body: Json): { status: number; body: Json } {
     const [, first = '', second = '', third = ''] = pathname.split('/');
     if (method === 'GET' && first === 'transaction' && /^\d+$/.test(second)) {
-      return found([...this.charges.values()].find(({ id }) => id === Number(second)), 'Transaction retrieved', 'Transaction not found');
+      return found(
+        [...this.charges.values()].find(({ id }) => id === Number(second)),
+        'Transaction retrieved',
+        'Transaction not found',
+      );
     }
     if (method === 'GET' && first === 'charge') {
       const charge = this.charges.get(second);
-      return found(charge, 'Reference check successful', 'Transaction reference not found.', charge?.status === 'send_otp' ? { display_text: VOUCHER_TEXT } : {});
+      return found(
+        charge,
+        'Reference check successful',
+        'Transaction reference not found.',
+        charge?.status === 'send_otp' ? { display_text: VOUCHER_TEXT } : {},
+      );
     }
     switch (`${method} /${first}${second ? `/${second}` : ''}`) {
       case 'POST /transaction/initialize':
-        return this.#open(this.charges, body, 'abandoned', { authorization_url: `https://checkout.paystack.com/${String(body.reference)}`, access_code: 'x' });
+        return this.#open(this.charges, body, 'abandoned', {
+          authorization_url: `https://checkout.paystack.com/${String(body.reference)}`,
+          access_code: 'x',
+        });
       case 'POST /charge':
         return this.#open(this.charges, body, 'pending', chargeData(body));
       case 'POST /charge/submit_otp':
@@ -69,15 +111,31 @@ export class PaystackServer {
       case 'GET /transaction/verify':
         return found(this.charges.get(third), 'Verification successful', 'Transaction reference not found.');
       case 'GET /dispute':
-        return this.#list('Disputes retrieved', this.disputes.filter(({ transaction }) => this.#isAskedFor(searchParams, transaction.id)), searchParams);
+        return this.#list(
+          'Disputes retrieved',
+          this.disputes.filter(({ transaction }) => this.#isAskedFor(searchParams, transaction.id)),
+          searchParams,
+        );
       case 'GET /refund':
-        return this.#list('Refunds retrieved', this.refunds.filter(({ transaction }) => this.#isAskedFor(searchParams, transaction)), searchParams);
+        return this.#list(
+          'Refunds retrieved',
+          this.refunds.filter(({ transaction }) => this.#isAskedFor(searchParams, transaction)),
+          searchParams,
+        );
       case 'GET /bank/resolve':
         return searchParams.get('account_number') === '0000000000'
           ? refuse(422, 'Could not resolve account name. Check parameters or try again.')
-          : ok('Account number resolved', { account_number: searchParams.get('account_number'), account_name: 'AMA MENSAH', bank_id: 9 });
+          : ok('Account number resolved', {
+              account_number: searchParams.get('account_number'),
+              account_name: 'AMA MENSAH',
+              bank_id: 9,
+            });
       case 'POST /transferrecipient':
-        return ok('Transfer recipient created successfully', { active: true, recipient_code: `RCP_${String(body.account_number)}`, type: body.type });
+        return ok('Transfer recipient created successfully', {
+          active: true,
+          recipient_code: `RCP_${String(body.account_number)}`,
+          type: body.type,
+        });
       case 'POST /transfer':
         return this.#open(this.transfers, body, 'pending', { status: 'pending', transfer_code: 'TRF_1' });
       case 'GET /transfer/verify':
@@ -90,7 +148,15 @@ export class PaystackServer {
   /** The payer of a charge disputes it. */
   dispute(reference: string, change: Partial<Dispute> = {}): Dispute {
     const transaction = this.#chargeOf(reference);
-    const made = { id: ++this.#ids, refund_amount: transaction.amount, currency: transaction.currency, status: 'awaiting-merchant-feedback', resolution: null, transaction, ...change };
+    const made = {
+      id: ++this.#ids,
+      refund_amount: transaction.amount,
+      currency: transaction.currency,
+      status: 'awaiting-merchant-feedback',
+      resolution: null,
+      transaction,
+      ...change,
+    };
     this.disputes.push(made);
     return made;
   }
@@ -123,9 +189,13 @@ export class PaystackServer {
 
   #takeVoucher(charge: Charge | undefined, voucher: string): { status: number; body: Json } {
     if (charge === undefined) return refuse(404, 'Transaction reference not found.');
-    if (charge.status !== 'send_otp') return refuse(400, 'Charge attempt cannot be fulfilled. Transaction is not in a state that takes an OTP');
+    if (charge.status !== 'send_otp')
+      return refuse(400, 'Charge attempt cannot be fulfilled. Transaction is not in a state that takes an OTP');
     const data = { reference: charge.reference, display_text: VOUCHER_TEXT };
-    if (!this.vouchers.has(voucher)) return voucher.startsWith('0') ? refuse(400, 'The otp provided is incorrect') : ok('Charge attempted', { ...data, status: 'send_otp' });
+    if (!this.vouchers.has(voucher))
+      return voucher.startsWith('0')
+        ? refuse(400, 'The otp provided is incorrect')
+        : ok('Charge attempted', { ...data, status: 'send_otp' });
     charge.status = 'pending';
     return ok('Charge attempted', { reference: charge.reference, status: 'pending', display_text: null });
   }
@@ -133,7 +203,13 @@ export class PaystackServer {
   #open(payments: Map<string, Charge>, body: Json, status: string, data: Json): { status: number; body: Json } {
     const { reference, amount, currency } = body as unknown as Charge;
     if (payments.has(reference)) return refuse(400, 'Duplicate Transaction Reference');
-    payments.set(reference, { id: ++this.#ids, reference, amount, currency, status: data.status === 'send_otp' ? 'send_otp' : status });
+    payments.set(reference, {
+      id: ++this.#ids,
+      reference,
+      amount,
+      currency,
+      status: data.status === 'send_otp' ? 'send_otp' : status,
+    });
     return ok('Charge attempted', { reference, ...data });
   }
 }
@@ -142,21 +218,40 @@ const VOUCHER_TEXT = 'Please dial *110# to generate a voucher, then enter it';
 
 /** What a charge tells the payer to do, by its channel. */
 function chargeData({ mobile_money: wallet, bank_transfer: transfer, ussd }: Json): Json {
-  if (wallet !== undefined && (wallet as Json).provider === 'vod') return { status: 'send_otp', display_text: VOUCHER_TEXT };
-  if (wallet !== undefined) return { status: 'pay_offline', display_text: 'Please complete the authorisation process on your mobile phone' };
-  if (ussd !== undefined) return { status: 'pay_offline', ussd_code: '*737*33*4*18791#', display_text: 'Please dial *737*33*4*18791#' };
+  if (wallet !== undefined && (wallet as Json).provider === 'vod')
+    return { status: 'send_otp', display_text: VOUCHER_TEXT };
+  if (wallet !== undefined)
+    return { status: 'pay_offline', display_text: 'Please complete the authorisation process on your mobile phone' };
+  if (ussd !== undefined)
+    return { status: 'pay_offline', ussd_code: '*737*33*4*18791#', display_text: 'Please dial *737*33*4*18791#' };
   if (transfer === undefined) throw new Error('A charge names a channel.');
-  return { status: 'pending_bank_transfer', account_name: 'PAYSTACK CHECKOUT', account_number: '1231277913', bank: { slug: 'titan-paystack', name: 'Titan', id: 629 } };
+  return {
+    status: 'pending_bank_transfer',
+    account_name: 'PAYSTACK CHECKOUT',
+    account_number: '1231277913',
+    bank: { slug: 'titan-paystack', name: 'Titan', id: 629 },
+  };
 }
 
-const ok = (message: string, data: unknown): { status: number; body: Json } => ({ status: 200, body: { status: true, message, data } });
-const refuse = (status: number, message: string): { status: number; body: Json } => ({ status, body: { status: false, message } });
-const found = (payment: Charge | undefined, message: string, missing: string, more: Json = {}): { status: number; body: Json } =>
+const ok = (message: string, data: unknown): { status: number; body: Json } => ({
+  status: 200,
+  body: { status: true, message, data },
+});
+const refuse = (status: number, message: string): { status: number; body: Json } => ({
+  status,
+  body: { status: false, message },
+});
+const found = (
+  payment: Charge | undefined,
+  message: string,
+  missing: string,
+  more: Json = {},
+): { status: number; body: Json } =>
   payment === undefined ? refuse(404, missing) : ok(message, { ...payment, ...more });
 
 async function readBody(request: IncomingMessage): Promise<Json> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const text = Buffer.concat(parts).toString('utf8');
-  return text === '' ? {} : JSON.parse(text) as Json;
+  return text === '' ? {} : (JSON.parse(text) as Json);
 }

@@ -39,11 +39,21 @@ describe('a deposit from Telecel through Paystack', () => {
     db = await openTestDatabase();
     ledger = new Ledger({ db, clock });
     const settings = readWalletSettings({
-      PAYSTACK_SECRET_KEY_GH: KEY, PAYSTACK_URL: paystack.url, PAYMENT_EMAIL_DOMAIN: 'players.example.com', PUBLIC_ORIGIN: 'https://bet.example.com',
+      PAYSTACK_SECRET_KEY_GH: KEY,
+      PAYSTACK_URL: paystack.url,
+      PAYMENT_EMAIL_DOMAIN: 'players.example.com',
+      PUBLIC_ORIGIN: 'https://bet.example.com',
     });
     pay = createWallet({
-      db, clock, bus: inProcessBus(() => undefined), ledger, remoteConfig: new RemoteConfig(db), settings, demo: false,
-      withdrawCheck: async () => async () => undefined, onError: () => undefined,
+      db,
+      clock,
+      bus: inProcessBus(() => undefined),
+      ledger,
+      remoteConfig: new RemoteConfig(db),
+      settings,
+      demo: false,
+      withdrawCheck: async () => async () => undefined,
+      onError: () => undefined,
     });
     app = await testServer(clock, (scope) => registerWebhook(scope, pay));
   });
@@ -64,30 +74,40 @@ describe('a deposit from Telecel through Paystack', () => {
     await ledger.openAccount(userId, 'GHS');
     return { userId, country: 'gh' };
   };
-  const request = (): DepositRequest => depositOf(20, { method: 'mobile_money', institution: 'VOD', account: `02012345${10 + wallets++}` });
+  const request = (): DepositRequest =>
+    depositOf(20, { method: 'mobile_money', institution: 'VOD', account: `02012345${10 + wallets++}` });
   const begun = async (): Promise<{ owner: Owner; trade: Trade; submit(voucher: string): Promise<Trade> }> => {
     const owner = await player();
     const trade = await pay.wallet.deposit(owner, request());
     return { owner, trade, submit: (voucher) => pay.wallet.submitTransfer(owner, trade.tradeId, voucher) };
   };
   const chargeOf = async ({ tradeId }: Trade) => {
-    const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [numberOf(tradeId)]);
+    const [row] = await db.query<{ reference: string }>('select reference from trades where number = $1', [
+      numberOf(tradeId),
+    ]);
     const charge = paystack.charges.get(row?.reference ?? '');
     if (charge === undefined) throw new Error('Paystack knows of no such charge.');
     return charge;
   };
   const paid = async (trade: Trade): Promise<unknown> => {
     const { reference } = await chargeOf(trade);
-    const raw = JSON.stringify({ event: 'charge.success', data: { reference, amount: 2000, currency: 'GHS', status: 'success' } });
+    const raw = JSON.stringify({
+      event: 'charge.success',
+      data: { reference, amount: 2000, currency: 'GHS', status: 'success' },
+    });
     const headers = { 'content-type': 'application/json', 'x-paystack-signature': signBody(KEY, Buffer.from(raw)) };
     return new TestClient(app, 'gh').call('POST', '/pocket/v1/payments/webhook', { payload: raw, headers });
   };
-  const submissions = () => paystack.heard.filter(({ call }) => call === 'POST /charge/submit_otp').map(({ body }) => body);
+  const submissions = () =>
+    paystack.heard.filter(({ call }) => call === 'POST /charge/submit_otp').map(({ body }) => body);
   const wrong = (triesLeft: number) => ({ code: BizCode.otpWrong, data: { triesLeft } });
 
   it('waits for the voucher, takes a wrong one back, and is credited once, however often it is told', async () => {
     const { owner, trade, submit } = await begun();
-    expect(trade).toMatchObject({ status: 'pending', action: { type: 'voucher', text: 'Please dial *110# to generate a voucher, then enter it' } });
+    expect(trade).toMatchObject({
+      status: 'pending',
+      action: { type: 'voucher', text: 'Please dial *110# to generate a voucher, then enter it' },
+    });
     await expect(submit(REFUSED)).rejects.toMatchObject(wrong(VOUCHERS - 1));
     await expect(submit(ASKED_AGAIN)).rejects.toMatchObject(wrong(VOUCHERS - 2));
     expect(await pay.wallet.trade(owner, trade.tradeId)).toEqual(trade);
@@ -99,9 +119,17 @@ describe('a deposit from Telecel through Paystack', () => {
     for (let i = 0; i < 3; i++) expect(await paid(trade)).toMatchObject({ status: 200 });
     expect(await submit(GOOD)).toMatchObject({ status: 'success' });
     expect(await ledger.balanceOf(owner.userId)).toBe(money(20));
-    expect(await db.query('select source, told, step from trade_events where trade_id = (select id from trades where number = $1) order by id', [numberOf(trade.tradeId)])).toMatchObject([
-      { told: 'deposit', step: 'begin' }, ...Array<object>(3).fill({ source: 'player', told: 'voucher', step: 'try' }),
-      { source: 'webhook', step: 'credit' }, { source: 'webhook', step: 'none' }, { source: 'webhook', step: 'none' },
+    expect(
+      await db.query(
+        'select source, told, step from trade_events where trade_id = (select id from trades where number = $1) order by id',
+        [numberOf(trade.tradeId)],
+      ),
+    ).toMatchObject([
+      { told: 'deposit', step: 'begin' },
+      ...Array<object>(3).fill({ source: 'player', told: 'voucher', step: 'try' }),
+      { source: 'webhook', step: 'credit' },
+      { source: 'webhook', step: 'none' },
+      { source: 'webhook', step: 'none' },
     ]);
   });
 
@@ -117,7 +145,10 @@ describe('a deposit from Telecel through Paystack', () => {
   it('is asked about at once when the network pays at once', async () => {
     const { owner, trade, submit } = await begun();
     const { reference } = await chargeOf(trade);
-    paystack.next = { status: 200, body: { status: true, message: 'Charge attempted', data: { reference, status: 'success' } } };
+    paystack.next = {
+      status: 200,
+      body: { status: true, message: 'Charge attempted', data: { reference, status: 'success' } },
+    };
     (await chargeOf(trade)).status = 'success';
     expect(await submit(GOOD)).toMatchObject({ status: 'success' });
     expect(paystack.heard.at(-1)?.call).toBe(`GET /transaction/verify/${reference}`);
@@ -126,8 +157,18 @@ describe('a deposit from Telecel through Paystack', () => {
 
   it('may then have to be confirmed on the phone', async () => {
     const { trade, submit } = await begun();
-    paystack.next = { status: 200, body: { status: true, message: 'Charge attempted', data: { reference: (await chargeOf(trade)).reference, status: 'pay_offline' } } };
-    expect(await submit(GOOD)).toMatchObject({ status: 'pending', action: { type: 'prompt', phone: expect.stringMatching(/^0201234/) } });
+    paystack.next = {
+      status: 200,
+      body: {
+        status: true,
+        message: 'Charge attempted',
+        data: { reference: (await chargeOf(trade)).reference, status: 'pay_offline' },
+      },
+    };
+    expect(await submit(GOOD)).toMatchObject({
+      status: 'pending',
+      action: { type: 'prompt', phone: expect.stringMatching(/^0201234/) },
+    });
   });
 
   it('ends when the vouchers are used up; money that comes all the same is credited', async () => {
@@ -154,12 +195,19 @@ describe('a deposit from Telecel through Paystack', () => {
     const other = await begun();
     clock.advance(30 * 60_000 + 1);
     await pay.jobs.askDue();
-    expect(await pay.wallet.trade(other.owner, other.trade.tradeId)).toMatchObject({ status: 'failed', failure: 'expired', action: null });
+    expect(await pay.wallet.trade(other.owner, other.trade.tradeId)).toMatchObject({
+      status: 'failed',
+      failure: 'expired',
+      action: null,
+    });
     expect(await ledger.balanceOf(owner.userId)).toBe(0);
     expect(trade.expiresAt).not.toBeNull();
   });
 
-  describe.each([['no answer', 'silence' as const], ['a failure of its server', { status: 502, body: {} }]])('after %s to a voucher', (_what, answer) => {
+  describe.each([
+    ['no answer', 'silence' as const],
+    ['a failure of its server', { status: 502, body: {} }],
+  ])('after %s to a voucher', (_what, answer) => {
     const later = async (): Promise<void> => {
       clock.advance(30_001);
       await pay.jobs.askDue();
@@ -216,13 +264,25 @@ describe('a deposit from Telecel through Paystack', () => {
     const same = request();
     paystack.next = 'silence';
     expect(await pay.wallet.deposit(owner, same)).toMatchObject({ status: 'pending', action: null });
-    expect(await pay.wallet.deposit(owner, same)).toMatchObject({ status: 'pending', action: { type: 'voucher', text: expect.stringContaining('*110#') } });
-    expect(paystack.heard.map(({ call }) => call.split('/').slice(0, 3).join('/'))).toEqual(['POST /charge', 'POST /charge', 'GET /transaction/verify', 'GET /charge/' + (paystack.heard[0]?.body.reference as string)]);
+    expect(await pay.wallet.deposit(owner, same)).toMatchObject({
+      status: 'pending',
+      action: { type: 'voucher', text: expect.stringContaining('*110#') },
+    });
+    expect(paystack.heard.map(({ call }) => call.split('/').slice(0, 3).join('/'))).toEqual([
+      'POST /charge',
+      'POST /charge',
+      'GET /transaction/verify',
+      'GET /charge/' + (paystack.heard[0]?.body.reference as string),
+    ]);
   });
 
   it('is closed to who is self-excluded meanwhile', async () => {
     const { owner, submit } = await begun();
-    await new Limits({ db, clock, bus: inProcessBus(() => undefined) }).exclude(owner.userId, 'ALL', clock.now() + 60_000);
+    await new Limits({ db, clock, bus: inProcessBus(() => undefined) }).exclude(
+      owner.userId,
+      'ALL',
+      clock.now() + 60_000,
+    );
     await expect(submit(GOOD)).rejects.toMatchObject({ code: BizCode.selfExcluded });
     expect(submissions()).toEqual([]);
   });
@@ -233,7 +293,13 @@ describe('a deposit from Telecel through Paystack', () => {
     const codes: unknown[] = [];
     for (let deposit = 0; deposit < 5; deposit++) {
       const { tradeId } = await pay.wallet.deposit(owner, { ...request(), account: same.account });
-      for (let i = 0; i < VOUCHERS; i++) codes.push(await pay.wallet.submitTransfer(owner, tradeId, REFUSED).then(({ status }) => status, ({ code }: { code: BizCode }) => code));
+      for (let i = 0; i < VOUCHERS; i++)
+        codes.push(
+          await pay.wallet.submitTransfer(owner, tradeId, REFUSED).then(
+            ({ status }) => status,
+            ({ code }: { code: BizCode }) => code,
+          ),
+        );
     }
     expect(codes.slice(0, 20)).not.toContain(BizCode.otpRateLimited);
     expect(codes.slice(20)).toEqual(Array(5).fill(BizCode.otpRateLimited));

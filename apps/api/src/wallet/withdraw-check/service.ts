@@ -17,7 +17,12 @@ type ConfirmedBy = (tx: Sql) => Promise<void>;
 /** What must be proved before a withdrawal is taken. */
 export type WithdrawCheck = (player: Player, request: WithdrawRequest) => Promise<ConfirmedBy>;
 
-interface Parts { clock: Clock; otp: OtpService; pins: Pins; remoteConfig: RemoteConfig }
+interface Parts {
+  clock: Clock;
+  otp: OtpService;
+  pins: Pins;
+  remoteConfig: RemoteConfig;
+}
 
 /**
  * Wants a one-time password or the PIN for withdrawals. Remote configuration by country: `withdraw.verify.switch` (true
@@ -28,12 +33,15 @@ interface Parts { clock: Clock; otp: OtpService; pins: Pins; remoteConfig: Remot
 export function withdrawCheck({ clock, otp, pins, remoteConfig }: Parts): WithdrawCheck {
   return async (player, { amount, otpToken, pin }) => {
     const switches = await remoteConfig.of(player.country);
-    const from = switches.get('withdraw.verify.switch', z.boolean(), true) ? switches.get('withdraw.verify.threshold', z.number().min(0), 0) : Infinity;
+    const from = switches.get('withdraw.verify.switch', z.boolean(), true)
+      ? switches.get('withdraw.verify.threshold', z.number().min(0), 0)
+      : Infinity;
     // The PIN's slow hash is no work for a transaction.
     if (pin !== undefined) await pins.check(player, pin);
     return async (tx) => {
       await lockPlayer(tx, player.userId);
-      if (await isDeactivated(tx, player.userId)) throw new BizError(BizCode.loginRequired, 'This account is deactivated.');
+      if (await isDeactivated(tx, player.userId))
+        throw new BizError(BizCode.loginRequired, 'This account is deactivated.');
       if (pin !== undefined || (await withdrawnSince(tx, player.userId, clock.now() - DAY)) + amount < from) return;
       const phone = await ownPhone(tx, player);
       if (otpToken === undefined) throw unconfirmed({ phone, pinSet: await pins.isSet(player.userId, tx) });

@@ -1,5 +1,12 @@
 import { createStorage } from '@oware/platform';
-import { BET_HELPER_KEY, countPlacedBet, HELPED_BETS, isHelped, PLACE_BET_COUNT_KEY, putHelperAway } from './helper-memory';
+import {
+  BET_HELPER_KEY,
+  countPlacedBet,
+  HELPED_BETS,
+  isHelped,
+  PLACE_BET_COUNT_KEY,
+  putHelperAway,
+} from './helper-memory';
 
 const storage = createStorage(() => localStorage);
 beforeEach(() => localStorage.clear());
@@ -20,10 +27,13 @@ test('ends with the fifth bet of the device', () => {
   expect(localStorage.getItem(PLACE_BET_COUNT_KEY)).toBe('5');
 });
 
-test.each(['', 'true', '{"a":1}', '-3', '1.5', '[1]'])('what something else has written counts as nothing: %s', (text) => {
-  localStorage.setItem(BET_HELPER_KEY, text);
-  localStorage.setItem(PLACE_BET_COUNT_KEY, text);
-  expect(isHelped(storage, '7')).toBe(true);
-  countPlacedBet(storage);
-  expect(localStorage.getItem(PLACE_BET_COUNT_KEY)).toBe('1');
-});
+test.each(['', 'true', '{"a":1}', '-3', '1.5', '[1]'])(
+  'what something else has written counts as nothing: %s',
+  (text) => {
+    localStorage.setItem(BET_HELPER_KEY, text);
+    localStorage.setItem(PLACE_BET_COUNT_KEY, text);
+    expect(isHelped(storage, '7')).toBe(true);
+    countPlacedBet(storage);
+    expect(localStorage.getItem(PLACE_BET_COUNT_KEY)).toBe('1');
+  },
+);

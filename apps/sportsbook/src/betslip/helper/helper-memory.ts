@@ -12,7 +12,8 @@ const VISITOR = 'visitor';
 
 type Memory = Pick<SafeStorage, 'get' | 'set'>;
 
-const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((name) => typeof name === 'string');
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 const putAwayBy = (storage: Memory): string[] => storage.get(BET_HELPER_KEY, isNames) ?? [];

@@ -22,7 +22,11 @@ const subscribe = (listener: () => void): (() => void) => {
 function useHelper(): { shown: boolean; putAway(): void } {
   const { storage } = usePlatform();
   const userId = useUserId();
-  const shown = useSyncExternalStore(subscribe, () => isHelped(storage, userId), () => false);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => isHelped(storage, userId),
+    () => false,
+  );
   function putAway(): void {
     putHelperAway(storage, userId);
     for (const listener of listeners) listener();
@@ -38,7 +42,9 @@ export function PicksHint(): ReactNode {
   return (
     <div className={styles.picks}>
       <p className={styles.hint}>Odds may move until your bet is placed.</p>
-      <Button variant="quiet" size="small" onClick={putAway}>Hide tips</Button>
+      <Button variant="quiet" size="small" onClick={putAway}>
+        Hide tips
+      </Button>
     </div>
   );
 }
@@ -52,5 +58,7 @@ export function TabHint({ tab }: { tab: SlipTab }): ReactNode {
 /** About what may be won. */
 export function WinHint(): ReactNode {
   const { field } = useActiveField();
-  return useHelper().shown && field === null ? <p className={styles.hint}>Paid to you if you win, your stake included.</p> : null;
+  return useHelper().shown && field === null ? (
+    <p className={styles.hint}>Paid to you if you win, your stake included.</p>
+  ) : null;
 }

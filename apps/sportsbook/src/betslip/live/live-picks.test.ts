@@ -20,10 +20,20 @@ const found = (eventId: string, odds: number, version: number) => ({
   market: { id: 1, specifiers: '', status: 1 },
   outcome: { id: '1', name: 'Home', odds, active: true },
 });
-const snapshot = (...selections: (ReturnType<typeof found> | null)[]): Answer =>
-  ({ ok: true, data: { selections, feed: { serverTime: 0, producers: [] } } as unknown as SelectionsAnswer });
-const delta = (version: number, change: Partial<EventDelta> = {}): EventDelta => ({ eventId: 'sr:match:1', version, time: 0, markets: [], ...change });
-const odds = (value: number | null, status: 1 | -1 = 1): Partial<EventDelta> => ({ markets: [[1, '', status, [['1', value, 1]]]] });
+const snapshot = (...selections: (ReturnType<typeof found> | null)[]): Answer => ({
+  ok: true,
+  data: { selections, feed: { serverTime: 0, producers: [] } } as unknown as SelectionsAnswer,
+});
+const delta = (version: number, change: Partial<EventDelta> = {}): EventDelta => ({
+  eventId: 'sr:match:1',
+  version,
+  time: 0,
+  markets: [],
+  ...change,
+});
+const odds = (value: number | null, status: 1 | -1 = 1): Partial<EventDelta> => ({
+  markets: [[1, '', status, [['1', value, 1]]]],
+});
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -70,17 +80,27 @@ function world() {
   };
   const book = new OddsBook();
   const follower = new OddsFollower({
-    book, source, now: () => now, pageAge: () => 0, later: (_ms, run) => run(),
+    book,
+    source,
+    now: () => now,
+    pageAge: () => 0,
+    later: (_ms, run) => run(),
     every: (_ms, run) => {
       tick = run;
       return () => undefined;
     },
   });
   const live = new LivePicks({
-    odds: { book, live: (start) => start({ follower, source }) ?? (() => undefined) }, snapshot: () => new Promise((resolve) => answers.push(resolve)), now: () => now, later,
+    odds: { book, live: (start) => start({ follower, source }) ?? (() => undefined) },
+    snapshot: () => new Promise((resolve) => answers.push(resolve)),
+    now: () => now,
+    later,
   });
   return {
-    live, follower, followed, timers,
+    live,
+    follower,
+    followed,
+    timers,
     asked: () => answers.length,
     async answer(answer: Answer) {
       answers.at(-1)!(answer);

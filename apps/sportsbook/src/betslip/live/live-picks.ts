@@ -136,10 +136,12 @@ export class LivePicks {
     const ends = [
       live(({ source }) => source.onConnection((state) => this.#connection(state === 'ready'))),
       live(({ source }) => source.onSubscribed((eventId) => this.#subscribed(eventId))),
-      live(({ follower }) => follower.snapshots.add({
-        has: (eventId) => this.#picks.some((pick) => pick.eventId === eventId),
-        refetch: () => this.#ask(),
-      })),
+      live(({ follower }) =>
+        follower.snapshots.add({
+          has: (eventId) => this.#picks.some((pick) => pick.eventId === eventId),
+          refetch: () => this.#ask(),
+        }),
+      ),
     ];
     return () => ends.forEach((end) => end());
   }
@@ -188,10 +190,22 @@ export class LivePicks {
   /** The same object while nothing differs. */
   #pickNow(pick: SlipPick, outcome: ReturnType<OddsSession['book']['outcome']>): PickNow | null | undefined {
     if (!outcome || !isKnown(outcome)) return undefined;
-    const { odds, active, missing, market: { status, event } } = outcome;
+    const {
+      odds,
+      active,
+      missing,
+      market: { status, event },
+    } = outcome;
     if (missing || !event.now) return null;
     const { score, clock } = event.now;
-    const now: PickNow = { odds, active, marketStatus: status, eventStatus: event.now.status, score, clock: clock?.matchTime ?? null };
+    const now: PickNow = {
+      odds,
+      active,
+      marketStatus: status,
+      eventStatus: event.now.status,
+      score,
+      clock: clock?.matchTime ?? null,
+    };
     const before = this.#view.now[pickKey(pick)];
     return before && samePick(before, now) ? before : now;
   }

@@ -17,12 +17,23 @@ class Bookmaker {
   readonly tickets = new Map<string, PlaceOrderAnswer>();
   readonly calls: string[] = [];
   wire: Wire[] = [];
-  answer: (key: string) => { bizCode: number; data: unknown } = (key) => ({ bizCode: BizCode.success, data: this.place(key) });
+  answer: (key: string) => { bizCode: number; data: unknown } = (key) => ({
+    bizCode: BizCode.success,
+    data: this.place(key),
+  });
   #server: Server | undefined;
 
   place(key: string, change: Partial<PlaceOrderAnswer> = {}): PlaceOrderAnswer {
     const known = this.tickets.get(key);
-    const answer = known ?? { orderId: `o${this.tickets.size + 1}`, status: 'accepted', decidedAt: null, refusal: null, tickets: [], balance: 5, ...change };
+    const answer = known ?? {
+      orderId: `o${this.tickets.size + 1}`,
+      status: 'accepted',
+      decidedAt: null,
+      refusal: null,
+      tickets: [],
+      balance: 5,
+      ...change,
+    };
     this.tickets.set(key, answer);
     return answer;
   }
@@ -38,7 +49,9 @@ class Bookmaker {
         this.calls.push(asked ? 'ask' : 'place');
         const known = asked ? this.tickets.get(asked) : undefined;
         const reply = asked
-          ? known ? { bizCode: BizCode.success, data: known } : { bizCode: BizCode.notFound, data: null }
+          ? known
+            ? { bizCode: BizCode.success, data: known }
+            : { bizCode: BizCode.notFound, data: null }
           : this.answer((JSON.parse(body) as PlaceOrderRequest).key);
         if (wire === 'cut') return void request.socket.destroy();
         response.writeHead(200, { connection: 'close' }).end(JSON.stringify({ message: 'told', ...reply }));
@@ -46,7 +59,13 @@ class Bookmaker {
     });
     await new Promise<void>((resolve) => this.#server!.listen(0, '127.0.0.1', resolve));
     const baseUrl = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-    return { baseUrl, country: 'ng', fetch: (...args) => fetch(...args), headers: () => ({}), onLogout: () => undefined };
+    return {
+      baseUrl,
+      country: 'ng',
+      fetch: (...args) => fetch(...args),
+      headers: () => ({}),
+      onLogout: () => undefined,
+    };
   }
 
   stop(): Promise<void> {
@@ -69,11 +88,16 @@ beforeEach(async () => {
   book = new Bookmaker();
   http = await book.start();
   const values = new Map<string, string>();
-  orders = storedOrders(createStorage(() => ({
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  }) as Storage));
+  orders = storedOrders(
+    createStorage(
+      () =>
+        ({
+          getItem: (key: string) => values.get(key) ?? null,
+          setItem: (key: string, value: string) => void values.set(key, value),
+          removeItem: (key: string) => void values.delete(key),
+        }) as Storage,
+    ),
+  );
   phases = [];
   clock = 1000;
   loggedOut = 0;
@@ -81,21 +105,24 @@ beforeEach(async () => {
 afterEach(() => book.stop());
 
 /** A runner in a fresh page: it shares nothing with another one but the storage. Waiting takes no time. */
-const page = (change: Partial<OrderDeps> = {}): OrderRunner => new OrderRunner({
-  place: (json) => send(http, { path: '/plain/order', method: 'POST', json }),
-  ask: (key) => send(http, { path: `/plain/by-key/${key}` }),
-  mayBet: () => true,
-  orders,
-  moved: (phase) => phases.push(phase),
-  loggedOut: () => void loggedOut++,
-  now: () => clock,
-  later: (_ms, run) => {
-    const timer = setImmediate(run);
-    return () => clearImmediate(timer);
-  },
-  report: (error) => { throw error; },
-  ...change,
-});
+const page = (change: Partial<OrderDeps> = {}): OrderRunner =>
+  new OrderRunner({
+    place: (json) => send(http, { path: '/plain/order', method: 'POST', json }),
+    ask: (key) => send(http, { path: `/plain/by-key/${key}` }),
+    mayBet: () => true,
+    orders,
+    moved: (phase) => phases.push(phase),
+    loggedOut: () => void loggedOut++,
+    now: () => clock,
+    later: (_ms, run) => {
+      const timer = setImmediate(run);
+      return () => clearImmediate(timer);
+    },
+    report: (error) => {
+      throw error;
+    },
+    ...change,
+  });
 const last = () => phases.at(-1)?.phase;
 
 it('places once and forgets the order when it is answered', async () => {
@@ -134,7 +161,13 @@ it('bets exactly once whatever the wire does to forty orders', async () => {
 
 it('takes the order up after a reload, under the same key', async () => {
   let left = false;
-  const closed = page({ moved: () => undefined, later: () => { left = true; return () => undefined; } });
+  const closed = page({
+    moved: () => undefined,
+    later: () => {
+      left = true;
+      return () => undefined;
+    },
+  });
   book.wire = ['cut', 'drop', 'drop'];
   void closed.place('u1', order('k1'));
   while (!left) await new Promise((resolve) => setImmediate(resolve));
@@ -197,10 +230,24 @@ it('tells why an order was refused after its delay', async () => {
 });
 
 it('ends with the refusal and what it says about the outcomes', async () => {
-  const outcomes = [{ eventId: 'e', marketId: 1, specifiers: '', outcomeId: '1', odds: 19_000, active: true, marketStatus: 1, eventStatus: 'live' }];
+  const outcomes = [
+    {
+      eventId: 'e',
+      marketId: 1,
+      specifiers: '',
+      outcomeId: '1',
+      odds: 19_000,
+      active: true,
+      marketStatus: 1,
+      eventStatus: 'live',
+    },
+  ];
   book.answer = () => ({ bizCode: BizCode.oddsChanged, data: { outcomes } });
   await page().place('u1', order('k1'));
-  expect(phases.at(-1)).toEqual({ phase: 'refused', refusal: { bizCode: BizCode.oddsChanged, message: 'told', outcomes } });
+  expect(phases.at(-1)).toEqual({
+    phase: 'refused',
+    refusal: { bizCode: BizCode.oddsChanged, message: 'told', outcomes },
+  });
   expect(orders.get('u1')).toBeUndefined();
 });
 
@@ -212,7 +259,8 @@ it('keeps an order whose fate is open when the session ends', async () => {
 
 it('goes on asking through answers that say nothing', async () => {
   let answers = 0;
-  book.answer = (key) => (++answers < 4 ? { bizCode: BizCode.internal, data: null } : { bizCode: BizCode.success, data: book.place(key) });
+  book.answer = (key) =>
+    ++answers < 4 ? { bizCode: BizCode.internal, data: null } : { bizCode: BizCode.success, data: book.place(key) };
   await page().place('u1', order('k1'));
   expect([last(), answers]).toEqual(['placed', 4]);
 });

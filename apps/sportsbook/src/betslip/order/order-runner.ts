@@ -6,7 +6,10 @@ import { readAnswer } from './read-answer';
 import { type StoredOrders } from './stored-orders';
 
 /** What a runner needs from outside. */
-export interface OrderDeps extends Pick<KeyedCallDeps<PlaceOrderRequest, PlaceOrderAnswer, Refusal>, 'loggedOut' | 'now' | 'later' | 'report'> {
+export interface OrderDeps extends Pick<
+  KeyedCallDeps<PlaceOrderRequest, PlaceOrderAnswer, Refusal>,
+  'loggedOut' | 'now' | 'later' | 'report'
+> {
   /** POST /orders/order */
   place(request: PlaceOrderRequest): Promise<ApiResult<PlaceOrderAnswer>>;
   /** GET /orders/order/by-key/{key} */
@@ -33,7 +36,8 @@ export class OrderRunner extends KeyedCallRunner<PlaceOrderRequest, PlaceOrderAn
 }
 
 function orderPhase(call: CallPhase<PlaceOrderAnswer, Refusal>): OrderPhase {
-  if (call.phase === 'pending') return { phase: 'pending', key: call.key, orderId: call.answer.orderId, decidedAt: call.decidedAt };
+  if (call.phase === 'pending')
+    return { phase: 'pending', key: call.key, orderId: call.answer.orderId, decidedAt: call.decidedAt };
   if (call.phase !== 'done') return call;
   return { phase: 'placed', key: call.key, tickets: call.answer.tickets, balance: call.answer.balance };
 }

@@ -9,10 +9,22 @@ export type OrderAnswer = CallReading<PlaceOrderAnswer, Refusal>;
 
 /** Codes that say for certain that nothing was placed. Everything else may hide a placed bet and is asked again. */
 const finalCodes: readonly number[] = [
-  BizCode.invalidInput, BizCode.outcomeSuspended, BizCode.oddsChanged, BizCode.eventClosed, BizCode.stakeTooLow,
-  BizCode.stakeTooHigh, BizCode.insufficientBalance, BizCode.selfExcluded, BizCode.limitReached,
-  BizCode.tooManySelections, BizCode.selectionsClash, BizCode.unknownOutcome, BizCode.feedDown, BizCode.keyReused,
-  BizCode.stakeFraction, BizCode.liabilityReached,
+  BizCode.invalidInput,
+  BizCode.outcomeSuspended,
+  BizCode.oddsChanged,
+  BizCode.eventClosed,
+  BizCode.stakeTooLow,
+  BizCode.stakeTooHigh,
+  BizCode.insufficientBalance,
+  BizCode.selfExcluded,
+  BizCode.limitReached,
+  BizCode.tooManySelections,
+  BizCode.selectionsClash,
+  BizCode.unknownOutcome,
+  BizCode.feedDown,
+  BizCode.keyReused,
+  BizCode.stakeFraction,
+  BizCode.liabilityReached,
 ];
 
 /** A refused order that does not say why: nothing was placed all the same. */
@@ -25,7 +37,8 @@ export function readAnswer(result: ApiResult<PlaceOrderAnswer>): OrderAnswer {
 }
 
 function readError({ bizCode, status, message, data }: ApiError): OrderAnswer {
-  if (bizCode !== null && finalCodes.includes(bizCode)) return { kind: 'refused', refusal: { ...readRefusal(data), bizCode, message } };
+  if (bizCode !== null && finalCodes.includes(bizCode))
+    return { kind: 'refused', refusal: { ...readRefusal(data), bizCode, message } };
   if (bizCode === BizCode.loginRequired || status === 401) return { kind: 'loggedOut' };
   if (bizCode === BizCode.notFound) return { kind: 'notFound' };
   return { kind: 'unknown' };

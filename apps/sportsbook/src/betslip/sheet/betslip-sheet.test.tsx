@@ -23,7 +23,8 @@ const b = aPick({ eventId: 'sr:match:2', outcomeName: 'Hearts' });
 const c = aPick({ eventId: 'sr:match:3', outcomeName: 'Enyimba' });
 const user = userEvent.setup();
 const gold = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-const stakeOf = (pick: SlipPick): HTMLElement => screen.getByRole('textbox', { name: new RegExp(`^Stake on ${pick.outcomeName}`) });
+const stakeOf = (pick: SlipPick): HTMLElement =>
+  screen.getByRole('textbox', { name: new RegExp(`^Stake on ${pick.outcomeName}`) });
 const sent = (): PlaceOrderRequest[] => place.mock.calls.map(([, request]) => request);
 
 // A busy machine needs its time.
@@ -32,15 +33,19 @@ configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(installDialogs);
 beforeEach(() => {
-  place.mockReset().mockImplementation(async (_http, { bets }) =>
-    answered(placedAnswer(bets.map((bet) => aTicket([a, b, c].slice(0, bet.selections.length), bet.stake)))));
+  place
+    .mockReset()
+    .mockImplementation(async (_http, { bets }) =>
+      answered(placedAnswer(bets.map((bet) => aTicket([a, b, c].slice(0, bet.selections.length), bet.stake)))),
+    );
   ask.mockReset().mockResolvedValue(refused(BizCode.notFound));
   confirm.mockReset().mockImplementation(async (_http, picks) => openAt(picks));
 });
 /** A closed sheet has given its history entry back. */
 const goBack = (): void => act(() => window.history.back());
 const theFooter = (): HTMLElement => document.querySelector('footer')!;
-const historySettledAt = (depth: number): Promise<void> => waitFor(() => expect(window.history.state?.owareOpen ?? 0).toBe(depth));
+const historySettledAt = (depth: number): Promise<void> =>
+  waitFor(() => expect(window.history.state?.owareOpen ?? 0).toBe(depth));
 const historySettled = (): Promise<void> => waitFor(() => expect(window.history.state?.owareOpen ?? 0).toBe(0));
 afterEach(async () => {
   endSlips();
@@ -66,13 +71,22 @@ it('is placed by keyboard and by names alone, once, and ends in the ticket', asy
   act(() => button.focus());
   await user.keyboard('{Enter}{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your bet is placed' })).toHaveFocus();
-  expect(sent()).toEqual([{
-    key: expect.stringMatching(/^[0-9a-f-]{36}$/), oddsPolicy: 'higher',
-    bets: [{
-      type: 'single', stake: 5_000_000, systemSizes: [],
-      selections: [{ eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, banker: false }],
-    }],
-  }]);
+  expect(sent()).toEqual([
+    {
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      oddsPolicy: 'higher',
+      bets: [
+        {
+          type: 'single',
+          stake: 5_000_000,
+          systemSizes: [],
+          selections: [
+            { eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1', odds: 20_000, banker: false },
+          ],
+        },
+      ],
+    },
+  ]);
   expect(screen.getByRole('article', { name: 'Ticket 77' })).toHaveTextContent('Needs a home win.');
   await user.click(gold('Done'));
   expect(selectBetslip(store.getState())).toMatchObject({ picks: [], open: false });
@@ -186,9 +200,11 @@ it('shows moved odds and takes them with one tap', async () => {
 it('shows the new odds of a refused order and takes them with one tap', async () => {
   await showSlip({ picks: [a] });
   await user.type(stakeOf(a), '500');
-  place.mockResolvedValueOnce(refused(BizCode.oddsChanged, {
-    outcomes: [{ ...a, odds: 18_000, active: true, marketStatus: 1, eventStatus: 'notStarted' }],
-  }));
+  place.mockResolvedValueOnce(
+    refused(BizCode.oddsChanged, {
+      outcomes: [{ ...a, odds: 18_000, active: true, marketStatus: 1, eventStatus: 'notStarted' }],
+    }),
+  );
   await user.click(gold(/^Place bet/));
   expect(await screen.findByText('Not placed: Told by the server.')).toBeVisible();
   await user.click(gold('Accept new odds'));
@@ -197,17 +213,27 @@ it('shows the new odds of a refused order and takes them with one tap', async ()
   expect(new Set(sent().map(({ key }) => key)).size).toBe(2);
 });
 
-it.each([BizCode.limitReached, BizCode.liabilityReached])('offers the stake that the limits allow (%s)', async (code) => {
-  await showSlip({ picks: [a] });
-  await user.type(stakeOf(a), '500');
-  place.mockResolvedValueOnce(refused(code, { outcomes: [], maxStake: 2_000_000, bet: 0 }));
-  await user.click(gold(/^Place bet/));
-  await user.click(await screen.findByRole('button', { name: 'Stake NGN 200.00' }));
-  expect(gold('Place bet · NGN 200.00')).toBeVisible();
-});
+it.each([BizCode.limitReached, BizCode.liabilityReached])(
+  'offers the stake that the limits allow (%s)',
+  async (code) => {
+    await showSlip({ picks: [a] });
+    await user.type(stakeOf(a), '500');
+    place.mockResolvedValueOnce(refused(code, { outcomes: [], maxStake: 2_000_000, bet: 0 }));
+    await user.click(gold(/^Place bet/));
+    await user.click(await screen.findByRole('button', { name: 'Stake NGN 200.00' }));
+    expect(gold('Place bet · NGN 200.00')).toBeVisible();
+  },
+);
 
 it('tells what the own limit leaves before a tap, and takes no more than that', async () => {
-  await showSlip({ picks: [a], left: { stake: 2_000_000, deposit: null, tightest: { kind: 'stake', period: 'day', amount: 5_000_000, used: 3_000_000 } } });
+  await showSlip({
+    picks: [a],
+    left: {
+      stake: 2_000_000,
+      deposit: null,
+      tightest: { kind: 'stake', period: 'day', amount: 5_000_000, used: 3_000_000 },
+    },
+  });
   expect(await screen.findByText('Your stake limit for 24 hours leaves NGN 200.00.')).toBeInTheDocument();
   await user.type(stakeOf(a), '500');
   await user.click(gold('Stake at most NGN 200.00'));
@@ -343,7 +369,11 @@ it('follows an exclusion that is set while it is open', async () => {
 });
 
 /** Player protection as the shell keeps it, in the hands of the test. */
-function protectionAt(first: ProtectionState): { protection: Protection; retry: jest.Mock; becomes(next: ProtectionState): void } {
+function protectionAt(first: ProtectionState): {
+  protection: Protection;
+  retry: jest.Mock;
+  becomes(next: ProtectionState): void;
+} {
   let state = first;
   const listeners = new Set<() => void>();
   const retry = jest.fn();
@@ -354,10 +384,11 @@ function protectionAt(first: ProtectionState): { protection: Protection; retry: 
   return {
     protection: { state: () => state, subscribe, retry },
     retry,
-    becomes: (next) => act(() => {
-      state = next;
-      listeners.forEach((listener) => listener());
-    }),
+    becomes: (next) =>
+      act(() => {
+        state = next;
+        listeners.forEach((listener) => listener());
+      }),
   };
 }
 

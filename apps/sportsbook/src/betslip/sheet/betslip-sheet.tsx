@@ -46,5 +46,9 @@ export default function BetslipSheet(): ReactNode {
 
 function ClearButton(): ReactNode {
   const dispatch = useDispatch();
-  return <Button variant="quiet" size="small" onClick={() => dispatch(actions.cleared())}>Clear</Button>;
+  return (
+    <Button variant="quiet" size="small" onClick={() => dispatch(actions.cleared())}>
+      Clear
+    </Button>
+  );
 }

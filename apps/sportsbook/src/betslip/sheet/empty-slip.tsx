@@ -13,9 +13,13 @@ export function EmptySlip({ onClose }: { onClose(): void }): ReactNode {
   return (
     <EmptyState
       title={undo ? 'Betslip cleared' : 'Your betslip is empty'}
-      action={undo
-        ? <Button onClick={() => dispatch(actions.undone())}>Undo</Button>
-        : <Button onClick={onClose}>See matches</Button>}
+      action={
+        undo ? (
+          <Button onClick={() => dispatch(actions.undone())}>Undo</Button>
+        ) : (
+          <Button onClick={onClose}>See matches</Button>
+        )
+      }
     >
       {undo ? 'Undo brings everything back.' : 'Tap a price to put it here.'}
     </EmptyState>

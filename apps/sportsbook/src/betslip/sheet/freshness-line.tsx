@@ -29,7 +29,10 @@ export function FreshnessLine(): ReactNode {
   return (
     <p className={styles.fresh} data-freshness={view.freshness}>
       <Icon glyph={view.freshness === 'offline' ? glyphs.offline : glyphs.clock} size={12} />
-      <span>{states[view.freshness]}{age === null ? '' : ` · odds ${age < 1 ? 'just now' : `${age} s old`}`}</span>
+      <span>
+        {states[view.freshness]}
+        {age === null ? '' : ` · odds ${age < 1 ? 'just now' : `${age} s old`}`}
+      </span>
     </p>
   );
 }

@@ -29,7 +29,9 @@ export function GoldButton(): ReactNode {
     },
     acceptOdds: () => {
       const keys = new Set(state.keys);
-      const seen = slip.picks.filter((pick) => keys.has(pickKey(pick))).map((pick) => [pickKey(pick), oddsNow(pick, view.now[pickKey(pick)])]);
+      const seen = slip.picks
+        .filter((pick) => keys.has(pickKey(pick)))
+        .map((pick) => [pickKey(pick), oddsNow(pick, view.now[pickKey(pick)])]);
       dispatch(actions.oddsAccepted(Object.fromEntries(seen)));
     },
     removeClosed: () => dispatch(actions.cleared(state.keys)),
@@ -50,7 +52,9 @@ export function GoldButton(): ReactNode {
       >
         {buttonText(state, words)}
       </Button>
-      <p id="betslip-reason" role="status" className={styles.why}>{reasonText(state, words)}</p>
+      <p id="betslip-reason" role="status" className={styles.why}>
+        {reasonText(state, words)}
+      </p>
       {state.reason === 'excluded' ? (
         <Button variant="quiet" block onClick={() => platform.events.emit('exclusion.ask', {})}>
           See your self-exclusions

@@ -10,13 +10,18 @@ const DEFAULT_DELAY_MS = 15_000;
 /** Where the order is: on its way, asked for again, or in its live delay. The same after a reload. */
 export function OrderProgress({ order }: { order: OrderPhase }): ReactNode {
   const { config } = useBetslip();
-  const seconds = useSecondsTo(order.phase === 'pending' ? order.decidedAt : null, config?.liveDelay ?? DEFAULT_DELAY_MS);
+  const seconds = useSecondsTo(
+    order.phase === 'pending' ? order.decidedAt : null,
+    config?.liveDelay ?? DEFAULT_DELAY_MS,
+  );
   const again = order.phase === 'sending' && order.attempt > 1;
   return (
     <div className={styles.progress}>
       <SeedSpinner />
       <div role="status">
-        <p><strong>{order.phase === 'pending' ? 'Live bet is being checked' : 'Placing your bet'}</strong></p>
+        <p>
+          <strong>{order.phase === 'pending' ? 'Live bet is being checked' : 'Placing your bet'}</strong>
+        </p>
         <p className={styles.muted}>
           {order.phase === 'pending'
             ? 'The odds are checked once more. You may close the slip, the bet goes on.'
@@ -25,7 +30,11 @@ export function OrderProgress({ order }: { order: OrderPhase }): ReactNode {
               : 'One moment.'}
         </p>
       </div>
-      {seconds === null ? null : <span className={styles.seconds} aria-hidden="true">{seconds > 0 ? `${seconds} s` : '…'}</span>}
+      {seconds === null ? null : (
+        <span className={styles.seconds} aria-hidden="true">
+          {seconds > 0 ? `${seconds} s` : '…'}
+        </span>
+      )}
     </div>
   );
 }

@@ -27,7 +27,12 @@ function PickPrice({ pick, now }: { pick: SlipPick; now: PickNow | null | undefi
   const move = oddsMove(pick, now);
   return (
     <span className={styles.price}>
-      {move ? <s className={styles.was}><VisuallyHidden>was </VisuallyHidden>{formatOdds(pick.odds)}</s> : null}
+      {move ? (
+        <s className={styles.was}>
+          <VisuallyHidden>was </VisuallyHidden>
+          {formatOdds(pick.odds)}
+        </s>
+      ) : null}
       <Price odds={oddsNow(pick, now)} move={move} />
     </span>
   );
@@ -40,11 +45,21 @@ function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null | und
   const live = now?.eventStatus === 'live';
   return (
     <span className={styles.standing}>
-      {now?.eventStatus === 'notStarted' ? <span className={styles.muted}>{dateAndTime(pick.startTime, country.shortName)}</span> : null}
+      {now?.eventStatus === 'notStarted' ? (
+        <span className={styles.muted}>{dateAndTime(pick.startTime, country.shortName)}</span>
+      ) : null}
       {live ? <LiveSeed /> : null}
-      {live && now.score ? <strong>{now.score.home}-{now.score.away}</strong> : null}
+      {live && now.score ? (
+        <strong>
+          {now.score.home}-{now.score.away}
+        </strong>
+      ) : null}
       {live && now.clock ? <span className={styles.muted}>{now.clock}</span> : null}
-      {trouble ? <Badge tone={trouble === 'closed' ? 'danger' : 'warning'}>{trouble === 'closed' ? 'Closed' : 'Suspended'}</Badge> : null}
+      {trouble ? (
+        <Badge tone={trouble === 'closed' ? 'danger' : 'warning'}>
+          {trouble === 'closed' ? 'Closed' : 'Suspended'}
+        </Badge>
+      ) : null}
     </span>
   );
 }
@@ -67,7 +82,9 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRo
           <span>{match}</span>
           <PickStanding pick={pick} now={now} />
         </p>
-        {tab === 'single' ? <StakeField field={{ tab, key }} label={`Stake on ${pick.outcomeName}, ${match}`} small /> : null}
+        {tab === 'single' ? (
+          <StakeField field={{ tab, key }} label={`Stake on ${pick.outcomeName}, ${match}`} small />
+        ) : null}
         {tab === 'system' ? (
           <Chip
             pressed={bankers.includes(key)}
@@ -78,7 +95,11 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRo
           </Chip>
         ) : null}
       </div>
-      <IconButton icon={glyphs.close} label={`Remove ${pick.outcomeName}, ${match}`} onClick={() => dispatch(actions.removed(key))} />
+      <IconButton
+        icon={glyphs.close}
+        label={`Remove ${pick.outcomeName}, ${match}`}
+        onClick={() => dispatch(actions.removed(key))}
+      />
     </li>
   );
 });

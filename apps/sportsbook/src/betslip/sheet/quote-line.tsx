@@ -28,12 +28,15 @@ export function QuoteLine(): ReactNode {
   const [bet] = state.bets;
   if (quote.stake === 0 && tab === 'system' && bet) parts.unshift(`${linesOf(bet)} lines`);
   if (tab === 'single' && state.bets.length > 1) parts.unshift(`${state.bets.length} singles of ${slip.picks.length}`);
-  const win = quote.least !== null && quote.least < quote.net
-    ? `${withCurrency(currency, quote.least)} to ${withCurrency(currency, quote.net)}`
-    : withCurrency(currency, quote.net);
+  const win =
+    quote.least !== null && quote.least < quote.net
+      ? `${withCurrency(currency, quote.least)} to ${withCurrency(currency, quote.net)}`
+      : withCurrency(currency, quote.net);
   return (
     <div className={styles.quote}>
-      <p className={styles.win}><span>You may win</span> <output>{quote.stake > 0 ? win : '--'}</output></p>
+      <p className={styles.win}>
+        <span>You may win</span> <output>{quote.stake > 0 ? win : '--'}</output>
+      </p>
       <p className={styles.muted}>{parts.length > 0 ? parts.join(' · ') : '\u00a0'}</p>
     </div>
   );

@@ -16,7 +16,13 @@ import styles from './sheet.module.css';
 const { actions } = betslipSlice;
 
 /** The ticket of a bet that was just placed. The screen reader starts at its heading. */
-export function Receipt({ order, onLeave }: { order: Extract<OrderPhase, { phase: 'placed' }>; onLeave(): void }): ReactNode {
+export function Receipt({
+  order,
+  onLeave,
+}: {
+  order: Extract<OrderPhase, { phase: 'placed' }>;
+  onLeave(): void;
+}): ReactNode {
   const dispatch = useDispatch();
   const { currency } = usePlatform().country;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,22 +30,36 @@ export function Receipt({ order, onLeave }: { order: Extract<OrderPhase, { phase
   return (
     <div className={styles.receipt}>
       <h3 ref={heading} tabIndex={-1} className={styles.receiptHead}>
-        <Icon glyph={glyphs.check} /> {order.tickets.length === 1 ? 'Your bet is placed' : `Your ${order.tickets.length} bets are placed`}
+        <Icon glyph={glyphs.check} />{' '}
+        {order.tickets.length === 1 ? 'Your bet is placed' : `Your ${order.tickets.length} bets are placed`}
       </h3>
       {order.tickets.map((ticket) => (
         <Card key={ticket.ticketId} as="article" aria-label={`Ticket ${ticket.ticketId}`}>
           <p className={styles.pickLine}>
             <strong>{betName(ticket)}</strong>
-            <Link to={ticketPath(ticket.ticketId)} replace onClick={onLeave}>Ticket {ticket.ticketId}</Link>
+            <Link to={ticketPath(ticket.ticketId)} replace onClick={onLeave}>
+              Ticket {ticket.ticketId}
+            </Link>
           </p>
-          <ul>{ticket.legs.map((leg) => <LegRow key={pickKey(leg)} leg={leg} />)}</ul>
+          <ul>
+            {ticket.legs.map((leg) => (
+              <LegRow key={pickKey(leg)} leg={leg} />
+            ))}
+          </ul>
           <MoneyLines ticket={ticket} currency={currency} full />
         </Card>
       ))}
-      <p className={styles.muted}>Balance {withCurrency(currency, order.balance)} · <Link to={OPEN_BETS_PATH} replace onClick={onLeave}>Open bets</Link></p>
+      <p className={styles.muted}>
+        Balance {withCurrency(currency, order.balance)} ·{' '}
+        <Link to={OPEN_BETS_PATH} replace onClick={onLeave}>
+          Open bets
+        </Link>
+      </p>
       <div className={styles.actions}>
         <Button onClick={() => dispatch(actions.receiptClosed({ keep: true }))}>Keep selections</Button>
-        <Button variant="primary" onClick={onLeave}>Done</Button>
+        <Button variant="primary" onClick={onLeave}>
+          Done
+        </Button>
       </div>
     </div>
   );

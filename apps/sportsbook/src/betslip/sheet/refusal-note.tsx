@@ -12,7 +12,12 @@ import styles from './sheet.module.css';
 const { actions } = betslipSlice;
 
 /** Refusals that a lower stake mends. */
-const lowered: readonly number[] = [BizCode.stakeTooHigh, BizCode.limitReached, BizCode.stakeFraction, BizCode.liabilityReached];
+const lowered: readonly number[] = [
+  BizCode.stakeTooHigh,
+  BizCode.limitReached,
+  BizCode.stakeFraction,
+  BizCode.liabilityReached,
+];
 
 /** The stake that the server would take instead, units; null when the refusal names none. */
 function allowedStake({ bizCode, minStake, maxStake }: Refusal): Units | null {
@@ -26,7 +31,11 @@ export function RefusalNote(): ReactNode {
   const { slip, tab, state, currency } = useSlip();
   const { order } = slip;
   if (order.phase === 'lost') {
-    return <p role="alert" className={styles.refusal}>Your bet did not reach us and was not placed. Your picks are still here.</p>;
+    return (
+      <p role="alert" className={styles.refusal}>
+        Your bet did not reach us and was not placed. Your picks are still here.
+      </p>
+    );
   }
   if (order.phase !== 'refused') return null;
   const { refusal } = order;

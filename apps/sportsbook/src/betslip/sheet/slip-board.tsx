@@ -20,7 +20,9 @@ export function SlipBoard(): ReactNode {
       {slip.undo ? (
         <p className={styles.undo}>
           Pick removed
-          <Button variant="quiet" size="small" onClick={() => dispatch(actions.undone())}>Undo</Button>
+          <Button variant="quiet" size="small" onClick={() => dispatch(actions.undone())}>
+            Undo
+          </Button>
         </p>
       ) : null}
       <PicksHint />

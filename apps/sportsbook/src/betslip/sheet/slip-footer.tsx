@@ -36,7 +36,9 @@ export function SlipFooter(): ReactNode {
       <WinHint />
       <RefusalNote />
       <GoldButton />
-      <div className={padded ? styles.besidePad : undefined}><FreshnessLine /></div>
+      <div className={padded ? styles.besidePad : undefined}>
+        <FreshnessLine />
+      </div>
     </div>
   );
 }

@@ -20,7 +20,9 @@ export function SlipSettings(): ReactNode {
   const { oddsPolicy, fastMode } = useBetslip();
   return (
     <details className={styles.settings}>
-      <summary>Settings: {policies.find(({ value }) => value === oddsPolicy)?.label.toLowerCase()} when odds move</summary>
+      <summary>
+        Settings: {policies.find(({ value }) => value === oddsPolicy)?.label.toLowerCase()} when odds move
+      </summary>
       <p>When odds move</p>
       <SegmentedControl
         label="When odds move"

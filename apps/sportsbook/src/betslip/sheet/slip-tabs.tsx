@@ -14,5 +14,13 @@ export function SlipTabs(): ReactNode {
   const dispatch = useDispatch();
   const { slip, tab } = useSlip();
   const tabs = slipTabs.filter((id) => slip.picks.length >= tabMinimum[id]).map((id) => ({ id, label: names[id] }));
-  return <Tabs label="Type of bet" tabs={tabs} value={tab} panelId={SLIP_PANEL} onChange={(id) => dispatch(actions.tabChosen(id))} />;
+  return (
+    <Tabs
+      label="Type of bet"
+      tabs={tabs}
+      value={tab}
+      panelId={SLIP_PANEL}
+      onChange={(id) => dispatch(actions.tabChosen(id))}
+    />
+  );
 }

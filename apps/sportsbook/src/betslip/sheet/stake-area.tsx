@@ -15,7 +15,13 @@ export function StakeArea(): ReactNode {
   return (
     <>
       {tab === 'single' ? null : <StakeField field={{ tab }} label="Total stake" />}
-      {field === active ? <StakePad field={field} /> : <div className={styles.quick}><QuickStakes field={field} /></div>}
+      {field === active ? (
+        <StakePad field={field} />
+      ) : (
+        <div className={styles.quick}>
+          <QuickStakes field={field} />
+        </div>
+      )}
     </>
   );
 }

@@ -71,7 +71,11 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
           />
         ) : null}
       </div>
-      {bad ? <p id={errorId} className={styles.bad} role="alert">Type an amount like 500 or 12.50.</p> : null}
+      {bad ? (
+        <p id={errorId} className={styles.bad} role="alert">
+          Type an amount like 500 or 12.50.
+        </p>
+      ) : null}
     </div>
   );
 }

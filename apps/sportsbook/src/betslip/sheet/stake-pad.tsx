@@ -26,7 +26,11 @@ export function StakePad({ field }: { field: StakeField }): ReactNode {
   return (
     // A tap on the pad leaves the focus in the stake, so that keyboard and pad work on the same text.
     <div className={styles.pad} onPointerDown={(event) => event.preventDefault()}>
-      <NumberPad label="Stake" value={textOf(slip, field)} onChange={(text) => dispatch(actions.stakeTyped({ field, text }))} />
+      <NumberPad
+        label="Stake"
+        value={textOf(slip, field)}
+        onChange={(text) => dispatch(actions.stakeTyped({ field, text }))}
+      />
       <div className={styles.padSide}>
         {config?.quickStakes.slice(0, QUICK_STAKES).map((amount) => (
           <button
@@ -39,7 +43,9 @@ export function StakePad({ field }: { field: StakeField }): ReactNode {
             +{formatShort(amount)}
           </button>
         ))}
-        <button type="button" className={styles.padKey} onClick={() => activate(null)}>Done</button>
+        <button type="button" className={styles.padKey} onClick={() => activate(null)}>
+          Done
+        </button>
       </div>
     </div>
   );

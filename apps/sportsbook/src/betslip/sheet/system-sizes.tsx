@@ -22,19 +22,32 @@ export function SystemSizes(): ReactNode {
         {possibleSizes(slip.picks.length, bankers).map((size) => {
           const lines = combinations(free, size);
           return (
-            <Chip key={size} pressed={sizes.includes(size)} onClick={() => dispatch(actions.sizeToggled({ size, sizes }))}>
-              {size}/{free} <span className={styles.muted}>{lines} {lines === 1 ? 'line' : 'lines'}</span>
+            <Chip
+              key={size}
+              pressed={sizes.includes(size)}
+              onClick={() => dispatch(actions.sizeToggled({ size, sizes }))}
+            >
+              {size}/{free}{' '}
+              <span className={styles.muted}>
+                {lines} {lines === 1 ? 'line' : 'lines'}
+              </span>
             </Chip>
           );
         })}
-        {bankers > 0 ? null : fullCoversOf(free).map(({ name, singles }) => {
-          const all = fullCoverSizes(free, singles);
-          return (
-            <Chip key={name} pressed={all.join() === sizes.join()} onClick={() => dispatch(actions.setSystemSizes(all))}>
-              {name}
-            </Chip>
-          );
-        })}
+        {bankers > 0
+          ? null
+          : fullCoversOf(free).map(({ name, singles }) => {
+              const all = fullCoverSizes(free, singles);
+              return (
+                <Chip
+                  key={name}
+                  pressed={all.join() === sizes.join()}
+                  onClick={() => dispatch(actions.setSystemSizes(all))}
+                >
+                  {name}
+                </Chip>
+              );
+            })}
       </ChipRow>
     </div>
   );

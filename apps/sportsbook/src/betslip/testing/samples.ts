@@ -5,22 +5,60 @@ import { emptySlip, type BetslipState } from '../state';
 
 /** A pick at 2.00. */
 export const aPick = (change: Partial<SlipPick> = {}): SlipPick => ({
-  eventId: 'sr:match:1', marketId: 1, specifiers: '', outcomeId: '1', sportId: 'sr:sport:1', home: 'Asante Kotoko',
-  away: 'Hearts of Oak', tournament: 'Premier League', startTime: 1_700_000_000_000, marketName: '1X2', outcomeName: 'Home',
-  odds: 20_000, ...change,
+  eventId: 'sr:match:1',
+  marketId: 1,
+  specifiers: '',
+  outcomeId: '1',
+  sportId: 'sr:sport:1',
+  home: 'Asante Kotoko',
+  away: 'Hearts of Oak',
+  tournament: 'Premier League',
+  startTime: 1_700_000_000_000,
+  marketName: '1X2',
+  outcomeName: 'Home',
+  odds: 20_000,
+  ...change,
 });
 
 /** The picks as open at the odds they were taken. */
 export const nowOf = (picks: readonly SlipPick[], change: Partial<PickNow> = {}): NowByKey =>
-  Object.fromEntries(picks.map((pick) => [pickKey(pick), {
-    odds: pick.odds, active: true, marketStatus: 1, eventStatus: 'notStarted', score: null, clock: null, ...change,
-  } satisfies PickNow]));
+  Object.fromEntries(
+    picks.map((pick) => [
+      pickKey(pick),
+      {
+        odds: pick.odds,
+        active: true,
+        marketStatus: 1,
+        eventStatus: 'notStarted',
+        score: null,
+        clock: null,
+        ...change,
+      } satisfies PickNow,
+    ]),
+  );
 
-export const slipOf = (picks: SlipPick[], change: Partial<BetslipState> = {}): BetslipState => ({ ...emptySlip(), picks, ...change });
+export const slipOf = (picks: SlipPick[], change: Partial<BetslipState> = {}): BetslipState => ({
+  ...emptySlip(),
+  picks,
+  ...change,
+});
 
 export const aConfig = (change: Partial<BetslipConfig> = {}): BetslipConfig => ({
-  minStake: 100_000, maxStake: 5_000_000_000, maxPayout: 500_000_000_000, maxSelections: 40, systemThreshold: 10,
-  quickStakes: [1_000_000, 5_000_000, 10_000_000], defaultStake: 1_000_000, taxRate: 0.05, liveDelay: 5000,
-  bonus: { enable: true, minSelections: 3, maxSelections: 10, qualifyingOddsLimit: 12_000, bonusRatios: { 3: 3, 4: 5 } },
+  minStake: 100_000,
+  maxStake: 5_000_000_000,
+  maxPayout: 500_000_000_000,
+  maxSelections: 40,
+  systemThreshold: 10,
+  quickStakes: [1_000_000, 5_000_000, 10_000_000],
+  defaultStake: 1_000_000,
+  taxRate: 0.05,
+  liveDelay: 5000,
+  bonus: {
+    enable: true,
+    minSelections: 3,
+    maxSelections: 10,
+    qualifyingOddsLimit: 12_000,
+    bonusRatios: { 3: 3, 4: 5 },
+  },
   ...change,
 });

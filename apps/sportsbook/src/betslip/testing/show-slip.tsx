@@ -1,7 +1,15 @@
 import { type ApiResult } from '@oware/api-client';
 import {
-  BizCode, type AccountSummary, type BetslipConfig, type EventDelta, type ExclusionsAnswer, type LimitsLeft, type OutcomeRef, type PlaceOrderAnswer,
-  type SelectionsAnswer, type Ticket,
+  BizCode,
+  type AccountSummary,
+  type BetslipConfig,
+  type EventDelta,
+  type ExclusionsAnswer,
+  type LimitsLeft,
+  type OutcomeRef,
+  type PlaceOrderAnswer,
+  type SelectionsAnswer,
+  type Ticket,
 } from '@oware/contracts';
 import { PlatformProvider } from '@oware/platform';
 import { Provider, type PlatformStore } from '@oware/platform/store';
@@ -18,24 +26,65 @@ import { testPage, type TestPage, type TestPageOptions } from '../../testing/pag
 import { aConfig } from './samples';
 
 export const answered = <T,>(data: T): ApiResult<T> => ({ ok: true, data });
-export const refused = (bizCode: number, data: unknown = null): ApiResult<never> =>
-  ({ ok: false, error: { kind: 'biz', status: 200, bizCode, message: 'Told by the server.', data } });
-export const noAnswer: ApiResult<never> = { ok: false, error: { kind: 'network', status: null, bizCode: null, message: '', data: null } };
+export const refused = (bizCode: number, data: unknown = null): ApiResult<never> => ({
+  ok: false,
+  error: { kind: 'biz', status: 200, bizCode, message: 'Told by the server.', data },
+});
+export const noAnswer: ApiResult<never> = {
+  ok: false,
+  error: { kind: 'network', status: null, bizCode: null, message: '', data: null },
+};
 
 export const aTicket = (picks: readonly SlipPick[], stake: number, change: Partial<Ticket> = {}): Ticket => ({
-  ticketId: '77', orderId: '5', type: picks.length === 1 ? 'single' : 'multiple', systemSizes: [], lines: 1, stake, status: 'open',
-  potentialReturn: stake * 2, potentialBonus: 0, potentialTax: 0, payout: null, bonus: null, tax: null, placedAt: 0, settledAt: null, cashedOut: null, autoCashOut: null, editedTo: null, editedFrom: null, refusedWhy: null,
+  ticketId: '77',
+  orderId: '5',
+  type: picks.length === 1 ? 'single' : 'multiple',
+  systemSizes: [],
+  lines: 1,
+  stake,
+  status: 'open',
+  potentialReturn: stake * 2,
+  potentialBonus: 0,
+  potentialTax: 0,
+  payout: null,
+  bonus: null,
+  tax: null,
+  placedAt: 0,
+  settledAt: null,
+  cashedOut: null,
+  autoCashOut: null,
+  editedTo: null,
+  editedFrom: null,
+  refusedWhy: null,
   legs: picks.map((pick) => ({
-    ...pick, eventStatus: 'notStarted', banker: false, result: 'open', voidFactor: null, deadHeatFactor: null, score: null, clock: null,
+    ...pick,
+    eventStatus: 'notStarted',
+    banker: false,
+    result: 'open',
+    voidFactor: null,
+    deadHeatFactor: null,
+    score: null,
+    clock: null,
     reason: 'Needs a home win.',
   })),
   ...change,
 });
-export const placedAnswer = (tickets: Ticket[], change: Partial<PlaceOrderAnswer> = {}): PlaceOrderAnswer =>
-  ({ orderId: '5', status: 'accepted', decidedAt: null, refusal: null, tickets, balance: 5_000_000, ...change });
+export const placedAnswer = (tickets: Ticket[], change: Partial<PlaceOrderAnswer> = {}): PlaceOrderAnswer => ({
+  orderId: '5',
+  status: 'accepted',
+  decidedAt: null,
+  refusal: null,
+  tickets,
+  balance: 5_000_000,
+  ...change,
+});
 
 /** Snapshot in which each pick is open at the odds given, or at its own. @param asked picks of the slip */
-export const openAt = (asked: readonly OutcomeRef[], odds: Record<string, number> = {}, status: 1 | -1 = 1): ApiResult<SelectionsAnswer> =>
+export const openAt = (
+  asked: readonly OutcomeRef[],
+  odds: Record<string, number> = {},
+  status: 1 | -1 = 1,
+): ApiResult<SelectionsAnswer> =>
   answered({
     selections: (asked as readonly SlipPick[]).map((pick) => ({
       event: { id: pick.eventId, version: 1, status: 'notStarted', score: null, clock: null },
@@ -63,11 +112,22 @@ export interface ShowOptions extends TestPageOptions {
 }
 
 const navigator: ComponentProps<typeof Router>['navigator'] = {
-  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')), push: () => undefined, replace: () => undefined, go: () => undefined,
+  createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
+  push: () => undefined,
+  replace: () => undefined,
+  go: () => undefined,
 };
 
 /** Shows the sheet of a page whose product answers configuration and account. */
-export async function showSlip({ picks = [], balance = 10_000_000, config = aConfig(), excluded = false, left, open = true, ...options }: ShowOptions = {}): Promise<Shown> {
+export async function showSlip({
+  picks = [],
+  balance = 10_000_000,
+  config = aConfig(),
+  excluded = false,
+  left,
+  open = true,
+  ...options
+}: ShowOptions = {}): Promise<Shown> {
   const page = testPage({
     userId: 'ama',
     fetch: async (input) => {
@@ -75,9 +135,16 @@ export async function showSlip({ picks = [], balance = 10_000_000, config = aCon
       const exclusions: ExclusionsAnswer = {
         statuses: [{ scope: 'REAL_SPORTS', enabled: excluded, startDate: 0, endDate: null }],
       };
-      const answers = { '/common/config/betslip': config, '/patron/account/info/selfExclusion/v2': exclusions, '/patron/limits/left': left };
+      const answers = {
+        '/common/config/betslip': config,
+        '/patron/account/info/selfExclusion/v2': exclusions,
+        '/patron/limits/left': left,
+      };
       const data = Object.entries(answers).find(([path]) => String(input).endsWith(path))?.[1] ?? account;
-      return { status: 200, text: async () => JSON.stringify({ bizCode: BizCode.success, message: '', data }) } as Response;
+      return {
+        status: 200,
+        text: async () => JSON.stringify({ bizCode: BizCode.success, message: '', data }),
+      } as Response;
     },
     ...options,
   });
@@ -104,12 +171,19 @@ export async function showSlip({ picks = [], balance = 10_000_000, config = aCon
   const view = render(
     <PlatformProvider platform={platform}>
       <Provider store={platform.store as never}>
-        <Router location="/" navigator={navigator}><BetslipSheet /></Router>
+        <Router location="/" navigator={navigator}>
+          <BetslipSheet />
+        </Router>
       </Provider>
     </PlatformProvider>,
   );
   if (open) await act(async () => platform.events.emit('betslip.ask', { open: true }));
-  return { ...page, store: platform.store, view, push: (delta) => act(() => followers.forEach((told) => told([delta]))) };
+  return {
+    ...page,
+    store: platform.store,
+    view,
+    push: (delta) => act(() => followers.forEach((told) => told([delta]))),
+  };
 }
 
 const ends: (() => void)[] = [];

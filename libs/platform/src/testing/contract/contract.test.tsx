@@ -7,7 +7,12 @@ import { renderBreaches } from './render';
 import { withoutSurroundings } from './without-surroundings';
 
 const page = () => Promise.resolve({ default: () => <p>page</p> });
-const remote = (more: Partial<RemoteDefinition> = {}): RemoteDefinition => ({ name: 'demo', platform: '^1.0.0', routes: [{ path: '/', page }], ...more });
+const remote = (more: Partial<RemoteDefinition> = {}): RemoteDefinition => ({
+  name: 'demo',
+  platform: '^1.0.0',
+  routes: [{ path: '/', page }],
+  ...more,
+});
 const draws = (Page: () => React.ReactNode, more = {}): RemoteDefinition =>
   remote({ routes: [{ path: '/a/:id', page: () => Promise.resolve({ default: Page }), ...more }] });
 
@@ -33,11 +38,28 @@ describe('the declaration', () => {
     ['a newer door', { platform: '^1.99.0' }, 'which ^1.99.0 does not take'],
     ['another major door', { platform: '^2.0.0' }, 'which ^2.0.0 does not take'],
     ['no caret range', { platform: '1.x' }, 'which 1.x does not take'],
-    ['a page twice', { routes: [{ path: '/A', page }, { path: '/a', page }] }, '/a stands twice'],
+    [
+      'a page twice',
+      {
+        routes: [
+          { path: '/A', page },
+          { path: '/a', page },
+        ],
+      },
+      '/a stands twice',
+    ],
     ['a path without a slash', { routes: [{ path: 'a', page }] }, 'a begins with no slash'],
-    ['an unknown layout', { routes: [{ path: '/a', page, layout: 'wide' as never }] }, '/a has the unknown layout wide'],
+    [
+      'an unknown layout',
+      { routes: [{ path: '/a', page, layout: 'wide' as never }] },
+      '/a has the unknown layout wide',
+    ],
     ['an unknown guard', { routes: [{ path: '/a', page, middleware: ['x' as never] }] }, '/a has the unknown guard x'],
-    ['content that nobody brings', { routes: [{ path: '/a', page, contentPages: ['page_a'] }] }, '/a names content pages'],
+    [
+      'content that nobody brings',
+      { routes: [{ path: '/a', page, contentPages: ['page_a'] }] },
+      '/a names content pages',
+    ],
     ['no page', { routes: [{ path: '/a' } as never] }, '/a has no page'],
   ])('must not have %s', (_, more, breach) => {
     expect(declarationBreaches(remote(more), '@oware/demo')).toEqual([expect.stringContaining(breach)]);
@@ -47,15 +69,39 @@ describe('the declaration', () => {
 describe('the parts', () => {
   it.each<[string, () => Promise<unknown>, string]>([
     ['a page that cannot be loaded', () => Promise.reject(new Error('gone')), '/ cannot be loaded: gone'],
-    ['a page without a component', () => Promise.resolve({ default: 'page' }), '/ has no component as its default export'],
-    ['a page that reads the clock', () => Promise.resolve({ default: Date.now() }), '/ cannot be loaded: Date.now is used while a module is imported'],
-    ['a page that asks what day it is', async () => ({ default: new Date() }), 'new Date() is used while a module is imported'],
-    ['a page that throws dice', async () => ({ default: Math.random() }), 'Math.random is used while a module is imported'],
-    ['a page that sets a timer', async () => ({ default: setTimeout(() => undefined) }), 'setTimeout is used while a module is imported'],
+    [
+      'a page without a component',
+      () => Promise.resolve({ default: 'page' }),
+      '/ has no component as its default export',
+    ],
+    [
+      'a page that reads the clock',
+      () => Promise.resolve({ default: Date.now() }),
+      '/ cannot be loaded: Date.now is used while a module is imported',
+    ],
+    [
+      'a page that asks what day it is',
+      async () => ({ default: new Date() }),
+      'new Date() is used while a module is imported',
+    ],
+    [
+      'a page that throws dice',
+      async () => ({ default: Math.random() }),
+      'Math.random is used while a module is imported',
+    ],
+    [
+      'a page that sets a timer',
+      async () => ({ default: setTimeout(() => undefined) }),
+      'setTimeout is used while a module is imported',
+    ],
     ['a page that asks for the window', async () => ({ default: window.location }), 'window is not defined'],
   ])('must not hold %s', async (_, load, breach) => {
-    expect(await partBreaches(remote({ routes: [{ path: '/', page: load as never }] }))).toEqual([expect.stringContaining(breach)]);
-    expect(await partBreaches(remote({ routes: [], slots: { 'home.section': { load: load as never } } }))).toHaveLength(1);
+    expect(await partBreaches(remote({ routes: [{ path: '/', page: load as never }] }))).toEqual([
+      expect.stringContaining(breach),
+    ]);
+    expect(await partBreaches(remote({ routes: [], slots: { 'home.section': { load: load as never } } }))).toHaveLength(
+      1,
+    );
   });
 
   it('may read the clock again once they are loaded, and always a date that is given', async () => {
@@ -71,10 +117,22 @@ describe('the set-up', () => {
 
   it.each<[string, RemoteDefinition['setup'], string]>([
     ['leave a listener on an event', (platform) => void listens(platform), '1 listeners are left when it is undone'],
-    ['leave a listener on the store', ({ store }) => void store.subscribe(() => undefined), '1 listeners are left when it is undone'],
-    ['take the slice of another', (platform) => platform.injectSlice('other', () => 0), 'its slice is called other, not demo'],
+    [
+      'leave a listener on the store',
+      ({ store }) => void store.subscribe(() => undefined),
+      '1 listeners are left when it is undone',
+    ],
+    [
+      'take the slice of another',
+      (platform) => platform.injectSlice('other', () => 0),
+      'its slice is called other, not demo',
+    ],
     ['report a failure', ({ report }) => report(new Error('no')), 'it reports no'],
-    ['work for one request only', (platform) => (kept ? undefined : listens((kept = platform))), 'a second request has 0 listeners, the first 1'],
+    [
+      'work for one request only',
+      (platform) => (kept ? undefined : listens((kept = platform))),
+      'a second request has 0 listeners, the first 1',
+    ],
   ])('must not %s', (_, setup, breach) => {
     expect(setupBreaches(remote({ setup }))).toContain(breach);
   });
@@ -107,7 +165,13 @@ describe('the server', () => {
   it('goes on without the data that could not be loaded', async () => {
     const load = ({ platform }: { platform: Platform }): Promise<unknown> =>
       platform.http.fetch('http://api/x').then(({ ok }) => (ok ? 1 : Promise.reject(new Error('away'))));
-    expect(await renderBreaches(draws(() => <p>page</p>, { load }), 'ng', {})).toEqual([]);
+    expect(
+      await renderBreaches(
+        draws(() => <p>page</p>, { load }),
+        'ng',
+        {},
+      ),
+    ).toEqual([]);
   });
 
   it('draws neither what needs a login nor what is for the browser only, nor what is not there', async () => {

@@ -44,8 +44,11 @@ export function remoteContract({ load, manifest, params = {} }: ContractSubject)
       }
     });
 
-    it.each(Object.keys(countries) as CountryCode[])('is drawn on the server in %s while the API is away', async (country) => {
-      expect(await renderBreaches(await remote(), country, params)).toEqual([]);
-    });
+    it.each(Object.keys(countries) as CountryCode[])(
+      'is drawn on the server in %s while the API is away',
+      async (country) => {
+        expect(await renderBreaches(await remote(), country, params)).toEqual([]);
+      },
+    );
   });
 }

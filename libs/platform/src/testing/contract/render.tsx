@@ -17,10 +17,16 @@ const NEED_LOGIN: readonly MiddlewareName[] = ['global-auth', 'kyc-auth', 'missi
 
 /** Pages that a visitor sees without a login and that the server draws. */
 const openRoutes = ({ routes }: RemoteDefinition): RouteDefinition[] =>
-  routes.filter(({ clientOnly, middleware = [] }) => !clientOnly && !middleware.some((name) => NEED_LOGIN.includes(name)));
+  routes.filter(
+    ({ clientOnly, middleware = [] }) => !clientOnly && !middleware.some((name) => NEED_LOGIN.includes(name)),
+  );
 
 /** What goes wrong when the server draws the open pages and the slots while the API answers nothing but 503. */
-export async function renderBreaches(remote: RemoteDefinition, country: CountryCode, params: Readonly<Record<string, string>>): Promise<string[]> {
+export async function renderBreaches(
+  remote: RemoteDefinition,
+  country: CountryCode,
+  params: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const pages = openRoutes(remote).map((route) =>
     attempt(route.path, () => inRequest(remote, country, (platform) => renderPage(platform, route, params))),
   );
@@ -38,20 +44,42 @@ export async function renderBreaches(remote: RemoteDefinition, country: CountryC
   return (await Promise.all([...pages, ...slots])).flat();
 }
 
-async function renderPage(platform: Platform, route: RouteDefinition, given: Readonly<Record<string, string>>): Promise<void> {
-  const params = Object.fromEntries(Array.from(route.path.matchAll(/:(\w+)|\*/g), ([, name = '*']) => [name, given[name] ?? 'sample']));
+async function renderPage(
+  platform: Platform,
+  route: RouteDefinition,
+  given: Readonly<Record<string, string>>,
+): Promise<void> {
+  const params = Object.fromEntries(
+    Array.from(route.path.matchAll(/:(\w+)|\*/g), ([, name = '*']) => [name, given[name] ?? 'sample']),
+  );
   const path = generatePath(route.path, params as never);
-  const context: RouteContext = { platform, params, search: new URLSearchParams(), path, signal: new AbortController().signal };
+  const context: RouteContext = {
+    platform,
+    params,
+    search: new URLSearchParams(),
+    path,
+    signal: new AbortController().signal,
+  };
   // Where the check says no the visitor sees the shell's own page.
   if (route.validate && (await route.validate(context)) !== true) return;
   await route.load?.(context).catch(() => undefined);
   route.titleOf?.(context);
   const { default: Page } = await route.page();
-  await draw(platform, path, <Routes><Route path={route.path} element={<Page />} /></Routes>);
+  await draw(
+    platform,
+    path,
+    <Routes>
+      <Route path={route.path} element={<Page />} />
+    </Routes>,
+  );
 }
 
 /** Runs something in a request of its own and undoes what the remote has set up, as the shell does. */
-async function inRequest(remote: RemoteDefinition, country: CountryCode, run: (platform: Platform) => Promise<void>): Promise<void> {
+async function inRequest(
+  remote: RemoteDefinition,
+  country: CountryCode,
+  run: (platform: Platform) => Promise<void>,
+): Promise<void> {
   const { platform } = contractRequest(country);
   const undo = remote.setup?.(platform);
   try {
@@ -62,11 +90,22 @@ async function inRequest(remote: RemoteDefinition, country: CountryCode, run: (p
   }
 }
 
-const navigator: Navigator = { createHref: (to) => (typeof to === 'string' ? to : createPath(to)), go: () => undefined, push: () => undefined, replace: () => undefined };
+const navigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+};
 
 /** Draws to the end as the server does; rejects with the first error of any part. */
 function draw(platform: Platform, path: string, element: ReactNode): Promise<void> {
-  const location = { pathname: platform.basePath + (path === '/' ? '' : path), search: '', hash: '', state: null, key: 'default' };
+  const location = {
+    pathname: platform.basePath + (path === '/' ? '' : path),
+    search: '',
+    hash: '',
+    state: null,
+    key: 'default',
+  };
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <Provider store={platform.store as never}>
@@ -76,7 +115,10 @@ function draw(platform: Platform, path: string, element: ReactNode): Promise<voi
           </Router>
         </PlatformProvider>
       </Provider>,
-      { onAllReady: () => pipe(new Writable({ write: (_chunk, _encoding, done) => done() }).on('finish', resolve)), onError: reject },
+      {
+        onAllReady: () => pipe(new Writable({ write: (_chunk, _encoding, done) => done() }).on('finish', resolve)),
+        onError: reject,
+      },
     );
   });
 }

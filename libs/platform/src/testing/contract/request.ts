@@ -18,7 +18,8 @@ export interface ContractRequest {
   reports: unknown[];
 }
 
-const unavailable = (): Promise<Response> => Promise.resolve(new Response('{"bizCode":50300,"message":"away","data":null}', { status: 503 }));
+const unavailable = (): Promise<Response> =>
+  Promise.resolve(new Response('{"bizCode":50300,"message":"away","data":null}', { status: 503 }));
 
 export function contractRequest(country: CountryCode): ContractRequest {
   const reports: unknown[] = [];
@@ -37,7 +38,14 @@ export function contractRequest(country: CountryCode): ContractRequest {
   const events = createEventBus((error) => reports.push(error));
   const on = events.on.bind(events);
   events.on = (name, listener) => counted(on(name, listener));
-  const http: Platform['http'] = { baseUrl: 'http://api', country, fetch: unavailable, headers: () => ({}), onLogout: () => undefined, renewsSession: false };
+  const http: Platform['http'] = {
+    baseUrl: 'http://api',
+    country,
+    fetch: unavailable,
+    headers: () => ({}),
+    onLogout: () => undefined,
+    renewsSession: false,
+  };
   const store = createPlatformStore({
     extra: { http },
     reducers: { session: sessionSlice.reducer, content: (pages: object = {}) => pages, [api.reducerPath]: api.reducer },

@@ -15,15 +15,22 @@ const surroundings: readonly [name: string, owner: () => object, member: string]
  * @throws Error that names what was reached for
  */
 export async function withoutSurroundings<Result>(load: () => Promise<Result>): Promise<Result> {
-  if ('window' in globalThis) throw new Error('A contract test runs where the server does: begin the file with /** @jest-environment node */.');
+  if ('window' in globalThis)
+    throw new Error('A contract test runs where the server does: begin the file with /** @jest-environment node */.');
   const restore = surroundings.map(([name, owner, member]) => replace(owner(), member, () => refuse(name)));
   const { Date: RealDate } = globalThis;
-  restore.push(replace(globalThis, 'Date', class extends RealDate {
-    constructor(...given: unknown[]) {
-      if (given.length === 0) refuse('new Date()');
-      super(...(given as [number]));
-    }
-  }));
+  restore.push(
+    replace(
+      globalThis,
+      'Date',
+      class extends RealDate {
+        constructor(...given: unknown[]) {
+          if (given.length === 0) refuse('new Date()');
+          super(...(given as [number]));
+        }
+      },
+    ),
+  );
   try {
     return await load();
   } finally {
@@ -32,7 +39,9 @@ export async function withoutSurroundings<Result>(load: () => Promise<Result>): 
 }
 
 function refuse(name: string): never {
-  throw new Error(`${name} is used while a module is imported: use it in an effect, in an event, or take it from the platform.`);
+  throw new Error(
+    `${name} is used while a module is imported: use it in an effect, in an event, or take it from the platform.`,
+  );
 }
 
 function replace(owner: object, member: string, stand: unknown): () => void {

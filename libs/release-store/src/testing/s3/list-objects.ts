@@ -1,6 +1,7 @@
 import { escapeXml, S3Error } from './error';
 
-const element = (name: string, text: string | number | boolean): string => `<${name}>${escapeXml(String(text))}</${name}>`;
+const element = (name: string, text: string | number | boolean): string =>
+  `<${name}>${escapeXml(String(text))}</${name}>`;
 
 /**
  * One page of `ListObjectsV2`: objects and, with a delimiter, groups of objects, in the order of their names' bytes.
@@ -18,7 +19,9 @@ export function listObjects(bucket: string, keys: Iterable<string>, query: URLSe
   const groups = new Set<string>();
   let last = after;
   let truncated = false;
-  for (const key of [...keys].filter((each) => each.startsWith(prefix)).sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))) {
+  for (const key of [...keys]
+    .filter((each) => each.startsWith(prefix))
+    .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))) {
     const end = delimiter === '' ? -1 : key.indexOf(delimiter, prefix.length);
     const group = end < 0 ? undefined : key.slice(0, end + delimiter.length);
     if ((group ?? key) <= after || (group !== undefined && groups.has(group))) continue;
@@ -34,7 +37,11 @@ export function listObjects(bucket: string, keys: Iterable<string>, query: URLSe
   const next = truncated ? element('NextContinuationToken', Buffer.from(last).toString('base64')) : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">',
-    element('Name', bucket) + element('Prefix', prefix) + element('MaxKeys', most) + element('IsTruncated', truncated) + next,
+    element('Name', bucket) +
+      element('Prefix', prefix) +
+      element('MaxKeys', most) +
+      element('IsTruncated', truncated) +
+      next,
     element('KeyCount', objects.length + groups.size),
     ...objects.map((key) => `<Contents>${element('Key', key)}<StorageClass>STANDARD</StorageClass></Contents>`),
     ...[...groups].map((group) => `<CommonPrefixes>${element('Prefix', group)}</CommonPrefixes>`),
@@ -44,6 +51,7 @@ export function listObjects(bucket: string, keys: Iterable<string>, query: URLSe
 
 function readToken(token: string): string {
   const text = Buffer.from(token, 'base64').toString();
-  if (text === '' || Buffer.from(text).toString('base64') !== token) throw new S3Error(400, 'InvalidArgument', 'The continuation token provided is incorrect');
+  if (text === '' || Buffer.from(text).toString('base64') !== token)
+    throw new S3Error(400, 'InvalidArgument', 'The continuation token provided is incorrect');
   return text;
 }

@@ -47,8 +47,18 @@ const BUCKET = 'oware-releases';
  * A server of one bucket that follows the public documentation of the Amazon S3 API for what a release store asks: signed
  * requests, `PutObject` with its condition, `GetObject` and `ListObjectsV2`. Addresses have the bucket in their path.
  */
-export async function startS3({ pageSize = 1000, conditions = 'honoured', conflicts = false, sessionToken }: S3ServerOptions = {}): Promise<S3Server> {
-  const account: Account = { accessKeyId: 'AKIDOWARE', secretAccessKey: 'a secret/of+tests', sessionToken, region: 'af-south-1' };
+export async function startS3({
+  pageSize = 1000,
+  conditions = 'honoured',
+  conflicts = false,
+  sessionToken,
+}: S3ServerOptions = {}): Promise<S3Server> {
+  const account: Account = {
+    accessKeyId: 'AKIDOWARE',
+    secretAccessKey: 'a secret/of+tests',
+    sessionToken,
+    region: 'af-south-1',
+  };
   const objects: S3Server['objects'] = new Map();
   const requests: string[] = [];
   const faults = new Map<string, Fault[]>();
@@ -56,14 +66,16 @@ export async function startS3({ pageSize = 1000, conditions = 'honoured', confli
 
   async function put(key: string, { headers }: IncomingMessage, content: Buffer): Promise<Answer> {
     const conditional = headers['if-none-match'] === '*';
-    if (conditional && conditions === 'refused') throw new S3Error(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented.');
+    if (conditional && conditions === 'refused')
+      throw new S3Error(501, 'NotImplemented', 'A header you provided implies functionality that is not implemented.');
     if (conditional && conflicts) {
       if (underway.has(key)) throw errorOf('conflict');
       underway.add(key);
       await turn();
       underway.delete(key);
     }
-    if (conditional && conditions === 'honoured' && objects.has(key)) throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+    if (conditional && conditions === 'honoured' && objects.has(key))
+      throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
     const metadata = Object.entries(headers).filter(([name]) => name.startsWith('x-amz-meta-'));
     objects.set(key, { content, metadata: Object.fromEntries(metadata.map(([name, value]) => [name, String(value)])) });
     return { status: 200 };
@@ -78,13 +90,14 @@ export async function startS3({ pageSize = 1000, conditions = 'honoured', confli
   async function carryOut(request: IncomingMessage, key: string, url: URL, content: Buffer): Promise<Answer> {
     if (request.method === 'PUT' && key !== '') return put(key, request, content);
     if (request.method === 'GET' && key !== '') return get(key);
-    if (request.method === 'GET') return { status: 200, body: listObjects(BUCKET, objects.keys(), url.searchParams, pageSize) };
+    if (request.method === 'GET')
+      return { status: 200, body: listObjects(BUCKET, objects.keys(), url.searchParams, pageSize) };
     throw new S3Error(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://s3.test');
-    const content = Buffer.concat(await request.toArray() as Buffer[]);
+    const content = Buffer.concat((await request.toArray()) as Buffer[]);
     const [bucket = '', ...parts] = url.pathname.slice(1).split('/').map(decodeURIComponent);
     const key = parts.join('/');
     const kind = key === '' ? `LIST ${url.searchParams.get('prefix') ?? ''}` : `${request.method} ${key}`;

@@ -3,7 +3,13 @@ declare module '@20minutes/s3rver' {
   import { type AddressInfo } from 'node:net';
 
   export default class S3rver {
-    constructor(options: { port: number; address: string; silent: boolean; directory: string; configureBuckets: { name: string }[] });
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string }[];
+    });
     readonly httpServer: Server;
     readonly store: { existsObject(bucket: string, key: string): Promise<boolean> };
     run(): Promise<AddressInfo>;

@@ -3,7 +3,11 @@ import { S3Error } from './error';
 import { authenticate, type Account } from './signature';
 
 /** The examples of "Signature Calculations for the Authorization Header" in the Amazon S3 API reference. */
-const account: Account = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' };
+const account: Account = {
+  accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  region: 'us-east-1',
+};
 const now = Date.UTC(2013, 4, 24, 0, 3);
 
 interface Example {
@@ -28,10 +32,17 @@ const examples: Record<string, Example> = {
     body: 'Welcome to Amazon S3.',
     signature: '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
   },
-  'a list': { method: 'GET', path: '/?max-keys=2&prefix=J', signature: '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7' },
+  'a list': {
+    method: 'GET',
+    path: '/?max-keys=2&prefix=J',
+    signature: '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+  },
 };
 
-function check({ method, path, headers: more, body = '', signature }: Example, changes: { account?: Partial<Account>; now?: number; headers?: Record<string, string> } = {}): void {
+function check(
+  { method, path, headers: more, body = '', signature }: Example,
+  changes: { account?: Partial<Account>; now?: number; headers?: Record<string, string> } = {},
+): void {
   const signed: Record<string, string> = {
     ...more,
     host: 'examplebucket.s3.amazonaws.com',
@@ -41,7 +52,13 @@ function check({ method, path, headers: more, body = '', signature }: Example, c
   const names = Object.keys(signed).sort().join(';');
   const authorization = `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=${names},Signature=${signature}`;
   const headers = { ...signed, authorization, ...changes.headers };
-  authenticate({ method, headers }, new URL(path, 'https://examplebucket.s3.amazonaws.com'), Buffer.from(body), { ...account, ...changes.account }, changes.now ?? now);
+  authenticate(
+    { method, headers },
+    new URL(path, 'https://examplebucket.s3.amazonaws.com'),
+    Buffer.from(body),
+    { ...account, ...changes.account },
+    changes.now ?? now,
+  );
 }
 
 const codeOf = (call: () => void): string | undefined => {

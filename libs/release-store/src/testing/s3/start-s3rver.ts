@@ -16,12 +16,22 @@ const BUCKET = 'oware-releases';
  */
 export async function startS3rver(conditional: boolean): Promise<Pick<S3Server, 'environment' | 'bucket' | 'close'>> {
   const directory = mkdtempSync(path.join(tmpdir(), 's3rver-'));
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: BUCKET }] });
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET }],
+  });
   const { port } = await server.run();
   if (conditional) addCondition(server);
   return {
     bucket: BUCKET,
-    environment: { AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+    environment: {
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    },
     async close() {
       server.httpServer.closeAllConnections();
       await server.close();
@@ -39,12 +49,21 @@ function addCondition({ httpServer, store }: S3rver): void {
   const putNew = async (key: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!(await store.existsObject(BUCKET, key))) return handle(request, response);
     request.resume();
-    response.writeHead(412).end(errorXml(new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold')));
+    response
+      .writeHead(412)
+      .end(
+        errorXml(
+          new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold'),
+        ),
+      );
   };
 
   httpServer.removeAllListeners('request').on('request', (request, response) => {
     if (request.headers['if-none-match'] !== '*') return void handle(request, response);
     const key = decodeURIComponent(request.url ?? '').slice(`/${BUCKET}/`.length);
-    turns.set(key, (turns.get(key) ?? Promise.resolve()).then(() => putNew(key, request, response)));
+    turns.set(
+      key,
+      (turns.get(key) ?? Promise.resolve()).then(() => putNew(key, request, response)),
+    );
   });
 }

@@ -4,7 +4,11 @@ import { marketWords } from './needs';
 import { line, moment, scoreOf } from './words';
 
 const VERDICTS: Record<Exclude<LegResult, 'open'>, string> = {
-  won: 'Won', lost: 'Lost', void: 'Void', halfWon: 'Half won', halfLost: 'Half lost',
+  won: 'Won',
+  lost: 'Lost',
+  void: 'Void',
+  halfWon: 'Half won',
+  halfLost: 'Half lost',
 };
 
 /** How a need ends that says how the match stands; before the start that says nothing. */
@@ -44,7 +48,8 @@ function openReason(leg: LegRow): string {
 }
 
 function voidReason(leg: LegRow): string {
-  if (leg.cancelled) return `Void: cancelled by the feed${leg.voidReason === null ? '' : ` (reason ${leg.voidReason})`}`;
+  if (leg.cancelled)
+    return `Void: cancelled by the feed${leg.voidReason === null ? '' : ` (reason ${leg.voidReason})`}`;
   const score = scoreOf(leg, marketWords[leg.marketId]?.period ?? 'match');
   return `Void: the stake on this leg comes back${score === null ? '' : `, ${line(leg, score)}`}`;
 }

@@ -4,7 +4,10 @@ import { counted, isFight, type Period, setOf, specifiersOf, unitOfMatch } from 
 /** What a leg still needs, given the score of its part of the match. */
 type Need = (leg: LegRow, score: { home: number; away: number }) => string;
 
-interface MarketWords { period: Period; need: Need }
+interface MarketWords {
+  period: Period;
+  need: Need;
+}
 
 const now = ({ home, away }: { home: number; away: number }): string => `${home}-${away} now`;
 
@@ -16,11 +19,14 @@ const winner: Need = (leg, score) =>
 const drawNoBet: Need = (leg, score) => `${teamOf(leg, ['4'])} must win, a draw gives the stake back, ${now(score)}`;
 
 const doubleChance: Need = (leg, score) =>
-  leg.outcomeId === '10' ? `It must not end in a draw, ${now(score)}` : `${teamOf(leg, ['9'])} must not lose, ${now(score)}`;
+  leg.outcomeId === '10'
+    ? `It must not end in a draw, ${now(score)}`
+    : `${teamOf(leg, ['9'])} must not lose, ${now(score)}`;
 
 const bothScore: Need = (leg, { home, away }) => {
   const missing = [home === 0 ? leg.home : '', away === 0 ? leg.away : ''].filter(Boolean);
-  if (leg.outcomeId === '74') return missing.length === 0 ? 'Both teams have scored' : `${missing.join(' and ')} must still score`;
+  if (leg.outcomeId === '74')
+    return missing.length === 0 ? 'Both teams have scored' : `${missing.join(' and ')} must still score`;
   return missing.length === 0 ? 'Both teams have scored' : `${missing.join(' or ')} must stay without a goal`;
 };
 
@@ -28,14 +34,16 @@ const oddEven: Need = (leg, { home, away }) =>
   `An ${leg.outcomeId === '70' ? 'odd' : 'even'} total is needed, ${home + away} so far`;
 
 /** Over and under lines on both teams together, or on one of them. */
-const total = (side: 'both' | 'home' | 'away', where = (_leg: LegRow): string => '', unit?: string): Need => (leg, { home, away }) => {
-  const limit = Number(specifiersOf(leg.specifiers).total);
-  const count = side === 'both' ? home + away : side === 'home' ? home : away;
-  const over = leg.outcomeId === '12';
-  const label = `${over ? 'Over' : 'Under'} ${limit}${where(leg)}`;
-  if (!over) return `${label}: at most ${counted(Math.ceil(limit) - 1, leg.sportId, unit)}, ${count} so far`;
-  return `${label}: ${counted(Math.floor(limit) + 1, leg.sportId, unit)} needed, ${count} so far`;
-};
+const total =
+  (side: 'both' | 'home' | 'away', where = (_leg: LegRow): string => '', unit?: string): Need =>
+  (leg, { home, away }) => {
+    const limit = Number(specifiersOf(leg.specifiers).total);
+    const count = side === 'both' ? home + away : side === 'home' ? home : away;
+    const over = leg.outcomeId === '12';
+    const label = `${over ? 'Over' : 'Under'} ${limit}${where(leg)}`;
+    if (!over) return `${label}: at most ${counted(Math.ceil(limit) - 1, leg.sportId, unit)}, ${count} so far`;
+    return `${label}: ${counted(Math.floor(limit) + 1, leg.sportId, unit)} needed, ${count} so far`;
+  };
 
 const handicap: Need = (leg, score) => `${leg.outcomeName}: with the handicap it must come first, ${now(score)}`;
 
@@ -43,22 +51,29 @@ const handicap: Need = (leg, score) => `${leg.outcomeName}: with the handicap it
 const TENNIS = 'sr:sport:5';
 /** What a set is called, and what is counted in it. */
 const setWord = ({ sportId }: LegRow): string => (sportId === 'sr:sport:19' ? 'frame' : 'set');
-const inSetCount = ({ sportId }: LegRow): string => (sportId === TENNIS ? 'games' : sportId === 'sr:sport:22' ? 'legs' : 'points');
+const inSetCount = ({ sportId }: LegRow): string =>
+  sportId === TENNIS ? 'games' : sportId === 'sr:sport:22' ? 'legs' : 'points';
 
 const setWinner: Need = (leg, { home, away }) =>
   `${teamOf(leg, ['4'])} must win ${setWord(leg)} ${setOf(leg)}, ${home}-${away} in ${inSetCount(leg)}`;
-const mapWinner: Need = (leg, { home, away }) => `${teamOf(leg, ['4'])} must win map ${setOf(leg)}, ${home}-${away} now`;
+const mapWinner: Need = (leg, { home, away }) =>
+  `${teamOf(leg, ['4'])} must win map ${setOf(leg)}, ${home}-${away} now`;
 const matchWinner: Need = (leg, { home, away }) =>
-  isFight(leg) ? `${teamOf(leg, ['4'])} must win the fight`
+  isFight(leg)
+    ? `${teamOf(leg, ['4'])} must win the fight`
     : `${teamOf(leg, ['4'])} must win the match, ${home}-${away} in ${unitOfMatch(leg)}`;
-const lead = (unit: 'games' | 'points'): Need => (leg, { home, away }) =>
-  `${leg.outcomeName}: with the handicap it must come first, ${home}-${away} in ${unit}`;
+const lead =
+  (unit: 'games' | 'points'): Need =>
+  (leg, { home, away }) =>
+    `${leg.outcomeName}: with the handicap it must come first, ${home}-${away} in ${unit}`;
 const leadInMatch: Need = (leg, { home, away }) =>
   `${leg.outcomeName}: with the handicap it must come first, ${home}-${away} in ${unitOfMatch(leg)}`;
 const totalOfMatch: Need = (leg, score) => total('both', undefined, unitOfMatch(leg).slice(0, -1))(leg, score);
 const exactScore: Need = (leg, score) => `It must end ${leg.outcomeName}, ${now(score)}`;
 const overtime: Need = (leg, score) =>
-  leg.outcomeId === '74' ? `It must be level after regular time, ${now(score)}` : `It must not be level after regular time, ${now(score)}`;
+  leg.outcomeId === '74'
+    ? `It must be level after regular time, ${now(score)}`
+    : `It must not be level after regular time, ${now(score)}`;
 /** Rounds are counted by the feed alone. */
 const regularTotal: Need = (leg, score) => (isFight(leg) ? `${leg.outcomeName} rounds` : total('both')(leg, score));
 const inSet = (leg: LegRow): string => ` in set ${setOf(leg)}`;

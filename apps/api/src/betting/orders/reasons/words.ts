@@ -2,16 +2,26 @@ import { type LegRow } from '../ticket-row';
 
 /** Specifiers as an object: `hcp=0:1|total=2.5`. */
 export const specifiersOf = (text: string): Record<string, string> =>
-  Object.fromEntries(text.split('|').flatMap((pair) => {
-    const [name, ...value] = pair.split('=');
-    return name ? [[name, value.join('=')]] : [];
-  }));
+  Object.fromEntries(
+    text.split('|').flatMap((pair) => {
+      const [name, ...value] = pair.split('=');
+      return name ? [[name, value.join('=')]] : [];
+    }),
+  );
 
 /** What a sport counts, one of it; points in all others. */
 const UNITS: Readonly<Record<string, string>> = {
   ...Object.fromEntries([1, 4, 6, 29, 137, 195, 202120001].map((number) => [`sr:sport:${number}`, 'goal'])),
-  'sr:sport:3': 'run', 'sr:sport:5': 'game', 'sr:sport:10': 'round', 'sr:sport:117': 'round', 'sr:sport:19': 'frame', 'sr:sport:21': 'run',
-  'sr:sport:22': 'set', 'sr:sport:109': 'map', 'sr:sport:110': 'map', 'sr:sport:111': 'map',
+  'sr:sport:3': 'run',
+  'sr:sport:5': 'game',
+  'sr:sport:10': 'round',
+  'sr:sport:117': 'round',
+  'sr:sport:19': 'frame',
+  'sr:sport:21': 'run',
+  'sr:sport:22': 'set',
+  'sr:sport:109': 'map',
+  'sr:sport:110': 'map',
+  'sr:sport:111': 'map',
 };
 
 /** "1 goal", "3 points": what the sport counts, or the unit that a market counts instead. */
@@ -29,7 +39,18 @@ export const unitOfMatch = ({ sportId }: OfSport): 'sets' | 'frames' | 'maps' =>
   MAPS.includes(sportId) ? 'maps' : sportId === 'sr:sport:19' ? 'frames' : 'sets';
 
 /** The part of a match that a market is about, and what is counted there: in tennis sets, all games, or the games of one set. */
-export type Period = 'match' | 'first half' | 'second half' | 'sets' | 'games' | 'points' | 'set' | 'map' | 'quarter' | 'innings' | 'first five innings';
+export type Period =
+  | 'match'
+  | 'first half'
+  | 'second half'
+  | 'sets'
+  | 'games'
+  | 'points'
+  | 'set'
+  | 'map'
+  | 'quarter'
+  | 'innings'
+  | 'first five innings';
 type Pair = { home: number; away: number };
 
 /** The set, map, quarter or innings that a leg is about, from 1. */
@@ -44,7 +65,10 @@ export function scoreOf({ score, specifiers }: Pick<LegRow, 'score' | 'specifier
   if (period === 'match' || period === 'sets') return { home: score.home, away: score.away };
   if (period === 'games' || period === 'points' || period === 'first five innings') {
     const parts = period === 'first five innings' ? score.periods.slice(0, 5) : score.periods;
-    return parts.reduce<Pair>(({ home, away }, pair) => ({ home: home + pair[0], away: away + pair[1] }), { home: 0, away: 0 });
+    return parts.reduce<Pair>(({ home, away }, pair) => ({ home: home + pair[0], away: away + pair[1] }), {
+      home: 0,
+      away: 0,
+    });
   }
   if (period === 'first half' && score.periods.length > 2) return halfOf(score.periods);
   const pair = score.periods[period === 'first half' ? 0 : period === 'second half' ? 1 : setOf({ specifiers }) - 1];
@@ -52,8 +76,10 @@ export function scoreOf({ score, specifiers }: Pick<LegRow, 'score' | 'specifier
 }
 
 /** The first half of a match that is played in quarters. */
-const halfOf = ([first = [0, 0], second = [0, 0]]: readonly (readonly [number, number])[]): Pair =>
-  ({ home: first[0] + second[0], away: first[1] + second[1] });
+const halfOf = ([first = [0, 0], second = [0, 0]]: readonly (readonly [number, number])[]): Pair => ({
+  home: first[0] + second[0],
+  away: first[1] + second[1],
+});
 
 /** "Arsenal 2-1 Chelsea". */
 export const line = ({ home, away }: Pick<LegRow, 'home' | 'away'>, score: Pair): string =>

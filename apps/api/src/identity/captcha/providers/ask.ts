@@ -2,10 +2,17 @@
 const TIMEOUT = 10_000;
 
 /** A provider's request; `form` and `json` exclude each other. */
-export interface Question { form?: Record<string, string | undefined>; json?: unknown; timeout?: number | undefined }
+export interface Question {
+  form?: Record<string, string | undefined>;
+  json?: unknown;
+  timeout?: number | undefined;
+}
 
 /** The JSON that a provider answers, null when it could not be asked: no connection, no answer, no JSON, a status of 400 or more. */
-export async function ask(url: string, { form, json, timeout = TIMEOUT }: Question): Promise<Record<string, unknown> | null> {
+export async function ask(
+  url: string,
+  { form, json, timeout = TIMEOUT }: Question,
+): Promise<Record<string, unknown> | null> {
   const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded';
   const pairs = Object.entries(form ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined);
   try {

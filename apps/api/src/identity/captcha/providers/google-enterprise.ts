@@ -29,7 +29,10 @@ export const googleEnterprise = (settings: EnterpriseSettings): CaptchaProvider 
     const url = `${baseUrl}/v1/projects/${encodeURIComponent(project)}/assessments?key=${encodeURIComponent(secret)}`;
     const answer = assessment.safeParse(await ask(url, { json: { event }, timeout }));
     if (!answer.success) return 'unknown';
-    const { tokenProperties: { valid, action, hostname }, riskAnalysis: { score } } = answer.data;
+    const {
+      tokenProperties: { valid, action, hostname },
+      riskAnalysis: { score },
+    } = answer.data;
     const ours = actions.some((each) => each === action) && (host === undefined || hostname === host);
     return valid && ours && score >= minScore ? 'passed' : 'refused';
   },

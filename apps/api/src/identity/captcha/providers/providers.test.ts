@@ -4,11 +4,20 @@ import { readCaptchaSettings } from '../settings';
 import { chooseProvider } from './choose';
 import { type CaptchaProvider, type TokenUse } from './provider';
 
-interface Call { url: string; type: string | undefined; body: string }
+interface Call {
+  url: string;
+  type: string | undefined;
+  body: string;
+}
 /** What a provider answers; `silent` takes the request and never answers. */
 type Answer = { status?: number; body: unknown } | 'silent';
 
-const use: TokenUse = { address: '10.0.0.1', userAgent: 'Phone', actions: ['login', 'additional_captcha'], captchaUuid: '11111111-2222-4333-8444-555555555555' };
+const use: TokenUse = {
+  address: '10.0.0.1',
+  userAgent: 'Phone',
+  actions: ['login', 'additional_captcha'],
+  captchaUuid: '11111111-2222-4333-8444-555555555555',
+};
 const host = 'www.example.com';
 
 /** A provider of this machine's own, which answers what it is told to. */
@@ -23,10 +32,16 @@ describe('captcha providers', () => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        calls.push({ url: String(request.url), type: request.headers['content-type'], body: Buffer.concat(chunks).toString() });
+        calls.push({
+          url: String(request.url),
+          type: request.headers['content-type'],
+          body: Buffer.concat(chunks).toString(),
+        });
         if (answer === 'silent') return;
         const { status = 200, body } = answer;
-        response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+        response
+          .writeHead(status, { 'content-type': 'application/json' })
+          .end(typeof body === 'string' ? body : JSON.stringify(body));
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,7 +58,15 @@ describe('captcha providers', () => {
 
   const secrets = { CAPTCHA_SITE_KEY: 'site-key-1', CAPTCHA_SECRET: 'secret-key-1', CAPTCHA_PROJECT: 'oware-1' };
   function providerOf(name: string, more: Record<string, string> = {}): CaptchaProvider {
-    const provider = chooseProvider(readCaptchaSettings({ CAPTCHA_PROVIDER: name, CAPTCHA_URL: `${baseUrl}/`, PUBLIC_HOST: `${host}:443`, ...secrets, ...more }));
+    const provider = chooseProvider(
+      readCaptchaSettings({
+        CAPTCHA_PROVIDER: name,
+        CAPTCHA_URL: `${baseUrl}/`,
+        PUBLIC_HOST: `${host}:443`,
+        ...secrets,
+        ...more,
+      }),
+    );
     if (provider === null) throw new Error('There is no provider.');
     return provider;
   }
@@ -64,7 +87,12 @@ describe('captcha providers', () => {
       expect([provider.id, provider.siteKey]).toEqual([id, 'site-key-1']);
       expect(await verdict(provider, good)).toBe('passed');
       expect(calls).toMatchObject([{ url: path, type: 'application/x-www-form-urlencoded' }]);
-      expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({ secret: 'secret-key-1', response: 'token-1', remoteip: '10.0.0.1', ...alsoSent });
+      expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({
+        secret: 'secret-key-1',
+        response: 'token-1',
+        remoteip: '10.0.0.1',
+        ...alsoSent,
+      });
     });
 
     it.each([
@@ -94,15 +122,26 @@ describe('captcha providers', () => {
   });
 
   describe('google_enterprise', () => {
-    const good = { tokenProperties: { valid: true, action: 'login', hostname: host, createTime: '2026-06-15T12:00:00Z' }, riskAnalysis: { score: 0.7, reasons: [] } };
+    const good = {
+      tokenProperties: { valid: true, action: 'login', hostname: host, createTime: '2026-06-15T12:00:00Z' },
+      riskAnalysis: { score: 0.7, reasons: [] },
+    };
 
     it('is asked for an assessment', async () => {
       const provider = providerOf('google_enterprise');
       expect(provider.id).toBe(2);
       expect(await verdict(provider, good)).toBe('passed');
-      expect(calls).toMatchObject([{ url: '/v1/projects/oware-1/assessments?key=secret-key-1', type: 'application/json' }]);
+      expect(calls).toMatchObject([
+        { url: '/v1/projects/oware-1/assessments?key=secret-key-1', type: 'application/json' },
+      ]);
       expect(JSON.parse(calls[0]?.body ?? '')).toEqual({
-        event: { token: 'token-1', siteKey: 'site-key-1', userIpAddress: '10.0.0.1', userAgent: 'Phone', expectedAction: 'login' },
+        event: {
+          token: 'token-1',
+          siteKey: 'site-key-1',
+          userIpAddress: '10.0.0.1',
+          userAgent: 'Phone',
+          expectedAction: 'login',
+        },
       });
     });
 
@@ -116,11 +155,18 @@ describe('captcha providers', () => {
     });
 
     it('takes the score that is configured', async () => {
-      expect(await verdict(providerOf('google_enterprise', { CAPTCHA_MIN_SCORE: '0.2' }), { ...good, riskAnalysis: { score: 0.3 } })).toBe('passed');
+      expect(
+        await verdict(providerOf('google_enterprise', { CAPTCHA_MIN_SCORE: '0.2' }), {
+          ...good,
+          riskAnalysis: { score: 0.3 },
+        }),
+      ).toBe('passed');
     });
 
     it('blames nobody when Google refuses the key', async () => {
-      expect(await verdict(providerOf('google_enterprise'), { error: { code: 403, status: 'PERMISSION_DENIED' } }, 403)).toBe('unknown');
+      expect(
+        await verdict(providerOf('google_enterprise'), { error: { code: 403, status: 'PERMISSION_DENIED' } }, 403),
+      ).toBe('unknown');
       expect(await verdict(providerOf('google_enterprise'), {})).toBe('unknown');
     });
   });
@@ -130,7 +176,9 @@ describe('captcha providers', () => {
     answer = 'silent';
     const hasty = chooseProvider({ ...settings, timeout: 50 } as typeof settings);
     expect(await hasty?.verify('token-1', use)).toBe('unknown');
-    const nobody = chooseProvider(readCaptchaSettings({ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_URL: 'http://127.0.0.1:9', ...secrets }));
+    const nobody = chooseProvider(
+      readCaptchaSettings({ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_URL: 'http://127.0.0.1:9', ...secrets }),
+    );
     expect(await nobody?.verify('token-1', use)).toBe('unknown');
   });
 });
@@ -142,9 +190,18 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ CAPTCHA_PROVIDER: 'other' }, /CAPTCHA_PROVIDER: must be one of google, google_enterprise, hcaptcha, quiz, turnstile/],
-    [{ CAPTCHA_PROVIDER: 'turnstile' }, /CAPTCHA_SITE_KEY: is needed with CAPTCHA_PROVIDER=turnstile\n {2}CAPTCHA_SECRET: is needed/],
-    [{ CAPTCHA_PROVIDER: 'google_enterprise', CAPTCHA_SITE_KEY: 'site-key-1', CAPTCHA_SECRET: 'secret-key-1' }, /CAPTCHA_PROJECT: is needed/],
+    [
+      { CAPTCHA_PROVIDER: 'other' },
+      /CAPTCHA_PROVIDER: must be one of google, google_enterprise, hcaptcha, quiz, turnstile/,
+    ],
+    [
+      { CAPTCHA_PROVIDER: 'turnstile' },
+      /CAPTCHA_SITE_KEY: is needed with CAPTCHA_PROVIDER=turnstile\n {2}CAPTCHA_SECRET: is needed/,
+    ],
+    [
+      { CAPTCHA_PROVIDER: 'google_enterprise', CAPTCHA_SITE_KEY: 'site-key-1', CAPTCHA_SECRET: 'secret-key-1' },
+      /CAPTCHA_PROJECT: is needed/,
+    ],
     [{ CAPTCHA_URL: 'ftp://x' }, /CAPTCHA_URL: must be an address/],
   ])('refuse %j', (environment, message) => {
     expect(() => readCaptchaSettings(environment)).toThrow(message);
@@ -152,9 +209,17 @@ describe('settings', () => {
 
   it('know the public address of each provider', () => {
     const base = { CAPTCHA_SITE_KEY: 'site-key-1', CAPTCHA_SECRET: 'secret-key-1', CAPTCHA_PROJECT: 'oware-1' };
-    expect(readCaptchaSettings({ ...base, CAPTCHA_PROVIDER: 'google' })).toMatchObject({ baseUrl: 'https://www.google.com' });
-    expect(readCaptchaSettings({ ...base, CAPTCHA_PROVIDER: 'google_enterprise' })).toMatchObject({ baseUrl: 'https://recaptchaenterprise.googleapis.com' });
-    expect(readCaptchaSettings({ ...base, CAPTCHA_PROVIDER: 'hcaptcha' })).toMatchObject({ baseUrl: 'https://api.hcaptcha.com' });
-    expect(readCaptchaSettings({ ...base, CAPTCHA_PROVIDER: 'turnstile' })).toMatchObject({ baseUrl: 'https://challenges.cloudflare.com' });
+    expect(readCaptchaSettings({ ...base, CAPTCHA_PROVIDER: 'google' })).toMatchObject({
+      baseUrl: 'https://www.google.com',
+    });
+    expect(readCaptchaSettings({ ...base, CAPTCHA_PROVIDER: 'google_enterprise' })).toMatchObject({
+      baseUrl: 'https://recaptchaenterprise.googleapis.com',
+    });
+    expect(readCaptchaSettings({ ...base, CAPTCHA_PROVIDER: 'hcaptcha' })).toMatchObject({
+      baseUrl: 'https://api.hcaptcha.com',
+    });
+    expect(readCaptchaSettings({ ...base, CAPTCHA_PROVIDER: 'turnstile' })).toMatchObject({
+      baseUrl: 'https://challenges.cloudflare.com',
+    });
   });
 });

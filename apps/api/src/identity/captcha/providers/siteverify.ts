@@ -3,7 +3,14 @@ import { ask } from './ask';
 import { type CaptchaProvider, type ProviderSettings, type TokenUse, type Verdict } from './provider';
 
 /** Errors that are about our settings or the provider, not about the token. */
-const NOT_THE_TOKEN = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error', 'sitekey-secret-mismatch', 'not-using-dummy-secret']);
+const NOT_THE_TOKEN = new Set([
+  'missing-input-secret',
+  'invalid-input-secret',
+  'bad-request',
+  'internal-error',
+  'sitekey-secret-mismatch',
+  'not-using-dummy-secret',
+]);
 
 interface Protocol {
   path: string;
@@ -14,27 +21,32 @@ interface Protocol {
 }
 
 /** The protocol that Google introduced and others took over: a form with secret and token, an answer with `success`. */
-const siteverify = (id: number, { path, more, fits }: Protocol) => (settings: ProviderSettings): CaptchaProvider => ({
-  id,
-  siteKey: settings.siteKey,
-  async verify(token, use): Promise<Verdict> {
-    const form = { secret: settings.secret, response: token, remoteip: use.address, ...more?.(settings) };
-    const answer = await ask(settings.baseUrl + path, { form, timeout: settings.timeout });
-    if (answer === null || typeof answer.success !== 'boolean') return 'unknown';
-    if (!answer.success) {
-      const codes = Array.isArray(answer['error-codes']) ? (answer['error-codes'] as unknown[]) : [];
-      return codes.some((code) => NOT_THE_TOKEN.has(String(code))) ? 'unknown' : 'refused';
-    }
-    const ofOurPage = settings.host === undefined || answer.hostname === settings.host;
-    return ofOurPage && (fits?.(answer, use) ?? true) ? 'passed' : 'refused';
-  },
-});
+const siteverify =
+  (id: number, { path, more, fits }: Protocol) =>
+  (settings: ProviderSettings): CaptchaProvider => ({
+    id,
+    siteKey: settings.siteKey,
+    async verify(token, use): Promise<Verdict> {
+      const form = { secret: settings.secret, response: token, remoteip: use.address, ...more?.(settings) };
+      const answer = await ask(settings.baseUrl + path, { form, timeout: settings.timeout });
+      if (answer === null || typeof answer.success !== 'boolean') return 'unknown';
+      if (!answer.success) {
+        const codes = Array.isArray(answer['error-codes']) ? (answer['error-codes'] as unknown[]) : [];
+        return codes.some((code) => NOT_THE_TOKEN.has(String(code))) ? 'unknown' : 'refused';
+      }
+      const ofOurPage = settings.host === undefined || answer.hostname === settings.host;
+      return ofOurPage && (fits?.(answer, use) ?? true) ? 'passed' : 'refused';
+    },
+  });
 
 /** Google reCAPTCHA v2 (developers.google.com/recaptcha/docs/verify). */
 export const googleV2 = siteverify(CAPTCHA_PROVIDERS.google, { path: '/recaptcha/api/siteverify' });
 
 /** hCaptcha (docs.hcaptcha.com); it is told the site key, so that a token of another site does not fit. */
-export const hcaptcha = siteverify(CAPTCHA_PROVIDERS.hcaptcha, { path: '/siteverify', more: ({ siteKey }) => ({ sitekey: siteKey }) });
+export const hcaptcha = siteverify(CAPTCHA_PROVIDERS.hcaptcha, {
+  path: '/siteverify',
+  more: ({ siteKey }) => ({ sitekey: siteKey }),
+});
 
 /**
  * Cloudflare Turnstile (developers.cloudflare.com/turnstile/get-started/server-side-validation). The widget was given the
@@ -42,5 +54,6 @@ export const hcaptcha = siteverify(CAPTCHA_PROVIDERS.hcaptcha, { path: '/sitever
  */
 export const turnstile = siteverify(CAPTCHA_PROVIDERS.turnstile, {
   path: '/turnstile/v0/siteverify',
-  fits: ({ action, cdata }, { actions, captchaUuid }) => actions.some((each) => each === action) && cdata === captchaUuid,
+  fits: ({ action, cdata }, { actions, captchaUuid }) =>
+    actions.some((each) => each === action) && cdata === captchaUuid,
 });

@@ -6,7 +6,10 @@ const { ceil, floor, max, min, sqrt } = Math;
 export class Canvas {
   readonly grey: Float32Array;
 
-  constructor(readonly width: number, readonly height: number) {
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
     this.grey = new Float32Array(width * height).fill(1);
   }
 

@@ -9,13 +9,17 @@ import { WRONG_IN_A_ROUND } from './service';
 function chunks(png: Buffer): { type: string; data: Buffer }[] {
   const found = [];
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
-    found.push({ type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + png.readUInt32BE(at)) });
+    found.push({
+      type: png.toString('latin1', at + 4, at + 8),
+      data: png.subarray(at + 8, at + 8 + png.readUInt32BE(at)),
+    });
   }
   return found;
 }
 
 /** Sums up `23+4-6`. */
-const sum = (drawn: string): number => [...drawn.matchAll(/[+-]?\d+/g)].reduce((total, [number]) => total + Number(number), 0);
+const sum = (drawn: string): number =>
+  [...drawn.matchAll(/[+-]?\d+/g)].reduce((total, [number]) => total + Number(number), 0);
 
 it('asks sums of three numbers with an answer of digits', () => {
   fc.assert(

@@ -22,10 +22,16 @@ export function drawQuestion(drawn: string): Buffer {
   [...drawn].forEach((sign, index) => {
     const place = placing(14 + room * (index + 0.5), room);
     const pen = random(2, 2.9);
-    for (const stroke of glyphs[sign] ?? []) canvas.line(stroke.map((point) => bend(place(point))), pen, random(0.84, 0.98));
+    for (const stroke of glyphs[sign] ?? [])
+      canvas.line(
+        stroke.map((point) => bend(place(point))),
+        pen,
+        random(0.84, 0.98),
+      );
   });
   for (let count = 0; count < LINES; count++) canvas.line(wander().map(bend), random(0.6, 1.3), random(0.45, 0.8));
-  for (let count = 0; count < SPECKS; count++) canvas.dot(random(0, width), random(0, height), random(0.3, 1.1), random(0.2, 0.8));
+  for (let count = 0; count < SPECKS; count++)
+    canvas.dot(random(0, width), random(0, height), random(0.3, 1.1), random(0.2, 0.8));
   // Grain, one for each of 38,400 points: nothing hangs on how good its chance is.
   canvas.shade((grey) => grey * 0.94 + (chance() - 0.5) * 0.12);
   return greyPng(width, height, canvas.grey);

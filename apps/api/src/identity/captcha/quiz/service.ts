@@ -29,7 +29,9 @@ const CODES = { phone: 3, device: 3, address: 200, country: 600 };
 
 /** The product's own quiz: a sum in a picture, or a code by message for who cannot see it (platform §4, §7). */
 export class Quiz {
-  constructor(private parts: { store: CaptchaStore; counters: Counters; clock: Clock; hash: AnswerHash; channels: OtpChannels }) {}
+  constructor(
+    private parts: { store: CaptchaStore; counters: Counters; clock: Clock; hash: AnswerHash; channels: OtpChannels },
+  ) {}
 
   /** Asks a question. @throws BizError 19000 the site key is out of date, 12021 too many pictures */
   async ask(siteKey: string, from: CaptchaCaller): Promise<{ image: string; imageKey: string }> {
@@ -50,7 +52,8 @@ export class Quiz {
     if (phone === null) throw new BizError(BizCode.invalidInput, 'A code needs a phone number.');
     const { channels, counters } = this.parts;
     const channel = (['sms', 'voice'] as const).find((each) => channels.available.includes(each));
-    if (channel === undefined) throw new BizError(BizCode.otpChannelClosed, 'No way to send a code is available right now.');
+    if (channel === undefined)
+      throw new BizError(BizCode.otpChannelClosed, 'No way to send a code is available right now.');
     const { wait } = await counters.take([
       { key: `captcha:code:phone:${country}/${phone}`, limit: CODES.phone, window: 24 * HOUR },
       { key: `captcha:code:device:${from.deviceId}`, limit: CODES.device, window: 24 * HOUR },
@@ -82,7 +85,11 @@ export class Quiz {
     if (round === undefined || quiz.expiresAt <= clock.now()) throw refusals.expired();
     const ours = round.deviceId === from.deviceId && round.country === from.country;
     if (!ours || !hash.fits(id, answer.replace(/\s/g, ''), quiz.answerHash)) throw refusals.invalid();
-    await counters.giveBack([wrongInRound, `captcha:wrong:device:${from.deviceId}`, `captcha:wrong:address:${from.address}`]);
+    await counters.giveBack([
+      wrongInRound,
+      `captcha:wrong:device:${from.deviceId}`,
+      `captcha:wrong:address:${from.address}`,
+    ]);
     const token = newToken();
     await store.solve(id, round.id, tokenId(token));
     return token;
@@ -93,13 +100,16 @@ export class Quiz {
     const id = tokenId(imageKey);
     const stored = await this.parts.store.answerHashOf(id);
     if (stored === undefined) return undefined;
-    return Array.from({ length: LARGEST_ANSWER + 1 }, (_, answer) => String(answer)).find((answer) => this.parts.hash.fits(id, answer, stored));
+    return Array.from({ length: LARGEST_ANSWER + 1 }, (_, answer) => String(answer)).find((answer) =>
+      this.parts.hash.fits(id, answer, stored),
+    );
   }
 
   private async roundOf(siteKey: string, from: CaptchaCaller): Promise<RoundRow> {
     const round = await this.parts.store.roundOf(tokenId(siteKey));
     const ours = round?.deviceId === from.deviceId && round.country === from.country;
-    if (round === undefined || !ours || round.usedAt !== null || round.expiresAt <= this.parts.clock.now()) throw refusals.expired();
+    if (round === undefined || !ours || round.usedAt !== null || round.expiresAt <= this.parts.clock.now())
+      throw refusals.expired();
     return round;
   }
 
@@ -107,7 +117,13 @@ export class Quiz {
     const imageKey = newToken();
     const id = tokenId(imageKey);
     const { store, hash, clock } = this.parts;
-    await store.putQuiz({ id, roundId: round.id, answerHash: hash.of(id, answer), tries, expiresAt: clock.now() + QUIZ_LIFETIME });
+    await store.putQuiz({
+      id,
+      roundId: round.id,
+      answerHash: hash.of(id, answer),
+      tries,
+      expiresAt: clock.now() + QUIZ_LIFETIME,
+    });
     return imageKey;
   }
 

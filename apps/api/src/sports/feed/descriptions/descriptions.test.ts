@@ -37,7 +37,15 @@ describe('names of markets and outcomes', () => {
 
   it('names the outcomes of a variant in every market that has it, in their order', () => {
     const line = 'variant=sr:correct_score:bestof:5';
-    descriptions.addVariants([{ id: 'sr:correct_score:bestof:5', outcomes: [{ id: 'v:9', name: '3:0' }, { id: 'v:10', name: '3:1' }] }]);
+    descriptions.addVariants([
+      {
+        id: 'sr:correct_score:bestof:5',
+        outcomes: [
+          { id: 'v:9', name: '3:0' },
+          { id: 'v:10', name: '3:1' },
+        ],
+      },
+    ]);
     expect(descriptions.outcomeName(tennis, 199, line, 'v:10')).toBe('3:1');
     expect([descriptions.outcomeOrder(199, line, 'v:9'), descriptions.outcomeOrder(199, line, 'v:10')]).toEqual([0, 1]);
     expect(descriptions.outcomeName(tennis, 199, 'variant=sr:other', 'v:10')).toBe('v:10');
@@ -47,11 +55,22 @@ describe('names of markets and outcomes', () => {
     const snooker = { ...tennis, sportId: 'sr:sport:19' };
     expect(descriptions.marketName(snooker, 202, 'setnr=3')).toBe('3rd frame - winner');
     expect(descriptions.marketName(snooker, 314, 'total=7.5')).toBe('Total Frames');
-    expect(descriptions.marketName({ ...tennis, sportId: 'sr:sport:21' }, 19, 'total=150.5')).toBe('A. Mensah total runs');
+    expect(descriptions.marketName({ ...tennis, sportId: 'sr:sport:21' }, 19, 'total=150.5')).toBe(
+      'A. Mensah total runs',
+    );
   });
 
   it('writes ordinals', () => {
-    expect(['1', '2', '3', '4', '11', '12', '13', '21', '112'].map(ordinal)).toEqual(
-      ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '112th']);
+    expect(['1', '2', '3', '4', '11', '12', '13', '21', '112'].map(ordinal)).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '112th',
+    ]);
   });
 });

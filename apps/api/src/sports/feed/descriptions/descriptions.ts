@@ -5,7 +5,11 @@ import { MARKET_ROWS } from './market-rows';
 import { fillName, type NameContext } from './names';
 
 /** The event as names speak of it. */
-export interface NamedEvent { sportId: string; home: { name: string }; away: { name: string } }
+export interface NamedEvent {
+  sportId: string;
+  home: { name: string };
+  away: { name: string };
+}
 
 const keyOf = (id: number, variant: string | null | undefined): string => `${id}:${variant ?? ''}`;
 
@@ -14,10 +18,13 @@ const own: MarketDescription[] = MARKET_ROWS.map(([id, name, groups, outcomes]) 
   name,
   groups: groups.split('|'),
   variant: null,
-  outcomes: outcomes === '' ? [] : outcomes.split('; ').map((each) => {
-    const at = each.indexOf(' ');
-    return { id: each.slice(0, at), name: each.slice(at + 1) };
-  }),
+  outcomes:
+    outcomes === ''
+      ? []
+      : outcomes.split('; ').map((each) => {
+          const at = each.indexOf(' ');
+          return { id: each.slice(0, at), name: each.slice(at + 1) };
+        }),
 }));
 
 /** What the product knows of markets: its own table, and what the feed describes while it runs. */

@@ -9,11 +9,14 @@ const HANDICAP = '1714 {$competitor1} ({+hcp}); 1715 {$competitor2} ({-hcp})';
 const OVER_UNDER = '12 over {total}; 13 under {total}';
 const ODD_EVEN = '70 odd; 72 even';
 const YES_NO = '74 yes; 76 no';
-const RESULT_AND_BOTH_SCORE = '78 {$competitor1} & yes; 80 {$competitor1} & no; 82 draw & yes; 84 draw & no; 86 {$competitor2} & yes; 88 {$competitor2} & no';
-const RESULT_AND_TOTAL = '794 {$competitor1} & under {total}; 796 {$competitor1} & over {total}; 798 draw & under {total}; 800 draw & over {total}; 802 {$competitor2} & under {total}; 804 {$competitor2} & over {total}';
+const RESULT_AND_BOTH_SCORE =
+  '78 {$competitor1} & yes; 80 {$competitor1} & no; 82 draw & yes; 84 draw & no; 86 {$competitor2} & yes; 88 {$competitor2} & no';
+const RESULT_AND_TOTAL =
+  '794 {$competitor1} & under {total}; 796 {$competitor1} & over {total}; 798 draw & under {total}; 800 draw & over {total}; 802 {$competitor2} & under {total}; 804 {$competitor2} & over {total}';
 const HALVES = '436 1st half; 438 2nd half; 440 equal';
 const PERIODS = '1621 1st period; 1622 2nd period; 1623 3rd period; 1624 equal';
-const CHANCE_AND_BOTH_SCORE = '1718 {$competitor1}/draw & yes; 1719 {$competitor1}/draw & no; 1720 {$competitor1}/{$competitor2} & yes; 1721 {$competitor1}/{$competitor2} & no; 1722 draw/{$competitor2} & yes; 1723 draw/{$competitor2} & no';
+const CHANCE_AND_BOTH_SCORE =
+  '1718 {$competitor1}/draw & yes; 1719 {$competitor1}/draw & no; 1720 {$competitor1}/{$competitor2} & yes; 1721 {$competitor1}/{$competitor2} & no; 1722 draw/{$competitor2} & yes; 1723 draw/{$competitor2} & no';
 const GOAL_BANDS = '1746 1-2; 1747 1-3; 1748 2-3; 1749 4+; 1805 no goal';
 
 /** Markets of the feed in words: id, name, groups, outcomes. Ids are Betradar's; {…} are expressions (see names.ts). */
@@ -41,10 +44,25 @@ export const MARKET_ROWS: readonly DescriptionRow[] = [
   [33, '{$competitor1} win to nil', 'score|regular_play', YES_NO],
   [34, '{$competitor2} win to nil', 'score|regular_play', YES_NO],
   [35, '1X2 & both teams to score', 'regular_play|combo', RESULT_AND_BOTH_SCORE],
-  [36, 'Total & both teams to score', 'regular_play|combo', '90 over {total} & yes; 92 under {total} & yes; 94 over {total} & no; 96 under {total} & no'],
+  [
+    36,
+    'Total & both teams to score',
+    'regular_play|combo',
+    '90 over {total} & yes; 92 under {total} & yes; 94 over {total} & no; 96 under {total} & no',
+  ],
   [37, '1X2 & total', 'regular_play|combo|incl_ot', RESULT_AND_TOTAL],
-  [45, 'Correct score', 'score|regular_play', '274 0:0; 276 1:0; 278 2:0; 280 3:0; 282 4:0; 284 0:1; 286 1:1; 288 2:1; 290 3:1; 292 4:1; 294 0:2; 296 1:2; 298 2:2; 300 3:2; 302 4:2; 304 0:3; 306 1:3; 308 2:3; 310 3:3; 312 4:3; 314 0:4; 316 1:4; 318 2:4; 320 3:4; 322 4:4; 324 other'],
-  [47, 'Halftime/fulltime', 'score|regular_play', '418 {$competitor1}/{$competitor1}; 420 {$competitor1}/draw; 422 {$competitor1}/{$competitor2}; 424 draw/{$competitor1}; 426 draw/draw; 428 draw/{$competitor2}; 430 {$competitor2}/{$competitor1}; 432 {$competitor2}/draw; 434 {$competitor2}/{$competitor2}'],
+  [
+    45,
+    'Correct score',
+    'score|regular_play',
+    '274 0:0; 276 1:0; 278 2:0; 280 3:0; 282 4:0; 284 0:1; 286 1:1; 288 2:1; 290 3:1; 292 4:1; 294 0:2; 296 1:2; 298 2:2; 300 3:2; 302 4:2; 304 0:3; 306 1:3; 308 2:3; 310 3:3; 312 4:3; 314 0:4; 316 1:4; 318 2:4; 320 3:4; 322 4:4; 324 other',
+  ],
+  [
+    47,
+    'Halftime/fulltime',
+    'score|regular_play',
+    '418 {$competitor1}/{$competitor1}; 420 {$competitor1}/draw; 422 {$competitor1}/{$competitor2}; 424 draw/{$competitor1}; 426 draw/draw; 428 draw/{$competitor2}; 430 {$competitor2}/{$competitor1}; 432 {$competitor2}/draw; 434 {$competitor2}/{$competitor2}',
+  ],
   [48, '{$competitor1} to win both halves', 'score|regular_play', YES_NO],
   [49, '{$competitor2} to win both halves', 'score|regular_play', YES_NO],
   [50, '{$competitor1} to win either half', 'score|regular_play', YES_NO],
@@ -65,7 +83,12 @@ export const MARKET_ROWS: readonly DescriptionRow[] = [
   [70, '1st half - {$competitor2} total', 'score|1st_half', OVER_UNDER],
   [74, '1st half - odd/even', 'score|1st_half', ODD_EVEN],
   [75, '1st half - both teams to score', 'score|1st_half', YES_NO],
-  [81, '1st half - correct score', 'score|1st_half', '462 0:0; 464 1:1; 466 2:2; 468 1:0; 470 2:0; 472 2:1; 474 0:1; 476 0:2; 478 1:2; 480 other'],
+  [
+    81,
+    '1st half - correct score',
+    'score|1st_half',
+    '462 0:0; 464 1:1; 466 2:2; 468 1:0; 470 2:0; 472 2:1; 474 0:1; 476 0:2; 478 1:2; 480 other',
+  ],
   [83, '2nd half - 1X2', 'score|2nd_half', THREE_WAY],
   [84, '2nd half - {!goalnr} goal', 'score|2nd_half', NEXT],
   [85, '2nd half - double chance', 'score|2nd_half', DOUBLE_CHANCE],
@@ -77,8 +100,18 @@ export const MARKET_ROWS: readonly DescriptionRow[] = [
   [94, '2nd half - odd/even', 'score|2nd_half', ODD_EVEN],
   [95, '2nd half - both teams to score', 'score|2nd_half', YES_NO],
   [96, '2nd half - {$competitor1} clean sheet', 'score|2nd_half', YES_NO],
-  [98, '2nd half - correct score', 'score|2nd_half', '546 0:0; 548 0:1; 550 0:2; 552 1:0; 554 1:1; 556 1:2; 558 2:0; 560 2:1; 562 2:2; 564 other'],
-  [100, 'When will the {!goalnr} goal be scored (15 min interval)', 'score|regular_play', '584 1-15; 586 16-30; 588 31-45; 590 46-60; 592 61-75; 594 76-90; 596 none'],
+  [
+    98,
+    '2nd half - correct score',
+    'score|2nd_half',
+    '546 0:0; 548 0:1; 550 0:2; 552 1:0; 554 1:1; 556 1:2; 558 2:0; 560 2:1; 562 2:2; 564 other',
+  ],
+  [
+    100,
+    'When will the {!goalnr} goal be scored (15 min interval)',
+    'score|regular_play',
+    '584 1-15; 586 16-30; 588 31-45; 590 46-60; 592 61-75; 594 76-90; 596 none',
+  ],
   [105, '10 minutes - 1X2 from {from} to {to}', 'score|10_min', THREE_WAY],
   [113, 'Overtime - 1X2', 'score|ot', THREE_WAY],
   [122, 'Will there be a penalty shootout', 'score|incl_ot', YES_NO],
@@ -109,19 +142,34 @@ export const MARKET_ROWS: readonly DescriptionRow[] = [
   [196, 'Exact sets', 'score|regular_play', ''],
   [198, 'Odd/even games', 'score|regular_play', ODD_EVEN],
   [199, 'Correct score', 'score|regular_play', ''],
-  [201, 'Double result (1st set/match)', 'score|regular_play', '861 {$competitor1}/{$competitor1}; 862 {$competitor2}/{$competitor1}; 863 {$competitor1}/{$competitor2}; 864 {$competitor2}/{$competitor2}'],
+  [
+    201,
+    'Double result (1st set/match)',
+    'score|regular_play',
+    '861 {$competitor1}/{$competitor1}; 862 {$competitor2}/{$competitor1}; 863 {$competitor1}/{$competitor2}; 864 {$competitor2}/{$competitor2}',
+  ],
   [202, '{!setnr} set - winner', 'score|set', WINNER],
   [203, '{!setnr} set - game handicap', 'score|set', HANDICAP],
   [204, '{!setnr} set - total games', 'score|set', OVER_UNDER],
   [205, '{!setnr} set - odd/even games', 'score|set', ODD_EVEN],
   [206, '{!setnr} set - will there be a tiebreak', 'score|set', YES_NO],
-  [207, '{!setnr} set - correct score', 'score|set', '865 6:0; 866 6:1; 867 6:2; 868 6:3; 869 6:4; 870 7:5; 871 7:6; 872 0:6; 873 1:6; 874 2:6; 875 3:6; 876 4:6; 877 5:7; 878 6:7'],
+  [
+    207,
+    '{!setnr} set - correct score',
+    'score|set',
+    '865 6:0; 866 6:1; 867 6:2; 868 6:3; 869 6:4; 870 7:5; 871 7:6; 872 0:6; 873 1:6; 874 2:6; 875 3:6; 876 4:6; 877 5:7; 878 6:7',
+  ],
   [208, '{!setnr} set - race to {games} games', 'score|set', WINNER],
   [209, '{!setnr} set - {!gamenrX} and {!gamenrY} game winner', 'score|game', THREE_WAY],
   [210, '{!setnr} set game {gamenr} - winner', 'score|game', WINNER],
   [211, '{!setnr} set game {gamenr} - exact points', 'score|game', '882 4; 883 5; 884 6; 885 7+'],
   [212, '{!setnr} set game {gamenr} - to deuce', 'score|game', YES_NO],
-  [215, '{!setnr} set game {gamenr} - correct score or break', 'score|game', '894 {%server} to 0; 895 {%server} to 15; 896 {%server} to 30; 897 {%server} to 40; 898 break'],
+  [
+    215,
+    '{!setnr} set game {gamenr} - correct score or break',
+    'score|game',
+    '894 {%server} to 0; 895 {%server} to 15; 896 {%server} to 30; 897 {%server} to 40; 898 break',
+  ],
   [216, '{!setnr} set game {gamenr} - race to {pointnr} points', 'score|points', WINNER],
   [217, '{!setnr} set game {gamenr} - first {pointnr} points winner', 'score|points', THREE_WAY],
   [219, 'Winner (incl. overtime)', 'score|incl_ot', WINNER],
@@ -137,7 +185,12 @@ export const MARKET_ROWS: readonly DescriptionRow[] = [
   [230, 'Race to {pointnr} points (incl. overtime)', 'score|incl_ot', WINNER],
   [231, '2nd half - handicap (incl. overtime)', 'score|combo|incl_ot|2nd_half_incl_ot', HANDICAP],
   [232, '2nd half - total (incl. overtime)', 'score|combo|incl_ot|2nd_half_incl_ot', OVER_UNDER],
-  [234, 'Highest scoring quarter', 'score|regular_play', '920 1st quarter; 921 2nd quarter; 922 3rd quarter; 923 4th quarter; 924 equal'],
+  [
+    234,
+    'Highest scoring quarter',
+    'score|regular_play',
+    '920 1st quarter; 921 2nd quarter; 922 3rd quarter; 923 4th quarter; 924 equal',
+  ],
   [235, '{!quarternr} quarter - 1X2', 'score|quarter', THREE_WAY],
   [236, '{!quarternr} quarter - total', 'score|quarter', OVER_UNDER],
   [237, 'Point handicap', 'score|regular_play', HANDICAP],
@@ -152,7 +205,12 @@ export const MARKET_ROWS: readonly DescriptionRow[] = [
   [275, 'Innings 1 to 5 - handicap', 'score|5_innings', HANDICAP],
   [276, 'Innings 1 to 5 - total', 'score|5_innings', OVER_UNDER],
   [288, '{!inningnr} inning - total', 'score|inning', OVER_UNDER],
-  [301, '{!quarternr} quarter - winning margin', 'score|quarter', '1002 {$competitor1} by 3+; 1003 {$competitor2} by 3+; 1004 other'],
+  [
+    301,
+    '{!quarternr} quarter - winning margin',
+    'score|quarter',
+    '1002 {$competitor1} by 3+; 1003 {$competitor2} by 3+; 1004 other',
+  ],
   [302, '{!quarternr} quarter - draw no bet', 'score|quarter', WINNER],
   [303, '{!quarternr} quarter - handicap', 'score|quarter', HANDICAP],
   [304, '{!quarternr} quarter - odd/even', 'score|quarter', ODD_EVEN],
@@ -187,7 +245,12 @@ export const MARKET_ROWS: readonly DescriptionRow[] = [
   [544, '2nd half - 1X2 & total', 'combo|2nd_half', RESULT_AND_TOTAL],
   [545, '2nd half - double chance & both teams to score', 'combo|2nd_half', CHANCE_AND_BOTH_SCORE],
   [546, 'Double chance & both teams to score', 'regular_play|combo', CHANCE_AND_BOTH_SCORE],
-  [547, 'Double chance & total', 'regular_play|combo', '1724 {$competitor1}/draw & under {total}; 1725 {$competitor1}/{$competitor2} & under {total}; 1726 draw/{$competitor2} & under {total}; 1727 {$competitor1}/draw & over {total}; 1728 {$competitor1}/{$competitor2} & over {total}; 1729 draw/{$competitor2} & over {total}'],
+  [
+    547,
+    'Double chance & total',
+    'regular_play|combo',
+    '1724 {$competitor1}/draw & under {total}; 1725 {$competitor1}/{$competitor2} & under {total}; 1726 draw/{$competitor2} & under {total}; 1727 {$competitor1}/draw & over {total}; 1728 {$competitor1}/{$competitor2} & over {total}; 1729 draw/{$competitor2} & over {total}',
+  ],
   [549, '{$competitor1} multigoals', 'score|regular_play', GOAL_BANDS],
   [550, '{$competitor2} multigoals', 'score|regular_play', GOAL_BANDS],
   [552, '1st half - multigoals', 'score|1st_half', GOAL_BANDS],

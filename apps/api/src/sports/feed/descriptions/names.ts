@@ -35,19 +35,27 @@ function shifted(expression: string, values: Readonly<Record<string, string>>): 
 function evaluate(expression: string, context: NameContext): string | undefined {
   const { specifiers } = context;
   switch (expression) {
-    case '$competitor1': return context.home;
-    case '$competitor2': return context.away;
-    case '$event': return `${context.home} v ${context.away}`;
+    case '$competitor1':
+      return context.home;
+    case '$competitor2':
+      return context.away;
+    case '$event':
+      return `${context.home} v ${context.away}`;
   }
   const operator = expression[0] ?? '';
   const name = expression.slice(1);
   const value = specifiers[name] ?? shifted(name, specifiers);
   switch (operator) {
-    case '!': return value === undefined ? undefined : ordinal(value);
-    case '+': return value === undefined ? undefined : signed(value, false);
-    case '-': return value === undefined ? undefined : signed(value, true);
-    case '%': return value === undefined ? undefined : (context.nameOf(value) ?? value);
-    default: return specifiers[expression] ?? shifted(expression, specifiers);
+    case '!':
+      return value === undefined ? undefined : ordinal(value);
+    case '+':
+      return value === undefined ? undefined : signed(value, false);
+    case '-':
+      return value === undefined ? undefined : signed(value, true);
+    case '%':
+      return value === undefined ? undefined : (context.nameOf(value) ?? value);
+    default:
+      return specifiers[expression] ?? shifted(expression, specifiers);
   }
 }
 

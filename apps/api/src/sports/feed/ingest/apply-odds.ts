@@ -18,7 +18,8 @@ function clockOf(state: EventState, sportId: string): MatchClock | null {
     const out = state.periods.length > 1 ? away : home;
     return { matchTime: `${innings.over}.${innings.delivery} overs, ${out} out`, running: false, period };
   }
-  if (gameScore) return { matchTime: gameScore.map((points) => (points === '50' ? 'A' : points)).join('-'), running: false, period };
+  if (gameScore)
+    return { matchTime: gameScore.map((points) => (points === '50' ? 'A' : points)).join('-'), running: false, period };
   if (!clock) return { matchTime: '', running: false, period };
   return { matchTime: clock.remaining ?? clock.matchTime, running: !clock.stopped, period };
 }
@@ -35,7 +36,13 @@ function judgedAt({ resultTime, cancels }: LineState): number {
  * The state that odds made at `time` give a line. Closed by odds, it opens again only after a rollback; odds made before a
  * result, a rollback or a stop do not open it.
  */
-function oddsStatus(batch: Batch, event: WorkingEvent, line: LineState, market: OddsMarket, time: number): MarketStatus {
+function oddsStatus(
+  batch: Batch,
+  event: WorkingEvent,
+  line: LineState,
+  market: OddsMarket,
+  time: number,
+): MarketStatus {
   if (isClosed(market.status)) return time < judgedAt(line) ? -1 : market.status;
   if (isClosed(line.oddsStatus)) return line.oddsStatus;
   if (market.status !== 1) return market.status;
@@ -48,7 +55,12 @@ const isFormerSource = (line: LineState, market: OddsMarket, producer: number | 
   market.status === -2 && producer !== null && line.outcomes.size > 0 && line.producer !== producer;
 
 /** @returns whether the line has newer odds, and these are ignored */
-function applyMarket(batch: Batch, event: WorkingEvent, market: OddsMarket, { producer, timestamp }: OddsChange): boolean {
+function applyMarket(
+  batch: Batch,
+  event: WorkingEvent,
+  market: OddsMarket,
+  { producer, timestamp }: OddsChange,
+): boolean {
   const { marketId, specifiers } = market;
   const line = batch.lineOf(event, marketId, specifiers, producer);
   if (timestamp < line.oddsTime) return true;

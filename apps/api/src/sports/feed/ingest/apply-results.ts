@@ -1,14 +1,23 @@
 import type { MarketStatus } from '@oware/contracts';
 import { cancelKey, lineKey, type LineState, type OutcomeState } from '../../catalogue/event-state';
 import type {
-  BetCancel, BetSettlement, CancelledMarket, RollbackBetCancel, RollbackBetSettlement, SettledMarket, SettledOutcome,
+  BetCancel,
+  BetSettlement,
+  CancelledMarket,
+  RollbackBetCancel,
+  RollbackBetSettlement,
+  SettledMarket,
+  SettledOutcome,
 } from '../uof/message';
 import type { Batch } from './batch';
 import { feedMetrics } from './metrics';
 import type { WorkingEvent } from './working-event';
 
 const settledOutcome = (
-  before: OutcomeState | undefined, name: string, { id, result, voidFactor, deadHeatFactor }: SettledOutcome, certainty: number,
+  before: OutcomeState | undefined,
+  name: string,
+  { id, result, voidFactor, deadHeatFactor }: SettledOutcome,
+  certainty: number,
 ): OutcomeState => ({
   id,
   name: before?.name ?? name,
@@ -21,8 +30,13 @@ const settledOutcome = (
 });
 
 function sameResult(a: OutcomeState | undefined, b: OutcomeState): boolean {
-  return a !== undefined && a.result === b.result && a.voidFactor === b.voidFactor &&
-    a.deadHeatFactor === b.deadHeatFactor && a.certainty === b.certainty;
+  return (
+    a !== undefined &&
+    a.result === b.result &&
+    a.voidFactor === b.voidFactor &&
+    a.deadHeatFactor === b.deadHeatFactor &&
+    a.certainty === b.certainty
+  );
 }
 
 function settleMarket(batch: Batch, event: WorkingEvent, market: SettledMarket, message: BetSettlement): boolean {
@@ -53,7 +67,9 @@ export function applySettlement(batch: Batch, message: BetSettlement): 'late' | 
 
 /** The state of a line that is open again: suspended until there are odds made after `time`. */
 const reopened = (line: LineState, time: number): MarketStatus =>
-  line.oddsStatus === -3 || line.oddsStatus === -4 || (line.oddsStatus === 1 && line.oddsTime <= time) ? -1 : line.oddsStatus;
+  line.oddsStatus === -3 || line.oddsStatus === -4 || (line.oddsStatus === 1 && line.oddsTime <= time)
+    ? -1
+    : line.oddsStatus;
 
 /** Takes results back, also ones that are still to come. The line stays suspended until the feed gives odds or a new result. */
 export function applyRollbackSettlement(batch: Batch, message: RollbackBetSettlement): 'late' | undefined {
@@ -70,8 +86,12 @@ export function applyRollbackSettlement(batch: Batch, message: RollbackBetSettle
     event.setLine(line, { settled: false, resultTime: timestamp, oddsStatus: reopened(line, timestamp) });
     for (const outcome of [...line.outcomes.values()]) {
       event.setOutcome(line, {
-        ...outcome, active: outcome.active && line.oddsTime > timestamp,
-        result: null, voidFactor: null, deadHeatFactor: null, certainty: null,
+        ...outcome,
+        active: outcome.active && line.oddsTime > timestamp,
+        result: null,
+        voidFactor: null,
+        deadHeatFactor: null,
+        certainty: null,
       });
     }
   }
@@ -80,7 +100,9 @@ export function applyRollbackSettlement(batch: Batch, message: RollbackBetSettle
 
 /** Puts a cancellation, or its rollback, into a line unless a newer word on the same bounds is known. */
 function changeCancel(
-  batch: Batch, message: BetCancel | RollbackBetCancel, { marketId, specifiers, voidReason }: CancelledMarket,
+  batch: Batch,
+  message: BetCancel | RollbackBetCancel,
+  { marketId, specifiers, voidReason }: CancelledMarket,
 ): 'late' | undefined {
   const { eventId, startTime, endTime, timestamp: time } = message;
   const inForce = message.type === 'bet_cancel';

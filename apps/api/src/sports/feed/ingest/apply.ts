@@ -10,20 +10,37 @@ import type { Producers } from './producers';
  * @param age ms since the feed made it, by the source's clock; 0 where the feed does not say
  * @returns 'late' when the message was older than what is known, and therefore ignored
  */
-export function applyMessage(batch: Batch, producers: Producers, message: FeedMessage, age: number): 'late' | undefined | void {
+export function applyMessage(
+  batch: Batch,
+  producers: Producers,
+  message: FeedMessage,
+  age: number,
+): 'late' | undefined | void {
   switch (message.type) {
-    case 'odds_change': return applyOddsChange(batch, message);
-    case 'bet_stop': return applyBetStop(batch, message);
-    case 'bet_settlement': return applySettlement(batch, message);
-    case 'bet_cancel': return applyCancel(batch, message);
-    case 'rollback_bet_settlement': return applyRollbackSettlement(batch, message);
-    case 'rollback_bet_cancel': return applyRollbackCancel(batch, message);
-    case 'fixture_change': return applyFixtureChange(batch, message);
-    case 'fixtures_fixture': return applyFixture(batch, message);
-    case 'alive': return producers.alive(batch, message, age);
-    case 'snapshot_complete': return producers.snapshotComplete(batch, message);
-    case 'market_descriptions': return batch.descriptions.add(message.markets);
-    case 'variant_descriptions': return batch.descriptions.addVariants(message.variants);
+    case 'odds_change':
+      return applyOddsChange(batch, message);
+    case 'bet_stop':
+      return applyBetStop(batch, message);
+    case 'bet_settlement':
+      return applySettlement(batch, message);
+    case 'bet_cancel':
+      return applyCancel(batch, message);
+    case 'rollback_bet_settlement':
+      return applyRollbackSettlement(batch, message);
+    case 'rollback_bet_cancel':
+      return applyRollbackCancel(batch, message);
+    case 'fixture_change':
+      return applyFixtureChange(batch, message);
+    case 'fixtures_fixture':
+      return applyFixture(batch, message);
+    case 'alive':
+      return producers.alive(batch, message, age);
+    case 'snapshot_complete':
+      return producers.snapshotComplete(batch, message);
+    case 'market_descriptions':
+      return batch.descriptions.add(message.markets);
+    case 'variant_descriptions':
+      return batch.descriptions.addVariants(message.variants);
     case 'player_profile':
       batch.descriptions.addPlayer(message.player.id, message.player.name);
       batch.players.set(message.player.id, message.player.name);

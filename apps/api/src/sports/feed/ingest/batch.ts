@@ -18,7 +18,11 @@ export interface ProducerChange {
   aliveAt: number;
 }
 
-export interface RejectedMessage { time: number; reject: FeedReject; body: string }
+export interface RejectedMessage {
+  time: number;
+  reject: FeedReject;
+  body: string;
+}
 
 /** What a row of messages changes, gathered before it is committed as one transaction. */
 export class Batch {
@@ -39,7 +43,9 @@ export class Batch {
 
   /** @param stored events that are spoken of and not in memory, as the database has them */
   constructor(
-    readonly board: Board, readonly descriptions: Descriptions, readonly clock: Clock,
+    readonly board: Board,
+    readonly descriptions: Descriptions,
+    readonly clock: Clock,
     private readonly stored: ReadonlyMap<string, EventState> = new Map(),
   ) {
     this.now = clock.now();

@@ -23,7 +23,9 @@ export function touchLines(batch: Batch, eventId: string, chosen: (line: LineSta
 /** Pushes every open line of a producer whose state changes, so that browsers close or open it. */
 export function touchLinesOfChangedProducers(batch: Batch): void {
   const changed = new Set(
-    [...batch.producers.values()].filter(({ id, up }) => (batch.board.producer(id)?.up ?? false) !== up).map(({ id }) => id),
+    [...batch.producers.values()]
+      .filter(({ id, up }) => (batch.board.producer(id)?.up ?? false) !== up)
+      .map(({ id }) => id),
   );
   if (changed.size === 0) return;
   const ids = new Set([...[...batch.board.events()].map((event) => event.id), ...batch.events.keys()]);
@@ -31,10 +33,15 @@ export function touchLinesOfChangedProducers(batch: Batch): void {
 }
 
 async function saveResultsQueue(sql: Sql, batch: Batch): Promise<void> {
-  await enqueue(sql, [...batch.events.values()].flatMap(({ results, state }) => [...results].flatMap((key): Line[] => {
-    const line = state.lines.get(key);
-    return line === undefined ? [] : [{ eventId: state.id, marketId: line.marketId, specifiers: line.specifiers }];
-  })));
+  await enqueue(
+    sql,
+    [...batch.events.values()].flatMap(({ results, state }) =>
+      [...results].flatMap((key): Line[] => {
+        const line = state.lines.get(key);
+        return line === undefined ? [] : [{ eventId: state.id, marketId: line.marketId, specifiers: line.specifiers }];
+      }),
+    ),
+  );
 }
 
 /** Writes producers. What has passed since the batch was begun, waiting for a connection or a lock, is part of the age of a sign of life. */
@@ -50,7 +57,12 @@ async function saveRejects(sql: Sql, batch: Batch): Promise<void> {
     await sql.query(
       `insert into feed_rejects (time, reason, detail, body) values ($1, $2, $3, $4)`,
       // PostgreSQL text cannot hold a zero byte.
-      [time, reject.reason, reject.message.replaceAll('\0', '').slice(0, 500), body.replaceAll('\0', '').slice(0, KEEP_BODY)],
+      [
+        time,
+        reject.reason,
+        reject.message.replaceAll('\0', '').slice(0, 500),
+        body.replaceAll('\0', '').slice(0, KEEP_BODY),
+      ],
     );
   }
   if (batch.rejected.length > 0) {
@@ -62,12 +74,22 @@ async function saveRejects(sql: Sql, batch: Batch): Promise<void> {
 export async function saveBatch(sql: Sql, batch: Batch): Promise<void> {
   const events = [...batch.events.values()];
   await saveProducers(sql, batch);
-  await saveEvents(sql, events.filter(({ unsaved }) => unsaved), decisionTime(batch.clock));
-  await saveLines(sql, events.flatMap((event) => event.changedLines()));
+  await saveEvents(
+    sql,
+    events.filter(({ unsaved }) => unsaved),
+    decisionTime(batch.clock),
+  );
+  await saveLines(
+    sql,
+    events.flatMap((event) => event.changedLines()),
+  );
   for (const change of batch.cancellations) await saveCancellation(sql, change);
   await saveResultsQueue(sql, batch);
   for (const [id, name] of batch.players) {
-    await sql.query('insert into players values ($1, $2) on conflict (id) do update set name = excluded.name', [id, name]);
+    await sql.query('insert into players values ($1, $2) on conflict (id) do update set name = excluded.name', [
+      id,
+      name,
+    ]);
   }
   await saveRejects(sql, batch);
 }

@@ -19,7 +19,11 @@ forEachDatabase((_name, open) => {
     db = await open();
   });
   afterAll(() => db.close());
-  beforeEach(() => db.script('truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects, players'));
+  beforeEach(() =>
+    db.script(
+      'truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects, players',
+    ),
+  );
 
   const begin = async () => {
     const feed = await testIngest(db, { [ID]: fixtureXml(ID) });
@@ -31,9 +35,17 @@ forEachDatabase((_name, open) => {
     const event = board.get(ID);
     return event === undefined ? [] : [...event.lines.values()].map((line) => board.statusOf(event, line));
   };
-  const queue = () => db.query<{ market_id: number; specifiers: string }>('select market_id, specifiers from settlement_queue order by id');
-  const outcome = async (id: string) => (await db.query<Record<string, unknown>>(
-    `select odds, active, result, void_factor::text, certainty from outcomes where event_id = $1 and market_id = 1 and outcome_id = $2`, [ID, id]))[0];
+  const queue = () =>
+    db.query<{ market_id: number; specifiers: string }>(
+      'select market_id, specifiers from settlement_queue order by id',
+    );
+  const outcome = async (id: string) =>
+    (
+      await db.query<Record<string, unknown>>(
+        `select odds, active, result, void_factor::text, certainty from outcomes where event_id = $1 and market_id = 1 and outcome_id = $2`,
+        [ID, id],
+      )
+    )[0];
 
   /** A database that answers, and that refuses to write in so many transactions, as one does after a failover. */
   const failingOver = () => {
@@ -41,10 +53,11 @@ forEachDatabase((_name, open) => {
       refusals: 0,
       db: {
         ...db,
-        transaction: (work) => db.transaction(async (tx) => {
-          if (failing.refusals-- > 0) await tx.query('set transaction read only');
-          return work(tx);
-        }),
+        transaction: (work) =>
+          db.transaction(async (tx) => {
+            if (failing.refusals-- > 0) await tx.query('set transaction read only');
+            return work(tx);
+          }),
       } satisfies Database as Database,
     };
     return failing;
@@ -55,7 +68,10 @@ forEachDatabase((_name, open) => {
     const [event] = await db.query<Record<string, unknown>>('select * from events');
     expect(event).toMatchObject({ id: ID, sport_id: 'sr:sport:1', home_name: 'Hearts of Oak', status: 'notStarted' });
     expect(await outcome('1')).toMatchObject({ odds: 20_500, active: true, result: null });
-    const names = await db.query<{ name: string }>(`select name from outcomes where event_id = $1 order by market_id, outcome_id`, [ID]);
+    const names = await db.query<{ name: string }>(
+      `select name from outcomes where event_id = $1 order by market_id, outcome_id`,
+      [ID],
+    );
     expect(names.map((row) => row.name)).toEqual(['Hearts of Oak', 'Draw', 'Asante Kotoko', 'Over 2.5', 'Under 2.5']);
     const state = board.get(ID);
     expect(deltas().at(-1)).toMatchObject({ eventId: ID, sportId: 'sr:sport:1', version: state?.version });
@@ -101,7 +117,10 @@ forEachDatabase((_name, open) => {
   it('hands lines over to the live producer, whose word then counts', async () => {
     const { send, board } = await begin();
     await send(oddsXml(ID, { time: 20, product: 1 }), oddsXml(ID, { time: 30, product: 3, status: -2 }));
-    expect([...(board.get(ID)?.lines.values() ?? [])].map((each) => [each.status, each.producer])).toEqual([[1, 1], [1, 1]]);
+    expect([...(board.get(ID)?.lines.values() ?? [])].map((each) => [each.status, each.producer])).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
   });
 
   it('stores results with their queue rows, and the same results only once', async () => {
@@ -143,7 +162,10 @@ forEachDatabase((_name, open) => {
     const cancel = line('bet_cancel', 'start_time="100" end_time="200"');
     await send(cancel, cancel, line('bet_cancel'));
     const rows = () => db.query<Record<string, unknown>>('select start_time, end_time from cancellations order by id');
-    expect(await rows()).toEqual([{ start_time: 100, end_time: 200 }, { start_time: null, end_time: null }]);
+    expect(await rows()).toEqual([
+      { start_time: 100, end_time: 200 },
+      { start_time: null, end_time: null },
+    ]);
     expect(board.get(ID)?.lines.get('1|')?.status).toBe(-4);
     await send(line('rollback_bet_cancel'));
     expect(await rows()).toEqual([{ start_time: 100, end_time: 200 }]);
@@ -153,9 +175,16 @@ forEachDatabase((_name, open) => {
 
   it('keeps a malformed message with its reason and goes on', async () => {
     const { send, board, errors } = await begin();
-    await send('<odds_change event_id="sr:match:7" timestamp="x"/>', Buffer.from([0xff, 0x00]), oddsXml(ID, { time: 20, home: '4.0' }));
+    await send(
+      '<odds_change event_id="sr:match:7" timestamp="x"/>',
+      Buffer.from([0xff, 0x00]),
+      oddsXml(ID, { time: 20, home: '4.0' }),
+    );
     expect(board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds).toBe(40_000);
-    expect(await db.query<Record<string, unknown>>('select reason from feed_rejects order by id')).toEqual([{ reason: 'bad_number' }, { reason: 'bad_xml' }]);
+    expect(await db.query<Record<string, unknown>>('select reason from feed_rejects order by id')).toEqual([
+      { reason: 'bad_number' },
+      { reason: 'bad_xml' },
+    ]);
     expect(errors).toEqual([]);
   });
 
@@ -171,20 +200,32 @@ forEachDatabase((_name, open) => {
     ingest.tick();
     await ingest.idle();
     expect(shown()).toEqual([-1, -1]);
-    expect(told.filter((each) => each.topic === 'feed-state').at(-1)?.message).toMatchObject({ producer: 3, up: false });
-    expect(deltas().at(-1)?.markets).toEqual([[1, '', -1, []], [18, 'total=2.5', -1, []]]);
+    expect(told.filter((each) => each.topic === 'feed-state').at(-1)?.message).toMatchObject({
+      producer: 3,
+      up: false,
+    });
+    expect(deltas().at(-1)?.markets).toEqual([
+      [1, '', -1, []],
+      [18, 'total=2.5', -1, []],
+    ]);
     expect(await db.query<Record<string, unknown>>('select up from producers')).toEqual([{ up: false }]);
 
     await send('<alive product="3" timestamp="1" subscribed="1"/>');
     const request = asked.at(-1);
     expect(request).toMatchObject({ producer: 3, since: 0 });
-    await send(oddsXml(ID, { time: 15, home: '2.2' }).replace('product=', `request_id="${request?.requestId}" product=`));
+    await send(
+      oddsXml(ID, { time: 15, home: '2.2' }).replace('product=', `request_id="${request?.requestId}" product=`),
+    );
     await send(`<snapshot_complete product="3" timestamp="2" request_id="1"/>`);
     expect(shown()).toEqual([-1, -1]);
     await send(`<snapshot_complete product="3" timestamp="2" request_id="${request?.requestId}"/>`);
     expect(shown()).toEqual([1, 1]);
     expect(board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds).toBe(22_000);
-    expect(deltas().at(-1)?.markets.map(([, , status]) => status)).toEqual([1, 1]);
+    expect(
+      deltas()
+        .at(-1)
+        ?.markets.map(([, , status]) => status),
+    ).toEqual([1, 1]);
   });
 
   it('stores each sign of life that came with its subscription, by when it arrived', async () => {
@@ -244,7 +285,10 @@ forEachDatabase((_name, open) => {
     const { clock, ingest, board, send, deltas } = await begin();
     const start = Date.UTC(2030, 0, 1, 12);
     const look = async () => {
-      await send('<alive product="3" timestamp="2" subscribed="1"/>', '<alive product="1" timestamp="2" subscribed="1"/>');
+      await send(
+        '<alive product="3" timestamp="2" subscribed="1"/>',
+        '<alive product="1" timestamp="2" subscribed="1"/>',
+      );
       ingest.tick();
       await ingest.idle();
     };
@@ -255,32 +299,58 @@ forEachDatabase((_name, open) => {
     expect(shownOn(board)).toEqual([-1, -1]);
     await look();
     const told = deltas();
-    expect(told.at(-1)?.markets).toEqual([[1, '', -1, []], [18, 'total=2.5', -1, []]]);
+    expect(told.at(-1)?.markets).toEqual([
+      [1, '', -1, []],
+      [18, 'total=2.5', -1, []],
+    ]);
     await look();
     expect(deltas()).toHaveLength(told.length);
 
-    await send(`<fixture_change event_id="${ID}" timestamp="600" product="3" change_type="2" start_time="${start + 60_000}"/>`);
+    await send(
+      `<fixture_change event_id="${ID}" timestamp="600" product="3" change_type="2" start_time="${start + 60_000}"/>`,
+    );
     await send(fixtureXml(ID).replace('12:00:00', '12:01:00'));
     expect(shownOn(board)).toEqual([1, 1]);
     expect(deltas().at(-1)?.version).toBeGreaterThan(told.at(-1)?.version ?? 0);
     clock.advance(60_000);
     await look();
-    await send(oddsXml(ID, { time: 900, event: '<sport_event_status status="1" match_status="6" home_score="0" away_score="0"/>' }));
+    await send(
+      oddsXml(ID, {
+        time: 900,
+        event: '<sport_event_status status="1" match_status="6" home_score="0" away_score="0"/>',
+      }),
+    );
     expect(shownOn(board)).toEqual([1, 1]);
-    expect(deltas().at(-1)?.markets.map(([, , status]) => status)).toEqual([1, 1]);
+    expect(
+      deltas()
+        .at(-1)
+        ?.markets.map(([, , status]) => status),
+    ).toEqual([1, 1]);
   });
 
   it('closes the lines of a sport that is bet on before it starts only, once it is in play', async () => {
     const boxing = 'sr:match:10';
-    const { board, send, deltas, bringUp } = await testIngest(db, { [boxing]: fixtureXml(boxing).replace('"sr:sport:1"', '"sr:sport:10"') });
+    const { board, send, deltas, bringUp } = await testIngest(db, {
+      [boxing]: fixtureXml(boxing).replace('"sr:sport:1"', '"sr:sport:10"'),
+    });
     await bringUp(3);
     await send(oddsXml(boxing));
     await send(oddsXml(boxing, { time: 20, status: -1 }));
     const inPlay = '<sport_event_status status="1" match_status="6" home_score="0" away_score="0"/>';
     await send(`<odds_change event_id="${boxing}" timestamp="30" product="3">${inPlay}</odds_change>`);
-    expect(deltas().at(-1)).toMatchObject({ status: 'live', markets: [[1, '', -3, []], [18, 'total=2.5', -3, []]] });
+    expect(deltas().at(-1)).toMatchObject({
+      status: 'live',
+      markets: [
+        [1, '', -3, []],
+        [18, 'total=2.5', -3, []],
+      ],
+    });
     await send(oddsXml(boxing, { time: 40 }));
-    expect(deltas().at(-1)?.markets.map(([, , status]) => status)).toEqual([-3, -3]);
+    expect(
+      deltas()
+        .at(-1)
+        ?.markets.map(([, , status]) => status),
+    ).toEqual([-3, -3]);
     expect(board.get(boxing)?.status).toBe('live');
   });
 
@@ -368,7 +438,10 @@ forEachDatabase((_name, open) => {
     expect([board.producer(3)?.up, asked.length, shownOn(board)]).toEqual([true, 2, [1, 1]]);
   });
 
-  it.each([[10, 1], [400_000, 2]])('stores three messages of %d characters in %d transactions', async (length, transactions) => {
+  it.each([
+    [10, 1],
+    [400_000, 2],
+  ])('stores three messages of %d characters in %d transactions', async (length, transactions) => {
     let began = 0;
     const counted: Database = {
       ...db,
@@ -391,6 +464,8 @@ forEachDatabase((_name, open) => {
     await db.script('alter table events drop constraint in_this_age');
     expect(board.get(ID)?.lines.get('1|')?.outcomes.get('1')?.odds).toBe(50_000);
     expect(errors.length).toBeGreaterThan(0);
-    expect(await db.query<Record<string, unknown>>('select reason from feed_rejects')).toEqual([{ reason: 'unexpected_error' }]);
+    expect(await db.query<Record<string, unknown>>('select reason from feed_rejects')).toEqual([
+      { reason: 'unexpected_error' },
+    ]);
   });
 });

@@ -76,7 +76,8 @@ async function ask<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;
   } catch (error) {
-    const isOurs = error instanceof LeaseLost || isFaultOfData(error) || error instanceof TypeError || error instanceof RangeError;
+    const isOurs =
+      error instanceof LeaseLost || isFaultOfData(error) || error instanceof TypeError || error instanceof RangeError;
     throw isOurs ? error : new DatabaseFault(error);
   }
 }
@@ -160,7 +161,7 @@ export class Ingest {
    * by message, so that one of them cannot stop the feed.
    */
   async #process(entries: Entry[]): Promise<void> {
-    for (let failures = 0; !this.#abandoned; ) {
+    for (let failures = 0; !this.#abandoned;) {
       const goBack = this.#parts.producers.checkpoint();
       try {
         return await this.#commit(entries);
@@ -170,7 +171,10 @@ export class Ingest {
           this.abandon();
           return this.#parts.lease.onLost();
         }
-        this.#parts.onError(error instanceof DatabaseFault ? error.fault : error, `storing ${entries.length} feed messages`);
+        this.#parts.onError(
+          error instanceof DatabaseFault ? error.fault : error,
+          `storing ${entries.length} feed messages`,
+        );
         if (error instanceof DatabaseFault) {
           if (this.#stopped) return this.abandon();
           await new Promise((resolve) => setTimeout(resolve, this.#parts.retryMs ?? RETRY_MS));
@@ -214,7 +218,9 @@ export class Ingest {
 
   /** Events that are spoken of and have left the memory: their times and results still count. */
   async #stored(read: readonly Read[]): Promise<ReadonlyMap<string, EventState>> {
-    const ids = new Set(read.flatMap((entry) => ('message' in entry && 'eventId' in entry.message ? [entry.message.eventId] : [])));
+    const ids = new Set(
+      read.flatMap((entry) => ('message' in entry && 'eventId' in entry.message ? [entry.message.eventId] : [])),
+    );
     const known = [...ids].flatMap((id) => this.#parts.board.get(id) ?? []);
     const unknown = [...ids].filter((id) => this.#parts.board.get(id) === undefined);
     const found = unknown.length === 0 ? [] : await ask(loadEvents(this.#parts.db, unknown));
@@ -256,7 +262,11 @@ export class Ingest {
    * Keeps a message that says it was made in the future. Used, it would hold back all that is made until then; left out, a stop or
    * a result may be missing: so its producer is down until a recovery has told how things are.
    */
-  #quarantine(batch: Batch, entry: Received, message: FeedMessage & { timestamp: number; producer: number | null }): void {
+  #quarantine(
+    batch: Batch,
+    entry: Received,
+    message: FeedMessage & { timestamp: number; producer: number | null },
+  ): void {
     const ahead = message.timestamp - entry.sourceTime;
     const reject = new FeedReject('from_the_future', `${message.type} is stamped ${ahead} ms ahead of its source.`);
     this.#reject(batch, entry, reject);
@@ -277,8 +287,17 @@ export class Ingest {
       await slices.next();
     }
     touchLinesOfChangedProducers(batch);
-    const kickOffsTold = this.#kickOffs.touch(batch, entries.some((entry) => 'tick' in entry));
-    const idle = batch.producers.size + batch.events.size + batch.cancellations.length + batch.rejected.length + batch.players.size === 0;
+    const kickOffsTold = this.#kickOffs.touch(
+      batch,
+      entries.some((entry) => 'tick' in entry),
+    );
+    const idle =
+      batch.producers.size +
+        batch.events.size +
+        batch.cancellations.length +
+        batch.rejected.length +
+        batch.players.size ===
+      0;
     if (!idle) await this.#save(batch);
     kickOffsTold();
     this.#publish(batch);
@@ -289,10 +308,12 @@ export class Ingest {
 
   #save(batch: Batch): Promise<void> {
     const { db, lease } = this.#parts;
-    return ask(db.transaction(async (tx) => {
-      await lease.guard(tx);
-      await saveBatch(tx, batch);
-    }));
+    return ask(
+      db.transaction(async (tx) => {
+        await lease.guard(tx);
+        await saveBatch(tx, batch);
+      }),
+    );
   }
 
   /** Tells of what is committed. After a pause in which another process may have gone on, that one tells of it. */
@@ -310,7 +331,10 @@ export class Ingest {
       if (event.changed && !isHidden(event.state)) {
         const { id, sportId, version, status, score, clock } = event.state;
         bus.publish('event-delta', {
-          sportId, eventId: id, version, time: batch.now,
+          sportId,
+          eventId: id,
+          version,
+          time: batch.now,
           ...(event.fieldsChanged || event.isNew ? { status, score, clock } : {}),
           markets: event.deltas(board),
         });
@@ -322,7 +346,9 @@ export class Ingest {
   #askSource(batch: Batch): void {
     const { source, onError } = this.#parts;
     for (const { producer, since, requestId } of batch.recoveries) {
-      Promise.resolve(source.recover(producer, since, requestId)).catch((error: unknown) => onError(error, 'asking for a recovery'));
+      Promise.resolve(source.recover(producer, since, requestId)).catch((error: unknown) =>
+        onError(error, 'asking for a recovery'),
+      );
     }
     for (const eventId of batch.fixtures) this.#askFixture(eventId, batch.now);
   }

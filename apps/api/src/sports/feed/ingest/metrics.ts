@@ -4,22 +4,51 @@ const once = <T>(name: string, make: () => T): T => (register.getSingleMetric(na
 
 /** Figures of the feed for /metrics. */
 export const feedMetrics = {
-  messages: once('oware_feed_messages_total', () =>
-    new Counter({ name: 'oware_feed_messages_total', help: 'Feed messages by type', labelNames: ['type'] })),
-  rejects: once('oware_feed_rejects_total', () =>
-    new Counter({ name: 'oware_feed_rejects_total', help: 'Feed messages refused, by reason', labelNames: ['reason'] })),
-  late: once('oware_feed_late_total', () =>
-    new Counter({ name: 'oware_feed_late_total', help: 'Feed messages ignored because a newer one was known' })),
-  reads: once('oware_feed_reads', () =>
-    new Gauge({ name: 'oware_feed_reads', help: '1 while this process reads the feed, 0 while it stands by' })),
-  uncertain: once('oware_feed_settlements_without_certainty_total', () =>
-    new Counter({ name: 'oware_feed_settlements_without_certainty_total', help: 'Settlements without a certainty, read as certain' })),
-  producerUp: once('oware_feed_producer_up', () =>
-    new Gauge({ name: 'oware_feed_producer_up', help: '1 while the producer can be bet on', labelNames: ['producer'] })),
-  delay: once('oware_feed_delay_seconds', () =>
-    new Histogram({
-      name: 'oware_feed_delay_seconds',
-      help: 'From arrival of a message to its push',
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
-    })),
+  messages: once(
+    'oware_feed_messages_total',
+    () => new Counter({ name: 'oware_feed_messages_total', help: 'Feed messages by type', labelNames: ['type'] }),
+  ),
+  rejects: once(
+    'oware_feed_rejects_total',
+    () =>
+      new Counter({
+        name: 'oware_feed_rejects_total',
+        help: 'Feed messages refused, by reason',
+        labelNames: ['reason'],
+      }),
+  ),
+  late: once(
+    'oware_feed_late_total',
+    () => new Counter({ name: 'oware_feed_late_total', help: 'Feed messages ignored because a newer one was known' }),
+  ),
+  reads: once(
+    'oware_feed_reads',
+    () => new Gauge({ name: 'oware_feed_reads', help: '1 while this process reads the feed, 0 while it stands by' }),
+  ),
+  uncertain: once(
+    'oware_feed_settlements_without_certainty_total',
+    () =>
+      new Counter({
+        name: 'oware_feed_settlements_without_certainty_total',
+        help: 'Settlements without a certainty, read as certain',
+      }),
+  ),
+  producerUp: once(
+    'oware_feed_producer_up',
+    () =>
+      new Gauge({
+        name: 'oware_feed_producer_up',
+        help: '1 while the producer can be bet on',
+        labelNames: ['producer'],
+      }),
+  ),
+  delay: once(
+    'oware_feed_delay_seconds',
+    () =>
+      new Histogram({
+        name: 'oware_feed_delay_seconds',
+        help: 'From arrival of a message to its push',
+        buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+      }),
+  ),
 };

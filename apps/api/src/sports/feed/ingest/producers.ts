@@ -3,10 +3,20 @@ import type { Alive, SnapshotComplete } from '../uof/message';
 import type { Batch } from './batch';
 
 /** Names of the feed's producers. */
-const NAMES: Readonly<Record<number, string>> = { 1: 'Live', 3: 'Pre-match', 4: 'BetPal', 5: 'Premium Cricket', 6: 'Virtual Football' };
+const NAMES: Readonly<Record<number, string>> = {
+  1: 'Live',
+  3: 'Pre-match',
+  4: 'BetPal',
+  5: 'Premium Cricket',
+  6: 'Virtual Football',
+};
 
 /** A recovery asked for, maybe several times; the answer to any of the requests will do. */
-interface Recovery { readonly requests: readonly number[]; readonly from: number; readonly askedAt: number }
+interface Recovery {
+  readonly requests: readonly number[];
+  readonly from: number;
+  readonly askedAt: number;
+}
 
 interface Watched {
   readonly id: number;
@@ -44,7 +54,13 @@ export interface ProducerTimes {
   /** The longest of these waits. */
   longestRetry: number;
 }
-export const PRODUCER_TIMES: ProducerTimes = { silence: ALIVE_FOR, late: 20_000, stable: 10_000, retry: 20_000, longestRetry: 120_000 };
+export const PRODUCER_TIMES: ProducerTimes = {
+  silence: ALIVE_FOR,
+  late: 20_000,
+  stable: 10_000,
+  retry: 20_000,
+  longestRetry: 120_000,
+};
 
 /**
  * Watches whether each producer lives. One that is silent, late, or that lost its subscription, is down; where messages may
@@ -58,11 +74,17 @@ export class Producers {
   /** @param horizon the latest feed time that can be; a stored cursor beyond it is of another source's clock */
   constructor(
     stored: readonly { id: number; name: string; up: boolean; lastAlive: number; recoveryRequest: number | null }[],
-    readonly times: ProducerTimes, horizon: number,
+    readonly times: ProducerTimes,
+    horizon: number,
   ) {
     for (const { id, name, up, lastAlive, recoveryRequest } of stored) {
       this.#lastRequest = Math.max(this.#lastRequest, recoveryRequest ?? 0);
-      this.#watched.set(id, { ...unheard(id, name), up, lastRequest: recoveryRequest, cursor: lastAlive > horizon ? 0 : lastAlive });
+      this.#watched.set(id, {
+        ...unheard(id, name),
+        up,
+        lastRequest: recoveryRequest,
+        cursor: lastAlive > horizon ? 0 : lastAlive,
+      });
     }
   }
 
@@ -139,9 +161,14 @@ export class Producers {
   /** Asks for a recovery where one is missing or does not come. */
   #pursue(batch: Batch, producer: Watched, now: number): void {
     const { recovery } = producer;
-    if (producer.complete || now < (recovery ? recovery.askedAt + this.#patience(recovery) : producer.notBefore)) return;
+    if (producer.complete || now < (recovery ? recovery.askedAt + this.#patience(recovery) : producer.notBefore))
+      return;
     const requestId = (this.#lastRequest = Math.max(this.#lastRequest + 1, now));
-    producer.recovery = { requests: [...(recovery?.requests ?? []), requestId], from: recovery?.from ?? producer.aliveTime, askedAt: now };
+    producer.recovery = {
+      requests: [...(recovery?.requests ?? []), requestId],
+      from: recovery?.from ?? producer.aliveTime,
+      askedAt: now,
+    };
     producer.askedAt = now;
     producer.lastRequest = requestId;
     batch.recoveries.push({ producer: producer.id, since: Math.max(0, producer.cursor - this.times.late), requestId });
@@ -162,13 +189,29 @@ export class Producers {
   /** @param aliveAge age of a sign of life with the subscription, which betting lasts by */
   #save(batch: Batch, { id, name, up, cursor, lastRequest }: Watched, aliveAge: number | null = null): void {
     batch.producers.set(id, {
-      id, name, up, lastAlive: cursor, recoveryRequest: lastRequest,
-      aliveAge: aliveAge ?? batch.producers.get(id)?.aliveAge ?? null, aliveAt: 0,
+      id,
+      name,
+      up,
+      lastAlive: cursor,
+      recoveryRequest: lastRequest,
+      aliveAge: aliveAge ?? batch.producers.get(id)?.aliveAge ?? null,
+      aliveAt: 0,
     });
   }
 }
 
 const unheard = (id: number, name: string): Watched => ({
-  id, name, up: false, complete: false, cursor: 0, aliveTime: 0, heardAt: -Infinity, subscribed: true, lateAt: null, recovery: null,
-  lastRequest: null, askedAt: -Infinity, notBefore: -Infinity,
+  id,
+  name,
+  up: false,
+  complete: false,
+  cursor: 0,
+  aliveTime: 0,
+  heardAt: -Infinity,
+  subscribed: true,
+  lateAt: null,
+  recovery: null,
+  lastRequest: null,
+  askedAt: -Infinity,
+  notBefore: -Infinity,
 });

@@ -24,22 +24,56 @@ export type Trouble =
   | { kind: 'answer'; after: number; doubled: boolean }
   | { kind: 'noAnswer' };
 
-export interface Step { word: Word; trouble: Trouble }
+export interface Step {
+  word: Word;
+  trouble: Trouble;
+}
 
 export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     word: fc.record({
       kind: fc.constantFrom<Word['kind'][]>(
-        'odds', 'odds', 'odds', 'stop', 'settle', 'settle', 'settle', 'rollback', 'rollback', 'cancel', 'cancelWithin', 'rollbackCancel', 'rollbackCancelWithin'),
+        'odds',
+        'odds',
+        'odds',
+        'stop',
+        'settle',
+        'settle',
+        'settle',
+        'rollback',
+        'rollback',
+        'cancel',
+        'cancelWithin',
+        'rollbackCancel',
+        'rollbackCancelWithin',
+      ),
       line: fc.constantFrom(...LINES),
       value: fc.integer({ min: 0, max: 5 }),
     }),
     trouble: fc.oneof(
       { weight: 2, arbitrary: fc.constant<Trouble>({ kind: 'none' }) },
-      { weight: 2, arbitrary: fc.record({ kind: fc.constant('outage' as const), steps: fc.integer({ min: 1, max: 40 }), told: fc.boolean(), unanswered: fc.integer({ min: 0, max: 2 }) }) },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          kind: fc.constant('outage' as const),
+          steps: fc.integer({ min: 1, max: 40 }),
+          told: fc.boolean(),
+          unanswered: fc.integer({ min: 0, max: 2 }),
+        }),
+      },
       { weight: 1, arbitrary: fc.constant<Trouble>({ kind: 'crash' }) },
-      { weight: 4, arbitrary: fc.record({ kind: fc.constant('double' as const), back: fc.integer({ min: 2, max: 3 }) }) },
-      { weight: 2, arbitrary: fc.record({ kind: fc.constant('answer' as const), after: fc.integer({ min: 0, max: 6 }), doubled: fc.boolean() }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({ kind: fc.constant('double' as const), back: fc.integer({ min: 2, max: 3 }) }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({
+          kind: fc.constant('answer' as const),
+          after: fc.integer({ min: 0, max: 6 }),
+          doubled: fc.boolean(),
+        }),
+      },
       { weight: 1, arbitrary: fc.constant<Trouble>({ kind: 'noAnswer' }) },
     ),
   }),
@@ -47,9 +81,19 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 );
 
 /** How a line stands, for the source and for who has heard everything it said. */
-export interface Standing { status: number; odds: number | null; result: number | null; cancelled: string[] }
+export interface Standing {
+  status: number;
+  odds: number | null;
+  result: number | null;
+  cancelled: string[];
+}
 
-interface LineModel { odds: number | null; status: number; result: number | null; cancels: Set<string> }
+interface LineModel {
+  odds: number | null;
+  status: number;
+  result: number | null;
+  cancels: Set<string>;
+}
 
 /** A source with its full record, and what each line is by it. */
 export class RecordedSource {
@@ -70,7 +114,10 @@ export class RecordedSource {
   #apply({ kind, line: name, value }: Word, line: LineModel): void {
     const suspend = (each: LineModel): void => void (each.status = each.status === 1 ? -1 : each.status);
     if (kind === 'odds') Object.assign(line, { odds: oddsOf(value), status: 1 });
-    else if (kind === 'stop') for (const [other, each] of this.#lines) { if (eventOf(other) === eventOf(name)) suspend(each); }
+    else if (kind === 'stop')
+      for (const [other, each] of this.#lines) {
+        if (eventOf(other) === eventOf(name)) suspend(each);
+      }
     else if (kind === 'settle') line.result = value % 2;
     else if (kind === 'cancel') line.cancels.add('');
     else if (kind === 'cancelWithin') line.cancels.add('within');
@@ -86,16 +133,26 @@ export class RecordedSource {
   recovery(requestId: number, since: number, time: number): string[] {
     const marked = (xml: string): string => xml.replace(' product=', ` request_id="${requestId}" product=`);
     const odds = [...this.#lines].map(([name, line]) => oddsMessage(name, line.odds ?? 0, line.status, time));
-    const decided = this.record.filter((said) => said.time >= since && said.word.kind !== 'odds' && said.word.kind !== 'stop');
-    return [...odds, ...decided.map(({ xml }) => xml)].map(marked)
+    const decided = this.record.filter(
+      (said) => said.time >= since && said.word.kind !== 'odds' && said.word.kind !== 'stop',
+    );
+    return [...odds, ...decided.map(({ xml }) => xml)]
+      .map(marked)
       .concat(`<snapshot_complete product="3" timestamp="${time}" request_id="${requestId}"/>`);
   }
 
   standings(): Record<string, Standing> {
-    return Object.fromEntries([...this.#lines].map(([name, { odds, status, result, cancels }]) => [name, {
-      odds, result, cancelled: [...cancels].sort(),
-      status: cancels.has('') ? -4 : result !== null ? -3 : status,
-    }]));
+    return Object.fromEntries(
+      [...this.#lines].map(([name, { odds, status, result, cancels }]) => [
+        name,
+        {
+          odds,
+          result,
+          cancelled: [...cancels].sort(),
+          status: cancels.has('') ? -4 : result !== null ? -3 : status,
+        },
+      ]),
+    );
   }
 }
 
@@ -112,14 +169,21 @@ function messageOf({ kind, line, value }: Word, time: number): string {
   const market = `<market id="${marketOf(line)}"/>`;
   const within = 'start_time="100" end_time="200"';
   switch (kind) {
-    case 'odds': return oddsMessage(line, oddsOf(value), 1, time);
-    case 'stop': return `<bet_stop ${head} groups="all"/>`;
+    case 'odds':
+      return oddsMessage(line, oddsOf(value), 1, time);
+    case 'stop':
+      return `<bet_stop ${head} groups="all"/>`;
     case 'settle':
       return `<bet_settlement ${head} certainty="2"><outcomes><market id="${marketOf(line)}"><outcome id="1" result="${value % 2}"/></market></outcomes></bet_settlement>`;
-    case 'rollback': return `<rollback_bet_settlement ${head}>${market}</rollback_bet_settlement>`;
-    case 'cancel': return `<bet_cancel ${head}>${market}</bet_cancel>`;
-    case 'cancelWithin': return `<bet_cancel ${head} ${within}>${market}</bet_cancel>`;
-    case 'rollbackCancel': return `<rollback_bet_cancel ${head}>${market}</rollback_bet_cancel>`;
-    case 'rollbackCancelWithin': return `<rollback_bet_cancel ${head} ${within}>${market}</rollback_bet_cancel>`;
+    case 'rollback':
+      return `<rollback_bet_settlement ${head}>${market}</rollback_bet_settlement>`;
+    case 'cancel':
+      return `<bet_cancel ${head}>${market}</bet_cancel>`;
+    case 'cancelWithin':
+      return `<bet_cancel ${head} ${within}>${market}</bet_cancel>`;
+    case 'rollbackCancel':
+      return `<rollback_bet_cancel ${head}>${market}</rollback_bet_cancel>`;
+    case 'rollbackCancelWithin':
+      return `<rollback_bet_cancel ${head} ${within}>${market}</rollback_bet_cancel>`;
   }
 }

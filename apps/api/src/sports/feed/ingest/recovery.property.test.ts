@@ -10,7 +10,10 @@ const FIXTURES = { 'sr:match:1': fixtureXml('sr:match:1'), 'sr:match:2': fixture
 const CALM = 30;
 
 type TestFeed = Awaited<ReturnType<typeof testIngest>>;
-interface Answer { at: number; messages: string[] }
+interface Answer {
+  at: number;
+  messages: string[];
+}
 
 /** One run: a source says its words, and troubles keep them from the product. */
 class Run {
@@ -62,11 +65,14 @@ class Run {
     // What was on its way when the process died is lost with it.
     if (trouble.kind === 'crash') return this.#begin();
     const feed = this.#feed as TestFeed;
-    const live = this.#outage > 0 ? [] : [
-      ...(word === null ? [] : [word]),
-      ...(trouble.kind === 'double' ? this.#doubled(trouble.back) : []),
-      `<alive product="3" timestamp="${this.#time.time}" subscribed="${this.#subscribed}"/>`,
-    ];
+    const live =
+      this.#outage > 0
+        ? []
+        : [
+            ...(word === null ? [] : [word]),
+            ...(trouble.kind === 'double' ? this.#doubled(trouble.back) : []),
+            `<alive product="3" timestamp="${this.#time.time}" subscribed="${this.#subscribed}"/>`,
+          ];
     if (this.#outage > 0) this.#outage--;
     else this.#subscribed = 1;
     await feed.send(...due, ...live);
@@ -80,7 +86,10 @@ class Run {
   #doubled(back: number): string[] {
     const { record } = this.#source;
     const ofLine = record.filter(({ word }) => word.line === record.at(-1)?.word.line);
-    return ofLine.slice(-back).slice(0, 1).map(({ xml }) => xml);
+    return ofLine
+      .slice(-back)
+      .slice(0, 1)
+      .map(({ xml }) => xml);
   }
 
   async play(all: readonly Step[]): Promise<void> {
@@ -126,12 +135,17 @@ forEachDatabase((_name, open) => {
   afterAll(() => db.close());
 
   it('knows in the end what who has heard everything knows, whatever was lost, late or doubled', async () => {
-    await fc.assert(fc.asyncProperty(steps, async (all) => {
-      await db.script('truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects');
-      const run = new Run(db);
-      await run.play(all);
-      expect(await stored(db)).toEqual(run.expected());
-      expect(run.up).toBe(true);
-    }), { numRuns: 15 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        await db.script(
+          'truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects',
+        );
+        const run = new Run(db);
+        await run.play(all);
+        expect(await stored(db)).toEqual(run.expected());
+        expect(run.up).toBe(true);
+      }),
+      { numRuns: 15 },
+    );
   });
 });

@@ -12,13 +12,17 @@ forEachDatabase((_name, open) => {
   });
   afterAll(() => db.close());
   beforeEach(() =>
-    db.script('truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects'));
+    db.script(
+      'truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects',
+    ),
+  );
 
   /** A feed whose source's time goes with its clock. */
   const begin = async (before?: Awaited<ReturnType<typeof testIngest>>) => {
     const feed = await testIngest(db, { [ID]: fixtureXml(ID) }, before?.clock, before?.source ?? { time: START });
     const { clock, source, ingest, send } = feed;
-    const alive = (subscribed = 1) => send(`<alive product="3" timestamp="${source.time}" subscribed="${subscribed}"/>`);
+    const alive = (subscribed = 1) =>
+      send(`<alive product="3" timestamp="${source.time}" subscribed="${subscribed}"/>`);
     const complete = (requestId = feed.asked.at(-1)?.requestId) =>
       send(`<snapshot_complete product="3" timestamp="${source.time}" request_id="${requestId}"/>`);
     /** Time passes with a look for silent producers each second, and a sign of life every ten when there is one. */
@@ -31,8 +35,12 @@ forEachDatabase((_name, open) => {
       }
       await ingest.idle();
     };
-    const stored = async () => (await db.query<{ up: boolean; last: number; alive: number }>(
-      'select up, last_alive as last, alive_at as alive from producers'))[0];
+    const stored = async () =>
+      (
+        await db.query<{ up: boolean; last: number; alive: number }>(
+          'select up, last_alive as last, alive_at as alive from producers',
+        )
+      )[0];
     return { ...feed, alive, complete, pass, stored };
   };
   const up = async (before?: Awaited<ReturnType<typeof testIngest>>) => {
@@ -42,22 +50,25 @@ forEachDatabase((_name, open) => {
     return feed;
   };
 
-  it.each([100, 400])('asks for all of an outage of %i s until it is answered, from the last sign of life before it', async (seconds) => {
-    const { pass, asked, stored, complete, source } = await up();
-    await pass(10, true);
-    const cursor = source.time;
-    await pass(seconds, false);
-    expect(await stored()).toMatchObject({ up: false, last: cursor });
-    await pass(10, true);
-    expect(asked.slice(1)).toEqual([expect.objectContaining({ since: cursor - 20_000 })]);
-    await pass(100, true);
-    expect(asked.slice(1).map(({ since }) => since)).toEqual([cursor - 20_000, cursor - 20_000, cursor - 20_000]);
-    expect(await stored()).toMatchObject({ up: false, last: cursor });
-    await complete(asked[1]?.requestId);
-    expect(await stored()).toMatchObject({ up: true, last: cursor + (seconds + 10) * 1_000 });
-    await pass(10, true);
-    expect(await stored()).toMatchObject({ up: true, last: source.time });
-  });
+  it.each([100, 400])(
+    'asks for all of an outage of %i s until it is answered, from the last sign of life before it',
+    async (seconds) => {
+      const { pass, asked, stored, complete, source } = await up();
+      await pass(10, true);
+      const cursor = source.time;
+      await pass(seconds, false);
+      expect(await stored()).toMatchObject({ up: false, last: cursor });
+      await pass(10, true);
+      expect(asked.slice(1)).toEqual([expect.objectContaining({ since: cursor - 20_000 })]);
+      await pass(100, true);
+      expect(asked.slice(1).map(({ since }) => since)).toEqual([cursor - 20_000, cursor - 20_000, cursor - 20_000]);
+      expect(await stored()).toMatchObject({ up: false, last: cursor });
+      await complete(asked[1]?.requestId);
+      expect(await stored()).toMatchObject({ up: true, last: cursor + (seconds + 10) * 1_000 });
+      await pass(10, true);
+      expect(await stored()).toMatchObject({ up: true, last: source.time });
+    },
+  );
 
   it('goes on from the same cursor when it crashes before the recovery is complete', async () => {
     const first = await up();
@@ -79,7 +90,12 @@ forEachDatabase((_name, open) => {
     second.ingest.tick();
     await second.ingest.idle();
     expect(await second.stored()).toMatchObject({ up: false });
-    expect(second.deltas().at(-1)?.markets.map(([, , status]) => status)).toEqual([-1, -1]);
+    expect(
+      second
+        .deltas()
+        .at(-1)
+        ?.markets.map(([, , status]) => status),
+    ).toEqual([-1, -1]);
   });
 
   it('does not take a snapshot asked for before a silence for one after it', async () => {
@@ -104,7 +120,11 @@ forEachDatabase((_name, open) => {
     expect((await stored())?.up).toBe(true);
     await send(oddsXml(ID, { time: source.time - 20_001, home: '2.3' }));
     expect(await stored()).toMatchObject({ up: false, last: cursor });
-    expect(deltas().at(-1)?.markets.map(([, , status]) => status)).toEqual([-1, -1]);
+    expect(
+      deltas()
+        .at(-1)
+        ?.markets.map(([, , status]) => status),
+    ).toEqual([-1, -1]);
     await pass(20, true);
     expect(await stored()).toMatchObject({ up: true, last: source.time });
     expect(asked).toHaveLength(1);
@@ -144,7 +164,8 @@ forEachDatabase((_name, open) => {
 
   describe('a message from the future', () => {
     const ahead = (ms: number): number => START + ms;
-    const rejects = () => db.query<{ reason: string; body: string }>('select reason, body from feed_rejects order by id');
+    const rejects = () =>
+      db.query<{ reason: string; body: string }>('select reason, body from feed_rejects order by id');
     const settled = (time: number): string =>
       `<bet_settlement event_id="${ID}" timestamp="${time}" product="3" certainty="2"><outcomes><market id="1"><outcome id="1" result="1"/></market></outcomes></bet_settlement>`;
 
@@ -193,22 +214,34 @@ forEachDatabase((_name, open) => {
     const { send } = await up();
     const odds = oddsXml(ID, { time: START });
     const bad = [
-      odds.replace(/timestamp="\d+"/, 'timestamp="-5"'), odds.replace('product="3"', 'product="-3"'), odds.replace('product="3"', 'product="99999"'),
-      odds.replace('market id="1"', 'market id="-1"'), odds.replace('market id="1"', 'market id="99999999999"'),
-      odds.replace(/timestamp="\d+"/, 'timestamp="999999999999999"'), odds.replace('product=', 'request_id="-1" product='),
+      odds.replace(/timestamp="\d+"/, 'timestamp="-5"'),
+      odds.replace('product="3"', 'product="-3"'),
+      odds.replace('product="3"', 'product="99999"'),
+      odds.replace('market id="1"', 'market id="-1"'),
+      odds.replace('market id="1"', 'market id="99999999999"'),
+      odds.replace(/timestamp="\d+"/, 'timestamp="999999999999999"'),
+      odds.replace('product=', 'request_id="-1" product='),
       `<bet_cancel event_id="${ID}" timestamp="${START}" product="3" start_time="-1"><market id="1"/></bet_cancel>`,
-      `<alive product="-1" timestamp="${START}" subscribed="1"/>`, fixtureXml('nonsense'),
+      `<alive product="-1" timestamp="${START}" subscribed="1"/>`,
+      fixtureXml('nonsense'),
       fixtureXml(ID).replace('2030-01-01', '+230000-01-01'),
     ];
     await send(...bad);
     const reasons = await db.query<{ reason: string }>('select reason from feed_rejects order by id');
-    expect(reasons.map(({ reason }) => reason)).toEqual(bad.map((xml) => (xml.includes('nonsense') ? 'bad_id' : 'bad_number')));
+    expect(reasons.map(({ reason }) => reason)).toEqual(
+      bad.map((xml) => (xml.includes('nonsense') ? 'bad_id' : 'bad_number')),
+    );
     expect(await db.query('select 1 from events')).toEqual([]);
   });
 
   it('reads a settlement without a certainty as certain', async () => {
     const { send } = await up();
-    await send(oddsXml(ID, { time: START }), `<bet_settlement event_id="${ID}" timestamp="${START}" product="3"><outcomes><market id="1"><outcome id="1" result="1"/></market></outcomes></bet_settlement>`);
-    expect(await db.query("select result, certainty from outcomes where market_id = 1 and outcome_id = '1'")).toEqual([{ result: 1, certainty: 2 }]);
+    await send(
+      oddsXml(ID, { time: START }),
+      `<bet_settlement event_id="${ID}" timestamp="${START}" product="3"><outcomes><market id="1"><outcome id="1" result="1"/></market></outcomes></bet_settlement>`,
+    );
+    expect(await db.query("select result, certainty from outcomes where market_id = 1 and outcome_id = '1'")).toEqual([
+      { result: 1, certainty: 2 },
+    ]);
   });
 });

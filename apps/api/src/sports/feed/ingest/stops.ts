@@ -6,7 +6,8 @@ const ALL = 'all';
 const ANY_PRODUCER = '*';
 
 /** The groups that a stop names; none stands for all. */
-export const stoppedGroups = ({ groups }: BetStop): readonly string[] => (groups.length === 0 || groups.includes(ALL) ? [ALL] : groups);
+export const stoppedGroups = ({ groups }: BetStop): readonly string[] =>
+  groups.length === 0 || groups.includes(ALL) ? [ALL] : groups;
 
 /** The stops with one more; an older one does not replace a newer. */
 export function withStop(stops: Stops, stop: BetStop): Stops {
@@ -19,7 +20,12 @@ export function withStop(stops: Stops, stop: BetStop): Stops {
 }
 
 /** The state into which a stop made after `time` has put lines of the producer in these groups; undefined when there is none. */
-export function stopAfter(stops: Stops, producer: number | null, groups: readonly string[], time: number): MarketStatus | undefined {
+export function stopAfter(
+  stops: Stops,
+  producer: number | null,
+  groups: readonly string[],
+  time: number,
+): MarketStatus | undefined {
   let newest: readonly [number, MarketStatus] | undefined;
   for (const who of [String(producer ?? ANY_PRODUCER), ANY_PRODUCER]) {
     for (const group of [ALL, ...groups]) {

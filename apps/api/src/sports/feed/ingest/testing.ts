@@ -12,7 +12,9 @@ type Told = { [T in BusTopic]: { topic: T; message: BusTopics[T] } }[BusTopic];
 
 /** An ingest on a database with a set clock, and all that it said and asked. */
 export async function testIngest(
-  db: Database, fixtures: Readonly<Record<string, string>> = {}, clock = new SetClock(1_700_000_000_000),
+  db: Database,
+  fixtures: Readonly<Record<string, string>> = {},
+  clock = new SetClock(1_700_000_000_000),
   /** The source's own time. */
   source = { time: 0 },
 ) {
@@ -29,7 +31,11 @@ export async function testIngest(
   for (const producer of stored) board.setProducer(producer);
   const producers = new Producers(stored, PRODUCER_TIMES, source.time + AHEAD_MS);
   const ingest = new Ingest({
-    db, bus, board, clock, producers,
+    db,
+    bus,
+    board,
+    clock,
+    producers,
     descriptions: new Descriptions(),
     gatherMs: 0,
     retryMs: 1,
@@ -70,7 +76,10 @@ export const fixtureXml = (id: string, status = 'not_started'): string =>
    </fixture></fixtures_fixture>`;
 
 /** An odds change on 1X2 and over/under 2.5. */
-export const oddsXml = (id: string, options: { time?: number; product?: number; home?: string; status?: number; event?: string } = {}): string => {
+export const oddsXml = (
+  id: string,
+  options: { time?: number; product?: number; home?: string; status?: number; event?: string } = {},
+): string => {
   const { time = 10, product = 3, home = '2.05', status = 1, event = '' } = options;
   return `<odds_change event_id="${id}" timestamp="${time}" product="${product}">${event}<odds>
     <market id="1" status="${status}"><outcome id="1" odds="${home}"/><outcome id="2" odds="3.3"/><outcome id="3" odds="3.8"/></market>

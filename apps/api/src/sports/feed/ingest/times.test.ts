@@ -18,7 +18,10 @@ forEachDatabase((_name, open) => {
   });
   afterAll(() => db.close());
   beforeEach(() =>
-    db.script('truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects'));
+    db.script(
+      'truncate events, markets, outcomes, cancellations, cancellation_rollbacks, producers, settlement_queue, feed_rejects',
+    ),
+  );
 
   /** A process of the feed; a later one knows what the database has. */
   const start = async () => {
@@ -32,13 +35,15 @@ forEachDatabase((_name, open) => {
     return start();
   };
   const results = async () =>
-    (await db.query<{ result: number | null }>("select result from outcomes where market_id = 1 and outcome_id = '1'"))[0]?.result;
+    (
+      await db.query<{ result: number | null }>("select result from outcomes where market_id = 1 and outcome_id = '1'")
+    )[0]?.result;
   const status = async () =>
     (await db.query<{ status: number }>('select status from markets where market_id = 1'))[0]?.status;
   const home = async () =>
     (await db.query<{ odds: number }>("select odds from outcomes where market_id = 1 and outcome_id = '1'"))[0]?.odds;
   const cancelled = async () => (await db.query('select 1 from cancellations')).length;
-  const queued = async () => (await db.query("select 1 from settlement_queue where market_id = 1")).length;
+  const queued = async () => (await db.query('select 1 from settlement_queue where market_id = 1')).length;
 
   it('pays nothing by a result that was taken back before a restart and comes again after it', async () => {
     const feed = await restart(oddsXml(ID), settled(500, 1), of('rollback_bet_settlement', 600));
@@ -77,7 +82,12 @@ forEachDatabase((_name, open) => {
   it('keeps newer odds against older ones after a restart, also when a recovery brings them', async () => {
     const feed = await restart(oddsXml(ID, { time: 500, home: '3.0' }));
     await feed.send(oddsXml(ID, { time: 400, home: '2.0' }));
-    await feed.send(oddsXml(ID, { time: 400, home: '2.0' }).replace('product=', `request_id="${feed.asked.at(-1)?.requestId}" product=`));
+    await feed.send(
+      oddsXml(ID, { time: 400, home: '2.0' }).replace(
+        'product=',
+        `request_id="${feed.asked.at(-1)?.requestId}" product=`,
+      ),
+    );
     expect(await home()).toBe(30_000);
     await feed.send(oddsXml(ID, { time: 501, home: '4.0' }));
     expect(await home()).toBe(40_000);
@@ -86,17 +96,30 @@ forEachDatabase((_name, open) => {
   it('takes from one message the lines that are news and leaves those that are not', async () => {
     const feed = await start();
     await feed.send(oddsXml(ID, { time: 400 }));
-    await feed.send(`<odds_change event_id="${ID}" timestamp="600" product="3"><odds><market id="18" specifiers="total=2.5" status="-1"/></odds></odds_change>`);
+    await feed.send(
+      `<odds_change event_id="${ID}" timestamp="600" product="3"><odds><market id="18" specifiers="total=2.5" status="-1"/></odds></odds_change>`,
+    );
     await feed.send(oddsXml(ID, { time: 500, home: '9.0' }));
     const board = [...(feed.board.get(ID)?.lines.values() ?? [])];
-    expect(board.map((line) => [line.status, line.oddsTime])).toEqual([[1, 500], [-1, 600]]);
+    expect(board.map((line) => [line.status, line.oddsTime])).toEqual([
+      [1, 500],
+      [-1, 600],
+    ]);
     expect(await home()).toBe(90_000);
   });
 
   it('opens nothing by odds older than a stop, a rollback or a result that came first', async () => {
-    const feed = await restart(oddsXml(ID, { time: 10 }), `<bet_stop event_id="${ID}" timestamp="500" product="3" groups="all"/>`);
-    await feed.send(oddsXml(ID, { time: 400, home: '3.0' }), oddsXml(ID, { time: 400, home: '3.0' }).replace('id="18"', 'id="19"'));
-    expect((await db.query<{ status: number }>('select distinct status from markets')).map((row) => row.status)).toEqual([-1]);
+    const feed = await restart(
+      oddsXml(ID, { time: 10 }),
+      `<bet_stop event_id="${ID}" timestamp="500" product="3" groups="all"/>`,
+    );
+    await feed.send(
+      oddsXml(ID, { time: 400, home: '3.0' }),
+      oddsXml(ID, { time: 400, home: '3.0' }).replace('id="18"', 'id="19"'),
+    );
+    expect(
+      (await db.query<{ status: number }>('select distinct status from markets')).map((row) => row.status),
+    ).toEqual([-1]);
     expect(await home()).toBe(30_000);
     await feed.send(oddsXml(ID, { time: 501 }));
     expect(await status()).toBe(1);
@@ -109,12 +132,17 @@ forEachDatabase((_name, open) => {
     expect(await status()).toBe(-3);
     await feed.send(of('rollback_bet_settlement', 600));
     expect([await status(), await results(), await home()]).toEqual([1, null, 50_000]);
-    expect(await db.query("select active from outcomes where market_id = 1 and outcome_id = '1'")).toEqual([{ active: true }]);
+    expect(await db.query("select active from outcomes where market_id = 1 and outcome_id = '1'")).toEqual([
+      { active: true },
+    ]);
   });
 
   it('knows the state of play by its feed time after a restart', async () => {
     const play = (time: number, goals: number): string =>
-      oddsXml(ID, { time, event: `<sport_event_status status="1" match_status="6" home_score="${goals}" away_score="0"/>` });
+      oddsXml(ID, {
+        time,
+        event: `<sport_event_status status="1" match_status="6" home_score="${goals}" away_score="0"/>`,
+      });
     const feed = await restart(play(500, 2));
     await feed.send(play(400, 1), `<fixture_change event_id="${ID}" timestamp="450" product="3" change_type="3"/>`);
     const [event] = await db.query<{ status: string; score: { home: number } }>('select status, score from events');
@@ -133,7 +161,11 @@ forEachDatabase((_name, open) => {
     expect(await results()).toBeNull();
     await feed.send(settled(700, 1));
     const [after] = await db.query<{ version: number; home_name: string }>('select version, home_name from events');
-    expect([await results(), after?.home_name, (after?.version ?? 0) > (before?.version ?? 0)]).toEqual([1, 'Hearts of Oak', true]);
+    expect([await results(), after?.home_name, (after?.version ?? 0) > (before?.version ?? 0)]).toEqual([
+      1,
+      'Hearts of Oak',
+      true,
+    ]);
   });
 
   it('raises the version from the one stored, whatever the memory holds', async () => {

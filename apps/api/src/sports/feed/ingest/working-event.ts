@@ -17,7 +17,10 @@ export class WorkingEvent {
   /** Score, clock, status, names or start changed. */
   fieldsChanged = false;
 
-  constructor(base: EventState, readonly isNew: boolean) {
+  constructor(
+    base: EventState,
+    readonly isNew: boolean,
+  ) {
     this.state = { ...base, lines: new Map(base.lines) };
   }
 
@@ -43,8 +46,17 @@ export class WorkingEvent {
     const line: LineState = known
       ? { ...known, outcomes: new Map(known.outcomes) }
       : {
-          marketId, specifiers, status: 0, oddsStatus: 0, oddsTime: 0, settled: false, cancels: new Map(), favourite: false,
-          resultTime: 0, outcomes: new Map(), ...make(),
+          marketId,
+          specifiers,
+          status: 0,
+          oddsStatus: 0,
+          oddsTime: 0,
+          settled: false,
+          cancels: new Map(),
+          favourite: false,
+          resultTime: 0,
+          outcomes: new Map(),
+          ...make(),
         };
     this.state.lines.set(key, line);
     this.#copied.add(key);
@@ -61,7 +73,10 @@ export class WorkingEvent {
   }
 
   /** Sets what a line's state is made of, and its state by it. */
-  setLine(line: LineState, fields: Partial<Pick<LineState, 'oddsStatus' | 'oddsTime' | 'resultTime' | 'settled' | 'cancels'>>): void {
+  setLine(
+    line: LineState,
+    fields: Partial<Pick<LineState, 'oddsStatus' | 'oddsTime' | 'resultTime' | 'settled' | 'cancels'>>,
+  ): void {
     Object.assign(line, fields);
     this.#noted.add(lineKey(line.marketId, line.specifiers));
     const status = statusOfLine(line);
@@ -125,5 +140,10 @@ export class WorkingEvent {
 }
 
 const sameOutcome = (a: OutcomeState, b: OutcomeState): boolean =>
-  a.odds === b.odds && a.active === b.active && a.name === b.name && a.result === b.result &&
-  a.voidFactor === b.voidFactor && a.deadHeatFactor === b.deadHeatFactor && a.certainty === b.certainty;
+  a.odds === b.odds &&
+  a.active === b.active &&
+  a.name === b.name &&
+  a.result === b.result &&
+  a.voidFactor === b.voidFactor &&
+  a.deadHeatFactor === b.deadHeatFactor &&
+  a.certainty === b.certainty;

@@ -5,11 +5,18 @@ import { readMessage } from '../uof/read-message';
 import { FeedReject } from '../uof/reject';
 
 /** A file of a folder of messages, with what it was read as; `message` is null for one that is malformed. */
-export interface ReplayFile { file: string; body: Uint8Array; message: FeedMessage | null }
+export interface ReplayFile {
+  file: string;
+  body: Uint8Array;
+  message: FeedMessage | null;
+}
 
 /** Names come before what they name, fixtures before odds; the rest in the order the feed made it. */
 const ORDER: Readonly<Partial<Record<FeedMessage['type'], number>>> = {
-  market_descriptions: 0, variant_descriptions: 0, player_profile: 0, fixtures_fixture: 1,
+  market_descriptions: 0,
+  variant_descriptions: 0,
+  player_profile: 0,
+  fixtures_fixture: 1,
 };
 
 const rank = ({ message }: ReplayFile): number => (message ? (ORDER[message.type] ?? 2) : 2);
@@ -18,14 +25,16 @@ const time = ({ message }: ReplayFile): number => (message && 'timestamp' in mes
 /** The XML files of a folder in the order in which they are to be replayed. */
 export async function readReplayFolder(folder: string): Promise<ReplayFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.xml')).sort();
-  const files = await Promise.all(names.map(async (file): Promise<ReplayFile> => {
-    const body = await readFile(path.join(folder, file));
-    try {
-      return { file, body, message: readMessage(body) };
-    } catch (error) {
-      if (!(error instanceof FeedReject)) throw error;
-      return { file, body, message: null };
-    }
-  }));
+  const files = await Promise.all(
+    names.map(async (file): Promise<ReplayFile> => {
+      const body = await readFile(path.join(folder, file));
+      try {
+        return { file, body, message: readMessage(body) };
+      } catch (error) {
+        if (!(error instanceof FeedReject)) throw error;
+        return { file, body, message: null };
+      }
+    }),
+  );
   return files.sort((a, b) => rank(a) - rank(b) || time(a) - time(b));
 }

@@ -20,7 +20,11 @@ export async function replayFolder(db: Database, folder: string, print: (line: s
   const errors: string[] = [];
   const onError = (error: unknown, doing: string): void => void errors.push(`${doing}: ${String(error)}`);
   const feed = new Feed({
-    db, clock: systemClock, onError, leases: new Leases({ db, clock: systemClock }), lease: 'feed-replay',
+    db,
+    clock: systemClock,
+    onError,
+    leases: new Leases({ db, clock: systemClock }),
+    lease: 'feed-replay',
     bus: inProcessBus((error) => onError(error, 'telling of a change')),
     source: new ReplaySource(folder, 'at-once'),
   });
@@ -38,7 +42,11 @@ export async function replayFolder(db: Database, folder: string, print: (line: s
     [ids],
   );
   const refused = files.filter(({ message }) => message === null).length;
-  print(`${files.length} messages, ${refused} refused. Stored: ${Object.entries(stored ?? {}).map(([name, count]) => `${count} ${name}`).join(', ')}.`);
+  print(
+    `${files.length} messages, ${refused} refused. Stored: ${Object.entries(stored ?? {})
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ')}.`,
+  );
   errors.forEach(print);
   return refused + errors.length === 0 ? 0 : 1;
 }

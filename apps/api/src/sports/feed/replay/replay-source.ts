@@ -20,7 +20,10 @@ export class ReplaySource implements FeedSource {
   #sink: FeedSink | null = null;
   #now = 0;
 
-  constructor(private readonly folder: string, private readonly pace: ReplayPace) {}
+  constructor(
+    private readonly folder: string,
+    private readonly pace: ReplayPace,
+  ) {}
 
   /** The time of the record: that of the newest message sent, however fast they follow one another. */
   now(): number {
@@ -41,10 +44,12 @@ export class ReplaySource implements FeedSource {
   }
 
   #producers(): Set<number> {
-    return new Set(this.#files.flatMap(({ message }) => {
-      const producer = message && 'producer' in message ? message.producer : null;
-      return producer === null ? [] : [producer];
-    }));
+    return new Set(
+      this.#files.flatMap(({ message }) => {
+        const producer = message && 'producer' in message ? message.producer : null;
+        return producer === null ? [] : [producer];
+      }),
+    );
   }
 
   #send(sink: FeedSink, from: number): void {
@@ -71,7 +76,8 @@ export class ReplaySource implements FeedSource {
   }
 
   async fixture(eventId: string): Promise<string | null> {
-    const isFixture = (message: FeedMessage | null): boolean => message?.type === 'fixtures_fixture' && message.eventId === eventId;
+    const isFixture = (message: FeedMessage | null): boolean =>
+      message?.type === 'fixtures_fixture' && message.eventId === eventId;
     const found = this.#files.find(({ message }) => isFixture(message));
     return found ? Buffer.from(found.body).toString('utf8') : null;
   }

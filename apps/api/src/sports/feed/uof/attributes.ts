@@ -27,7 +27,8 @@ export const LATEST_TIME = 4_102_444_800_000;
 /** A whole number between 0 and `max`, undefined when absent. @throws FeedReject `bad_number` */
 function natural(element: Element, name: string, max: number): number | undefined {
   const value = integer(element, name);
-  if (value !== undefined && (value < 0 || value > max)) throw new FeedReject('bad_number', `${element.name} ${name}="${value}"`);
+  if (value !== undefined && (value < 0 || value > max))
+    throw new FeedReject('bad_number', `${element.name} ${name}="${value}"`);
   return value;
 }
 
@@ -38,10 +39,15 @@ export const producer = (element: Element): number | undefined => natural(elemen
 /** A time, ms since 1970. @throws FeedReject `bad_number` */
 export const time = (element: Element, name: string): number | undefined => natural(element, name, LATEST_TIME);
 /** A request for a recovery. @throws FeedReject `bad_number` */
-export const requestId = (element: Element): number | undefined => natural(element, 'request_id', Number.MAX_SAFE_INTEGER);
+export const requestId = (element: Element): number | undefined =>
+  natural(element, 'request_id', Number.MAX_SAFE_INTEGER);
 
 /** A number that must be there. @throws FeedReject `missing_attribute`, `bad_number` */
-export function need(element: Element, name: string, read: (element: Element, name: string) => number | undefined): number {
+export function need(
+  element: Element,
+  name: string,
+  read: (element: Element, name: string) => number | undefined,
+): number {
   required(element, name);
   return read(element, name) as number;
 }

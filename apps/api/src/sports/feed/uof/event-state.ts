@@ -6,14 +6,31 @@ import { child, children, type Element } from './xml';
 
 /** sport_event_status by the feed's number. A delayed event (6) has not begun; an interrupted one (7) is suspended. */
 const STATUSES: readonly EventStatus[] = [
-  'notStarted', 'live', 'suspended', 'ended', 'closed', 'cancelled', 'notStarted', 'suspended', 'postponed', 'abandoned',
+  'notStarted',
+  'live',
+  'suspended',
+  'ended',
+  'closed',
+  'cancelled',
+  'notStarted',
+  'suspended',
+  'postponed',
+  'abandoned',
 ];
 
 /** Fixture status in words, as the REST answers give it. */
 export const FIXTURE_STATUSES: Readonly<Record<string, EventStatus>> = {
-  not_started: 'notStarted', live: 'live', suspended: 'suspended', ended: 'ended', closed: 'closed',
-  cancelled: 'cancelled', canceled: 'cancelled', delayed: 'notStarted', interrupted: 'suspended',
-  postponed: 'postponed', abandoned: 'abandoned',
+  not_started: 'notStarted',
+  live: 'live',
+  suspended: 'suspended',
+  ended: 'ended',
+  closed: 'closed',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
+  delayed: 'notStarted',
+  interrupted: 'suspended',
+  postponed: 'postponed',
+  abandoned: 'abandoned',
 };
 
 /** Scores are whole in the sports of the product; the feed may still write "2.0". */

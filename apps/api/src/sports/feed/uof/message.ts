@@ -1,7 +1,10 @@
 import type { EventStatus, MarketStatus, Odds } from '@oware/contracts';
 
 /** A market line: the same market id stands on many lines, told apart by normalised specifiers. */
-export interface LineKey { marketId: number; specifiers: string }
+export interface LineKey {
+  marketId: number;
+  specifiers: string;
+}
 
 export interface OddsOutcome {
   id: string;
@@ -67,7 +70,10 @@ export interface SettledOutcome {
   deadHeatFactor: string | null;
 }
 
-export interface SettledMarket extends LineKey { voidReason: number | null; outcomes: SettledOutcome[] }
+export interface SettledMarket extends LineKey {
+  voidReason: number | null;
+  outcomes: SettledOutcome[];
+}
 
 export interface BetSettlement extends OfEvent {
   type: 'bet_settlement';
@@ -78,7 +84,9 @@ export interface BetSettlement extends OfEvent {
   markets: SettledMarket[];
 }
 
-export interface CancelledMarket extends LineKey { voidReason: number | null }
+export interface CancelledMarket extends LineKey {
+  voidReason: number | null;
+}
 
 export interface BetCancel extends OfEvent {
   type: 'bet_cancel';
@@ -88,7 +96,10 @@ export interface BetCancel extends OfEvent {
   markets: CancelledMarket[];
 }
 
-export interface RollbackBetSettlement extends OfEvent { type: 'rollback_bet_settlement'; markets: LineKey[] }
+export interface RollbackBetSettlement extends OfEvent {
+  type: 'rollback_bet_settlement';
+  markets: LineKey[];
+}
 
 export interface RollbackBetCancel extends OfEvent {
   type: 'rollback_bet_cancel';
@@ -98,13 +109,30 @@ export interface RollbackBetCancel extends OfEvent {
 }
 
 /** The fixture changed; the new one is to be fetched. change_type 3 is a cancellation. */
-export interface FixtureChange extends OfEvent { type: 'fixture_change'; changeType: number | null; startTime: number | null }
+export interface FixtureChange extends OfEvent {
+  type: 'fixture_change';
+  changeType: number | null;
+  startTime: number | null;
+}
 
-export interface Alive { type: 'alive'; producer: number; timestamp: number; subscribed: boolean }
+export interface Alive {
+  type: 'alive';
+  producer: number;
+  timestamp: number;
+  subscribed: boolean;
+}
 
-export interface SnapshotComplete { type: 'snapshot_complete'; producer: number; timestamp: number; requestId: number }
+export interface SnapshotComplete {
+  type: 'snapshot_complete';
+  producer: number;
+  timestamp: number;
+  requestId: number;
+}
 
-export interface Named { id: string; name: string }
+export interface Named {
+  id: string;
+  name: string;
+}
 
 /** REST answer with a match: teams, tournament, start. A tournament can be missing. */
 export interface FixtureAnswer {
@@ -129,16 +157,39 @@ export interface MarketDescription {
   outcomes: Named[];
 }
 
-export interface MarketDescriptions { type: 'market_descriptions'; markets: MarketDescription[] }
+export interface MarketDescriptions {
+  type: 'market_descriptions';
+  markets: MarketDescription[];
+}
 
 /** The outcomes of one variant, whichever market names it. */
-export interface VariantDescription { id: string; outcomes: Named[] }
+export interface VariantDescription {
+  id: string;
+  outcomes: Named[];
+}
 
-export interface VariantDescriptions { type: 'variant_descriptions'; variants: VariantDescription[] }
+export interface VariantDescriptions {
+  type: 'variant_descriptions';
+  variants: VariantDescription[];
+}
 
-export interface PlayerProfile { type: 'player_profile'; player: Named }
+export interface PlayerProfile {
+  type: 'player_profile';
+  player: Named;
+}
 
 /** Everything that the feed sends or answers. */
 export type FeedMessage =
-  | OddsChange | BetStop | BetSettlement | BetCancel | RollbackBetSettlement | RollbackBetCancel
-  | FixtureChange | Alive | SnapshotComplete | FixtureAnswer | MarketDescriptions | VariantDescriptions | PlayerProfile;
+  | OddsChange
+  | BetStop
+  | BetSettlement
+  | BetCancel
+  | RollbackBetSettlement
+  | RollbackBetCancel
+  | FixtureChange
+  | Alive
+  | SnapshotComplete
+  | FixtureAnswer
+  | MarketDescriptions
+  | VariantDescriptions
+  | PlayerProfile;

@@ -5,8 +5,15 @@ import { normaliseSpecifiers, specifierValues } from './specifiers';
 
 describe('odds', () => {
   it.each([
-    ['1.12', 11_200], ['200.0', 2_000_000], ['1', 10_000], ['1.3', 13_000], ['1.0E3', 10_000_000], ['12.5e-1', 12_500],
-    ['2.00005', 20_000], ['1.99999999', 19_999], ['0001.5', 15_000],
+    ['1.12', 11_200],
+    ['200.0', 2_000_000],
+    ['1', 10_000],
+    ['1.3', 13_000],
+    ['1.0E3', 10_000_000],
+    ['12.5e-1', 12_500],
+    ['2.00005', 20_000],
+    ['1.99999999', 19_999],
+    ['0001.5', 15_000],
   ])('reads %s as %i', (text, odds) => expect(readOdds(text)).toBe(odds));
 
   it.each(['', '-1.5', '+1.5', '1,5', '0.9999', '1.5.2', '1e', '999999', '٣.٥', ' 1.5'])('refuses "%s"', (text) => {
@@ -14,7 +21,9 @@ describe('odds', () => {
   });
 
   it('reads back exactly what it writes', () => {
-    fc.assert(fc.property(fc.integer({ min: 10_000, max: 2_147_483_647 }), (odds) => readOdds(writeOdds(odds)) === odds));
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: 2_147_483_647 }), (odds) => readOdds(writeOdds(odds)) === odds),
+    );
   });
 });
 
@@ -24,17 +33,24 @@ const pairs = fc.uniqueArray(fc.tuple(name, value), { selector: ([key]) => key, 
 
 describe('specifiers', () => {
   it('gives one form for every order of the same pairs', () => {
-    fc.assert(fc.property(pairs.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))), ([a, b]) => {
-      const text = (list: [string, string][]) => list.map((pair) => pair.join('=')).join('|');
-      expect(normaliseSpecifiers(text(a))).toBe(normaliseSpecifiers(text(b)));
-    }));
+    fc.assert(
+      fc.property(
+        pairs.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        ([a, b]) => {
+          const text = (list: [string, string][]) => list.map((pair) => pair.join('=')).join('|');
+          expect(normaliseSpecifiers(text(a))).toBe(normaliseSpecifiers(text(b)));
+        },
+      ),
+    );
   });
 
   it('keeps every value and is its own normal form', () => {
-    fc.assert(fc.property(pairs, (all) => {
-      const normal = normaliseSpecifiers(all.map((pair) => pair.join('=')).join('|'));
-      expect(normaliseSpecifiers(normal)).toBe(normal);
-      expect(specifierValues(normal)).toEqual(Object.fromEntries(all));
-    }));
+    fc.assert(
+      fc.property(pairs, (all) => {
+        const normal = normaliseSpecifiers(all.map((pair) => pair.join('=')).join('|'));
+        expect(normaliseSpecifiers(normal)).toBe(normal);
+        expect(specifierValues(normal)).toEqual(Object.fromEntries(all));
+      }),
+    );
   });
 });

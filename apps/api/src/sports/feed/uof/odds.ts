@@ -14,7 +14,11 @@ export function readOdds(text: string): Odds {
   const [, whole, fraction = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
   if (whole === undefined) throw new FeedReject('bad_odds', `odds="${text}"`);
   const point = whole.length + Number(exponent) + 4;
-  const digits = (whole + fraction).slice(0, Math.max(point, 0)).padEnd(point, '0').replace(/^0+(?=\d)/, '') || '0';
+  const digits =
+    (whole + fraction)
+      .slice(0, Math.max(point, 0))
+      .padEnd(point, '0')
+      .replace(/^0+(?=\d)/, '') || '0';
   const odds = digits.length > 10 ? Infinity : Number(digits);
   if (odds < 10_000 || odds > MAX) throw new FeedReject('bad_odds', `odds="${text}"`);
   return odds;

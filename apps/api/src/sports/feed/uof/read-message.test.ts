@@ -6,77 +6,111 @@ import { FeedReject, type RejectReason } from './reject';
 
 const folder = sharedData('uof');
 
-if (folder !== undefined) describe('real messages', () => {
-  const read = (file: string) => readMessage(readFileSync(path.join(folder, file)));
+if (folder !== undefined)
+  describe('real messages', () => {
+    const read = (file: string) => readMessage(readFileSync(path.join(folder, file)));
 
-  it.each(readdirSync(folder).filter((file) => file.endsWith('.xml')))('reads %s', (file) => {
-    expect(read(file).type).toBeDefined();
-  });
-
-  it('reads an odds change with all that is odd in it', () => {
-    const message = read('odds_change-0.xml');
-    if (message.type !== 'odds_change') throw new Error(message.type);
-    expect(message).toMatchObject({ eventId: 'sr:match:123', producer: 2, timestamp: 1234, betstopReason: 2 });
-    expect(message.state).toMatchObject({
-      status: 'live', matchStatus: 7, home: 2, away: 2, periods: [[2, 0], [0, 2]], clock: { matchTime: '75:02' },
+    it.each(readdirSync(folder).filter((file) => file.endsWith('.xml')))('reads %s', (file) => {
+      expect(read(file).type).toBeDefined();
     });
-    expect(message.markets).toHaveLength(9);
-    const [first, withoutStatus, withoutOutcomes, threeSpecifiers, players, scorers] = message.markets;
-    expect(first).toMatchObject({ marketId: 47, specifiers: 'score=41.5', favourite: true, status: 1 });
-    expect(first?.outcomes[0]).toMatchObject({ id: '1', odds: 11_200, active: true });
-    expect(withoutStatus).toMatchObject({ marketId: 48, status: 1, favourite: false });
-    expect(withoutOutcomes).toMatchObject({ marketId: 49, status: 0, outcomes: [] });
-    expect(threeSpecifiers).toMatchObject({ specifiers: 'game=3|point=1|set=2', status: -1 });
-    expect(players?.outcomes.map((outcome) => outcome.active)).toEqual([true, false, true, true, false]);
-    expect(scorers?.outcomes.find((outcome) => outcome.id === 'sr:player:2614')).toMatchObject({ odds: null, active: false });
-    expect(scorers?.outcomes[0]).toMatchObject({ odds: 2_000_000, probability: '8.97094E-4' });
-  });
 
-  it('reads void and dead-heat factors', () => {
-    const message = read('bet_settlement.xml');
-    if (message.type !== 'bet_settlement') throw new Error(message.type);
-    expect(message.certainty).toBe(2);
-    expect(message.markets.map((market) => market.marketId)).toEqual([193, 204, 201, 535, 40]);
-    expect(message.markets[1]?.specifiers).toBe('setnr=1|total=9.5');
-    expect(message.markets[2]?.outcomes).toMatchObject([
-      { id: '863', result: 0, voidFactor: '1' }, { result: 0, voidFactor: '0.5' },
-      { result: 1, voidFactor: '0.5' }, { result: 0, voidFactor: null },
-    ]);
-    expect(message.markets[3]?.outcomes).toHaveLength(32);
-    expect(message.markets[3]?.outcomes[0]).toMatchObject({ result: 1, deadHeatFactor: '0.5' });
-  });
+    it('reads an odds change with all that is odd in it', () => {
+      const message = read('odds_change-0.xml');
+      if (message.type !== 'odds_change') throw new Error(message.type);
+      expect(message).toMatchObject({ eventId: 'sr:match:123', producer: 2, timestamp: 1234, betstopReason: 2 });
+      expect(message.state).toMatchObject({
+        status: 'live',
+        matchStatus: 7,
+        home: 2,
+        away: 2,
+        periods: [
+          [2, 0],
+          [0, 2],
+        ],
+        clock: { matchTime: '75:02' },
+      });
+      expect(message.markets).toHaveLength(9);
+      const [first, withoutStatus, withoutOutcomes, threeSpecifiers, players, scorers] = message.markets;
+      expect(first).toMatchObject({ marketId: 47, specifiers: 'score=41.5', favourite: true, status: 1 });
+      expect(first?.outcomes[0]).toMatchObject({ id: '1', odds: 11_200, active: true });
+      expect(withoutStatus).toMatchObject({ marketId: 48, status: 1, favourite: false });
+      expect(withoutOutcomes).toMatchObject({ marketId: 49, status: 0, outcomes: [] });
+      expect(threeSpecifiers).toMatchObject({ specifiers: 'game=3|point=1|set=2', status: -1 });
+      expect(players?.outcomes.map((outcome) => outcome.active)).toEqual([true, false, true, true, false]);
+      expect(scorers?.outcomes.find((outcome) => outcome.id === 'sr:player:2614')).toMatchObject({
+        odds: null,
+        active: false,
+      });
+      expect(scorers?.outcomes[0]).toMatchObject({ odds: 2_000_000, probability: '8.97094E-4' });
+    });
 
-  it('reads cancellations', () => {
-    expect(read('bet_cancel.xml')).toMatchObject({
-      type: 'bet_cancel', startTime: 1564597838000, endTime: 1564598513000,
-      markets: [{ marketId: 62, specifiers: 'goalnr=1', voidReason: 12 }],
+    it('reads void and dead-heat factors', () => {
+      const message = read('bet_settlement.xml');
+      if (message.type !== 'bet_settlement') throw new Error(message.type);
+      expect(message.certainty).toBe(2);
+      expect(message.markets.map((market) => market.marketId)).toEqual([193, 204, 201, 535, 40]);
+      expect(message.markets[1]?.specifiers).toBe('setnr=1|total=9.5');
+      expect(message.markets[2]?.outcomes).toMatchObject([
+        { id: '863', result: 0, voidFactor: '1' },
+        { result: 0, voidFactor: '0.5' },
+        { result: 1, voidFactor: '0.5' },
+        { result: 0, voidFactor: null },
+      ]);
+      expect(message.markets[3]?.outcomes).toHaveLength(32);
+      expect(message.markets[3]?.outcomes[0]).toMatchObject({ result: 1, deadHeatFactor: '0.5' });
     });
-    expect(read('rollback_bet_cancel.xml')).toMatchObject({
-      type: 'rollback_bet_cancel', producer: null, startTime: null, markets: [{ marketId: 48, specifiers: 'score=41.5' }],
-    });
-  });
 
-  it('reads fixtures, one of them without a tournament', () => {
-    expect(read('fixture-0.xml')).toMatchObject({
-      eventId: 'sr:match:18001015', startTime: Date.UTC(2019, 4, 8, 19), status: 'closed', sport: { id: 'sr:sport:1' },
-      tournament: { name: 'UEFA Champions League' }, home: { name: 'Ajax Amsterdam' }, away: { name: 'Tottenham Hotspur' },
+    it('reads cancellations', () => {
+      expect(read('bet_cancel.xml')).toMatchObject({
+        type: 'bet_cancel',
+        startTime: 1564597838000,
+        endTime: 1564598513000,
+        markets: [{ marketId: 62, specifiers: 'goalnr=1', voidReason: 12 }],
+      });
+      expect(read('rollback_bet_cancel.xml')).toMatchObject({
+        type: 'rollback_bet_cancel',
+        producer: null,
+        startTime: null,
+        markets: [{ marketId: 48, specifiers: 'score=41.5' }],
+      });
     });
-    expect(read('fixture-2.xml')).toMatchObject({ sport: { id: 'sr:sport:5' } });
-    expect(read('fixture-3.xml')).toMatchObject({ sport: null, tournament: null, home: { id: 'sr:competitor:328169' } });
-  });
 
-  it('reads descriptions and players', () => {
-    const message = read('markets-0.xml');
-    if (message.type !== 'market_descriptions') throw new Error(message.type);
-    expect(message.markets.map((market) => [market.id, market.variant, market.outcomes.length])).toEqual([
-      [1, null, 3], [11, null, 2], [21, null, 0], [21, 'sr:exact_goals:6+', 7], [575, null, 2], [892, null, 0],
-      [892, 'sr:goalscorer:fieldplayers_nogoal_owngoal_other', 3],
-    ]);
-    expect(read('player_profile_f.xml')).toEqual({
-      type: 'player_profile', player: { id: 'sr:player:948', name: 'Lee Jessica' },
+    it('reads fixtures, one of them without a tournament', () => {
+      expect(read('fixture-0.xml')).toMatchObject({
+        eventId: 'sr:match:18001015',
+        startTime: Date.UTC(2019, 4, 8, 19),
+        status: 'closed',
+        sport: { id: 'sr:sport:1' },
+        tournament: { name: 'UEFA Champions League' },
+        home: { name: 'Ajax Amsterdam' },
+        away: { name: 'Tottenham Hotspur' },
+      });
+      expect(read('fixture-2.xml')).toMatchObject({ sport: { id: 'sr:sport:5' } });
+      expect(read('fixture-3.xml')).toMatchObject({
+        sport: null,
+        tournament: null,
+        home: { id: 'sr:competitor:328169' },
+      });
+    });
+
+    it('reads descriptions and players', () => {
+      const message = read('markets-0.xml');
+      if (message.type !== 'market_descriptions') throw new Error(message.type);
+      expect(message.markets.map((market) => [market.id, market.variant, market.outcomes.length])).toEqual([
+        [1, null, 3],
+        [11, null, 2],
+        [21, null, 0],
+        [21, 'sr:exact_goals:6+', 7],
+        [575, null, 2],
+        [892, null, 0],
+        [892, 'sr:goalscorer:fieldplayers_nogoal_owngoal_other', 3],
+      ]);
+      expect(read('player_profile_f.xml')).toEqual({
+        type: 'player_profile',
+        player: { id: 'sr:player:948', name: 'Lee Jessica' },
+      });
     });
   });
-});
 
 describe('messages as the feed may send them', () => {
   it('reads through a byte-order mark, as text and as bytes', () => {
@@ -87,26 +121,38 @@ describe('messages as the feed may send them', () => {
   });
 
   it('suspends by a bet stop unless it says otherwise', () => {
-    expect(readMessage('<bet_stop event_id="sr:match:1" timestamp="2" product="1" groups="all|score"/>'))
-      .toMatchObject({ groups: ['all', 'score'], status: -1 });
-    expect(readMessage('<bet_stop event_id="sr:match:1" timestamp="2" product="1" market_status="0"/>'))
-      .toMatchObject({ groups: [], status: 0 });
+    expect(readMessage('<bet_stop event_id="sr:match:1" timestamp="2" product="1" groups="all|score"/>')).toMatchObject(
+      { groups: ['all', 'score'], status: -1 },
+    );
+    expect(readMessage('<bet_stop event_id="sr:match:1" timestamp="2" product="1" market_status="0"/>')).toMatchObject({
+      groups: [],
+      status: 0,
+    });
   });
 
   it('takes a settled line without outcomes', () => {
-    expect(readMessage(
-      '<bet_settlement certainty="1" event_id="sr:match:1" timestamp="2" product="1"><outcomes><market id="1"/></outcomes></bet_settlement>',
-    )).toMatchObject({ markets: [{ marketId: 1, outcomes: [] }] });
+    expect(
+      readMessage(
+        '<bet_settlement certainty="1" event_id="sr:match:1" timestamp="2" product="1"><outcomes><market id="1"/></outcomes></bet_settlement>',
+      ),
+    ).toMatchObject({ markets: [{ marketId: 1, outcomes: [] }] });
   });
 
   it('reads the remaining messages', () => {
-    expect(readMessage('<snapshot_complete request_id="7" timestamp="3" product="1"/>'))
-      .toEqual({ type: 'snapshot_complete', producer: 1, timestamp: 3, requestId: 7 });
-    expect(readMessage('<fixture_change event_id="sr:match:1" timestamp="3" product="3" change_type="1" start_time="9"/>'))
-      .toMatchObject({ type: 'fixture_change', changeType: 1, startTime: 9 });
-    expect(readMessage(
-      '<rollback_bet_settlement event_id="sr:match:1" timestamp="3" product="1"><market id="18" specifiers="total=2.5"/></rollback_bet_settlement>',
-    )).toMatchObject({ type: 'rollback_bet_settlement', markets: [{ marketId: 18, specifiers: 'total=2.5' }] });
+    expect(readMessage('<snapshot_complete request_id="7" timestamp="3" product="1"/>')).toEqual({
+      type: 'snapshot_complete',
+      producer: 1,
+      timestamp: 3,
+      requestId: 7,
+    });
+    expect(
+      readMessage('<fixture_change event_id="sr:match:1" timestamp="3" product="3" change_type="1" start_time="9"/>'),
+    ).toMatchObject({ type: 'fixture_change', changeType: 1, startTime: 9 });
+    expect(
+      readMessage(
+        '<rollback_bet_settlement event_id="sr:match:1" timestamp="3" product="1"><market id="18" specifiers="total=2.5"/></rollback_bet_settlement>',
+      ),
+    ).toMatchObject({ type: 'rollback_bet_settlement', markets: [{ marketId: 18, specifiers: 'total=2.5' }] });
   });
 });
 
@@ -122,7 +168,11 @@ describe('malformed messages', () => {
     ['bad_xml', 'bytes that are not UTF-8', new Uint8Array([0x3c, 0xff, 0xfe])],
     ['bad_xml', 'an unknown entity', '<alive product="&boom;" timestamp="1"/>'],
     ['bad_xml', 'endless nesting', '<a>'.repeat(50) + '</a>'.repeat(50)],
-    ['entity_declared', 'entities that would expand', '<!DOCTYPE a [<!ENTITY b "bbbb">]><alive product="1" timestamp="1"/>'],
+    [
+      'entity_declared',
+      'entities that would expand',
+      '<!DOCTYPE a [<!ENTITY b "bbbb">]><alive product="1" timestamp="1"/>',
+    ],
     ['too_large', 'five megabytes', ' '.repeat(5_000_000)],
     ['unknown_message', 'another root', '<constructor/>'],
     ['missing_attribute', 'no timestamp', '<alive product="1"/>'],
@@ -136,8 +186,16 @@ describe('malformed messages', () => {
     ['bad_status', 'an unknown result', settled('result="2"')],
     ['bad_status', 'no result', settled('')],
     ['bad_factor', 'a void factor above one', settled('result="0" void_factor="1.5"')],
-    ['bad_specifiers', 'a specifier twice', '<rollback_bet_cancel event_id="sr:match:1" timestamp="1"><market id="1" specifiers="a=1|a=2"/></rollback_bet_cancel>'],
-    ['bad_specifiers', 'a specifier without a value', '<rollback_bet_cancel event_id="sr:match:1" timestamp="1"><market id="1" specifiers="a="/></rollback_bet_cancel>'],
+    [
+      'bad_specifiers',
+      'a specifier twice',
+      '<rollback_bet_cancel event_id="sr:match:1" timestamp="1"><market id="1" specifiers="a=1|a=2"/></rollback_bet_cancel>',
+    ],
+    [
+      'bad_specifiers',
+      'a specifier without a value',
+      '<rollback_bet_cancel event_id="sr:match:1" timestamp="1"><market id="1" specifiers="a="/></rollback_bet_cancel>',
+    ],
   ])('refuses with %s: %s', (reason, _, xml) => {
     expect(() => readMessage(xml)).toThrow(FeedReject);
     try {
@@ -149,14 +207,20 @@ describe('malformed messages', () => {
 });
 
 it('reads the list of variants, each with its outcomes', () => {
-  const list = '<variant_descriptions response_code="OK"><variant id="sr:exact_sets:bestof:3"><outcomes>' +
+  const list =
+    '<variant_descriptions response_code="OK"><variant id="sr:exact_sets:bestof:3"><outcomes>' +
     '<outcome id="sr:exact_sets:bestof:3:32" name="2"/><outcome id="sr:exact_sets:bestof:3:33" name="3"/></outcomes>' +
     '<mappings><mapping product_id="1" sport_id="sr:sport:5" market_id="8:24"/></mappings></variant></variant_descriptions>';
   expect(readMessage(list)).toEqual({
     type: 'variant_descriptions',
-    variants: [{
-      id: 'sr:exact_sets:bestof:3',
-      outcomes: [{ id: 'sr:exact_sets:bestof:3:32', name: '2' }, { id: 'sr:exact_sets:bestof:3:33', name: '3' }],
-    }],
+    variants: [
+      {
+        id: 'sr:exact_sets:bestof:3',
+        outcomes: [
+          { id: 'sr:exact_sets:bestof:3:32', name: '2' },
+          { id: 'sr:exact_sets:bestof:3:33', name: '3' },
+        ],
+      },
+    ],
   });
 });

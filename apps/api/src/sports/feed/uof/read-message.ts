@@ -51,13 +51,21 @@ const readers: Readonly<Record<string, (root: Element) => FeedMessage>> = {
     };
   },
   bet_cancel: (root) => ({
-    type: 'bet_cancel', ...ofEvent(root), ...times(root), markets: children(root, 'market').map(readCancelledMarket),
+    type: 'bet_cancel',
+    ...ofEvent(root),
+    ...times(root),
+    markets: children(root, 'market').map(readCancelledMarket),
   }),
   rollback_bet_settlement: (root) => ({
-    type: 'rollback_bet_settlement', ...ofEvent(root), markets: children(root, 'market').map(readLine),
+    type: 'rollback_bet_settlement',
+    ...ofEvent(root),
+    markets: children(root, 'market').map(readLine),
   }),
   rollback_bet_cancel: (root) => ({
-    type: 'rollback_bet_cancel', ...ofEvent(root), ...times(root), markets: children(root, 'market').map(readLine),
+    type: 'rollback_bet_cancel',
+    ...ofEvent(root),
+    ...times(root),
+    markets: children(root, 'market').map(readLine),
   }),
   fixture_change: (root) => ({
     type: 'fixture_change',

@@ -1,6 +1,13 @@
 import { eventId, id, LATEST_TIME, need, required } from './attributes';
 import { FIXTURE_STATUSES } from './event-state';
-import type { FixtureAnswer, MarketDescription, MarketDescriptions, Named, PlayerProfile, VariantDescriptions } from './message';
+import type {
+  FixtureAnswer,
+  MarketDescription,
+  MarketDescriptions,
+  Named,
+  PlayerProfile,
+  VariantDescriptions,
+} from './message';
 import { FeedReject } from './reject';
 import { child, children, type Element } from './xml';
 

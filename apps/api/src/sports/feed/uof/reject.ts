@@ -17,7 +17,10 @@ export type RejectReason =
 
 /** Thrown while reading a message; the feed counts it, keeps the message and goes on. */
 export class FeedReject extends Error {
-  constructor(readonly reason: RejectReason, detail: string) {
+  constructor(
+    readonly reason: RejectReason,
+    detail: string,
+  ) {
     super(detail);
     this.name = 'FeedReject';
   }

@@ -16,7 +16,10 @@ export function normaliseSpecifiers(text: string | undefined): string {
     }
     pairs.set(name, value);
   }
-  const normal = [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`).join('|');
+  const normal = [...pairs]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('|');
   if (normal.length > 200) throw new FeedReject('bad_specifiers', `specifiers are ${normal.length} characters long`);
   return normal;
 }
@@ -24,8 +27,10 @@ export function normaliseSpecifiers(text: string | undefined): string {
 /** The values of a specifier string by name. */
 export function specifierValues(specifiers: string): Record<string, string> {
   if (specifiers === '') return {};
-  return Object.fromEntries(specifiers.split('|').map((pair) => {
-    const at = pair.indexOf('=');
-    return [pair.slice(0, at), pair.slice(at + 1)];
-  }));
+  return Object.fromEntries(
+    specifiers.split('|').map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
 }

@@ -27,7 +27,9 @@ function decode(message: string | Uint8Array): string {
  */
 export function readXml(message: string | Uint8Array): Element {
   if (message.length > MAX_MESSAGE_BYTES) throw new FeedReject('too_large', `${message.length} > ${MAX_MESSAGE_BYTES}`);
-  const text = decode(message).replace(/^\uFEFF/, '').trimStart();
+  const text = decode(message)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
   const parser = new SaxesParser({ xmlns: false, position: false });
   const open: Element[] = [];
   let root: Element | undefined;
