@@ -39,24 +39,34 @@ const asBefore: Workspace = {
 };
 
 /** Projects that have a target. */
-const having = (target: string, among = Object.keys(nx.graph.nodes)): string[] => among.filter((project) => `${project}:${target}` in nx.tasks.tasks).sort();
+const having = (target: string, among = Object.keys(nx.graph.nodes)): string[] =>
+  among.filter((project) => `${project}:${target}` in nx.tasks.tasks).sort();
 
 /** A project, and all that depend on it. */
 function dependents(project: string): string[] {
   const found = new Set([project]);
   for (const one of found) {
-    for (const [source, targets] of Object.entries(nx.graph.dependencies)) if (targets.some(({ target }) => target === one)) found.add(source);
+    for (const [source, targets] of Object.entries(nx.graph.dependencies))
+      if (targets.some(({ target }) => target === one)) found.add(source);
   }
   return [...found];
 }
 
 const titles = (some: readonly Journey[]): string[] => some.map(({ file, title }) => `${file} › ${title}`);
-const remotes = (): string[] => Object.keys(nx.graph.nodes).filter((project) => tagOf(nx, project, 'type') === 'remote').sort();
+const remotes = (): string[] =>
+  Object.keys(nx.graph.nodes)
+    .filter((project) => tagOf(nx, project, 'type') === 'remote')
+    .sort();
 
 it('a change inside one remote runs its checks, the registry’s assembly with its byte budget, the reference, and its journeys', () => {
   expect(remotes().length).toBeGreaterThan(4);
   const plan = planAfter(touched('apps/promotions/src/remote.ts'));
-  expect(plan.targets).toEqual({ lint: ['promotions'], typecheck: ['promotions'], test: ['lint-rules', 'promotions', 'reference'], build: ['federation', 'promotions'] });
+  expect(plan.targets).toEqual({
+    lint: ['promotions'],
+    typecheck: ['promotions'],
+    test: ['lint-rules', 'promotions', 'reference'],
+    build: ['federation', 'promotions'],
+  });
   expect(plan.journeys).toMatchObject({ which: 'some', scopes: ['promotions'] });
   const expected = journeys.filter(({ tags }) => tags.includes('promotions') || tags.includes('smoke'));
   expect(plan.journeys.titles).toEqual(titles(expected));
@@ -66,7 +76,12 @@ it('a change inside one remote runs its checks, the registry’s assembly with i
 
 it('a test inside one remote runs no build and no journey', () => {
   const plan = planAfter({ 'apps/promotions/src/new.test.ts': "it('is', () => expect(1).toBe(1));\n" }, asBefore);
-  expect(plan.targets).toEqual({ lint: ['promotions'], typecheck: ['promotions'], test: ['lint-rules', 'promotions', 'reference'], build: [] });
+  expect(plan.targets).toEqual({
+    lint: ['promotions'],
+    typecheck: ['promotions'],
+    test: ['lint-rules', 'promotions', 'reference'],
+    build: [],
+  });
   expect(plan.journeys.which).toBe('none');
 });
 
@@ -74,7 +89,7 @@ it('a change in libs/betting runs exactly what depends on it', () => {
   const plan = planAfter(touched('libs/betting/src/index.ts'));
   const all = dependents('betting');
   expect(all).toEqual(expect.arrayContaining(['betting', 'sportsbook', 'api', 'e2e']));
-  expect(all).not.toContain('protection');
+  expect(all).not.toContain('virtuals');
   expect(plan.targets).toEqual({
     lint: ['betting'],
     typecheck: having('typecheck', all),
@@ -86,7 +101,12 @@ it('a change in libs/betting runs exactly what depends on it', () => {
 
 it('a change in apps/api runs the checks of api and all journeys', () => {
   const plan = planAfter(touched('apps/api/src/main.ts'), asBefore);
-  expect(plan.targets).toEqual({ lint: ['api'], typecheck: ['api'], test: ['api', 'lint-rules', 'reference'], build: ['api'] });
+  expect(plan.targets).toEqual({
+    lint: ['api'],
+    typecheck: ['api'],
+    test: ['api', 'lint-rules', 'reference'],
+    build: ['api'],
+  });
   expect(plan.journeys).toMatchObject({ which: 'all', because: 'every page needs api' });
 });
 
@@ -97,15 +117,26 @@ it.each([
 ])('a change in %s runs all journeys', (_, file) => {
   const plan = planAfter(touched(file), asBefore);
   expect(plan.targets.build).toEqual([]);
-  expect(plan.journeys).toMatchObject({ which: 'all', because: expect.stringMatching(/^the journeys themselves stand on /) });
+  expect(plan.journeys).toMatchObject({
+    which: 'all',
+    because: expect.stringMatching(/^the journeys themselves stand on /),
+  });
 });
 
 it('texts for people run nothing, and the command says so', async () => {
-  repository.commit({ 'README.md': 'x', 'docs/new.md': 'x', 'docs/pictures/new.svg': '<svg/>', 'apps/promotions/README.md': 'x' });
+  repository.commit({
+    'README.md': 'x',
+    'docs/new.md': 'x',
+    'docs/pictures/new.svg': '<svg/>',
+    'apps/promotions/README.md': 'x',
+  });
   const log = jest.spyOn(console, 'log').mockImplementation();
   try {
     expect(await affected(['--base', 'HEAD~1'], repository.machine)).toBe(0);
-    expect(log.mock.calls.flat()).toEqual([expect.stringMatching(/^4 files changed between .*; no check depends on them, so nothing runs\.$/), '0 passed, 0 failed']);
+    expect(log.mock.calls.flat()).toEqual([
+      expect.stringMatching(/^4 files changed between .*; no check depends on them, so nothing runs\.$/),
+      '0 passed, 0 failed',
+    ]);
   } finally {
     log.mockRestore();
     repository.undo();
@@ -137,7 +168,11 @@ describe('a change of the lock file', () => {
   });
 
   it('runs everything when Nx itself changed', () => {
-    expect(planAfter(bumped('nx'), asBefore)).toMatchObject({ everything: expect.stringMatching(/^nx itself/), targets: { test: having('test') }, journeys: { which: 'all' } });
+    expect(planAfter(bumped('nx'), asBefore)).toMatchObject({
+      everything: expect.stringMatching(/^nx itself/),
+      targets: { test: having('test') },
+      journeys: { which: 'all' },
+    });
   });
 });
 
@@ -150,7 +185,9 @@ it('a change of what every task reads runs everything', () => {
 it('a project that is gone runs everything', () => {
   const plan = planAfter({ 'tools/bench/project.json': undefined }, asBefore);
   expect(plan.everything).toMatch(/^tools\/bench\/project\.json is gone/);
-  expect(plan.targets).toEqual(Object.fromEntries(['lint', 'typecheck', 'test', 'build'].map((target) => [target, having(target)])));
+  expect(plan.targets).toEqual(
+    Object.fromEntries(['lint', 'typecheck', 'test', 'build'].map((target) => [target, having(target)])),
+  );
   expect(plan.journeys.which).toBe('all');
 });
 
@@ -158,21 +195,30 @@ it('a journey that changed runs, with the smoke set', () => {
   const file = 'themes.journey.ts';
   const plan = planAfter(touched(`apps/e2e/src/journeys/${file}`), asBefore);
   expect(plan.targets).toMatchObject({ lint: ['e2e'], typecheck: ['e2e'], build: [] });
-  expect(plan.journeys.titles).toEqual(titles(journeys.filter((journey) => journey.file === file || journey.tags.includes('smoke'))));
+  expect(plan.journeys.titles).toEqual(
+    titles(journeys.filter((journey) => journey.file === file || journey.tags.includes('smoke'))),
+  );
 });
 
 it('a journey without a tag runs with any remote', () => {
-  const plan = planAfter({
-    ...touched('apps/virtuals/src/remote.ts'),
-    'apps/e2e/src/journeys/untagged.journey.ts': "import { test } from '../product/journey';\n\ntest('mail to support@sportsbook.example', async () => undefined);\n",
-  }, asBefore);
+  const plan = planAfter(
+    {
+      ...touched('apps/virtuals/src/remote.ts'),
+      'apps/e2e/src/journeys/untagged.journey.ts':
+        "import { test } from '../product/journey';\n\ntest('mail to support@sportsbook.example', async () => undefined);\n",
+    },
+    asBefore,
+  );
   expect(plan.journeys.which).toBe('some');
   expect(plan.journeys.titles).toContain('untagged.journey.ts › mail to support@sportsbook.example');
 });
 
 it('a remote whose version was raised is to be published', () => {
   const file = 'apps/virtuals/package.json';
-  const plan = planAfter({ [file]: text(file).replace(/"version": "[^"]*"/, '"version": "7.0.0"') }, { ...asBefore, journeys: () => [] });
+  const plan = planAfter(
+    { [file]: text(file).replace(/"version": "[^"]*"/, '"version": "7.0.0"') },
+    { ...asBefore, journeys: () => [] },
+  );
   expect(plan.remotes).toEqual({ publish: [{ name: 'virtuals', version: '7.0.0' }], unraised: [] });
 });
 

@@ -4,14 +4,22 @@ import { declarationProgram } from './declarations';
 import { type Surface } from './report';
 
 /** What a remote may import at run time from the shell; `tools/federation/src/singletons.ts` shares the same modules. */
-const DOOR = ['@oware/platform', '@oware/platform/router', '@oware/platform/store', '@oware/api-client', '@oware/realtime'] as const;
+const DOOR = [
+  '@oware/platform',
+  '@oware/platform/router',
+  '@oware/platform/store',
+  '@oware/api-client',
+  '@oware/realtime',
+] as const;
 
 /** Types that no module of the door exports and that those which it does are made of. */
 const BEHIND = 'behind the door';
 
 /** Reads what the door exports, and every type of the workspace that it is made of. */
 export function readSurface(root: string): Surface {
-  const { compilerOptions } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile).config as { compilerOptions: { paths: Record<string, string[]> } };
+  const { compilerOptions } = ts.readConfigFile(path.join(root, 'tsconfig.base.json'), ts.sys.readFile).config as {
+    compilerOptions: { paths: Record<string, string[]> };
+  };
   const entries = DOOR.map((module) => path.join(root, compilerOptions.paths[module]?.[0] ?? ''));
   const program = declarationProgram(root, entries);
   const checker = program.getTypeChecker();
@@ -62,7 +70,8 @@ export function readSurface(root: string): Surface {
       if (ts.isIdentifier(node)) {
         const found = checker.getSymbolAtLocation(node);
         const target = found && resolved(found);
-        if (target && statementsOf(target).some((statement) => !packageOf(statement.getSourceFile().fileName))) used.push(target);
+        if (target && statementsOf(target).some((statement) => !packageOf(statement.getSourceFile().fileName)))
+          used.push(target);
       }
       node.forEachChild(visit);
     };
@@ -73,7 +82,8 @@ export function readSurface(root: string): Surface {
 
 const asDeclaration = (source: string): string => source.replace(/\.tsx?$/, '.d.ts');
 
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : a > b ? 1 : 0);
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : a > b ? 1 : 0;
 
 /** Top-level statements that declare a symbol; none for members, parameters and the like. */
 function statementsOf(symbol: ts.Symbol): ts.Statement[] {
@@ -85,15 +95,17 @@ function statementsOf(symbol: ts.Symbol): ts.Statement[] {
 }
 
 /** Name of the package that a file belongs to; undefined for the workspace's own. */
-const packageOf = (file: string): string | undefined => /node_modules\/(?:.*node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
+const packageOf = (file: string): string | undefined =>
+  /node_modules\/(?:.*node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** A declaration with one line for each member, and for each text of a list or a union. The version stands at the report's head. */
+/** A declaration, however its source is laid out, with one line for each member, and for each text of a list or a union. The version stands at the report's head. */
 function linesOf(statement: ts.Statement): string[] {
   return printer
     .printNode(ts.EmitHint.Unspecified, statement, statement.getSourceFile())
     .replace(/^export (declare )?/, '')
+    .replace(/\{\s*(\w+(?:,\s*\w+)*),?\s*\}: /g, (_, names: string) => `{ ${names.split(/,\s*/).join(', ')} }: `)
     .replace(/\["[^"]*"(, "[^"]*")+\]/g, (list) => list.replace(/(^\[|, )/g, '$1\n    '))
     .replace(/(["'])[^"']*\1( \| (["'])[^"']*\3)+/g, (union) => union.replace(/(^| )(\| )?(?=["'])/g, '\n    | '))
     .replace(/^(const PLATFORM_VERSION) = .*$/, '$1: string')

@@ -7,7 +7,9 @@ jest.setTimeout(300_000);
 
 const root = path.resolve(__dirname, '../../..');
 /** What is no source: packages, builds, caches, data, history. */
-const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'tmp', '.nx', '.data', 'coverage'].map((name) => path.join(root, name)));
+const LEFT_OUT = new Set(
+  ['.git', 'node_modules', 'dist', 'tmp', '.nx', '.data', 'coverage'].map((name) => path.join(root, name)),
+);
 
 let folder: string;
 beforeAll(() => {
@@ -19,10 +21,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** `npx nx …` as a squad types it: without variables of the repository's scripts, of an outer Nx or of this Jest. */
 function nx(...args: string[]): string {
-  const own = Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|ESLINT_|CI$)/.test(name));
+  const own = Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|ESLINT_|(CI|FORCE_COLOR)$)/.test(name));
   const { status, stdout, stderr } = spawnSync('npx', ['nx', ...args], {
     cwd: path.join(folder, 'oware'),
-    env: { ...Object.fromEntries(own), NX_DAEMON: 'false', NX_CACHE_DIRECTORY: path.join(folder, 'cache'), NX_WORKSPACE_DATA_DIRECTORY: path.join(folder, 'data') },
+    env: {
+      ...Object.fromEntries(own),
+      NX_DAEMON: 'false',
+      NX_CACHE_DIRECTORY: path.join(folder, 'cache'),
+      NX_WORKSPACE_DATA_DIRECTORY: path.join(folder, 'data'),
+    },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`nx ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
@@ -34,7 +41,9 @@ test('what the generators make passes lint, types, tests and build at once', () 
   nx('g', '@oware/generators:page', 'jackpot', 'rewards');
   nx('g', '@oware/generators:slot', 'jackpot', 'home.section');
   nx('g', '@oware/generators:lib', 'odds-board', '--type=domain');
-  expect(nx('run-many', '-t', 'lint', 'typecheck', 'test', 'build', '-p', 'jackpot', 'odds-board')).toContain('Successfully ran targets');
+  expect(nx('run-many', '-t', 'lint', 'typecheck', 'test', 'build', '-p', 'jackpot', 'odds-board')).toContain(
+    'Successfully ran targets',
+  );
   // Its journey belongs to another project.
   expect(nx('run-many', '-t', 'typecheck', '-p', 'e2e')).toContain('Successfully ran target typecheck');
 });
