@@ -23,13 +23,11 @@ export const wrongField = (field: string, code: string, message: string, text = 
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues
-    .slice(0, 20)
-    .map((issue): FieldError => ({
-      field: issue.path.join('.'),
-      code: issue.code ?? 'custom',
-      message: issue.message,
-    }));
+  const fields = parsed.error.issues.slice(0, 20).map((issue): FieldError => ({
+    field: issue.path.join('.'),
+    code: issue.code ?? 'custom',
+    message: issue.message,
+  }));
   const first = fields[0];
   throw new BizError(BizCode.invalidInput, first ? `${first.field}: ${first.message}` : 'Invalid input', { fields });
 }
