@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { journeyEnvironment } from '../journeys/list';
 import { type Machine } from '../machine';
 import { countJest } from '../results/jest';
 import { countJourneys } from '../results/journeys';
-import { recordSecondTries } from '../results/second-tries';
+import { judgeSecondTries, recordSecondTries } from '../results/second-tries';
 import { type Tally } from '../results/tally';
 import { runTarget, type Projects, type TargetRun } from './run-target';
 
@@ -39,8 +39,12 @@ export async function runChecks(machine: Machine, selection: Selection): Promise
   if (selection.journeys && build?.failed) console.error('The journeys were left out because the build failed.');
   else if (selection.journeys) tallies.push(await runJourneys(machine, results, selection.journeys.grep));
   recordSecondTries(results, tallies);
+  const record = process.env.SECOND_TRIES_RECORD;
+  if (record) tallies.push(judgeSecondTries(record, codeownersOf(machine), tallies));
   return conclude(tallies);
 }
+
+const codeownersOf = ({ root }: Machine): string => readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8');
 
 /** Prints what must be told, then the sums. */
 export function conclude(tallies: readonly Tally[]): boolean {

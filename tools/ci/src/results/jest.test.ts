@@ -70,7 +70,13 @@ it('tells what passed only when it was tried again', () => {
     notes: [
       'FLAKY: libs/ui/src/toast.test.tsx › a toast goes by itself\npassed at attempt 2 only. What went wrong before:\nError: it stayed',
     ],
-    secondTries: [{ name: 'libs/ui/src/toast.test.tsx › a toast goes by itself', error: 'Error: it stayed' }],
+    secondTries: [
+      {
+        name: 'libs/ui/src/toast.test.tsx › a toast goes by itself',
+        file: 'libs/ui/src/toast.test.tsx',
+        error: 'Error: it stayed',
+      },
+    ],
   });
 });
 

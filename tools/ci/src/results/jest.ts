@@ -41,7 +41,7 @@ export function countJest(folder: string): Tally {
       if (status === 'failed') tally.notes.push(`FAILED: ${place}\n${tell(message)}`);
       for (const { fullName, status: ended, retryMessages = [] } of assertionResults) {
         if (ended === 'passed' && retryMessages.length > 0) {
-          const again = { name: `${place} › ${fullName}`, error: tell(retryMessages.join('\n')) };
+          const again = { name: `${place} › ${fullName}`, file: place, error: tell(retryMessages.join('\n')) };
           tally.secondTries.push(again);
           tally.notes.push(
             `FLAKY: ${again.name}\npassed at attempt ${retryMessages.length + 1} only. What went wrong before:\n${again.error}`,

@@ -21,6 +21,7 @@ const right = { status: 'passed', errors: [], attachments: [] };
 function report(journeys: Record<string, object[]>, stats: object, errors: object[] = []): string {
   const specs = Object.entries(journeys).map(([title, results]) => ({
     title,
+    file: 'placing.journey.ts',
     tests: [{ status: results.length > 1 ? 'flaky' : results[0] === right ? 'expected' : 'unexpected', results }],
   }));
   const file = path.join(folder, 'e2e.json');
@@ -55,6 +56,7 @@ it('counts a journey that passed at the second attempt as passed, and tells its 
   expect(secondTries).toEqual([
     {
       name: 'placing.journey.ts › a single bet › two',
+      file: 'apps/e2e/src/journeys/placing.journey.ts',
       error: 'expect(locator).toBeVisible() failed\nthe receipt never came',
     },
   ]);

@@ -17,7 +17,7 @@ export function countJourneys(file: string): Tally {
   const notes = wrongs.map(describe);
   const secondTries = wrongs
     .filter(({ test }) => test.status === 'flaky')
-    .map(({ title, test }): SecondTry => ({ name: title, error: errorsOf(test) }));
+    .map(({ title, file, test }): SecondTry => ({ name: title, file, error: errorsOf(test) }));
   if (stats.skipped > 0) notes.push(`${stats.skipped} journeys were skipped; a skipped journey counts as failed.`);
   for (const { message = '' } of errors)
     notes.push(`FAILED: outside a journey\n${excerpt(stripVTControlCharacters(message))}`);
@@ -29,8 +29,12 @@ export function countJourneys(file: string): Tally {
   };
 }
 
+const FOLDER = 'apps/e2e/src/journeys';
+
 interface Wrong {
   title: string;
+  /** From the root. */
+  file: string;
   test: JSONReportTest;
 }
 
@@ -40,7 +44,7 @@ function wrong(suite: JSONReportSuite, above: readonly string[]): Wrong[] {
     ...suite.specs.flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status === 'flaky' || status === 'unexpected')
-        .map((test) => ({ title: [...titles, spec.title].join(' › '), test })),
+        .map((test) => ({ title: [...titles, spec.title].join(' › '), file: `${FOLDER}/${spec.file}`, test })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => wrong(inner, titles)),
   ];

@@ -11,6 +11,8 @@ export interface Tally {
 export interface SecondTry {
   /** `libs/ui/src/toast.test.tsx › a toast goes by itself` */
   name: string;
+  /** The file that holds it, from the root. */
+  file: string;
   /** What went wrong before. */
   error: string;
 }
