@@ -8,12 +8,13 @@ export interface TextOptions {
   capitalize?: boolean;
 }
 
-/** Fills placeholders and capitalises (platform §3). */
-export function formatText(text: string, { params = {}, capitalize = false }: TextOptions = {}): string {
-  const filled = text.replace(/\{(\w+)\}/g, (written, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : written,
+/** Fills placeholders and capitalises (platform §3). A text that does not exist is empty. */
+export function formatText(text: string | undefined, options?: TextOptions): string {
+  const params = options?.params ?? {};
+  const filled = (text ?? '').replace(/\{(\w+)\}/g, (written, name: string) =>
+    Object.hasOwn(params, name) ? `${params[name]}` : written,
   );
-  return capitalize ? filled.charAt(0).toLocaleUpperCase('en') + filled.slice(1) : filled;
+  return options?.capitalize ? filled.charAt(0).toLocaleUpperCase('en') + filled.slice(1) : filled;
 }
 
 /** A text of a page; undefined when the page or the key is not there. */

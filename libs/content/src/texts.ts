@@ -1,5 +1,5 @@
 import { type PagesAnswer } from '@oware/contracts';
-import { formatText, readText, type TextOptions } from './read-text';
+import { formatText, type TextOptions } from './read-text';
 
 /** Gives the text of a key. */
 export type Texts<Key extends string> = (key: Key, options?: TextOptions) => string;
@@ -10,7 +10,8 @@ export interface ContentState {
 }
 
 /**
- * Texts of one content page, with the English ones that stand in until the page has come:
+ * Texts of one content page. The English ones written here are the source: `npm run reference` copies them into the pages that
+ * the server has, and they stand in until the page has come, so name and texts are written out:
  *
  *     const selectTexts = textsOf('page_login', { title: 'Log in', welcome: 'Welcome, {name}' });
  *     const text = useSelector(selectTexts);
@@ -23,16 +24,14 @@ export function textsOf<Key extends string>(
   page: string,
   english: Readonly<Record<Key, string>>,
 ): (state: ContentState) => Texts<Key> {
-  const withoutPage: Texts<Key> = (key, options) => formatText(english[key], options);
-  const made = new WeakMap<object, Texts<Key>>();
+  let texts: Texts<Key> | undefined;
+  let from: PagesAnswer[string] | undefined;
   return ({ content }) => {
     const fetched = content?.[page];
-    if (!fetched) return withoutPage;
-    const known = made.get(fetched);
-    if (known) return known;
-    const texts: Texts<Key> = (key, options) =>
-      readText({ [page]: fetched }, page, key, options) ?? withoutPage(key, options);
-    made.set(fetched, texts);
+    if (!texts || from !== fetched) {
+      from = fetched;
+      texts = (key, options) => formatText(fetched?.[key]?.value ?? english[key], options);
+    }
     return texts;
   };
 }

@@ -3,9 +3,10 @@ import { BizCode } from '@oware/contracts';
 import { type FastifyInstance } from 'fastify';
 import { SetClock } from '../platform/clock';
 import { TestClient, testServer } from '../platform/http/testing';
-import { pageTexts } from './pages';
+import fromCode from './from-code.json';
+import { ownTexts, pageTexts } from './pages';
 import { registerContent } from './routes';
-import { ContentService } from './service';
+import { ContentService, type Pages } from './service';
 
 describe('content pages', () => {
   let app: FastifyInstance;
@@ -36,10 +37,34 @@ describe('content pages', () => {
 
   it('changes the version with the texts only', async () => {
     const one = new ContentService({ page: { a: 'A' } });
-    expect(new ContentService({ page: { a: 'A' } }).versions()).toEqual(one.versions());
-    expect(new ContentService({ page: { a: 'B' } }).versions()).not.toEqual(one.versions());
+    expect(new ContentService({ page: { a: 'A' } }).versions('ng')).toEqual(one.versions('ng'));
+    expect(new ContentService({ page: { a: 'B' } }).versions('ng')).not.toEqual(one.versions('ng'));
     const { data } = await new TestClient(app).call<Record<string, string>>('GET', '/cms/pages/versions');
     expect(Object.keys(data)).toEqual(expect.arrayContaining([...START_PAGES]));
+  });
+
+  it('speaks the language of a country, and English where it has no words', () => {
+    const service = new ContentService(
+      { page: { language: 'en', yes: 'Yes', no: 'No' } },
+      { ha: { page: { language: 'ha', yes: 'I' }, more: { a: 'A' } }, 'ha-NG': { page: { yes: 'Eh' } } },
+      { gh: 'ha-GH', ng: 'ha-NG' },
+    );
+    const texts = (country: 'gh' | 'ng'): string[] =>
+      Object.values(service.page('page', country).keys).map(({ value }) => value);
+    expect([texts('gh'), texts('ng')]).toEqual([
+      ['ha', 'I', 'No'],
+      ['ha', 'Eh', 'No'],
+    ]);
+    expect(Object.keys(service.some(['page', 'more', 'other'], 'gh'))).toEqual(['page', 'more']);
+    expect(service.versions('gh')['page']).not.toBe(service.versions('ng')['page']);
+    expect(service.versions('gh')['more']).toBe(service.versions('ng')['more']);
+  });
+
+  it('has no text twice: those of the code and its own', () => {
+    const twice = Object.entries(ownTexts).flatMap(([page, texts]) =>
+      Object.keys(texts).filter((key) => Object.hasOwn((fromCode as Pages)[page] ?? {}, key)),
+    );
+    expect(twice).toEqual([]);
   });
 
   it('does not know other pages', async () => {
@@ -47,14 +72,14 @@ describe('content pages', () => {
   });
 
   it('has a page for each promotion of the list', () => {
-    const { list } = pageTexts.page_promotions as { list: { title: string }[] };
+    const { list } = pageTexts['page_promotions'] as { list: { title: string }[] };
     expect(list.length).toBeGreaterThan(0);
     for (const { title } of list) expect(Object.keys(pageTexts)).toContain(`promotion_${title}`);
   });
 
   it.each(Object.values(countries))('tells the multiple bonus as it is paid in $region', ({ shortName }) => {
     const { bonus } = betslipConfig[shortName];
-    const { rows, points } = pageTexts.promotion_multiple_bonus as { rows: string[][]; points: string[] };
+    const { rows, points } = pageTexts['promotion_multiple_bonus'] as { rows: string[][]; points: string[] };
     expect(rows.slice(1)).toEqual(Object.entries(bonus.bonusRatios).map(([picks, percent]) => [picks, `${percent}%`]));
     expect(points[0]).toContain((bonus.qualifyingOddsLimit / 10_000).toFixed(2));
   });

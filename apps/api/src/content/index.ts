@@ -1,5 +1,5 @@
 import { defineDomain } from '../platform/domain/domain';
-import { pageTexts } from './pages';
+import { otherTexts, pageTexts } from './pages';
 import { registerContent } from './routes';
 import { ContentService } from './service';
 
@@ -7,7 +7,7 @@ import { ContentService } from './service';
 export const content = defineDomain({
   name: 'content',
   create() {
-    const service = new ContentService(pageTexts);
+    const service = new ContentService(pageTexts, otherTexts);
     return { service, routes: (scope) => registerContent(scope, service) };
   },
 });

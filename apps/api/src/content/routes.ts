@@ -7,12 +7,12 @@ import { type ContentService } from './service';
 /** Content pages (platform §7). */
 export function registerContent(app: FastifyInstance, content: ContentService): void {
   const named = z.object({ page: z.string().max(60) });
-  route(app, 'GET', '/cms/pages/export/:page', { params: named }, ({ params }, _request, reply) => {
+  route(app, 'GET', '/cms/pages/export/:page', { params: named }, ({ params }, { context }, reply) => {
     reply.header('cache-control', 'public, max-age=60');
-    return content.page(params.page);
+    return content.page(params.page, context.country);
   });
-  route(app, 'POST', '/cms/pages/getPages', { body: pagesRequest, readOnly: true }, ({ body }) =>
-    content.some(body.pages),
+  route(app, 'POST', '/cms/pages/getPages', { body: pagesRequest, readOnly: true }, ({ body }, { context }) =>
+    content.some(body.pages, context.country),
   );
-  route(app, 'GET', '/cms/pages/versions', {}, () => content.versions());
+  route(app, 'GET', '/cms/pages/versions', {}, (_input, { context }) => content.versions(context.country));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { countries, type CountryCode } from '@oware/config';
 import { BizCode, type ContentEntry, type ContentPage, type PagesAnswer, type PageVersions } from '@oware/contracts';
 import { BizError } from '../platform/http';
 
@@ -14,32 +15,48 @@ function pageOf(texts: Texts): ContentPage {
   return { keys, version: createHash('sha256').update(JSON.stringify(keys)).digest('hex').slice(0, 12) };
 }
 
-/** Texts of the pages (platform §3). */
-export class ContentService {
-  private pages: ReadonlyMap<string, ContentPage>;
+/** Texts by page and key; a string is plain text, anything else is sent as JSON. */
+export type Pages = Readonly<Record<string, Texts>>;
 
-  constructor(texts: Readonly<Record<string, Texts>>) {
-    this.pages = new Map(Object.entries(texts).map(([name, page]) => [name, pageOf(page)]));
+/**
+ * Texts of the pages (platform §3), in the language of a country. English is there in full; what differs stands under a language
+ * (`ha`) or under a language in a country (`en-GH`), the closer one wins, and English stands in for what neither has.
+ */
+export class ContentService {
+  private readonly countries: Readonly<Record<CountryCode, ReadonlyMap<string, ContentPage>>>;
+
+  constructor(english: Pages, others: Readonly<Record<string, Pages>> = {}, locales: Locales = localesOfCountries) {
+    const pagesIn = (locale: string): ReadonlyMap<string, ContentPage> => {
+      const layers = [english, others[locale.split('-')[0] ?? ''], others[locale]];
+      const names = new Set(layers.flatMap((pages) => Object.keys(pages ?? {})));
+      return new Map(
+        [...names].map((name) => [name, pageOf(Object.assign({}, ...layers.map((pages) => pages?.[name])))]),
+      );
+    };
+    this.countries = { gh: pagesIn(locales.gh), ng: pagesIn(locales.ng) };
   }
 
   /** @throws BizError 40400 */
-  page(name: string): ContentPage {
-    const page = this.pages.get(name);
+  page(name: string, country: CountryCode): ContentPage {
+    const page = this.countries[country].get(name);
     if (page === undefined) throw new BizError(BizCode.notFound, 'There is no such content page.');
     return page;
   }
 
   /** Those of the pages that exist. */
-  some(names: readonly string[]): PagesAnswer {
+  some(names: readonly string[], country: CountryCode): PagesAnswer {
     return Object.fromEntries(
       names.flatMap((name) => {
-        const page = this.pages.get(name);
+        const page = this.countries[country].get(name);
         return page === undefined ? [] : [[name, page.keys]];
       }),
     );
   }
 
-  versions(): PageVersions {
-    return Object.fromEntries([...this.pages].map(([name, { version }]) => [name, version]));
+  versions(country: CountryCode): PageVersions {
+    return Object.fromEntries([...this.countries[country]].map(([name, { version }]) => [name, version]));
   }
 }
+
+type Locales = Readonly<Record<CountryCode, string>>;
+const localesOfCountries: Locales = { gh: countries.gh.locale, ng: countries.ng.locale };

@@ -1,0 +1,31 @@
+import { countText } from './count-text';
+import { textsOf } from './texts';
+
+const select = textsOf('page_slip', {
+  language: 'en',
+  picks_one: '{count} pick',
+  picks_other: '{count} picks of {all}',
+});
+const page = (texts: Record<string, string>) => ({
+  content: {
+    page_slip: Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, { value, type: 'TEXT' as const }])),
+  },
+});
+
+test.each([
+  [1, '1 pick'],
+  [0, '0 picks of 9'],
+  [1234, '1,234 picks of 9'],
+])('%s in English', (count, words) => expect(countText(select({}), 'picks', count, { all: 9 })).toBe(words));
+
+test('another language brings its own forms and numbers', () => {
+  const polish = select(
+    page({ language: 'pl', picks_one: '{count} typ', picks_few: '{count} typy', picks_other: '{count} typów' }),
+  );
+  expect([1, 3, 5, 12345.5].map((count) => countText(polish, 'picks', count))).toEqual([
+    '1 typ',
+    '3 typy',
+    '5 typów',
+    `${new Intl.NumberFormat('pl').format(12345.5)} typów`,
+  ]);
+});

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTENT_FILE, contentTexts, textsIn } from './generate/content';
+import { workspaceRoot } from './places';
+import { parseModule } from './source/module';
+
+/** `npm run reference` writes the texts; otherwise they are compared. */
+const write = process.env['REFERENCE'] === 'write';
+const inCode = (code: string) => textsIn([parseModule('apps/x/src/texts.ts', code)]);
+
+test('generated: the content pages have the texts of the code; when not: npm run reference', () => {
+  const file = path.join(workspaceRoot, CONTENT_FILE);
+  const texts = `${JSON.stringify(contentTexts(), null, 2)}\n`;
+  if (write) writeFileSync(file, texts);
+  expect(readFileSync(file, 'utf8')).toBe(texts);
+});
+
+test('texts are read where they are written', () => {
+  expect(
+    inCode(`const a = textsOf('page', { one: 'One', 'two-b': "Two " + '{count}' }); textsOf('page', { one: 'One' });`),
+  ).toEqual({
+    page: { one: 'One', 'two-b': 'Two {count}' },
+  });
+});
+
+test.each([
+  [`textsOf('page', texts)`, 'written out'],
+  [`textsOf('page', { ...others })`, 'not a key'],
+  [`textsOf('page', { one: make() })`, 'not a text'],
+  [`textsOf('page', { one: 'One' }); textsOf('page', { one: 'Other' })`, 'another text elsewhere'],
+])('%s is refused', (code, why) => expect(() => inCode(code)).toThrow(why));

@@ -1,0 +1,61 @@
+import ts from 'typescript';
+import { type Module, moduleOf, nodesOf, sourcesBelow } from '../source/module';
+import { staticText } from '../source/static-text';
+
+/** Texts by page and key, as the code names them. */
+export type CodeTexts = Record<string, Record<string, string>>;
+
+/** Where the generated texts stand, from the root. */
+export const CONTENT_FILE = 'apps/api/src/content/from-code.json';
+
+/** The texts of every `textsOf` of the product: pages in order of their names, keys in order of the files. */
+export const contentTexts = (): CodeTexts => {
+  const files = ['apps', 'libs'].flatMap(sourcesBelow).filter((file) => !file.includes('/testing/'));
+  const texts = textsIn(files.map(moduleOf));
+  return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
+};
+
+/** @throws Error when a text is not written out, or when a key of a page has two texts. */
+export function textsIn(modules: readonly Module[]): CodeTexts {
+  const pages: CodeTexts = {};
+  for (const module of modules.filter(({ tree }) => tree.text.includes('textsOf('))) {
+    for (const node of nodesOf(module.tree)) {
+      if (!ts.isCallExpression(node) || node.expression.getText() !== 'textsOf') continue;
+      const [name, texts] = node.arguments;
+      if (name === undefined || texts === undefined || !ts.isObjectLiteralExpression(texts))
+        throw new Error(`${module.file}: textsOf takes the name of a page and its texts, written out.`);
+      addTexts((pages[staticText(name, module)] ??= {}), texts, module);
+    }
+  }
+  return pages;
+}
+
+function addTexts(page: Record<string, string>, texts: ts.ObjectLiteralExpression, module: Module): void {
+  for (const property of texts.properties) {
+    const name = property.name;
+    if (!ts.isPropertyAssignment(property) || name === undefined || ts.isComputedPropertyName(name))
+      throw new Error(`${module.file}: ${property.getText()} is not a key and its text.`);
+    const key = ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : name.getText();
+    const text = writtenText(property.initializer, module);
+    if (Object.hasOwn(page, key) && page[key] !== text)
+      throw new Error(`${module.file}: ${key} has another text elsewhere: ${page[key] ?? ''}`);
+    page[key] = text;
+  }
+}
+
+/** `{name}` is a placeholder of texts as well, so only kinds of nodes that are texts are read. */
+function writtenText(node: ts.Expression, module: Module): string {
+  const written = [...nodesOf(node)].every(
+    (each) =>
+      ts.isStringLiteralLike(each) ||
+      ts.isIdentifier(each) ||
+      ts.isTemplateExpression(each) ||
+      ts.isTemplateSpan(each) ||
+      ts.isTemplateHead(each) ||
+      ts.isTemplateMiddleOrTemplateTail(each) ||
+      (ts.isBinaryExpression(each) && each.operatorToken.kind === ts.SyntaxKind.PlusToken) ||
+      each.kind === ts.SyntaxKind.PlusToken,
+  );
+  if (!written) throw new Error(`${module.file}: ${node.getText()} is not a text.`);
+  return staticText(node, module);
+}
