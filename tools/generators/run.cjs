@@ -1,8 +1,12 @@
-/* What Nx calls: the generators are TypeScript, bundled and imported when they run. */
+/* What Nx calls: the generators are TypeScript, bundled and imported when they run. What they made is laid out as the lint asks. */
+const { formatFiles } = require('@nx/devkit');
+
 const run = (name) => async (tree, options) => {
   const { runTypeScript } = await import('../federation/run.mjs');
   const generators = await runTypeScript('tools/generators/src/index.ts');
-  return generators[name](tree, options);
+  const next = generators[name](tree, options);
+  await formatFiles(tree);
+  return next;
 };
 
 module.exports = {

@@ -19,10 +19,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npx nx …` as a squad types it: without variables of the repository's scripts, of an outer Nx or of this Jest. */
-function nx(...args: string[]): string {
+const nx = (...args: string[]): string => run('npx', 'nx', ...args);
+
+/** A command as a squad types it: without variables of the repository's scripts, of an outer Nx or of this Jest. */
+function run(command: string, ...args: string[]): string {
   const own = Object.entries(process.env).filter(([name]) => !/^(NX_|JEST_|ESLINT_|(CI|FORCE_COLOR)$)/.test(name));
-  const { status, stdout, stderr } = spawnSync('npx', ['nx', ...args], {
+  const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: path.join(folder, 'oware'),
     env: {
       ...Object.fromEntries(own),
@@ -32,7 +34,7 @@ function nx(...args: string[]): string {
     },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`nx ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
   return stdout;
 }
 
@@ -46,4 +48,11 @@ test('what the generators make passes lint, types, tests and build at once', () 
   );
   // Its journey belongs to another project.
   expect(nx('run-many', '-t', 'typecheck', '-p', 'e2e')).toContain('Successfully ran target typecheck');
+});
+
+test('a domain of the server runs with its table, calls and job as soon as its migration is written', () => {
+  nx('g', '@oware/generators:domain', 'rewards/lucky-streaks');
+  run('npm', 'run', 'db:generate', '--', '--name', 'lucky_streaks');
+  run('npx', 'jest', '-c', 'apps/api/jest.config.js', 'rewards/lucky-streaks');
+  expect(nx('run-many', '-t', 'lint', 'typecheck', '-p', 'api')).toContain('Successfully ran targets');
 });

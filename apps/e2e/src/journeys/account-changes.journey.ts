@@ -185,7 +185,6 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
     test('customer service refuses a document, then approves another one, and the player has the new name', async ({
       page,
-      context,
       request,
       home,
       owner,
@@ -193,8 +192,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       otp,
       desk,
     }) => {
-      const userId = (await context.cookies()).find(({ name }) => name === 'userId')?.value ?? '';
-      const wish = async (): Promise<number> => (await desk.waiting(userId)) as number;
+      await arrive(page, `${home}/n/me`);
+      const account = (await changes.main.getByText(/^Account \d/).innerText()).slice('Account '.length);
+      const wish = async (): Promise<number> => (await desk.waiting(account)) as number;
       await changes.sendName({ file: 'dark.jpg', mimeType: 'image/jpeg', bytes: aPicture });
       await otp.prove(owner.phone);
       await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
@@ -212,7 +212,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       const id = await wish();
       expect(await desk.look(id)).toEqual(sharper);
       await desk.approve(id);
-      expect(await desk.waiting(userId)).toBeUndefined();
+      expect(await desk.waiting(account)).toBeUndefined();
       await expect(desk.look(id)).rejects.toThrow();
       expect(await newestMessage(request, country, owner.phone)).toContain('your new name is approved');
       await arrive(page, `${home}/wv/mismatch-name-upload`);

@@ -8,9 +8,9 @@ export class NameDesk {
   /** @param dataDir the product's data folder; the command is run by the server that holds it */
   constructor(private readonly dataDir: string) {}
 
-  /** The number of the wish of a player that waits; undefined when none does. */
-  async waiting(userId: string): Promise<number | undefined> {
-    const line = (await this.review()).split('\n').find((text) => text.includes(` ${userId}: `));
+  /** The number of the wish of a player that waits; undefined when none does. @param account the account's number as its player reads it out */
+  async waiting(account: string): Promise<number | undefined> {
+    const line = (await this.review()).split('\n').find((text) => text.includes(` ${account}: `));
     return line === undefined ? undefined : Number.parseInt(line, 10);
   }
 
