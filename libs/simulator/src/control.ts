@@ -41,7 +41,7 @@ export class SimulatorControl {
     return this.simulator.command(eventId, { kind: 'goal', side: side === 'home' ? 0 : 1 });
   }
 
-  /** Ends the match with the score of now; in tennis the leader wins the rest. */
+  /** Ends the match with the score of now, one that has not begun as soon as it begins; in tennis the leader wins the rest. */
   finish(eventId: string): Promise<void> {
     return this.simulator.command(eventId, { kind: 'finish' });
   }
