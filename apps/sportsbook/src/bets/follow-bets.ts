@@ -34,7 +34,7 @@ function followUser(platform: Platform, userId: string): () => void {
   const realtime = getRealtime();
   const notices = tellNotices(platform, userId);
   const messages = realtime.personal$(userId).subscribe((message) => {
-    if (message.type === 'ticket') notices.look();
+    if (message.type === 'ticket') notices.look(message.data.ticketId);
     if (message.type === 'cashOut') {
       withCashOut(platform, (cashOut) => {
         cashOut.start();

@@ -70,6 +70,31 @@ it('tells a player who was away what came meanwhile, and counts when it is much'
   expect(later.told).toEqual(['4 of your bets have ended. Read more in My bets, Messages.']);
 });
 
+it('tells by itself what ends before the first look has its response, beside what is only counted', async () => {
+  const inbox = [1, 2, 3, 4].map((id) => notice(id, { ticketId: `old-${id}` }));
+  const { teller, told } = page(inbox);
+  teller.look();
+  inbox.push(notice(5, { ticketId: 'new' }));
+  teller.look('new');
+  await settled();
+  expect(told).toEqual([
+    '4 of your bets have ended. Read more in My bets, Messages.',
+    'Lost: Home 5 v Away. Your stake was NGN 1.00.',
+  ]);
+});
+
+it('tells what was written before the newest message and committed after it', async () => {
+  const inbox = [notice(1), notice(3)];
+  const { teller, told } = page(inbox);
+  teller.look();
+  await settled();
+  inbox.splice(1, 0, notice(2));
+  teller.look();
+  await settled();
+  expect(told.at(-1)).toBe('Lost: Home 2 v Away. Your stake was NGN 1.00.');
+  expect(told).toHaveLength(3);
+});
+
 it('leaves a cash-out by hand to the page that asked for it, and tells one that was made by itself', async () => {
   const { teller, told } = page([notice(1, { kind: 'cashedOut' }), notice(2, { kind: 'autoCashedOut' })]);
   teller.look();

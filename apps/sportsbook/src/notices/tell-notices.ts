@@ -6,12 +6,13 @@ import { noticeText } from './words';
 /** So many that came while the player was away are told one by one; more are only counted. */
 const MOST = 3;
 
-const storageKey = (userId: string): string => `toldNotice:${userId}`;
+/** Holds the ids of the newest page as they were last seen, apart by a comma. Not the newest alone: an older one may be committed after it. */
+const storageKey = (userId: string): string => `toldNotices:${userId}`;
 
 /** Tells the player what became of bets; what was told on this device is told once. */
 export interface NoticeTeller {
-  /** Asks what is new. Calls that come while it asks make it ask once more. */
-  look(): void;
+  /** Asks what is new. Calls that come while it asks make it ask once more. @param ticketId the ticket that just ended: the player is here and is told of it alone */
+  look(ticketId?: string): void;
   stop(): void;
 }
 
@@ -21,25 +22,26 @@ export function tellNotices(platform: Platform, userId: string): NoticeTeller {
   let asking = false;
   let again = false;
   let stopped = false;
+  const here = new Set<string>();
 
   function tell(fresh: readonly Notice[]): void {
-    if (away && fresh.length > MOST) {
-      events.emit('toast.ask', { text: `${fresh.length} of your bets have ended. Read more in My bets, Messages.` });
-      return;
-    }
-    for (const notice of fresh) events.emit('toast.ask', { text: noticeText(notice, country.currency) });
+    const missed = away ? fresh.filter(({ ticketId }) => !here.has(ticketId)) : [];
+    const counted = missed.length > MOST ? missed : [];
+    if (counted.length > 0)
+      events.emit('toast.ask', { text: `${counted.length} of your bets have ended. Read more in My bets, Messages.` });
+    for (const notice of fresh)
+      if (!counted.includes(notice)) events.emit('toast.ask', { text: noticeText(notice, country.currency) });
   }
 
   async function ask(): Promise<void> {
     const answer = await newestNotices(http);
     if (stopped || !answer.ok) return;
-    const told = Number(storage.getText(storageKey(userId)) ?? 0);
+    const told = storage.getText(storageKey(userId))?.split(',') ?? [];
     const { notices } = answer.data;
     // A cash-out by hand is told where it was asked for.
-    tell(notices.filter(({ id, read, kind }) => Number(id) > told && !read && kind !== 'cashedOut').reverse());
+    tell(notices.filter(({ id, read, kind }) => !told.includes(id) && !read && kind !== 'cashedOut').reverse());
     away = false;
-    const [newest] = notices;
-    if (newest) storage.setText(storageKey(userId), newest.id);
+    storage.setText(storageKey(userId), notices.map(({ id }) => id).join(','));
   }
 
   async function run(): Promise<void> {
@@ -52,7 +54,8 @@ export function tellNotices(platform: Platform, userId: string): NoticeTeller {
   }
 
   return {
-    look() {
+    look(ticketId) {
+      if (ticketId !== undefined) here.add(ticketId);
       again = true;
       if (!asking) run().catch((error: unknown) => report(error, 'notices'));
     },
