@@ -15,7 +15,6 @@ import { readBoot } from './browser/read-boot';
 import { scriptPlugin } from './browser/script-plugin';
 import { createScrollMemory } from './browser/scroll';
 import { type Boot } from './document/boot';
-import { documentTitle } from './document/document-title';
 import { createLoadingBar } from './frame/loading-bar';
 import { parseAddress, pathOf } from './navigation/address';
 import { createRouteTable, type RouteTable } from './navigation/route-table';
@@ -72,11 +71,7 @@ export async function start(root: HTMLElement): Promise<void> {
     firstLoad: boot.outcome === 'static',
     loadingBar,
     visit: (target) => resolveVisit({ platform, remotes, table, ...target, dataTimeout: TRANSITION_WAIT_MS }),
-    arrived(arrival) {
-      const { content } = arrival.view;
-      document.title = documentTitle(content.kind === 'page' ? content.title : undefined);
-      scroll.leave(arrival);
-    },
+    arrived: (arrival) => scroll.leave(arrival),
     leave: (href, replace) => late.leave(href, replace),
   });
   function startLate(): void {

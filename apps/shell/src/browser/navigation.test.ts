@@ -64,6 +64,29 @@ it('changes address and view together, when the page is ready', async () => {
   });
 });
 
+it('takes the title that comes with late data, unless the player has gone on', async () => {
+  const late = new Map<string, (title: string) => void>();
+  const { navigation, settled } = start(({ path }) =>
+    Promise.resolve({
+      ...pageAt(path, 'Event'),
+      lateTitle: new Promise<string>((resolve) => late.set(path, resolve)),
+    } as Visit),
+  );
+  navigation.navigate('/event/1');
+  await settled();
+  expect(document.title).toBe('Event | Oware');
+  late.get('/event/1')?.('Hearts of Oak v Asante Kotoko');
+  await settled();
+  expect(document.title).toBe('Hearts of Oak v Asante Kotoko | Oware');
+  expect(navigation.view().content).toMatchObject({ title: 'Hearts of Oak v Asante Kotoko' });
+  navigation.navigate('/event/2');
+  await settled();
+  navigation.navigate('/event/3');
+  late.get('/event/2')?.('Gone');
+  await settled();
+  expect(document.title).toBe('Event | Oware');
+});
+
 it('takes paths with and without the country prefix', async () => {
   const { navigation, settled } = start();
   navigation.navigate('/ng/m/n/me');

@@ -1,6 +1,7 @@
 import { type Platform } from '@oware/platform';
 import { createPath, type Location, type Navigator, type To } from '@oware/platform/router';
 import { type View } from '../app/app';
+import { documentTitle } from '../document/document-title';
 import { type LoadingBar } from '../frame/loading-bar';
 import { belowBase, parseAddress, repairedAddress } from '../navigation/address';
 import { classifyTarget, NavigationRefused, type Target } from '../navigation/target-safety';
@@ -101,6 +102,10 @@ export function createNavigation({
     const from = view;
     show({ location: target, content: result }, false);
     arrived({ from, view, action });
+    if (result.kind === 'page')
+      void result.lateTitle?.then((title) => {
+        if (!signal.aborted) show({ location: target, content: { ...result, title } }, false);
+      });
   }
 
   /** A redirect of a visit: an absolute one is a full load, a relative one navigates (platform §4). */
@@ -120,6 +125,7 @@ export function createNavigation({
   function show(next: View, isLeaving: boolean): void {
     view = next;
     leaving = isLeaving;
+    document.title = documentTitle(next.content.kind === 'page' ? next.content.title : undefined);
     for (const listener of listeners) listener();
   }
 

@@ -8,6 +8,7 @@ import { resolveVisit, type Visit } from './visit';
 const page: RouteDefinition['page'] = () => Promise.resolve({ default: () => null });
 
 interface Options {
+  dataTimeout?: number;
   route?: Partial<RouteDefinition>;
   cookie?: string;
   loads?: boolean;
@@ -18,7 +19,15 @@ interface Options {
 
 function visit(
   path: string,
-  { route = {}, cookie, loads = true, report, isServer, search = new URLSearchParams() }: Options = {},
+  {
+    route = {},
+    cookie,
+    loads = true,
+    report,
+    isServer,
+    search = new URLSearchParams(),
+    dataTimeout = 10_000,
+  }: Options = {},
 ): Promise<Visit> {
   const definition: RouteDefinition = { path: '/event/:eventId', title: 'Event', page, ...route };
   const remote: RemoteDefinition = { name: 'demo', platform: '^1.0.0', routes: [definition] };
@@ -42,7 +51,7 @@ function visit(
     path,
     search,
     signal: new AbortController().signal,
-    dataTimeout: 10_000,
+    dataTimeout,
   });
 }
 
@@ -84,6 +93,17 @@ it('takes the title that the page knows once its data is there', async () => {
     title: 'Hearts of Oak v Asante Kotoko',
   });
   expect(await visit('/event/1', { route: { titleOf: () => undefined } })).toMatchObject({ title: 'Event' });
+});
+
+it('gives the title that data brings which is not waited for', async () => {
+  let arrive: () => void = () => undefined;
+  let loaded = '';
+  const load = () => new Promise<void>((resolve) => (arrive = resolve));
+  const found = await visit('/event/1', { route: { load, titleOf: () => loaded || undefined }, dataTimeout: 0 });
+  expect(found).toMatchObject({ title: 'Event' });
+  loaded = 'Hearts of Oak v Asante Kotoko';
+  arrive();
+  expect(found.kind === 'page' && (await found.lateTitle)).toBe('Hearts of Oak v Asante Kotoko');
 });
 
 it('set-meta-title: the title that the address asks for wins over all others, that of its path over none', async () => {

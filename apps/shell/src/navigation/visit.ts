@@ -8,7 +8,14 @@ import { readExclusions, selfExclusionRedirect } from './self-exclusion';
 
 /** Where a visit ends. */
 export type Visit =
-  | { kind: 'page'; remote: string; route: ReleaseRoute; title?: string }
+  | {
+      kind: 'page';
+      remote: string;
+      route: ReleaseRoute;
+      title?: string;
+      /** The title once data has come that was not waited for. */
+      lateTitle?: Promise<string | undefined>;
+    }
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; message: string };
 
@@ -70,8 +77,10 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   const data = wanted ? loadData(match.remote, () => route.load?.(context), platform, signal) : undefined;
   await code.catch(() => undefined);
   request.codeReady?.();
-  if (data) await Promise.race([data, delay(request.dataTimeout, signal)]);
-  return { ...page, title: verdict.title ?? route.titleOf?.(context) ?? page.title };
+  const title = (): string | undefined => verdict.title ?? route.titleOf?.(context) ?? page.title;
+  const late = data?.then(title);
+  const isLate = late && !(await Promise.race([late.then(() => true), delay(request.dataTimeout, signal)]));
+  return { ...page, title: title(), lateTitle: isLate ? late : undefined };
 }
 
 async function loadData(
