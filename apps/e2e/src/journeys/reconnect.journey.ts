@@ -40,7 +40,7 @@ test(
       if (/factsCenter\/(events|selections)/.test(response.url())) snapshots += 1;
     });
     refuse = false;
-    await expect(cell(main, match, '1')).toHaveAccessibleName(/1\.80/);
+    await expect(cell(main, match, '1')).toHaveAccessibleName(/1\.80/, { timeout: 30_000 });
     expect(snapshots).toBeGreaterThan(0);
     await betslip.open();
     await expect(betslip.picks.first()).toContainText('1.80');

@@ -55,6 +55,11 @@ export interface Navigation {
   start(): () => void;
 }
 
+const pathBelow = (pathname: string): string => {
+  const address = parseAddress(pathname);
+  return address.kind === 'page' ? address.path : pathname;
+};
+
 export function createNavigation({
   platform,
   initial,
@@ -129,10 +134,6 @@ export function createNavigation({
     for (const listener of listeners) listener();
   }
 
-  const pathBelow = (pathname: string): string => {
-    const address = parseAddress(pathname);
-    return address.kind === 'page' ? address.path : pathname;
-  };
   const locationBelow = (to: string, from: Location): Location =>
     locationOf(to.startsWith('/') ? base + (to === '/' ? '' : belowBase(to, base)) : to, null, from, newKey());
   const newKey = (): string => `${Date.now().toString(36)}.${(count += 1)}`;
@@ -146,9 +147,8 @@ export function createNavigation({
       return;
     }
     const next = locationOf(target.to, state, view.location, newKey());
-    const sameCountry = next.pathname.toLowerCase().startsWith(base);
     const address = createPath(next);
-    if (!sameCountry) loads.assign(address);
+    if (!next.pathname.toLowerCase().startsWith(base)) loads.assign(address);
     else if (pathBelow(next.pathname) === pathBelow(view.location.pathname) || !leave(address, action === 'replace')) {
       void go(next, address === createPath(view.location) ? 'replace' : action);
     }
