@@ -15,6 +15,7 @@ describe('readConfig', () => {
 
   it.each([
     [{ AMQP_URL: 'amqps://feed.example' }, /AMQP_URL: .*not from a broker/],
+    [{ SIM_SPORTS: 'football,chess' }, /SIM_SPORTS=football,chess: must be keys of sports/],
     [{ SIM_SPEED: '-1' }, /cannot start.*\n\s+SIM_SPEED=-1: /],
     [{ REDIS_URL: 'redis://here' }, /SESSION_SECRET: .*sign alike/],
     [{ TERMII_API_KEY: 'key' }, /TERMII_SENDER_ID: is needed with TERMII_API_KEY/],

@@ -26,6 +26,7 @@ export const VARIABLES: ReadonlySet<string> = new Set([
   'SEASON_DIR',
   'SIM_SPEED',
   'SIM_SEED',
+  'SIM_SPORTS',
   'REPLAY_SPEED',
   'RETENTION_HOURS',
   'STOP_NOTICE_MS',

@@ -15,19 +15,22 @@ export function endlessSimulator(parts: {
   store: StateStore;
   seed: string;
   speed: number;
+  /** `sr:sport:1` …: the sports that are played; all when it is not said. */
+  sports?: readonly string[];
   every?: (ms: number, work: () => void) => () => void;
   onError(error: unknown, doing: string): void;
 }): Simulator {
-  const { clock, store, seed, speed, every, onError } = parts;
+  const { clock, store, seed, speed, sports, every, onError } = parts;
   return new Simulator({
     clock,
     store,
     onError,
     factor: speed,
-    key: `every sport:${seed}:${speed}`,
+    key: `${sports?.join() ?? 'every sport'}:${seed}:${speed}`,
     // At the full hours of real time it is a full hour in the simulation as well.
     startAt: (now) => START_AT + (now % HOUR) * speed,
-    programme: ({ generation, anchor, origin = anchor }) => new EndlessProgramme(seed, generation, speed, origin),
+    programme: ({ generation, anchor, origin = anchor }) =>
+      new EndlessProgramme(seed, generation, speed, origin, sports),
     ...(every ? { every } : {}),
   });
 }

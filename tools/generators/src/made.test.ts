@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 const root = path.resolve(__dirname, '../../..');
 /** What is no source: packages, builds, caches, data, history. */

@@ -10,7 +10,10 @@ const SPEED = 60;
 let product: Product;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  product = await startProduct({ name: 'steady', env: { SIM_SPEED: String(SPEED) } });
+  product = await startProduct({
+    name: 'steady',
+    env: { SIM_SPEED: String(SPEED), SIM_SPORTS: 'football,basketball,tennis' },
+  });
 });
 test.afterAll(() => product?.stop());
 

@@ -34,6 +34,14 @@ describe('the endless programme', () => {
     expect(PLAYS).toHaveLength(26);
   });
 
+  it('has only the sports that it is told to play, with the very matches that it has beside all others', () => {
+    const origin = { now: NOW, sim: START };
+    const two = new EndlessProgramme('test', 3, 15, origin, ['sr:sport:1', 'sr:sport:5']).visible(START);
+    const all = programme(15).visible(START);
+    expect(two).toEqual(all.filter(({ sportId }) => ['sr:sport:1', 'sr:sport:5'].includes(sportId)));
+    expect(new Set(two.map(({ sportId }) => sportId)).size).toBe(2);
+  });
+
   it('finds each match by its id as it was', () => {
     const each = programme(15);
     for (const { strengths: _, ...match } of week.slice(0, 400)) expect(each.find(match.id)).toMatchObject(match);

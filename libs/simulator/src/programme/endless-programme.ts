@@ -41,12 +41,13 @@ export class EndlessProgramme implements Programme {
   readonly #courts: Court[] = PLAYS.flatMap(courtsOf);
   readonly #days: Days[] = PLAYS.flatMap((play) => play.days.map((league) => ({ play, league })));
 
-  /** @param factor simulated ms per real ms at which the coming days are meant */
+  /** @param factor simulated ms per real ms at which the coming days are meant @param sports those that are played, by their ids; all when it is not said */
   constructor(
     private readonly seed: string,
     private readonly generation: number,
     private readonly factor: number,
     private readonly origin: Origin,
+    private readonly sports?: readonly string[],
   ) {}
 
   visible(sim: number): SimMatch[] {
@@ -66,6 +67,10 @@ export class EndlessProgramme implements Programme {
     return days && place < matchesARound(days.league) ? this.#ofWeek(index, Math.floor(slot / A_WEEK), place) : null;
   }
 
+  #isPlayed({ id }: SportPlay): boolean {
+    return this.sports === undefined || this.sports.includes(id);
+  }
+
   /** Real time that belonged to a simulated time when the simulation began. */
   #realTime(sim: number): number {
     return this.origin.now + (sim - this.origin.sim) / this.factor;
@@ -77,6 +82,7 @@ export class EndlessProgramme implements Programme {
 
   #onCourts(sim: number): SimMatch[] {
     return this.#courts.flatMap(({ play, every, offset, ahead }, court) => {
+      if (!this.#isPlayed(play)) return [];
       const first = Math.max(0, Math.ceil((sim - Math.min(LOOK_BACK, every + OVERLAP) - offset) / every));
       const last = Math.floor((sim - offset) / every) + ahead;
       return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
@@ -93,8 +99,8 @@ export class EndlessProgramme implements Programme {
     const from = sim - LOOK_BACK;
     const until = this.#simTime(now + AHEAD);
     const weeks = [weekOf(this.#realTime(from)), weekOf(now), weekOf(now + AHEAD)];
-    return this.#days.flatMap(({ league }, index) =>
-      [...new Set(weeks)].flatMap((week) =>
+    return this.#days.flatMap(({ play, league }, index) =>
+      (this.#isPlayed(play) ? [...new Set(weeks)] : []).flatMap((week) =>
         Array.from({ length: matchesARound(league) }, (_, place) => this.#ofWeek(index, week, place)).filter(
           ({ kickOff }) => kickOff >= from && kickOff <= until,
         ),

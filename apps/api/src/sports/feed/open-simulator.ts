@@ -13,7 +13,7 @@ import { findSeason } from './find-season';
 export async function openSimulator(parts: {
   db: Database;
   clock: Clock;
-  settings: Pick<FeedSettings, 'speed' | 'seed' | 'season' | 'seasonDir'>;
+  settings: Pick<FeedSettings, 'speed' | 'seed' | 'sports' | 'season' | 'seasonDir'>;
   /** Tells of what is imported. */
   print(line: string): void;
   onError(error: unknown, doing: string): void;
@@ -21,12 +21,12 @@ export async function openSimulator(parts: {
   const {
     db,
     clock,
-    settings: { seed, speed, season, seasonDir },
+    settings: { seed, speed, sports, season, seasonDir },
     print,
     onError,
   } = parts;
   if (season === undefined)
-    return endlessSimulator({ clock, onError, seed, speed, store: databaseStateStore(db, 'endless') });
+    return endlessSimulator({ clock, onError, seed, speed, sports, store: databaseStateStore(db, 'endless') });
   const found = await findSeason(db, season, seasonDir ?? DEFAULT_SEASON_DIR, print);
   return seasonSimulator({ season: found, clock, onError, speed, store: databaseStateStore(db, `season:${found.id}`) });
 }

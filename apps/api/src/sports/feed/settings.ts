@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { sportByKey } from '@oware/config';
 import { DEFAULT_SPEED } from '@oware/simulator';
 import { type Environment, readSettings } from '../../platform/settings';
 
@@ -27,6 +28,12 @@ const settings = z
     SIM_SPEED: z.coerce.number().min(0.1).max(600).default(DEFAULT_SPEED),
     /** Another seed makes another programme. */
     SIM_SEED: z.string().max(60).default('oware'),
+    /** The sports that the simulator plays, by their keys: `football,tennis`; all when it is not set. */
+    SIM_SPORTS: z
+      .string()
+      .transform((text) => text.split(',').map((key) => sportByKey(key.trim())?.id))
+      .refine((ids): ids is string[] => !ids.includes(undefined), 'must be keys of sports such as football,tennis')
+      .optional(),
     /** How many times as fast as recorded FEED=replay plays; 0 sends everything at once. */
     REPLAY_SPEED: z.coerce.number().min(0).max(1_000_000).default(0),
   })
@@ -54,6 +61,8 @@ export interface FeedSettings {
   /** Simulated seconds per real second. */
   speed: number;
   seed: string;
+  /** `sr:sport:1` …; all when it is not said. */
+  sports: readonly string[] | undefined;
   replaySpeed: number;
 }
 
@@ -67,6 +76,7 @@ export function readFeedSettings(environment: Environment): FeedSettings {
     seasonDir: env.SEASON_DIR,
     speed: env.SIM_SPEED,
     seed: env.SIM_SEED,
+    sports: env.SIM_SPORTS,
     replaySpeed: env.REPLAY_SPEED,
   };
 }
