@@ -109,12 +109,72 @@ it('shows nothing of the last user after a logout, and asks for nothing', async 
   expect(calls).toHaveLength(1);
 });
 
-it('fetches again when a ticket has changed', async () => {
-  const answers = [bets([ticket()]), bets([])];
-  const { platform } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => answers.shift());
+describe('a bet that ends while it is looked at', () => {
+  const own = { cashedOut: { stake: 1_000_000, gross: 1_300_000, tax: 0 }, payout: null };
+  const ends: [string, Partial<Ticket>][] = [
+    ['Won: NGN 385.00 is on your balance.', { status: 'won', payout: 3_850_000 }],
+    ['Lost. Your stake was NGN 100.00.', { status: 'lost', payout: 0 }],
+    ['Void: NGN 100.00 is back on your balance.', { status: 'void', payout: 1_000_000 }],
+    ['Cashed out: NGN 130.00 is on your balance.', { status: 'cashedOut', stake: 0, ...own }],
+    [
+      'This bet was not taken. The odds have changed. Your stake is back on your balance.',
+      { status: 'refused', refusedWhy: 'The odds have changed.' },
+    ],
+  ];
+
+  it.each(ends)('stays where it was, and says: %s', async (text, change) => {
+    const other = ticket({ ticketId: '76', type: 'single', legs: [leg()], placedAt: 0 });
+    const lists = [bets([ticket(), other]), bets([other])];
+    const { platform } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) =>
+      path === '/orders/ticket/77' ? { data: ticket(change) } : (lists.shift() ?? bets([other])),
+    );
+    const card = (await screen.findByText('Multiple of 2')).closest('li')!;
+    Object.defineProperty(card, 'offsetHeight', { value: 240 });
+    act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
+    expect(await within(card).findByText(text)).toBeVisible();
+    // The same card at the same place, as high as it was, with nothing that could be tapped for money.
+    expect(screen.getAllByRole('link', { name: /Multiple of 2|Single/ })[0]!.closest('li')).toBe(card);
+    expect(card).toHaveStyle({ minHeight: '240px' });
+    expect(within(card).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open (1)' })).toBeVisible();
+  });
+
+  it('is gone once the page is opened anew', async () => {
+    let open = [ticket()];
+    const answers: Answers = (path) =>
+      path === '/orders/ticket/77' ? { data: ticket({ status: 'lost', payout: 0 }) } : bets(open);
+    const { platform, view } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', answers);
+    await screen.findByText('Multiple of 2');
+    open = [];
+    act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
+    expect(await screen.findByText('Lost. Your stake was NGN 100.00.')).toBeVisible();
+    view.unmount();
+    showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', answers);
+    expect(await screen.findByText('No open bets')).toBeVisible();
+  });
+
+  it('is open again where it was when its result is taken back', async () => {
+    const lists = [[ticket()], [], [ticket()]];
+    const { platform } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', (path) =>
+      path === '/orders/ticket/77' ? { data: ticket({ status: 'lost', payout: 0 }) } : bets(lists.shift() ?? []),
+    );
+    await screen.findByText('Multiple of 2');
+    act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
+    await screen.findByText('Lost. Your stake was NGN 100.00.');
+    act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
+    expect(await screen.findByText('NGN 385.00')).toBeVisible();
+  });
+});
+
+it('keeps a new bet behind a line while others are looked at', async () => {
+  const older = ticket();
+  const newer = ticket({ ticketId: '78', type: 'single', legs: [leg()], placedAt: Date.UTC(2026, 4, 25) });
+  const lists = [bets([older]), bets([newer, older])];
+  const { platform } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => lists.shift());
   await screen.findByText('Multiple of 2');
   act(() => void platform.store.dispatch(api.util.invalidateTags(['Bets'])));
-  expect(await screen.findByText('No open bets')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '1 new bet, show' }));
+  expect(screen.getAllByRole('link', { name: /Multiple of 2|Single/ })[0]).toHaveTextContent('Single');
 });
 
 it('fetches again when the score of an open leg changes, once for several changes', async () => {
@@ -129,7 +189,7 @@ it('fetches again when the score of an open leg changes, once for several change
       return pushes as never;
     },
   });
-  const answers = [bets([ticket()]), bets([])];
+  const answers = [bets([ticket()]), bets([ticket({ legs: [leg({ clock: '62:00' })] })])];
   const { calls } = showPage(openRoute, <OpenBetsPage />, '/my_accounts/open_bets', () => answers.shift());
   await screen.findByText('Multiple of 2');
   const push = (change: Partial<EventDelta>): void =>
@@ -142,7 +202,7 @@ it('fetches again when the score of an open leg changes, once for several change
   push({});
   push({ score: { home: 1, away: 1, periods: [] } });
   push({ status: 'ended' });
-  expect(await screen.findByText('No open bets')).toBeVisible();
+  expect(await screen.findByText('62:00')).toBeVisible();
   expect([[...topics], calls.length]).toEqual([['event^sr:sport:1^sr:match:1'], 2]);
   provideRealtime(null);
 });

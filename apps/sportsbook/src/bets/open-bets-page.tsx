@@ -1,17 +1,19 @@
-import { type Ticket } from '@oware/contracts';
+import { type Ticket, type TicketsAnswer } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { CashOutArea } from '../cash-out/cash-out-area';
 import { useCashOutSheet } from '../cash-out/use-cash-out-sheet';
 import { useOfferMoves } from '../cash-out/use-offer-moves';
+import { focusRow } from '../steady/row-places';
 import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
-import { useSportsbookBetsQuery } from './endpoints';
+import { useSportsbookBetsQuery, useSportsbookTicketQuery } from './endpoints';
 import { BET_HISTORY_PATH } from '../ticket/paths';
 import { TicketCard } from './ticket-card';
 import { useLiveLegs } from './use-live-legs';
+import { useSteadyTickets, type TicketRow } from './use-steady-tickets';
 import styles from './bets.module.css';
 
 /** `/my_accounts/open_bets`: what is still running. */
@@ -22,32 +24,40 @@ export default function OpenBetsPage(): ReactNode {
     { state: 'open' },
     { skip: userId === null },
   );
-  const heading = useRef<HTMLHeadingElement>(null);
   const bets = userId === null ? undefined : currentData;
   return (
     <div className={styles.page}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        My bets
-      </h1>
-      <BetsTabs current="open" openCount={bets?.openCount} />
-      {bets ? <OpenTickets tickets={bets.tickets} onGone={() => heading.current?.focus()} /> : null}
+      {bets ? <OpenTickets key={userId} {...bets} /> : <Head />}
       {!bets && isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : null}
       {!bets && !isError ? <BetsSkeleton /> : null}
     </div>
   );
 }
 
-function OpenTickets({ tickets, onGone }: { tickets: readonly Ticket[]; onGone(): void }): ReactNode {
-  const { choose, sheet } = useCashOutSheet(tickets, onGone);
+/** @param end beside the title */
+function Head({ openCount, end }: { openCount?: number; end?: ReactNode }): ReactNode {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={styles.title}>My bets</h1>
+        {end}
+      </div>
+      <BetsTabs current="open" openCount={openCount} />
+    </>
+  );
+}
+
+function OpenTickets({ tickets, openCount }: Pick<TicketsAnswer, 'tickets' | 'openCount'>): ReactNode {
+  const { rows, waiting, Line, showAll } = useSteadyTickets(tickets);
+  const { choose, sheet } = useCashOutSheet(tickets, focusRow);
   useLiveLegs(tickets, useOfferMoves(tickets));
   return (
     <>
-      {tickets.length > 0 ? (
+      <Head openCount={openCount} end={Line ? <Line what="bet" count={waiting} onShow={showAll} /> : null} />
+      {rows.length > 0 ? (
         <ul className={styles.list}>
-          {tickets.map((ticket) => (
-            <TicketCard key={ticket.ticketId} ticket={ticket}>
-              <CashOutArea ticket={ticket} onChoose={() => choose(ticket)} />
-            </TicketCard>
+          {rows.map((row) => (
+            <OpenTicket key={row.ticket.ticketId} row={row} onChoose={choose} />
           ))}
         </ul>
       ) : (
@@ -55,6 +65,18 @@ function OpenTickets({ tickets, onGone }: { tickets: readonly Ticket[]; onGone()
       )}
       {sheet}
     </>
+  );
+}
+
+/** An open bet with what can be done with it; once it has left the list, what became of it. */
+function OpenTicket({ row, onChoose }: { row: TicketRow; onChoose(ticket: Ticket): void }): ReactNode {
+  const { held } = row;
+  const ended = useSportsbookTicketQuery(row.ticket.ticketId, { skip: held === undefined }).currentData;
+  const ticket = (held === undefined ? undefined : ended) ?? row.ticket;
+  return (
+    <TicketCard ticket={ticket} held={held}>
+      {held === undefined || ended ? <CashOutArea ticket={ticket} onChoose={() => onChoose(ticket)} /> : null}
+    </TicketCard>
   );
 }
 

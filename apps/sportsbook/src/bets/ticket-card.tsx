@@ -8,15 +8,30 @@ import { betName, isOver, statusName } from '../ticket/bet-names';
 import { LegRow } from '../ticket/leg-row';
 import { MoneyLines } from '../ticket/money-lines';
 import { ticketPath } from '../ticket/paths';
+import { Outcome } from './outcome';
 import { RefusedNote } from './refused-note';
 import styles from './bets.module.css';
 
-/** A ticket in a list: the bet, its legs with what each still needs, and the money. The heading leads to all of it. `children`: what can be done with it. */
-export function TicketCard({ ticket, children }: { ticket: Ticket; children?: ReactNode }): ReactNode {
+export interface TicketCardProps {
+  ticket: Ticket;
+  /** It ended while it was looked at: it says how, in no more room than it had, px. */
+  held?: number;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** A ticket in a list: the bet, its legs with what each still needs, and the money. The heading leads to all of it. */
+export function TicketCard({ ticket, held, children }: TicketCardProps): ReactNode {
   const { country } = usePlatform();
   const status = statusName(ticket);
+  const ended = held !== undefined && isOver(ticket);
   return (
-    <Card as="li" className={classNames(styles.card, ticket.status === 'refused' && styles.refused)}>
+    <Card
+      as="li"
+      data-row={ticket.ticketId}
+      className={classNames(styles.card, ticket.status === 'refused' && styles.refused, ended && styles.held)}
+      style={held === undefined ? undefined : { minHeight: held }}
+    >
       <Link to={ticketPath(ticket.ticketId)} className={styles.cardHead}>
         <span>
           <strong>{betName(ticket)}</strong>
@@ -27,7 +42,7 @@ export function TicketCard({ ticket, children }: { ticket: Ticket; children?: Re
           <Icon glyph={glyphs.right} size={16} />
         </span>
       </Link>
-      <RefusedNote ticket={ticket} />
+      {ended ? null : <RefusedNote ticket={ticket} />}
       <ul>
         {ticket.legs.map((leg) => (
           <LegRow
@@ -37,7 +52,7 @@ export function TicketCard({ ticket, children }: { ticket: Ticket; children?: Re
           />
         ))}
       </ul>
-      <MoneyLines ticket={ticket} currency={country.currency} />
+      {ended ? <Outcome ticket={ticket} /> : <MoneyLines ticket={ticket} currency={country.currency} />}
       {children}
     </Card>
   );

@@ -52,7 +52,11 @@ const showOpen = (bet: () => Ticket[] = () => [aBet()]): ShownPage =>
       <OpenBetsPage />,
       '/my_accounts/open_bets',
       (path) =>
-        path === '/patron/preferences/cashOut' ? setting() : { data: { tickets: bet(), openCount: 1, next: null } },
+        path === '/patron/preferences/cashOut'
+          ? setting()
+          : path.startsWith('/orders/ticket/')
+            ? { data: cashedOut().ticket }
+            : { data: { tickets: bet(), openCount: 1, next: null } },
       'ama',
       { device, now: Date.now },
     ),
@@ -97,7 +101,7 @@ afterEach(async () => {
   await historySettled();
 });
 
-it('cashes all of a bet out with one key, tells what was paid, and leaves the focus on the page', async () => {
+it('cashes all of a bet out with one key, tells what was paid, and leaves the focus on the bet', async () => {
   let tickets = [aBet()];
   showOpen(() => tickets);
   const sheet = await openSheet();
@@ -110,7 +114,7 @@ it('cashes all of a bet out with one key, tells what was paid, and leaves the fo
     confirm.click();
     confirm.click();
   });
-  expect(await screen.findByText('No open bets')).toBeVisible();
+  expect(await screen.findByText('Cashed out: NGN 145.00 is on your balance.')).toBeVisible();
   expect(sent()).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), ticketId: '77', share: 10_000, least: 1_450_000 },
   ]);
@@ -120,7 +124,7 @@ it('cashes all of a bet out with one key, tells what was paid, and leaves the fo
     undefined,
   ]);
   expect(screen.queryByRole('dialog', { name: 'Cash out' })).toBeNull();
-  expect(screen.getByRole('heading', { name: 'My bets' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: /^Multiple of 2.*Cashed out$/ })).toHaveFocus();
 });
 
 it('cashes a part out by keyboard, and says what stays staked', async () => {
@@ -182,7 +186,8 @@ it('brings the page up to date when a bet on it is over already', async () => {
   tickets = [];
   offers.mockImplementation(async () => answered({ quotes: [{ ticketId: '77', offer: null, obstacle: 'over' }] }));
   comeOnline();
-  expect(await screen.findByText('No open bets')).toBeVisible();
+  expect(await screen.findByText('Cashed out: NGN 145.00 is on your balance.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /cash/i })).toBeNull();
 });
 
 it('says that the price did not come, and asks again on a tap', async () => {

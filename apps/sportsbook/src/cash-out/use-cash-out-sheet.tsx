@@ -8,23 +8,23 @@ const loadSheet = () => import(/* webpackChunkName: "cash-out" */ './cash-out-sh
 
 /**
  * The cash-out sheet of a page that shows these tickets.
- * @param onGone all of a bet was cashed out: what opened the sheet may be gone, so the focus needs another place
+ * @param onGone all of a bet was cashed out: what opened the sheet is gone, so the focus needs another place
  */
 export function useCashOutSheet(
   tickets: readonly Ticket[],
-  onGone: () => void,
+  onGone: (ticketId: string) => void,
 ): { choose(ticket: Ticket): void; sheet: ReactNode } {
   const runtime = cashOutRuntime(usePlatform());
   const { CashOutSheet = null } = useLatePart(loadSheet) ?? {};
   const [chosen, setChosen] = useState<Ticket | null>(null);
-  const [gone, setGone] = useState(0);
+  const [gone, setGone] = useState<{ ticketId: string } | null>(null);
   const latest = useRef(onGone);
   useEffect(() => {
     latest.current = onGone;
   });
   // After the sheet has given the focus back.
   useEffect(() => {
-    if (gone > 0) latest.current();
+    if (gone) latest.current(gone.ticketId);
   }, [gone]);
   return {
     choose(ticket) {
@@ -35,9 +35,9 @@ export function useCashOutSheet(
       <CashOutSheet
         ticket={chosen && (tickets.find(({ ticketId }) => ticketId === chosen.ticketId) ?? chosen)}
         onClose={() => setChosen(null)}
-        onDone={({ status }) => {
+        onDone={({ status, ticketId }) => {
           setChosen(null);
-          if (status !== 'open') setGone(gone + 1);
+          if (status !== 'open') setGone({ ticketId });
         }}
       />
     ),

@@ -6,7 +6,7 @@ export interface NewLineProps {
   /** How many wait. */
   count: number;
   /** What one of them is called, for a screen reader. */
-  what: 'match' | 'market';
+  what: 'match' | 'market' | 'bet';
   onShow(): void;
 }
 

@@ -22,11 +22,13 @@ export function rowPlaces(): RowPlaces {
   };
 }
 
+const rowOf = (id: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].find(({ dataset }) => dataset['row'] === id);
+
+/** How high a row is drawn, px; 0 when it is not. */
+export const heightOf = (id: string): number => rowOf(id)?.offsetHeight ?? 0;
+
 /** Moves the focus, and with it the view, to a row. */
 export function focusRow(id: string): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-  rows
-    .find(({ dataset }) => dataset['row'] === id)
-    ?.querySelector<HTMLElement>('a, button')
-    ?.focus();
+  rowOf(id)?.querySelector<HTMLElement>('a, button')?.focus();
 }

@@ -67,7 +67,7 @@ export function LegRow({ leg, arithmetic, over = false }: LegRowProps): ReactNod
           </span>
           {idle ? null : <LegScore leg={leg} />}
         </p>
-        <p className={styles.line}>
+        <p className={classNames(styles.line, styles.why)}>
           <span className={styles.reason}>{leg.reason}</span>
           {leg.result === 'open' ? null : <Badge tone={result.tone}>{result.text}</Badge>}
         </p>

@@ -1,0 +1,28 @@
+import { type Ticket } from '@oware/contracts';
+import { useMemo } from 'react';
+import { type RowKind } from '../steady/keep-places';
+import { useSteady, type Renewal, type Steady } from '../steady/use-steady';
+
+/** A ticket in the list of open bets. */
+export interface TicketRow {
+  ticket: Ticket;
+  /** It is no longer among them; the height that its card had then, px. */
+  held?: number;
+}
+
+/** The latest bet first, as the server lists them. */
+const ticketRows: RowKind<TicketRow> = {
+  idOf: ({ ticket }) => ticket.ticketId,
+  arrange: (rows) => [...rows].sort((one, other) => other.ticket.placedAt - one.ticket.placedAt),
+  leave: (row) => row,
+};
+
+const load = async (): Promise<Renewal<TicketRow>> =>
+  (await import(/* webpackChunkName: "renew" */ './renew-tickets')).renewTickets;
+
+/** Open bets in the places where they were shown first; one that ends stays there until the page is left. */
+export function useSteadyTickets(tickets: readonly Ticket[]): Steady<TicketRow> & { rows: readonly TicketRow[] } {
+  const listed = useMemo(() => tickets.map((ticket): TicketRow => ({ ticket })), [tickets]);
+  const { rows = listed, ...steady } = useSteady('open', listed, ticketRows, load);
+  return { ...steady, rows: useMemo(() => ticketRows.arrange(rows), [rows]) };
+}
