@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PUBLIC_ID } from './public-id';
 import type { Units } from './money';
 
 /** 1 cash, 2 discount, 3 free bet (betting §3). */
@@ -30,10 +31,7 @@ export interface Gift {
 export const giftsQuery = z.object({
   state: z.enum(giftStates).default('usable'),
   /** Continue below this gift. */
-  before: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
+  before: z.string().regex(PUBLIC_ID).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 export type GiftsQuery = z.input<typeof giftsQuery>;
@@ -53,7 +51,7 @@ export const redeemGiftRequest = z.union([
   /** A code: makes the gift; a cash gift goes to the balance at once. One key a try; the same key gives the same answer for ever. */
   z.object({ key: z.uuid(), code: giftCode }).strict(),
   /** A cash gift that the player has: goes to the balance. */
-  z.object({ key: z.uuid(), giftId: z.string().regex(/^\d{1,15}$/) }).strict(),
+  z.object({ key: z.uuid(), giftId: z.string().regex(PUBLIC_ID) }).strict(),
 ]);
 export type RedeemGiftRequest = z.infer<typeof redeemGiftRequest>;
 export interface RedeemGiftAnswer {

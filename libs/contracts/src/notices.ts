@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PUBLIC_ID } from './public-id';
 import { type Units } from './money';
 
 /** How a bet ended, or that its result was taken back. */
@@ -6,7 +7,6 @@ export type NoticeKind = 'won' | 'lost' | 'void' | 'cashedOut' | 'autoCashedOut'
 
 /** One message of the inbox: what became of a bet. */
 export interface Notice {
-  /** Rises with time. */
   id: string;
   kind: NoticeKind;
   ticketId: string;
@@ -23,10 +23,7 @@ export interface Notice {
 
 /** GET /msg/v1/notices: the newest first, those below `before`. */
 export const noticesQuery = z.object({
-  before: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .optional(),
+  before: z.string().regex(PUBLIC_ID).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 export type NoticesQuery = z.input<typeof noticesQuery>;
@@ -39,5 +36,5 @@ export interface NoticesAnswer {
 }
 
 /** POST /msg/v1/notices/read: the player has read all up to and with this one. */
-export const readNoticesRequest = z.object({ upTo: z.string().regex(/^\d{1,15}$/) });
+export const readNoticesRequest = z.object({ upTo: z.string().regex(PUBLIC_ID) });
 export type ReadNoticesRequest = z.infer<typeof readNoticesRequest>;

@@ -27,3 +27,13 @@ it('sorts into days of the country and tournaments, keeping the order', () => {
     ['tomorrow', [['PL', ['d']]]],
   ]);
 });
+
+it('keeps the days apart by what they are, not by what they are called by now', () => {
+  const events = [event('a', 1, 'PL'), event('b', 13, 'PL')];
+  const keys = (at: number) => groupByDay(events, at, 'gh').map(({ key, day }) => [key, day]);
+  const [[first], [second]] = keys(now) as [[number, string], [number, string]];
+  expect(keys(now + 86_400_000)).toEqual([
+    [first, 'Sat 10 Jan'],
+    [second, 'today'],
+  ]);
+});

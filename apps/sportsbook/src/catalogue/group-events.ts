@@ -1,4 +1,4 @@
-import { type CountryCode } from '@oware/config';
+import { dayNumber, GMT_OFFSET, type CountryCode } from '@oware/config';
 import { type SportEvent } from '@oware/contracts';
 import { dayName } from '../fixture/kick-off';
 
@@ -11,20 +11,26 @@ export interface TournamentGroup {
 }
 
 export interface DayGroup {
+  /** The same whatever the day is called by now. */
+  key: number;
   day: string;
   tournaments: TournamentGroup[];
 }
 
 /** Sorts events into days of the country, and tournaments in the order in which they first come. */
 export function groupByDay(events: readonly SportEvent[], now: number, country: CountryCode): DayGroup[] {
-  const days = new Map<string, SportEvent[]>();
+  const days = new Map<number, SportEvent[]>();
   for (const event of events) {
-    const day = dayName(event.startTime, now, country);
-    const list = days.get(day) ?? [];
+    const key = dayNumber(event.startTime, GMT_OFFSET[country]);
+    const list = days.get(key) ?? [];
     list.push(event);
-    days.set(day, list);
+    days.set(key, list);
   }
-  return [...days].map(([day, list]) => ({ day, tournaments: groupByTournament(list) }));
+  return [...days].map(([key, list]) => ({
+    key,
+    day: list[0] ? dayName(list[0].startTime, now, country) : '',
+    tournaments: groupByTournament(list),
+  }));
 }
 
 /** Sorts events into tournaments in the order in which they first come. */

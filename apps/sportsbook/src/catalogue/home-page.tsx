@@ -39,23 +39,13 @@ export default function HomePage(): ReactNode {
             </>
           }
         >
-          <EventList
-            events={live.events}
-            receivedAt={live.receivedAt}
-            serverTime={live.answer?.feed.serverTime ?? 0}
-            withTournament
-          />
+          <EventList events={live.events} receivedAt={live.receivedAt} serverTime={live.serverTime} withTournament />
         </Section>
       ) : null}
       {live.loading ? <EventRowSkeletons count={3} /> : null}
       {next.events.length > 0 ? (
         <Section title="Next up" end={liveSport ? null : news}>
-          <EventList
-            events={next.events}
-            receivedAt={next.receivedAt}
-            serverTime={next.answer?.feed.serverTime ?? 0}
-            withTournament
-          />
+          <EventList events={next.events} receivedAt={next.receivedAt} serverTime={next.serverTime} withTournament />
         </Section>
       ) : null}
       {next.loading ? <EventRowSkeletons count={6} /> : null}

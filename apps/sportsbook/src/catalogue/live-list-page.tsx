@@ -42,7 +42,7 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
         level={2}
         groups={groups}
         receivedAt={live.receivedAt}
-        serverTime={live.answer?.feed.serverTime ?? 0}
+        serverTime={live.serverTime}
         marketId={marketId}
       />
       {live.loading ? <EventRowSkeletons count={7} /> : null}

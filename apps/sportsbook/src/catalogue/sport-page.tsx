@@ -36,7 +36,7 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   const live = useSteadyEvents(liveArgs);
   const rows = useMemo(() => upcomingRows(country), [country]);
   const next = useSteadyEvents(upcoming, rows);
-  const serverTime = next.answer?.feed.serverTime ?? 0;
+  const { serverTime } = next;
   const days = useMemo(() => groupByDay(next.events, serverTime, country), [next.events, serverTime, country]);
   const more = (next.answer?.total ?? 0) > next.events.length ? longer : null;
   return (
@@ -58,14 +58,14 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
           <EventList
             events={live.events}
             receivedAt={live.receivedAt}
-            serverTime={live.answer?.feed.serverTime ?? 0}
+            serverTime={live.serverTime}
             marketId={marketId}
             withTournament
           />
         </Section>
       ) : null}
-      {days.map(({ day, tournaments }) => (
-        <Section key={day} title={<span className={styles.day}>{day}</span>}>
+      {days.map(({ key, day, tournaments }) => (
+        <Section key={key} title={<span className={styles.day}>{day}</span>}>
           <TournamentLists
             level={3}
             groups={tournaments}

@@ -1,4 +1,5 @@
 import { type EventsAnswer, type SportEvent } from '@oware/contracts';
+import { useServerTime } from '../fixture/use-server-time';
 import { useSnapshots } from '../odds/use-snapshots';
 import { type EventsArgs, useSportsbookEventsQuery } from './endpoints';
 
@@ -11,6 +12,8 @@ export interface EventList {
   listed: readonly SportEvent[] | undefined;
   /** When the answer came, ms since 1970. */
   receivedAt: number;
+  /** What "today" means, by the server's clock. */
+  serverTime: number;
   /** There is no answer and the last attempt failed. */
   failed: boolean;
   /** The first answer is on its way. */
@@ -31,6 +34,7 @@ export function useEvents(args: EventsArgs): EventList {
     answer: data,
     listed: currentData?.events,
     receivedAt: fulfilledTimeStamp,
+    serverTime: useServerTime(data?.feed.serverTime),
     failed: !data && query.isError,
     loading: !data && !query.isError,
     reload: () => void refetch(),

@@ -5,6 +5,7 @@ import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportsbookEventQuery } from '../catalogue/endpoints';
 import { usePageTitle } from '../catalogue/use-page-title';
+import { useServerTime } from '../fixture/use-server-time';
 import { FreshnessNotice } from '../odds/freshness-notice';
 import { useFollowWhole } from '../odds/use-follow';
 import { useSnapshots } from '../odds/use-snapshots';
@@ -37,9 +38,10 @@ export default function EventPage(): ReactNode {
 }
 
 function Shown({ answer: { event, feed } }: { answer: EventAnswer }): ReactNode {
+  const serverTime = useServerTime(feed.serverTime);
   return (
     <article className={styles.page}>
-      <Scoreboard event={event} serverTime={feed.serverTime} />
+      <Scoreboard event={event} serverTime={serverTime} />
       <PeriodTable key={`periods ${event.id}`} event={event} />
       <EventMarkets key={event.id} event={event} />
       <FreshnessNotice />

@@ -1,5 +1,6 @@
 import { type PayoutRules } from '@oware/betting';
 import { type PlaceOrderAnswer, type VersionedBalance } from '@oware/contracts';
+import { publicNumber } from '../../platform/public-number';
 import { present } from './incomplete-answer';
 import { type OrderIn, type Taken } from './verdict';
 import { refusalText } from './refusals';
@@ -40,9 +41,11 @@ function idsOf(no: number, { bets }: Taken): Pick<TicketRow, 'betId' | 'number'>
 
 /** The first answer to an order that was just taken, from what was asked and what the database fixed. */
 export function takenAnswer(order: OrderIn, taken: Taken, rules: PayoutRules): PlaceOrderAnswer {
+  const { number: orderNumber } = idsOf(Math.min(...order.bets.map(({ no }) => no)), taken);
   const rows = order.bets.map((bet): TicketRow => ({
     ...idsOf(bet.no, taken),
     orderId: taken.orderId,
+    orderNumber,
     type: bet.type as TicketRow['type'],
     sizes: bet.sizes,
     lines: bet.lines,
@@ -69,7 +72,7 @@ export function takenAnswer(order: OrderIn, taken: Taken, rules: PayoutRules): P
       })),
   }));
   return {
-    orderId: String(taken.orderId),
+    orderId: publicNumber(taken.orderId, orderNumber),
     status: taken.decideAt === null ? 'accepted' : 'pending',
     decidedAt: taken.decideAt,
     refusal: null,
@@ -101,7 +104,7 @@ export function repeatedAnswer(order: OrderRow, tickets: readonly StoredTicket[]
     })),
   }));
   return {
-    orderId: String(order.id),
+    orderId: publicNumber(order.id, tickets[0]?.orderNumber ?? null),
     status: order.decideAt === null ? 'accepted' : 'pending',
     decidedAt: order.decideAt,
     refusal: null,
@@ -119,7 +122,7 @@ export function currentAnswer(
 ): PlaceOrderAnswer {
   const { refusal } = order;
   return {
-    orderId: String(order.id),
+    orderId: publicNumber(order.id, tickets[0]?.orderNumber ?? null),
     status: order.status,
     decidedAt: order.decideAt,
     refusal: refusal === null ? null : { ...refusal, message: refusalText(refusal.bizCode) },

@@ -116,7 +116,9 @@ forEachDatabase((_name, open) => {
   it('decides all others when one cannot be decided, and tells of that one', async () => {
     const placed = [];
     for (let i = 0; i < 6; i++) placed.push(await placeLive());
-    const bad = placed.slice(0, 3).map(({ order }) => Number(order.orderId));
+    const players = placed.slice(0, 3).map(({ user }) => user);
+    const rows = await db.query<{ id: number }>('select id from orders where user_id = any($1::text[])', [players]);
+    const bad = rows.map(({ id }) => id);
     const failing: Database = {
       ...db,
       query: <Row>(text: string, params: unknown[] = []) =>

@@ -7,6 +7,7 @@ import { checkedRow } from '../../platform/database/checked-rows';
 import { DATABASE_NOW } from '../../platform/database/now';
 import { isFaultOfData } from '../../platform/database/fault';
 import { ordersSql } from './sql';
+import { orderNumbers } from './store';
 
 const decision = z.object({ orderId: z.number().int(), userId: z.string(), code: z.enum(BizCode) });
 type Decision = z.output<typeof decision>;
@@ -87,9 +88,14 @@ export class DelayedOrders {
 
   async #tell(decisions: readonly Decision[]): Promise<void> {
     const { bus, db } = this.parts;
+    const ids = decisions.map(({ orderId }) => orderId);
+    const numbers = await orderNumbers(db, ids);
     for (const { orderId, userId, code } of decisions) {
       const status: OrderStatus = code === BizCode.success ? 'accepted' : 'refused';
-      bus.publish('personal', { userId, message: { type: 'order', data: { orderId: String(orderId), status } } });
+      bus.publish('personal', {
+        userId,
+        message: { type: 'order', data: { orderId: numbers.get(orderId) ?? String(orderId), status } },
+      });
     }
     const refunded = decisions.filter(({ code }) => code !== BizCode.success).map(({ userId }) => userId);
     if (refunded.length === 0) return;

@@ -10,16 +10,25 @@ import { BizError } from '../../platform/http/biz-error';
 import { currentAnswer, repeatedAnswer, takenAnswer } from './answer';
 import { OrderBatches } from './batches';
 import { checkRequest } from './check-request';
-import { idOf } from './ids';
 import { type PlaceOrder, orderIn } from './order-in';
 import { refusalText } from './refusals';
 import { orderRefused } from './refused';
 import { payoutRules } from './rules';
-import { countOpen, findOrder, findOrderByKey, findTicket, listTickets, type OrderRow, ticketsOfOrder } from './store';
+import {
+  countOpen,
+  findOrder,
+  findOrderByKey,
+  findOrderCalled,
+  findTicket,
+  listTickets,
+  type OrderRow,
+  ticketsOfOrder,
+} from './store';
 import { Terms } from './terms';
 import { toTicket } from './ticket';
 import { KNOWN_KEY } from './verdict';
 import { ownBet } from './own-bets';
+import { readPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
 
 interface Parts {
@@ -68,7 +77,8 @@ export class Orders {
 
   /** An order as it is now. @throws BizError 40400 when the player has no such order */
   async order(userId: string, orderId: string): Promise<PlaceOrderAnswer> {
-    return this.#current(userId, await findOrder(this.parts.db, userId, idOf(orderId)));
+    const called = readPublicNumber(orderId);
+    return this.#current(userId, called ? await findOrderCalled(this.parts.db, userId, called) : undefined);
   }
 
   /** The order of a key, for a client that lost the answer. @throws BizError 40400 when nothing was taken under it */

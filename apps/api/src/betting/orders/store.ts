@@ -1,5 +1,6 @@
 import { type EventStatus, type MatchClock, type OrderStatus, type Score } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
+import { publicNumber, type Called } from '../../platform/public-number';
 import { type StoredRefusal } from './tables';
 import { type LegRow, type TicketRow } from './ticket-row';
 
@@ -22,13 +23,34 @@ export async function findOrder(sql: Sql, userId: string, orderId: number): Prom
   return (await sql.query<OrderRow>(`${ORDER} where id = $1 and user_id = $2`, [orderId, userId]))[0];
 }
 
+/** An order as its player calls it: by the number of its first bet, or by its id of before. */
+export async function findOrderCalled(sql: Sql, userId: string, called: Called): Promise<OrderRow | undefined> {
+  if ('id' in called) return findOrder(sql, userId, called.id);
+  return (
+    await sql.query<OrderRow>(`${ORDER} where id = (select order_id from bets where number = $1) and user_id = $2`, [
+      called.number,
+      userId,
+    ])
+  )[0];
+}
+
+/** What players call these orders. */
+export async function orderNumbers(sql: Sql, orderIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await sql.query<{ id: number; number: number | null }>(
+    'select distinct on (order_id) order_id as id, number from bets where order_id = any($1::bigint[]) order by order_id, id',
+    [orderIds],
+  );
+  return new Map(rows.map(({ id, number }) => [id, publicNumber(id, number)]));
+}
+
 /** An order by the key that the client gave it. */
 export async function findOrderByKey(sql: Sql, userId: string, key: string): Promise<OrderRow | undefined> {
   return (await sql.query<OrderRow>(`${ORDER} where user_id = $1 and key = $2`, [userId, key]))[0];
 }
 
 const TICKET = `
-  select b.id as "betId", b.number, b.order_id as "orderId", b.type, b.sizes, b.lines, b.stake, b.status, b.placed_at as "placedAt",
+  select b.id as "betId", b.number, b.order_id as "orderId",
+    (select x.number from bets x where x.order_id = b.order_id order by x.id limit 1) as "orderNumber", b.type, b.sizes, b.lines, b.stake, b.status, b.placed_at as "placedAt",
     b.settled_at as "settledAt", b.gross, b.bonus, b.tax, b.cashed_stake as "cashedStake", b.cashed_gross as "cashedGross",
     b.cashed_tax as "cashedTax", b.auto_cash_out as "autoCashOut", (select jsonb_build_object('betId', x.id, 'number', x.number) from bets x where x.id = b.edited_to) as "editedTo",
     (select jsonb_build_object('betId', x.id, 'number', x.number) from bets x where x.id = b.edited_from) as "editedFrom",

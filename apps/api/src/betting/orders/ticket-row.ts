@@ -48,6 +48,8 @@ export interface TicketRow {
   /** What its ticket number is made of. */
   number: number | null;
   orderId: number;
+  /** Of its order's first bet: what the order is called by. */
+  orderNumber: number | null;
   type: BetType;
   sizes: number[];
   lines: number;

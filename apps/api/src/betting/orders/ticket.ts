@@ -10,6 +10,7 @@ import { type LegResult, type MatchClock, type Ticket, type TicketLeg, type Tick
 import { idleReason, legReason } from './reasons/leg-reason';
 import { refusalText } from './refusals';
 import { asBet } from './rules';
+import { publicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
 import { type LegRow, type TicketRow } from './ticket-row';
 
@@ -67,7 +68,7 @@ export function toTicket(row: TicketRow): Ticket {
   const settled = row.gross !== null && row.tax !== null;
   return {
     ticketId: ticketNumber(row.betId, row.number),
-    orderId: String(row.orderId),
+    orderId: publicNumber(row.orderId, row.orderNumber),
     type: row.type,
     systemSizes: row.type === 'system' ? row.sizes : [],
     lines: row.lines,

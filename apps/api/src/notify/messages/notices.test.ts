@@ -94,4 +94,20 @@ forEachDatabase((_name, open) => {
     expect(await inbox(user)).toMatchObject({ unread: 1, next: null });
     expect((await inbox(other)).unread).toBe(1);
   });
+
+  it('calls them by numbers that tell nothing of how many there are; an old id still means one, to its player', async () => {
+    const [user, other] = [await world.player(100), await world.player(100)];
+    const event = await world.match();
+    await place(user, singleBet(1, pick(event)), singleBet(2, pick(event)));
+    await world.result(event, { 2: { result: 1 } });
+    const { notices } = await inbox(user);
+    for (const { id } of notices) expect(id).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-?){3}$/);
+    const [row] = await db.query<{ id: number }>('select max(id) as id from notices where user_id = $1', [user]);
+    const newest = String(row?.id);
+    expect((await inbox(user, { before: newest })).notices).toEqual([notices[1]]);
+    await new Notices(db).read(other, newest);
+    expect((await inbox(user)).unread).toBe(2);
+    await new Notices(db).read(user, newest);
+    expect((await inbox(user)).unread).toBe(0);
+  });
 });

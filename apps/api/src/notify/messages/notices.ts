@@ -1,12 +1,14 @@
 import { type Notice, type NoticesAnswer, type noticesQuery } from '@oware/contracts';
 import { and, eq, lte } from 'drizzle-orm';
 import { type z } from 'zod';
+import { publicNumber, readPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
 import { type Sql } from '../../platform/database';
 import { notices } from './tables';
 
 interface NoticeRow extends Omit<Notice, 'id' | 'ticketId'> {
   id: number;
+  called: number | null;
   betId: number;
   number: number | null;
 }
@@ -19,32 +21,47 @@ export class Notices {
   async list(userId: string, { before, limit }: z.output<typeof noticesQuery>): Promise<NoticesAnswer> {
     const [rows, unread] = await Promise.all([
       this.db.query<NoticeRow>(
-        `select n.id, n.kind, n.bet_id as "betId", b.number, n.amount, l.home, l.away, (select count(*)::int from bet_legs x where x.bet_id = n.bet_id) as legs,
+        `select n.id, n.number as called, n.kind, n.bet_id as "betId", b.number, n.amount, l.home, l.away, (select count(*)::int from bet_legs x where x.bet_id = n.bet_id) as legs,
            n.created_at as time, n.read
          from notices n join bets b on b.id = n.bet_id join lateral (select home, away from bet_legs where bet_id = n.bet_id order by no limit 1) l on true
-         where n.user_id = $1 and ($2::bigint is null or n.id < $2) order by n.id desc limit $3`,
-        [userId, before ?? null, limit + 1],
+         where n.user_id = $1 and ($2::boolean or n.id < $3) order by n.id desc limit $4`,
+        [userId, before === undefined, before === undefined ? null : await this.#idOf(userId, before), limit + 1],
       ),
       this.db.drizzle.$count(notices, and(eq(notices.userId, userId), eq(notices.read, false))),
     ]);
     const page = rows.slice(0, limit);
+    const last = page.at(-1);
     return {
-      notices: page.map(({ id, betId, number, ...notice }) => ({
+      notices: page.map(({ id, called, betId, number, ...notice }) => ({
         ...notice,
-        id: String(id),
+        id: publicNumber(id, called),
         ticketId: ticketNumber(betId, number),
       })),
       unread,
-      next: rows.length > limit ? String(page.at(-1)?.id) : null,
+      next: rows.length > limit && last ? publicNumber(last.id, last.called) : null,
     };
   }
 
   /** The player has read all up to and with this one. */
   async read(userId: string, upTo: string): Promise<void> {
+    const id = await this.#idOf(userId, upTo);
+    if (id === null) return;
     await this.db.drizzle
       .update(notices)
       .set({ read: true })
-      .where(and(eq(notices.userId, userId), lte(notices.id, Number(upTo)), eq(notices.read, false)));
+      .where(and(eq(notices.userId, userId), lte(notices.id, id), eq(notices.read, false)));
+  }
+
+  /** The id of a player's message by its number, or by the id that it was called by before; null when there is none. */
+  async #idOf(userId: string, text: string): Promise<number | null> {
+    const called = readPublicNumber(text);
+    if (!called) return null;
+    const is = 'number' in called ? eq(notices.number, called.number) : eq(notices.id, called.id);
+    const [row] = await this.db.drizzle
+      .select({ id: notices.id })
+      .from(notices)
+      .where(and(eq(notices.userId, userId), is));
+    return row?.id ?? null;
   }
 }
 

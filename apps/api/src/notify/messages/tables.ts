@@ -1,5 +1,6 @@
-import { bigint, bigserial, boolean, index, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { NoticeKind } from '@oware/contracts';
+import { RANDOM_NUMBER } from '../../platform/database/random-number';
 
 /** Messages that would go out by SMS. */
 export const outbox = pgTable('outbox', {
@@ -24,6 +25,12 @@ export const notices = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
     read: boolean('read').notNull().default(false),
+    /** 52 random bits that the wire calls it by (public-number.ts); null while a migration has not come to it. */
+    number: bigint('number', { mode: 'number' }).default(RANDOM_NUMBER),
   },
-  (t) => [unique('notices_cause').on(t.betId, t.cause), index('notices_user').on(t.userId, t.id)],
+  (t) => [
+    uniqueIndex('notices_number').on(t.number),
+    unique('notices_cause').on(t.betId, t.cause),
+    index('notices_user').on(t.userId, t.id),
+  ],
 );

@@ -12,6 +12,7 @@ import { issueGift } from './issue-command';
 import { registerGifts } from './routes';
 import { type Owner } from './service';
 import { DAY, GiftWorld } from './testing';
+import { giftView } from './view';
 
 forEachDatabase((_name, open) => {
   let db: Database;
@@ -74,7 +75,7 @@ forEachDatabase((_name, open) => {
 
     it('comes in pages, newest first', async () => {
       const ids = [];
-      for (let no = 0; no < 5; no++) ids.unshift(String((await world.give(owner)).id));
+      for (let no = 0; no < 5; no++) ids.unshift(giftView(await world.give(owner), 0).giftId);
       const first = await world.gifts.list(owner, { state: 'usable', limit: 3 });
       const second = await world.gifts.list(owner, { state: 'usable', limit: 3, before: first.next as string });
       expect([...first.gifts, ...second.gifts].map(({ giftId }) => giftId)).toEqual(ids);
@@ -82,9 +83,25 @@ forEachDatabase((_name, open) => {
     });
   });
 
+  it('is called by a number that tells nothing of how many there are; its old id still means it, to its player', async () => {
+    const gifts = await Promise.all([world.give(owner), world.give(owner)]);
+    const [first = '', second = ''] = gifts.map((gift) => giftView(gift, 0).giftId);
+    for (const giftId of [first, second]) expect(giftId).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-?){3}$/);
+    expect(first.slice(0, 4)).not.toBe(second.slice(0, 4));
+    const other = await world.player();
+    for (const giftId of [first, String(gifts[1]?.id)])
+      await expect(world.redeem(other, { giftId })).rejects.toMatchObject({ code: BizCode.giftNotRedeemable });
+    for (const giftId of [first.toLowerCase(), String(gifts[1]?.id)])
+      expect(await world.redeem(owner, { giftId })).toMatchObject({ credited: money(100) });
+    const before = String(gifts[1]?.id);
+    expect((await world.gifts.list(owner, { state: 'used', limit: 3, before })).gifts).toMatchObject([
+      { giftId: first },
+    ]);
+  });
+
   describe('a cash gift', () => {
     it('becomes money once, also when asked for again or in parallel', async () => {
-      const giftId = String((await world.give(owner)).id);
+      const { giftId } = giftView(await world.give(owner), 0);
       const key = randomUUID();
       const answers = await Promise.all([1, 2, 3].map(() => world.redeem(owner, { giftId }, key)));
       for (const answer of answers)

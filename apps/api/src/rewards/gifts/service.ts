@@ -113,16 +113,10 @@ export class Gifts {
   /** A page of a player's gifts of one state, newest first. */
   async list({ userId }: Owner, { state, before, limit }: z.output<typeof giftsQuery>): Promise<GiftsAnswer> {
     const now = this.parts.clock.now();
-    const rows = await listGifts(
-      this.parts.db,
-      userId,
-      state,
-      now,
-      before === undefined ? null : Number(before),
-      limit + 1,
-    );
+    const rows = await listGifts(this.parts.db, userId, state, now, before, limit + 1);
     const page = rows.slice(0, limit);
-    return { gifts: page.map((row) => giftView(row, now)), next: rows.length > limit ? String(page.at(-1)?.id) : null };
+    const shown = page.map((row) => giftView(row, now));
+    return { gifts: shown, next: rows.length > limit ? (shown.at(-1)?.giftId ?? null) : null };
   }
 
   /** How many gifts a player can use now. */
@@ -206,7 +200,7 @@ export class Gifts {
     { userId }: Owner,
     { key, giftId }: { key: string; giftId: string },
   ): Promise<{ gift: GiftRow; fresh: boolean }> {
-    const gift = await lockGift(tx, userId, Number(giftId));
+    const gift = await lockGift(tx, userId, giftId);
     const known = await giftByKey(tx, userId, key);
     if (known !== undefined) return repeated(known, known.id === gift?.id && known.codeId === null);
     if (gift === undefined || !isRedeemable(gift, this.parts.clock.now()))

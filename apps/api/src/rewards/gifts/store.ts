@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { type GiftKind, type GiftState } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
+import { readPublicNumber, type Called } from '../../platform/public-number';
 
 /** A gift as it is stored. Amounts in units, times in ms since 1970. */
 export interface GiftRow {
@@ -20,6 +21,8 @@ export interface GiftRow {
   key: string | null;
   createdAt: number;
   redeemedAt: number | null;
+  /** What its player calls it by; null while a migration has not come to it. */
+  number: number | null;
 }
 
 export interface CodeRow {
@@ -36,11 +39,11 @@ export interface CodeRow {
   used: number;
 }
 export type NewCode = Omit<CodeRow, 'id' | 'used'> & { codeHash: string; createdAt: number };
-export type NewGift = Omit<GiftRow, 'id' | 'redeemedAt' | 'curBal'>;
+export type NewGift = Omit<GiftRow, 'id' | 'redeemedAt' | 'curBal' | 'number'>;
 
 const COLUMNS = `id, user_id as "userId", country, currency, kind, init_bal as "initBal", cur_bal as "curBal",
   least_order_amount as "leastOrderAmount", usable_time as "usableTime", expire_time as "expireTime", bvn_verified as "bvnVerified",
-  reason, code_id as "codeId", key, created_at as "createdAt", redeemed_at as "redeemedAt"`;
+  reason, code_id as "codeId", key, created_at as "createdAt", redeemed_at as "redeemedAt", number`;
 const CODE_COLUMNS = `id, country, kind, amount, least_order_amount as "leastOrderAmount", start_time as "startTime",
   end_time as "endTime", lasts, per_player as "perPlayer", total, used`;
 
@@ -79,11 +82,17 @@ export async function giftByKey(sql: Sql, userId: string, key: string): Promise<
   return (await sql.query<GiftRow>(`select ${COLUMNS} from gifts where user_id = $1 and key = $2`, [userId, key]))[0];
 }
 
+/** The gift of a player's number for it, or of its id of before. */
+const CALLED = 'user_id = $1 and (number = $2::bigint or id = $3::bigint)';
+const numberAndId = (called: Called | null): [number | null, number | null] => [
+  called && 'number' in called ? called.number : null,
+  called && 'id' in called ? called.id : null,
+];
+
 /** A player's gift, locked until the transaction ends. */
-export async function lockGift(sql: Sql, userId: string, id: number): Promise<GiftRow | undefined> {
-  return (
-    await sql.query<GiftRow>(`select ${COLUMNS} from gifts where user_id = $1 and id = $2 for update`, [userId, id])
-  )[0];
+export async function lockGift(sql: Sql, userId: string, giftId: string): Promise<GiftRow | undefined> {
+  const called = numberAndId(readPublicNumber(giftId));
+  return (await sql.query<GiftRow>(`select ${COLUMNS} from gifts where ${CALLED} for update`, [userId, ...called]))[0];
 }
 
 /** Empties a cash gift. @param key the player's key; null keeps the gift's own */
@@ -101,19 +110,21 @@ const conditions: Readonly<Record<GiftState, string>> = {
   expired: 'cur_bal > 0 and expire_time <= $2::bigint',
 };
 
-/** A player's gifts of one state, newest first. */
+/** A player's gifts of one state, newest first. @param before gift to continue below, as the player calls it */
 export function listGifts(
   sql: Sql,
   userId: string,
   state: GiftState,
   now: number,
-  before: number | null,
+  before: string | undefined,
   limit: number,
 ): Promise<GiftRow[]> {
+  const called = numberAndId(before === undefined ? null : readPublicNumber(before));
   return sql.query<GiftRow>(
     `select ${COLUMNS} from gifts where user_id = $1 and ${conditions[state]} and bvn_verified
-       and ($3::bigint is null or id < $3::bigint) order by id desc limit $4`,
-    [userId, now, before, limit],
+       and ($3::boolean or id < (select id from gifts where user_id = $1 and (number = $4::bigint or id = $5::bigint)))
+     order by id desc limit $6`,
+    [userId, now, before === undefined, ...called, limit],
   );
 }
 

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CountryCode } from '@oware/config';
 import type { GiftKind } from '@oware/contracts';
+import { RANDOM_NUMBER } from '../../platform/database/random-number';
 
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
@@ -56,8 +69,11 @@ export const gifts = pgTable(
     /** The player's idempotency key: of the code's redemption, or of the gift's own. */
     key: uuid('key'),
     redeemedAt: integer64('redeemed_at'),
+    /** 52 random bits that players call it by (public-number.ts); null while a migration has not come to it. */
+    number: integer64('number').default(RANDOM_NUMBER),
   },
   (t) => [
+    uniqueIndex('gifts_number').on(t.number),
     unique('gifts_reason').on(t.userId, t.reason),
     unique('gifts_key').on(t.userId, t.key),
     index('gifts_code').on(t.codeId, t.userId),
