@@ -74,7 +74,7 @@ forEachDatabase((_name, open) => {
 
   it('of its first bet is what an order is called by: in each answer, by its old id, for its owner only', async () => {
     const [user, other] = [await world.player(100), await world.player(100)];
-    const bets = [singleBet(1, pick(await world.match())), singleBet(2, pick(await world.match()))];
+    const bets = [singleBet(10, pick(await world.match())), singleBet(20, pick(await world.match()))];
     const request = { key: crypto.randomUUID(), bets };
     const placed = await world.place(user, request);
     const { orderId } = placed;

@@ -22,7 +22,7 @@ forEachDatabase((_name, open) => {
     const user = await world.player(100);
     const owner = await gifts.player();
     const event = await world.match();
-    await world.place(user, { bets: [singleBet(1, pick(event))] });
+    await world.place(user, { bets: [singleBet(10, pick(event))] });
     await world.result(event, { 2: { result: 1 } });
     await gifts.give(owner);
     // As the tables were, with rows in them.
