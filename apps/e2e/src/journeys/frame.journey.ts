@@ -22,7 +22,7 @@ test(
       const heading = page.getByRole('main').getByRole('heading', { level: 1, name: title });
       expect((await heading.boundingBox())?.height, `${path} has its title once in sight`).toBeLessThanOrEqual(1);
     }
-    for (const path of ['my_accounts/open_bets', 'my_accounts/open_bets/bet_history', 'n/me']) {
+    for (const path of ['my_accounts/open_bets', 'my_accounts/open_bets/bet_history', 'my_accounts/messages', 'n/me']) {
       await arrive(page, `${home}/${path}`);
       await expect(sports, path).toBeHidden();
     }

@@ -74,8 +74,8 @@ function OpenTicket({ row, onChoose }: { row: TicketRow; onChoose(ticket: Ticket
   const ended = useSportsbookTicketQuery(row.ticket.ticketId, { skip: held === undefined }).currentData;
   const ticket = (held === undefined ? undefined : ended) ?? row.ticket;
   return (
-    <TicketCard ticket={ticket} held={held}>
-      {held === undefined || ended ? <CashOutArea ticket={ticket} onChoose={() => onChoose(ticket)} /> : null}
+    <TicketCard ticket={ticket} held={held} steady>
+      {held === undefined || ended ? <CashOutArea ticket={ticket} compact onChoose={() => onChoose(ticket)} /> : null}
     </TicketCard>
   );
 }

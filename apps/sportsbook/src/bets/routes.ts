@@ -46,6 +46,7 @@ export const betsRoutes: readonly RouteDefinition[] = [
   {
     path: MESSAGES_PATH,
     title: 'Messages',
+    layout: 'me',
     middleware: ['global-auth'],
     page: () => import(/* webpackChunkName: "bets" */ './messages-page'),
   },

@@ -14,6 +14,8 @@ import styles from './bets.module.css';
 
 export interface TicketCardProps {
   ticket: Ticket;
+  /** In a list whose rows keep their places: nothing of it changes its height. */
+  steady?: boolean;
   /** It ended while it was looked at: it says how, in no more room than it had, px. */
   held?: number;
   /** What can be done with it. */
@@ -21,7 +23,7 @@ export interface TicketCardProps {
 }
 
 /** A ticket in a list: the bet, its legs with what each still needs, and the money. The heading leads to all of it. */
-export function TicketCard({ ticket, held, children }: TicketCardProps): ReactNode {
+export function TicketCard({ ticket, steady, held, children }: TicketCardProps): ReactNode {
   const { country } = usePlatform();
   const status = statusName(ticket);
   const ended = held !== undefined && isOver(ticket);
@@ -29,7 +31,7 @@ export function TicketCard({ ticket, held, children }: TicketCardProps): ReactNo
     <Card
       as="li"
       data-row={ticket.ticketId}
-      className={classNames(styles.card, ticket.status === 'refused' && styles.refused, ended && styles.held)}
+      className={classNames(styles.card, ticket.status === 'refused' && styles.refused)}
       style={held === undefined ? undefined : { minHeight: held }}
     >
       <Link to={ticketPath(ticket.ticketId)} className={styles.cardHead}>
@@ -43,7 +45,7 @@ export function TicketCard({ ticket, held, children }: TicketCardProps): ReactNo
         </span>
       </Link>
       {ended ? null : <RefusedNote ticket={ticket} />}
-      <ul>
+      <ul data-steady={steady}>
         {ticket.legs.map((leg) => (
           <LegRow
             key={`${leg.eventId}/${leg.marketId}/${leg.specifiers}/${leg.outcomeId}`}

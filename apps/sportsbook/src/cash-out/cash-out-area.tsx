@@ -2,7 +2,7 @@ import { api } from '@oware/api-client';
 import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { useDispatch } from '@oware/platform/store';
-import { Button, glyphs, Icon } from '@oware/ui';
+import { Button, classNames, glyphs, Icon } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
 import { withCurrency } from '../money/amount';
 import { CashOutProgress } from './cash-out-progress';
@@ -14,12 +14,14 @@ import styles from './cash-out.module.css';
 
 export interface CashOutAreaProps {
   ticket: Ticket;
+  /** In no more room for words than for the button. */
+  compact?: boolean;
   /** The player wants to cash it out; how much comes after. */
   onChoose(): void;
 }
 
 /** What an open bet can be cashed out for now, what stands in the way, or where its cash-out is. */
-export function CashOutArea({ ticket, onChoose }: CashOutAreaProps): ReactNode {
+export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): ReactNode {
   const { currency } = usePlatform().country;
   const { runtime, view, state } = useCashOut(ticket.ticketId);
   const place = useShown<HTMLDivElement>(runtime.offers, ticket.ticketId, ticket.status === 'open');
@@ -34,7 +36,7 @@ export function CashOutArea({ ticket, onChoose }: CashOutAreaProps): ReactNode {
   const offer = view.kind === 'offer' ? view.offer : null;
   const obstacle = view.kind === 'obstacle' && !underWay ? obstacleTexts[view.obstacle] : null;
   return (
-    <div ref={place} className={styles.area}>
+    <div ref={place} className={classNames(styles.area, compact && styles.compact)}>
       {state.phase === 'refused' || state.phase === 'lost' ? (
         <p role="alert" className={styles.refusal}>
           {endText(state.kind, state)}

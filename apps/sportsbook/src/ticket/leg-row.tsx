@@ -61,7 +61,7 @@ export function LegRow({ leg, arithmetic, over = false }: LegRowProps): ReactNod
           {leg.marketName}
           {leg.banker ? ' · Banker' : ''}
         </p>
-        <p className={styles.line}>
+        <p className={classNames(styles.line, styles.game)}>
           <span>
             {leg.home} v {leg.away}
           </span>
