@@ -1,5 +1,7 @@
-// Bundles the server and its commands into dist/apps/api; packages stay outside.
+// Bundles the server and its commands into dist/apps/api with their packages, so that a start reads few files; only the embedded
+// database, which is WebAssembly, and optional native parts stay outside. `main` loads the server from V8's code of it.
 import { cpSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -10,16 +12,21 @@ const out = path.join(root, 'dist/apps/api');
 rmSync(out, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'apps/api/src/main.ts', cli: 'apps/api/src/cli.ts' },
+  entryPoints: ['main', 'server', 'cli', 'compiled-bundle'].map((name) => `apps/api/src/${name}.ts`),
   outdir: out,
   bundle: true,
   platform: 'node',
   target: 'node20',
   format: 'cjs',
-  packages: 'external',
+  external: ['@electric-sql/pglite', 'pg-native', 'bufferutil', 'utf-8-validate'],
+  // A script that V8 has compiled before has no import().
+  supported: { 'dynamic-import': false },
   loader: { '.sql': 'text' },
+  // Short without the sources: stacks name them all the same.
   sourcemap: true,
+  sourcesContent: false,
   tsconfig: 'tsconfig.base.json',
   logLevel: 'warning',
 });
+createRequire(import.meta.url)(path.join(out, 'compiled-bundle.js')).keepCode(path.join(out, 'server.js'));
 cpSync(path.join(app, 'migrations'), path.join(out, 'migrations'), { recursive: true });

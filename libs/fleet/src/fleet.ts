@@ -112,13 +112,15 @@ export class Fleet {
   /** An edge before some api servers, started. */
   async edge(name: string, apis: readonly Program[]): Promise<Program> {
     const port = await freePort();
+    const metricsPort = await freePort();
     const env = {
       OWARE_PORT: String(port),
+      OWARE_INTERNAL_PORT: String(metricsPort),
       OWARE_API_ORIGIN: apis.map(({ address }) => address).join(','),
       OWARE_CACHE_DIR: path.resolve(this.options.folder, name),
     };
     return this.#keep(
-      new Program({ name, port, file: 'dist/apps/edge/main.js', env, folder: this.options.folder }),
+      new Program({ name, port, metricsPort, file: 'dist/apps/edge/main.js', env, folder: this.options.folder }),
     ).start();
   }
 

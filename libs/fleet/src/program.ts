@@ -11,6 +11,8 @@ interface Options {
   /** Names its log. */
   name: string;
   port: number;
+  /** Where it answers `/metrics`, when not there. */
+  metricsPort?: number;
   /** What Node runs, from the current folder: the root of the workspace. */
   file: string;
   env: Readonly<Record<string, string>>;
@@ -36,6 +38,17 @@ export class Program {
 
   get port(): number {
     return this.options.port;
+  }
+
+  /** How long its event loop was held up at most since this was asked before, ms; 0 when it does not answer. */
+  async longestTask(): Promise<number> {
+    const { port, metricsPort = port } = this.options;
+    try {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      return Number(/^nodejs_eventloop_lag_max_seconds (.+)$/m.exec(text)?.[1] ?? 0) * 1000;
+    } catch {
+      return 0;
+    }
   }
 
   get pid(): number {

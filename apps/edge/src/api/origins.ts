@@ -6,6 +6,14 @@ const LOOK_EVERY = 250;
 /** A server that does not say so within this time is not, ms. */
 const LOOK_TIMEOUT = 1000;
 
+/**
+ * A server that has just started is called for the first time in one call of so many, and in more with each step of time: what it does
+ * first takes it long, and calls that it cannot do yet would wait in a row.
+ */
+const SHARES = [16, 8, 4, 2] as const;
+/** How long each share lasts, ms. */
+const SHARE_LASTS = 750;
+
 /** `ready`: it can work. `live`: it answers, and says that it cannot work fully or stops. `down`: it does not answer. */
 export type OriginState = 'ready' | 'live' | 'down';
 
@@ -16,6 +24,8 @@ export interface Origin {
   state: OriginState;
   /** What the ids of its sockets begin with; changes with each start. */
   instance: string | undefined;
+  /** When a server that was started while this edge works became ready; null before that. Those that were there already are warm. */
+  readySince: number | null;
 }
 
 const rank: Record<OriginState, number> = { ready: 0, live: 1, down: 2 };
@@ -34,18 +44,24 @@ export class Origins {
   });
   readonly #stopped = new AbortController();
   #turn = 0;
+  #started = false;
 
-  /** @param changed told of each server that is seen to have changed */
+  /**
+   * @param changed told of each server that is seen to have changed
+   * @param now ms by a clock that never steps back
+   */
   constructor(
     urls: readonly string[],
     private readonly changed: (origin: Origin) => void = () => undefined,
+    private readonly now: () => number = () => performance.now(),
   ) {
-    this.all = urls.map((url) => ({ url, state: 'down', instance: undefined }));
+    this.all = urls.map((url) => ({ url, state: 'down', instance: undefined, readySince: -Infinity }));
   }
 
   /** Looks at all of them, and from then on again and again. */
   async start(): Promise<void> {
     await this.look();
+    this.#started = true;
     for (const origin of this.all) void this.#follow(origin);
   }
 
@@ -60,12 +76,19 @@ export class Origins {
     return states.includes('ready') ? 'ready' : states.includes('live') ? 'live' : 'down';
   }
 
-  /** Whom to call: those that are ready in turn, then those that live, then the rest. */
+  /** Whom to call: those that are ready in turn, of which those that have just started seldom, then those that live, then the rest. */
   inOrder(): Origin[] {
-    this.#turn = (this.#turn + 1) % this.all.length;
-    return [...this.all.slice(this.#turn), ...this.all.slice(0, this.#turn)].sort(
-      (a, b) => rank[a.state] - rank[b.state],
-    );
+    const turn = ++this.#turn;
+    const first = turn % this.all.length;
+    const places = new Map(this.all.map((origin) => [origin, this.#place(origin, turn)]));
+    return [...this.all.slice(first), ...this.all.slice(0, first)].sort((a, b) => places.get(a)! - places.get(b)!);
+  }
+
+  /** Below its rank when it is the turn of one that has just started, a little above it when it is not. */
+  #place({ state, readySince }: Origin, turn: number): number {
+    const share = SHARES[Math.floor((this.now() - (readySince ?? this.now())) / SHARE_LASTS)];
+    if (state !== 'ready' || share === undefined) return rank[state];
+    return rank[state] + (turn % share === 0 ? -0.5 : 0.5);
   }
 
   /** The server that the socket with this id is connected to; undefined when none of those that were seen. */
@@ -100,7 +123,9 @@ export class Origins {
       });
       await body.dump();
       const instance = headers['x-instance'];
+      if (this.#started && instance !== origin.instance) origin.readySince = null;
       origin.instance = typeof instance === 'string' ? instance : undefined;
+      if (statusCode === 200) origin.readySince ??= this.now();
       this.#become(origin, statusCode === 200 ? 'ready' : 'live');
     } catch {
       if (!this.#stopped.signal.aborted) this.#become(origin, 'down');

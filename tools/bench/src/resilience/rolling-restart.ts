@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Fleet, isFailure, logIn, type Pick, picks, type Player, steadyOrders } from '@oware/fleet';
+import { type Fleet, isFailure, logIn, type Pick, picks, type Player, type Program, steadyOrders } from '@oware/fleet';
 import { type Figure } from './figure';
 import { steadyDumps } from './steady-dumps';
 import { Steps, type Slowest } from './steps';
@@ -10,6 +10,14 @@ const PAGES = 20;
 /** So that a step has some hundreds of orders, ms. */
 const STEP = 3_000;
 const CONTROL = 'control: a server of another product starts';
+
+/** Says which program of the product was held up in a step, so that a slow order can be laid at a door. */
+async function tellLongestTasks(programs: readonly Program[], step: string): Promise<void> {
+  const tasks = await Promise.all(
+    programs.map(async (program) => `${program.name} ${(await program.longestTask()).toFixed(0)} ms`),
+  );
+  console.log(`  longest hold-up of the event loop (${step}): ${tasks.join(', ')}`);
+}
 
 const worst = (steps: readonly Slowest[]): Slowest => steps.reduce((most, each) => (each.ms > most.ms ? each : most));
 const tell = ({ step, ms }: Slowest): string => `${ms.toFixed(0)} ms (${step})`;
@@ -43,10 +51,13 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
     const upcoming = await picks(edge.address, 'upcoming');
     await warmUp(edge.address, players, upcoming);
     const [before, during, control] = [new Steps(), new Steps(), new Steps()];
+    const programs = [edge, first, second];
     const orders = steadyOrders(edge.address, players, upcoming, PER_SECOND);
+    await tellLongestTasks(programs, 'start');
     before.begin('orders alone');
     await delay(STEP);
     before.end();
+    await tellLongestTasks(programs, 'orders alone');
     const dumping = steadyDumps(fleet.databaseUrl);
     control.begin('dumps only');
     await delay(STEP);
@@ -55,14 +66,8 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
     await bystander.end('SIGKILL');
     control.end();
     await delay(STEP);
-    for (const server of [first, second]) {
-      during.begin(`${server.name} stops`);
-      await server.end();
-      during.begin(`${server.name} starts`);
-      await (await server.start()).ready();
-      during.begin(`${server.name} works again`);
-      await delay(STEP);
-    }
+    await tellLongestTasks(programs, CONTROL);
+    await restartEach([first, second], edge, during);
     during.end();
     const dumps = await dumping.stop();
     const all = await orders.stop();
@@ -87,6 +92,22 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
   } finally {
     await edge.end();
     await Promise.all([first.end(), second.end(), bystander.end('SIGKILL')]);
+  }
+}
+
+/** One after the other, as an orchestrator does. */
+async function restartEach(servers: readonly Program[], edge: Program, steps: Steps): Promise<void> {
+  const programs = [edge, ...servers];
+  for (const server of servers) {
+    steps.begin(`${server.name} stops`);
+    await server.end();
+    await tellLongestTasks(programs, `${server.name} stops`);
+    steps.begin(`${server.name} starts`);
+    await (await server.start()).ready();
+    await tellLongestTasks(programs, `${server.name} starts`);
+    steps.begin(`${server.name} works again`);
+    await delay(STEP);
+    await tellLongestTasks(programs, `${server.name} works again`);
   }
 }
 

@@ -1,5 +1,4 @@
 import { type Database } from './database';
-import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
 export { type Database, type Sql } from './database';
@@ -16,9 +15,9 @@ export interface DatabaseConfig {
   poolSize?: number;
 }
 
-/** Opens PostgreSQL when there is an address, otherwise PGlite. Call `migrate` next. */
-export function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.databaseUrl === undefined
-    ? openPglite(config.dataDir)
-    : openPostgres(config.databaseUrl, config.poolSize);
+/** Opens PostgreSQL when there is an address, otherwise PGlite, which is not even loaded else. Call `migrate` next. */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  if (config.databaseUrl !== undefined) return openPostgres(config.databaseUrl, config.poolSize);
+  const { openPglite } = await import('./pglite');
+  return openPglite(config.dataDir);
 }
