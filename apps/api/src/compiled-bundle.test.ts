@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+
+let folder: string;
+const at = (name: string): string => path.join(folder, name);
+
+/** As build.mjs makes them: the loader, and a bundle that is loaded by it. */
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
+  writeFileSync(
+    at('greet.ts'),
+    'interface Unused {}\n\nexport const greet = (): string => new Error("hello").stack ?? "";\n',
+  );
+  buildSync({
+    entryPoints: { loader: path.join(__dirname, 'compiled-bundle.ts'), bundle: at('greet.ts') },
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'error',
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (script: string): string =>
+  execFileSync(
+    process.execPath,
+    [
+      '-e',
+      `const { loadBundle, keepCode } = require('./loader.js'); const file = require('node:path').resolve('bundle.js'); ${script}`,
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  );
+const greet = (): string => run('console.log(loadBundle(file).greet())');
+
+it('loads a bundle, whose stacks name its sources', () => {
+  expect(greet()).toMatch(/^Error: hello\n {4}at \S*greet \(.*greet\.ts:3:\d+\)/);
+});
+
+it('loads it from the code that was kept', () => {
+  run('keepCode(file)');
+  expect(existsSync(at('bundle.js.code'))).toBe(true);
+  expect(greet()).toContain('greet.ts:3:');
+});
+
+it('loads it without code that another V8 has made', () => {
+  writeFileSync(at('bundle.js.code'), 'of another V8');
+  expect(greet()).toContain('greet.ts:3:');
+});
