@@ -12,7 +12,12 @@ const out = path.join(root, 'dist/apps/api');
 rmSync(out, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: ['main', 'server', 'cli', 'compiled-bundle'].map((name) => `apps/api/src/${name}.ts`),
+  entryPoints: {
+    main: 'apps/api/src/main-compiled.ts',
+    server: 'apps/api/src/server.ts',
+    cli: 'apps/api/src/cli.ts',
+    'compiled-bundle': 'apps/api/src/compiled-bundle.ts',
+  },
   outdir: out,
   bundle: true,
   platform: 'node',

@@ -1,6 +1,3 @@
-import path from 'node:path';
-import { loadBundle } from './compiled-bundle';
-import type * as server from './server';
+import { run } from './server';
 
-const { run } = loadBundle<typeof server>(path.join(__dirname, 'server.js'));
 run();
