@@ -29,9 +29,6 @@ export const REALTIME = {
   transports: ['websocket', 'polling'],
 } as const;
 
-/** Content pages fetched at start-up (platform §1). */
-export const START_PAGES = ['common_dates', 'common_functions', 'common_feedback', 'main_footer', 'seo'] as const;
-
 /** Cookies that a logout clears (platform §3). */
 export const SESSION_COOKIES = [
   'userId',
