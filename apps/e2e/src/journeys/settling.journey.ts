@@ -95,7 +95,7 @@ for (const width of [360, 320]) {
       await feed.settle(first, 2, 1);
       await expect(cards.first()).toContainText('Lost. Your stake was NGN 20.00.');
       await expect(cards.last()).toContainText(/Won: NGN [\d.]+ is on your balance\./);
-      await expect(bets.offerOn(page.getByRole('main'))).toHaveCount(1);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
       await expectSteady();
       await page.reload();
       await expect(bets.offerOn(page.getByRole('main'))).toHaveCount(1);
