@@ -95,10 +95,10 @@ for (const width of [360, 320]) {
       await feed.settle(first, 2, 1);
       await expect(cards.first()).toContainText('Lost. Your stake was NGN 20.00.');
       await expect(cards.last()).toContainText(/Won: NGN [\d.]+ is on your balance\./);
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
+      await expect(cards.getByRole('button')).toHaveCount(0);
       await expectSteady();
       await page.reload();
-      await expect(bets.offerOn(page.getByRole('main'))).toHaveCount(1);
+      await expect(bets.offerOn(bets.cardOf(second))).toBeVisible();
       await expect(cards).toHaveCount(0);
     },
   );
