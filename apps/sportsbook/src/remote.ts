@@ -13,12 +13,18 @@ export default defineRemote({
   slots: {
     // Every page shows it at once, so it is part of the file that every page loads.
     'strip.sports': { load: () => import(/* webpackMode: "eager" */ './sports-strip/sports-strip'), data: stripData },
-    'nav.betslip.badge': { load: () => import('./betslip/badge'), clientOnly: true },
-    'nav.openBets.badge': { load: () => import('./bets/open-bets-badge'), clientOnly: true },
+    'nav.betslip.badge': { load: () => import(/* webpackChunkName: "late" */ './betslip/badge'), clientOnly: true },
+    'nav.openBets.badge': {
+      load: () => import(/* webpackChunkName: "late" */ './bets/open-bets-badge'),
+      clientOnly: true,
+    },
     'overlay.betslip': { load: () => import('./betslip/sheet/betslip-sheet'), clientOnly: true },
   },
   setup(platform) {
-    const ends = [setupBetslip(platform, async () => (await import('./start-work')).startWork), setupOdds(platform)];
+    const ends = [
+      setupBetslip(platform, async () => (await import(/* webpackChunkName: "late" */ './start-work')).startWork),
+      setupOdds(platform),
+    ];
     return () => ends.forEach((end) => end());
   },
 });

@@ -4,18 +4,16 @@ import { type ContentEntry, type PagesAnswer } from '@oware/contracts';
 export interface TextOptions {
   /** Values of `{placeholder}`s; one without a value stays as it is written. */
   params?: Record<string, string | number>;
-  /** Makes the first letter a capital. */
-  capitalize?: boolean;
 }
 
-/** Fills placeholders and capitalises (platform §3). A text that does not exist is empty. */
-export function formatText(text: string | undefined, options?: TextOptions): string {
-  const params = options?.params ?? {};
-  const filled = (text ?? '').replace(/\{(\w+)\}/g, (written, name: string) =>
-    Object.hasOwn(params, name) ? `${params[name]}` : written,
+/** Fills placeholders (platform §3). A text that does not exist is empty. */
+export const formatText = (text: string | undefined, { params = {} }: TextOptions = {}): string =>
+  (text ?? '').replace(/\{(\w+)\}/g, (written, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : written,
   );
-  return options?.capitalize ? filled.charAt(0).toLocaleUpperCase('en') + filled.slice(1) : filled;
-}
+
+/** Makes the first letter a capital (platform §3). */
+export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
 
 /** A text of a page; undefined when the page or the key is not there. */
 export function readText(

@@ -1,4 +1,4 @@
-import { formatText, readJson, readText } from './read-text';
+import { capitalize, formatText, readJson, readText } from './read-text';
 import { textsOf } from './texts';
 
 const pages = {
@@ -16,8 +16,8 @@ test('placeholders are filled, those without a value stay', () => {
 });
 
 test('the first letter can be made a capital', () => {
-  expect(formatText('éclair', { capitalize: true })).toBe('Éclair');
-  expect(formatText('', { capitalize: true })).toBe('');
+  expect(capitalize('éclair')).toBe('Éclair');
+  expect(capitalize('')).toBe('');
 });
 
 test.each([

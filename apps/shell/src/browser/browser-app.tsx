@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNod
 import { App, type AppProperties } from '../app/app';
 import { type LoadingBar } from '../frame/loading-bar';
 import { LoadingBarView } from '../frame/loading-bar-view';
+import { selectFrameTexts } from '../frame/texts';
 import { type Navigation } from './navigation';
 
 interface Properties extends Omit<AppProperties, 'view' | 'navigator' | 'leaving' | 'loadingBar'> {
@@ -28,7 +29,9 @@ export function BrowserApp({ navigation, loadingBar, onReady, onDrawn, ...rest }
       navigator={navigation.navigator}
       view={view}
       leaving={leaving}
-      loadingBar={<LoadingBarView bar={loadingBar} />}
+      loadingBar={
+        <LoadingBarView bar={loadingBar} label={selectFrameTexts(rest.platform.store.getState())('loadingPage')} />
+      }
     />
   );
 }

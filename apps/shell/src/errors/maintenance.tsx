@@ -1,18 +1,21 @@
 import { BRAND } from '@oware/config';
 import { Logo } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { selectErrorTexts } from './texts';
 import styles from './errors.module.css';
 
 /** The screen of every other fatal error (platform §2). Its brand link leaves the broken page by a full load. */
 export function Maintenance(): ReactNode {
+  // Outside of what holds the state, which may be what broke.
+  const text = selectErrorTexts({});
   return (
     <main className={styles.screen}>
-      <a href="/" aria-label={`${BRAND}, home`}>
+      <a href="/" aria-label={text('brandHome', { params: { brand: BRAND } })}>
         <Logo name={BRAND} />
       </a>
-      <p className={styles.code}>50X</p>
-      <h1>Under Maintenance</h1>
-      <p>We are working on it. Please come back in a few minutes.</p>
+      <p className={styles.code}>{text('maintenanceCode')}</p>
+      <h1>{text('maintenance')}</h1>
+      <p>{text('maintenanceText')}</p>
     </main>
   );
 }

@@ -3,34 +3,36 @@ import { Link, useLocation } from '@oware/platform/router';
 import { BottomNav as Bar, BottomNavItem, glyphs, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { belowBase } from '../navigation/address';
+import { useFrameTexts, type FrameKey } from './texts';
 
 interface Place {
   to: string;
   icon: Glyph;
-  label: string;
+  label: FrameKey;
   badge?: ReactNode;
 }
 
 const before: Place[] = [
-  { to: '/', icon: glyphs.home, label: 'Home' },
-  { to: '/n/az_menu', icon: glyphs.az, label: 'A-Z' },
+  { to: '/', icon: glyphs.home, label: 'home' },
+  { to: '/n/az_menu', icon: glyphs.az, label: 'az' },
 ];
 const after: Place[] = [
-  { to: '/my_accounts/open_bets', icon: glyphs.bets, label: 'Open bets', badge: <Slot name="nav.openBets.badge" /> },
-  { to: '/n/me', icon: glyphs.me, label: 'Me' },
+  { to: '/my_accounts/open_bets', icon: glyphs.bets, label: 'bets', badge: <Slot name="nav.openBets.badge" /> },
+  { to: '/n/me', icon: glyphs.me, label: 'me' },
 ];
 
 /** The way around the product, on every page. */
 export function BottomNav(): ReactNode {
   const { events } = usePlatform();
+  const text = useFrameTexts();
   return (
-    <Bar>
+    <Bar label={text('nav')}>
       {before.map((place) => (
         <PlaceLink key={place.to} {...place} />
       ))}
       <BottomNavItem
         icon={glyphs.slip}
-        label="Betslip"
+        label={text('slip')}
         raised
         badge={<Slot name="nav.betslip.badge" />}
         render={(target) => (
@@ -44,8 +46,16 @@ export function BottomNav(): ReactNode {
   );
 }
 
-function PlaceLink({ to, ...place }: Place): ReactNode {
+function PlaceLink({ to, label, ...place }: Place): ReactNode {
+  const text = useFrameTexts();
   const { basePath } = usePlatform();
   const here = belowBase(useLocation().pathname, basePath).toLowerCase().replace(/\/$/, '') || '/';
-  return <BottomNavItem {...place} current={here === to} render={(target) => <Link to={to} {...target} />} />;
+  return (
+    <BottomNavItem
+      {...place}
+      label={text(label)}
+      current={here === to}
+      render={(target) => <Link to={to} {...target} />}
+    />
+  );
 }

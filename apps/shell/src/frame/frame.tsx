@@ -5,6 +5,7 @@ import { classNames, glyphs, Header, IconButton, Logo } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { BottomNav } from './bottom-nav';
 import { hasStrip, layouts, showsHeader } from './layouts';
+import { useFrameTexts } from './texts';
 import { Toasts } from './toasts';
 import styles from './frame.module.css';
 
@@ -18,13 +19,14 @@ interface Properties {
 export function Frame({ layout, title, children }: Properties): ReactNode {
   const { backBar, reading } = layouts[layout];
   const { events } = usePlatform();
+  const text = useFrameTexts();
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {text('toContent')}
       </a>
       <button type="button" className={styles.skip} onClick={() => events.emit('betslip.ask', { open: true })}>
-        Skip to betslip
+        {text('toSlip')}
       </button>
       {showsHeader(layout, useLocation().search) ? (
         <>
@@ -46,17 +48,21 @@ export function Frame({ layout, title, children }: Properties): ReactNode {
   );
 }
 
-const HomeLink = (): ReactNode => (
-  <Link to="/" aria-label={`${BRAND}, home`}>
-    <Logo name={BRAND} />
-  </Link>
-);
+function HomeLink(): ReactNode {
+  const text = useFrameTexts();
+  return (
+    <Link to="/" aria-label={text('brandHome', { params: { brand: BRAND } })}>
+      <Logo name={BRAND} />
+    </Link>
+  );
+}
 
 function BackBar({ title }: { title?: string }): ReactNode {
   const { navigate } = usePlatform();
+  const text = useFrameTexts();
   return (
     <>
-      <IconButton icon={glyphs.left} label="Back" onClick={() => navigate(-1)} />
+      <IconButton icon={glyphs.left} label={text('back')} onClick={() => navigate(-1)} />
       <p className={styles.title}>{title}</p>
     </>
   );

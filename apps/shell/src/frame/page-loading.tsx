@@ -1,12 +1,13 @@
 import { SeedSpinner } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { useFrameTexts } from './texts';
 import styles from './frame.module.css';
 
 /** Holds the place of a page whose code has not come yet. */
 export function PageLoading(): ReactNode {
   return (
     <div className={styles.loading}>
-      <SeedSpinner label="Loading" />
+      <SeedSpinner label={useFrameTexts()('loading')} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type Platform } from '@oware/platform';
 import { latestBuild } from '../browser/latest-build';
 import { noteFallback, readFallbacks } from './fallbacks';
 import { pin } from './pins';
+import { selectLateTexts } from './texts';
 
 /** After a fallback: says why the page was loaded anew, and ends the pin once the channel serves another release than the failed one. */
 export async function settleFallbacks(platform: Platform): Promise<void> {
@@ -10,7 +11,7 @@ export async function settleFallbacks(platform: Platform): Promise<void> {
   for (const [remote, { untold, ...fallback }] of fallbacks) {
     if (!untold) continue;
     noteFallback(platform, remote, fallback);
-    platform.events.emit('toast.ask', { text: 'A part of the page had failed, so it was loaded again.' });
+    platform.events.emit('toast.ask', { text: selectLateTexts(platform.store.getState())('loadedAgain') });
   }
   const pins = readPins(platform.cookies.get(DELIVERY.pinsCookie));
   const pinned = fallbacks.filter(([remote]) => pins.has(remote));

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { createLoadingBar, type LoadingBar } from '../frame/loading-bar';
 import { createHydration, type Hydration } from '../platform/hydration';
 import { closeBrowser } from '../testing/tab';
+import { testPlatform } from '../testing/platform';
 import { showSlowness } from './slowness';
 
 let hydration: Hydration;
@@ -14,7 +15,7 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValue(1000);
   hydration = createHydration();
   bar = createLoadingBar();
-  showSlowness({ afterHydration: (run) => hydration.after(run) }, bar);
+  showSlowness({ afterHydration: (run) => hydration.after(run), store: testPlatform().store }, bar);
 });
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,10 +1,14 @@
 import { SLOW_LOAD_MS } from '@oware/config';
 import { type Platform } from '@oware/platform';
 import { type LoadingBar } from '../frame/loading-bar';
+import { selectLateTexts } from './texts';
 import styles from './late.module.css';
 
 /** Says that the first view or the next page is still on its way when that takes long. What is on the screen stays readable. */
-export function showSlowness({ afterHydration }: Pick<Platform, 'afterHydration'>, loadingBar: LoadingBar): void {
+export function showSlowness(
+  { afterHydration, store }: Pick<Platform, 'afterHydration' | 'store'>,
+  loadingBar: LoadingBar,
+): void {
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   status.className = styles.status ?? '';
@@ -12,7 +16,7 @@ export function showSlowness({ afterHydration }: Pick<Platform, 'afterHydration'
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   function wait(ms: number): void {
-    timer ??= setTimeout(() => (status.textContent = 'Still loading…'), ms);
+    timer ??= setTimeout(() => (status.textContent = selectLateTexts(store.getState())('slow')), ms);
   }
   function end(): void {
     clearTimeout(timer);

@@ -2,6 +2,7 @@ import { type ReleaseSnapshot } from '@oware/contracts';
 import { useState, type ReactNode } from 'react';
 import { type BootOverride } from '../document/boot';
 import { OverridePanel, sourceOf } from './override-panel';
+import { overrideText as text } from './texts';
 import styles from './overrides.module.css';
 
 export interface OverrideBadgeProps {
@@ -23,7 +24,7 @@ export function OverrideBadge({ snapshot, overrides, go }: OverrideBadgeProps): 
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.hidden}>Overrides: </span>
+        <span className={styles.hidden}>{text('overrides')}</span>
         {overrides.map((override) => (
           <span key={override.remote} className={styles.line}>
             {override.remote} {sourceOf(override)}

@@ -3,6 +3,7 @@ import { Button } from '@oware/ui';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { type BootOverride } from '../document/boot';
 import { overrideAddress, readOrigin } from './override-address';
+import { overrideText as text } from './texts';
 import styles from './overrides.module.css';
 
 export interface OverridePanelProps {
@@ -45,7 +46,7 @@ export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePane
         onClose();
       }}
     >
-      <h2 id={`${id}-title`}>Remotes of this page</h2>
+      <h2 id={`${id}-title`}>{text('title')}</h2>
       <ul>
         {snapshot.remotes.map(({ name, version }) => {
           const override = overrides.find(({ remote }) => remote === name);
@@ -56,8 +57,12 @@ export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePane
                 {override ? <span className={styles.from}>{sourceOf(override)}</span> : null}
               </span>
               {override ? (
-                <Button size="small" aria-label={`Remove ${name}`} onClick={() => set(others(name))}>
-                  Remove
+                <Button
+                  size="small"
+                  aria-label={text('removeNamed', { params: { name } })}
+                  onClick={() => set(others(name))}
+                >
+                  {text('remove')}
                 </Button>
               ) : null}
             </li>
@@ -66,7 +71,7 @@ export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePane
       </ul>
       <form className={styles.form} onSubmit={run}>
         <label>
-          Remote
+          {text('remote')}
           <select name="remote" className={styles.input}>
             {snapshot.remotes.map(({ name }) => (
               <option key={name}>{name}</option>
@@ -74,7 +79,7 @@ export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePane
           </select>
         </label>
         <label>
-          Origin
+          {text('origin')}
           <input
             name="origin"
             className={styles.input}
@@ -86,12 +91,12 @@ export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePane
           />
         </label>
         <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
-          {wrong ? 'Type an origin like http://localhost:4302.' : null}
+          {wrong ? text('originWrong') : null}
         </p>
         <div className={styles.actions}>
-          <Button type="submit">Run it from there</Button>
-          <Button onClick={() => set([])}>Remove all</Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button type="submit">{text('run')}</Button>
+          <Button onClick={() => set([])}>{text('removeAll')}</Button>
+          <Button onClick={onClose}>{text('close')}</Button>
         </div>
       </form>
     </dialog>
@@ -100,4 +105,4 @@ export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePane
 
 /** Where an override comes from, or why it did not. */
 export const sourceOf = ({ origin, failed }: BootOverride): string =>
-  failed ? `not from ${origin}: ${failed}` : `from ${origin}`;
+  failed ? text('notFrom', { params: { origin, failed } }) : text('from', { params: { origin } });

@@ -14,6 +14,7 @@ import { betslipSlice } from './slice';
 import { selectLimitsLeft } from './own-limits';
 import { slipState, type SlipState } from './slip-state';
 import { type OrderPhase } from './state';
+import { selectSlipTexts } from './texts';
 
 const { actions } = betslipSlice;
 
@@ -53,6 +54,7 @@ function createRuntime(platform: Platform): BetslipRuntime {
   });
 
   function moved(phase: OrderPhase): void {
+    const text = selectSlipTexts(store.getState());
     store.dispatch(actions.orderMoved(phase));
     if (phase.phase === 'refused') for (const outcome of phase.refusal.outcomes) live.told(outcome);
     if (phase.phase === 'placed' || phase.phase === 'pending' || phase.phase === 'refused') {
@@ -60,10 +62,13 @@ function createRuntime(platform: Platform): BetslipRuntime {
     }
     if (phase.phase === 'refused' && phase.refusal.bizCode === BizCode.insufficientBalance) refreshBalance(platform);
     if (!slip().open && phase.phase === 'refused') {
-      platform.events.emit('toast.ask', { text: `Bet not placed: ${phase.refusal.message}`, tone: 'warning' });
+      platform.events.emit('toast.ask', {
+        text: text('refusedToast', { params: { why: phase.refusal.message } }),
+        tone: 'warning',
+      });
     }
     if (phase.phase === 'placed') {
-      if (!slip().open) platform.events.emit('toast.ask', { text: 'Your bet is placed.' });
+      if (!slip().open) platform.events.emit('toast.ask', { text: text('placedToast') });
       platform.events.emit('balance.changed', { balance: phase.balance });
       for (const { ticketId } of phase.tickets) platform.events.emit('bet.placed', { ticketId });
     }

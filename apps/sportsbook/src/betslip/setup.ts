@@ -43,12 +43,9 @@ export function setupBetslip(platform: Platform, load: () => Promise<Start>): ()
   };
 }
 
-/** Tells the shell how many picks there are and whether an order is on its way, and the player when one more does not fit. */
+/** Tells the shell how many picks there are and whether an order is on its way. */
 function tellOthers({ store, events }: Platform): () => void {
-  let {
-    turnedAway,
-    picks: { length: count },
-  } = selectBetslip(store.getState());
+  let count = selectBetslip(store.getState()).picks.length;
   let placing = false;
   return store.subscribe(() => {
     const slip = selectBetslip(store.getState());
@@ -60,10 +57,6 @@ function tellOthers({ store, events }: Platform): () => void {
     if (sent !== placing) {
       placing = sent;
       events.emit('betslip.placing', { placing });
-    }
-    if (slip.turnedAway !== turnedAway) {
-      turnedAway = slip.turnedAway;
-      events.emit('toast.ask', { text: `Your betslip holds at most ${slip.maxPicks} picks.`, tone: 'warning' });
     }
   });
 }

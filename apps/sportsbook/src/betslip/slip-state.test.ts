@@ -3,7 +3,10 @@ import { pickKey } from './pick';
 import { slipState, disableReasons, type DisableReason, type SlipAction, type SlipInput } from './slip-state';
 import { emptySlip, type BetslipState } from './state';
 import { aConfig, aPick, nowOf, slipOf } from './testing/samples';
+import { selectReasonTexts } from './texts';
 import { buttonText, reasonText } from './words';
+
+const says = selectReasonTexts({});
 
 const a = aPick({ eventId: 'sr:match:1' });
 const b = aPick({ eventId: 'sr:match:2' });
@@ -183,6 +186,7 @@ describe('slipState', () => {
     expect({ reason: state.reason, action: state.action }).toEqual({ reason, action });
     expect(
       buttonText(state, {
+        text: says,
         currency: 'NGN',
         maxPicks: input.slip.maxPicks,
         config: input.slip.config,
@@ -219,7 +223,7 @@ describe('slipState', () => {
   ])('says beside moved odds, suspended and closed picks that the stake is %s', (_what, change, text) => {
     const words = (now: SlipInput['now']) => {
       const input = ready({ slip: { ...multiple(), ...change }, now });
-      return reasonText(slipState(input), { currency: 'NGN', maxPicks: 40, config: aConfig(), left: null });
+      return reasonText(slipState(input), { text: says, currency: 'NGN', maxPicks: 40, config: aConfig(), left: null });
     };
     expect(words(nowOf([a, b], { odds: 19_000 }))).toBe(`The odds of some picks moved. ${text}`);
     expect(words({ ...nowOf([a]), ...nowOf([b], { marketStatus: -1 }) })).toBe(
@@ -232,7 +236,7 @@ describe('slipState', () => {
 
   it('says what a system is made of when it is too big for one', () => {
     const state = slipState(ready({ slip: { ...systemOf(11), maxPicks: 40 } }));
-    expect(reasonText(state, { currency: 'NGN', maxPicks: 40, config: aConfig(), left: null })).toBe(
+    expect(reasonText(state, { text: says, currency: 'NGN', maxPicks: 40, config: aConfig(), left: null })).toBe(
       'A system is made of 3 to 10 picks. Bet them as a multiple, or remove some.',
     );
   });
@@ -247,5 +251,7 @@ test.each([
   ],
 ] as const)('tells at the button what own limits leave before a stake is typed (%#)', (left, text) => {
   const input = ready({ slip: multiple(0), left });
-  expect(reasonText(slipState(input), { currency: 'NGN', maxPicks: 40, config: aConfig(), left })).toBe(text);
+  expect(reasonText(slipState(input), { text: says, currency: 'NGN', maxPicks: 40, config: aConfig(), left })).toBe(
+    text,
+  );
 });

@@ -8,6 +8,7 @@ import { keepSlip } from './keep-slip';
 import { betslipRuntime, type BetslipRuntime } from './runtime';
 import { selectBetslip } from './selectors';
 import { betslipSlice } from './slice';
+import { selectSlipTexts } from './texts';
 
 const { actions } = betslipSlice;
 
@@ -31,6 +32,7 @@ export function startBetslip(platform: Platform): BetslipWork {
     followDeposit(platform),
     followNetwork(runtime),
     askForLimits(platform),
+    tellTurnedAway(platform),
     whileOpen(platform, runtime),
     followPushes(platform, runtime),
     platform.events.on('exclusion.changed', () => tellExclusion(platform)),
@@ -71,6 +73,20 @@ function askForLimits({ store, report }: Platform): () => void {
         (limits) => store.dispatch(actions.configured(limits)),
         (error: unknown) => report(error, 'betslip terms'),
       );
+  };
+  look();
+  return store.subscribe(look);
+}
+
+/** Says when one more pick did not fit, also of a tap before this was there. */
+function tellTurnedAway({ store, events }: Platform): () => void {
+  let told = 0;
+  const look = (): void => {
+    const { turnedAway, maxPicks } = selectBetslip(store.getState());
+    if (turnedAway === told) return;
+    told = turnedAway;
+    const text = selectSlipTexts(store.getState())('full', { params: { count: maxPicks } });
+    events.emit('toast.ask', { text, tone: 'warning' });
   };
   look();
   return store.subscribe(look);

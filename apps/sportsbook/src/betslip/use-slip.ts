@@ -9,6 +9,7 @@ import { useBetslip } from './selectors';
 import { slipState, type SlipState } from './slip-state';
 import { type BetslipState } from './state';
 import { tabOf, type SlipTab } from './tab';
+import { selectReasonTexts } from './texts';
 import { type WordsContext } from './words';
 
 /** Everything that the sheet shows. */
@@ -36,6 +37,7 @@ export function useSlip(): Slip {
     platform.protection.state,
   );
   const left = useSelector(selectLimitsLeft);
+  const text = useSelector(selectReasonTexts);
   return useMemo(() => {
     const state = slipState({ slip, now: view.now, freshness: view.freshness, protection, left });
     return {
@@ -46,7 +48,7 @@ export function useSlip(): Slip {
       currency,
       tab: tabOf(slip.tab, slip.picks.length),
       quote: slip.config && quoteOf(state.bets, view.now, slip.config),
-      words: { currency, maxPicks: slip.maxPicks, config: slip.config, left },
+      words: { text, currency, maxPicks: slip.maxPicks, config: slip.config, left },
     };
-  }, [slip, view, protection, left, runtime, currency]);
+  }, [slip, view, protection, left, runtime, currency, text]);
 }

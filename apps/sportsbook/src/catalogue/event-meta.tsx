@@ -7,11 +7,13 @@ import { clockTime, kickOff } from '../fixture/kick-off';
 import { leagueName } from './league-name';
 import { shortStanding } from './short-standing';
 import { standing } from './standing';
+import { useCatalogueTexts } from './texts';
 import styles from './event-row.module.css';
 
 /** First line of a row: the clock of a live event, the kick-off of one to come, and the tournament. */
 export function EventMeta({ event, serverTime, withTournament, timeOnly }: EventRowProps): ReactNode {
   const country = usePlatform().country.shortName;
+  const text = useCatalogueTexts();
   const now = useEventNow(event);
   const live = now.status === 'live' || now.status === 'suspended';
   const upcoming = now.status === 'notStarted';
@@ -21,10 +23,10 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
       {live ? (
         <span className={styles.live}>
           <LiveSeed still />
-          <Standing text={standing(now)} />
+          <Standing words={standing(text, now)} />
         </span>
       ) : (
-        <span className={styles.time}>{upcoming ? when : <Standing text={standing(now)} />}</span>
+        <span className={styles.time}>{upcoming ? when : <Standing words={standing(text, now)} />}</span>
       )}
       {withTournament ? <span className={styles.tournament}>{leagueName(event)}</span> : null}
     </span>
@@ -32,13 +34,13 @@ export function EventMeta({ event, serverTime, withTournament, timeOnly }: Event
 }
 
 /** Short words for the eye, whole ones for who listens. */
-function Standing({ text }: { text: string }): ReactNode {
-  const short = shortStanding(text);
-  if (short === text) return text;
+function Standing({ words }: { words: string }): ReactNode {
+  const short = shortStanding(words);
+  if (short === words) return words;
   return (
     <>
       <span aria-hidden="true">{short}</span>
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </>
   );
 }

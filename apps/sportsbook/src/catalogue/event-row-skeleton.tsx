@@ -1,5 +1,6 @@
 import { Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { useCatalogueTexts } from './texts';
 import styles from './event-row.module.css';
 
 /** The place of an event that is on its way, exactly as large as its row. */
@@ -25,8 +26,9 @@ function EventRowSkeleton(): ReactNode {
 
 /** A list on its way. */
 export function EventRowSkeletons({ count }: { count: number }): ReactNode {
+  const text = useCatalogueTexts();
   return (
-    <ul aria-busy="true" aria-label="Loading events">
+    <ul aria-busy="true" aria-label={text('loading')}>
       {Array.from({ length: count }, (_, at) => (
         <EventRowSkeleton key={at} />
       ))}

@@ -8,11 +8,13 @@ import { EventMeta } from './event-meta';
 import { type EventRowProps } from './event-row-props';
 import { EventTeams } from './event-teams';
 import { MarketCells } from './market-cells';
+import { useCatalogueTexts } from './texts';
 import styles from './event-row.module.css';
 
 /** An event in a list: where it stands, who plays, three prices. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
   const { event, receivedAt, marketId = sportById(event.sportId)?.defaultMarkets[0]?.id ?? 1 } = props;
+  const text = useCatalogueTexts();
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt);
   return (
     <li ref={row} className={styles.row} data-row={event.id}>
@@ -25,7 +27,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode 
           <span>+{Math.max(0, event.marketCount - 1)}</span>
           <Icon glyph={glyphs.right} size={12} />
         </span>
-        <VisuallyHidden>{event.marketCount} markets</VisuallyHidden>
+        <VisuallyHidden>{text('markets', { params: { count: event.marketCount } })}</VisuallyHidden>
         <MarketCells event={event} marketId={marketId} />
       </div>
     </li>

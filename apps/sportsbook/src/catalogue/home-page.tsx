@@ -11,30 +11,32 @@ import { homeLive, homeNext } from './home-queries';
 import { NothingToBet } from './nothing-to-bet';
 import { PageColumns } from './page-columns';
 import { Section } from './section';
+import { useCatalogueTexts } from './texts';
 import styles from './catalogue.module.css';
 
 /** Live now, next up. */
 export default function HomePage(): ReactNode {
+  const text = useCatalogueTexts();
   const live = useSteadyEvents(homeLive);
   const next = useSteadyEvents(homeNext);
   const liveSport = live.events[0]?.sportId;
   const news = <NewLines lists={[live, next]} />;
   const empty = live.answer && next.answer && live.events.length === 0 && next.events.length === 0;
   return (
-    <PageColumns title="Sports betting">
+    <PageColumns title={text('title')}>
       {empty ? <NothingToBet /> : null}
       {live.events.length > 0 && liveSport ? (
         <Section
           title={
             <>
-              <LiveSeed label="" /> Live now
+              <LiveSeed label="" /> {text('liveNow')}
             </>
           }
           end={
             <>
               {news}
               <Link className={styles.more} to={`/sport/${sportKey(liveSport)}/live_list/`}>
-                All live
+                {text('allLive')}
               </Link>
             </>
           }
@@ -44,7 +46,7 @@ export default function HomePage(): ReactNode {
       ) : null}
       {live.loading ? <EventRowSkeletons count={3} /> : null}
       {next.events.length > 0 ? (
-        <Section title="Next up" end={liveSport ? null : news}>
+        <Section title={text('next')} end={liveSport ? null : news}>
           <EventList events={next.events} receivedAt={next.receivedAt} serverTime={next.serverTime} withTournament />
         </Section>
       ) : null}

@@ -1,6 +1,7 @@
 import { sportByKey, type Sport } from '@oware/config';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
+import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { NewLines } from './new-lines';
 import { eventRows, useSteadyEvents } from './use-steady-events';
@@ -12,6 +13,7 @@ import { PageColumns } from './page-columns';
 import { sportView } from './sport-query';
 import { TournamentLists } from './tournament-lists';
 import { usePageTitle } from './use-page-title';
+import { selectListTexts } from './list-texts';
 
 const rows = eventRows((events) => groupByTournament(events).flatMap((group) => group.events));
 
@@ -22,18 +24,19 @@ export default function LiveListPage(): ReactNode {
 }
 
 function LiveList({ sport }: { sport: Sport }): ReactNode {
-  usePageTitle(`${sport.name} live`);
+  const text = useSelector(selectListTexts);
+  usePageTitle(text('sportLive', { params: { sport: sport.name } }));
   const [search] = useSearchParams();
   const { marketId } = sportView(sport, search);
   const live = useSteadyEvents(liveListArgs(sport), rows);
   const groups = useMemo(() => groupByTournament(live.events), [live.events]);
   return (
     <PageColumns
-      title={`${sport.name} live`}
+      title={text('sportLive', { params: { sport: sport.name } })}
       heading={
         <>
           <LiveSeed label="" />
-          {sport.name} live
+          {text('sportLive', { params: { sport: sport.name } })}
         </>
       }
     >
@@ -49,14 +52,14 @@ function LiveList({ sport }: { sport: Sport }): ReactNode {
       {live.failed ? <ErrorPanel onReload={live.reload} /> : null}
       {live.answer && live.events.length === 0 ? (
         <EmptyState
-          title={`No ${sport.name} in play right now`}
+          title={text('noneLive', { params: { sport: sport.name } })}
           action={
             <Link className={buttonClass()} to={`/sport/${sport.key}/`}>
-              See what comes next
+              {text('comesNext')}
             </Link>
           }
         >
-          Bet on a match before it starts, and follow it here.
+          {text('noneLiveText')}
         </EmptyState>
       ) : null}
     </PageColumns>

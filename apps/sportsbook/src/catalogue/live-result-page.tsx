@@ -1,6 +1,7 @@
 import { sportById } from '@oware/config';
 import { Link } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel, LiveSeed } from '@oware/ui';
+import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { NewLines } from './new-lines';
 import { eventRows, useSteadyEvents } from './use-steady-events';
@@ -10,21 +11,23 @@ import { allLive } from './live-list-query';
 import { PageColumns } from './page-columns';
 import { ScoreRow } from './score-row';
 import { Section } from './section';
+import { selectListTexts } from './list-texts';
 
 const rows = eventRows((events) => groupBySport(events).flatMap(([, list]) => list));
 
 /** Scores of everything in play, sport by sport. */
 export default function LiveResultPage(): ReactNode {
+  const text = useSelector(selectListTexts);
   const live = useSteadyEvents(allLive, rows);
   const { events, answer, receivedAt, loading, failed, reload } = live;
   const groups = useMemo(() => groupBySport(events), [events]);
   return (
     <PageColumns
-      title="Live scores"
+      title={text('scores')}
       heading={
         <>
           <LiveSeed label="" />
-          Live scores
+          {text('scores')}
         </>
       }
       end={<NewLines lists={[live]} />}
@@ -42,14 +45,14 @@ export default function LiveResultPage(): ReactNode {
       {failed ? <ErrorPanel onReload={reload} /> : null}
       {answer && events.length === 0 ? (
         <EmptyState
-          title="Nothing in play right now"
+          title={text('noScores')}
           action={
             <Link className={buttonClass()} to="/">
-              See what comes next
+              {text('comesNext')}
             </Link>
           }
         >
-          Scores show here from the first whistle on.
+          {text('noScoresText')}
         </EmptyState>
       ) : null}
     </PageColumns>

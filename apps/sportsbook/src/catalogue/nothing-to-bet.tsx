@@ -1,19 +1,21 @@
 import { Link } from '@oware/platform/router';
 import { buttonClass, EmptyState } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { useCatalogueTexts } from './texts';
 
 /** No events: says so and leads to where there may be some. */
-export function NothingToBet({ what = 'Nothing to bet on right now' }: { what?: string }): ReactNode {
+export function NothingToBet({ what }: { what?: string }): ReactNode {
+  const text = useCatalogueTexts();
   return (
     <EmptyState
-      title={what}
+      title={what ?? text('none')}
       action={
         <Link className={buttonClass()} to="/n/az_menu">
-          See all sports
+          {text('allSports')}
         </Link>
       }
     >
-      New matches open every day. Other sports may be in play now.
+      {text('noneText')}
     </EmptyState>
   );
 }

@@ -12,7 +12,8 @@ export interface PageColumnsProps {
 }
 
 /** A connection that is lost is told seconds later: not part of the first view. */
-const loadNotice = async (): Promise<{ FreshnessNotice: ComponentType }> => import('../odds/freshness-notice');
+const loadNotice = async (): Promise<{ FreshnessNotice: ComponentType }> =>
+  import(/* webpackChunkName: "late" */ '../odds/freshness-notice');
 
 /** The body of a catalogue page. */
 export function PageColumns({ title, heading, end, children }: PageColumnsProps): ReactNode {

@@ -1,5 +1,8 @@
 import { type Market } from '@oware/contracts';
 import { shortLabel } from './short-label';
+import { selectCatalogueTexts } from './texts';
+
+const text = selectCatalogueTexts({});
 
 const market = (id: number, specifiers = ''): Market => ({
   id,
@@ -22,5 +25,7 @@ it.each([
   [186, '', '5', '2'],
   [45, '', '274', '0:0'],
 ])('market %d %s outcome %s is %s', (id, specifiers, outcomeId, label) => {
-  expect(shortLabel(market(id, specifiers), { id: outcomeId, name: '0:0', odds: null, active: true })).toBe(label);
+  expect(shortLabel(text, market(id, specifiers), { id: outcomeId, name: '0:0', odds: null, active: true })).toBe(
+    label,
+  );
 });

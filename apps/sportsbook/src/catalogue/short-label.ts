@@ -1,4 +1,5 @@
 import { type Market, type Outcome } from '@oware/contracts';
+import { type CatalogueKey, type CatalogueTexts } from './texts';
 
 /** Betradar outcome ids of the markets in lists, as bettors write them. */
 const byOutcome: Readonly<Record<string, string>> = {
@@ -7,10 +8,6 @@ const byOutcome: Readonly<Record<string, string>> = {
   '11': 'X2',
   '4': '1',
   '5': '2',
-  '70': 'Odd',
-  '72': 'Even',
-  '74': 'Yes',
-  '76': 'No',
   '1711': '1',
   '1712': 'X',
   '1713': '2',
@@ -25,12 +22,12 @@ const specifier = (market: Market, name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /** A label short enough for a cell of a list: 1, X, 2, 1X, Over 2.5, 1 (-1.5). */
-export function shortLabel(market: Market, outcome: Outcome): string {
+export function shortLabel(text: CatalogueTexts, market: Market, outcome: Outcome): string {
   if (market.id === 1) return { 1: '1', 2: 'X', 3: '2' }[outcome.id] ?? outcome.name;
   if (outcome.id === '12' || outcome.id === '13') {
-    return `${outcome.id === '12' ? 'Over' : 'Under'} ${specifier(market, 'total') ?? ''}`.trim();
+    return `${text(outcome.id === '12' ? 'over' : 'under')} ${specifier(market, 'total') ?? ''}`.trim();
   }
-  const label = byOutcome[outcome.id];
+  const label = byOutcome[outcome.id] ?? text(`outcome${outcome.id}` as CatalogueKey);
   if (!label) return outcome.name;
   const handicap = specifier(market, 'hcp');
   return handicap ? `${label} (${ofSide(handicap, outcome.id)})` : label;

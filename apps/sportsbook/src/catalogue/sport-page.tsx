@@ -2,6 +2,7 @@ import { sportByKey, type CountryCode, type Sport } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
 import { buttonClass, ErrorPanel, LiveSeed } from '@oware/ui';
+import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { NewLines } from './new-lines';
 import { eventRows, useSteadyEvents } from './use-steady-events';
@@ -15,6 +16,7 @@ import { Section } from './section';
 import { sportView } from './sport-query';
 import { TournamentLists } from './tournament-lists';
 import { usePageTitle } from './use-page-title';
+import { selectListTexts } from './list-texts';
 import styles from './catalogue.module.css';
 
 const upcomingRows = (country: CountryCode): ReturnType<typeof eventRows> =>
@@ -29,6 +31,7 @@ export default function SportPage(): ReactNode {
 }
 
 function Lists({ sport }: { sport: Sport }): ReactNode {
+  const text = useSelector(selectListTexts);
   usePageTitle(sport.name);
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
@@ -46,12 +49,12 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
         <Section
           title={
             <>
-              <LiveSeed label="" /> Live now
+              <LiveSeed label="" /> {text('liveNow')}
             </>
           }
           end={
             <Link className={styles.more} to={`/sport/${sport.key}/live_list/`}>
-              All live
+              {text('allLive')}
             </Link>
           }
         >
@@ -79,14 +82,14 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
       {more ? (
         <div className={styles.showMore}>
           <Link className={buttonClass()} to={`?market=${marketId}&limit=${more}`} replace preventScrollReset>
-            More matches
+            {text('more')}
           </Link>
         </div>
       ) : null}
       {next.loading ? <EventRowSkeletons count={7} /> : null}
       {next.failed ? <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} /> : null}
       {next.answer && next.events.length === 0 && live.answer && live.events.length === 0 ? (
-        <NothingToBet what={`No ${sport.name} to bet on right now`} />
+        <NothingToBet what={text('noneOfSport', { params: { sport: sport.name } })} />
       ) : null}
     </PageColumns>
   );

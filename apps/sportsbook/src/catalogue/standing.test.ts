@@ -1,5 +1,6 @@
 import { type EventNow } from '../odds/event-entry';
 import { standing } from './standing';
+import { selectCatalogueTexts } from './texts';
 
 const clock = (matchTime: string, running: boolean, period: string): EventNow['clock'] => ({
   matchTime,
@@ -14,6 +15,6 @@ it.each<[EventNow, string]>([
   [{ status: 'live', score: null, clock: null }, 'Live'],
   [{ status: 'suspended', score: null, clock: clock('23:10', true, '1st half') }, 'Interrupted'],
   [{ status: 'closed', score: null, clock: null }, 'Ended'],
-])('%j is %s', (now, text) => {
-  expect(standing(now)).toBe(text);
+])('%j is %s', (now, words) => {
+  expect(standing(selectCatalogueTexts({}), now)).toBe(words);
 });

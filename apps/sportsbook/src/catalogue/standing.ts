@@ -1,22 +1,17 @@
 import { type EventStatus } from '@oware/contracts';
 import { type EventNow } from '../odds/event-entry';
+import { type CatalogueTexts } from './texts';
 
-const words: Readonly<Partial<Record<EventStatus, string>>> = {
-  suspended: 'Interrupted',
-  ended: 'Ended',
-  closed: 'Ended',
-  cancelled: 'Cancelled',
-  postponed: 'Postponed',
-  abandoned: 'Abandoned',
-};
+/** States that are said instead of the clock. */
+const said = ['suspended', 'ended', 'closed', 'cancelled', 'postponed', 'abandoned'] as const;
+const isSaid = (status: EventStatus): status is (typeof said)[number] => (said as readonly string[]).includes(status);
 
 /** Where an event stands in a few words: "1st half 23'", "Half-time", "Ended". */
-export function standing({ status, clock }: EventNow): string {
-  const word = words[status];
-  if (word) return word;
-  if (!clock) return 'Live';
+export function standing(text: CatalogueTexts, { status, clock }: EventNow): string {
+  if (isSaid(status)) return text(status);
+  if (!clock) return text('live');
   const { period, matchTime, running } = clock;
-  if (!running || !matchTime) return period || 'Live';
+  if (!running || !matchTime) return period || text('live');
   return `${period} ${minute(matchTime)}`.trim();
 }
 

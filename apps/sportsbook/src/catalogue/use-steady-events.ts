@@ -7,7 +7,7 @@ import { useEvents, type EventList } from './use-events';
 
 /** Comes with what a renewed answer needs. */
 const load = async (platform: Platform): Promise<Renewal<SportEvent>> =>
-  (await import(/* webpackChunkName: "renew" */ './renew-events')).renewEvents(platform);
+  (await import(/* webpackChunkName: "late" */ './renew-events')).renewEvents(platform);
 
 export interface SteadyEvents extends EventList, Omit<Steady<SportEvent>, 'rows'> {
   /** What to show. */

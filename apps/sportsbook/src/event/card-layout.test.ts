@@ -1,5 +1,8 @@
 import { type Market } from '@oware/contracts';
 import { cardLayout } from './card-layout';
+import { selectCatalogueTexts } from '../catalogue/texts';
+
+const text = selectCatalogueTexts({});
 
 const market = (id: number, outcomes: [id: string, name: string][], specifiers = ''): Market => ({
   id,
@@ -13,6 +16,7 @@ const market = (id: number, outcomes: [id: string, name: string][], specifiers =
 it('shows full names where they fit', () => {
   expect(
     cardLayout(
+      text,
       market(1, [
         ['1', 'Hearts of Oak'],
         ['2', 'Draw'],
@@ -32,7 +36,7 @@ it('shows short labels where names are long', () => {
     ['10', 'Hearts of Oak or Kotoko'],
     ['11', 'Draw or Kotoko'],
   ]);
-  expect(cardLayout(doubleChance).labels).toEqual(['1X', '12', 'X2']);
+  expect(cardLayout(text, doubleChance).labels).toEqual(['1X', '12', 'X2']);
 });
 
 it('shows one a row where nothing short is known', () => {
@@ -44,7 +48,7 @@ it('shows one a row where nothing short is known', () => {
     ],
     'total=2.5',
   );
-  expect(cardLayout(combo)).toMatchObject({ columns: 1, layout: 'line' });
+  expect(cardLayout(text, combo)).toMatchObject({ columns: 1, layout: 'line' });
 });
 
 it.each([
@@ -54,5 +58,5 @@ it.each([
   [25, 3],
 ])('lays %d outcomes out in %d columns', (count, columns) => {
   const outcomes = Array.from({ length: count }, (_, at): [string, string] => [`x${at}`, `${at}:0`]);
-  expect(cardLayout(market(45, outcomes)).columns).toBe(columns);
+  expect(cardLayout(text, market(45, outcomes)).columns).toBe(columns);
 });

@@ -3,6 +3,7 @@ import { sportById } from '@oware/config';
 import { type EventStatus, type SportEvent } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
 import { buttonClass, EmptyState, TabPanel, Tabs } from '@oware/ui';
+import { useSelector } from '@oware/platform/store';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { sportKey } from '../catalogue/event-path';
 import { useEventNow } from '../odds/use-cell';
@@ -12,12 +13,14 @@ import { marketCards } from './market-cards';
 import { lineRows } from './line-rows';
 import { marketsOf, tabsOf, type MarketTab } from './market-tabs';
 import { shownLines, type ShownLine } from './shown-line';
+import { selectEventTexts, type EventTexts } from './texts';
 import styles from './event.module.css';
 
 const none: readonly ShownLine[] = [];
 
 /** The markets of an event under group tabs, in the places where they were shown first. One for each event. */
 export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
+  const text = useSelector(selectEventTexts);
   const { sportId, markets } = event;
   const [tab, setTab] = useState('all');
   const panelId = useId();
@@ -31,7 +34,7 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
     useMemo(() => shownLines(markets), [markets]),
     lineRows,
   );
-  const tabs = useKeptTabs(useMemo(() => tabsOf(sportId, lines), [sportId, lines]));
+  const tabs = useKeptTabs(useMemo(() => tabsOf(text, sportId, lines), [text, sportId, lines]));
   const chosen = tabs.some(({ id }) => id === tab) ? tab : 'all';
   const cards = useMemo(() => marketCards(marketsOf(sportId, lines, chosen)), [sportId, lines, chosen]);
   const { status } = useEventNow(event);
@@ -42,7 +45,7 @@ export function EventMarkets({ event }: { event: SportEvent }): ReactNode {
     <>
       <div className={styles.tabs}>
         <Tabs
-          label="Markets"
+          label={text('markets')}
           tabs={tabs}
           value={chosen}
           onChange={setTab}
@@ -72,37 +75,27 @@ function useKeptTabs(tabs: readonly MarketTab[]): readonly MarketTab[] {
 }
 
 /** Why there is nothing to bet on, and what comes next. */
-function noMarketsText(sportId: string, status: EventStatus): { title: string; text: string } {
-  if (isOver(status))
-    return {
-      title: 'This match is over',
-      text: 'Bets on it are settled as the results come in; you find them under Open bets.',
-    };
+function noMarketsText(text: EventTexts, sportId: string, status: EventStatus): { title: string; words: string } {
+  if (isOver(status)) return { title: text('over'), words: text('overText') };
   const sport = sportById(sportId);
-  if (sport?.live === false && status !== 'notStarted') {
-    return {
-      title: 'No bets while it is played',
-      text: `${sport.name} can be bet on until it starts. Bets on it are settled by its result.`,
-    };
-  }
-  return {
-    title: 'No bets on this match right now',
-    text: 'Prices close for a moment when something big happens. They come back here by themselves.',
-  };
+  if (sport?.live === false && status !== 'notStarted')
+    return { title: text('notLive'), words: text('notLiveText', { params: { sport: sport.name } }) };
+  return { title: text('closed'), words: text('closedText') };
 }
 
 function NoMarkets({ sportId, status }: { sportId: string; status: EventStatus }): ReactNode {
-  const { title, text } = noMarketsText(sportId, status);
+  const text = useSelector(selectEventTexts);
+  const { title, words } = noMarketsText(text, sportId, status);
   return (
     <EmptyState
       title={title}
       action={
         <Link className={buttonClass()} to={`/sport/${sportKey(sportId)}/`}>
-          See other matches
+          {text('others')}
         </Link>
       }
     >
-      {text}
+      {words}
     </EmptyState>
   );
 }

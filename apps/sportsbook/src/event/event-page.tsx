@@ -2,6 +2,7 @@ import { type EventAnswer } from '@oware/contracts';
 import { isApiError } from '@oware/api-client';
 import { Link, useParams } from '@oware/platform/router';
 import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { useSportsbookEventQuery } from '../catalogue/endpoints';
 import { usePageTitle } from '../catalogue/use-page-title';
@@ -13,6 +14,7 @@ import { EventMarkets } from './event-markets';
 import { EventSkeleton } from './event-skeleton';
 import { PeriodTable } from './period-table';
 import { Scoreboard } from './scoreboard';
+import { selectEventTexts } from './texts';
 import styles from './event.module.css';
 
 /** One event with all its markets. */
@@ -50,17 +52,18 @@ function Shown({ answer: { event, feed } }: { answer: EventAnswer }): ReactNode 
 }
 
 function Missing({ sportKey }: { sportKey: string }): ReactNode {
+  const text = useSelector(selectEventTexts);
   return (
     <EmptyState
       heading={1}
-      title="This match is not here any more"
+      title={text('missing')}
       action={
         <Link className={buttonClass()} to={`/sport/${sportKey}/`}>
-          See other matches
+          {text('others')}
         </Link>
       }
     >
-      It may be over, or the address may be old. Bets on it are kept under Open bets.
+      {text('missingText')}
     </EmptyState>
   );
 }

@@ -1,11 +1,14 @@
 import { Skeleton } from '@oware/ui';
+import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
+import { selectEventTexts } from './texts';
 import styles from './event.module.css';
 
 /** The place of an event that is on its way. */
 export function EventSkeleton(): ReactNode {
+  const text = useSelector(selectEventTexts);
   return (
-    <div className={styles.page} role="status" aria-label="Loading event">
+    <div className={styles.page} role="status" aria-label={text('loading')}>
       <div className={styles.board}>
         <div className={styles.sides}>
           <Skeleton className={styles.skeletonSides} />

@@ -1,11 +1,14 @@
 import { type SportEvent } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
 import { classNames } from '@oware/ui';
 import { memo, useId, type ReactNode } from 'react';
+import { useCatalogueTexts } from '../catalogue/texts';
 import { OddsCell } from '../odds-cell/odds-cell';
 import { cardLayout } from './card-layout';
 import { lineRows } from './line-rows';
 import { type MarketCard } from './market-cards';
 import { type ShownLine } from './shown-line';
+import { selectEventTexts } from './texts';
 import { useOpenLines } from './use-open-lines';
 import styles from './event.module.css';
 
@@ -43,11 +46,15 @@ function AwayLines({
   title: string;
   lines: readonly ShownLine[];
 }): ReactNode {
+  const text = useSelector(selectEventTexts);
   const open = useOpenLines(event, lines);
   return (
     <details className={styles.away}>
       <summary>
-        {[lines.length > open && `${lines.length - open} locked`, open > 0 && `${open} open`]
+        {[
+          lines.length > open && text('locked', { params: { count: lines.length - open } }),
+          open > 0 && text('open', { params: { count: open } }),
+        ]
           .filter(Boolean)
           .join(', ')}
       </summary>
@@ -61,7 +68,7 @@ function AwayLines({
 }
 
 function Line({ event, market }: { event: SportEvent; market: ShownLine }): ReactNode {
-  const { columns, layout, labels } = cardLayout(market);
+  const { columns, layout, labels } = cardLayout(useCatalogueTexts(), market);
   return (
     <div className={classNames(styles.line, columnClass[columns])} data-row={lineRows.idOf(market)}>
       {market.outcomes.map((outcome, at) => (

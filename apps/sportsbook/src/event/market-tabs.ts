@@ -1,5 +1,6 @@
 import { sportById } from '@oware/config';
 import { type Market } from '@oware/contracts';
+import { type EventKey, type EventTexts } from './texts';
 
 /** A group tab of the event page. */
 export interface MarketTab {
@@ -7,9 +8,12 @@ export interface MarketTab {
   label: string;
 }
 
-interface TabRule extends MarketTab {
+interface TabRule {
+  id: TabId;
   holds(market: Market, mainIds: ReadonlySet<number>): boolean;
 }
+
+type TabId = EventKey extends infer Key ? (Key extends `tab_${infer Id}` ? Id : never) : never;
 
 const inGroup =
   (...groups: string[]) =>
@@ -19,39 +23,39 @@ const hasSpecifier = (market: Market, name: string): boolean =>
   market.specifiers.split('|').some((pair) => pair.startsWith(`${name}=`));
 
 const rules: readonly TabRule[] = [
-  { id: 'all', label: 'All', holds: () => true },
-  { id: 'main', label: 'Main', holds: (market, mainIds) => mainIds.has(market.id) },
-  { id: 'totals', label: 'Totals', holds: (market) => hasSpecifier(market, 'total') && !inGroup('combo')(market) },
-  { id: 'handicap', label: 'Handicap', holds: (market) => hasSpecifier(market, 'hcp') },
-  { id: '1st-half', label: '1st half', holds: inGroup('1st_half') },
-  { id: '2nd-half', label: '2nd half', holds: inGroup('2nd_half', '2nd_half_incl_ot') },
-  { id: 'quarters', label: 'Quarters', holds: inGroup('quarter') },
-  { id: 'sets', label: 'Sets', holds: inGroup('set') },
-  { id: 'games', label: 'Games', holds: inGroup('game') },
-  { id: 'maps', label: 'Maps', holds: inGroup('map_incl_ot') },
-  { id: 'periods', label: 'Periods', holds: inGroup('period', '10_min', 'inning', '5_innings', 'round') },
-  { id: 'combo', label: 'Combo', holds: inGroup('combo') },
-  { id: 'corners', label: 'Corners', holds: inGroup('corners') },
-  { id: 'cards', label: 'Cards', holds: inGroup('bookings') },
-  { id: 'overtime', label: 'Overtime', holds: inGroup('ot', 'pen_so') },
+  { id: 'all', holds: () => true },
+  { id: 'main', holds: (market, mainIds) => mainIds.has(market.id) },
+  { id: 'totals', holds: (market) => hasSpecifier(market, 'total') && !inGroup('combo')(market) },
+  { id: 'handicap', holds: (market) => hasSpecifier(market, 'hcp') },
+  { id: '1st-half', holds: inGroup('1st_half') },
+  { id: '2nd-half', holds: inGroup('2nd_half', '2nd_half_incl_ot') },
+  { id: 'quarters', holds: inGroup('quarter') },
+  { id: 'sets', holds: inGroup('set') },
+  { id: 'games', holds: inGroup('game') },
+  { id: 'maps', holds: inGroup('map_incl_ot') },
+  { id: 'periods', holds: inGroup('period', '10_min', 'inning', '5_innings', 'round') },
+  { id: 'combo', holds: inGroup('combo') },
+  { id: 'corners', holds: inGroup('corners') },
+  { id: 'cards', holds: inGroup('bookings') },
+  { id: 'overtime', holds: inGroup('ot', 'pen_so') },
 ];
 
 /** Tabs that a sport has other words for: snooker, baseball, cricket. */
-const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'sr:sport:19': { sets: 'Frames' },
-  'sr:sport:3': { periods: 'Innings' },
-  'sr:sport:21': { periods: 'Innings' },
+const words: Readonly<Record<string, Readonly<Partial<Record<TabId, TabId>>>>> = {
+  'sr:sport:19': { sets: 'frames' },
+  'sr:sport:3': { periods: 'innings' },
+  'sr:sport:21': { periods: 'innings' },
 };
 
 const mainOf = (sportId: string): ReadonlySet<number> =>
   new Set(sportById(sportId)?.defaultMarkets.map(({ id }) => id));
 
 /** The tabs that hold anything, in their order. */
-export function tabsOf(sportId: string, markets: readonly Market[]): MarketTab[] {
+export function tabsOf(text: EventTexts, sportId: string, markets: readonly Market[]): MarketTab[] {
   const mainIds = mainOf(sportId);
   return rules
     .filter(({ holds }) => markets.some((market) => holds(market, mainIds)))
-    .map(({ id, label }) => ({ id, label: words[sportId]?.[id] ?? label }));
+    .map(({ id }) => ({ id, label: text(`tab_${words[sportId]?.[id] ?? id}`) }));
 }
 
 /** The markets of a tab. An unknown tab shows all. */

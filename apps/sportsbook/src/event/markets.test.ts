@@ -2,6 +2,7 @@ import { type Market } from '@oware/contracts';
 import { match } from '../odds/testing';
 import { marketCards } from './market-cards';
 import { marketsOf, tabsOf } from './market-tabs';
+import { selectEventTexts } from './texts';
 
 const outcomes = match().markets[0]!.outcomes;
 const market = (id: number, specifiers: string, groups: string[], name = 'Market'): Market => ({
@@ -22,7 +23,7 @@ const markets = [
 ];
 
 it('shows only tabs that hold something', () => {
-  expect(tabsOf('sr:sport:1', markets).map(({ label }) => label)).toEqual([
+  expect(tabsOf(selectEventTexts({}), 'sr:sport:1', markets).map(({ label }) => label)).toEqual([
     'All',
     'Main',
     'Totals',
@@ -30,15 +31,19 @@ it('shows only tabs that hold something', () => {
     '1st half',
     'Combo',
   ]);
-  expect(tabsOf('sr:sport:1', [])).toEqual([]);
+  expect(tabsOf(selectEventTexts({}), 'sr:sport:1', [])).toEqual([]);
 });
 
 it('speaks of frames, innings and maps where these are played', () => {
   const frame = [market(202, 'setnr=1', ['score', 'set'])];
-  expect(tabsOf('sr:sport:19', frame).map(({ label }) => label)).toContain('Frames');
-  expect(tabsOf('sr:sport:5', frame).map(({ label }) => label)).toContain('Sets');
-  expect(tabsOf('sr:sport:3', [market(274, '', ['5_innings'])]).map(({ label }) => label)).toContain('Innings');
-  expect(tabsOf('sr:sport:109', [market(330, 'mapnr=1', ['map_incl_ot'])]).map(({ label }) => label)).toContain('Maps');
+  expect(tabsOf(selectEventTexts({}), 'sr:sport:19', frame).map(({ label }) => label)).toContain('Frames');
+  expect(tabsOf(selectEventTexts({}), 'sr:sport:5', frame).map(({ label }) => label)).toContain('Sets');
+  expect(
+    tabsOf(selectEventTexts({}), 'sr:sport:3', [market(274, '', ['5_innings'])]).map(({ label }) => label),
+  ).toContain('Innings');
+  expect(
+    tabsOf(selectEventTexts({}), 'sr:sport:109', [market(330, 'mapnr=1', ['map_incl_ot'])]).map(({ label }) => label),
+  ).toContain('Maps');
 });
 
 it.each([

@@ -1,21 +1,24 @@
 import { type SportEvent } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
 import { useState, type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
+import { selectEventTexts } from './texts';
 import styles from './event.module.css';
 
 /** The score by halves, quarters or sets; not for a match that begins while it is looked at. One for each event. */
 export function PeriodTable({ event }: { event: SportEvent }): ReactNode {
+  const text = useSelector(selectEventTexts);
   const { score } = useEventNow(event);
   const [isShown] = useState(score !== null);
   if (!score || !isShown) return null;
   return (
     <div className={styles.periods}>
       <table className={styles.table}>
-        <caption className={styles.caption}>Score by period</caption>
+        <caption className={styles.caption}>{text('periods')}</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">Total</th>
+            <th scope="col">{text('total')}</th>
             {score.periods.map((_, at) => (
               <th key={at} scope="col">
                 {at + 1}

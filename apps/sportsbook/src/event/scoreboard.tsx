@@ -2,16 +2,21 @@ import { usePlatform } from '@oware/platform';
 import { type SportEvent } from '@oware/contracts';
 import { sportById } from '@oware/config';
 import { classNames, LiveSeed, VisuallyHidden } from '@oware/ui';
+import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { kickOff } from '../fixture/kick-off';
 import { leagueName } from '../catalogue/league-name';
 import { standing } from '../catalogue/standing';
+import { useCatalogueTexts } from '../catalogue/texts';
 import { useEventNow } from '../odds/use-cell';
 import { useRunningClock } from './use-running-clock';
+import { selectEventTexts } from './texts';
 import styles from './event.module.css';
 
 /** Who plays, the score and the clock; always in view. */
 export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
+  const text = useSelector(selectEventTexts);
+  const states = useCatalogueTexts();
   const now = useEventNow(event);
   const country = usePlatform().country.shortName;
   const { score, status, clock } = now;
@@ -25,12 +30,12 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
           {score ? (
             <>
               {score.home}
-              <VisuallyHidden> to </VisuallyHidden>
+              <VisuallyHidden> {text('to')} </VisuallyHidden>
               <span aria-hidden="true">:</span>
               {score.away}
             </>
           ) : (
-            'v'
+            text('versus')
           )}
         </span>
         <span className={styles.side}>{event.away.name}</span>
@@ -39,11 +44,11 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
         {live ? (
           <span className={styles.live}>
             <LiveSeed />
-            {status === 'live' && time ? `${clock?.period ?? ''} ${time}`.trim() : standing(now)}
+            {status === 'live' && time ? `${clock?.period ?? ''} ${time}`.trim() : standing(states, now)}
           </span>
         ) : (
           <span className={styles.time}>
-            {status === 'notStarted' ? kickOff(event.startTime, serverTime, country) : standing(now)}
+            {status === 'notStarted' ? kickOff(event.startTime, serverTime, country) : standing(states, now)}
           </span>
         )}
         <span className={styles.tournament}>{leagueName(event)}</span>

@@ -1,6 +1,8 @@
 import { glyphs, Icon } from '@oware/ui';
+import { useSelector } from '@oware/platform/store';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useOddsSession } from './odds-session';
+import { selectOddsTexts } from './texts';
 import styles from './freshness-notice.module.css';
 
 /** A connection that comes back within this time is not worth a word, ms. */
@@ -8,13 +10,14 @@ const PATIENCE_MS = 3000;
 
 /** Says that prices do not come live at the moment. Lies over the page, so nothing jumps. */
 export function FreshnessNotice(): ReactNode {
+  const text = useSelector(selectOddsTexts);
   const down = useConnectionDown();
   return (
     <div role="status" className={styles.place}>
       {down ? (
         <p className={styles.notice}>
           <Icon glyph={glyphs.offline} size={16} />
-          Reconnecting. Prices that cannot be confirmed are locked.
+          {text('reconnecting')}
         </p>
       ) : null}
     </div>

@@ -21,7 +21,11 @@ export function oddsSession(platform: Platform, source?: OddsSource): OddsSessio
   const known = sessions.get(platform);
   if (known) return known;
   const book = new OddsBook();
-  const live = whenLive(loadLate(platform, async () => (await import('./live-odds')).liveOdds(platform, book, source)));
+  const live = whenLive(
+    loadLate(platform, async () =>
+      (await import(/* webpackChunkName: "late" */ './live-odds')).liveOdds(platform, book, source),
+    ),
+  );
   const session = { book, live, watcher: new Watcher() };
   sessions.set(platform, session);
   return session;

@@ -4,13 +4,15 @@ import { SportIcon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportsbookSportsQuery } from '../catalogue/endpoints';
 import { shownSports, type StripSport } from './shown-sports';
+import { useCatalogueTexts } from '../catalogue/texts';
 import styles from './sports-strip.module.css';
 
 /** The sports side by side, those with something to bet on; on wide screens one below the other. */
 export default function SportsStrip(): ReactNode {
+  const text = useCatalogueTexts();
   const { data } = useSportsbookSportsQuery();
   return (
-    <nav aria-label="Sports" className={styles.strip}>
+    <nav aria-label={text('sports')} className={styles.strip}>
       <ul className={styles.list}>
         {shownSports<StripSport>(data?.sports ?? sports).map(({ key, name, live }) => (
           <li key={key}>
@@ -20,7 +22,7 @@ export default function SportsStrip(): ReactNode {
               {typeof live === 'number' && live > 0 ? (
                 <span className={styles.live}>
                   {live}
-                  <span className={styles.words}> live</span>
+                  <span className={styles.words}>{text('liveCount')}</span>
                 </span>
               ) : null}
             </NavLink>

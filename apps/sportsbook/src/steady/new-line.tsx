@@ -1,5 +1,8 @@
+import { countText } from '@oware/content';
+import { useSelector } from '@oware/platform/store';
 import { VisuallyHidden } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { selectNewTexts } from './texts';
 import styles from './new-line.module.css';
 
 export interface NewLineProps {
@@ -12,8 +15,8 @@ export interface NewLineProps {
 
 /** "3 new": shows what would have moved the page when it came. Said politely; its place is kept by where it stands. */
 export function NewLine({ count, what, onShow }: NewLineProps): ReactNode {
-  const words = `${count} new`;
-  const all = `${words} ${what}${count === 1 ? '' : what === 'match' ? 'es' : 's'}`;
+  const text = useSelector(selectNewTexts);
+  const all = countText(text, what, count);
   const [said, setSaid] = useState('');
   // Words that come with their region are not said.
   useEffect(() => setSaid(count > 0 ? all : ''), [count, all]);
@@ -23,8 +26,13 @@ export function NewLine({ count, what, onShow }: NewLineProps): ReactNode {
         <VisuallyHidden>{said}</VisuallyHidden>
       </span>
       {count > 0 ? (
-        <button type="button" className={styles.line} aria-label={`${all}, show`} onClick={onShow}>
-          <span className={styles.face}>{words}</span>
+        <button
+          type="button"
+          className={styles.line}
+          aria-label={text('show', { params: { new: all } })}
+          onClick={onShow}
+        >
+          <span className={styles.face}>{countText(text, 'new', count)}</span>
         </button>
       ) : null}
     </>

@@ -23,7 +23,7 @@ export interface Renewal<Row> {
   focusFirstNew(before: readonly Row[] | undefined, listed: readonly Row[] | undefined, kind: RowKind<Row>): void;
 }
 
-const plain = <Row>(): Promise<Renewal<Row>> => import(/* webpackChunkName: "renew" */ './renew');
+const plain = <Row>(): Promise<Renewal<Row>> => import(/* webpackChunkName: "late" */ './renew');
 
 interface Shown<Row> extends Pick<Steady<Row>, 'rows' | 'waiting' | 'Line'> {
   list: string;

@@ -5,9 +5,9 @@ import { type Glyph } from '../icon/glyph';
 import styles from './bottom-nav.module.css';
 
 /** The five places in reach of the thumb, on every page; on wide screens in the header. */
-export function BottomNav({ children }: { children: ReactNode }): ReactNode {
+export function BottomNav({ label, children }: { label: string; children: ReactNode }): ReactNode {
   return (
-    <nav aria-label="Main" className={styles.nav}>
+    <nav aria-label={label} className={styles.nav}>
       <ul className={styles.list}>{children}</ul>
     </nav>
   );

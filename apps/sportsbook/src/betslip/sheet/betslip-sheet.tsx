@@ -1,4 +1,4 @@
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, Sheet, useWide } from '@oware/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useBetslip } from '../selectors';
@@ -9,11 +9,13 @@ import { EmptySlip } from './empty-slip';
 import { Receipt } from './receipt';
 import { SlipBoard } from './slip-board';
 import { SlipFooter } from './slip-footer';
+import { selectSlipTexts } from '../texts';
 
 const { actions } = betslipSlice;
 
 /** The betslip as a sheet over every page, on wide screens a column of it: picks, stake, and after the bet its ticket. */
 export default function BetslipSheet(): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { open, picks, order } = useBetslip();
   const [field, activate] = useState<StakeField | null>(null);
@@ -34,7 +36,9 @@ export default function BetslipSheet(): ReactNode {
         docks
         open={open}
         onClose={close}
-        title={placed ? 'Bet placed' : empty ? 'Betslip' : `Betslip (${picks.length})`}
+        title={
+          placed ? text('titlePlaced') : empty ? text('title') : text('titleCount', { params: { count: picks.length } })
+        }
         headerEnd={placed || empty ? null : <ClearButton />}
         footer={placed || (empty && order.phase === 'idle') ? null : <SlipFooter />}
       >
@@ -45,10 +49,11 @@ export default function BetslipSheet(): ReactNode {
 }
 
 function ClearButton(): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   return (
     <Button variant="quiet" size="small" onClick={() => dispatch(actions.cleared())}>
-      Clear
+      {text('clear')}
     </Button>
   );
 }

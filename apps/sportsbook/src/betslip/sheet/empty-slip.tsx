@@ -1,27 +1,29 @@
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, EmptyState } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
+import { selectSlipTexts } from '../texts';
 
 const { actions } = betslipSlice;
 
 /** Nothing on the slip: the way to the first pick, or back to what was cleared. */
 export function EmptySlip({ onClose }: { onClose(): void }): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { undo } = useBetslip();
   return (
     <EmptyState
-      title={undo ? 'Betslip cleared' : 'Your betslip is empty'}
+      title={undo ? text('cleared') : text('empty')}
       action={
         undo ? (
-          <Button onClick={() => dispatch(actions.undone())}>Undo</Button>
+          <Button onClick={() => dispatch(actions.undone())}>{text('undo')}</Button>
         ) : (
-          <Button onClick={onClose}>See matches</Button>
+          <Button onClick={onClose}>{text('matches')}</Button>
         )
       }
     >
-      {undo ? 'Undo brings everything back.' : 'Tap a price to put it here.'}
+      {undo ? text('undoText') : text('emptyText')}
     </EmptyState>
   );
 }

@@ -1,7 +1,9 @@
 import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
 import { glyphs, Icon } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSlip } from '../use-slip';
+import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 /** Seconds since the odds were confirmed, counted while it is shown; null before. */
@@ -19,19 +21,20 @@ function useAge(confirmedAt: number | null): number | null {
 
 /** The state of the connection and the age of the odds. Not announced: the sentence under the button is. */
 export function FreshnessLine(): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const { view } = useSlip();
   const age = useAge(view.confirmedAt);
   const states = {
-    live: view.pushed ? 'Live connection' : 'Connected',
-    stale: 'Confirming the odds',
-    offline: 'Offline',
+    live: text(view.pushed ? 'live' : 'connected'),
+    stale: text('confirming'),
+    offline: text('offline'),
   };
   return (
     <p className={styles.fresh} data-freshness={view.freshness}>
       <Icon glyph={view.freshness === 'offline' ? glyphs.offline : glyphs.clock} size={12} />
       <span>
         {states[view.freshness]}
-        {age === null ? '' : ` · odds ${age < 1 ? 'just now' : `${age} s old`}`}
+        {age === null ? '' : age < 1 ? text('oddsNew') : text('oddsOld', { params: { seconds: age } })}
       </span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { usePlatform } from '@oware/platform';
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { known } from '../../money/money-error';
@@ -12,12 +12,14 @@ import { type SlipAction } from '../slip-state';
 import { useSlip } from '../use-slip';
 import { buttonText, reasonText } from '../words';
 import { useActiveField } from './active-field';
+import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
 
 /** The one button of the slip: says what it does and does exactly that, or says why it cannot. */
 export function GoldButton(): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const platform = usePlatform();
   const dispatch = useDispatch();
   const { slip, state, view, words, runtime } = useSlip();
@@ -57,7 +59,7 @@ export function GoldButton(): ReactNode {
       </p>
       {state.reason === 'excluded' ? (
         <Button variant="quiet" block onClick={() => platform.events.emit('exclusion.ask', {})}>
-          See your self-exclusions
+          {text('exclusions')}
         </Button>
       ) : null}
     </>

@@ -1,14 +1,17 @@
 import { SeedSpinner } from '@oware/ui';
+import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { useSecondsTo } from '../../keyed-calls/use-seconds-to';
 import { useBetslip } from '../selectors';
 import { type OrderPhase } from '../state';
+import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 const DEFAULT_DELAY_MS = 15_000;
 
 /** Where the order is: on its way, asked for again, or in its live delay. The same after a reload. */
 export function OrderProgress({ order }: { order: OrderPhase }): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const { config } = useBetslip();
   const seconds = useSecondsTo(
     order.phase === 'pending' ? order.decidedAt : null,
@@ -20,19 +23,15 @@ export function OrderProgress({ order }: { order: OrderPhase }): ReactNode {
       <SeedSpinner />
       <div role="status">
         <p>
-          <strong>{order.phase === 'pending' ? 'Live bet is being checked' : 'Placing your bet'}</strong>
+          <strong>{order.phase === 'pending' ? text('checking') : text('placing')}</strong>
         </p>
         <p className={styles.muted}>
-          {order.phase === 'pending'
-            ? 'The odds are checked once more. You may close the slip, the bet goes on.'
-            : again
-              ? 'No answer yet. We keep asking: this bet is placed once or not at all.'
-              : 'One moment.'}
+          {order.phase === 'pending' ? text('checkingText') : again ? text('placingAgain') : text('placingText')}
         </p>
       </div>
       {seconds === null ? null : (
         <span className={styles.seconds} aria-hidden="true">
-          {seconds > 0 ? `${seconds} s` : '…'}
+          {seconds > 0 ? text('seconds', { params: { seconds } }) : '…'}
         </span>
       )}
     </div>

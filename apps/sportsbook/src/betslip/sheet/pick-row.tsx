@@ -1,6 +1,6 @@
 import { formatOdds } from '@oware/betting';
 import { usePlatform } from '@oware/platform';
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { Badge, Chip, classNames, glyphs, IconButton, LiveSeed, Price, VisuallyHidden } from '@oware/ui';
 import { memo, type ReactNode } from 'react';
 import { dateAndTime } from '../../fixture/kick-off';
@@ -10,6 +10,7 @@ import { useBetslip } from '../selectors';
 import { betslipSlice } from '../slice';
 import { type SlipTab } from '../tab';
 import { StakeField } from './stake-field';
+import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
@@ -24,12 +25,13 @@ export interface PickRowProps {
 
 /** The price now; when it moved since the pick was taken, also the one from then. */
 function PickPrice({ pick, now }: { pick: SlipPick; now: PickNow | null | undefined }): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const move = oddsMove(pick, now);
   return (
     <span className={styles.price}>
       {move ? (
         <s className={styles.was}>
-          <VisuallyHidden>was </VisuallyHidden>
+          <VisuallyHidden>{text('was')} </VisuallyHidden>
           {formatOdds(pick.odds)}
         </s>
       ) : null}
@@ -40,6 +42,7 @@ function PickPrice({ pick, now }: { pick: SlipPick; now: PickNow | null | undefi
 
 /** The score while the match is played, its kick-off before. */
 function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null | undefined }): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const { country } = usePlatform();
   const trouble = pickTrouble(now);
   const live = now?.eventStatus === 'live';
@@ -57,7 +60,7 @@ function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null | und
       {live && now.clock ? <span className={styles.muted}>{now.clock}</span> : null}
       {trouble ? (
         <Badge tone={trouble === 'closed' ? 'danger' : 'warning'}>
-          {trouble === 'closed' ? 'Closed' : 'Suspended'}
+          {trouble === 'closed' ? text('closed') : text('suspended')}
         </Badge>
       ) : null}
     </span>
@@ -66,10 +69,12 @@ function PickStanding({ pick, now }: { pick: SlipPick; now: PickNow | null | und
 
 /** One pick with what changed since it was taken; on the single tab with its stake, on the system tab with its banker. */
 export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRowProps): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { bankers } = useBetslip();
   const key = pickKey(pick);
-  const match = `${pick.home} v ${pick.away}`;
+  const match = text('match', { params: { home: pick.home, away: pick.away } });
+  const params = { outcome: pick.outcomeName, match };
   return (
     <li className={classNames(styles.pick, blocked && styles.blocked)}>
       <div className={styles.pickWords}>
@@ -82,22 +87,20 @@ export const PickRow = memo(function PickRow({ pick, now, tab, blocked }: PickRo
           <span>{match}</span>
           <PickStanding pick={pick} now={now} />
         </p>
-        {tab === 'single' ? (
-          <StakeField field={{ tab, key }} label={`Stake on ${pick.outcomeName}, ${match}`} small />
-        ) : null}
+        {tab === 'single' ? <StakeField field={{ tab, key }} label={text('stakeOn', { params })} small /> : null}
         {tab === 'system' ? (
           <Chip
             pressed={bankers.includes(key)}
-            aria-label={`Banker: ${pick.outcomeName}, ${match}`}
+            aria-label={text('bankerOn', { params })}
             onClick={() => dispatch(actions.toggleBanker(key))}
           >
-            Banker
+            {text('banker')}
           </Chip>
         ) : null}
       </div>
       <IconButton
         icon={glyphs.close}
-        label={`Remove ${pick.outcomeName}, ${match}`}
+        label={text('remove', { params })}
         onClick={() => dispatch(actions.removed(key))}
       />
     </li>

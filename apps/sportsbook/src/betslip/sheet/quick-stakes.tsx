@@ -1,12 +1,13 @@
 import { formatShort, maxStakeOffered } from '@oware/betting';
 import { type Units } from '@oware/contracts';
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { Chip, ChipRow } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { betslipSlice } from '../slice';
 import { stakeAt } from '../stakes';
 import { type StakeField } from '../state';
 import { useSlip } from '../use-slip';
+import { selectSlipTexts } from '../texts';
 
 const { actions } = betslipSlice;
 /** Quick-add buttons (betting §9). */
@@ -14,6 +15,7 @@ export const QUICK_STAKES = 3;
 
 /** Adds to the stake. */
 export function QuickStakes({ field }: { field: StakeField }): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { slip, currency } = useSlip();
   const { config } = slip;
@@ -22,9 +24,13 @@ export function QuickStakes({ field }: { field: StakeField }): ReactNode {
   const stake = stakeAt(slip.stakes, field);
   const set = (units: Units): void => void dispatch(actions.stakeSet({ field, stake: Math.min(units, most) }));
   return (
-    <ChipRow label="Quick stakes">
+    <ChipRow label={text('quickStakes')}>
       {config.quickStakes.slice(0, QUICK_STAKES).map((amount) => (
-        <Chip key={amount} aria-label={`Add ${currency} ${formatShort(amount)}`} onClick={() => set(stake + amount)}>
+        <Chip
+          key={amount}
+          aria-label={text('add', { params: { amount: `${currency} ${formatShort(amount)}` } })}
+          onClick={() => set(stake + amount)}
+        >
           +{formatShort(amount)}
         </Chip>
       ))}

@@ -1,41 +1,51 @@
+import { countText } from '@oware/content';
 import { shownDeduction } from '@oware/betting';
+import { type Units } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { withCurrency } from '../../money/amount';
 import { linesOf, type Quote } from '../quote';
 import { useSlip } from '../use-slip';
+import { selectSlipTexts, type SlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 /** What is in the amount and what was deducted, in words. */
-function details({ bonus, gross, net, capped, lines, unitStake, stake, nextBonus }: Quote, currency: string): string[] {
+function details(text: SlipTexts, quote: Quote, currency: string): string[] {
+  const { bonus, gross, net, capped, lines, unitStake, stake, nextBonus } = quote;
+  const money = (units: Units): { amount: string } => ({ amount: withCurrency(currency, units) });
   const parts: string[] = [];
-  if (lines > 1 && unitStake > 0 && stake > 0) parts.push(`${lines} lines of ${withCurrency(currency, unitStake)}`);
-  if (bonus > 0) parts.push(`bonus ${withCurrency(currency, bonus)} included`);
+  if (lines > 1 && unitStake > 0 && stake > 0) parts.push(countText(text, 'linesOf', lines, money(unitStake)));
+  if (bonus > 0) parts.push(text('bonus', { params: money(bonus) }));
   const tax = shownDeduction(gross, net);
-  if (tax > 0) parts.push(`tax ${withCurrency(currency, tax)} deducted`);
-  if (capped) parts.push('cut to the highest payout');
+  if (tax > 0) parts.push(text('tax', { params: money(tax) }));
+  if (capped) parts.push(text('capped'));
   if (nextBonus) {
     const percent = `${Number((nextBonus.ratio * 100).toFixed(2))} %`;
-    parts.push(`${nextBonus.missing} more ${nextBonus.missing === 1 ? 'pick' : 'picks'} for ${percent} bonus`);
+    parts.push(countText(text, 'more', nextBonus.missing, { percent }));
   }
   return parts;
 }
 
 /** What the slip may win after all deductions, and what they are. Follows every key. */
 export function QuoteLine(): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const { quote, currency, state, tab, slip } = useSlip();
-  if (!quote) return <p className={styles.quote}>&nbsp;</p>;
-  const parts = details(quote, currency);
+  if (!quote) return <p className={styles.quote}>{'\u00a0'}</p>;
+  const parts = details(text, quote, currency);
   const [bet] = state.bets;
-  if (quote.stake === 0 && tab === 'system' && bet) parts.unshift(`${linesOf(bet)} lines`);
-  if (tab === 'single' && state.bets.length > 1) parts.unshift(`${state.bets.length} singles of ${slip.picks.length}`);
+  if (quote.stake === 0 && tab === 'system' && bet) parts.unshift(countText(text, 'lines', linesOf(bet)));
+  if (tab === 'single' && state.bets.length > 1)
+    parts.unshift(text('singles', { params: { count: state.bets.length, all: slip.picks.length } }));
   const win =
     quote.least !== null && quote.least < quote.net
-      ? `${withCurrency(currency, quote.least)} to ${withCurrency(currency, quote.net)}`
+      ? text('range', {
+          params: { least: withCurrency(currency, quote.least), most: withCurrency(currency, quote.net) },
+        })
       : withCurrency(currency, quote.net);
   return (
     <div className={styles.quote}>
       <p className={styles.win}>
-        <span>You may win</span> <output>{quote.stake > 0 ? win : '--'}</output>
+        <span>{text('mayWin')}</span> <output>{quote.stake > 0 ? win : '--'}</output>
       </p>
       <p className={styles.muted}>{parts.length > 0 ? parts.join(' · ') : '\u00a0'}</p>
     </div>

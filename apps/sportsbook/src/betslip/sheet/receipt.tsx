@@ -1,6 +1,7 @@
+import { countText } from '@oware/content';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, Card, glyphs, Icon } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { betName } from '../../ticket/bet-names';
@@ -11,6 +12,7 @@ import { pickKey } from '../pick';
 import { withCurrency } from '../../money/amount';
 import { betslipSlice } from '../slice';
 import { type OrderPhase } from '../state';
+import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
@@ -23,6 +25,7 @@ export function Receipt({
   order: Extract<OrderPhase, { phase: 'placed' }>;
   onLeave(): void;
 }): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { currency } = usePlatform().country;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,15 +33,14 @@ export function Receipt({
   return (
     <div className={styles.receipt}>
       <h3 ref={heading} tabIndex={-1} className={styles.receiptHead}>
-        <Icon glyph={glyphs.check} />{' '}
-        {order.tickets.length === 1 ? 'Your bet is placed' : `Your ${order.tickets.length} bets are placed`}
+        <Icon glyph={glyphs.check} /> {countText(text, 'placed', order.tickets.length)}
       </h3>
       {order.tickets.map((ticket) => (
-        <Card key={ticket.ticketId} as="article" aria-label={`Ticket ${ticket.ticketId}`}>
+        <Card key={ticket.ticketId} as="article" aria-label={text('ticket', { params: { id: ticket.ticketId } })}>
           <p className={styles.pickLine}>
             <strong>{betName(ticket)}</strong>
             <Link to={ticketPath(ticket.ticketId)} replace onClick={onLeave}>
-              Ticket {ticket.ticketId}
+              {text('ticket', { params: { id: ticket.ticketId } })}
             </Link>
           </p>
           <ul>
@@ -50,15 +52,15 @@ export function Receipt({
         </Card>
       ))}
       <p className={styles.muted}>
-        Balance {withCurrency(currency, order.balance)} ·{' '}
+        {text('balance', { params: { amount: withCurrency(currency, order.balance) } })} ·{' '}
         <Link to={OPEN_BETS_PATH} replace onClick={onLeave}>
-          Open bets
+          {text('openBets')}
         </Link>
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => dispatch(actions.receiptClosed({ keep: true }))}>Keep selections</Button>
+        <Button onClick={() => dispatch(actions.receiptClosed({ keep: true }))}>{text('keep')}</Button>
         <Button variant="primary" onClick={onLeave}>
-          Done
+          {text('done')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { BizCode, type Units } from '@oware/contracts';
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { withCurrency } from '../../money/amount';
@@ -7,6 +7,7 @@ import { pickKey } from '../pick';
 import { betslipSlice } from '../slice';
 import { type Refusal, type StakeField } from '../state';
 import { useSlip } from '../use-slip';
+import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
@@ -27,13 +28,14 @@ function allowedStake({ bizCode, minStake, maxStake }: Refusal): Units | null {
 
 /** Why the last order was not taken, and the stake that would be. Moved odds and closed picks show at the picks. */
 export function RefusalNote(): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { slip, tab, state, currency } = useSlip();
   const { order } = slip;
   if (order.phase === 'lost') {
     return (
       <p role="alert" className={styles.refusal}>
-        Your bet did not reach us and was not placed. Your picks are still here.
+        {text('lost')}
       </p>
     );
   }
@@ -46,10 +48,10 @@ export function RefusalNote(): ReactNode {
   const field: StakeField | undefined = tab !== 'single' ? { tab } : pick && { tab, key: pickKey(pick) };
   return (
     <div role="alert" className={styles.refusal}>
-      <p>Not placed: {refusal.message}</p>
+      <p>{text('refused', { params: { why: refusal.message } })}</p>
       {allowed !== null && field ? (
         <Button size="small" onClick={() => dispatch(actions.stakeSet({ field, stake: allowed }))}>
-          Stake {withCurrency(currency, allowed)}
+          {text('stakeAllowed', { params: { amount: withCurrency(currency, allowed) } })}
         </Button>
       ) : null}
     </div>

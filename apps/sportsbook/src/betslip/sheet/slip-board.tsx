@@ -1,4 +1,4 @@
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { PicksHint } from '../helper/hint';
@@ -7,26 +7,28 @@ import { betslipSlice } from '../slice';
 import { useSlip } from '../use-slip';
 import { PickRow } from './pick-row';
 import { SlipSettings } from './slip-settings';
+import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
 
 /** The picks in the order they were taken, and the settings. */
 export function SlipBoard(): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { slip, tab, view, state } = useSlip();
   return (
     <>
       {slip.undo ? (
         <p className={styles.undo}>
-          Pick removed
+          {text('removed')}
           <Button variant="quiet" size="small" onClick={() => dispatch(actions.undone())}>
-            Undo
+            {text('undo')}
           </Button>
         </p>
       ) : null}
       <PicksHint />
-      <ul aria-label="Picks">
+      <ul aria-label={text('picks')}>
         {slip.picks.map((pick) => {
           const key = pickKey(pick);
           return <PickRow key={key} pick={pick} now={view.now[key]} tab={tab} blocked={state.keys.includes(key)} />;

@@ -1,22 +1,25 @@
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { Tabs } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { betslipSlice } from '../slice';
-import { slipTabs, tabMinimum, type SlipTab } from '../tab';
+import { slipTabs, tabMinimum } from '../tab';
 import { useSlip } from '../use-slip';
+import { selectSlipTexts } from '../texts';
 
 const { actions } = betslipSlice;
 export const SLIP_PANEL = 'betslip-stake';
-const names: Readonly<Record<SlipTab, string>> = { single: 'Single', multiple: 'Multiple', system: 'System' };
 
 /** The ways to bet that this many picks allow. */
 export function SlipTabs(): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { slip, tab } = useSlip();
-  const tabs = slipTabs.filter((id) => slip.picks.length >= tabMinimum[id]).map((id) => ({ id, label: names[id] }));
+  const tabs = slipTabs
+    .filter((id) => slip.picks.length >= tabMinimum[id])
+    .map((id) => ({ id, label: text(`tab_${id}`) }));
   return (
     <Tabs
-      label="Type of bet"
+      label={text('tabs')}
       tabs={tabs}
       value={tab}
       panelId={SLIP_PANEL}

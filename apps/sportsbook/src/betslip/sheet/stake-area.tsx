@@ -1,20 +1,23 @@
+import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { useSlip } from '../use-slip';
 import { fieldOf, useActiveField } from './active-field';
 import { QuickStakes } from './quick-stakes';
 import { StakeField } from './stake-field';
 import { StakePad } from './stake-pad';
+import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 /** The stake of the tab with quick stakes, or the slip's own number pad once a stake is tapped. */
 export function StakeArea(): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const { slip, tab } = useSlip();
   const { field: active } = useActiveField();
   const field = fieldOf(active, slip, tab);
   if (!field) return null;
   return (
     <>
-      {tab === 'single' ? null : <StakeField field={{ tab }} label="Total stake" />}
+      {tab === 'single' ? null : <StakeField field={{ tab }} label={text('totalStake')} />}
       {field === active ? (
         <StakePad field={field} />
       ) : (

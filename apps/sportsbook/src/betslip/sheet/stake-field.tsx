@@ -1,5 +1,5 @@
 import { usePlatform } from '@oware/platform';
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { classNames, glyphs, IconButton } from '@oware/ui';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { stakeText } from '../../money/amount';
@@ -8,6 +8,7 @@ import { betslipSlice } from '../slice';
 import { sameField, stakeAt } from '../stakes';
 import { type BetslipState, type StakeField as Field } from '../state';
 import { useActiveField } from './active-field';
+import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
@@ -18,6 +19,7 @@ export const textOf = ({ typing, stakes }: BetslipState, field: Field): string =
 
 /** A stake: typed with the slip's own pad, a keyboard, or pasted. The phone's keyboard stays away. */
 export function StakeField({ field, label, small }: { field: Field; label: string; small?: boolean }): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { currency } = usePlatform().country;
   const slip = useBetslip();
@@ -65,7 +67,7 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
         {chosen && textOf(slip, field) !== '' ? (
           <IconButton
             icon={glyphs.close}
-            label="Clear stake"
+            label={text('clearStake')}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => dispatch(actions.stakeSet({ field, stake: 0 }))}
           />
@@ -73,7 +75,7 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
       </div>
       {bad ? (
         <p id={errorId} className={styles.bad} role="alert">
-          Type an amount like 500 or 12.50.
+          {text('badStake')}
         </p>
       ) : null}
     </div>

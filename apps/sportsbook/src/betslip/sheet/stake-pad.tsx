@@ -1,5 +1,5 @@
 import { formatShort, maxStakeOffered } from '@oware/betting';
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { NumberPad, useBackToClose, useWide } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { betslipSlice } from '../slice';
@@ -9,12 +9,14 @@ import { useSlip } from '../use-slip';
 import { useActiveField } from './active-field';
 import { QUICK_STAKES } from './quick-stakes';
 import { textOf } from './stake-field';
+import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
 
 /** The slip's own number pad, quick stakes beside it so that picks keep their room. The back button puts it away. */
 export function StakePad({ field }: { field: StakeField }): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { slip, currency } = useSlip();
   const { activate } = useActiveField();
@@ -27,9 +29,9 @@ export function StakePad({ field }: { field: StakeField }): ReactNode {
     // A tap on the pad leaves the focus in the stake, so that keyboard and pad work on the same text.
     <div className={styles.pad} onPointerDown={(event) => event.preventDefault()}>
       <NumberPad
-        label="Stake"
+        label={text('stake')}
         value={textOf(slip, field)}
-        onChange={(text) => dispatch(actions.stakeTyped({ field, text }))}
+        onChange={(typed) => dispatch(actions.stakeTyped({ field, text: typed }))}
       />
       <div className={styles.padSide}>
         {config?.quickStakes.slice(0, QUICK_STAKES).map((amount) => (
@@ -37,14 +39,14 @@ export function StakePad({ field }: { field: StakeField }): ReactNode {
             key={amount}
             type="button"
             className={styles.padKey}
-            aria-label={`Add ${currency} ${formatShort(amount)}`}
+            aria-label={text('add', { params: { amount: `${currency} ${formatShort(amount)}` } })}
             onClick={() => add(amount, maxStakeOffered(config.maxStake))}
           >
             +{formatShort(amount)}
           </button>
         ))}
         <button type="button" className={styles.padKey} onClick={() => activate(null)}>
-          Done
+          {text('done')}
         </button>
       </div>
     </div>

@@ -1,16 +1,19 @@
+import { countText } from '@oware/content';
 import { combinations, fullCoversOf, fullCoverSizes } from '@oware/betting';
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { Chip, ChipRow } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { possibleSizes, sizesOf } from '../picks-kept';
 import { betslipSlice } from '../slice';
 import { useSlip } from '../use-slip';
+import { selectSlipTexts } from '../texts';
 import styles from './sheet.module.css';
 
 const { actions } = betslipSlice;
 
 /** Which combinations the system has: sizes one by one, or a named cover of all of them. */
 export function SystemSizes(): ReactNode {
+  const text = useSelector(selectSlipTexts);
   const dispatch = useDispatch();
   const { slip } = useSlip();
   const bankers = slip.bankers.length;
@@ -18,7 +21,7 @@ export function SystemSizes(): ReactNode {
   const sizes = sizesOf(slip);
   return (
     <div className={styles.quick}>
-      <ChipRow label="Combinations">
+      <ChipRow label={text('combinations')}>
         {possibleSizes(slip.picks.length, bankers).map((size) => {
           const lines = combinations(free, size);
           return (
@@ -27,10 +30,7 @@ export function SystemSizes(): ReactNode {
               pressed={sizes.includes(size)}
               onClick={() => dispatch(actions.sizeToggled({ size, sizes }))}
             >
-              {size}/{free}{' '}
-              <span className={styles.muted}>
-                {lines} {lines === 1 ? 'line' : 'lines'}
-              </span>
+              {size}/{free} <span className={styles.muted}>{countText(text, 'lines', lines)}</span>
             </Chip>
           );
         })}

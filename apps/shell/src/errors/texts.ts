@@ -1,0 +1,13 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_errors`. */
+export const selectErrorTexts = textsOf('page_errors', {
+  notFoundCode: '40X',
+  notFound: 'OOPS...',
+  notFoundText: 'We can’t find the page you are looking for. Please go back home.',
+  toHome: 'Back to home',
+  maintenanceCode: '50X',
+  maintenance: 'Under Maintenance',
+  maintenanceText: 'We are working on it. Please come back in a few minutes.',
+  brandHome: '{brand}, home',
+});

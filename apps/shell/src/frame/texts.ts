@@ -1,0 +1,23 @@
+import { textsOf } from '@oware/content';
+import { useSelector } from '@oware/platform/store';
+
+/** Texts of the content page `page_frame`: what surrounds every page. */
+export const selectFrameTexts = textsOf('page_frame', {
+  nav: 'Main',
+  home: 'Home',
+  az: 'A-Z',
+  slip: 'Betslip',
+  bets: 'Open bets',
+  me: 'Me',
+  toContent: 'Skip to content',
+  toSlip: 'Skip to betslip',
+  brandHome: '{brand}, home',
+  back: 'Back',
+  loading: 'Loading',
+  loadingPage: 'Loading page',
+});
+
+/** The texts in a component. */
+export const useFrameTexts = (): ReturnType<typeof selectFrameTexts> => useSelector(selectFrameTexts);
+
+export type FrameKey = Parameters<ReturnType<typeof selectFrameTexts>>[0];

@@ -1,0 +1,12 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_odds`: what came and waits to be shown. */
+export const selectNewTexts = textsOf('page_odds', {
+  language: 'en',
+  new_other: '{count} new',
+  match_one: '{count} new match',
+  match_other: '{count} new matches',
+  market_one: '{count} new market',
+  market_other: '{count} new markets',
+  show: '{new}, show',
+});
