@@ -80,7 +80,7 @@ export async function start(root: HTMLElement): Promise<void> {
     void loadLatePart(
       platform,
       snapshot,
-      () => import('./late/start-late'),
+      () => import(/* webpackChunkName: "late" */ './late/start-late'),
       () => location.reload(),
     ).then((part) => part.startLate({ boot, platform, table, remotes, loadingBar, hooks: late }));
   }

@@ -18,7 +18,10 @@ export default defineRemote({
       load: () => import(/* webpackChunkName: "late" */ './bets/open-bets-badge'),
       clientOnly: true,
     },
-    'overlay.betslip': { load: () => import('./betslip/sheet/betslip-sheet'), clientOnly: true },
+    'overlay.betslip': {
+      load: () => import(/* webpackChunkName: "late" */ './betslip/sheet/betslip-sheet'),
+      clientOnly: true,
+    },
   },
   setup(platform) {
     const ends = [

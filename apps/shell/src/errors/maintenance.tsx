@@ -2,15 +2,17 @@ import { BRAND } from '@oware/config';
 import { Logo } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { selectErrorTexts } from './texts';
+import { selectFrameTexts } from '../frame/texts';
 import styles from './errors.module.css';
 
 /** The screen of every other fatal error (platform §2). Its brand link leaves the broken page by a full load. */
 export function Maintenance(): ReactNode {
   // Outside of what holds the state, which may be what broke.
   const text = selectErrorTexts({});
+  const frame = selectFrameTexts({});
   return (
     <main className={styles.screen}>
-      <a href="/" aria-label={text('brandHome', { params: { brand: BRAND } })}>
+      <a href="/" aria-label={frame('brandHome', { params: { brand: BRAND } })}>
         <Logo name={BRAND} />
       </a>
       <p className={styles.code}>{text('maintenanceCode')}</p>

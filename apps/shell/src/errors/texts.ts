@@ -9,5 +9,4 @@ export const selectErrorTexts = textsOf('page_errors', {
   maintenanceCode: '50X',
   maintenance: 'Under Maintenance',
   maintenanceText: 'We are working on it. Please come back in a few minutes.',
-  brandHome: '{brand}, home',
 });

@@ -17,8 +17,8 @@ export function Toasts(): ReactNode {
     const early: PlatformEvents['toast.ask'][] = [];
     const end = platform.events.on('toast.ask', (ask) => void early.push(ask));
     const takeEarly = (): typeof early => (end(), early.splice(0));
-    void loadLate(platform, () => import('./toast-display')).then(({ ToastDisplay: Display }) =>
-      setLate({ Display, takeEarly }),
+    void loadLate(platform, () => import(/* webpackChunkName: "late" */ './toast-display')).then(
+      ({ ToastDisplay: Display }) => setLate({ Display, takeEarly }),
     );
     return end;
   }, [platform]);

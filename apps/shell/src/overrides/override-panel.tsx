@@ -56,15 +56,7 @@ export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePane
                 <strong>{name}</strong> {override?.version ?? version}
                 {override ? <span className={styles.from}>{sourceOf(override)}</span> : null}
               </span>
-              {override ? (
-                <Button
-                  size="small"
-                  aria-label={text('removeNamed', { params: { name } })}
-                  onClick={() => set(others(name))}
-                >
-                  {text('remove')}
-                </Button>
-              ) : null}
+              {override ? <RemoveButton name={name} onRemove={() => set(others(name))} /> : null}
             </li>
           );
         })}
@@ -100,6 +92,14 @@ export function OverridePanel({ snapshot, overrides, onClose, go }: OverridePane
         </div>
       </form>
     </dialog>
+  );
+}
+
+function RemoveButton({ name, onRemove }: { name: string; onRemove(): void }): ReactNode {
+  return (
+    <Button size="small" aria-label={text('removeNamed', { params: { name } })} onClick={onRemove}>
+      {text('remove')}
+    </Button>
   );
 }
 

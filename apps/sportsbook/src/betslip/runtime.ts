@@ -54,21 +54,14 @@ function createRuntime(platform: Platform): BetslipRuntime {
   });
 
   function moved(phase: OrderPhase): void {
-    const text = selectSlipTexts(store.getState());
     store.dispatch(actions.orderMoved(phase));
     if (phase.phase === 'refused') for (const outcome of phase.refusal.outcomes) live.told(outcome);
     if (phase.phase === 'placed' || phase.phase === 'pending' || phase.phase === 'refused') {
       store.dispatch(api.util.invalidateTags(['Bets', 'Account']));
     }
     if (phase.phase === 'refused' && phase.refusal.bizCode === BizCode.insufficientBalance) refreshBalance(platform);
-    if (!slip().open && phase.phase === 'refused') {
-      platform.events.emit('toast.ask', {
-        text: text('refusedToast', { params: { why: phase.refusal.message } }),
-        tone: 'warning',
-      });
-    }
+    if (!slip().open) tellMoved(platform, phase);
     if (phase.phase === 'placed') {
-      if (!slip().open) platform.events.emit('toast.ask', { text: text('placedToast') });
       platform.events.emit('balance.changed', { balance: phase.balance });
       for (const { ticketId } of phase.tickets) platform.events.emit('bet.placed', { ticketId });
     }
@@ -110,6 +103,17 @@ function createRuntime(platform: Platform): BetslipRuntime {
     },
   };
   return runtime;
+}
+
+/** Says over the page what became of an order whose slip is closed. */
+function tellMoved({ store, events }: Platform, phase: OrderPhase): void {
+  const text = selectSlipTexts(store.getState());
+  if (phase.phase === 'placed') events.emit('toast.ask', { text: text('placedToast') });
+  if (phase.phase === 'refused')
+    events.emit('toast.ask', {
+      text: text('refusedToast', { params: { why: phase.refusal.message } }),
+      tone: 'warning',
+    });
 }
 
 /** Sends the player to log in; the slip comes back afterwards. */

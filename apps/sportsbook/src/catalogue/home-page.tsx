@@ -1,7 +1,8 @@
 import { Slot } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { ErrorPanel, LiveSeed } from '@oware/ui';
+import { ErrorPanel } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { LiveTitle } from './live-title';
 import { NewLines } from './new-lines';
 import { useSteadyEvents } from './use-steady-events';
 import { EventList } from './event-list';
@@ -27,11 +28,7 @@ export default function HomePage(): ReactNode {
       {empty ? <NothingToBet /> : null}
       {live.events.length > 0 && liveSport ? (
         <Section
-          title={
-            <>
-              <LiveSeed label="" /> {text('liveNow')}
-            </>
-          }
+          title={<LiveTitle />}
           end={
             <>
               {news}

@@ -2,7 +2,6 @@ import { textsOf } from '@oware/content';
 
 /** Texts of the content page `page_catalogue` for the lists behind the home page. */
 export const selectListTexts = textsOf('page_catalogue', {
-  liveNow: 'Live now',
   allLive: 'All live',
   sportLive: '{sport} live',
   noneLive: 'No {sport} in play right now',

@@ -1,9 +1,10 @@
 import { sportByKey, type CountryCode, type Sport } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
-import { buttonClass, ErrorPanel, LiveSeed } from '@oware/ui';
+import { buttonClass, ErrorPanel } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
+import { LiveTitle } from './live-title';
 import { NewLines } from './new-lines';
 import { eventRows, useSteadyEvents } from './use-steady-events';
 import { EventList } from './event-list';
@@ -47,11 +48,7 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live, next]} />} />
       {live.events.length > 0 ? (
         <Section
-          title={
-            <>
-              <LiveSeed label="" /> {text('liveNow')}
-            </>
-          }
+          title={<LiveTitle />}
           end={
             <Link className={styles.more} to={`/sport/${sport.key}/live_list/`}>
               {text('allLive')}

@@ -73,11 +73,16 @@ export function StakeField({ field, label, small }: { field: Field; label: strin
           />
         ) : null}
       </div>
-      {bad ? (
-        <p id={errorId} className={styles.bad} role="alert">
-          {text('badStake')}
-        </p>
-      ) : null}
+      {bad ? <BadStake id={errorId} /> : null}
     </div>
+  );
+}
+
+function BadStake({ id }: { id: string }): ReactNode {
+  const text = useSelector(selectSlipTexts);
+  return (
+    <p id={id} className={styles.bad} role="alert">
+      {text('badStake')}
+    </p>
   );
 }

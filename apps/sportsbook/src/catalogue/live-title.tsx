@@ -1,0 +1,10 @@
+import { LiveSeed } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { useCatalogueTexts } from './texts';
+
+/** The title of what is in play. */
+export const LiveTitle = (): ReactNode => (
+  <>
+    <LiveSeed label="" /> {useCatalogueTexts()('liveNow')}
+  </>
+);
