@@ -55,7 +55,7 @@ function followUser(platform: Platform, userId: string): () => void {
 
 /** Cash-out is fetched when there is something to do for it. */
 function withCashOut(platform: Platform, use: (cashOut: CashOutRuntime) => void): void {
-  import(/* webpackChunkName: "cash-out" */ '../cash-out/runtime')
+  import(/* webpackChunkName: "bets" */ '../cash-out/runtime')
     .then(({ cashOutRuntime }) => use(cashOutRuntime(platform)))
     .catch((error: unknown) => platform.report(error, 'cash-out'));
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLatePart } from '../late-part/use-late-part';
 import { cashOutRuntime } from './runtime';
 
-const loadSheet = () => import(/* webpackChunkName: "cash-out" */ './cash-out-sheet');
+const loadSheet = () => import(/* webpackChunkName: "bets" */ './cash-out-sheet');
 
 /**
  * The cash-out sheet of a page that shows these tickets.

@@ -6,7 +6,7 @@ import { ticketPath } from '../ticket/paths';
 import { cashOutRuntime } from '../cash-out/runtime';
 import { useLatePart } from '../late-part/use-late-part';
 
-const loadSheet = () => import(/* webpackChunkName: "cash-out" */ './edit-bet-sheet');
+const loadSheet = () => import(/* webpackChunkName: "bets" */ './edit-bet-sheet');
 
 /** Opens the selections of an open bet to be changed. The sheet stays when the bet is over before the answer has come. */
 export function EditBet({ ticket }: { ticket: Ticket }): ReactNode {

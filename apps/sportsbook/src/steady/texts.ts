@@ -8,5 +8,7 @@ export const selectNewTexts = textsOf('page_odds', {
   match_other: '{count} new matches',
   market_one: '{count} new market',
   market_other: '{count} new markets',
+  bet_one: '{count} new bet',
+  bet_other: '{count} new bets',
   show: '{new}, show',
 });
