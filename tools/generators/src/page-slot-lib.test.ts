@@ -2,7 +2,7 @@ import { lib } from './lib';
 import { page } from './page';
 import { remote } from './remote';
 import { slot } from './slot';
-import { changed, realFile, workspace } from './testing';
+import { bare, changed, realFile, workspace } from './testing';
 import { readText } from './tree';
 
 describe('a page', () => {
@@ -95,7 +95,7 @@ describe('a library', () => {
     const tree = workspace();
     lib(tree, { name: 'config' });
     for (const file of ['project.json', 'jest.config.js', 'tsconfig.json'])
-      expect(readText(tree, `libs/config/${file}`)).toBe(realFile(`libs/config/${file}`));
+      expect(bare(readText(tree, `libs/config/${file}`))).toBe(bare(realFile(`libs/config/${file}`)));
   });
 
   test('refuses a folder that is there', () =>

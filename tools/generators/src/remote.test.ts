@@ -1,5 +1,5 @@
 import { remote } from './remote';
-import { changed, realFile, workspace } from './testing';
+import { bare, changed, realFile, workspace } from './testing';
 import { readText } from './tree';
 
 const filesOf = (name: string): string[] => [
@@ -37,7 +37,7 @@ test.each([
   const tree = workspace();
   tree.delete('apps/account/src/remote.ts');
   remote(tree, { name: 'account' });
-  expect(readText(tree, `apps/account/${file}`)).toBe(realFile(`apps/account/${file}`));
+  expect(bare(readText(tree, `apps/account/${file}`))).toBe(bare(realFile(`apps/account/${file}`)));
 });
 
 test('an address and a title may be said', () => {

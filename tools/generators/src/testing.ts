@@ -29,3 +29,6 @@ export const changed = (tree: Tree): string[] =>
     .filter(({ content }) => content !== null)
     .map(({ path: file }) => file)
     .sort();
+
+/** A file's text without its layout, which is the formatter's (the test of what is made runs it). */
+export const bare = (text: string): string => text.replace(/\s+/g, '').replace(/,([}\])])/g, '$1');

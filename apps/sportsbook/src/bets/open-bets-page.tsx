@@ -13,7 +13,8 @@ import { useSportsbookBetsQuery, useSportsbookTicketQuery } from './endpoints';
 import { BET_HISTORY_PATH } from '../ticket/paths';
 import { TicketCard } from './ticket-card';
 import { useLiveLegs } from './use-live-legs';
-import { useSteadyTickets, type TicketRow } from './use-steady-tickets';
+import { type TicketRow } from './ticket-row';
+import { useSteadyTickets } from './use-steady-tickets';
 import styles from './bets.module.css';
 
 /** `/my_accounts/open_bets`: what is still running. */

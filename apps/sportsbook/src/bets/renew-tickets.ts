@@ -1,7 +1,7 @@
 import { focusFirstNew, NewLine, renew } from '../steady/renew';
 import { heightOf } from '../steady/row-places';
 import { type Renewal } from '../steady/use-steady';
-import { type TicketRow } from './use-steady-tickets';
+import { type TicketRow } from './ticket-row';
 
 /** What a newer list of open bets needs: who has left it stays, as high as it was. */
 export const renewTickets: Renewal<TicketRow> = {

@@ -2,13 +2,7 @@ import { type Ticket } from '@oware/contracts';
 import { useMemo } from 'react';
 import { type RowKind } from '../steady/keep-places';
 import { useSteady, type Renewal, type Steady } from '../steady/use-steady';
-
-/** A ticket in the list of open bets. */
-export interface TicketRow {
-  ticket: Ticket;
-  /** It is no longer among them; the height that its card had then, px. */
-  held?: number;
-}
+import { type TicketRow } from './ticket-row';
 
 /** The latest bet first, as the server lists them. */
 const ticketRows: RowKind<TicketRow> = {

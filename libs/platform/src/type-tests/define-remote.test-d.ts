@@ -108,11 +108,9 @@ export const withoutPath: RouteDefinition = { page };
 export const givenPage: RouteDefinition = { path: '/', page: Page };
 // @ts-expect-error a page's module has the component as its default
 export const namedPage: RouteDefinition = { path: '/', page: () => Promise.resolve({ Page }) };
+const needy = () => Promise.resolve({ default: (_: { id: string }) => null });
 // @ts-expect-error a page is given no properties
-export const pageWithProperties: RouteDefinition = {
-  path: '/',
-  page: () => Promise.resolve({ default: (_: { id: string }) => null }),
-};
+export const pageWithProperties: RouteDefinition = { path: '/', page: needy };
 // @ts-expect-error the shell knows no such layout
 export const unknownLayout: RouteDefinition = { ...route, layout: 'wide' };
 // @ts-expect-error the shell knows no such guard
