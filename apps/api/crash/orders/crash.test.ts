@@ -10,6 +10,7 @@ import { checkLedger, describeReport } from '../../src/audit/check';
 import { type Database, type DatabaseConfig, migrate, openDatabase } from '../../src/platform/database';
 import { inProcessBus } from '../../src/platform/bus/in-process';
 import { DelayedOrders } from '../../src/betting/orders/delayed';
+import { orderNumbers } from '../../src/betting/orders/store';
 import { WalletWorld } from '../../src/wallet/testing';
 import { reconcile } from '../../src/wallet/reconcile-command';
 import { World } from '../../src/betting/orders/testing';
@@ -141,7 +142,11 @@ async function prove(db: Database, clients: Clients, savers: readonly string[]):
   const rows = await db.query<{ id: number; key: string }>(
     'select id, key from orders o where not exists (select 1 from bets where order_id = o.id and edited_from is not null)',
   );
-  const stored = new Map(rows.map(({ id, key }) => [key, String(id)]));
+  const numbers = await orderNumbers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const stored = new Map(rows.map(({ id, key }) => [key, numbers.get(id)]));
   expect(stored.size).toBe(rows.length);
   expect([...clients.taken].filter(([key, orderId]) => stored.get(key) !== orderId)).toEqual([]);
   // An order that nobody was told of may stand or not; anything else would be made up.

@@ -18,20 +18,21 @@ export interface OrderRow {
 const ORDER = `select id, user_id as "userId", status, created_at as "createdAt", decide_at as "decideAt",
   balance_after as "balanceAfter", balance_version as "balanceVersion", refusal from orders`;
 
+const orderWhere = async (sql: Sql, condition: string, values: unknown[]): Promise<OrderRow | undefined> =>
+  (await sql.query<OrderRow>(`${ORDER} where ${condition}`, values))[0];
+
 /** An order by its id; undefined when it is not this player's. */
-export async function findOrder(sql: Sql, userId: string, orderId: number): Promise<OrderRow | undefined> {
-  return (await sql.query<OrderRow>(`${ORDER} where id = $1 and user_id = $2`, [orderId, userId]))[0];
+export function findOrder(sql: Sql, userId: string, orderId: number): Promise<OrderRow | undefined> {
+  return orderWhere(sql, 'id = $1 and user_id = $2', [orderId, userId]);
 }
 
 /** An order as its player calls it: by the number of its first bet, or by its id of before. */
-export async function findOrderCalled(sql: Sql, userId: string, called: Called): Promise<OrderRow | undefined> {
+export function findOrderCalled(sql: Sql, userId: string, called: Called): Promise<OrderRow | undefined> {
   if ('id' in called) return findOrder(sql, userId, called.id);
-  return (
-    await sql.query<OrderRow>(`${ORDER} where id = (select order_id from bets where number = $1) and user_id = $2`, [
-      called.number,
-      userId,
-    ])
-  )[0];
+  return orderWhere(sql, 'id = (select order_id from bets where number = $1) and user_id = $2', [
+    called.number,
+    userId,
+  ]);
 }
 
 /** What players call these orders. */
@@ -44,8 +45,8 @@ export async function orderNumbers(sql: Sql, orderIds: readonly number[]): Promi
 }
 
 /** An order by the key that the client gave it. */
-export async function findOrderByKey(sql: Sql, userId: string, key: string): Promise<OrderRow | undefined> {
-  return (await sql.query<OrderRow>(`${ORDER} where user_id = $1 and key = $2`, [userId, key]))[0];
+export function findOrderByKey(sql: Sql, userId: string, key: string): Promise<OrderRow | undefined> {
+  return orderWhere(sql, 'user_id = $1 and key = $2', [userId, key]);
 }
 
 const TICKET = `

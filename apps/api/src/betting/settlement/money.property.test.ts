@@ -212,7 +212,7 @@ class Story {
     }
   }
 
-  /** Takes a share at what it is worth, or asks for more than that. */
+  /** Takes a share at what it is worth, or asks for more than the small drop that a player takes by default. */
   async #cashOut(
     cashier: Cashier,
     userId: string,
@@ -221,7 +221,8 @@ class Story {
   ): Promise<void> {
     const offer = (await cashier.quote(userId, id))?.offer;
     const before = await this.world.ledger.balanceOf(userId);
-    const { paid, balance } = await cashier.take(userId, id, { share, least: dearer ? (offer?.net ?? 0) + 1 : 1 });
+    const least = dearer ? Math.ceil((offer?.net ?? 0) * 1.06) + 1 : 1;
+    const { paid, balance } = await cashier.take(userId, id, { share, least });
     if (offer === undefined || offer === null || dearer) throw new Error('A cash-out was taken that was not on offer.');
     if ((paid ?? 0) > offer.net || balance - before > offer.net)
       throw new Error('A cash-out paid more than the offer.');
