@@ -21,7 +21,7 @@ test(
   'nothing moves on home, the live list and a match while an hour of football goes by; what is new waits to be asked for',
   { tag: '@sportsbook' },
   async ({ context, request }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const home = `${product.origin}/ng/m`;
     const [first] = await matches(request, 'phase=live&sportId=sr:sport:1&limit=50', 'ng', product.origin);
     const paths = ['', '/sport/football/live_list', `/sport/football/${first?.id}`];
@@ -33,8 +33,9 @@ test(
       }),
     );
     const [onHome, onList] = pages as [(typeof pages)[0], (typeof pages)[0], (typeof pages)[0]];
+    // Asked for again every minute; there are hours in which no match begins.
     for (const { page } of [onHome, onList]) {
-      await expect(page.getByRole('button', { name: /^\d+ new match(es)?, show$/ })).toBeVisible({ timeout: 120_000 });
+      await expect(page.getByRole('button', { name: /^\d+ new match(es)?, show$/ })).toBeVisible({ timeout: 240_000 });
     }
     for (const { expectSteady } of pages) await expectSteady();
 
