@@ -10,7 +10,7 @@ test(
   'a server alone that is killed under orders works on at once when it is started again, and its books are right',
   { tag: ['@api', '@money'] },
   async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const folder = inWorkspace('tmp/e2e/killed-server');
     rmSync(folder, { recursive: true, force: true });
     const port = await freePort();
