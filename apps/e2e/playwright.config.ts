@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import { WORKER_COUNT } from './src/product/players';
 import { inWorkspace, seasonData } from './src/servers/places';
 
 const quiet = [
@@ -21,8 +22,8 @@ export default defineConfig({
   outputDir: inWorkspace('tmp/e2e/traces'),
   globalSetup: './src/servers/start-products.ts',
   fullyParallel: false,
-  // One per demo account of a country: journeys that bet never share a balance.
-  workers: 2,
+  // Three on two cores: a journey waits for a third of its time. Each has accounts of its own, so that those that bet never share a balance.
+  workers: WORKER_COUNT,
   // Machines of CI are noisy: what passes when tried again (at most twice) counts, and is told loudly with its error and trace.
   // Not where sums are checked: what is wrong with money once is a bug.
   projects: [

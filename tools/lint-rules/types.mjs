@@ -1,8 +1,10 @@
-// Types of one project, and the lint rules that need types, on one program: `node tools/lint-rules/types.mjs apps/account`.
+// Types of projects, and the lint rules that need types: `node tools/lint-rules/types.mjs apps/account [more]`. Each file is checked
+// once, in the project that it belongs to: all have the options of tsconfig.base.json.
 import tsParser from '@typescript-eslint/parser';
 import plugin from '@typescript-eslint/eslint-plugin';
 import { Linter } from 'eslint';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 
 /** A promise that nobody waits for hides its error; one that is taken for a value is always true. */
@@ -14,8 +16,25 @@ const host = {
   getNewLine: () => '\n',
 };
 
-/** @param {string} project folder with a tsconfig.json */
-function programOf(project) {
+/**
+ * Checks projects one after the other; what they read in common is read once.
+ * @returns {(project: string) => string[]} what is wrong in a project, a folder with a tsconfig.json
+ */
+export function typeChecker() {
+  const sources = new Map();
+  return (project) => {
+    const { files, program, diagnostics } = programOf(project, sources);
+    if (diagnostics.length === 0) return lint(program, files);
+    return [
+      process.stdout.isTTY
+        ? ts.formatDiagnosticsWithColorAndContext(diagnostics, host)
+        : ts.formatDiagnostics(diagnostics, host),
+    ];
+  };
+}
+
+/** @param {string} project @param {Map<string, Map<string, ts.SourceFile | undefined>>} sources files that were read, by the options they were read with */
+function programOf(project, sources) {
   const stop = (/** @type {ts.Diagnostic} */ error) => {
     throw new Error(ts.formatDiagnostic(error, host));
   };
@@ -25,8 +44,34 @@ function programOf(project) {
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: stop },
   );
   if (!config) throw new Error(`${project} has no tsconfig.json.`);
-  const program = ts.createProgram(config.fileNames, config.options);
-  return { files: config.fileNames, program, diagnostics: [...config.errors, ...ts.getPreEmitDiagnostics(program)] };
+  const program = ts.createProgram(config.fileNames, config.options, sharing(sources, config.options));
+  const own = config.fileNames.flatMap((file) => program.getSourceFile(file) ?? []);
+  return {
+    files: config.fileNames,
+    program,
+    diagnostics: [
+      ...config.errors,
+      ...program.getOptionsDiagnostics(),
+      ...program.getGlobalDiagnostics(),
+      ...own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
+    ],
+  };
+}
+
+/** What programs read files with, each once for all programs of the same options. */
+function sharing(sources, options) {
+  const { configFilePath: _path, ...same } = options;
+  const key = JSON.stringify(same);
+  const read = sources.get(key) ?? new Map();
+  sources.set(key, read);
+  const files = ts.createCompilerHost(options);
+  return {
+    ...files,
+    getSourceFile(/** @type {string} */ name, ...rest) {
+      if (!read.has(name)) read.set(name, files.getSourceFile(name, ...rest));
+      return read.get(name);
+    },
+  };
 }
 
 /** @param {ts.Program} program @param {readonly string[]} files */
@@ -58,13 +103,9 @@ function lint(program, files) {
     });
 }
 
-const { files, program, diagnostics } = programOf(process.argv[2] ?? '.');
-const complaints = diagnostics.length > 0 ? [] : lint(program, files);
-if (diagnostics.length > 0)
-  console.error(
-    process.stdout.isTTY
-      ? ts.formatDiagnosticsWithColorAndContext(diagnostics, host)
-      : ts.formatDiagnostics(diagnostics, host),
-  );
-for (const complaint of complaints) console.error(complaint);
-process.exitCode = diagnostics.length + complaints.length > 0 ? 1 : 0;
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const check = typeChecker();
+  const complaints = (process.argv.length > 2 ? process.argv.slice(2) : ['.']).flatMap(check);
+  for (const complaint of complaints) console.error(complaint);
+  process.exitCode = complaints.length > 0 ? 1 : 0;
+}

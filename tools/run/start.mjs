@@ -67,7 +67,7 @@ const edge = await timed('pages', () =>
 console.log(`
 Oware is at         http://localhost:${port}/ng/m   and   http://localhost:${port}/gh/m`);
 if (demo === '1') {
-  console.log(`Demo accounts       Nigeria 8030000001 to 8030000007   Ghana 240000001 to 240000006   password Oware123!
+  console.log(`Demo accounts       Nigeria 8030000001 to 8030000009   Ghana 240000001 to 240000009   password Oware123!
 Messages sent       http://localhost:${port}/api/ng/demo/inbox
 Drive the matches   http://localhost:${port}/api/ng/demo/simulator`);
 }

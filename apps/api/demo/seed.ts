@@ -17,8 +17,8 @@ const phonesFrom = (start: string, count: number): string[] =>
 
 /** Demo accounts by country, and what each is given, in units of 1/10000. */
 export const demoAccounts: Readonly<Record<CountryCode, { phones: string[]; balance: number }>> = {
-  ng: { phones: phonesFrom('803000000', 7), balance: 1_000_000_000 },
-  gh: { phones: phonesFrom('24000000', 6), balance: 20_000_000 },
+  ng: { phones: phonesFrom('803000000', 9), balance: 1_000_000_000 },
+  gh: { phones: phonesFrom('24000000', 9), balance: 20_000_000 },
 };
 
 interface Parts {

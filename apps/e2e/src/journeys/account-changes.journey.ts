@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, fillLogin, logIn } from '../product/account';
+import { balanceOf, fillLogin, beLoggedIn, logIn } from '../product/account';
 import { AccountChanges } from '../product/account-changes';
 import { arrive } from '../product/arrive';
 import { newestMessage, otherThan } from '../product/inbox';
@@ -111,7 +111,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
     }) => {
       const elsewhere = await browser.newContext({ baseURL });
       const otherPhone = await elsewhere.newPage();
-      await logIn(otherPhone, home, owner);
+      await beLoggedIn(otherPhone, home, owner);
       await arrive(otherPhone, home);
       const { phone } = newcomer(country);
       await changes.open('phone');

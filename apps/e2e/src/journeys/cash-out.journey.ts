@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, logIn, readBalance, shown } from '../product/account';
+import { balanceOf, beLoggedIn, logIn, readBalance, shown } from '../product/account';
 import { reload } from '../product/arrive';
 import { CashOut, sharedOwn } from '../product/cash-out';
 import { expect, test as base, type OwnMatches } from '../product/journey';
@@ -105,7 +105,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       ownMatches,
       cashOut,
     }) => {
-      await logIn(page, home, player);
+      await beLoggedIn(page, home, player);
       const [match] = await own(ownMatches);
       await feed.price(match, { '1': 2.5 });
       await cashOut.bet([[match, '1']], String(stake / 100));
@@ -195,7 +195,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       ownMatches,
       cashOut,
     }) => {
-      await logIn(page, home, player);
+      await beLoggedIn(page, home, player);
       const [match] = await own(ownMatches);
       await feed.price(match, { '1': 2.5 });
       await cashOut.bet([[match, '1']], String(stake / 100));

@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, logIn } from '../product/account';
+import { balanceOf, logInByForm } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { newcomer, register } from '../product/newcomer';
@@ -26,8 +26,8 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
         browser.newContext({ baseURL }),
       ]);
       const [second, third] = [await contexts[0].newPage(), await contexts[1].newPage()];
-      await logIn(second, home, player);
-      await logIn(third, home, player);
+      await logInByForm(second, home, player);
+      await logInByForm(third, home, player);
       await arrive(second, `${home}/n/me`);
 
       await arrive(page, `${home}/n/me/settings/devices`);

@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { logIn, readBalance, shown } from '../product/account';
+import { beLoggedIn, logIn, readBalance, shown } from '../product/account';
 import { CashOut, sharedOwn } from '../product/cash-out';
 import { expect, test as base, type OwnMatches } from '../product/journey';
 import { openMatch, cell } from '../product/matches';
@@ -80,7 +80,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       ownMatches,
       cashOut,
     }) => {
-      await logIn(page, home, player);
+      await beLoggedIn(page, home, player);
       const [first, added] = await own(ownMatches);
       for (const match of [first, added]) await feed.price(match, { '1': 2.5 });
       const ticket = await cashOut.bet([[first, '1']], String(stake / 100));

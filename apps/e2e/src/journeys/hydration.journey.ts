@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { logIn } from '../product/account';
+import { beLoggedIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
@@ -59,7 +59,7 @@ test(
   'open bets come alive without fetching again what the server sent',
   { tag: ['@account', '@sportsbook'] },
   async ({ page, home, player }) => {
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     expect(await comeAlive(page, `${home}/my_accounts/open_bets`)).toEqual([]);
   },
 );
@@ -68,7 +68,7 @@ test(
   'self-exclusion comes alive without fetching again what the server sent',
   { tag: ['@account', '@protection'] },
   async ({ page, home, player }) => {
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     expect(await comeAlive(page, `${home}/self-exclusion`)).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-import { logIn } from '../product/account';
+import { beLoggedIn } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { cell, openMatch } from '../product/matches';
@@ -7,7 +7,7 @@ import { tabTo } from '../product/tab-to';
 const tag = ['@account', '@sportsbook', '@protection'];
 
 test('a bet by the keyboard alone', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
-  await logIn(page, home, player);
+  await beLoggedIn(page, home, player);
   const [match] = await ownMatches(1);
   const main = await openMatch(page, home, match);
   const home1 = cell(main, match, '1');

@@ -1,4 +1,4 @@
-import { balanceOf, fillLogin, logIn } from '../product/account';
+import { balanceOf, fillLogin, logInByForm } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
@@ -47,7 +47,7 @@ test(
   'who stays signed in is still logged in with a new browser window',
   { tag },
   async ({ page, home, player, context, browser, baseURL }) => {
-    await logIn(page, home, player);
+    await logInByForm(page, home, player);
     await expect(balanceOf(page)).toBeVisible();
     const kept = (await context.cookies()).filter(({ expires }) => expires > 0);
     const later = await browser.newContext({ baseURL });
@@ -80,7 +80,7 @@ test(
 );
 
 test('the phone number is remembered, the password is not', { tag }, async ({ page, home, player }) => {
-  await logIn(page, home, player);
+  await logInByForm(page, home, player);
   await arrive(page, `${home}/n/me`);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -90,7 +90,7 @@ test('the phone number is remembered, the password is not', { tag }, async ({ pa
 });
 
 test('logging out ends the session, on a slow server too', { tag }, async ({ page, home, player, context }) => {
-  await logIn(page, home, player);
+  await logInByForm(page, home, player);
   await arrive(page, `${home}/n/me`);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
@@ -104,7 +104,7 @@ test(
   'a call under way at the logout is given up, so that it is not refused',
   { tag },
   async ({ page, home, player }) => {
-    await logIn(page, home, player);
+    await logInByForm(page, home, player);
     let letGo = (): void => undefined;
     const loggedOut = new Promise<void>((resolve) => (letGo = resolve));
     const bets = /\/orders\/bets/;
@@ -128,7 +128,7 @@ test(
   'a hidden balance shows six asterisks and stays hidden after a reload',
   { tag },
   async ({ page, home, player }) => {
-    await logIn(page, home, player);
+    await logInByForm(page, home, player);
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Hide balance' }).click();
     await expect(header.getByText('******')).toBeVisible();

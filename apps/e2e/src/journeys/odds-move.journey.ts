@@ -1,4 +1,4 @@
-import { logIn } from '../product/account';
+import { beLoggedIn } from '../product/account';
 import { sharedOwn } from '../product/cash-out';
 import { expect, test, type OwnMatches } from '../product/journey';
 import { cell, openMatch, pick } from '../product/matches';
@@ -11,7 +11,7 @@ test(
   'odds that move on the slip are shown, and one tap accepts them',
   { tag },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     const [match] = await own(ownMatches);
     await feed.price(match, { '1': 2.5 });
     await pick(page, home, [[match, '1']]);
@@ -35,7 +35,7 @@ test(
   { tag },
   async ({ page, home, player, betslip, feed, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/status of 4\d\d|ERR_|WebSocket/);
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     const [match] = await own(ownMatches);
     await feed.price(match, { '1': 2.5 });
     await pick(page, home, [[match, '1']]);
@@ -62,7 +62,7 @@ test(
 );
 
 test('better odds are taken without a question', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
-  await logIn(page, home, player);
+  await beLoggedIn(page, home, player);
   const [match] = await own(ownMatches);
   await feed.price(match, { '1': 2.5 });
   await pick(page, home, [[match, '1']]);
@@ -76,7 +76,7 @@ test('better odds are taken without a question', { tag }, async ({ page, home, p
 });
 
 test('who takes any odds is not asked', { tag }, async ({ page, home, player, betslip, feed, ownMatches }) => {
-  await logIn(page, home, player);
+  await beLoggedIn(page, home, player);
   const [match] = await own(ownMatches);
   await feed.price(match, { '1': 2.5 });
   await pick(page, home, [[match, '1']]);
@@ -95,7 +95,7 @@ test(
   'a suspended match cannot be picked nor bet on, and opens again by itself',
   { tag },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     const [match] = await own(ownMatches);
     await feed.price(match, { '1': 2.5 });
     await pick(page, home, [[match, '1']]);

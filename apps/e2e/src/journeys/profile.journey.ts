@@ -1,4 +1,4 @@
-import { balanceOf, fillLogin, logIn } from '../product/account';
+import { balanceOf, fillLogin, beLoggedIn, logIn } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { linkFor } from '../product/inbox';
 import { expect, test } from '../product/journey';
@@ -135,7 +135,7 @@ test(
   'an error of one line stands in the room of a hint of two: nothing below it moves',
   { tag },
   async ({ page, home, player }) => {
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     await arrive(page, `${home}${profile}/email`);
     const field = page.getByRole('textbox', { name: 'Email' });
     const save = page.getByRole('button', { name: 'Save' });
@@ -212,7 +212,7 @@ test(
   'the pages of the other country see a visitor; the login of the first one stays',
   { tag: ['@shell', '@account'] },
   async ({ page, home, player, context }) => {
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     await arrive(page, `${home}/n/me`);
     await page.getByRole('button', { name: /^Country/ }).click();
     const answers: number[] = [];

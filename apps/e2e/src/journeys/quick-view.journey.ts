@@ -1,5 +1,5 @@
 import { type CountryCode } from '@oware/config';
-import { balanceOf, logIn } from '../product/account';
+import { balanceOf, beLoggedIn } from '../product/account';
 import { announced } from '../product/announced';
 import { arrive, reload } from '../product/arrive';
 import { demoCodes, GiftsPage } from '../product/gifts';
@@ -26,7 +26,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       player,
       quickView,
     }) => {
-      await logIn(page, home, player);
+      await beLoggedIn(page, home, player);
       await arrive(page, `${home}/sport/football`);
       await quickView.open();
       const { sheet } = quickView;
@@ -51,7 +51,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       player,
       quickView,
     }) => {
-      await logIn(page, home, player);
+      await beLoggedIn(page, home, player);
       await arrive(page, `${home}/sport/football`);
       for (const [name, path] of [
         ['Deposit', 'deposit'],
@@ -77,7 +77,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       consoleWatch,
     }) => {
       consoleWatch.allow(/net::ERR|status of 5\d\d/);
-      await logIn(page, home, player);
+      await beLoggedIn(page, home, player);
       await arrive(page, home);
       await quickView.open();
       await page.route('**/patron/account/about', (route) =>
@@ -160,7 +160,7 @@ test(
   { tag },
   async ({ page, home, player, quickView, consoleWatch }) => {
     consoleWatch.allow(/status of 5\d\d/);
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     await arrive(page, home);
     await quickView.open();
     await quickView.sheet.getByRole('button', { name: /^Flash Freeze/ }).click();

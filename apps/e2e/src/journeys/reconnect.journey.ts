@@ -1,5 +1,5 @@
 import { type WebSocketRoute } from '@playwright/test';
-import { logIn } from '../product/account';
+import { beLoggedIn } from '../product/account';
 import { expect, test } from '../product/journey';
 import { cell, openMatch, pick } from '../product/matches';
 
@@ -23,7 +23,7 @@ test(
     });
     await page.route(/socket\.io.*transport=polling/, (route) => (refuse ? route.abort() : route.continue()));
 
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     const [match] = await ownMatches(1);
     await feed.price(match, { '1': 2.5 });
     await pick(page, home, [[match, '1']]);

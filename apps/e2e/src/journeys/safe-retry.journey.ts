@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { type SportEvent } from '@oware/contracts';
-import { balanceOf, logIn, readBalance, shown } from '../product/account';
+import { balanceOf, beLoggedIn, logIn, readBalance, shown } from '../product/account';
 import { reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { cell, matches, openMatch, pick } from '../product/matches';
@@ -23,7 +23,7 @@ async function ticketsOn(page: Page, home: string, match: SportEvent): Promise<n
 }
 
 test('a double tap makes one bet', { tag }, async ({ page, home, player, betslip, ownMatches }) => {
-  await logIn(page, home, player);
+  await beLoggedIn(page, home, player);
   const [match] = await ownMatches(1);
   await pick(page, home, [[match, '1']]);
   const before = await readBalance(page);
@@ -45,7 +45,7 @@ test(
   { tag },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|net::/);
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     const [match] = await ownMatches(1);
     await pick(page, home, [[match, '1']]);
     const before = await readBalance(page);
@@ -76,7 +76,7 @@ test(
   { tag },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_FAILED|net::|status of 404/);
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     const [match] = await ownMatches(1);
     await pick(page, home, [[match, '1']]);
     const before = await readBalance(page);
@@ -95,7 +95,7 @@ test(
   { tag },
   async ({ page, home, player, betslip, ownMatches, consoleWatch }) => {
     consoleWatch.allow(/ERR_|net::/);
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     const [match] = await ownMatches(1);
     await pick(page, home, [[match, '1']]);
     const before = await readBalance(page);

@@ -1,5 +1,5 @@
 import { type BrowserContext } from '@playwright/test';
-import { balanceOf, fillLogin, logIn } from '../product/account';
+import { balanceOf, fillLogin, logInByForm } from '../product/account';
 import { arrive } from '../product/arrive';
 import { expect, test } from '../product/journey';
 
@@ -43,7 +43,7 @@ test(
   { tag },
   async ({ page, home, player, context, consoleWatch }) => {
     consoleWatch.allow(/status of 401/);
-    await logIn(page, home, player);
+    await logInByForm(page, home, player);
     await context.clearCookies({ name: 'accessToken' });
     const answer = await page.goto(home + SETTINGS);
     expect(answer?.request().redirectedFrom()).toBeNull();
@@ -60,7 +60,7 @@ test(
     consoleWatch.allow(
       /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|WebSocket|websocket error|xhr poll error/,
     );
-    await logIn(page, home, player);
+    await logInByForm(page, home, player);
     await arrive(page, `${home}/n/me`);
     const userId = (await cookieOf(context, 'userId')) ?? '';
     await context.setOffline(true);
@@ -94,7 +94,7 @@ test(
   { tag },
   async ({ page, home, player, context, consoleWatch }) => {
     consoleWatch.allow(/status of 401/);
-    await logIn(page, home, player);
+    await logInByForm(page, home, player);
     const other = await context.newPage();
     await arrive(other, home);
     await expect(balanceOf(other)).toBeVisible();
@@ -112,7 +112,7 @@ test(
     consoleWatch.allow(
       /status of 401|ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load|WebSocket|websocket error|xhr poll error/,
     );
-    await logIn(page, home, player);
+    await logInByForm(page, home, player);
     await arrive(page, `${home}/n/me`);
     const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     await context.setOffline(true);

@@ -1,4 +1,4 @@
-import { balanceOf, logIn, readBalance, shown } from '../product/account';
+import { balanceOf, beLoggedIn, logIn, readBalance, shown } from '../product/account';
 import { expect, test } from '../product/journey';
 import { arrive } from '../product/arrive';
 import { CashOut } from '../product/cash-out';
@@ -14,7 +14,7 @@ test(
   'a single wins: it leaves the open bets, the history says why, and the balance grows by exactly that',
   { tag },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     const [match] = await ownMatches(1);
     await feed.price(match, { '1': 2.5 });
     await pick(page, home, [[match, '1']]);
@@ -54,7 +54,7 @@ test(
   'a single loses: nothing is paid and the ticket says what was needed',
   { tag },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     const [match] = await ownMatches(1);
     await pick(page, home, [[match, '2']]);
     const before = await readBalance(page);
@@ -108,7 +108,7 @@ test(
   'a void leg counts as odds 1: the multiple pays by the other leg',
   { tag },
   async ({ page, home, player, betslip, feed, ownMatches }) => {
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     const [won, cancelled] = await ownMatches(2);
     await feed.price(won, { '1': 2 });
     await feed.price(cancelled, { '1': 3 });

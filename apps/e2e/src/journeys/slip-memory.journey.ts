@@ -1,4 +1,4 @@
-import { balanceOf, logIn } from '../product/account';
+import { balanceOf, beLoggedIn } from '../product/account';
 import { arrive, reload } from '../product/arrive';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
@@ -85,7 +85,7 @@ test(
   'picks stay after a logout; stakes, bets and balance of the player do not',
   { tag: ['@account', '@sportsbook'] },
   async ({ page, home, player, betslip, someMatches }) => {
-    await logIn(page, home, player);
+    await beLoggedIn(page, home, player);
     const [match] = await someMatches();
     await pick(page, home, [[match, '1']]);
     await betslip.open();

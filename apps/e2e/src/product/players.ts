@@ -13,12 +13,38 @@ const demo = (country: CountryCode, number: number): Player => ({
   password: 'Oware123!',
 });
 
-/** The demo account of a worker; there are two a country. */
-export const playerOf = (country: CountryCode, worker: number): Player => demo(country, 1 + (worker % 2));
+/** Accounts of the workers by country: those that bet, and those for payments, of which one asks for no more than a dozen a minute. */
+const WORKERS: Readonly<Record<CountryCode, { player: number; payers: readonly number[] }[]>> = {
+  ng: [
+    { player: 1, payers: [4, 5] },
+    { player: 2, payers: [6, 7] },
+    { player: 8, payers: [9] },
+  ],
+  gh: [
+    { player: 1, payers: [3, 4] },
+    { player: 2, payers: [5, 6] },
+    { player: 7, payers: [8, 9] },
+  ],
+};
+
+/** How many journeys may run at once: each worker has demo accounts of its own. */
+export const WORKER_COUNT = WORKERS.ng.length;
+
+const accountsOf = (country: CountryCode, worker: number): { player: number; payers: readonly number[] } => {
+  const own = WORKERS[country][worker];
+  if (own === undefined) throw new Error(`There are no demo accounts for worker ${worker}.`);
+  return own;
+};
+
+/** The demo account of a worker. */
+export const playerOf = (country: CountryCode, worker: number): Player =>
+  demo(country, accountsOf(country, worker).player);
 
 /** A demo account for the journey that excludes it: an exclusion cannot be ended. */
 export const restingPlayer: Player = demo('ng', 3);
 
-/** Demo accounts of a worker for payments, in turn: one account asks for no more than a dozen a minute. */
-export const payerOf = (country: CountryCode, worker: number, turn: number): Player =>
-  demo(country, (country === 'ng' ? 4 : 3) + 2 * (worker % 2) + (turn % 2));
+/** Demo accounts of a worker for payments, in turn. */
+export function payerOf(country: CountryCode, worker: number, turn: number): Player {
+  const { payers } = accountsOf(country, worker);
+  return demo(country, payers[turn % payers.length] ?? 0);
+}

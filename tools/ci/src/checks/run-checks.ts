@@ -29,10 +29,7 @@ export async function runChecks(machine: Machine, selection: Selection): Promise
   const results = path.join(machine.root, 'tmp/results');
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const tallies: Tally[] = [];
-  for (const target of ['lint', 'typecheck'] as const) {
-    if (selection[target].length > 0) tallies.push(countTasks(await runTarget(machine, target, selection[target])));
-  }
+  const tallies = await lintAndTypes(machine, selection);
   if (selection.test.length > 0) tallies.push(countTests(results, await runTarget(machine, 'test', selection.test)));
   const build = selection.build.length > 0 ? await runTarget(machine, 'build', selection.build) : undefined;
   if (build) tallies.push(countTasks(build));
@@ -42,6 +39,13 @@ export async function runChecks(machine: Machine, selection: Selection): Promise
   const record = process.env.SECOND_TRIES_RECORD;
   if (record) tallies.push(judgeSecondTries(record, codeownersOf(machine), tallies));
   return conclude(tallies);
+}
+
+/** Both at once: each checks all its projects in one process (tools/lint-rules/executors.cjs). */
+async function lintAndTypes(machine: Machine, selection: Selection): Promise<Tally[]> {
+  const targets = (['lint', 'typecheck'] as const).filter((target) => selection[target].length > 0);
+  const runs = await Promise.all(targets.map((target) => runTarget(machine, target, selection[target])));
+  return runs.map(countTasks);
 }
 
 const codeownersOf = ({ root }: Machine): string => readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8');

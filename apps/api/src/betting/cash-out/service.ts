@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leastTaken } from '@oware/betting';
-import { type CashOutConfig, type CountryCode, countries } from '@oware/config';
+import { type CountryCode } from '@oware/config';
 import {
   type AutoCashOutAnswer,
   type autoCashOutRequest,
@@ -11,61 +10,40 @@ import {
   type CashOutSetting,
   type EditBetAnswer,
   type editBetRequest,
-  type OrderRefusal,
   WHOLE_BET,
 } from '@oware/contracts';
 import { type z } from 'zod';
-import { type Ledger } from '../../ledger/service';
 import { retryRaces } from '../liability/exposures';
 import { setTarget } from '../orders/change-bet';
-import { isKnowable } from '../orders/check-request';
 import { refusalText } from '../orders/refusals';
-import { type Orders } from '../orders/service';
 import { ownBet, ownBets } from '../orders/own-bets';
-import { ticketNumber } from '../../platform/ticket-number';
 import { type Bearer } from '../../platform/auth';
-import { type Bus } from '../../platform/bus';
 import { type Clock, decisionTime } from '../../platform/clock';
-import { type Database, type Sql } from '../../platform/database';
+import { type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
 import { answerOf, ticketNow } from './answer';
-import { bookCashOut } from './book';
-import { isNewBetLive, placeInstead, type PlacingTerms } from './place-instead';
-import { isLive, mostOf, pricedBy, quoteOf, valueOf } from './price';
+import { mostOf, quoteOf } from './price';
+import { publishCashOut, type PublishParts } from './publish';
 import { cashOutRefused } from './refusals';
 import {
   type BetNow,
   betsNow,
   type CashOutRow,
   dueCashOuts,
-  findCashOut,
   findCashOutByKey,
-  findDropPolicy,
   foundCashOut,
-  insertCashOut,
-  lockBet,
   lockMoney,
-  markRefused,
   nextCashOutIn,
   saveDropPolicy,
-  setNewBet,
   type Wish,
 } from './store';
+import { dropPolicyOf, endDelay, leastFor, lockedBet, takeWish } from './take';
+import { countryOf, termsOf, type TermsParts } from './terms';
 import { verdictOn } from './verdict';
 
-interface Parts {
-  db: Database;
+interface Parts extends TermsParts, PublishParts {
   clock: Clock;
-  bus: Bus;
-  ledger: Ledger;
-  /** The live delay of a country, and what a new bet is placed by. */
-  orders: Pick<Orders, 'terms'>;
-  cashOutConfig(country: CountryCode): CashOutConfig | Promise<CashOutConfig>;
-  /** Called when a pending cash-out came in. */
-  onPending?(): void;
-  /** Called when a player set a target, which the bet may have reached already. */
-  onTarget?(betId: number): void;
 }
 
 /** Who asks. */
@@ -74,16 +52,7 @@ export interface Player {
   country: CountryCode;
 }
 
-/** On what terms a bet is cashed out. */
-interface Terms {
-  country: CountryCode;
-  cashOut: CashOutConfig;
-  placing: PlacingTerms;
-}
-
 const PAGE = 100;
-/** Decisions, "cash-out when the price moves". */
-const DEFAULT_DROP_POLICY = 'small';
 
 /** Cashing bets out, in whole or in part, now or at a target, and exchanging them for others (docs/adr/0027). */
 export class CashOuts {
@@ -153,7 +122,7 @@ export class CashOuts {
     const config = await cashOutConfig(country);
     await db.transaction(async (tx) => {
       await lockMoney(tx, userId);
-      const bet = await this.#lockedBet(tx, userId, betId);
+      const bet = await lockedBet(tx, this.parts.clock, userId, betId);
       if (target !== null) {
         const quote = quoteOf({ ...bet, waiting: false }, config);
         if (bet.status !== 'open' || quote.obstacle === 'off') throw cashOutRefused(BizCode.cashOutClosed, quote);
@@ -169,7 +138,7 @@ export class CashOuts {
 
   /** Which drops of the price between tap and cash-out a player takes. */
   async setting(userId: string): Promise<CashOutSetting> {
-    return { dropPolicy: (await findDropPolicy(this.parts.db, userId)) ?? DEFAULT_DROP_POLICY };
+    return { dropPolicy: await dropPolicyOf(this.parts.db, userId) };
   }
 
   /** Changes that for all later taps; a cash-out that waits goes on as it was asked for. */
@@ -180,10 +149,10 @@ export class CashOuts {
 
   /** Cashes a bet out whose target is reached; false when it is not, or not any more. */
   async takeAtTarget({ betId, userId, currency }: Pick<BetNow, 'betId' | 'userId' | 'currency'>): Promise<boolean> {
-    const terms = await this.#termsOf(countryOf(currency));
+    const terms = await termsOf(countryOf(currency), this.parts);
     const id = await this.#transaction(async (tx) => {
       await lockMoney(tx, userId);
-      const bet = await this.#lockedBet(tx, userId, betId);
+      const bet = await lockedBet(tx, this.parts.clock, userId, betId);
       if (bet.autoCashOut === null) return null;
       const wish: Wish = {
         betId,
@@ -197,9 +166,9 @@ export class CashOuts {
       };
       if (verdictOn(bet, wish, terms.cashOut).code !== BizCode.success) return null;
       // The target is reached; what the price does in the live delay is the setting's.
-      return this.#take(tx, bet, { ...wish, least: await this.#leastTaken(tx, wish) }, terms);
+      return takeWish(this.parts, tx, bet, { ...wish, least: await leastFor(tx, wish) }, terms);
     });
-    if (id !== null) await this.#tell(id);
+    if (id !== null) await publishCashOut(this.parts, id);
     return id !== null;
   }
 
@@ -242,157 +211,33 @@ export class CashOuts {
   /** Takes a wish once by its key, and gives its cash-out. */
   async #ask(wish: Wish & { key: string; requestHash: string }, country: CountryCode): Promise<number> {
     const { userId, betId, key, requestHash } = wish;
-    const terms = await this.#termsOf(country);
+    const terms = await termsOf(country, this.parts);
     const { id, taken } = await this.#transaction(async (tx) => {
       await lockMoney(tx, userId);
       const known = await findCashOutByKey(tx, userId, key);
       if (known !== undefined) return { id: repeated(known, requestHash), taken: false };
-      const least = await this.#leastTaken(tx, wish);
-      return {
-        id: await this.#take(tx, await this.#lockedBet(tx, userId, betId), { ...wish, least }, terms),
-        taken: true,
-      };
+      const least = await leastFor(tx, wish);
+      const bet = await lockedBet(tx, this.parts.clock, userId, betId);
+      return { id: await takeWish(this.parts, tx, bet, { ...wish, least }, terms), taken: true };
     });
-    if (taken) await this.#tell(id);
+    if (taken) await publishCashOut(this.parts, id);
     return id;
-  }
-
-  /** The least that is paid for what a player saw or aimed at, units after tax. */
-  async #leastTaken(tx: Sql, { userId, least }: Pick<Wish, 'userId' | 'least'>): Promise<number> {
-    return leastTaken((await findDropPolicy(tx, userId)) ?? DEFAULT_DROP_POLICY, least);
-  }
-
-  /** @throws BizError 40400 when the player has no such bet */
-  async #lockedBet(tx: Sql, userId: string, betId: number): Promise<BetNow> {
-    if (!(await lockBet(tx, userId, betId))) throw new BizError(BizCode.notFound, 'There is no such ticket.');
-    const [bet] = await betsNow(tx, [betId], decisionTime(this.parts.clock));
-    if (bet === undefined) throw new Error(`Bet ${betId} has no legs or no terms.`);
-    return bet;
-  }
-
-  /**
-   * Takes a wish under the locks: done at once, or pending when the live delay applies.
-   * @throws BizError 43014, 43015; that of the new bet of an edit
-   */
-  async #take(tx: Sql, bet: BetNow, wish: Wish, terms: Terms): Promise<number> {
-    const { now } = bet;
-    const { liveDelay } = terms.placing.config;
-    const verdict = verdictOn(bet, wish, terms.cashOut);
-    if (verdict.code !== BizCode.success) throw cashOutRefused(verdict.code, verdict.quote);
-    const waits = liveDelay > 0 && (isLive(bet) || (wish.edit !== null && (await isNewBetLive(tx, wish.edit))));
-    const carriedOut = async (): Promise<number> => {
-      const id = await insertCashOut(tx, wish, now, null);
-      await this.#carryOut(tx, id, bet, wish, terms);
-      return id;
-    };
-    if (!waits) return carriedOut();
-    if (wish.edit !== null) {
-      // An edit that would be refused now is not worth waiting for.
-      await tx.query('savepoint rehearsal');
-      await carriedOut();
-      await tx.query('rollback to savepoint rehearsal');
-    }
-    return insertCashOut(tx, wish, now, now + liveDelay);
   }
 
   /** Ends the live delay of a cash-out; false when another server did. */
   async #decide(row: CashOutRow): Promise<boolean> {
-    const terms = await this.#termsOf(countryOf(row.currency));
+    const terms = await termsOf(countryOf(row.currency), this.parts);
     const decided = await this.#transaction(async (tx) => {
       await lockMoney(tx, row.userId);
-      const bet = { ...(await this.#lockedBet(tx, row.userId, row.betId)), waiting: false };
-      if ((await findCashOut(tx, row.id))?.status !== 'pending') return false;
-      const { now } = bet;
-      const verdict = verdictOn(bet, row, terms.cashOut);
-      if (verdict.code !== BizCode.success) {
-        await markRefused(tx, row.id, { bizCode: verdict.code, quote: verdict.quote }, now);
-        return true;
-      }
-      await tx.query('savepoint decision');
-      try {
-        await this.#carryOut(tx, row.id, bet, row, terms);
-      } catch (error) {
-        if (!(error instanceof BizError)) throw error;
-        await tx.query('rollback to savepoint decision');
-        const refusal = {
-          ...(error.data as OrderRefusal | null),
-          bizCode: error.code,
-          quote: quoteOf(bet, terms.cashOut),
-        };
-        await markRefused(tx, row.id, refusal, now);
-      }
-      return true;
+      return endDelay(this.parts, tx, row, terms);
     });
-    if (decided) await this.#tell(row.id);
+    if (decided) await publishCashOut(this.parts, row.id);
     return decided;
-  }
-
-  /** Pays the cash-out, and places the bet that takes the first one's place. @throws BizError when that is refused */
-  async #carryOut(
-    tx: Sql,
-    id: number,
-    bet: BetNow,
-    { share, edit }: Pick<Wish, 'share' | 'edit'>,
-    terms: Terms,
-  ): Promise<void> {
-    const { now } = bet;
-    const value = valueOf(bet, terms.cashOut, share);
-    await bookCashOut(
-      tx,
-      this.parts.ledger,
-      id,
-      bet,
-      value,
-      pricedBy(bet, terms.cashOut),
-      now,
-      edit?.bet.selections.filter(isKnowable),
-    );
-    if (edit === null) return;
-    const first = { betId: bet.betId, userId: bet.userId, country: terms.country, net: value.net };
-    const newBetId = await placeInstead(tx, edit, first, terms.placing, now);
-    await setNewBet(tx, id, newBetId);
-    await this.#keepTarget(tx, bet.autoCashOut, newBetId);
-  }
-
-  /** The target of an edited bet goes on to the new one, when that can pay so much. */
-  async #keepTarget(tx: Sql, target: number | null, newBetId: number): Promise<void> {
-    if (target === null) return;
-    const [newBet] = await betsNow(tx, [newBetId], decisionTime(this.parts.clock));
-    if (newBet !== undefined && target <= mostOf(newBet)) await setTarget(tx, newBetId, target);
   }
 
   /** A transaction that moves money, tried again when another one came in between. */
   #transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
     return retryRaces(() => this.parts.db.transaction(work));
-  }
-
-  async #termsOf(country: CountryCode): Promise<Terms> {
-    const { orders, cashOutConfig } = this.parts;
-    const [placing, cashOut] = await Promise.all([orders.terms(country), cashOutConfig(country)]);
-    return { country, cashOut, placing };
-  }
-
-  /** Tells every page of the player what became of a cash-out. */
-  async #tell(id: number): Promise<void> {
-    const { db, bus, ledger } = this.parts;
-    const row = await foundCashOut(db, id);
-    const { userId, status } = row;
-    const ticketId = ticketNumber(row.betId, row.number);
-    bus.publish('personal', {
-      userId,
-      message: { type: 'cashOut', data: { cashOutId: String(id), ticketId, status } },
-    });
-    if (status === 'pending') {
-      this.parts.onPending?.();
-      return;
-    }
-    const changed = row.newBetId === null ? [ticketId] : [ticketId, ticketNumber(row.newBetId, row.newNumber)];
-    for (const one of changed)
-      bus.publish('personal', { userId, message: { type: 'ticket', data: { ticketId: one } } });
-    if (row.newBetId !== null) this.parts.onTarget?.(row.newBetId);
-    if (status === 'done') {
-      bus.publish('personal', { userId, message: { type: 'balance', data: await ledger.versionedBalanceOf(userId) } });
-    }
   }
 }
 
@@ -402,11 +247,4 @@ const hashOf = (wish: unknown): string => createHash('sha256').update(JSON.strin
 function repeated(known: CashOutRow, requestHash: string): number {
   if (known.requestHash !== requestHash) throw new BizError(BizCode.keyReused, refusalText(BizCode.keyReused));
   return known.id;
-}
-
-/** The country whose money a bet is in. */
-function countryOf(currency: string): CountryCode {
-  const country = Object.values(countries).find((each) => each.currency === currency);
-  if (country === undefined) throw new Error(`No country pays in ${currency}.`);
-  return country.shortName;
 }

@@ -17,7 +17,7 @@ import { encryptedRoute, route } from '../../platform/http';
 import { setSessionCookies } from '../session/cookies';
 import { deviceName } from '../session/device-name';
 import { referrerIn } from '../session/referrer';
-import { type IssuedTokens } from '../session/service';
+import { type IssuedTokens } from '../session/logins';
 import { type Registration } from './service';
 
 /** Each registration costs a slow hash: so many a minute. A phone has no limit, which a stranger could use up. */

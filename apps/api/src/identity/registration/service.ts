@@ -16,7 +16,8 @@ import { type Clock } from '../../platform/clock';
 import { type Database, type Sql } from '../../platform/database';
 import { BizError } from '../../platform/http/biz-error';
 import { wrongField } from '../../platform/http/validate';
-import { type IssuedTokens, type SessionService } from '../session/service';
+import { type IssuedTokens } from '../session/logins';
+import { type SessionService } from '../session/service';
 import { type PendingRegistration, RegistrationStore } from './store';
 import { refuseWeakPassword } from './weak-password';
 

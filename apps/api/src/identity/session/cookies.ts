@@ -2,7 +2,7 @@ import { type CookieSerializeOptions } from '@fastify/cookie';
 import { countries, DEVICE_ID_DAYS, ENDED_LOGIN_COOKIE, LOGIN_COOKIE, SESSION_COOKIES } from '@oware/config';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { lifetime } from './refresh';
-import { type IssuedTokens } from './service';
+import { type IssuedTokens } from './logins';
 
 const base = (request: FastifyRequest): CookieSerializeOptions => ({
   path: '/',

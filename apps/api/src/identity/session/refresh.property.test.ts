@@ -6,7 +6,8 @@ import { type Database } from '../../platform/database';
 import { openTestDatabase } from '../../../testing/database';
 import { md5 } from '../../platform/http/testing';
 import { PARALLEL_GRACE } from './refresh';
-import { SessionService, type IssuedTokens } from './service';
+import { type IssuedTokens } from './logins';
+import { SessionService } from './service';
 
 type Jar = IssuedTokens['answer'];
 

@@ -1,23 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CountryCode } from '@oware/config';
-import {
-  BizCode,
-  type LoginAnswer,
-  type LoginRequest,
-  type TwoFactorChallenge,
-  type UserReferrer,
-} from '@oware/contracts';
+import { BizCode, type LoginRequest, type TwoFactorChallenge, type UserReferrer } from '@oware/contracts';
 import { isDeactivated } from '../deactivation/store';
 import { type Messages } from '../../notify/messages/outbox';
-import {
-  type Auth,
-  type Bearer,
-  EXPIRED_GRACE,
-  type LoginClaim,
-  loginRequired,
-  type LoginTokens,
-  type SessionUser,
-} from '../../platform/auth';
 import { type Bus } from '../../platform/bus';
 import { type Clock } from '../../platform/clock';
 import { Counters } from '../../platform/counters/counters';
@@ -29,10 +14,10 @@ import { BizError } from '../../platform/http/biz-error';
 import { deviceKnownTo } from './known-device';
 import { type PasswordCost, PasswordHashes } from './password';
 import { normalisePhone } from '../../platform/phone';
-import { lifetime, Refresher } from './refresh';
-import { type NewUser, type SessionRow, SessionStore, type UserRow } from './store';
+import { type IssuedTokens, Logins, wrongCredentials } from './logins';
+import { Refresher } from './refresh';
+import { type NewUser, type UserRow } from './store';
 import { LoginThrottle } from './throttle';
-import { ACCESS_LIFETIME, Tokens } from './tokens';
 
 /** Logins to one account in an hour, whoever makes them: each leaves a login that is kept for long. */
 const LOGINS = { limit: 600, window: 60 * 60_000 };
@@ -70,19 +55,8 @@ export interface PasswordProved {
 /** Asks for the second factor of an account that has one; null when it has none. */
 export type SecondFactor = (login: PasswordProved) => Promise<TwoFactorChallenge | null>;
 
-/** The tokens of a login and how long the browser keeps them. */
-export interface IssuedTokens {
-  answer: Pick<LoginAnswer, 'accessToken' | 'refreshToken' | 'userId'>;
-  sessionId: string;
-  /** Whose account it is: a login belongs to one country. */
-  country: CountryCode;
-  keepSignedIn: boolean;
-}
-
 /** Accounts and logins: password, tokens, renewal, logout (platform §4, §7; betting §4). */
-export class SessionService implements Auth {
-  private store: SessionStore;
-  private tokens: Tokens;
+export class SessionService extends Logins {
   private throttle: LoginThrottle;
   private refresher: Refresher;
   private passwords: PasswordHashes;
@@ -90,8 +64,7 @@ export class SessionService implements Auth {
   #secondFactor: SecondFactor = async () => null;
 
   constructor(private parts: Parts) {
-    this.store = new SessionStore(parts.db);
-    this.tokens = new Tokens(parts.secret);
+    super(parts);
     this.throttle = new LoginThrottle(parts.db, parts.clock);
     this.refresher = new Refresher({
       store: this.store,
@@ -187,33 +160,6 @@ export class SessionService implements Auth {
     return user;
   }
 
-  /**
-   * Begins a login of somebody who has proved who they are.
-   * @param passwordHash by which password they did: when it was changed meanwhile, no login begins
-   * @throws BizError 40101 in that case
-   */
-  async begin(
-    country: CountryCode,
-    userId: string,
-    deviceId: string,
-    keepSignedIn: boolean,
-    passwordHash: string | null = null,
-    client = '',
-  ): Promise<IssuedTokens> {
-    const now = this.parts.clock.now();
-    const session = {
-      id: randomUUID(),
-      userId,
-      deviceId,
-      client,
-      keepSignedIn,
-      now,
-      expiresAt: now + lifetime(keepSignedIn),
-    };
-    if (!(await this.store.insertSession(session, passwordHash))) throw wrongCredentials();
-    return this.issue({ ...session, country, generation: 0 });
-  }
-
   /** The hash under which a password is stored; slow on purpose. @param wirePassword MD5 in hex @throws BizError 42900 too many wait for theirs */
   hashPassword(wirePassword: string, claim: Claim): Promise<string> {
     return this.passwords.hash(wirePassword, claim);
@@ -234,108 +180,9 @@ export class SessionService implements Auth {
     return this.throttle.forgive(`${country}/${phone}`, deviceId);
   }
 
-  /** Tells the sockets of logins that those are over. @param own the login that ended itself: its page is told nothing */
-  tellEnded(userId: string, sessionIds: readonly string[], own?: string): void {
-    for (const sessionId of sessionIds) {
-      if (sessionId !== own)
-        this.parts.bus.publish('personal', { userId, sessionId, message: { type: 'user_forbidden', data: null } });
-      this.parts.bus.publish('session-ended', { sessionId });
-    }
-  }
-
   /** Renews the tokens. @throws BizError 40100 when the login is over, or is one of another country (SessionElsewhere) */
   async refresh(country: CountryCode, refreshToken: string, keepSignedIn: boolean | undefined): Promise<IssuedTokens> {
     return this.issue(await this.refresher.renew(country, refreshToken, keepSignedIn));
-  }
-
-  /**
-   * Ends the login that the tokens name; nothing happens when there is none. An access token that ended long ago or was exchanged
-   * is no word of the player.
-   */
-  async logout(tokens: LoginTokens): Promise<void> {
-    const claim = this.claimOf(tokens, EXPIRED_GRACE);
-    if (claim !== null) await this.end(claim.sessionId);
-  }
-
-  /**
-   * Makes a logout good that the server never heard of: ends the login that a browser calls ended, when one of its tokens proves that
-   * the browser may say so.
-   */
-  async endUnheard(sessionId: string, tokens: LoginTokens): Promise<void> {
-    const claims = [
-      this.claimOf({ accessToken: tokens.accessToken }, EXPIRED_GRACE),
-      this.claimOf({ refreshToken: tokens.refreshToken }),
-    ];
-    if (!claims.some((claim) => claim?.sessionId === sessionId)) return;
-    if ((await this.livingOf([sessionId])).has(sessionId)) await this.end(sessionId);
-  }
-
-  private async end(sessionId: string): Promise<void> {
-    await this.store.end(sessionId, 'logout', this.parts.clock.now());
-    this.parts.bus.publish('session-ended', { sessionId });
-  }
-
-  async ownerOf(accessToken: string): Promise<SessionUser | null> {
-    const claim = this.claimOf({ accessToken });
-    return claim === null ? null : this.userOf(claim);
-  }
-
-  /** Exchanges the token of a living login for one of the virtual-sports service (platform §7). @throws BizError 40100 */
-  async exchange(accessToken: string | undefined): Promise<string> {
-    const owner = accessToken === undefined ? null : await this.ownerOf(accessToken);
-    const claims = accessToken === undefined ? null : this.tokens.readAccess(accessToken);
-    if (owner === null || claims === null) throw loginRequired();
-    return this.tokens.sign({ ...claims, aud: 'iwqk', exp: this.parts.clock.now() + ACCESS_LIFETIME });
-  }
-
-  /** The owner of a token that `exchange` gave, as long as the login lives. */
-  async virtualsOwnerOf(token: string): Promise<SessionUser | null> {
-    const claims = this.tokens.readAccess(token);
-    if (claims?.aud !== 'iwqk') return null;
-    return claims.exp <= this.parts.clock.now()
-      ? null
-      : this.userOf({ kind: 'access', sessionId: claims.sid, generation: claims.gen });
-  }
-
-  bearerOf(accessToken: string, graceMs = 0): Bearer | null {
-    const claims = this.tokens.readAccess(accessToken);
-    if (claims === null || claims.aud !== undefined || claims.exp + graceMs <= this.parts.clock.now()) return null;
-    return { userId: claims.uid, sessionId: claims.sid, country: claims.country, generation: claims.gen };
-  }
-
-  claimOf({ accessToken, refreshToken }: LoginTokens, graceMs = 0): LoginClaim | null {
-    const bearer = accessToken === undefined ? null : this.bearerOf(accessToken, graceMs);
-    if (bearer !== null) return { kind: 'access', sessionId: bearer.sessionId, generation: bearer.generation };
-    const renewal = refreshToken === undefined ? null : this.tokens.readRefresh(refreshToken);
-    return renewal === null ? null : { kind: 'refresh', sessionId: renewal.sid, generation: renewal.gen };
-  }
-
-  async userOf({ kind, sessionId, generation }: LoginClaim): Promise<SessionUser | null> {
-    const session = await this.store.session(sessionId);
-    const now = this.parts.clock.now();
-    if (session === undefined || session.endedAt !== null || session.expiresAt <= now) return null;
-    if (kind === 'refresh' && generation < session.generation - 1) return null;
-    if (!session.confirmed && generation === session.generation) await this.store.confirm(session.id, generation, now);
-    return { userId: session.userId, sessionId, country: session.country };
-  }
-
-  async livingOf(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(await this.store.living(sessionIds, this.parts.clock.now()));
-  }
-
-  private issue(session: Pick<SessionRow, 'id' | 'userId' | 'country' | 'generation' | 'keepSignedIn'>): IssuedTokens {
-    const { id: sid, userId, country, generation: gen, keepSignedIn } = session;
-    const exp = this.parts.clock.now() + ACCESS_LIFETIME;
-    return {
-      keepSignedIn,
-      sessionId: sid,
-      country,
-      answer: {
-        accessToken: this.tokens.sign({ kind: 'access', sid, uid: userId, country, gen, exp }),
-        refreshToken: this.tokens.sign({ kind: 'refresh', sid, gen }),
-        userId,
-      },
-    };
   }
 }
 
@@ -344,5 +191,3 @@ export const twoFactorRequired = (challenge: TwoFactorChallenge): BizError =>
   new BizError(BizCode.twoFactorRequired, 'Enter the code of your second factor.', challenge);
 const deactivated = (): BizError =>
   new BizError(BizCode.accountDeactivated, 'This account is deactivated. Reactivate it to log in.');
-const wrongCredentials = (): BizError =>
-  new BizError(BizCode.wrongCredentials, 'The phone number or the password is wrong.');

@@ -19,13 +19,8 @@ import { loginRequired, type SessionUser } from '../../platform/auth';
 import { type Clock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { type SealKeys } from '../../platform/seal/seal-keys';
-import {
-  type From,
-  type IssuedTokens,
-  type PasswordProved,
-  type SessionService,
-  twoFactorRequired,
-} from '../session/service';
+import { type IssuedTokens } from '../session/logins';
+import { type From, type PasswordProved, type SessionService, twoFactorRequired } from '../session/service';
 import { type UserRow } from '../session/store';
 import { base32 } from './base32';
 import { FactorProof, over, type Proved } from './proof';

@@ -1,7 +1,8 @@
 import type { StoredProducer } from '../catalogue/store';
 import { LeasedJob } from '../../platform/leases/leased-job';
 import { type Grant, LeaseLost, type Leases } from '../../platform/leases/leases';
-import { AHEAD_MS, Ingest, type IngestParts } from './ingest/ingest';
+import { AHEAD_MS } from './ingest/apply-entry';
+import { Ingest, type IngestParts } from './ingest/ingest';
 import { PRODUCER_TIMES, Producers } from './ingest/producers';
 import type { FeedSource, OpenEvent } from './source';
 

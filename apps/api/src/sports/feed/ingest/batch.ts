@@ -52,6 +52,14 @@ export class Batch {
     this.begunAt = elapsedTime(clock);
   }
 
+  /** Whether it has nothing to store. */
+  isEmpty(): boolean {
+    return (
+      this.producers.size + this.events.size + this.cancellations.length + this.rejected.length + this.players.size ===
+      0
+    );
+  }
+
   /** The event for change, if the product knows it. */
   known(id: string): WorkingEvent | undefined {
     const working = this.events.get(id);

@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/database';
 import { Board } from '../../catalogue/board';
 import { loadCurrentEvents, loadProducers } from '../../catalogue/store';
 import { Descriptions } from '../descriptions/descriptions';
-import { AHEAD_MS, Ingest } from './ingest';
+import { AHEAD_MS } from './apply-entry';
+import { Ingest } from './ingest';
 import { PRODUCER_TIMES, Producers } from './producers';
 
 type Told = { [T in BusTopic]: { topic: T; message: BusTopics[T] } }[BusTopic];

@@ -1,0 +1,66 @@
+import type { FeedMessage } from '../uof/message';
+import { FeedReject } from '../uof/reject';
+import { applyMessage } from './apply';
+import type { Batch } from './batch';
+import type { Read, Received } from './entries';
+import { feedMetrics } from './metrics';
+import type { Producers } from './producers';
+
+/** A message may be stamped so far ahead of the source's clock, ms. */
+export const AHEAD_MS = 30_000;
+
+type ReadMessage = Exclude<Read, { tick: number }>;
+
+export interface ApplyParts {
+  producers: Producers;
+  onError(error: unknown, doing: string): void;
+}
+
+/** Applies a message to a batch, or keeps it in the batch as rejected: malformed, refused by the database, or stamped too far ahead. */
+export function applyEntry(batch: Batch, entry: ReadMessage, parts: ApplyParts): void {
+  const { message, receivedAt, sourceTime } = entry;
+  const { producers } = parts;
+  if (message instanceof FeedReject) return reject(batch, entry, message);
+  if (entry.refused !== undefined) return keepRefused(batch, entry, message, entry.refused, producers);
+  feedMetrics.messages.inc({ type: message.type });
+  if (!('timestamp' in message)) return void applyMessage(batch, producers, message, 0);
+  if (message.timestamp > sourceTime + AHEAD_MS) return quarantine(batch, entry, message, parts);
+  const age = Math.max(0, sourceTime - message.timestamp) + Math.max(0, batch.now - receivedAt);
+  if (age > producers.times.late && !isOfRecovery(message) && message.producer !== null)
+    producers.late(batch, message.producer);
+  if (applyMessage(batch, producers, message, age) === 'late') feedMetrics.late.inc();
+}
+
+const isOfRecovery = (message: FeedMessage): boolean => 'requestId' in message && message.requestId !== null;
+
+function reject(batch: Batch, entry: Received, why: FeedReject): void {
+  feedMetrics.rejects.inc({ reason: why.reason });
+  const body = typeof entry.body === 'string' ? entry.body : Buffer.from(entry.body).toString('utf8');
+  batch.rejected.push({ time: entry.receivedAt, reject: why, body });
+}
+
+/**
+ * Keeps a message that could not be stored. It may have been a stop or a result: its producer is down until a recovery has told
+ * how things are. A message of a recovery that cannot be stored would come again with each: it asks for none.
+ */
+function keepRefused(batch: Batch, entry: Received, message: FeedMessage, why: FeedReject, producers: Producers): void {
+  reject(batch, entry, why);
+  if ('producer' in message && !isOfRecovery(message)) producers.distrust(batch, message.producer);
+}
+
+/**
+ * Keeps a message that says it was made in the future. Used, it would hold back all that is made until then; left out, a stop or
+ * a result may be missing: so its producer is down until a recovery has told how things are.
+ */
+function quarantine(
+  batch: Batch,
+  entry: Received,
+  message: FeedMessage & { timestamp: number; producer: number | null },
+  { producers, onError }: ApplyParts,
+): void {
+  const ahead = message.timestamp - entry.sourceTime;
+  const why = new FeedReject('from_the_future', `${message.type} is stamped ${ahead} ms ahead of its source.`);
+  reject(batch, entry, why);
+  producers.distrust(batch, message.producer);
+  onError(why, 'reading the feed: its clock is wrong, the message is kept in feed_rejects');
+}

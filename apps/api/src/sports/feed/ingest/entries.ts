@@ -1,0 +1,42 @@
+import type { FeedMessage } from '../uof/message';
+import { readMessage } from '../uof/read-message';
+import { FeedReject } from '../uof/reject';
+
+export interface Received {
+  body: string | Uint8Array;
+  /** ms since 1970, by our clock and by the source's. */
+  receivedAt: number;
+  sourceTime: number;
+  /** Why it is kept instead of used, once it could not be stored. */
+  refused?: FeedReject;
+}
+/** What waits to be applied: a message, or the moment to look for silent producers. */
+export type Entry = Received | { tick: number };
+/** A message that was read, or why it could not be. */
+export type Read = (Received & { message: FeedMessage | FeedReject }) | { tick: number };
+
+const BATCH_SIZE = 200;
+/** A batch ends with the message that brings it to this length: the whole state of an event, as recoveries tell it, is ten times as long as usual news. */
+const BATCH_LENGTH = 512 * 1024;
+
+/** Takes the entries of the next batch from the front of a queue: what a transaction and its news take is bounded. */
+export function takeBatch(queue: Entry[]): Entry[] {
+  let [count, length] = [0, 0];
+  for (const entry of queue.slice(0, BATCH_SIZE)) {
+    if (length >= BATCH_LENGTH) break;
+    if ('body' in entry) length += entry.body.length;
+    count++;
+  }
+  return queue.splice(0, count);
+}
+
+/** Reads the message of an entry. A malformed one does not throw: its message is why it was rejected. */
+export function readEntry(entry: Entry): Read {
+  if ('tick' in entry) return entry;
+  try {
+    return { ...entry, message: readMessage(entry.body) };
+  } catch (error) {
+    if (!(error instanceof FeedReject)) throw error;
+    return { ...entry, message: error };
+  }
+}

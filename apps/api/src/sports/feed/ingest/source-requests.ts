@@ -1,0 +1,55 @@
+import type { Board } from '../../catalogue/board';
+import type { FeedSource } from '../source';
+import type { Batch } from './batch';
+
+const ASK_AGAIN_MS = 30_000;
+
+interface Parts {
+  board: Board;
+  source: Pick<FeedSource, 'recover' | 'fixture'>;
+  /** Takes a fixture as the source sent it. */
+  onFixture(xml: string): void;
+  onError(error: unknown, doing: string): void;
+}
+
+/** Asks the source for what a committed batch needs: recoveries, and the fixtures of events that are not known yet. */
+export class SourceRequests {
+  readonly #parts: Parts;
+  /** When the fixture of an event was asked for last. */
+  readonly #asked = new Map<string, number>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  send(batch: Batch): void {
+    const { source, onError } = this.#parts;
+    for (const { producer, since, requestId } of batch.recoveries) {
+      Promise.resolve(source.recover(producer, since, requestId)).catch((error: unknown) =>
+        onError(error, 'asking for a recovery'),
+      );
+    }
+    for (const eventId of batch.fixtures) this.#askFixture(eventId, batch.now);
+  }
+
+  /** Forgets the fixtures that may be asked for again. */
+  forget(now: number): void {
+    for (const [id, askedAt] of this.#asked) if (now - askedAt >= ASK_AGAIN_MS) this.#asked.delete(id);
+  }
+
+  #askFixture(eventId: string, now: number): void {
+    const { board, source, onFixture, onError } = this.#parts;
+    const known = board.get(eventId);
+    const asked = this.#asked.get(eventId);
+    if (known?.home.id === '' && asked !== undefined && now - asked < ASK_AGAIN_MS) return;
+    this.#asked.set(eventId, now);
+    source.fixture(eventId).then(
+      (xml) => {
+        if (xml === null) return;
+        this.#asked.delete(eventId);
+        onFixture(xml);
+      },
+      (error: unknown) => onError(error, `asking for the fixture of ${eventId}`),
+    );
+  }
+}
