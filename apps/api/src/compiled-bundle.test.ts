@@ -52,3 +52,15 @@ it('loads it without code that another V8 has made', () => {
   writeFileSync(at('bundle.js.code'), 'of another V8');
   expect(greet()).toContain('greet.ts:3:');
 });
+
+it.each([
+  ['broken', "{ 'not JSON'"],
+  ['empty', ''],
+  ['of another form', '{"version":3,"sources":[],"mappings":5}'],
+  ['gone since the start', undefined],
+])('tells an error all the same when the map is %s', (_what, map) => {
+  writeFileSync(at('bundle.js.map'), map ?? '{}');
+  const gone = map === undefined ? "require('node:fs').rmSync(file + '.map');" : '';
+  const told = run(`const { greet } = loadBundle(file); ${gone} console.log(greet() + greet())`);
+  expect(told).toMatch(/^Error: hello\n {4}at \S*greet \(.*bundle\.js:\d+:\d+\)/);
+});

@@ -23,16 +23,30 @@ function load(file: string): { script: Script; exports: object } {
   return { script, exports: module.exports };
 }
 
+/** The map beside a bundle; null when it is missing or broken, for an error must be told in any case. Says so once. */
+function readMap(file: string): SourceMap | null {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
+  } catch (error) {
+    process.emitWarning(`Stacks name lines of the bundle: ${file}.map cannot be read (${(error as Error).message}).`);
+    return null;
+  }
+}
+
 /** Node maps stacks of what `require` loads only. The map is read for the first stack, not for the start. */
 function mapStacks(file: string): void {
-  let map: SourceMap | undefined;
+  let map: SourceMap | null | undefined;
   const folder = path.dirname(file);
   const toSource = (site: NodeJS.CallSite): string => {
     const [line, column] = [site.getLineNumber(), site.getColumnNumber()];
     if (site.getFileName() !== file || line === null || column === null) return String(site);
-    map ??= new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
-    const found = map.findEntry(line - 1, column - 1);
-    if (!('originalSource' in found) || found.originalSource === '') return String(site);
+    if (map === undefined) {
+      // Before it is read: what reading it throws has a stack as well.
+      map = null;
+      map = readMap(file);
+    }
+    const found = map?.findEntry(line - 1, column - 1);
+    if (!found || !('originalSource' in found) || found.originalSource === '') return String(site);
     const source = path.resolve(folder, found.originalSource);
     return String(site).replace(
       `${file}:${line}:${column}`,

@@ -5,7 +5,7 @@ import { expect, test } from '../product/journey';
 const tag = ['@account', '@sportsbook', '@protection', '@smoke'];
 
 test(
-  'pages of money begin with what they are for: no strip of sports, no second title',
+  'pages of money and settings begin with what they are for: no strip of sports, no second title',
   { tag },
   async ({ page, home, player }) => {
     await logIn(page, home, player);
@@ -15,6 +15,8 @@ test(
       ['deposit', 'Deposit'],
       ['withdraw', 'Withdraw'],
       ['my_accounts/transactions', 'Transactions'],
+      ['me/multi-auth', 'Two-factor login'],
+      ['n/me/settings/devices', 'Devices'],
     ] as const) {
       await arrive(page, `${home}/${path}`);
       await expect(sports, path).toBeHidden();

@@ -14,9 +14,9 @@ const noticesApi = api.injectEndpoints({
 
 export const { useSportsbookNoticesQuery } = noticesApi;
 
-/** The newest messages, past every cache. */
-export const newestNotices = (http: HttpContext): Promise<ApiResult<NoticesAnswer>> =>
-  send(http, { path: '/msg/v1/notices' });
+/** The newest messages, past every cache. @param signal gives the call up, also while it waits for a logout */
+export const newestNotices = (http: HttpContext, signal: AbortSignal): Promise<ApiResult<NoticesAnswer>> =>
+  send(http, { path: '/msg/v1/notices' }, signal);
 
 /** POST /msg/v1/notices/read */
 export const readNotices = (http: HttpContext, json: ReadNoticesRequest): Promise<ApiResult<unknown>> =>

@@ -1,3 +1,4 @@
+import { logout } from '@oware/api-client';
 import { type Notice } from '@oware/contracts';
 import { testPage } from '../testing/page';
 import { tellNotices } from './tell-notices';
@@ -19,7 +20,8 @@ const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
 function page(inbox: Notice[], device = testPage()) {
   const asked: string[] = [];
   const { platform, reports } = testPage({
-    fetch: async (input) => {
+    fetch: async (input, init) => {
+      if (init?.signal?.aborted) throw init.signal.reason;
       asked.push(String(input));
       const data = { notices: [...inbox].reverse(), unread: 0, next: null };
       return { status: 200, text: async () => JSON.stringify({ bizCode: 10_000, message: '', data }) } as Response;
@@ -28,6 +30,7 @@ function page(inbox: Notice[], device = testPage()) {
   const told: string[] = [];
   platform.events.on('toast.ask', ({ text }) => told.push(text));
   return {
+    http: platform.http,
     teller: tellNotices({ ...platform, storage: device.platform.storage }, 'ama'),
     told,
     asked,
@@ -107,5 +110,16 @@ it('says nothing any more once it is stopped', async () => {
   teller.look();
   teller.stop();
   await settled();
+  expect(told).toEqual([]);
+});
+
+it('asks nothing any more with a login that ends before the question is sent', async () => {
+  const { teller, told, asked, http } = page([notice(1)]);
+  const left = logout(http);
+  teller.look();
+  await left;
+  teller.stop();
+  await settled();
+  expect(asked.map((url) => new URL(url, 'http://oware.test').pathname)).toEqual(['/api/ng/patron/accessToken/delete']);
   expect(told).toEqual([]);
 });

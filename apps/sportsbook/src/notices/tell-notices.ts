@@ -13,6 +13,7 @@ const storageKey = (userId: string): string => `toldNotices:${userId}`;
 export interface NoticeTeller {
   /** Asks what is new. Calls that come while it asks make it ask once more. @param ticketId the ticket that just ended: the player is here and is told of it alone */
   look(ticketId?: string): void;
+  /** Tells nothing any more, and gives up a call that is under way or waits: it would be refused for the login that has ended. */
   stop(): void;
 }
 
@@ -21,7 +22,7 @@ export function tellNotices(platform: Platform, userId: string): NoticeTeller {
   let away = true;
   let asking = false;
   let again = false;
-  let stopped = false;
+  const stopped = new AbortController();
   const here = new Set<string>();
 
   function tell(fresh: readonly Notice[]): void {
@@ -34,8 +35,8 @@ export function tellNotices(platform: Platform, userId: string): NoticeTeller {
   }
 
   async function ask(): Promise<void> {
-    const answer = await newestNotices(http);
-    if (stopped || !answer.ok) return;
+    const answer = await newestNotices(http, stopped.signal);
+    if (stopped.signal.aborted || !answer.ok) return;
     const told = storage.getText(storageKey(userId))?.split(',') ?? [];
     const { notices } = answer.data;
     // A cash-out by hand is told where it was asked for.
@@ -46,7 +47,7 @@ export function tellNotices(platform: Platform, userId: string): NoticeTeller {
 
   async function run(): Promise<void> {
     asking = true;
-    while (again && !stopped) {
+    while (again && !stopped.signal.aborted) {
       again = false;
       await ask();
     }
@@ -60,7 +61,7 @@ export function tellNotices(platform: Platform, userId: string): NoticeTeller {
       if (!asking) run().catch((error: unknown) => report(error, 'notices'));
     },
     stop() {
-      stopped = true;
+      stopped.abort();
     },
   };
 }

@@ -21,10 +21,11 @@ export const colors = {
   price: { classic: '#ffdf91', light: '#1a2149' },
   'price-up': { classic: '#5be3b1', light: '#00644a' },
   'price-down': { classic: '#ffa38f', light: '#a8321a' },
-  // The one thing to do.
-  action: { classic: '#ffc53d', light: '#946100' },
-  'action-pressed': { classic: '#e9ab1c', light: '#774d00' },
-  'action-text': { classic: '#1c1503', light: '#fffdf8' },
+  // The one thing to do, and the line of gold that alone says what is chosen: its board is too near to gold in sunlight.
+  action: { classic: '#ffc53d', light: '#ffc53d' },
+  'action-pressed': { classic: '#e9ab1c', light: '#e9ab1c' },
+  'action-text': { classic: '#1c1503', light: '#1c1503' },
+  'action-edge': { classic: '#ffc53d', light: '#a87400' },
   'action-muted': { classic: '#3a3420', light: '#f6e6bf' },
   // States.
   link: { classic: '#ffd166', light: '#7a4f00' },
@@ -56,8 +57,11 @@ export const pairs: readonly (readonly [on: ColorRole, under: ColorRole, atLeast
   ...words(['success', 'text'], ['success-surface']),
   ...words(['warning', 'text'], ['warning-surface']),
   ...words(['accent', 'text'], ['accent-surface']),
-  ...shapes(['focus', 'action', 'line-strong'], ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken']),
-  ...shapes(['focus', 'action'], ['price-surface']),
+  ...shapes(
+    ['focus', 'action-edge', 'line-strong'],
+    ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken'],
+  ),
+  ...shapes(['focus', 'action-edge'], ['price-surface']),
 ];
 
 function words(on: ColorRole[], under: ColorRole[]): [ColorRole, ColorRole, 4.5][] {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { sports } from '@oware/config';
 import { renderAccount } from '../../testing/render-account';
@@ -21,4 +23,30 @@ test('every sport is there once', () => {
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect([...links].sort()).toEqual(sports.map(({ key }) => `/ng/m/sport/${key}/`).sort());
+});
+
+/** Pages that are steps of others, or the same page under another address. */
+const elsewhere = [
+  '/home',
+  '/me',
+  '/me/setting',
+  '/me/vip_tier/tier_guide',
+  '/n/virtual-lobby/type',
+  '/promotions/content/stake_reward',
+  '/self-exclusion/confirm',
+  '/self-exclusion/setup',
+  '/wv/mismatch-name-upload',
+];
+
+test('every page that an address alone opens is there', () => {
+  renderAccount(<AzMenuPage />);
+  const routes = readFileSync(path.join(__dirname, '../../../../../docs/reference/routes.md'), 'utf8');
+  const pages = [...routes.matchAll(/^\| `(\/[^`:]*)` \|/gm)]
+    .map(([, page = '']) => page)
+    .filter(
+      (page) => !elsewhere.includes(page) && !page.startsWith('/n/me/settings/profile/') && page !== '/n/az_menu',
+    );
+  expect(pages.length).toBeGreaterThan(30);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.replace('/ng/m', '') || '/');
+  expect(pages.filter((page) => !links.includes(page))).toEqual([]);
 });

@@ -66,6 +66,9 @@ export function AccountCard(): ReactNode {
           {text('withdraw')}
         </Link>
       </div>
+      <Link to="/limits" className={styles.limits}>
+        {text('limits')}
+      </Link>
     </Card>
   );
 }

@@ -21,6 +21,7 @@ test('a player sees name, balance and the pages there are', async () => {
     '/ng/m/n/me/vip_tier_guide',
     '/ng/m/deposit',
     '/ng/m/withdraw',
+    '/ng/m/limits',
     '/ng/m/my_accounts/open_bets',
     '/ng/m/my_accounts/open_bets/bet_history',
     '/ng/m/my_accounts/transactions',

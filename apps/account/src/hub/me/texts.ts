@@ -17,6 +17,7 @@ export const selectMeTexts = textsOf('page_me', {
   transactions: 'Transactions',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
+  limits: 'Limits and time-out',
   menu: 'A-Z menu',
   account: 'Account {number}',
   giftsTitle: 'Gifts and promotions',

@@ -8,7 +8,6 @@ import { useState, type ReactNode } from 'react';
 import { DeviceLine } from './device-line';
 import { useAccountDevicesQuery, useAccountEndDevicesMutation } from './endpoints';
 import { selectDeviceTexts } from './texts';
-import styles from './devices.module.css';
 
 /** Who is asked about: one device, or all others. */
 type Asked = LoggedInDevice | 'others';
@@ -27,8 +26,7 @@ export default function DevicesPage(): ReactNode {
     if (yes && asked !== null) void logOut(asked);
   }
   return (
-    <Page>
-      <h1 className={styles.title}>{text('title')}</h1>
+    <Page title={text('title')}>
       <p>{text('lead')}</p>
       {currentData ? (
         <Card as="div" flush>

@@ -1,6 +1,6 @@
 import { useUserId } from '@oware/platform';
 import { useSelector } from '@oware/platform/store';
-import { Card, ErrorPanel, FormAlert, Page, Skeleton, Stack } from '@oware/ui';
+import { Card, ErrorPanel, FormAlert, Page, Skeleton, Stack, VisuallyHidden } from '@oware/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SecondFactorStep } from '../../identity/two-factor/second-factor-step';
 import { AppSetup } from './app-setup';
@@ -38,7 +38,7 @@ export default function MultiAuthPage(): ReactNode {
     <Page>
       <div>
         <h1 ref={title} tabIndex={-1} className={styles.title}>
-          {text(step.name === 'codes' ? 'codesTitle' : 'title')}
+          {step.name === 'codes' ? text('codesTitle') : <VisuallyHidden>{text('title')}</VisuallyHidden>}
         </h1>
         <FormAlert>{change.failure}</FormAlert>
       </div>
