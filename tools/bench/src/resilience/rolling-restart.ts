@@ -9,6 +9,7 @@ const PER_SECOND = 200;
 const PAGES = 20;
 /** So that a step has some hundreds of orders, ms. */
 const STEP = 3_000;
+const STALL = 'longest stall of an order then';
 const CONTROL = 'control: a server of another product starts';
 
 /** Says which program of the product was held up in a step, so that a slow order can be laid at a door. */
@@ -36,9 +37,13 @@ export async function rollingRestart(fleet: Fleet): Promise<Figure[]> {
   }
 }
 
-/** The same with servers as they start by default: each reads the feed and settles when the other does not. */
-export function rollingRestartOfAll(fleet: Fleet): Promise<Figure[]> {
-  return restart(fleet, 'two servers that do everything', {});
+/**
+ * The same with servers as they start by default: each reads the feed and settles when the other does not. Whoever takes the feed over
+ * begins the simulator within itself, which takes seconds of a processor that a feed from elsewhere does not; so no target for its stalls.
+ */
+export async function rollingRestartOfAll(fleet: Fleet): Promise<Figure[]> {
+  const figures = await restart(fleet, 'two servers that do everything', {});
+  return figures.map((figure) => (figure.what === STALL ? { ...figure, target: '–' } : figure));
 }
 
 async function restart(fleet: Fleet, servers: string, env: Readonly<Record<string, string>>): Promise<Figure[]> {
@@ -82,7 +87,7 @@ async function restart(fleet: Fleet, servers: string, env: Readonly<Record<strin
         measured: `${failed.length} of ${all.length}`,
         target: '0',
       },
-      { what: 'longest stall of an order then', measured: tell(worst(during.slowest(all))), target: '≤ 250 ms' },
+      { what: STALL, measured: tell(worst(during.slowest(all))), target: '≤ 250 ms' },
       {
         what: 'the same load and dumps without a restart, a server that nobody calls starts beside it',
         measured: tell(worst(control.slowest(all))),

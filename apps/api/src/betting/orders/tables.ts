@@ -119,10 +119,8 @@ export const bets = pgTable(
     uniqueIndex('bets_number').on(t.number),
     index('bets_order').on(t.orderId),
     index('bets_user').on(t.userId, t.id),
-    // For what was staked in a time and settled; a placement does not touch it.
-    index('bets_settled')
-      .on(t.userId, t.placedAt)
-      .where(sql`status in ('won', 'lost')`),
+    // For what was staked in a time. No index holds a column that settlement changes, so that a settled bet stays on its page (0037).
+    index('bets_placed').on(t.userId, t.placedAt),
     index('bets_auto_cash_out')
       .on(t.id)
       .where(sql`auto_cash_out is not null`),

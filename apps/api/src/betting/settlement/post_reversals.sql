@@ -1,6 +1,6 @@
 -- Books the reversal of each settlement in `moved` that changes, and gives what it does to the house's accounts.
 -- The player gives back what the balance holds, bet by bet; the rest becomes a debt.
-create or replace function post_reversals(moved jsonb, now_ms bigint) returns jsonb
+create or replace function post_reversals(moved bet_change[], now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
@@ -12,7 +12,7 @@ declare
 begin
   insert into accounts (kind, owner, currency)
   select distinct 'debt', m.user_id, m.currency
-  from jsonb_to_recordset(moved) as m(user_id text, currency text, paid boolean, old_status text, old_gross bigint)
+  from unnest(moved) m
   where m.paid and m.old_status <> 'open' and m.old_gross > 0
     and not exists (select from accounts a where (a.owner, a.kind, a.currency) = (m.user_id, 'debt', m.currency))
   on conflict do nothing;
@@ -21,8 +21,7 @@ begin
     select m.*, m.old_gross - m.old_tax as net, player.id as player_id, player.balance, debt.id as debt_id,
       sum(m.old_gross - m.old_tax) over (partition by player.id order by m.id)::bigint as up_to,
       nextval('transfers_id_seq') as transfer_id
-    from jsonb_to_recordset(moved) as m(id bigint, user_id text, currency text, stake bigint, settlements int,
-      old_status text, old_gross bigint, old_bonus bigint, old_tax bigint, paid boolean)
+    from unnest(moved) m
     left join lateral (select id, accounts.balance from accounts
       where owner = m.user_id and kind = 'player' and accounts.currency = m.currency limit 1) player on true
     left join lateral (select id from accounts

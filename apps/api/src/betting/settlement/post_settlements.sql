@@ -1,6 +1,6 @@
 -- Books the new settlement of each bet in `moved` that is settled now, and gives what it does to the house's accounts.
 -- Stake, winnings and bonus are one transfer, the tax on them another. Debts are repaid before the player is paid.
-create or replace function post_settlements(moved jsonb, now_ms bigint) returns jsonb
+create or replace function post_settlements(moved bet_change[], now_ms bigint) returns jsonb
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
@@ -11,13 +11,12 @@ declare
   totals jsonb;
 begin
   with due as materialized (
-    select m.*, m.settlements + 1 as number, m.gross - m.tax as net, player.id as player_id, debt.id as debt_id,
+    select m.*, m.settlements + 1 as settlement, m.gross - m.tax as net, player.id as player_id, debt.id as debt_id,
       coalesce(-debt.balance, 0) as owed,
       sum(m.gross - m.tax) over (partition by player.id order by m.id)::bigint as up_to,
       nextval('transfers_id_seq') as transfer_id,
       case when m.tax > 0 then nextval('transfers_id_seq') end as tax_id
-    from jsonb_to_recordset(moved) as m(id bigint, user_id text, currency text, stake bigint, settlements int,
-      status text, gross bigint, bonus bigint, tax bigint, paid boolean)
+    from unnest(moved) m
     left join lateral (select id from accounts
       where owner = m.user_id and kind = 'player' and accounts.currency = m.currency limit 1) player on true
     left join lateral (select id, balance from accounts
@@ -29,9 +28,9 @@ begin
   ),
   new_transfers as (
     insert into transfers (id, key, cause_kind, cause_id, time)
-    select transfer_id, 'settlement:' || id || ':' || number, 'settlement', id::text, now_ms from share
+    select transfer_id, 'settlement:' || id || ':' || settlement, 'settlement', id::text, now_ms from share
     union all
-    select tax_id, 'tax:' || id || ':' || number, 'tax', id::text, now_ms from share where tax_id is not null
+    select tax_id, 'tax:' || id || ':' || settlement, 'tax', id::text, now_ms from share where tax_id is not null
   ),
   house as materialized (select * from house_ids),
   side as materialized (

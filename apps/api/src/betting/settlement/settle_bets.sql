@@ -15,7 +15,7 @@ set enable_mergejoin = off
 as $$
 declare
   current_ids bigint[];
-  moved jsonb;
+  moved bet_change[];
   again jsonb := '[]';
   settled jsonb;
 begin
@@ -37,17 +37,15 @@ begin
     batch := (select jsonb_agg(i) from jsonb_array_elements(batch) i where (i->>'id')::bigint = any(current_ids));
   end if;
 
-  with change as (
-    select b.id, b.user_id, b.currency, b.stake, b.settlements,
-      b.status as old_status, b.gross as old_gross, b.bonus as old_bonus, b.tax as old_tax,
+  select array_agg(
+    row(b.id, b.user_id, b.currency, b.number, b.version, b.stake, b.exposure, b.settlements, b.status, b.gross, b.bonus, b.tax,
       i.status, i.gross, i.bonus, i.tax,
-      (b.status, b.gross, b.bonus, b.tax) is distinct from (i.status, i.gross, i.bonus, i.tax) as paid
-    from jsonb_to_recordset(batch) as i(id bigint, status text, gross bigint, bonus bigint, tax bigint)
-    join bets b on b.id = i.id
-  )
-  select jsonb_agg(to_jsonb(change) order by id) into moved from change;
+      (b.status, b.gross, b.bonus, b.tax) is distinct from (i.status, i.gross, i.bonus, i.tax))::bet_change order by b.id)
+  into moved
+  from jsonb_to_recordset(batch) as i(id bigint, status text, gross bigint, bonus bigint, tax bigint)
+  join bets b on b.id = i.id;
 
-  if exists (select from jsonb_to_recordset(moved) as m(old_status text, paid boolean) where m.paid and m.old_status <> 'open') then
+  if exists (select from unnest(moved) m where m.paid and m.old_status <> 'open') then
     again := post_reversals(moved, now_ms);
   end if;
   settled := post_settlements(moved, now_ms);
@@ -56,7 +54,7 @@ begin
     settled_at = case when m.status = 'open' then null when m.paid then now_ms else b.settled_at end,
     auto_cash_out = case when m.status = 'open' then b.auto_cash_out end,
     settlements = b.settlements + case when m.paid and m.status <> 'open' then 1 else 0 end
-  from jsonb_to_recordset(moved) as m(id bigint, status text, gross bigint, bonus bigint, tax bigint, paid boolean)
+  from unnest(moved) m
   where b.id = m.id;
 
   update bet_legs l set result = n.result, void_factor = n."voidFactor", dead_heat_factor = n."deadHeatFactor",
@@ -70,25 +68,22 @@ begin
 
   -- Told once for each version of a bet: lost, the stake; void or won, what is paid after tax.
   insert into notices (user_id, bet_id, kind, cause, amount, created_at)
-  select m.user_id, m.id, case m.status when 'open' then 'reopened' else m.status end, 'version:' || b.version,
+  select m.user_id, m.id, case m.status when 'open' then 'reopened' else m.status end, 'version:' || m.version + 1,
     case m.status when 'lost' then m.stake when 'open' then 0 else m.gross - m.tax end, now_ms
-  from jsonb_to_recordset(moved) as m(id bigint, user_id text, stake bigint, status text, gross bigint, tax bigint, paid boolean)
-  join lateral (select version from bets where bets.id = m.id limit 1) b on true
+  from unnest(moved) m
   where m.paid;
 
   perform move_exposures(ids, befores, afters, false) from (
-    select array_agg(b.id) as ids, array_agg(case when m.status = 'open' then 0 else b.exposure end) as befores,
-      array_agg(case when m.status = 'open' then b.exposure else 0 end) as afters
-    from jsonb_to_recordset(moved) as m(id bigint, old_status text, status text) join bets b on b.id = m.id
+    select array_agg(m.id) as ids, array_agg(case when m.status = 'open' then 0 else m.exposure end) as befores,
+      array_agg(case when m.status = 'open' then m.exposure else 0 end) as afters
+    from unnest(moved) m
     where (m.old_status = 'open') <> (m.status = 'open')) opened_or_closed
   where ids is not null;
   perform post_to_house(again || settled);
 
   return jsonb_build_object(
-    'bets', (select jsonb_agg(jsonb_build_object('id', m.id, 'number', (select number from bets where bets.id = m.id), 'userId', m.user_id, 'paid', m.paid))
-      from jsonb_to_recordset(moved) as m(id bigint, user_id text, paid boolean)),
+    'bets', (select jsonb_agg(jsonb_build_object('id', m.id, 'number', m.number, 'userId', m.user_id, 'paid', m.paid)) from unnest(moved) m),
     'balances', (select coalesce(jsonb_agg(jsonb_build_object('userId', a.owner, 'balance', a.balance, 'balanceVersion', a.version)), '[]')
       from accounts a where a.kind = 'player' and a.owner in (
-        select m.user_id from jsonb_to_recordset(moved) as m(user_id text, paid boolean, gross bigint, old_gross bigint)
-        where m.paid and (m.gross > 0 or m.old_gross > 0))));
+        select m.user_id from unnest(moved) m where m.paid and (m.gross > 0 or m.old_gross > 0))));
 end $$
