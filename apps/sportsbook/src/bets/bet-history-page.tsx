@@ -1,19 +1,22 @@
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
 import { Button, buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { useState, type ReactNode } from 'react';
 import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
 import { useSportsbookBetsQuery } from './endpoints';
+import { selectBetsTexts } from './texts';
 import { TicketCard } from './ticket-card';
 import styles from './bets.module.css';
 
 /** `/my_accounts/open_bets/bet_history`: settled bets, latest first, page by page. */
 export default function BetHistoryPage(): ReactNode {
+  const text = useSelector(selectBetsTexts);
   const userId = useUserId();
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>My bets</h1>
+      <h1 className={styles.title}>{text('title')}</h1>
       <BetsTabs current="history" />
       {userId === null ? <BetsSkeleton /> : <Pages key={userId} />}
     </div>
@@ -44,6 +47,7 @@ interface HistoryPartProps {
 
 /** One page of the history; the last one offers the next. */
 function HistoryPart({ before, last, onMore }: HistoryPartProps): ReactNode {
+  const text = useSelector(selectBetsTexts);
   const { currentData, isError, isFetching, refetch } = useSportsbookBetsQuery({ state: 'settled', before });
   if (!currentData)
     return isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
@@ -58,22 +62,25 @@ function HistoryPart({ before, last, onMore }: HistoryPartProps): ReactNode {
       </ul>
       {last && next ? (
         <Button block onClick={() => onMore(next)}>
-          Show older bets
+          {text('olderBets')}
         </Button>
       ) : null}
     </>
   );
 }
 
-const NoHistory = (): ReactNode => (
-  <EmptyState
-    title="No settled bets yet"
-    action={
-      <Link to="/" className={buttonClass({ variant: 'primary' })}>
-        See matches
-      </Link>
-    }
-  >
-    Here each bet shows, leg by leg, why it ended as it did.
-  </EmptyState>
-);
+function NoHistory(): ReactNode {
+  const text = useSelector(selectBetsTexts);
+  return (
+    <EmptyState
+      title={text('noHistory')}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {text('matches')}
+        </Link>
+      }
+    >
+      {text('noHistoryText')}
+    </EmptyState>
+  );
+}

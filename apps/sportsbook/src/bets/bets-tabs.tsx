@@ -1,9 +1,11 @@
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
 import { chipClass, ChipFace } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportsbookNoticesQuery } from '../notices/endpoints';
 import { BET_HISTORY_PATH, MESSAGES_PATH, OPEN_BETS_PATH } from '../ticket/paths';
+import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
 
 /** Open bets first, history and what became of bets beside it. */
@@ -16,27 +18,21 @@ export function BetsTabs({
 }): ReactNode {
   const skip = useUserId() === null;
   const unread = useSportsbookNoticesQuery(undefined, { skip }).currentData?.unread;
+  const text = useSelector(selectBetsTexts);
+  const tabs = [
+    { name: 'open', to: OPEN_BETS_PATH, count: openCount },
+    { name: 'history', to: BET_HISTORY_PATH, count: undefined },
+    { name: 'messages', to: MESSAGES_PATH, count: unread },
+  ] as const;
   return (
-    <nav aria-label="Bets" className={styles.tabs}>
-      <Link to={OPEN_BETS_PATH} replace className={chipClass()} aria-current={current === 'open' ? 'page' : undefined}>
-        <ChipFace>Open{openCount ? ` (${openCount})` : ''}</ChipFace>
-      </Link>
-      <Link
-        to={BET_HISTORY_PATH}
-        replace
-        className={chipClass()}
-        aria-current={current === 'history' ? 'page' : undefined}
-      >
-        <ChipFace>History</ChipFace>
-      </Link>
-      <Link
-        to={MESSAGES_PATH}
-        replace
-        className={chipClass()}
-        aria-current={current === 'messages' ? 'page' : undefined}
-      >
-        <ChipFace>Messages{unread ? ` (${unread})` : ''}</ChipFace>
-      </Link>
+    <nav aria-label={text('tabs')} className={styles.tabs}>
+      {tabs.map(({ name, to, count }) => (
+        <Link key={name} to={to} replace className={chipClass()} aria-current={current === name ? 'page' : undefined}>
+          <ChipFace>
+            {count ? text('tabCount', { params: { name: text(`tab_${name}`), count } }) : text(`tab_${name}`)}
+          </ChipFace>
+        </Link>
+      ))}
     </nav>
   );
 }

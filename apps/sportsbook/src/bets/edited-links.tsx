@@ -1,7 +1,10 @@
 import { type Ticket } from '@oware/contracts';
 import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { ticketPath } from '../ticket/paths';
+import { textWith } from '../words/text-with';
+import { selectBetsTexts } from './texts';
 
 /** Which bet took the place of this one, and which one this one took the place of. */
 export function EditedLinks({
@@ -9,18 +12,12 @@ export function EditedLinks({
 }: {
   ticket: Pick<Ticket, 'editedTo' | 'editedFrom'>;
 }): ReactNode {
+  const text = useSelector(selectBetsTexts);
+  const link = (id: string): ReactNode => <Link to={ticketPath(id)}>{text('ticket', { params: { id } })}</Link>;
   return (
     <>
-      {editedTo === null ? null : (
-        <p>
-          Its value was staked on other selections: <Link to={ticketPath(editedTo)}>Ticket {editedTo}</Link>
-        </p>
-      )}
-      {editedFrom === null ? null : (
-        <p>
-          It took the place of <Link to={ticketPath(editedFrom)}>Ticket {editedFrom}</Link>
-        </p>
-      )}
+      {editedTo === null ? null : <p>{textWith(text('editedTo'), { ticket: link(editedTo) })}</p>}
+      {editedFrom === null ? null : <p>{textWith(text('editedFrom'), { ticket: link(editedFrom) })}</p>}
     </>
   );
 }

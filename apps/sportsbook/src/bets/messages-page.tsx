@@ -2,7 +2,7 @@ import { formatMoment } from '@oware/config';
 import { type Notice } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { api } from '@oware/api-client';
 import { Button, buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -10,16 +10,19 @@ import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
 import { ticketPath } from '../ticket/paths';
 import { readNotices, useSportsbookNoticesQuery } from '../notices/endpoints';
+import { selectNoticeTexts } from '../notices/texts';
 import { noticeText } from '../notices/words';
+import { selectBetsTexts } from './texts';
 import styles from './bets.module.css';
 import own from './messages.module.css';
 
 /** `/my_accounts/messages`: what became of the player's bets, latest first, page by page. */
 export default function MessagesPage(): ReactNode {
+  const text = useSelector(selectBetsTexts);
   const userId = useUserId();
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>My bets</h1>
+      <h1 className={styles.title}>{text('title')}</h1>
       <BetsTabs current="messages" />
       {userId === null ? <BetsSkeleton /> : <Pages key={userId} />}
     </div>
@@ -48,6 +51,7 @@ function Part({
   last: boolean;
   onMore(next: string): void;
 }): ReactNode {
+  const text = useSelector(selectBetsTexts);
   const { currentData, isError, isFetching, refetch } = useSportsbookNoticesQuery(before);
   useReadUpTo(before === undefined ? currentData?.notices[0] : undefined);
   if (!currentData)
@@ -63,7 +67,7 @@ function Part({
       </ul>
       {last && next ? (
         <Button block onClick={() => onMore(next)}>
-          Show older messages
+          {text('olderMessages')}
         </Button>
       ) : null}
     </>
@@ -72,10 +76,11 @@ function Part({
 
 function Message({ notice }: { notice: Notice }): ReactNode {
   const { country } = usePlatform();
+  const text = useSelector(selectNoticeTexts);
   return (
     <li className={own.message}>
       <Link to={ticketPath(notice.ticketId)} className={own.link}>
-        <span className={notice.read ? undefined : own.unread}>{noticeText(notice, country.currency)}</span>
+        <span className={notice.read ? undefined : own.unread}>{noticeText(text, notice, country.currency)}</span>
         <time className={own.time} dateTime={new Date(notice.time).toISOString()}>
           {formatMoment(notice.time, country.gmtOffset)}
         </time>
@@ -96,15 +101,18 @@ function useReadUpTo(newest: Notice | undefined): void {
   }, [http, report, dispatch, upTo]);
 }
 
-const NoMessages = (): ReactNode => (
-  <EmptyState
-    title="No messages yet"
-    action={
-      <Link to="/" className={buttonClass({ variant: 'primary' })}>
-        See matches
-      </Link>
-    }
-  >
-    When a bet is won, lost, void or cashed out, you read it here.
-  </EmptyState>
-);
+function NoMessages(): ReactNode {
+  const text = useSelector(selectBetsTexts);
+  return (
+    <EmptyState
+      title={text('noMessages')}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {text('matches')}
+        </Link>
+      }
+    >
+      {text('noMessagesText')}
+    </EmptyState>
+  );
+}

@@ -1,6 +1,7 @@
 import { type Ticket, type TicketsAnswer } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
 import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { CashOutArea } from '../cash-out/cash-out-area';
@@ -11,6 +12,8 @@ import { BetsSkeleton } from './bets-skeleton';
 import { BetsTabs } from './bets-tabs';
 import { useSportsbookBetsQuery, useSportsbookTicketQuery } from './endpoints';
 import { BET_HISTORY_PATH } from '../ticket/paths';
+import { textWith } from '../words/text-with';
+import { selectBetsTexts } from './texts';
 import { TicketCard } from './ticket-card';
 import { useLiveLegs } from './use-live-legs';
 import { type TicketRow } from './ticket-row';
@@ -37,10 +40,11 @@ export default function OpenBetsPage(): ReactNode {
 
 /** @param end beside the title */
 function Head({ openCount, end }: { openCount?: number; end?: ReactNode }): ReactNode {
+  const text = useSelector(selectBetsTexts);
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.title}>My bets</h1>
+        <h1 className={styles.title}>{text('title')}</h1>
         {end}
       </div>
       <BetsTabs current="open" openCount={openCount} />
@@ -81,19 +85,23 @@ function OpenTicket({ row, onChoose }: { row: TicketRow; onChoose(ticket: Ticket
   );
 }
 
-const NoTickets = (): ReactNode => (
-  <EmptyState
-    title="No open bets"
-    action={
-      <Link to="/" className={buttonClass({ variant: 'primary' })}>
-        See matches
-      </Link>
-    }
-  >
-    Tap a price to put it on your betslip. Settled bets are in your{' '}
+function NoTickets(): ReactNode {
+  const text = useSelector(selectBetsTexts);
+  const history = (
     <Link to={BET_HISTORY_PATH} replace>
-      history
+      {text('history')}
     </Link>
-    .
-  </EmptyState>
-);
+  );
+  return (
+    <EmptyState
+      title={text('noOpen')}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {text('matches')}
+        </Link>
+      }
+    >
+      {textWith(text('noOpenText'), { history })}
+    </EmptyState>
+  );
+}

@@ -2,12 +2,14 @@ import { formatMoment } from '@oware/config';
 import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
 import { Badge, Card, classNames, glyphs, Icon } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { betName, isOver, statusName } from '../ticket/bet-names';
 import { LegRow } from '../ticket/leg-row';
 import { MoneyLines } from '../ticket/money-lines';
 import { ticketPath } from '../ticket/paths';
+import { selectTicketTexts } from '../ticket/texts';
 import { Outcome } from './outcome';
 import { RefusedNote } from './refused-note';
 import styles from './bets.module.css';
@@ -25,7 +27,8 @@ export interface TicketCardProps {
 /** A ticket in a list: the bet, its legs with what each still needs, and the money. The heading leads to all of it. */
 export function TicketCard({ ticket, steady, held, children }: TicketCardProps): ReactNode {
   const { country } = usePlatform();
-  const status = statusName(ticket);
+  const text = useSelector(selectTicketTexts);
+  const status = statusName(text, ticket);
   const ended = held !== undefined && isOver(ticket);
   return (
     <Card
@@ -36,7 +39,7 @@ export function TicketCard({ ticket, steady, held, children }: TicketCardProps):
     >
       <Link to={ticketPath(ticket.ticketId)} className={styles.cardHead}>
         <span>
-          <strong>{betName(ticket)}</strong>
+          <strong>{betName(text, ticket)}</strong>
           <span className={styles.muted}> {formatMoment(ticket.placedAt, country.gmtOffset)}</span>
         </span>
         <span className={styles.cardEnd}>

@@ -1,8 +1,9 @@
 import { isApiError } from '@oware/api-client';
 import { formatMoment } from '@oware/config';
-import { BizCode, type Ticket, type TicketStatus } from '@oware/contracts';
+import { BizCode, type Ticket } from '@oware/contracts';
 import { usePlatform, useUserId } from '@oware/platform';
 import { Link, useParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
 import { Badge, buttonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { AutoCashOut } from '../cash-out/auto-cash-out';
@@ -17,8 +18,10 @@ import { useSportsbookTicketQuery } from './endpoints';
 import { LegRow } from '../ticket/leg-row';
 import { MoneyLines } from '../ticket/money-lines';
 import { OPEN_BETS_PATH } from '../ticket/paths';
+import { selectTicketTexts } from '../ticket/texts';
 import { PayoutSteps } from './payout-steps';
 import { RefusedNote } from './refused-note';
+import { selectBetsTexts, type BetsTexts } from './texts';
 import { useLiveLegs } from './use-live-legs';
 import styles from './bets.module.css';
 
@@ -32,7 +35,13 @@ export default function TicketPage(): ReactNode {
   return error ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : <BetsSkeleton />;
 }
 
-const endNames: Partial<Record<TicketStatus, string>> = { cashedOut: 'cashed out', refused: 'refused' };
+/** When it was placed, and when and how it ended. @param gmtOffset of the country */
+function timesText(text: BetsTexts, { ticketId, status, placedAt, settledAt }: Ticket, gmtOffset: number): string {
+  const placed = text('placed', { params: { id: ticketId, time: formatMoment(placedAt, gmtOffset) } });
+  if (!settledAt) return placed;
+  const end = status === 'cashedOut' || status === 'refused' ? status : 'settled';
+  return `${placed} · ${text(`end_${end}`, { params: { time: formatMoment(settledAt, gmtOffset) } })}`;
+}
 
 function ShownTicket({ ticket }: { ticket: Ticket }): ReactNode {
   const { country } = usePlatform();
@@ -40,25 +49,22 @@ function ShownTicket({ ticket }: { ticket: Ticket }): ReactNode {
   const tickets = useMemo(() => [ticket], [ticket]);
   const { choose, sheet } = useCashOutSheet(tickets, () => heading.current?.focus());
   useLiveLegs(tickets, useOfferMoves(tickets));
-  const status = statusName(ticket);
+  const text = useSelector(selectBetsTexts);
+  const ticketText = useSelector(selectTicketTexts);
+  const status = statusName(ticketText, ticket);
   const open = ticket.status === 'open';
   return (
     <article className={styles.page}>
       <header className={styles.cardHead}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {betName(ticket)}
+          {betName(ticketText, ticket)}
         </h1>
         <Badge tone={status.tone}>{status.text}</Badge>
       </header>
-      <p className={styles.muted}>
-        Ticket {ticket.ticketId} · placed {formatMoment(ticket.placedAt, country.gmtOffset)}
-        {ticket.settledAt
-          ? ` · ${endNames[ticket.status] ?? 'settled'} ${formatMoment(ticket.settledAt, country.gmtOffset)}`
-          : ''}
-      </p>
+      <p className={styles.muted}>{timesText(text, ticket, country.gmtOffset)}</p>
       <EditedLinks ticket={ticket} />
       <RefusedNote ticket={ticket} />
-      <Card as="section" aria-label="Legs">
+      <Card as="section" aria-label={text('legs')}>
         <ol>
           {ticket.legs.map((leg) => (
             <LegRow
@@ -70,7 +76,7 @@ function ShownTicket({ ticket }: { ticket: Ticket }): ReactNode {
           ))}
         </ol>
       </Card>
-      <Card as="section" aria-label="Money">
+      <Card as="section" aria-label={text('money')}>
         {ticket.status === 'cashedOut' || ticket.status === 'refused' ? null : (
           <PayoutSteps ticket={ticket} currency={country.currency} />
         )}
@@ -80,22 +86,25 @@ function ShownTicket({ ticket }: { ticket: Ticket }): ReactNode {
       <EditBet ticket={ticket} />
       {open ? <AutoCashOut ticket={ticket} /> : null}
       <Link to={OPEN_BETS_PATH} className={buttonClass({ block: true })}>
-        All bets
+        {text('allBets')}
       </Link>
       {sheet}
     </article>
   );
 }
 
-const NoTicket = (): ReactNode => (
-  <EmptyState
-    title="No such ticket"
-    action={
-      <Link to={OPEN_BETS_PATH} className={buttonClass()}>
-        My bets
-      </Link>
-    }
-  >
-    Check the number, or look in your open bets and history.
-  </EmptyState>
-);
+function NoTicket(): ReactNode {
+  const text = useSelector(selectBetsTexts);
+  return (
+    <EmptyState
+      title={text('noTicket')}
+      action={
+        <Link to={OPEN_BETS_PATH} className={buttonClass()}>
+          {text('title')}
+        </Link>
+      }
+    >
+      {text('noTicketText')}
+    </EmptyState>
+  );
+}

@@ -111,7 +111,7 @@ function tellMoved({ store, events }: Platform, phase: OrderPhase): void {
   if (phase.phase === 'placed') events.emit('toast.ask', { text: text('placedToast') });
   if (phase.phase === 'refused')
     events.emit('toast.ask', {
-      text: text('refusedToast', { params: { why: phase.refusal.message } }),
+      text: text('refusedToast', { params: { why: phase.refusal.message || text('noReason') } }),
       tone: 'warning',
     });
 }

@@ -60,6 +60,7 @@ export const selectSlipTexts = textsOf('page_betslip', {
   done: 'Done',
   lost: 'Your bet did not reach us and was not placed. Your picks are still here.',
   refused: 'Not placed: {why}',
+  noReason: 'The order was not taken.',
   refusedToast: 'Bet not placed: {why}',
   placedToast: 'Your bet is placed.',
   stakeAllowed: 'Stake {amount}',

@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
 import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, classNames, glyphs, Icon } from '@oware/ui';
 import { useEffect, type ReactNode } from 'react';
 import { withCurrency } from '../money/amount';
@@ -9,7 +9,9 @@ import { CashOutProgress } from './cash-out-progress';
 import { isUnderWay } from './runtime';
 import { useCashOut } from './use-cash-out';
 import { useShown } from './use-shown';
-import { endText, obstacleTexts } from './words';
+import { CallEnd } from './call-end';
+import { selectCashOutTexts } from './texts';
+import { obstacleText } from './words';
 import styles from './cash-out.module.css';
 
 export interface CashOutAreaProps {
@@ -23,6 +25,7 @@ export interface CashOutAreaProps {
 /** What an open bet can be cashed out for now, what stands in the way, or where its cash-out is. */
 export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): ReactNode {
   const { currency } = usePlatform().country;
+  const text = useSelector(selectCashOutTexts);
   const { runtime, view, state } = useCashOut(ticket.ticketId);
   const place = useShown<HTMLDivElement>(runtime.offers, ticket.ticketId, ticket.status === 'open');
   const dispatch = useDispatch();
@@ -34,18 +37,12 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
   if (ticket.status !== 'open') return null;
   const underWay = isUnderWay(state);
   const offer = view.kind === 'offer' ? view.offer : null;
-  const obstacle = view.kind === 'obstacle' && !underWay ? obstacleTexts[view.obstacle] : null;
+  const obstacle = view.kind === 'obstacle' && !underWay ? obstacleText(text, view.obstacle) : null;
   return (
     <div ref={place} className={classNames(styles.area, compact && styles.compact)}>
-      {state.phase === 'refused' || state.phase === 'lost' ? (
-        <p role="alert" className={styles.refusal}>
-          {endText(state.kind, state)}
-        </p>
-      ) : null}
+      <CallEnd state={state} />
       {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
-      {view.kind === 'failed' && !underWay ? (
-        <p className={styles.muted}>The cash-out price could not be loaded. We keep trying.</p>
-      ) : null}
+      {view.kind === 'failed' && !underWay ? <p className={styles.muted}>{text('priceFailed')}</p> : null}
       {obstacle === null ? null : (
         <p className={styles.obstacle}>
           <Icon glyph={glyphs.lock} size={16} /> {obstacle}
@@ -59,10 +56,10 @@ export function CashOutArea({ ticket, compact, onChoose }: CashOutAreaProps): Re
           onClick={offer ? onChoose : () => runtime.offers.retry()}
         >
           {view.kind === 'failed'
-            ? 'Try again'
+            ? text('retry')
             : offer
-              ? `Cash out ${withCurrency(currency, offer.net)}`
-              : 'Cash-out price is coming…'}
+              ? text('cashOut', { params: { amount: withCurrency(currency, offer.net) } })
+              : text('priceComing')}
         </Button>
       )}
     </div>

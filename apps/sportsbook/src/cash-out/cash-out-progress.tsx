@@ -1,7 +1,9 @@
+import { useSelector } from '@oware/platform/store';
 import { SeedSpinner } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSecondsTo } from '../keyed-calls/use-seconds-to';
 import { type CashOutState } from './runtime';
+import { selectCallTexts } from './texts';
 import { progressText } from './words';
 import styles from './cash-out.module.css';
 
@@ -15,7 +17,8 @@ export function CashOutProgress({
   state: Extract<CashOutState, { phase: 'sending' | 'pending' }>;
 }): ReactNode {
   const seconds = useSecondsTo(state.phase === 'pending' ? state.decidedAt : null, MOST_DELAY_MS);
-  const { title, text } = progressText(state.kind, state);
+  const texts = useSelector(selectCallTexts);
+  const { title, text } = progressText(texts, state.kind, state);
   return (
     <div className={styles.progress}>
       <SeedSpinner />
@@ -27,7 +30,7 @@ export function CashOutProgress({
       </div>
       {seconds === null ? null : (
         <span className={styles.seconds} aria-hidden="true">
-          {seconds > 0 ? `${seconds} s` : '…'}
+          {seconds > 0 ? texts('seconds', { params: { seconds } }) : '…'}
         </span>
       )}
     </div>

@@ -1,11 +1,14 @@
 import { leastTaken } from '@oware/betting';
 import { WHOLE_BET, type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
 import { Button, Sheet } from '@oware/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { betName } from '../ticket/bet-names';
-import { Line, TaxedLines } from '../ticket/money-lines';
+import { selectTicketTexts } from '../ticket/texts';
+import { Line, TaxedLines, type TaxedLinesProps } from '../ticket/money-lines';
 import { withCurrency } from '../money/amount';
+import { CallEnd } from './call-end';
 import { CashOutProgress } from './cash-out-progress';
 import { DropSetting, useDropPolicy } from './drop-setting';
 import { takesPart, type OfferView } from './offers';
@@ -13,7 +16,8 @@ import { partOfOffer } from './part-of-offer';
 import { isUnderWay } from './runtime';
 import { ShareField } from './share-field';
 import { useCashOut } from './use-cash-out';
-import { dropPromise, endText, obstacleTexts, priceFell } from './words';
+import { selectCashOutTexts, type CashOutTexts } from './texts';
+import { dropPromise, obstacleText, priceFell } from './words';
 import styles from './cash-out.module.css';
 
 export interface CashOutSheetProps {
@@ -24,11 +28,18 @@ export interface CashOutSheetProps {
   onDone(ticket: Ticket): void;
 }
 
-const GET_NAMES = { before: 'Worth now', tax: 'Tax on winnings', after: 'You get, after tax', untaxed: 'You get' };
+const getNames = (text: CashOutTexts): TaxedLinesProps['names'] => ({
+  before: text('worth'),
+  tax: text('tax'),
+  after: text('youGetAfterTax'),
+  untaxed: text('youGet'),
+});
 
 /** How much of a bet to cash out, what that pays and leaves, and the one tap that does it. */
 export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): ReactNode {
   const { currency } = usePlatform().country;
+  const text = useSelector(selectCashOutTexts);
+  const ticketText = useSelector(selectTicketTexts);
   const { runtime, view, state } = useCashOut(ticket?.ticketId ?? '');
   const [wish, setWish] = useState(WHOLE_BET);
   const done = useRef(onDone);
@@ -54,7 +65,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
     <Sheet
       open={ticket !== null}
       onClose={onClose}
-      title="Cash out"
+      title={text('title')}
       footer={
         <div className={styles.body}>
           {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
@@ -65,7 +76,7 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
             aria-disabled={part ? undefined : true}
             onClick={() => ticket && part && runtime.cashOut(ticket, { share, least: part.net })}
           >
-            {part ? `${priceFell(state) ? 'Accept' : 'Cash out'} ${pays}` : waitText(view)}
+            {part ? text(priceFell(state) ? 'accept' : 'cashOut', { params: { amount: pays } }) : waitText(text, view)}
           </Button>
         </div>
       }
@@ -73,39 +84,36 @@ export function CashOutSheet({ ticket, onClose, onDone }: CashOutSheetProps): Re
       {ticket ? (
         <div className={styles.body}>
           <p>
-            {betName(ticket)} <span className={styles.muted}>Ticket {ticket.ticketId}</span>
+            {betName(ticketText, ticket)}{' '}
+            <span className={styles.muted}>{text('ticket', { params: { id: ticket.ticketId } })}</span>
           </p>
-          {state.phase === 'refused' || state.phase === 'lost' ? (
-            <p role="alert" className={styles.refusal}>
-              {endText(state.kind, state)}
-            </p>
-          ) : null}
+          <CallEnd state={state} />
           {offer && part && !underWay ? (
             <>
               <ShareField offer={offer} share={share} pays={pays} onShare={setWish} />
               <dl>
                 <TaxedLines
-                  names={GET_NAMES}
+                  names={getNames(text)}
                   gross={part.net + part.tax}
                   net={part.net}
                   amount={(units) => withCurrency(currency, units)}
                 />
-                <Line name="Stays staked">{withCurrency(currency, part.left)}</Line>
+                <Line name={text('staysStaked')}>{withCurrency(currency, part.left)}</Line>
               </dl>
               {policy === null ? null : (
                 <details className={styles.settings}>
-                  <summary>{dropPromise(policy, withCurrency(currency, leastTaken(policy, part.net)))}</summary>
+                  <summary>{dropPromise(text, policy, withCurrency(currency, leastTaken(policy, part.net)))}</summary>
                   <DropSetting />
                 </details>
               )}
             </>
           ) : null}
-          {view.kind === 'obstacle' && !underWay ? <p role="status">{obstacleTexts[view.obstacle]}</p> : null}
+          {view.kind === 'obstacle' && !underWay ? <p role="status">{obstacleText(text, view.obstacle)}</p> : null}
         </div>
       ) : null}
     </Sheet>
   );
 }
 
-const waitText = ({ kind }: OfferView): string =>
-  kind === 'obstacle' ? 'No cash-out now' : kind === 'failed' ? 'Waiting for the price…' : 'Asking for the price…';
+const waitText = (text: CashOutTexts, { kind }: OfferView): string =>
+  text(kind === 'obstacle' ? 'noPrice' : kind === 'failed' ? 'priceWaiting' : 'priceAsked');

@@ -1,22 +1,16 @@
 import { SMALL_DROP_PERCENT } from '@oware/betting';
 import { type CashOutSetting } from '@oware/contracts';
 import { useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
 import { SegmentedControl } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { useSportsbookCashOutSettingQuery, useSportsbookSetCashOutSettingMutation } from './setting-endpoints';
+import { selectCashOutTexts } from './texts';
 import styles from './cash-out.module.css';
 
-const policies: readonly { value: CashOutSetting['dropPolicy']; label: string }[] = [
-  { value: 'none', label: 'Not less' },
-  { value: 'small', label: `${SMALL_DROP_PERCENT} % less` },
-  { value: 'any', label: 'Any price' },
-];
+const policies = ['none', 'small', 'any'] as const satisfies readonly CashOutSetting['dropPolicy'][];
 
-const meanings: Readonly<Record<CashOutSetting['dropPolicy'], string>> = {
-  none: 'Only the price that you saw is taken, or a better one.',
-  small: `Down to ${SMALL_DROP_PERCENT} % less than you saw is taken. A better price is always paid.`,
-  any: 'What the price is by then is taken, also when it fell far.',
-};
+const params = { percent: SMALL_DROP_PERCENT };
 
 /** Which drops of the price the player takes; null for a visitor, until it is known, and while it is not `needed`. */
 export function useDropPolicy(needed = true): CashOutSetting['dropPolicy'] | null {
@@ -28,22 +22,23 @@ export function useDropPolicy(needed = true): CashOutSetting['dropPolicy'] | nul
 
 /** The player's setting for a price that falls between the tap and the cash-out. Nothing for a visitor. */
 export function DropSetting(): ReactNode {
+  const text = useSelector(selectCashOutTexts);
   const policy = useDropPolicy();
   const [save, { isError }] = useSportsbookSetCashOutSettingMutation();
   if (policy === null) return null;
   return (
     <div className={styles.setting}>
-      <p>When a cash-out price falls</p>
+      <p>{text('drop')}</p>
       <SegmentedControl
-        label="When a cash-out price falls"
-        options={policies}
+        label={text('drop')}
+        options={policies.map((value) => ({ value, label: text(`drop_${value}`, { params }) }))}
         value={policy}
         onChange={(dropPolicy) => void save({ dropPolicy })}
       />
-      <p className={styles.muted}>{meanings[policy]}</p>
+      <p className={styles.muted}>{text(`dropMeaning_${policy}`, { params })}</p>
       {isError ? (
         <p role="alert" className={styles.refusal}>
-          The setting could not be saved. Please try again.
+          {text('dropNotSaved')}
         </p>
       ) : null}
     </div>

@@ -43,7 +43,7 @@ function readError({ bizCode, message, data, status }: ApiError): CashOutReading
 /** A refused cash-out that does not say why: nothing was paid all the same. */
 const NO_REASON: CashOutRefused = {
   bizCode: BizCode.internal,
-  message: 'It was not taken.',
+  message: '',
   quote: null,
   outcomes: [],
 };

@@ -27,6 +27,7 @@ import {
 } from './cash-out-call';
 import { Offers } from './offers';
 import { readAnswer, readTicket } from './read-answer';
+import { selectCallTexts, type CallTexts } from './texts';
 import { editedText, endText } from './words';
 
 /** Where the last call of a ticket is, and what it is for. */
@@ -84,6 +85,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
   const states = new Map<string, CashOutState>();
   const listeners = new Set<() => void>();
   const report = (error: unknown): void => platform.report(error, 'cash-out');
+  const texts = (): CallTexts => selectCallTexts(store.getState());
 
   async function send(call: CashOutCall): Promise<CashOutReading> {
     return readAnswer(call.kind === 'edit' ? await editBet(http, call.body) : await cashOut(http, call.body));
@@ -119,7 +121,7 @@ function createRuntime(platform: Platform): CashOutRuntime {
       else offers.forget(ticketId);
     }
     if ((phase.phase === 'refused' || phase.phase === 'lost') && !offers.shows(ticketId)) {
-      events.emit('toast.ask', { text: endText(kind, phase), tone: 'warning' });
+      events.emit('toast.ask', { text: endText(texts(), kind, phase), tone: 'warning' });
     }
     setState(ticketId, { ...phase, kind, target });
     if (phase.phase !== 'sending') store.dispatch(api.util.invalidateTags(['Bets', 'Account']));
@@ -129,14 +131,13 @@ function createRuntime(platform: Platform): CashOutRuntime {
   function tellDone({ paid, balance, newTicketId, newTarget }: CashOutDone, target: Units | null): void {
     if (newTicketId !== null) {
       events.emit('bet.placed', { ticketId: newTicketId });
-      events.emit('toast.ask', { text: editedText(platform.country.currency, target, newTarget) });
+      events.emit('toast.ask', { text: editedText(texts(), platform.country.currency, target, newTarget) });
     } else if (paid === null) {
       report(new MoneyError('paid_missing', 'A cash-out is done and does not say what was paid.'));
-      events.emit('toast.ask', { text: 'Your bet is cashed out.' });
+      events.emit('toast.ask', { text: texts()('done') });
     } else {
-      events.emit('toast.ask', {
-        text: `Cashed out: ${withCurrency(platform.country.currency, paid)} is on your balance.`,
-      });
+      const amount = withCurrency(platform.country.currency, paid);
+      events.emit('toast.ask', { text: texts()('donePaid', { params: { amount } }) });
     }
     if (balance !== null) events.emit('balance.changed', { balance });
   }

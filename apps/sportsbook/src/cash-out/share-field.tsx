@@ -1,7 +1,10 @@
 import { WHOLE_BET, type CashOutOffer } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
 import { Chip, ChipRow } from '@oware/ui';
 import { useId, type ReactNode } from 'react';
+import { textWith } from '../words/text-with';
 import { takesPart } from './offers';
+import { selectCashOutTexts } from './texts';
 import styles from './cash-out.module.css';
 
 const PERCENT = WHOLE_BET / 100;
@@ -20,12 +23,14 @@ export function ShareField({
   onShare(share: number): void;
 }): ReactNode {
   const id = useId();
+  const text = useSelector(selectCashOutTexts);
+  const percent = share / PERCENT;
   const least = Math.ceil(offer.leastShare / PERCENT);
-  if (least >= 100) return <p className={styles.muted}>Only all of this bet can be cashed out.</p>;
+  if (least >= 100) return <p className={styles.muted}>{text('onlyAll')}</p>;
   return (
     <div className={styles.share}>
       <label htmlFor={id} className={styles.shareLabel}>
-        Part of the bet <strong>{share / PERCENT} %</strong>
+        {textWith(text('part'), { share: <strong>{text('share', { params: { percent } })}</strong> })}
       </label>
       <input
         id={id}
@@ -34,11 +39,11 @@ export function ShareField({
         min={least}
         max={100}
         step={1}
-        value={share / PERCENT}
-        aria-valuetext={`${share / PERCENT} %, pays ${pays}`}
+        value={percent}
+        aria-valuetext={text('sharePays', { params: { percent, amount: pays } })}
         onChange={({ target }) => onShare(Number(target.value) * PERCENT)}
       />
-      <ChipRow label="Quick parts">
+      <ChipRow label={text('quickParts')}>
         {quickShares.map((quick) => (
           <Chip
             key={quick}
@@ -46,7 +51,7 @@ export function ShareField({
             disabled={!takesPart(offer, quick)}
             onClick={() => onShare(quick)}
           >
-            {quick === WHOLE_BET ? 'All' : `${quick / PERCENT} %`}
+            {quick === WHOLE_BET ? text('all') : text('share', { params: { percent: quick / PERCENT } })}
           </Chip>
         ))}
       </ChipRow>

@@ -23,6 +23,7 @@ export const selectCatalogueTexts = textsOf('page_catalogue', {
   abandoned: 'Abandoned',
   over: 'Over',
   under: 'Under',
+  versus: 'v',
   outcome70: 'Odd',
   outcome72: 'Even',
   outcome74: 'Yes',

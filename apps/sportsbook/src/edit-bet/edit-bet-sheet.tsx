@@ -1,27 +1,26 @@
-import { shownDeduction, SMALL_DROP_PERCENT } from '@oware/betting';
-import { outcomeKey, type Ticket, type Units } from '@oware/contracts';
+import { SMALL_DROP_PERCENT } from '@oware/betting';
+import { outcomeKey, type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
-import { useDispatch } from '@oware/platform/store';
+import { useDispatch, useSelector } from '@oware/platform/store';
 import { Button, Sheet } from '@oware/ui';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { betName } from '../ticket/bet-names';
 import { LegRow } from '../ticket/leg-row';
-import { Line } from '../ticket/money-lines';
 import { withCurrency } from '../money/amount';
 import { betslipApi } from '../betslip/endpoints';
 import { pickKey } from '../betslip/pick';
 import { quoteOf } from '../betslip/quote';
-import { type SlipBet } from '../betslip/slip-bets';
 import { useBetslip } from '../betslip/selectors';
 import { betslipSlice } from '../betslip/slice';
+import { CallEnd } from '../cash-out/call-end';
 import { CashOutProgress } from '../cash-out/cash-out-progress';
 import { useDropPolicy } from '../cash-out/drop-setting';
 import { isUnderWay } from '../cash-out/runtime';
 import { useCashOut } from '../cash-out/use-cash-out';
-import { endText } from '../cash-out/words';
 import { EditLegRow } from './edit-leg-row';
 import { editProblem } from './edit-problem';
 import { editedBet, editRequestBet, openPicks } from './edited-bet';
+import { EditSummary } from './edit-summary';
+import { selectEditTexts } from './texts';
 import { useLivePicks } from './use-live-picks';
 import styles from './edit-bet.module.css';
 
@@ -35,8 +34,9 @@ export interface EditBetSheetProps {
 
 /** Exchanges a bet for one on other selections: what it is worth now is the new stake. */
 export function EditBetSheet({ open, onClose, ...rest }: EditBetSheetProps): ReactNode {
+  const text = useSelector(selectEditTexts);
   return (
-    <Sheet open={open} onClose={onClose} title="Edit bet">
+    <Sheet open={open} onClose={onClose} title={text('edit')}>
       {open ? <Editor {...rest} /> : null}
     </Sheet>
   );
@@ -45,6 +45,7 @@ export function EditBetSheet({ open, onClose, ...rest }: EditBetSheetProps): Rea
 function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>): ReactNode {
   const platform = usePlatform();
   const dispatch = useDispatch();
+  const text = useSelector(selectEditTexts);
   const { currency } = platform.country;
   const slip = useBetslip();
   const policy = useDropPolicy();
@@ -85,8 +86,7 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
     decided.length > 0 || picks.length !== kept.length || kept.some((pick) => !taken.includes(pickKey(pick)));
   const offer = view.kind === 'offer' ? view.offer : null;
   const edited = offer && picks.length > 0 ? editedBet(ticket, picks, offer.net) : null;
-  const surplus = edited && offer ? shownDeduction(offer.net, edited.bet.stake) : 0;
-  const problem = editProblem({
+  const problem = editProblem(text, {
     picks,
     changed,
     live: now,
@@ -112,23 +112,18 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
 
   return (
     <div className={styles.body}>
-      {state.phase === 'refused' || state.phase === 'lost' ? (
-        <p role="alert" className={styles.refusal}>
-          {endText(state.kind, state)}
-        </p>
-      ) : null}
+      <CallEnd state={state} />
       <p className={styles.muted}>
-        Your bet is cashed out and that amount is staked on these selections at the odds of now, both or neither. What
-        does not divide by the lines into whole cents goes to your balance. If it is refused, your bet stands as it is.{' '}
+        {text('editHow')}{' '}
         {policy === 'none' || policy === null
           ? null
-          : `When the price falls meanwhile, the new stake is ${policy === 'any' ? 'what it is then' : `at most ${SMALL_DROP_PERCENT} % less`}.`}
+          : text(`editDrop_${policy}`, { params: { percent: SMALL_DROP_PERCENT } })}
       </p>
-      <ul aria-label="Selections of the bet">{kept.map(row)}</ul>
+      <ul aria-label={text('editSelections')}>{kept.map(row)}</ul>
       {decided.length > 0 ? (
         <section aria-labelledby="edit-decided">
           <h3 id="edit-decided" className={styles.heading}>
-            Decided, counted in its value
+            {text('editDecided')}
           </h3>
           <ul>
             {decided.map((leg) => (
@@ -140,33 +135,15 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
       {offered.length > 0 ? (
         <section aria-labelledby="edit-offered">
           <h3 id="edit-offered" className={styles.heading}>
-            From your betslip
+            {text('editOffered')}
           </h3>
           <ul>{offered.map(row)}</ul>
         </section>
       ) : (
-        <p className={styles.muted}>Other selections can be added from your betslip: put them on it first.</p>
+        <p className={styles.muted}>{text('editNoneOffered')}</p>
       )}
       <div className={styles.footer}>
-        {edited && offer ? (
-          <dl>
-            <Line name="New bet">{newName(edited.bet)}</Line>
-            <Line name="Your bet is worth">{withCurrency(currency, offer.net)}</Line>
-            <Line name="New stake" strong>
-              {withCurrency(currency, edited.bet.stake)}
-              {quote && quote.lines > 1 ? ` on ${quote.lines} lines` : ''}
-            </Line>
-            {surplus > 0 ? <Line name="To your balance">{withCurrency(currency, surplus)}</Line> : null}
-            {quote ? (
-              <Line name={quote.tax > 0 ? 'May win, after tax' : 'May win'} strong>
-                {withCurrency(currency, quote.net)}
-              </Line>
-            ) : null}
-            {ticket.autoCashOut !== null && quote ? (
-              <Line name="Auto cash-out">{targetAfter(ticket.autoCashOut, quote.net, currency)}</Line>
-            ) : null}
-          </dl>
-        ) : null}
+        {edited && offer ? <EditSummary ticket={ticket} edited={edited} worth={offer.net} quote={quote} /> : null}
         {state.phase === 'sending' || state.phase === 'pending' ? <CashOutProgress state={state} /> : null}
         <Button
           variant="primary"
@@ -176,7 +153,9 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
           aria-describedby="edit-problem"
           onClick={confirm}
         >
-          {edited ? `Stake ${withCurrency(currency, edited.bet.stake)} on the new bet` : 'Edit bet'}
+          {edited
+            ? text('editConfirm', { params: { amount: withCurrency(currency, edited.bet.stake) } })
+            : text('edit')}
         </Button>
         <p id="edit-problem" role="status" className={styles.muted}>
           {problem}
@@ -185,12 +164,3 @@ function Editor({ ticket, onDone }: Pick<EditBetSheetProps, 'ticket' | 'onDone'>
     </div>
   );
 }
-
-/** What becomes of the amount at which the bet is cashed out by itself. @param most what the new bet can pay, units after tax */
-const targetAfter = (target: Units, most: Units, currency: string): string =>
-  target <= most
-    ? `stays at ${withCurrency(currency, target)}`
-    : `ends: the new bet never pays ${withCurrency(currency, target)}`;
-
-const newName = ({ type, systemSizes, picks, bankers }: SlipBet): string =>
-  betName({ type, systemSizes, legs: picks.map((pick) => ({ banker: bankers.includes(pickKey(pick)) })) });

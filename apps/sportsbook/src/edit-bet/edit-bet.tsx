@@ -1,16 +1,19 @@
 import { type Ticket } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
 import { Button, whenClosed } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ticketPath } from '../ticket/paths';
 import { cashOutRuntime } from '../cash-out/runtime';
 import { useLatePart } from '../late-part/use-late-part';
+import { selectEditTexts } from './texts';
 
 const loadSheet = () => import(/* webpackChunkName: "bets" */ './edit-bet-sheet');
 
 /** Opens the selections of an open bet to be changed. The sheet stays when the bet is over before the answer has come. */
 export function EditBet({ ticket }: { ticket: Ticket }): ReactNode {
   const platform = usePlatform();
+  const text = useSelector(selectEditTexts);
   const runtime = cashOutRuntime(platform);
   const { EditBetSheet = null } = useLatePart(loadSheet) ?? {};
   const [open, setOpen] = useState(false);
@@ -28,7 +31,7 @@ export function EditBet({ ticket }: { ticket: Ticket }): ReactNode {
             setOpen(true);
           }}
         >
-          Edit bet
+          {text('edit')}
         </Button>
       ) : null}
       {EditBetSheet ? (

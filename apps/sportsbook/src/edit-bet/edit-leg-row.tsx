@@ -1,7 +1,9 @@
+import { useSelector } from '@oware/platform/store';
 import { Badge, glyphs, IconButton, Price } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { type SlipPick } from '../betslip/pick';
 import { oddsNow, pickTrouble, type PickNow } from '../betslip/pick-now';
+import { selectEditTexts } from './texts';
 import styles from './edit-bet.module.css';
 
 export interface EditLegRowProps {
@@ -15,7 +17,8 @@ export interface EditLegRowProps {
 /** A selection that the new bet has or could have, at the odds of now. */
 export function EditLegRow({ pick, now, taken, onToggle }: EditLegRowProps): ReactNode {
   const trouble = pickTrouble(now);
-  const match = `${pick.home} v ${pick.away}`;
+  const text = useSelector(selectEditTexts);
+  const match = text('editMatch', { params: { home: pick.home, away: pick.away } });
   return (
     <li className={styles.leg} data-taken={taken}>
       <div className={styles.words}>
@@ -28,14 +31,14 @@ export function EditLegRow({ pick, now, taken, onToggle }: EditLegRowProps): Rea
           <span>{match}</span>
           {trouble ? (
             <Badge tone={trouble === 'closed' ? 'danger' : 'warning'}>
-              {trouble === 'closed' ? 'Closed' : 'Suspended'}
+              {text(trouble === 'closed' ? 'editClosed' : 'editSuspended')}
             </Badge>
           ) : null}
         </p>
       </div>
       <IconButton
         icon={taken ? glyphs.close : glyphs.plus}
-        label={`${taken ? 'Remove' : 'Add'} ${pick.outcomeName}, ${match}`}
+        label={text(taken ? 'editRemove' : 'editAdd', { params: { outcome: pick.outcomeName, match } })}
         onClick={onToggle}
       />
     </li>

@@ -1,6 +1,8 @@
+import { countText } from '@oware/content';
 import { type Notice } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { newestNotices } from './endpoints';
+import { selectNoticeTexts } from './texts';
 import { noticeText } from './words';
 
 /** So many that came while the player was away are told one by one; more are only counted. */
@@ -18,7 +20,7 @@ export interface NoticeTeller {
 }
 
 export function tellNotices(platform: Platform, userId: string): NoticeTeller {
-  const { http, storage, events, country, report } = platform;
+  const { http, storage, events, country, store, report } = platform;
   let away = true;
   let asking = false;
   let again = false;
@@ -28,10 +30,10 @@ export function tellNotices(platform: Platform, userId: string): NoticeTeller {
   function tell(fresh: readonly Notice[]): void {
     const missed = away ? fresh.filter(({ ticketId }) => !here.has(ticketId)) : [];
     const counted = missed.length > MOST ? missed : [];
-    if (counted.length > 0)
-      events.emit('toast.ask', { text: `${counted.length} of your bets have ended. Read more in My bets, Messages.` });
+    const text = selectNoticeTexts(store.getState());
+    if (counted.length > 0) events.emit('toast.ask', { text: countText(text, 'ended', counted.length) });
     for (const notice of fresh)
-      if (!counted.includes(notice)) events.emit('toast.ask', { text: noticeText(notice, country.currency) });
+      if (!counted.includes(notice)) events.emit('toast.ask', { text: noticeText(text, notice, country.currency) });
   }
 
   async function ask(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Notice } from '@oware/contracts';
+import { selectNoticeTexts } from './texts';
 import { noticeText } from './words';
 
 const notice = (change: Partial<Notice>): Notice => ({
@@ -23,5 +24,5 @@ it.each<[Partial<Notice>, string]>([
   [{ kind: 'autoCashedOut' }, 'Cashed out by itself: NGN 205.00 is on your balance. Hearts v Kotoko.'],
   [{ kind: 'reopened' }, 'Result taken back: Hearts v Kotoko is open again.'],
 ])('names the bet and the amount: %j', (change, text) => {
-  expect(noticeText(notice(change), 'NGN')).toBe(text);
+  expect(noticeText(selectNoticeTexts({}), notice(change), 'NGN')).toBe(text);
 });

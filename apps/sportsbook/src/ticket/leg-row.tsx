@@ -1,11 +1,13 @@
 import { formatOdds } from '@oware/betting';
 import { type TicketLeg } from '@oware/contracts';
 import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
 import { Badge, classNames, glyphs, Icon, LiveSeed, Price, type Glyph } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { dateAndTime } from '../fixture/kick-off';
-import { legResultNames } from './bet-names';
+import { legTones } from './bet-names';
 import { legFactor } from './leg-factor';
+import { selectTicketTexts } from './texts';
 import styles from './ticket.module.css';
 
 const icons: Record<TicketLeg['result'], Glyph> = {
@@ -46,7 +48,7 @@ interface LegRowProps {
 
 /** One leg of a ticket: what was bet, how it stands, and why. */
 export function LegRow({ leg, arithmetic, over = false }: LegRowProps): ReactNode {
-  const result = legResultNames[leg.result];
+  const text = useSelector(selectTicketTexts);
   const idle = over && leg.result === 'open';
   const factor = legFactor(leg);
   return (
@@ -59,19 +61,19 @@ export function LegRow({ leg, arithmetic, over = false }: LegRowProps): ReactNod
         </p>
         <p className={styles.muted}>
           {leg.marketName}
-          {leg.banker ? ' · Banker' : ''}
+          {leg.banker ? ` · ${text('banker')}` : ''}
         </p>
         <p className={classNames(styles.line, styles.game)}>
-          <span>
-            {leg.home} v {leg.away}
-          </span>
+          <span>{text('match', { params: { home: leg.home, away: leg.away } })}</span>
           {idle ? null : <LegScore leg={leg} />}
         </p>
         <p className={classNames(styles.line, styles.why)}>
           <span className={styles.reason}>{leg.reason}</span>
-          {leg.result === 'open' ? null : <Badge tone={result.tone}>{result.text}</Badge>}
+          {leg.result === 'open' ? null : <Badge tone={legTones[leg.result]}>{text(`leg_${leg.result}`)}</Badge>}
         </p>
-        {arithmetic && factor !== null ? <p className={styles.muted}>Counts as × {formatOdds(factor)}</p> : null}
+        {arithmetic && factor !== null ? (
+          <p className={styles.muted}>{text('countsAs', { params: { odds: formatOdds(factor) } })}</p>
+        ) : null}
       </div>
     </li>
   );

@@ -1,7 +1,10 @@
 import { formatMoney, shownDeduction } from '@oware/betting';
+import { countText } from '@oware/content';
 import { type Ticket } from '@oware/contracts';
+import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { known } from '../money/money-error';
+import { selectTicketTexts, type TicketTexts } from './texts';
 import styles from './ticket.module.css';
 
 /** One amount with its name, in a `dl`. */
@@ -32,7 +35,7 @@ export function TaxedLines({ names, gross, net, amount }: TaxedLinesProps): Reac
   );
 }
 
-interface TaxedLinesProps {
+export interface TaxedLinesProps {
   names: Record<'before' | 'tax' | 'after' | 'untaxed', string>;
   /** Units. */
   gross: number;
@@ -40,13 +43,27 @@ interface TaxedLinesProps {
   amount(units: number): string;
 }
 
-const TAX = 'Tax on winnings';
-const paidNames = { before: 'Won, before tax', tax: TAX, after: 'Paid out', untaxed: 'Paid out' };
-const mayWinNames = { before: 'May win, before tax', tax: TAX, after: 'May win, after tax', untaxed: 'May win' };
-const cashedOutNames = (stake: string): TaxedLinesProps['names'] => {
-  const name = `Cashed out, for ${stake} of it`;
-  return { before: 'Cash-out before tax', tax: 'Tax on what was cashed out', after: name, untaxed: name };
-};
+type LineNames = TaxedLinesProps['names'];
+
+const paidNames = (text: TicketTexts): LineNames => ({
+  before: text('wonBefore'),
+  tax: text('tax'),
+  after: text('paidOut'),
+  untaxed: text('paidOut'),
+});
+
+const mayWinNames = (text: TicketTexts): LineNames => ({
+  before: text('mayWinBefore'),
+  tax: text('tax'),
+  after: text('mayWinAfter'),
+  untaxed: text('mayWin'),
+});
+
+/** @param amount the stake that was cashed out, with its currency */
+function cashedOutNames(text: TicketTexts, amount: string): LineNames {
+  const name = text('cashedOutOf', { params: { amount } });
+  return { before: text('cashOutBefore'), tax: text('cashOutTax'), after: name, untaxed: name };
+}
 
 /** The arithmetic of a ticket: stake over lines, bonus, tax, what was cashed out, and what is paid or may be. Amounts with their currency. */
 export function MoneyLines({
@@ -58,6 +75,7 @@ export function MoneyLines({
   currency: string;
   full?: boolean;
 }): ReactNode {
+  const text = useSelector(selectTicketTexts);
   const amount = (units: number): string => `${currency} ${formatMoney(units)}`;
   const { cashedOut, autoCashOut } = ticket;
   const gone = ticket.status === 'cashedOut';
@@ -67,17 +85,18 @@ export function MoneyLines({
   if (ticket.status === 'refused')
     return (
       <dl>
-        <Line name="Stake given back">{amount(ticket.stake)}</Line>
+        <Line name={text('stakeBack')}>{amount(ticket.stake)}</Line>
       </dl>
     );
+  const names = settled ? paidNames(text) : mayWinNames(text);
   const net = ticket.payout ?? ticket.potentialReturn - ticket.potentialTax;
   return (
     <dl>
       {cashedOut ? (
         <>
-          <Line name="Staked">{amount(ticket.stake + cashedOut.stake)}</Line>
+          <Line name={text('staked')}>{amount(ticket.stake + cashedOut.stake)}</Line>
           <TaxedLines
-            names={cashedOutNames(amount(cashedOut.stake))}
+            names={cashedOutNames(text, amount(cashedOut.stake))}
             gross={cashedOut.gross}
             net={cashedOut.gross - cashedOut.tax}
             amount={amount}
@@ -86,29 +105,28 @@ export function MoneyLines({
       ) : null}
       {gone ? null : (
         <>
-          <Line name={cashedOut ? 'Still staked' : 'Stake'}>
-            {amount(ticket.stake)}
-            {full && ticket.lines > 1 ? ` on ${ticket.lines} lines` : ''}
+          <Line name={text(cashedOut ? 'stillStaked' : 'stake')}>
+            {full && ticket.lines > 1
+              ? countText(text, 'onLines', ticket.lines, { amount: amount(ticket.stake) })
+              : amount(ticket.stake)}
           </Line>
           {full && ticket.lines > 1 ? (
-            <Line name="Stake on one line">{amount(Math.floor(ticket.stake / ticket.lines))}</Line>
+            <Line name={text('lineStake')}>{amount(Math.floor(ticket.stake / ticket.lines))}</Line>
           ) : null}
-          {full && bonus ? (
-            <Line name={settled ? 'Bonus, in the payout' : 'Bonus, in the return'}>{amount(bonus)}</Line>
-          ) : null}
+          {full && bonus ? <Line name={text(settled ? 'bonusPaid' : 'bonusIncluded')}>{amount(bonus)}</Line> : null}
           {full ? (
             <TaxedLines
-              names={settled ? paidNames : mayWinNames}
+              names={names}
               gross={net + known(tax, 'tax_missing', `Ticket ${ticket.ticketId} is paid without its tax.`)}
               net={net}
               amount={amount}
             />
           ) : (
-            <Line name={settled ? paidNames.after : tax ? mayWinNames.after : mayWinNames.untaxed} strong>
+            <Line name={tax ? names.after : names.untaxed} strong>
               {amount(net)}
             </Line>
           )}
-          {autoCashOut !== null && !settled ? <Line name="Cashes out by itself at">{amount(autoCashOut)}</Line> : null}
+          {autoCashOut !== null && !settled ? <Line name={text('autoAt')}>{amount(autoCashOut)}</Line> : null}
         </>
       )}
     </dl>

@@ -28,7 +28,7 @@ const finalCodes: readonly number[] = [
 ];
 
 /** A refused order that does not say why: nothing was placed all the same. */
-const NO_REASON: Refusal = { bizCode: BizCode.internal, message: 'The order was not taken.', outcomes: [] };
+const NO_REASON: Refusal = { bizCode: BizCode.internal, message: '', outcomes: [] };
 
 /** Reads the result of placing an order or of asking for it by its key. */
 export function readAnswer(result: ApiResult<PlaceOrderAnswer>): OrderAnswer {

@@ -8,6 +8,7 @@ import { betName } from '../../ticket/bet-names';
 import { LegRow } from '../../ticket/leg-row';
 import { MoneyLines } from '../../ticket/money-lines';
 import { OPEN_BETS_PATH, ticketPath } from '../../ticket/paths';
+import { selectTicketTexts } from '../../ticket/texts';
 import { pickKey } from '../pick';
 import { withCurrency } from '../../money/amount';
 import { betslipSlice } from '../slice';
@@ -26,6 +27,7 @@ export function Receipt({
   onLeave(): void;
 }): ReactNode {
   const text = useSelector(selectSlipTexts);
+  const ticketText = useSelector(selectTicketTexts);
   const dispatch = useDispatch();
   const { currency } = usePlatform().country;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +40,7 @@ export function Receipt({
       {order.tickets.map((ticket) => (
         <Card key={ticket.ticketId} as="article" aria-label={text('ticket', { params: { id: ticket.ticketId } })}>
           <p className={styles.pickLine}>
-            <strong>{betName(ticket)}</strong>
+            <strong>{betName(ticketText, ticket)}</strong>
             <Link to={ticketPath(ticket.ticketId)} replace onClick={onLeave}>
               {text('ticket', { params: { id: ticket.ticketId } })}
             </Link>

@@ -48,7 +48,7 @@ export function RefusalNote(): ReactNode {
   const field: StakeField | undefined = tab !== 'single' ? { tab } : pick && { tab, key: pickKey(pick) };
   return (
     <div role="alert" className={styles.refusal}>
-      <p>{text('refused', { params: { why: refusal.message } })}</p>
+      <p>{text('refused', { params: { why: refusal.message || text('noReason') } })}</p>
       {allowed !== null && field ? (
         <Button size="small" onClick={() => dispatch(actions.stakeSet({ field, stake: allowed }))}>
           {text('stakeAllowed', { params: { amount: withCurrency(currency, allowed) } })}

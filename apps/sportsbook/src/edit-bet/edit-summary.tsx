@@ -1,0 +1,57 @@
+import { shownDeduction } from '@oware/betting';
+import { countText } from '@oware/content';
+import { type Ticket, type Units } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { type ReactNode } from 'react';
+import { pickKey } from '../betslip/pick';
+import { type quoteOf } from '../betslip/quote';
+import { withCurrency } from '../money/amount';
+import { betName } from '../ticket/bet-names';
+import { Line } from '../ticket/money-lines';
+import { selectTicketTexts } from '../ticket/texts';
+import { type EditedBet } from './edited-bet';
+import { selectEditTexts } from './texts';
+
+export interface EditSummaryProps {
+  ticket: Ticket;
+  edited: EditedBet;
+  /** What the bet is cashed out for, units after tax. */
+  worth: Units;
+  /** Null until it can be reckoned. */
+  quote: ReturnType<typeof quoteOf> | null;
+}
+
+/** What an edit makes of a bet, in amounts: the new stake, what it may win, and what becomes of its auto cash-out. */
+export function EditSummary({ ticket, edited: { bet }, worth, quote }: EditSummaryProps): ReactNode {
+  const { currency } = usePlatform().country;
+  const text = useSelector(selectEditTexts);
+  const ticketText = useSelector(selectTicketTexts);
+  const amount = (units: Units): string => withCurrency(currency, units);
+  const { type, systemSizes, picks, bankers, stake } = bet;
+  const legs = picks.map((pick) => ({ banker: bankers.includes(pickKey(pick)) }));
+  const surplus = shownDeduction(worth, stake);
+  const target = ticket.autoCashOut;
+  return (
+    <dl>
+      <Line name={text('editNewBet')}>{betName(ticketText, { type, systemSizes, legs })}</Line>
+      <Line name={text('editWorth')}>{amount(worth)}</Line>
+      <Line name={text('editStake')} strong>
+        {quote && quote.lines > 1
+          ? countText(text, 'editStakeOn', quote.lines, { amount: amount(stake) })
+          : amount(stake)}
+      </Line>
+      {surplus > 0 ? <Line name={text('editToBalance')}>{amount(surplus)}</Line> : null}
+      {quote ? (
+        <Line name={text(quote.tax > 0 ? 'editMayWinAfterTax' : 'editMayWin')} strong>
+          {amount(quote.net)}
+        </Line>
+      ) : null}
+      {target !== null && quote ? (
+        <Line name={text('editAuto')}>
+          {text(target <= quote.net ? 'editAutoStays' : 'editAutoEnds', { params: { amount: amount(target) } })}
+        </Line>
+      ) : null}
+    </dl>
+  );
+}
