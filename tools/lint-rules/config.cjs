@@ -3,6 +3,7 @@
 const longFunctions = require('./long-functions.json');
 const { PAGE_SYNTAX } = require('./pages.cjs');
 const { pages } = require('./projects.cjs');
+const { TEXT_IN_JSX, TEXT_IN_TABLES } = require('./texts.cjs');
 const { BANS, LAYERS, SCOPES, WALLS } = require('./walls.cjs');
 
 /** @param {string[]} bans */
@@ -22,6 +23,13 @@ const LONGEST = 60;
 
 /** @param {number} max */
 const noLonger = (max) => ({ 'max-lines-per-function': ['error', { max }] });
+
+/** @param {{ selector: string; message: string }[]} bans */
+const noSyntax = (bans) => ({ 'no-restricted-syntax': ['error', ...bans] });
+
+/** Tests show what players read, word for word. */
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', '**/testing.ts', '**/testing.tsx'];
+const routes = pages.flatMap((files) => [`${files}/routes.ts`, `${files}/remote.ts`]);
 
 const [everywhere, ...walls] = WALLS;
 
@@ -75,7 +83,11 @@ module.exports = {
     },
     ...Object.entries(longFunctions).map(([file, longest]) => ({ files: [file], rules: noLonger(longest) })),
     ...walls.map(({ where, bans }) => ({ files: where, rules: { 'no-restricted-imports': noImports(bans) } })),
-    { files: pages, rules: { 'no-restricted-syntax': ['error', ...PAGE_SYNTAX] } },
+    { files: pages, rules: noSyntax(PAGE_SYNTAX) },
+    { files: ['apps/shell/**'], excludedFiles: tests, rules: noSyntax(TEXT_IN_JSX) },
+    { files: pages, excludedFiles: tests, rules: noSyntax([...PAGE_SYNTAX, ...TEXT_IN_JSX, ...TEXT_IN_TABLES]) },
+    // Titles of routes stand in the release document, for who reads it without running code.
+    { files: routes, rules: noSyntax([...PAGE_SYNTAX, ...TEXT_IN_JSX]) },
     { files: ['**/*.test.ts', '**/*.test.tsx', 'apps/e2e/**', 'tools/**'], rules: { 'no-console': 'off' } },
     { files: ['apps/api/**', 'apps/edge/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   ],

@@ -6,7 +6,8 @@ import { loadStakeReward } from './stake-reward/load-stake-reward';
 /** What the pages of one promotion have in common. */
 const article: Omit<RouteDefinition, 'path'> = {
   layout: 'content',
-  middleware: ['set-meta-title'],
+  middleware: ['fetch-pages', 'set-meta-title'],
+  contentPages: ['page_promotions'],
   page: () => import('./article/article-page'),
   validate: knownArticle,
   load: ({ platform, params }) => loadArticle(platform, params['title'] ?? ''),

@@ -6,7 +6,7 @@ const legal = (topic: string, title: string): RouteDefinition => ({
   title,
   layout: 'help',
   middleware: ['fetch-pages'],
-  contentPages: [`help_${topic}`],
+  contentPages: ['page_legal', `help_${topic}`],
   page: () => import(/* webpackChunkName: "legal" */ './legal/legal-page'),
 });
 

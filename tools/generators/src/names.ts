@@ -17,6 +17,9 @@ export const camel = (name: string): string => pascal(name).charAt(0).toLowerCas
 /** `bet-history` as `Bet history`. */
 export const sentence = (name: string): string => capital(words(name).join(' '));
 
+/** `bet-history` as `bet_history`. */
+export const snake = (name: string): string => words(name).join('_').toLowerCase();
+
 /** `bet.history` as `bet-history`. */
 export const kebab = (name: string): string =>
   words(name.replace(/([a-z0-9])([A-Z])/g, '$1-$2'))

@@ -1,4 +1,4 @@
-import { asHtml, pascal, quoted, sentence } from './names';
+import { asHtml, pascal, quoted, sentence, snake } from './names';
 
 /** A page that is to be made. */
 export interface NewPage {
@@ -8,41 +8,67 @@ export interface NewPage {
   path: string;
   /** Heading and title. */
   title: string;
+  /** Its content page. */
+  content: string;
 }
 
 /** Fills in what was not said. @throws Error when the path is none */
 export function newPage(
+  remote: string,
   name: string,
   { path = `/${name}`, title = sentence(name) }: { path?: string; title?: string },
 ): NewPage {
   if (!/^\/([a-z0-9_:*-]+(\/|$))*$/i.test(path))
     throw new Error(`"${path}" is no path below the country prefix; it begins with a slash, as in /n/me.`);
-  return { name, path, title };
+  return { name, path, title, content: `page_${snake(`${remote}-${name}`)}` };
 }
 
 /** The route of a page, as it stands in `src/remote.ts`. */
-export const routeOf = ({ name, path, title }: NewPage): string => `{
+export const routeOf = ({ name, path, title, content }: NewPage): string => `{
       path: ${quoted(path)},
       title: ${quoted(title)},
+      middleware: ['fetch-pages'],
+      contentPages: [${quoted(content)}],
       page: () => import('./${name}/${name}-page'),
     },`;
 
-/** The page, its look and its test. */
-export function pageFiles({ name, path, title }: NewPage): Record<string, string> {
+/** The texts of a content page, as a file beside what shows them. */
+export const textsFile = (
+  name: string,
+  content: string,
+  texts: Readonly<Record<string, string>>,
+): string => `import { textsOf } from '@oware/content';
+
+/** Texts of the content page \`${content}\`. */
+export const ${selectorOf(name)} = textsOf(${quoted(content)}, {
+${Object.entries(texts)
+  .map(([key, text]) => `  ${key}: ${quoted(text)},\n`)
+  .join('')}});
+`;
+
+/** What selects the texts of a page or a slot. */
+export const selectorOf = (name: string): string => `select${pascal(name)}Texts`;
+
+/** The page, its texts, its look and its test. */
+export function pageFiles({ name, path, title, content }: NewPage): Record<string, string> {
   const component = `${pascal(name)}Page`;
   return {
-    [`${name}-page.tsx`]: `import { type ReactNode } from 'react';
+    [`${name}-page.tsx`]: `import { useSelector } from '@oware/platform/store';
+import { type ReactNode } from 'react';
+import { ${selectorOf(name)} } from './texts';
 import styles from './${name}.module.css';
 
 /** \`${path}\`: ${title}. */
 export default function ${component}(): ReactNode {
+  const text = useSelector(${selectorOf(name)});
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{${quoted(title)}}</h1>
+      <h1 className={styles.title}>{text('title')}</h1>
     </div>
   );
 }
 `,
+    'texts.ts': textsFile(name, content, { title }),
     [`${name}.module.css`]: `.page {
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -11,7 +11,7 @@ describe('a page', () => {
     page(tree, { remote: 'account', name: 'limit-history', path: '/n/me/limits', title: 'Limits' });
     expect(changed(tree)).toEqual(
       expect.arrayContaining(
-        ['limit-history-page.tsx', 'limit-history.module.css', 'limit-history-page.test.tsx'].map(
+        ['limit-history-page.tsx', 'limit-history.module.css', 'limit-history-page.test.tsx', 'texts.ts'].map(
           (file) => `apps/account/src/limit-history/${file}`,
         ),
       ),
@@ -20,6 +20,8 @@ describe('a page', () => {
     {
       path: '/n/me/limits',
       title: 'Limits',
+      middleware: ['fetch-pages'],
+      contentPages: ['page_account_limit_history'],
       page: () => import('./limit-history/limit-history-page'),
     },
     {`);

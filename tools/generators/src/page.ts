@@ -10,7 +10,7 @@ export function page(
 ): void {
   checkName(name);
   checkRemote(tree, remote);
-  const made = newPage(name, rest);
+  const made = newPage(remote, name, rest);
   const file = `apps/${remote}/src/remote.ts`;
   const text = readText(tree, file);
   if (!text.includes('routes: [')) throw new Error(`${file} has no "routes: [": add the route there by hand.`);

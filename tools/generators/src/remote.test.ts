@@ -9,6 +9,7 @@ const filesOf = (name: string): string[] => [
   `apps/${name}/src/home/home-page.test.tsx`,
   `apps/${name}/src/home/home-page.tsx`,
   `apps/${name}/src/home/home.module.css`,
+  `apps/${name}/src/home/texts.ts`,
   `apps/${name}/src/jest-dom.d.ts`,
   `apps/${name}/src/remote.contract.test.ts`,
   `apps/${name}/src/remote.ts`,

@@ -11,7 +11,11 @@ export function remote(tree: Tree, { name, ...rest }: { name: string; path?: str
   if (name.includes('-'))
     throw new Error(`"${name}" is no name for a remote: take one word of lower-case letters and digits.`);
   if (tree.exists(`apps/${name}`)) throw new Error(`apps/${name} is already there.`);
-  const first = newPage('home', { path: `/${name}`, title: name.charAt(0).toUpperCase() + name.slice(1), ...rest });
+  const first = newPage(name, 'home', {
+    path: `/${name}`,
+    title: name.charAt(0).toUpperCase() + name.slice(1),
+    ...rest,
+  });
   writeNew(tree, `apps/${name}`, {
     ...projectFiles({ name, folder: 'apps', tags: ['type:remote', `scope:${name}`], browser: true }),
     'package.json': json({ name: `@oware/${name}`, version: '1.0.0', private: true }),

@@ -1,5 +1,6 @@
 import { type Tree } from '@nx/devkit';
-import { checkName, kebab, pascal } from './names';
+import { checkName, kebab, pascal, snake } from './names';
+import { selectorOf, textsFile } from './page-files';
 import { checkRemote, readText, writeNew } from './tree';
 
 /** What a remote puts into a place of the frame: a component with its test, and its line in `src/remote.ts`. */
@@ -25,14 +26,19 @@ export function slot(tree: Tree, options: { remote: string; slot: string; name?:
 
 function slotFiles(remote: string, place: string, name: string): Record<string, string> {
   const component = pascal(name);
+  const content = `page_${snake(`${remote}-${name}`)}`;
   return {
-    [`${name}.tsx`]: `import { type ReactNode } from 'react';
+    [`${name}.tsx`]: `import { useSelector } from '@oware/platform/store';
+import { type ReactNode } from 'react';
+import { ${selectorOf(name)} } from './texts';
 
 /** What ${remote} shows in \`${place}\`. */
 export default function ${component}(): ReactNode {
-  return <section aria-label="${remote}" />;
+  const text = useSelector(${selectorOf(name)});
+  return <section aria-label={text('label')} />;
 }
 `,
+    'texts.ts': textsFile(name, content, { label: remote }),
     [`${name}.test.tsx`]: `import { screen } from '@testing-library/react';
 import { remoteTest } from '@oware/platform/testing';
 import remote from '../remote';

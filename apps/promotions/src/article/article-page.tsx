@@ -1,10 +1,12 @@
 import { isApiError } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 import { Link, useParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
 import { buttonClass, EmptyState, ErrorPanel, Skeleton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { usePromotionsPageQuery } from '../endpoints';
 import { articlePage, readArticle } from './article';
+import { selectArticleTexts } from './texts';
 import { Told } from './told';
 import styles from './article.module.css';
 
@@ -23,14 +25,17 @@ export default function ArticlePage(): ReactNode {
   );
 }
 
-const Gone = (): ReactNode => (
-  <EmptyState
-    heading={1}
-    title="This promotion is over"
-    action={
-      <Link to="/promotions" className={buttonClass()}>
-        See all promotions
-      </Link>
-    }
-  />
-);
+function Gone(): ReactNode {
+  const text = useSelector(selectArticleTexts);
+  return (
+    <EmptyState
+      heading={1}
+      title={text('articleOver')}
+      action={
+        <Link to="/promotions" className={buttonClass()}>
+          {text('articleOthers')}
+        </Link>
+      }
+    />
+  );
+}

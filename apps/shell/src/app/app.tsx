@@ -7,7 +7,8 @@ import {
   type SlotRenderer,
 } from '@oware/platform';
 import { Router, type Location, type Navigator } from '@oware/platform/router';
-import { Provider, type StoreState } from '@oware/platform/store';
+import { Provider, useSelector, type StoreState } from '@oware/platform/store';
+import { selectUiTexts, UiTexts } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
 import { FatalBoundary } from '../errors/fatal-boundary';
 import { Maintenance } from '../errors/maintenance';
@@ -73,7 +74,9 @@ export function App({
                 navigator={navigator}
                 static={platform.isServer}
               >
-                <Content content={view.content} bot={bot} leaving={leaving} />
+                <Words>
+                  <Content content={view.content} bot={bot} leaving={leaving} />
+                </Words>
               </Router>
             </SlotRendererContext>
           </RemotesProvider>
@@ -82,6 +85,11 @@ export function App({
     </FatalBoundary>
   );
 }
+
+/** Brings the texts that components of libs/ui say by themselves. */
+const Words = ({ children }: { children: ReactNode }): ReactNode => (
+  <UiTexts value={useSelector(selectUiTexts)}>{children}</UiTexts>
+);
 
 function Content({ content, bot, leaving }: { content: ViewContent; bot: boolean; leaving: boolean }): ReactNode {
   switch (content.kind) {

@@ -27,6 +27,9 @@ type Guard = (context: GuardContext) => Verdict | Promise<Verdict>;
 /** Longest title that an address may ask for, characters. */
 const LONGEST_TITLE = 80;
 
+/** The texts around every page. */
+const FRAME_PAGE = 'page_frame';
+
 const go: Verdict = { kind: 'go' };
 
 /** Login page that leads back to where the visitor wanted to go, country prefix included (platform §4). */
@@ -56,7 +59,7 @@ const guards: Record<MiddlewareName, Guard> = {
   // Who has no token is a visitor already: the server decides by the tokens.
   'iv-logout-if-no-token': () => go,
   'fetch-pages': async ({ platform, route, signal }) => {
-    await fetchContentPages(platform, route.contentPages, signal);
+    await fetchContentPages(platform, [FRAME_PAGE, ...route.contentPages], signal);
     return go;
   },
   'set-meta-title': ({ params, search }) => {

@@ -11,13 +11,19 @@ const forUser =
   async (context: RouteContext): Promise<unknown> =>
     selectUserId(context.platform.store.getState()) === null ? undefined : load(context);
 
+/** What all of them have in common. */
+const betsPage = {
+  layout: 'me',
+  middleware: ['global-auth', 'fetch-pages'],
+  contentPages: ['page_bets', 'page_cash_out', 'page_odds'],
+} satisfies Partial<RouteDefinition>;
+
 /** Pages of a player's bets (platform §2); all need a login. */
 export const betsRoutes: readonly RouteDefinition[] = [
   {
     path: OPEN_BETS_PATH,
     title: 'Open bets',
-    layout: 'me',
-    middleware: ['global-auth'],
+    ...betsPage,
     page: () => import(/* webpackChunkName: "bets" */ './open-bets-page'),
     load: forUser(({ platform }) =>
       platform.store.dispatch(sportsbookBets.initiate({ state: 'open' }, { subscribe: false })),
@@ -26,8 +32,7 @@ export const betsRoutes: readonly RouteDefinition[] = [
   {
     path: BET_HISTORY_PATH,
     title: 'Bet history',
-    layout: 'me',
-    middleware: ['global-auth'],
+    ...betsPage,
     page: () => import(/* webpackChunkName: "bets" */ './bet-history-page'),
     load: forUser(({ platform }) =>
       platform.store.dispatch(sportsbookBets.initiate({ state: 'settled', before: undefined }, { subscribe: false })),
@@ -36,8 +41,7 @@ export const betsRoutes: readonly RouteDefinition[] = [
   {
     path: `${OPEN_BETS_PATH}/:ticketId`,
     title: 'Ticket',
-    layout: 'me',
-    middleware: ['global-auth'],
+    ...betsPage,
     page: () => import(/* webpackChunkName: "bets" */ './ticket-page'),
     load: forUser(({ platform, params }) =>
       platform.store.dispatch(sportsbookTicket.initiate(params['ticketId'] ?? '', { subscribe: false })),
@@ -46,8 +50,7 @@ export const betsRoutes: readonly RouteDefinition[] = [
   {
     path: MESSAGES_PATH,
     title: 'Messages',
-    layout: 'me',
-    middleware: ['global-auth'],
+    ...betsPage,
     page: () => import(/* webpackChunkName: "bets" */ './messages-page'),
   },
 ];

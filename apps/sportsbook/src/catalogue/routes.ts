@@ -3,6 +3,7 @@ import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { catalogueApi, type EventsArgs } from './endpoints';
 import { homeLive, homeNext } from './home-queries';
 import { allLive, liveListArgs } from './live-list-query';
+import { routeTexts } from './route-texts';
 import { sportView } from './sport-query';
 
 const { sportsbookEvents } = catalogueApi.endpoints;
@@ -14,6 +15,7 @@ const sportOf = ({ params }: RouteContext): Sport | undefined => sportByKey(para
 const knownSport = (context: RouteContext): boolean => sportOf(context) !== undefined;
 
 const home: Omit<RouteDefinition, 'path'> = {
+  ...routeTexts,
   page: () => import('./home-page'),
   load: (context) => loadLists(context, homeLive, homeNext),
 };
@@ -24,12 +26,14 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
   { path: '/home', ...home },
   {
     path: '/liveResult',
+    ...routeTexts,
     title: 'Live scores',
     page: () => import(/* webpackChunkName: "lists" */ './live-result-page'),
     load: (context) => loadLists(context, allLive),
   },
   {
     path: '/sport/:sportKey',
+    ...routeTexts,
     title: 'Sports betting',
     titleOf: (context) => sportOf(context)?.name,
     validate: knownSport,
@@ -43,6 +47,7 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
   },
   {
     path: '/sport/:sportKey/live_list',
+    ...routeTexts,
     title: 'Live betting',
     titleOf: (context) => `${sportOf(context)?.name} live`,
     validate: (context) => sportOf(context)?.live === true,

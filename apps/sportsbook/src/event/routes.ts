@@ -2,6 +2,7 @@ import { isApiError } from '@oware/api-client';
 import { sportByKey } from '@oware/config';
 import { type RouteContext, type RouteDefinition } from '@oware/platform';
 import { catalogueApi } from '../catalogue/endpoints';
+import { routeTexts } from '../catalogue/route-texts';
 
 const { sportsbookEvent } = catalogueApi.endpoints;
 
@@ -26,6 +27,7 @@ function eventTitle({ platform, params }: RouteContext): string | undefined {
 /** The page of one event (betting §2). */
 export const eventRoute: RouteDefinition = {
   path: '/sport/:sportKey/:eventId',
+  ...routeTexts,
   title: 'Match',
   titleOf: eventTitle,
   validate: knownEvent,

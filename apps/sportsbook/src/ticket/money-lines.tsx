@@ -59,10 +59,24 @@ const mayWinNames = (text: TicketTexts): LineNames => ({
   untaxed: text('mayWin'),
 });
 
-/** @param amount the stake that was cashed out, with its currency */
-function cashedOutNames(text: TicketTexts, amount: string): LineNames {
-  const name = text('cashedOutOf', { params: { amount } });
-  return { before: text('cashOutBefore'), tax: text('cashOutTax'), after: name, untaxed: name };
+interface CashedOutLinesProps {
+  cashedOut: NonNullable<Ticket['cashedOut']>;
+  /** What is still staked, units. */
+  staked: number;
+  amount(units: number): string;
+}
+
+/** What was staked on a bet in all, and what a part of it was cashed out for. */
+function CashedOutLines({ cashedOut: { stake, gross, tax }, staked, amount }: CashedOutLinesProps): ReactNode {
+  const text = useSelector(selectTicketTexts);
+  const name = text('cashedOutOf', { params: { amount: amount(stake) } });
+  const names = { before: text('cashOutBefore'), tax: text('cashOutTax'), after: name, untaxed: name };
+  return (
+    <>
+      <Line name={text('staked')}>{amount(staked + stake)}</Line>
+      <TaxedLines names={names} gross={gross} net={gross - tax} amount={amount} />
+    </>
+  );
 }
 
 /** The arithmetic of a ticket: stake over lines, bonus, tax, what was cashed out, and what is paid or may be. Amounts with their currency. */
@@ -92,17 +106,7 @@ export function MoneyLines({
   const net = ticket.payout ?? ticket.potentialReturn - ticket.potentialTax;
   return (
     <dl>
-      {cashedOut ? (
-        <>
-          <Line name={text('staked')}>{amount(ticket.stake + cashedOut.stake)}</Line>
-          <TaxedLines
-            names={cashedOutNames(text, amount(cashedOut.stake))}
-            gross={cashedOut.gross}
-            net={cashedOut.gross - cashedOut.tax}
-            amount={amount}
-          />
-        </>
-      ) : null}
+      {cashedOut ? <CashedOutLines cashedOut={cashedOut} staked={ticket.stake} amount={amount} /> : null}
       {gone ? null : (
         <>
           <Line name={text(cashedOut ? 'stillStaked' : 'stake')}>

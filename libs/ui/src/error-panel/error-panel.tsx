@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import * as glyphs from '../icon/glyphs';
+import { useUiTexts } from '../words/ui-texts';
 import styles from './error-panel.module.css';
 
 export interface ErrorPanelProps {
@@ -13,17 +14,14 @@ export interface ErrorPanelProps {
 }
 
 /** Stands in the place of what could not be loaded, and offers to try again. */
-export function ErrorPanel({
-  onReload,
-  busy,
-  message = 'Loading Failed. Please try again later.',
-}: ErrorPanelProps): ReactNode {
+export function ErrorPanel({ onReload, busy, message }: ErrorPanelProps): ReactNode {
+  const text = useUiTexts();
   return (
     <div className={styles.panel} role="alert">
       <Icon glyph={glyphs.offline} size={32} className={styles.icon} />
-      <p>{message}</p>
+      <p>{message ?? text('loadingFailed')}</p>
       <Button busy={busy} onClick={onReload}>
-        Reload
+        {text('reload')}
       </Button>
     </div>
   );

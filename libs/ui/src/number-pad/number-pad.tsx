@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import * as glyphs from '../icon/glyphs';
 import { pressKey, type PadKey } from './press-key';
+import { useUiTexts } from '../words/ui-texts';
 import styles from './number-pad.module.css';
 
 export interface NumberPadProps {
@@ -18,10 +19,12 @@ export interface NumberPadProps {
 }
 
 const keys: PadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back'];
-const names: Partial<Record<PadKey, string>> = { '.': 'Point', back: 'Delete last digit' };
+const names = { '.': 'padPoint', back: 'padDelete' } as const;
+const isNamed = (key: PadKey): key is keyof typeof names => key in names;
 
 /** Our own keys for amounts, in the thumb's reach: the phone's keyboard would cover the slip. */
 export function NumberPad({ value, onChange, label, decimals = 2, digits = 9, disabled }: NumberPadProps): ReactNode {
+  const text = useUiTexts();
   return (
     <div role="group" aria-label={label} className={styles.pad}>
       {keys.map((key) => (
@@ -29,7 +32,7 @@ export function NumberPad({ value, onChange, label, decimals = 2, digits = 9, di
           key={key}
           type="button"
           className={styles.key}
-          aria-label={names[key]}
+          aria-label={isNamed(key) ? text(names[key]) : undefined}
           disabled={disabled}
           onClick={() => onChange(pressKey(value, key, { decimals, digits }))}
         >

@@ -1,5 +1,6 @@
 import { formatPrice } from '../price/format-price';
 import { type Move } from '../price/move-glyphs';
+import { type UiTextsOfPage } from '../words/ui-texts';
 
 /** What is told of a cell. */
 export interface DescribedOdds {
@@ -15,15 +16,15 @@ export interface DescribedOdds {
 }
 
 /** What a screen reader says of a cell, what can be seen first: "1, 2.05, Arsenal, 1X2, went up". */
-export function describeOdds({ label, context, odds, state, move }: DescribedOdds): string {
+export function describeOdds(text: UiTextsOfPage, { label, context, odds, state, move }: DescribedOdds): string {
   const open = state === 'open' && odds !== null;
   return [
     label,
     open && formatPrice(odds),
     context,
-    open && move && `went ${move}`,
-    state === 'gone' && 'no longer offered',
-    state !== 'gone' && !open && 'locked',
+    open && move && text(`went_${move}`),
+    state === 'gone' && text('gone'),
+    state !== 'gone' && !open && text('locked'),
   ]
     .filter(Boolean)
     .join(', ');

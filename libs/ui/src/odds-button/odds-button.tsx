@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon';
 import * as glyphs from '../icon/glyphs';
 import { formatPrice } from '../price/format-price';
 import { moveGlyphs } from '../price/move-glyphs';
+import { useUiTexts } from '../words/ui-texts';
 import { describeOdds, type DescribedOdds } from './describe-odds';
 import styles from './odds-button.module.css';
 
@@ -23,6 +24,7 @@ const lengthClass = (text: string): string | undefined =>
  * pressed in any state, so that what is on the slip can always be taken off.
  */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps): ReactNode {
+  const words = useUiTexts();
   const { label, odds, selected = false, move, layout = 'stack', onPress } = props;
   const state = props.state === 'open' || props.state === undefined ? (odds === null ? 'locked' : 'open') : props.state;
   const open = state === 'open' && odds !== null;
@@ -32,7 +34,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps): Reac
     <button
       type="button"
       className={classNames(styles.cell, styles[layout], !open && styles.shut, open && move && styles[move])}
-      aria-label={describeOdds({ ...props, state })}
+      aria-label={describeOdds(words, { ...props, state })}
       aria-pressed={selected}
       aria-disabled={usable ? undefined : true}
       onClick={usable ? onPress : undefined}

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import { useUiTexts } from '../words/ui-texts';
 import { formatPrice } from './format-price';
 import { moveGlyphs, type Move } from './move-glyphs';
 import styles from './price.module.css';
@@ -15,11 +16,12 @@ export interface PriceProps {
 
 /** A price in a line of text, with the shape and the colour of its last move. */
 export function Price({ odds, move, className }: PriceProps): ReactNode {
+  const text = useUiTexts();
   return (
     <span className={classNames(styles.price, move && styles[move], className)}>
       {move ? <Icon glyph={moveGlyphs[move]} size={12} /> : null}
       {formatPrice(odds)}
-      {move ? <VisuallyHidden> went {move}</VisuallyHidden> : null}
+      {move ? <VisuallyHidden> {text(`went_${move}`)}</VisuallyHidden> : null}
     </span>
   );
 }

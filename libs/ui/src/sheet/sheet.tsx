@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
+import { useUiTexts } from '../words/ui-texts';
 import { backStackOf } from './back-stack';
 import { useBackToClose } from './use-back-to-close';
 import { useModal } from './use-modal';
@@ -47,6 +48,7 @@ function Docked({ title, children, footer, headerEnd }: SheetProps): ReactNode {
 }
 
 function Modal({ open, onClose, title, children, footer, headerEnd, closeOnBack = true }: SheetProps): ReactNode {
+  const text = useUiTexts();
   const dialog = useModal(open);
   const titleId = useId();
   const latest = useRef(onClose);
@@ -78,7 +80,7 @@ function Modal({ open, onClose, title, children, footer, headerEnd, closeOnBack 
               {title}
             </h2>
             {headerEnd}
-            <IconButton icon={glyphs.close} label="Close" onClick={close} />
+            <IconButton icon={glyphs.close} label={text('close')} onClick={close} />
           </header>
           <div className={styles.content}>{children}</div>
           {footer ? <footer className={styles.footer}>{footer}</footer> : null}

@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
+import { useUiTexts } from '../words/ui-texts';
 import { TextField, type TextFieldProps } from './text-field';
 
 /** A password with a button that shows and hides it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>): ReactNode {
+  const text = useUiTexts();
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -16,7 +18,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>): R
       suffix={
         <IconButton
           icon={shown ? glyphs.eyeOff : glyphs.eye}
-          label={shown ? 'Hide password' : 'Show password'}
+          label={text(shown ? 'hidePassword' : 'showPassword')}
           onClick={() => setShown(!shown)}
         />
       }

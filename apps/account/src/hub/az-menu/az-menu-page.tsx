@@ -1,16 +1,15 @@
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Card, glyphs, Icon, ListItem, SportIcon } from '@oware/ui';
-import { type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { groupedMenu } from './menu-entries';
 import { selectMenuTexts } from './texts';
 import styles from './az-menu.module.css';
 
-const groups = groupedMenu();
-
 /** `/n/az_menu`: every page and sport, in groups. */
 export default function AzMenuPage(): ReactNode {
   const text = useSelector(selectMenuTexts);
+  const groups = useMemo(() => groupedMenu(text), [text]);
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('title')}</h1>

@@ -1,4 +1,5 @@
 import { sports } from '@oware/config';
+import { type MenuTexts } from './texts';
 
 /** A place of the product. */
 export interface MenuEntry {
@@ -13,60 +14,65 @@ export interface MenuEntry {
 const menuGroups = ['betting', 'money', 'rewards', 'account', 'help', 'sports'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
-const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly MenuEntry[]>> = {
+/** What a page is called in the texts, without `to_`. */
+type PageKey = Parameters<MenuTexts>[0] extends infer Key ? (Key extends `to_${infer Page}` ? Page : never) : never;
+
+const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageKey; to: string }[]>> = {
   betting: [
-    { name: 'Home', to: '/' },
-    { name: 'Open bets', to: '/my_accounts/open_bets' },
-    { name: 'Bet history', to: '/my_accounts/open_bets/bet_history' },
-    { name: 'Live football', to: '/sport/football/live_list' },
-    { name: 'Live scores', to: '/liveResult' },
-    { name: 'Messages', to: '/my_accounts/messages' },
-    { name: 'Virtuals', to: '/n/virtual-lobby' },
+    { key: 'home', to: '/' },
+    { key: 'openBets', to: '/my_accounts/open_bets' },
+    { key: 'betHistory', to: '/my_accounts/open_bets/bet_history' },
+    { key: 'liveFootball', to: '/sport/football/live_list' },
+    { key: 'liveScores', to: '/liveResult' },
+    { key: 'messages', to: '/my_accounts/messages' },
+    { key: 'virtuals', to: '/n/virtual-lobby' },
   ],
   money: [
-    { name: 'Deposit', to: '/deposit' },
-    { name: 'Withdraw', to: '/withdraw' },
-    { name: 'Transactions', to: '/my_accounts/transactions' },
-    { name: 'Statement of play', to: '/limits/statement' },
+    { key: 'deposit', to: '/deposit' },
+    { key: 'withdraw', to: '/withdraw' },
+    { key: 'transactions', to: '/my_accounts/transactions' },
+    { key: 'statement', to: '/limits/statement' },
   ],
   rewards: [
-    { name: 'Gifts', to: '/my_accounts/gifts' },
-    { name: 'Promotions', to: '/promotions' },
-    { name: 'Birthday rewards', to: '/n/me/birthday' },
-    { name: 'Multiple bonus', to: '/promotions/content/multiple_bonus' },
-    { name: 'VIP tiers', to: '/n/me/vip_tier_guide' },
+    { key: 'gifts', to: '/my_accounts/gifts' },
+    { key: 'promotions', to: '/promotions' },
+    { key: 'birthdayRewards', to: '/n/me/birthday' },
+    { key: 'multipleBonus', to: '/promotions/content/multiple_bonus' },
+    { key: 'vipTiers', to: '/n/me/vip_tier_guide' },
   ],
   account: [
-    { name: 'Me', to: '/n/me' },
-    { name: 'Account info', to: '/my_accounts/my_account_info' },
-    { name: 'Avatar', to: '/n/me/avatar_gallery' },
-    { name: 'Deactivate account', to: '/n/me/settings/deactivate' },
-    { name: 'Devices', to: '/n/me/settings/devices' },
-    { name: 'Limits and time-out', to: '/limits' },
-    { name: 'Login', to: '/independent_login' },
-    { name: 'Password', to: '/n/me/settings/password' },
-    { name: 'Phone number', to: '/n/me/settings/phone' },
-    { name: 'PIN', to: '/n/me/settings/pin' },
-    { name: 'Profile', to: '/n/me/settings/profile' },
-    { name: 'Settings', to: '/n/me/settings' },
-    { name: 'Theme', to: '/n/me/theme_options' },
-    { name: 'Two-factor login', to: '/me/multi-auth' },
+    { key: 'me', to: '/n/me' },
+    { key: 'accountInfo', to: '/my_accounts/my_account_info' },
+    { key: 'avatar', to: '/n/me/avatar_gallery' },
+    { key: 'deactivate', to: '/n/me/settings/deactivate' },
+    { key: 'devices', to: '/n/me/settings/devices' },
+    { key: 'limits', to: '/limits' },
+    { key: 'login', to: '/independent_login' },
+    { key: 'password', to: '/n/me/settings/password' },
+    { key: 'phone', to: '/n/me/settings/phone' },
+    { key: 'pin', to: '/n/me/settings/pin' },
+    { key: 'profile', to: '/n/me/settings/profile' },
+    { key: 'settings', to: '/n/me/settings' },
+    { key: 'theme', to: '/n/me/theme_options' },
+    { key: 'twoFactorLogin', to: '/me/multi-auth' },
   ],
   help: [
-    { name: '24/7 Service', to: '/support' },
-    { name: 'Responsible play', to: '/help/about/responsible_play' },
-    { name: 'Self-Exclusion', to: '/self-exclusion' },
-    { name: 'System bets', to: '/promotions/content/system_bets' },
-    { name: 'Terms and conditions', to: '/help/about/terms' },
-    { name: 'Privacy', to: '/help/about/privacy' },
-    { name: '18+', to: '/help/about/18_plus' },
+    { key: 'service', to: '/support' },
+    { key: 'responsiblePlay', to: '/help/about/responsible_play' },
+    { key: 'selfExclusion', to: '/self-exclusion' },
+    { key: 'systemBets', to: '/promotions/content/system_bets' },
+    { key: 'termsAndConditions', to: '/help/about/terms' },
+    { key: 'privacy', to: '/help/about/privacy' },
+    { key: 'adults', to: '/help/about/18_plus' },
   ],
 };
 
-/** All pages and sports by group, each group in the order of the alphabet. */
-export const groupedMenu = (): [group: MenuGroup, entries: MenuEntry[]][] =>
+/** All pages and sports by group, each group in the order of the alphabet of the page's language. */
+export const groupedMenu = (text: MenuTexts): [group: MenuGroup, entries: MenuEntry[]][] =>
   menuGroups.map((group) => {
-    const entries: readonly MenuEntry[] =
-      group === 'sports' ? sports.map(({ name, key }) => ({ name, to: `/sport/${key}/`, sport: key })) : pages[group];
-    return [group, [...entries].sort((a, b) => a.name.localeCompare(b.name, 'en'))];
+    const entries =
+      group === 'sports'
+        ? sports.map(({ name, key }) => ({ name, to: `/sport/${key}/`, sport: key }))
+        : pages[group].map(({ key, to }) => ({ name: text(`to_${key}`), to }));
+    return [group, entries.sort((a, b) => a.name.localeCompare(b.name, text('language')))];
   });

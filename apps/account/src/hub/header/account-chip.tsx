@@ -10,6 +10,7 @@ import { useAccountAboutQuery } from '../../kit/account/endpoints';
 import { tap } from '../../kit/sheet/tap';
 import { Balance } from '../../wallet/balance/balance';
 import { HideButton } from '../../wallet/balance/hide-button';
+import { selectHeaderTexts } from './texts';
 import styles from './account-chip.module.css';
 
 /** Right end of the header: the balance of a player, which opens the quick view, or the way in for a visitor. */
@@ -20,6 +21,7 @@ export default function AccountChip(): ReactNode {
 function PlayerChip(): ReactNode {
   const { currentData } = useAccountAboutQuery();
   const hidden = useSelector(selectBalanceHidden);
+  const text = useSelector(selectHeaderTexts);
   const { busy, leave } = useLogout();
   const { events } = usePlatform();
   return (
@@ -36,7 +38,7 @@ function PlayerChip(): ReactNode {
         </span>
       </Link>
       <span className={styles.logout}>
-        <IconButton icon={glyphs.logout} label="Log out" aria-disabled={busy} onClick={leave} />
+        <IconButton icon={glyphs.logout} label={text('logOut')} aria-disabled={busy} onClick={leave} />
       </span>
     </div>
   );
@@ -44,6 +46,7 @@ function PlayerChip(): ReactNode {
 
 /** Links for those without scripts; they open the sheets for all others. */
 function WaysIn(): ReactNode {
+  const text = useSelector(selectHeaderTexts);
   const { events, basePath, store } = usePlatform();
   const { pathname, search } = useLocation();
   return (
@@ -55,14 +58,14 @@ function WaysIn(): ReactNode {
           tap(event, () => void store.dispatch(accountSlice.actions.sheetAsked({ name: 'register' })))
         }
       >
-        Register
+        {text('register')}
       </Link>
       <Link
         to={loginPath(basePath, pathname, search)}
         className={buttonClass({ size: 'small' })}
         onClick={(event) => tap(event, () => events.emit('login.ask', {}))}
       >
-        Log in
+        {text('logIn')}
       </Link>
     </div>
   );

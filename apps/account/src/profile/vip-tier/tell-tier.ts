@@ -1,15 +1,23 @@
+import { textsOf } from '@oware/content';
 import { type Platform } from '@oware/platform';
 
 /** Key in local storage (platform §3): the level that the player was last told of. */
 const LEVEL = 'vip_tier_level';
 
+/** Text of the content page `page_frame`: said over any page. */
+const selectTexts = textsOf('page_frame', { tierReached: 'You have reached VIP tier {level}.' });
+
 /** Congratulates on a tier that is higher than the one this browser was last told of, once. The first one is only noted. */
-export function tellTier({ storage, events }: Pick<Platform, 'storage' | 'events'>, level: number): void {
+export function tellTier(
+  { storage, events, store }: Pick<Platform, 'storage' | 'events' | 'store'>,
+  level: number,
+): void {
   const known = storage.getText(LEVEL);
   if (known === String(level)) return;
   storage.setText(LEVEL, String(level));
   if (known !== undefined && /^[0-6]$/.test(known) && level > Number(known)) {
-    events.emit('toast.ask', { text: `You have reached VIP tier ${level}.`, tone: 'purple' });
+    const text = selectTexts(store.getState());
+    events.emit('toast.ask', { text: text('tierReached', { params: { level } }), tone: 'purple' });
   }
 }
 

@@ -4,9 +4,11 @@ import { glyphs, IconButton } from '@oware/ui';
 import { type ReactNode } from 'react';
 import { accountSlice, selectBalanceHidden } from '../../kit/account/account-slice';
 import { rememberBalanceHidden } from './hide-balance';
+import { selectBalanceTexts } from './texts';
 
 /** Hides and shows the balance, everywhere at once. */
 export function HideButton({ className }: { className?: string }): ReactNode {
+  const text = useSelector(selectBalanceTexts);
   const dispatch = useDispatch();
   const hidden = useSelector(selectBalanceHidden);
   const userId = useUserId();
@@ -17,7 +19,7 @@ export function HideButton({ className }: { className?: string }): ReactNode {
   return (
     <IconButton
       icon={hidden ? glyphs.eye : glyphs.eyeOff}
-      label={hidden ? 'Show balance' : 'Hide balance'}
+      label={text(hidden ? 'showBalance' : 'hideBalance')}
       className={className}
       onClick={toggle}
     />

@@ -1,0 +1,8 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_frame` at the end of the header. */
+export const selectHeaderTexts = textsOf('page_frame', {
+  register: 'Register',
+  logIn: 'Log in',
+  logOut: 'Log out',
+});

@@ -1,0 +1,9 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_frame` on a balance. */
+export const selectBalanceTexts = textsOf('page_frame', {
+  balance: 'Balance',
+  balanceHidden: 'Balance hidden',
+  showBalance: 'Show balance',
+  hideBalance: 'Hide balance',
+});

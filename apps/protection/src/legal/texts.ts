@@ -1,0 +1,12 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_legal`, which frame those of the page of a topic. */
+export const selectLegalTexts = textsOf('page_legal', {
+  title_terms: 'Terms and conditions',
+  title_privacy: 'Privacy',
+  title_18_plus: '18+',
+  title_responsible_play: 'Responsible play',
+  missing: 'This page could not be loaded. Please come back later.',
+  pause: 'Take a break from betting',
+  service: '24/7 Service',
+});

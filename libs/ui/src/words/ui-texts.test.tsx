@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { ErrorPanel } from '../error-panel/error-panel';
+import { OddsButton } from '../odds-button/odds-button';
+import { selectUiTexts, UiTexts } from './ui-texts';
+
+const shown = (
+  <>
+    <ErrorPanel onReload={() => undefined} />
+    <OddsButton label="1" odds={20_500} move="up" />
+  </>
+);
+
+test('components speak English by themselves', () => {
+  render(shown);
+  expect(screen.getByRole('alert')).toHaveTextContent('Loading Failed. Please try again later.');
+  expect(screen.getByRole('button', { name: '1, 2.05, went up' })).toBeVisible();
+});
+
+test('components speak as the content page says', () => {
+  const text = (value: string) => ({ value, type: 'TEXT' as const });
+  const page_frame = { reload: text('Sake loda'), went_up: text('ya hau') };
+  render(<UiTexts value={selectUiTexts({ content: { page_frame } })}>{shown}</UiTexts>);
+  expect(screen.getByRole('button', { name: 'Sake loda' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '1, 2.05, ya hau' })).toBeVisible();
+});
