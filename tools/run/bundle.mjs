@@ -30,7 +30,7 @@ function upToDate(program, list) {
     const { mtimeMs } = statSync(program);
     return JSON.parse(readFileSync(list, 'utf8')).every((file) => statSync(path.join(root, file)).mtimeMs < mtimeMs);
   } catch {
-    return false; // Not there, cut off, or made of a file that is gone: it is written anew.
+    return false; // Not there, cut off, or made of a file that is gone: it is written again.
   }
 }
 

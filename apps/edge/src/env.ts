@@ -53,7 +53,7 @@ const schema = z.object({
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(1).default(4000),
   /** The captcha that the API asks for: pages allow its scripts. */
   CAPTCHA_PROVIDER: z.enum(captchaProviders).default('quiz'),
-  /** 1 reloads open pages when the edge is started anew: for development. */
+  /** 1 reloads open pages when the edge is started again: for development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

@@ -64,7 +64,7 @@ export function createMetrics(threads: () => number): EdgeMetrics {
     }),
     threadEnds: new Counter({
       name: 'edge_render_thread_ends_total',
-      help: 'Render threads that ended by themselves and were started anew.',
+      help: 'Render threads that ended by themselves and were started again.',
       registers,
     }),
   };

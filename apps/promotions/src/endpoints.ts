@@ -1,7 +1,7 @@
 import { api } from '@oware/api-client';
 import { type ContentPage } from '@oware/contracts';
 
-/** Calls for content pages (platform §7). */
+/** Calls for content pages (reference: calls). */
 export const promotionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A content page by its name. */

@@ -24,7 +24,7 @@ import { createProtection } from './platform/protection';
 import { registerSnapshot } from './remotes/federation';
 import { createRemotes } from './remotes/remotes';
 
-/** How long a page's data may hold a route transition up, ms (platform §9). */
+/** How long a page's data may hold a route transition up, ms (reference: constants). */
 const TRANSITION_WAIT_MS = 100;
 
 /** The remote that no bet is placed without. */

@@ -12,7 +12,7 @@ const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async (re
 };
 
 /**
- * The product's one query cache (platform §9). The store takes `api.reducer` and `api.middleware`; a remote adds its
+ * The product's one query cache (reference: constants). The store takes `api.reducer` and `api.middleware`; a remote adds its
  * endpoints when its module loads, their names prefixed with its own (`accountAbout`):
  *
  *     const accountApi = api.injectEndpoints({
@@ -20,7 +20,7 @@ const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiError> = async (re
  *     });
  *
  * A second endpoint of the same name throws, also in production. Tag what belongs to one user with 'Session': it is
- * fetched anew after a login and forgotten at a logout.
+ * fetched again after a login and forgotten at a logout.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -46,7 +46,7 @@ async function mount() {
 }
 const cached = () => Object.keys(store.getState().api.queries);
 
-test('the numbers of platform §9', () => {
+test('the numbers of docs/reference/constants.md', () => {
   const { refetchOnMountOrArgChange, refetchOnFocus, refetchOnReconnect, keepUnusedDataFor } =
     store.getState().api.config;
   expect({ refetchOnMountOrArgChange, refetchOnFocus, refetchOnReconnect, keepUnusedDataFor }).toEqual({

@@ -11,7 +11,7 @@ import { unsent } from './transport/unsent';
 const LOGIN_PATH = '/patron/accessToken';
 
 /**
- * Makes one call (platform §7): encrypts it when the table says so, renews the tokens once on 401 and sends it again.
+ * Makes one call (reference: platform): encrypts it when the table says so, renews the tokens once on 401 and sends it again.
  * A logout gives up calls under way that only read; their callers hear of it, and calls that begin meanwhile are sent,
  * when everybody knows that the session is over. Never throws.
  */

@@ -41,7 +41,7 @@ export const system = (legs: readonly Leg[], sizes: readonly number[], stake: Un
 /** How many legs are not bankers. */
 export const freeLegs = (legs: readonly Leg[]): number => legs.filter((leg) => !leg.banker).length;
 
-/** Single, Multiple or System (betting §3). A bet with one line through all its legs is a multiple. */
+/** Single, Multiple or System (reference: sportsbook). A bet with one line through all its legs is a multiple. */
 export function betType({ legs, sizes }: Pick<Bet, 'legs' | 'sizes'>): BetType {
   if (sizes.length !== 1 || sizes[0] !== freeLegs(legs)) return 'System';
   return legs.length === 1 ? 'Single' : 'Multiple';

@@ -14,7 +14,7 @@ interface BonusLimits {
   noBonusAbovePayout?: Units | undefined;
 }
 
-/** A bonus by number of selections (betting §3). */
+/** A bonus by number of selections (reference: sportsbook). */
 export interface MultiBetBonus extends BonusLimits {
   enable: boolean;
   /** Rate by number of qualifying selections; a number without a rate takes the next lower one that has one. */
@@ -39,7 +39,7 @@ interface Step {
   ratio: Rate;
 }
 
-/** The ladder of a bonus: ratios are kept only when present (betting §5), lowest number of selections first. */
+/** The ladder of a bonus: ratios are kept only when present (reference: sportsbook), lowest number of selections first. */
 export function bonusLadder({ bonusRatios, minSelections, maxSelections }: MultiBetBonus): Step[] {
   return Object.entries(bonusRatios)
     .filter((step): step is [string, Rate] => typeof step[1] === 'number')

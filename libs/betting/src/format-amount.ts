@@ -1,7 +1,7 @@
 import type { Units } from '@oware/contracts';
 
 /**
- * Shows an amount (platform §5): thousands separators and two decimals, cut and not rounded up, so that nobody reads
+ * Shows an amount (reference: constants): thousands separators and two decimals, cut and not rounded up, so that nobody reads
  * more than there is. Amounts whose size is below 1 are shown unformatted: 0.5 is "0.5", 0 is "0".
  * @param units the amount in 1/10000
  */

@@ -1,10 +1,10 @@
 import type { Units } from '@oware/contracts';
 import type { BetType } from './bet';
 
-/** Gift kinds: 1 cash, 2 discount, 3 free bet (betting §3). */
+/** Gift kinds: 1 cash, 2 discount, 3 free bet (reference: sportsbook). */
 export const GIFT_KIND = { cash: 1, discount: 2, freeBet: 3 } as const;
 
-/** Coupon group types: 10 usable, 20 below the minimum order, 60 free bets that the current mode does not take (betting §3). */
+/** Coupon group types: 10 usable, 20 below the minimum order, 60 free bets that the current mode does not take (reference: sportsbook). */
 export const COUPON_GROUP = { usable: 10, belowMinimumOrder: 20, freeBetUnsupported: 60 } as const;
 
 /** What the rules read of a gift; amounts in 1/10000. */
@@ -21,7 +21,7 @@ export interface CouponGroup<G extends GiftTerms> {
 
 /**
  * Whether a free bet may pay for the slip: on Single with exactly one outcome, on Multiple when all outcomes come from
- * distinct events, never on System (betting §4).
+ * distinct events, never on System (reference: sportsbook).
  * @param eventIds the event of each outcome on the slip
  */
 export function freeBetSupported(tab: BetType, eventIds: readonly string[]): boolean {
@@ -29,11 +29,11 @@ export function freeBetSupported(tab: BetType, eventIds: readonly string[]): boo
   return tab === 'Multiple' && new Set(eventIds).size === eventIds.length;
 }
 
-/** Whether a chosen gift stays chosen once the slip has changed: a free bet goes when it is no longer supported (betting §4). */
+/** Whether a chosen gift stays chosen once the slip has changed: a free bet goes when it is no longer supported (reference: sportsbook). */
 export const giftStaysSelected = (gift: GiftTerms, tab: BetType, eventIds: readonly string[]): boolean =>
   gift.kind !== GIFT_KIND.freeBet || freeBetSupported(tab, eventIds);
 
-/** Whether an order is large enough for a gift: at its least order amount or above (betting §5). */
+/** Whether an order is large enough for a gift: at its least order amount or above (reference: sportsbook). */
 export const reachesLeastOrder = (gift: Pick<GiftTerms, 'leastOrderAmount'>, order: Units): boolean =>
   order >= gift.leastOrderAmount;
 
@@ -45,7 +45,7 @@ export interface ArrangedGifts<G> {
 
 /**
  * The coupon list of a slip. Gifts with `bvnVerified` false are hidden; usable ones (type 10) are split by the order
- * amount, and free bets that the slip does not take are set apart (betting §3, §5). Unknown group types are left out.
+ * amount, and free bets that the slip does not take are set apart (reference: sportsbook). Unknown group types are left out.
  * @param order the stake in 1/10000
  */
 export function arrangeGifts<G extends GiftTerms>(

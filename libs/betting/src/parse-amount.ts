@@ -11,7 +11,7 @@ const PLAIN = /^\d*\.?\d*$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
 /**
- * Reads an amount as a person types or pastes it (platform §5: thousands commas are stripped). "1,000", "5." and ".5"
+ * Reads an amount as a person types or pastes it (reference: constants, thousands commas are stripped). "1,000", "5." and ".5"
  * are amounts; "12.34.56", "1e3", "+5" and "1,5" are not: a comma that does not stand at thousands could be meant as
  * a decimal point, so it is refused rather than guessed.
  * @param decimals how many the amount may have (0 to 4)

@@ -3,10 +3,10 @@ import type { Units } from '@oware/contracts';
 /** 1/100 of the currency, in 1/10000: nobody can pay a part of it in. */
 export const SMALLEST_COIN: Units = 100;
 
-/** The minimum stake as offered: rounded up to two decimals (betting §5). In and out in 1/10000. */
+/** The minimum stake as offered: rounded up to two decimals (reference: sportsbook). In and out in 1/10000. */
 export const minStakeOffered = (minStake: Units): Units => Math.ceil(minStake / SMALLEST_COIN) * SMALLEST_COIN;
 
-/** The maximum stake as offered: rounded down to two decimals (betting §5). In and out in 1/10000. */
+/** The maximum stake as offered: rounded down to two decimals (reference: sportsbook). In and out in 1/10000. */
 export const maxStakeOffered = (maxStake: Units): Units => Math.floor(maxStake / SMALLEST_COIN) * SMALLEST_COIN;
 
 export interface StakeLimits {

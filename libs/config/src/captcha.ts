@@ -1,11 +1,11 @@
-/** Ways to check that a person is there, with the number that `providerId` has on the wire (platform §9). */
+/** Ways to check that a person is there, with the number that `providerId` has on the wire (reference: constants). */
 export const CAPTCHA_PROVIDERS = { google: 1, google_enterprise: 2, hcaptcha: 3, quiz: 4, turnstile: 5 } as const;
 export type CaptchaProviderName = keyof typeof CAPTCHA_PROVIDERS;
 
-/** Headers of a call that a captcha may stand before (platform §7). */
+/** Headers of a call that a captcha may stand before (reference: calls). */
 export const CAPTCHA_HEADERS = { token: 'Captcha-Token', uuid: 'Captcha-Uuid' } as const;
 
-/** Size of the quiz image, px (platform §9). */
+/** Size of the quiz image, px (reference: constants). */
 export const QUIZ_IMAGE = { width: 240, height: 160 } as const;
 
 /** What a page must allow so that a provider can run there, by directive of the content security policy. */

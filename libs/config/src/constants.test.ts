@@ -5,7 +5,7 @@ import { OTP, OTP_ACTIVITY } from './otp';
 import { EXCLUSION_PERIODS } from './self-exclusion';
 import { CAMPAIGN_KEYS, STORAGE_KEYS } from './storage-keys';
 
-test('the countries of platform §3 and §9', () => {
+test('the countries of docs/reference/constants.md', () => {
   expect(countries.gh).toMatchObject({
     shortName: 'gh',
     region: 'Ghana',
@@ -33,7 +33,7 @@ test('the countries of platform §3 and §9', () => {
   ]);
 });
 
-test('the times of platform §9 and betting §9', () => {
+test('the times of docs/reference/constants.md', () => {
   expect(constants).toMatchObject({
     CIPHER_CACHE_MS: 3_600_000,
     DEVICE_ID_DAYS: 1000,
@@ -51,7 +51,7 @@ test('the times of platform §9 and betting §9', () => {
   expect(EXCLUSION_PERIODS.map(({ value }) => value)).toEqual([1440, 2880, 10_080, 43_200, 87_600, 129_600]);
 });
 
-test('the names and numbers that travel or are stored (platform §3, §9)', () => {
+test('the names and numbers that travel or are stored (reference: storage, constants)', () => {
   expect(constants.SESSION_COOKIES).toEqual([
     'userId',
     'accessToken',
@@ -78,6 +78,6 @@ test('the names and numbers that travel or are stored (platform §3, §9)', () =
   expect(QUIZ_IMAGE).toEqual({ width: 240, height: 160 });
 });
 
-test('the default message of platform §8', () => {
+test('the default message of docs/reference/texts.md', () => {
   expect(constants.DEFAULT_ERROR_TEXT).toBe('Sorry, something went wrong. Please try again later.');
 });

@@ -1,26 +1,26 @@
-/** How long the browser keeps an exchanged cipher key, ms (platform §9: 60 minutes). */
+/** How long the browser keeps an exchanged cipher key, ms (reference: constants, 60 minutes). */
 export const CIPHER_CACHE_MS = 60 * 60 * 1000;
-/** Life of the device-id cookie in days (platform §9). */
+/** Life of the device-id cookie in days (reference: constants). */
 export const DEVICE_ID_DAYS = 1000;
-/** Life of the remembered phone in days (betting §9). */
+/** Life of the remembered phone in days (reference: constants). */
 export const REMEMBER_PHONE_DAYS = 365;
-/** How long logout waits for the server, ms (platform §9). */
+/** How long logout waits for the server, ms (reference: constants). */
 export const LOGOUT_TIMEOUT_MS = 5000;
-/** The browser fingerprint is computed when idle, after this long at the latest, ms (betting §9). */
+/** The browser fingerprint is computed when idle, after this long at the latest, ms (reference: constants). */
 export const FINGERPRINT_TIMEOUT_MS = 500;
-/** A repeated native command within this time is dropped, ms (betting §9). */
+/** A repeated native command within this time is dropped, ms (reference: constants). */
 export const NATIVE_DEBOUNCE_MS = 500;
-/** An answer in the query cache is fresh for this long, s (platform §9). */
+/** An answer in the query cache is fresh for this long, s (reference: constants). */
 export const QUERY_FRESH_S = 5;
-/** An unused answer stays in the query cache for this long, s (platform §9). */
+/** An unused answer stays in the query cache for this long, s (reference: constants). */
 export const QUERY_RETAINED_S = 300;
-/** What a mutation answered stays in the cache after its last user is gone for this long, s (platform §9). */
+/** What a mutation answered stays in the cache after its last user is gone for this long, s (reference: constants). */
 export const MUTATION_RETAINED_S = 60;
 
-/** The product's own code (platform §9), which a device registers at the socket with; a country's codes are in `countries`. */
+/** The product's own code (reference: constants), which a device registers at the socket with; a country's codes are in `countries`. */
 export const PRODUCT_CODE = 6;
 
-/** How the socket connects and comes back (platform §9); times in ms. */
+/** How the socket connects and comes back (reference: constants); times in ms. */
 export const REALTIME = {
   reconnectionDelay: 1000,
   reconnectionDelayMax: 5000,
@@ -29,7 +29,7 @@ export const REALTIME = {
   transports: ['websocket', 'polling'],
 } as const;
 
-/** Cookies that a logout clears (platform §3). */
+/** Cookies that a logout clears (reference: storage). */
 export const SESSION_COOKIES = [
   'userId',
   'accessToken',
@@ -47,19 +47,19 @@ export const ENDED_LOGIN_COOKIE = 'endedLogin';
 /** Life of that cookie in days: as long as tokens may be kept. */
 export const ENDED_LOGIN_DAYS = 30;
 
-/** Themes that can be chosen (platform §9). An unknown name falls back to the second (platform §4). */
+/** Themes that can be chosen (reference: constants). An unknown name falls back to the second (reference: platform). */
 export const THEMES = ['system', 'classic', 'light'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The theme is told to analytics at most once in this time, ms (platform §9). */
+/** The theme is told to analytics at most once in this time, ms (reference: constants). */
 export const THEME_ANALYTICS_MS = 24 * 60 * 60 * 1000;
 
-/** Message of every failure without a better one (platform §8). */
+/** Message of every failure without a better one (reference: texts). */
 export const DEFAULT_ERROR_TEXT = 'Sorry, something went wrong. Please try again later.';
 
-/** No page reloads by itself within this time of its last reload by itself, ms (platform §9). */
+/** No page reloads by itself within this time of its last reload by itself, ms (reference: constants). */
 export const RELOAD_GUARD_MS = 10_000;
-/** A page that is looked at asks this often whether there is a new build, ms (platform §4 names no figure). */
+/** A page that is looked at asks this often whether there is a new build, ms (the specification names no figure). */
 export const BUILD_POLL_MS = 60_000;
 /** A file of a release that has not come by then has failed, ms. */
 export const LOAD_LIMIT_MS = 30_000;

@@ -1,9 +1,9 @@
 import { GMT_OFFSET } from './kick-off-times';
 
-/** Countries the product serves (platform §1). */
+/** Countries the product serves (reference: platform). */
 export type CountryCode = 'gh' | 'ng';
 
-/** What differs per country (platform §3, §9). */
+/** What differs per country (reference: constants). */
 export interface CountryConfig {
   /** First segment of every page path. */
   shortName: CountryCode;
@@ -45,7 +45,7 @@ export const countries: Readonly<Record<CountryCode, CountryConfig>> = {
   },
 };
 
-/** Country of a visitor whose address names none (platform §1). */
+/** Country of a visitor whose address names none (reference: platform). */
 export const DEFAULT_COUNTRY: CountryCode = 'ng';
 
 /** Reads a country short name in any letter case; undefined when it is not one of ours. */

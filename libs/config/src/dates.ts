@@ -5,19 +5,19 @@ import { formatClock, localTime, MONTHS, two } from './kick-off-times';
  * 1970, `gmtOffset` minutes ahead of GMT of the clock that is meant.
  */
 
-/** A day as DD/MM/YYYY (betting §9): `12/12/2026`. */
+/** A day as DD/MM/YYYY (reference: constants): `12/12/2026`. */
 export function formatDate(time: number, gmtOffset: number): string {
   const local = localTime(time, gmtOffset);
   return `${two(local.getUTCDate())}/${two(local.getUTCMonth() + 1)}/${local.getUTCFullYear()}`;
 }
 
-/** A moment as "DD MMM. YYYY HH:mm" (platform §9) in the country that everybody reads it in: `01 Dec. 2026 14:05`. */
+/** A moment as "DD MMM. YYYY HH:mm" (reference: constants) in the country that everybody reads it in: `01 Dec. 2026 14:05`. */
 export function formatMoment(time: number, gmtOffset: number): string {
   const local = localTime(time, gmtOffset);
   return `${two(local.getUTCDate())} ${MONTHS[local.getUTCMonth()]}. ${local.getUTCFullYear()} ${formatClock(time, gmtOffset)}`;
 }
 
-/** The same with its GMT offset (platform §9): `01 Dec. 2026 14:05 GMT+1`. */
+/** The same with its GMT offset (reference: constants): `01 Dec. 2026 14:05 GMT+1`. */
 export const formatDateTime = (time: number, gmtOffset: number): string =>
   `${formatMoment(time, gmtOffset)} ${offsetName(gmtOffset)}`;
 

@@ -1,4 +1,4 @@
-/** Apps that the keys of the remote configuration belong to (platform §9). */
+/** Apps that the keys of the remote configuration belong to (reference: remote-configuration). */
 export const CONFIG_APPS = ['pocket', 'service-patron', 'common', 'factsCenter-query'] as const;
 export type ConfigApp = (typeof CONFIG_APPS)[number];
 

@@ -1,4 +1,4 @@
-/** A period that a player can choose (platform §3). */
+/** A period that a player can choose (reference: platform). */
 export interface ExclusionPeriod {
   name: string;
   /** Minutes. */
@@ -6,7 +6,7 @@ export interface ExclusionPeriod {
   type: 'hours' | 'days';
 }
 
-/** The periods of platform §9, exactly: 60 Days is 60 days and 20 hours there, and the longer one protects. */
+/** The periods of docs/reference/constants.md, exactly: 60 Days is 60 days and 20 hours there, and the longer one protects. */
 export const EXCLUSION_PERIODS: readonly ExclusionPeriod[] = [
   { name: '24 Hours', value: 1440, type: 'hours' },
   { name: '48 Hours', value: 2880, type: 'hours' },

@@ -1,6 +1,6 @@
 import { type DefaultMarket, type Sport, sportById } from './sports';
 
-/** When bets are taken: while it is played, or before it (betting §3). */
+/** When bets are taken: while it is played, or before it (reference: constants). */
 export const SportType = { Live: 1, PreMatch: 3 } as const;
 export type SportType = (typeof SportType)[keyof typeof SportType];
 
@@ -12,7 +12,7 @@ interface MarketGroup {
 }
 
 /**
- * Everything that the specification names of a sport (betting §3). In a file of its own: the first view needs no more
+ * Everything that the specification names of a sport (reference: constants). In a file of its own: the first view needs no more
  * of a sport than `sports` has.
  */
 interface SportDefinition extends Omit<Sport, 'live'> {

@@ -1,11 +1,11 @@
-/** A market shown in lists, with the title of its column or card (betting §9). */
+/** A market shown in lists, with the title of its column or card (reference: constants). */
 export interface DefaultMarket {
   /** Betradar id. */
   id: number;
   title: string;
 }
 
-/** One sport of the catalogue (betting §2, §3, §9). */
+/** One sport of the catalogue (reference: constants). */
 export interface Sport {
   /** sr:sport:{number} */
   id: string;
@@ -13,7 +13,7 @@ export interface Sport {
   /** Path segment: sport/{key}/. Compared without regard to case. */
   key: string;
   name: string;
-  /** Can be bet on while it is played; only Boxing cannot (betting §9). */
+  /** Can be bet on while it is played; only Boxing cannot (reference: constants). */
   live: boolean;
   /** Markets of lists, the most important first. */
   defaultMarkets: readonly DefaultMarket[];

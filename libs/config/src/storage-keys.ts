@@ -1,4 +1,4 @@
-/** Names in local storage that several parts of the product read (platform §3). */
+/** Names in local storage that several parts of the product read (reference: storage). */
 export const STORAGE_KEYS = {
   keepSignedIn: 'keep_signed_in',
   rememberMe: 'remember_me',
@@ -15,5 +15,5 @@ export const STORAGE_KEYS = {
   refreshedAt: 'token_refreshed_at',
 } as const;
 
-/** Names in session storage (platform §3). */
+/** Names in session storage (reference: storage). */
 export const CAMPAIGN_KEYS = ['utm_medium', 'utm_source', 'utm_campaign', 'utm_content', 'utm_term', 'gclid'] as const;

@@ -1,6 +1,6 @@
 import { type CountryCode } from './countries';
 
-/** VIP tiers: a ring exists for levels 1 to 6, a level below 1 has none (platform §5). */
+/** VIP tiers: a ring exists for levels 1 to 6, a level below 1 has none (reference: account). */
 export const VIP_TIER = {
   /** Points count for so many days. */
   windowDays: 90,

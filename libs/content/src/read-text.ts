@@ -6,13 +6,13 @@ export interface TextOptions {
   params?: Record<string, string | number>;
 }
 
-/** Fills placeholders (platform §3). A text that does not exist is empty. */
+/** Fills placeholders (reference: platform). A text that does not exist is empty. */
 export const formatText = (text: string | undefined, { params = {} }: TextOptions = {}): string =>
   (text ?? '').replace(/\{(\w+)\}/g, (written, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : written,
   );
 
-/** Makes the first letter a capital (platform §3). */
+/** Makes the first letter a capital (reference: platform). */
 export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
 
 /** A text of a page; undefined when the page or the key is not there. */

@@ -23,7 +23,7 @@ export type PlayerOtpRequest = z.infer<typeof playerOtpRequest>;
 /** POST /patron/account/info/pin/otp-validate, form body. */
 export const pinOtpRequest = z.object({ token, otpCode: code });
 export type PinOtpRequest = z.infer<typeof pinOtpRequest>;
-/** What a PIN may be set with, once (platform §3: pin reset result). */
+/** What a PIN may be set with, once (reference: account, pin reset result). */
 export interface PinOtpAnswer {
   pinToken: string;
 }
@@ -40,7 +40,7 @@ export interface WithdrawalUnconfirmed {
   pinSet: boolean;
 }
 
-/** POST /patron/activity/otp/token, form body. Type 20 reactivates, 30 deactivates (platform §9). */
+/** POST /patron/activity/otp/token, form body. Type 20 reactivates, 30 deactivates (reference: constants). */
 export const activityOtpRequest = z.object({
   ...phoneFields,
   type: z.coerce.number().pipe(z.literal([20, 30])),

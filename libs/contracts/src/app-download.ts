@@ -1,4 +1,4 @@
-/** GET /common/config/latestDownload/android (platform §7; its answer is not shown there). */
+/** GET /common/config/latestDownload/android (reference: calls; the specification does not show its answer). */
 export interface AndroidApp {
   /** 1.40.0 */
   version: string;

@@ -1,15 +1,15 @@
 import { LOGIN_FAILED, SUCCESS } from './first-codes';
 
-/** Result codes of every call. 10000 is success (platform §5); codes above 40000 are this product's own. */
+/** Result codes of every call. 10000 is success (reference: codes); codes above 40000 are this product's own. */
 export const BizCode = {
   /** The call did what it was for. */
   success: SUCCESS,
-  /** Password step passed, second factor still wanted (betting §4). */
+  /** Password step passed, second factor still wanted (reference: account). */
   twoFactorRequired: 12400,
-  /** Login failure shown by the client when no answer came (betting §8). */
+  /** Login failure shown by the client when no answer came (reference: codes). */
   loginFailed: LOGIN_FAILED,
 
-  // One-time passwords (platform §8); which cause has which code is decided in docs/adr.
+  // One-time passwords (reference: codes); which cause has which code is decided in docs/adr.
   /** The number has no Telegram account. */
   otpNoTelegram: 11003,
   /** No account has this phone. */
@@ -37,7 +37,7 @@ export const BizCode = {
   /** The reverse SMS has not come yet. */
   otpOngoing: 18003,
 
-  // Captcha (platform §8).
+  // Captcha (reference: codes).
   /** The device keeps no cookies, which a captcha needs. */
   captchaDeviceUnsupported: 12010,
   /** A captcha is wanted, or another round of it. */
@@ -189,7 +189,7 @@ export const BizCode = {
 /** One of the codes of {@link BizCode}. */
 export type BizCode = (typeof BizCode)[keyof typeof BizCode];
 
-/** The envelope of every answer under /api/{country} (platform §7). */
+/** The envelope of every answer under /api/{country} (reference: calls). */
 export interface Envelope<T> {
   bizCode: number;
   message: string;

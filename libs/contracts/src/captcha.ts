@@ -3,14 +3,14 @@ import { z } from 'zod';
 /** Calls that a captcha may stand before. */
 export const protectedActions = ['login', 'send_otp', 'register', 'reset_password'] as const;
 export type ProtectedAction = (typeof protectedActions)[number];
-/** What a captcha is asked for; `additional_captcha` is the extra round after 12020 (platform §4). */
+/** What a captcha is asked for; `additional_captcha` is the extra round after 12020 (reference: account). */
 export const captchaActions = [...protectedActions, 'additional_captcha'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 const uuid = z.uuid();
 const token = z.string().min(1).max(8192);
 
-/** What a protected call brings in its body when it does not in the headers Captcha-Token and Captcha-Uuid (platform §7). */
+/** What a protected call brings in its body when it does not in the headers Captcha-Token and Captcha-Uuid (reference: calls). */
 export const captchaFields = { recaptchaToken: token.optional(), captchaUuid: uuid.optional() };
 export const captchaProof = z.object(captchaFields);
 export type CaptchaProof = z.infer<typeof captchaProof>;

@@ -7,7 +7,7 @@ export const WHOLE_BET = 10_000;
 const share = z.number().int().min(1).max(WHOLE_BET);
 const ticketId = z.string().min(1).max(40);
 
-/** POST /realSportsGame/cashOut/data, encrypted by transId (platform §7): what bets can be cashed out for now. */
+/** POST /realSportsGame/cashOut/data, encrypted by transId (reference: calls): what bets can be cashed out for now. */
 export const cashOutDataRequest = z.object({ ticketIds: z.array(ticketId).min(1).max(50) });
 export type CashOutDataRequest = z.input<typeof cashOutDataRequest>;
 
@@ -61,7 +61,7 @@ export interface CashOutDataAnswer {
 export const cashOutSetting = z.object({ dropPolicy: z.enum(['none', 'small', 'any']) });
 export type CashOutSetting = z.infer<typeof cashOutSetting>;
 
-/** POST /realSportsGame/cashOut, encrypted by transId (platform §7). */
+/** POST /realSportsGame/cashOut, encrypted by transId (reference: calls). */
 export const cashOutRequest = z.object({
   /** One key a tap; the same key gives the same cash-out for ever. */
   key: z.uuid(),
@@ -93,7 +93,7 @@ export interface CashOutAnswer extends VersionedBalance {
   ticket: Ticket;
 }
 
-/** POST /realSportsGame/autoCashOut, encrypted by transId (platform §7): cash the whole bet out as soon as it pays this much. */
+/** POST /realSportsGame/autoCashOut, encrypted by transId (reference: calls): cash the whole bet out as soon as it pays this much. */
 export const autoCashOutRequest = z.object({
   ticketId,
   /** After tax; null takes the wish back. */
@@ -105,7 +105,7 @@ export interface AutoCashOutAnswer {
 }
 
 /**
- * POST /orders/order/bet/edit, encrypted by transId (platform §7): the whole bet is cashed out and the value staked on
+ * POST /orders/order/bet/edit, encrypted by transId (reference: calls): the whole bet is cashed out and the value staked on
  * other selections, both or neither. What does not divide by the lines to whole 1/100 goes to the balance.
  */
 export const editBetRequest = z.object({

@@ -1,7 +1,7 @@
 import type { CipherBody } from './session';
 
 /**
- * Byte layout of encrypted calls (platform §7; decisions: cipher), the same in the browser and on the server.
+ * Byte layout of encrypted calls (reference: platform; decisions: cipher), the same in the browser and on the server.
  *
  * The exchanged key is 32 random bytes, in base64 on the wire. Two keys come from it by HKDF-SHA-256 (RFC 5869):
  * salt = UTF-8 of `CIPHER.salt`, info = UTF-8 of `CIPHER.encryptLabel` or `CIPHER.macLabel`, 32 bytes each. One block is
@@ -25,7 +25,7 @@ export const CIPHER = {
   keyBytes: 32,
   ivBytes: 16,
   nonceBytes: 16,
-  /** How long a key lives on both sides, ms (platform §9). */
+  /** How long a key lives on both sides, ms (reference: constants). */
   keyLifetime: 3_600_000,
 } as const;
 

@@ -1,6 +1,6 @@
 /**
  * The server's public key, which protects the key that POST /base/cipher brings. The plain text under RSA-OAEP-SHA-256 is
- * the 32 random bytes themselves; the body is the cipher text in base64 as text/plain. Embedded in each page (platform §3);
+ * the 32 random bytes themselves; the body is the cipher text in base64 as text/plain. Embedded in each page (reference: platform);
  * a server that cannot read what came answers 41001 with its own key as the data.
  */
 export interface CipherPublicKey {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A text of a content page (platform §3): plain, or JSON to be parsed. */
+/** A text of a content page (reference: platform): plain, or JSON to be parsed. */
 export interface ContentEntry {
   value: string;
   type: 'TEXT' | 'JSON';
@@ -14,7 +14,7 @@ export interface ContentPage {
   version: string;
 }
 
-/** POST /cms/pages/getPages, JSON body (platform §7). */
+/** POST /cms/pages/getPages, JSON body (reference: calls). */
 export const pagesRequest = z.object({
   pages: z
     .array(z.string().regex(/^[\w-]{1,60}$/))

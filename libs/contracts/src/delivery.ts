@@ -7,7 +7,7 @@ import { type SnapshotRemote } from './release';
  * the addresses below the country prefix, so that each country polls its own channel.
  */
 export const DELIVERY = {
-  /** Below `/{country}/m`: the releases this device would get now (platform §7). */
+  /** Below `/{country}/m`: the releases this device would get now (reference: platform). */
   latest: LATEST_BUILD,
   /** Query parameter of `latest`: leaves the pins of this browser out, so that it learns what the channel would serve it. */
   unpinnedQuery: 'unpinned',

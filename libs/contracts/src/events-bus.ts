@@ -8,7 +8,7 @@ import { type Units } from './money';
 export interface PlatformEvents {
   /** A visitor has logged in. */
   'session.started': { userId: string };
-  /** The tokens are new: by a login, or because they were renewed (betting §4). */
+  /** The tokens are new: by a login, or because they were renewed (reference: account). */
   'token.renewed': Record<string, never>;
   /** The session is over: by choice, because it could not be renewed, or by a user_forbidden push. */
   'session.ended': { reason: 'user' | 'expired' | 'forbidden' };
@@ -30,7 +30,7 @@ export interface PlatformEvents {
   'exclusion.changed': Record<string, never>;
   /** Show what the player is excluded from: it stops what they wanted to do. */
   'exclusion.ask': Record<string, never>;
-  /** Show a short message (platform §9 gives how long each tone stays). */
+  /** Show a short message (reference: constants, how long each tone stays). */
   'toast.ask': { text: string; tone?: 'default' | 'purple' | 'warning' | 'auto-use' };
 }
 

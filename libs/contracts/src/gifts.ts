@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { PUBLIC_ID } from './public-id';
 import type { Units } from './money';
 
-/** 1 cash, 2 discount, 3 free bet (betting §3). */
+/** 1 cash, 2 discount, 3 free bet (reference: account). */
 export type GiftKind = 1 | 2 | 3;
 
 /** `usable`: neither used up nor expired, though it may begin later. */
 export const giftStates = ['usable', 'used', 'expired'] as const;
 export type GiftState = (typeof giftStates)[number];
 
-/** A gift as its owner sees it (betting §3). Times in ms since 1970. */
+/** A gift as its owner sees it (reference: account). Times in ms since 1970. */
 export interface Gift {
   giftId: string;
   kind: GiftKind;
@@ -22,7 +22,7 @@ export interface Gift {
   /** From when on it may be used. */
   usableTime: number;
   expireTime: number;
-  /** False while the gift waits for the player's bank verification; such gifts are not shown (betting §5). */
+  /** False while the gift waits for the player's bank verification; such gifts are not shown (reference: sportsbook). */
   bvnVerified: boolean;
   state: GiftState;
 }
@@ -46,7 +46,7 @@ export const giftCode = z
   .trim()
   .regex(/^[A-Za-z0-9-]{4,32}$/);
 
-/** POST /promotion/v1/gifts/redeem, encrypted by transId (platform §7; its payload is not shown there). */
+/** POST /promotion/v1/gifts/redeem, encrypted by transId (reference: calls; the specification does not show its payload). */
 export const redeemGiftRequest = z.union([
   /** A code: makes the gift; a cash gift goes to the balance at once. One key a try; the same key gives the same answer for ever. */
   z.object({ key: z.uuid(), code: giftCode }).strict(),

@@ -15,13 +15,13 @@ export interface HttpContext {
   orderKey?: CipherPublicKey | undefined;
   /** Called when the tokens were renewed. */
   onRenewed?(): void;
-  /** Called when the session has ended and cannot be renewed (platform §4). */
+  /** Called when the session has ended and cannot be renewed (reference: platform). */
   onLogout(): void;
   /**
    * Whether this place may renew the tokens. Default: only where there is a document. A server-rendered request must
    * not, for it could lose the new tokens and the browser's next renewal would look like a stolen token.
    */
   renewsSession?: boolean;
-  /** Told of failures that the caller is not shown, such as an answer that could not be decrypted (platform §8). */
+  /** Told of failures that the caller is not shown, such as an answer that could not be decrypted (reference: platform). */
   report?(error: unknown, where: string): void;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Money in units of 1/10000 of the currency (platform §9). A safe integer, never a float. */
+/** Money in units of 1/10000 of the currency (reference: constants). A safe integer, never a float. */
 export const units = z.number().int().safe();
 /** Money in units of 1/10000 of the currency. */
 export type Units = z.infer<typeof units>;

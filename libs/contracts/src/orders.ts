@@ -36,7 +36,7 @@ export const orderBet = z.object({
 });
 export type OrderBet = z.infer<typeof orderBet>;
 
-/** POST /orders/order, encrypted by transId (platform §7). All bets are taken or none. */
+/** POST /orders/order, encrypted by transId (reference: calls). All bets are taken or none. */
 export const placeOrderRequest = z.object({
   /** One key a tap on Place Bet; the same key gives the same answer for ever. */
   key: z.string().uuid(),
@@ -157,7 +157,7 @@ export interface BetslipConfig {
   maxStake: Units;
   maxPayout: Units;
   maxSelections: number;
-  /** Most selections of a system (betting §9: system threshold; decisions). */
+  /** Most selections of a system (reference: constants, system threshold; decisions). */
   systemThreshold: number;
   quickStakes: Units[];
   defaultStake: Units;

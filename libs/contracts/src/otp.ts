@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { captchaFields } from './captcha';
 
-/** Ways a code travels (platform §9), as `availableOtpChannelIds` names them. */
+/** Ways a code travels (reference: constants), as `availableOtpChannelIds` names them. */
 export const otpChannels = ['sms', 'voice', 'reverse_sms', 'telegram_gateway'] as const;
 export type OtpChannel = (typeof otpChannels)[number];
 
-/** What a code is for (platform §9: OTP business types). The template of a message bears the same name. */
+/** What a code is for (reference: constants, OTP business types). The template of a message bears the same name. */
 export const otpBusinesses = [
   'register',
   'password_reset',

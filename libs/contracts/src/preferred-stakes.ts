@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { positiveUnits, type Units } from './money';
 
-/** Units of 1/10000, or an empty string for "the product's own" (betting §7). */
+/** Units of 1/10000, or an empty string for "the product's own" (reference: calls). */
 const preferredStake = z.union([positiveUnits, z.literal('')]);
 
-/** PUT /patron/preferences/defaultStake, JSON (betting §7). */
+/** PUT /patron/preferences/defaultStake, JSON (reference: calls). */
 export const preferredStakesRequest = z.object({
   defaultStake: preferredStake,
   quickAddStake1: preferredStake,

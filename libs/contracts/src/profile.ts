@@ -76,7 +76,7 @@ export interface VipTier {
   missing: number | null;
 }
 
-/** What a birthday can bring (platform §9). */
+/** What a birthday can bring (reference: constants). */
 export const birthdayRewards = ['free_bet_gift', 'loyalty_point', 'flash_freeze', 'jackpot_ticket'] as const;
 export type BirthdayReward = (typeof birthdayRewards)[number];
 /** `open`: can be claimed now; `waiting`: on the birthday; `claimed`: this year. */

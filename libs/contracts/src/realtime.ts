@@ -6,7 +6,7 @@ import type { Odds, Units } from './money';
 import type { OrderStatus } from './orders';
 import type { Trade } from './wallet';
 
-/** Who receives a topic: MULTI one account, GROUP all that subscribed, SPECIAL a device or a campaign (platform §7). */
+/** Who receives a topic: MULTI one account, GROUP all that subscribed, SPECIAL a device or a campaign (reference: platform). */
 export const pushType = z.enum(['MULTI', 'GROUP', 'SPECIAL']);
 export type PushType = z.infer<typeof pushType>;
 
@@ -36,7 +36,7 @@ export interface Push<Body = unknown> {
 }
 export const SOCKET_EVENTS = { reg: 'reg', sub: 'sub', unsub: 'unsub', push: 'push' } as const;
 
-/** Topic of one account (platform §7). */
+/** Topic of one account (reference: platform). */
 export const PERSONAL_TOPIC = 'personal_topic';
 /** Odds and score of one event. */
 export const eventTopic = (sportId: string, eventId: string): string => `event^${sportId}^${eventId}`;
@@ -73,7 +73,7 @@ export interface FeedDelta {
   time: number;
 }
 
-/** Body of a push on the personal topic (platform §3). */
+/** Body of a push on the personal topic (reference: platform). */
 export type PersonalMessage =
   | { type: 'user_forbidden'; data: null }
   /** See `VersionedBalance`. */

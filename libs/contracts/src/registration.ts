@@ -18,7 +18,7 @@ export const preRegisterRequest = z.object({
 });
 export type PreRegisterRequest = z.infer<typeof preRegisterRequest>;
 
-/** How far a registration has come (platform §3). */
+/** How far a registration has come (reference: account). */
 export interface RegistrationAnswer {
   registrationStatus: 'OTP_REQUIRED' | 'COMPLETED';
   /** Names the registration when its OTP session is opened; empty when it is completed. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a self-exclusion covers (platform §3). The place in this list is its `exclusionType`. */
+/** What a self-exclusion covers (reference: platform). The place in this list is its `exclusionType`. */
 export const exclusionScopes = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const;
 export type ExclusionScope = (typeof exclusionScopes)[number];
 
-/** POST /patron/account/info/selfExclusion/v2, JSON body (platform §7; its payload is not shown there). */
+/** POST /patron/account/info/selfExclusion/v2, JSON body (reference: calls; the specification does not show its payload). */
 export const exclusionRequest = z.object({
   exclusionType: z
     .number()
@@ -16,7 +16,7 @@ export const exclusionRequest = z.object({
 });
 export type ExclusionRequest = z.infer<typeof exclusionRequest>;
 
-/** Status of one scope (platform §3). Dates in ms since 1970, null while it is not enabled. */
+/** Status of one scope (reference: platform). Dates in ms since 1970, null while it is not enabled. */
 export interface ExclusionStatus {
   scope: ExclusionScope;
   enabled: boolean;
@@ -29,7 +29,7 @@ export interface ExclusionsAnswer {
   statuses: ExclusionStatus[];
 }
 
-/** One record of the `selfExclusions` cookie, a JSON list (platform §3). Dates in ms since 1970. */
+/** One record of the `selfExclusions` cookie, a JSON list (reference: platform). Dates in ms since 1970. */
 export interface ExclusionRecord {
   exclusionType: number;
   startDate: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { captchaFields } from './captcha';
 import type { Units, VersionedBalance } from './money';
 
-/** POST /patron/accessToken, encrypted by ursId (betting §3, §7). */
+/** POST /patron/accessToken, encrypted by ursId (reference: account, calls). */
 export const loginRequest = z.object({
   /** The phone number without the country code. */
   username: z.string().regex(/^\d{6,15}$/),
@@ -24,7 +24,7 @@ export interface UserReferrer {
   gclid: string | null;
 }
 
-/** PUT /patron/refreshToken, form body (platform §7). The browser's token arrives as a cookie. */
+/** PUT /patron/refreshToken, form body (reference: calls). The browser's token arrives as a cookie. */
 export const refreshRequest = z.object({
   refreshToken: z.string().max(400).optional(),
   keepSignedIn: z.string().optional(),
@@ -40,7 +40,7 @@ export interface SessionAnswer {
   userId: string | null;
 }
 
-/** GET /patron/account/about (platform §3). Amounts in units of 1/10000. */
+/** GET /patron/account/about (reference: account). Amounts in units of 1/10000. */
 export interface AccountSummary extends VersionedBalance {
   userId: string;
   /** What the player tells customer service: `482 913 057`. */

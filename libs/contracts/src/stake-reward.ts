@@ -56,8 +56,8 @@ const stepRef = z
   .strict();
 
 /**
- * POST /marketing/v1/activities/stakeReward/claim and …/draw, encrypted by transId (platform §7; the payloads are not shown
- * there). A step gives once: the same call again tells what it gave.
+ * POST /marketing/v1/activities/stakeReward/claim and …/draw, encrypted by transId (reference: calls; the
+ * specification does not show the payloads). A step gives once: the same call again tells what it gave.
  */
 export const takeStakeRewardRequest = stepRef;
 export type TakeStakeRewardRequest = z.infer<typeof takeStakeRewardRequest>;

@@ -5,7 +5,7 @@ import { type Odds, type Units } from './money';
 export type VirtualRoundState = 'prepared' | 'live' | 'finished' | 'cancelled';
 export type VirtualTicketState = 'open' | 'won' | 'lost' | 'void';
 
-/** GET /api/v1/iw/config/overall (betting §7). Amounts in units. */
+/** GET /api/v1/iw/config/overall (reference: virtuals). Amounts in units. */
 export interface VirtualOverallConfig {
   defaultStake: Units;
   minStake: Units;

@@ -1,4 +1,4 @@
-/** GET /api/v1/iwqk/auth/exchange (platform §7): outside of /api/{country}, since the virtual-sports service is. */
+/** GET /api/v1/iwqk/auth/exchange (reference: virtuals): outside of /api/{country}, since the virtual-sports service is. */
 export const EXCHANGE_PATH = '/api/v1/iwqk/auth/exchange';
 export interface ExchangeAnswer {
   /** Counts for calls of the virtual-sports service only. */

@@ -30,7 +30,7 @@ const party = {
     .optional(),
 };
 
-/** POST /pocket/v1/bankTrades/bankTrade/deposit, encrypted by transId (platform §7; its payload is not shown there). */
+/** POST /pocket/v1/bankTrades/bankTrade/deposit, encrypted by transId (reference: calls; the specification does not show its payload). */
 export const depositRequest = z.object({
   /** One key a try; the same key gives the same trade for ever. */
   key: z.uuid(),
@@ -186,7 +186,7 @@ export interface WalletConfig {
   withdraw: MethodConfig[];
   bankRetry: BankRetry;
 }
-/** How often a page asks about a payment that waits, by itself and at most by hand, s (platform §9: bank-retry intervals). */
+/** How often a page asks about a payment that waits, by itself and at most by hand, s (reference: remote-configuration, bank-retry intervals). */
 export interface BankRetry {
   automatic: number;
   manual: number;

@@ -1,6 +1,6 @@
 import { NATIVE_DEBOUNCE_MS } from '@oware/config';
 
-/** What the page may ask of the app (betting §1), with the data each command carries. */
+/** What the page may ask of the app (reference: platform), with the data each command carries. */
 export interface NativeCommands {
   login: { okUrl?: string };
   share: { text: string; url: string };
@@ -19,8 +19,8 @@ export interface NativeBridgeOptions {
 
 export interface NativeBridge {
   /**
-   * Hands a command to the app; true when it was taken. The same command within 500 ms is dropped (betting §9), except
-   * `track`, whose every call counts. A missing function is logged (betting §8).
+   * Hands a command to the app; true when it was taken. The same command within 500 ms is dropped (reference: constants), except
+   * `track`, whose every call counts. A missing function is logged (reference: platform).
    */
   send<Name extends keyof NativeCommands>(name: Name, data: NativeCommands[Name]): boolean;
 }

@@ -7,7 +7,7 @@ export interface NativeApp {
   version: readonly number[];
 }
 
-/** The marker that the app adds to its user agent (platform §1): `OwareApp/1.20.27 (android)`. */
+/** The marker that the app adds to its user agent (reference: platform): `OwareApp/1.20.27 (android)`. */
 const marker = new RegExp(`\\b${BRAND}App/(\\d+(?:\\.\\d+){0,3}) \\((ios|android)\\)`, 'i');
 
 /** Which native app shows the page, by its user agent; null in a browser. */

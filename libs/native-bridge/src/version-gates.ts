@@ -1,6 +1,6 @@
 import { type NativeApp } from './native-app';
 
-/** First app version that has a feature (betting §6); null where no version has it. */
+/** First app version that has a feature (reference: platform); null where no version has it. */
 export const versionGates = {
   selfExclusionHelp: { ios: '1.0.0', android: '1.19.17' },
   hiLoKeno: { ios: null, android: '1.19.29' },

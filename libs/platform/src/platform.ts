@@ -24,7 +24,7 @@ export interface Platform {
   storage: SafeStorage;
   /** sessionStorage of the same kind. */
   sessionStorage: SafeStorage;
-  /** Value of the device-id cookie (platform §9); the edge sets it on the first visit. */
+  /** Value of the device-id cookie (reference: constants); the edge sets it on the first visit. */
   deviceId: string;
   /** ms since 1970. In a component take it from an effect or an event, never while rendering. */
   now(): number;
@@ -41,10 +41,10 @@ export interface Platform {
   report(error: unknown, where?: string): void;
   /**
    * Goes to a page below the country prefix, or back by a negative number. An address elsewhere is refused unless `external`
-   * allows it, and then loaded as a whole; a protocol that could run code is refused always (platform §4). Does nothing on the
+   * allows it, and then loaded as a whole; a protocol that could run code is refused always (reference: platform). Does nothing on the
    * server.
    */
   navigate(to: string | number, options?: { replace?: boolean; external?: boolean }): void;
-  /** The global loading flag (platform §4): true until the first page has loaded. Always true on the server. Since 1.7.0. */
+  /** The global loading flag (reference: platform): true until the first page has loaded. Always true on the server. Since 1.7.0. */
   loading(): boolean;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
 import { type Platform } from './platform';
 
-/** Page frames of platform §2. The shell owns what each looks like. */
+/** Page frames of docs/reference/platform.md. The shell owns what each looks like. */
 export const layoutNames = [
   'default',
   'self-exclusion',
@@ -15,7 +15,7 @@ export const layoutNames = [
 ] as const;
 export type LayoutName = (typeof layoutNames)[number];
 
-/** Guards of platform §2 and §6, run in the order a route names them. The shell owns what each does. */
+/** Guards of docs/reference/platform.md, run in the order a route names them. The shell owns what each does. */
 export const middlewareNames = [
   'only-gh',
   'global-auth',
@@ -52,7 +52,7 @@ export interface RouteDefinition {
   title?: string;
   /** A better title once the page's data is there, for example the name of what it shows; undefined keeps `title`. */
   titleOf?(context: RouteContext): string | undefined;
-  /** Anything but `true` makes the visit a 404 (platform §4). */
+  /** Anything but `true` makes the visit a 404 (reference: platform). */
   validate?(context: RouteContext): boolean | Promise<boolean>;
   /** The layout is rendered on the server, the page only in the browser. */
   clientOnly?: boolean;
@@ -60,7 +60,7 @@ export interface RouteDefinition {
   page(): Promise<{ default: ComponentType }>;
   /**
    * Dispatches what the first view needs, usually `endpoint.initiate(args, { subscribe: false })`, and resolves when
-   * it has arrived. The server waits for it before it renders; the browser waits at most 100 ms (platform §9), then
+   * it has arrived. The server waits for it before it renders; the browser waits at most 100 ms (reference: constants), then
    * shows the page with its skeletons. A rejected promise is reported and the page is shown all the same.
    */
   load?(context: RouteContext): Promise<unknown>;

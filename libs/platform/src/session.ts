@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { type StoreState } from './store/reducer-map';
 
-/** Who is visiting, as far as the whole product needs to know (platform §6: anonymous or logged in). */
+/** Who is visiting, as far as the whole product needs to know (reference: platform, anonymous or logged in). */
 export interface SessionState {
   userId: string | null;
 }

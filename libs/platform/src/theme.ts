@@ -4,7 +4,7 @@ import { type Platform } from './platform';
 /** A year, s. */
 const COOKIE_AGE = 31_536_000;
 
-/** A known theme; anything else falls back to the second of the list (platform §4). */
+/** A known theme; anything else falls back to the second of the list (reference: platform). */
 export const themeOf = (name: string | undefined): Theme => THEMES.find((theme) => theme === name) ?? THEMES[1];
 
 /** The theme that was chosen. */

@@ -36,11 +36,11 @@ export interface Realtime {
    * received.
    */
   readonly subscribed$: Observable<string>;
-  /** Messages to one account (platform §3): balance, orders, tickets, user_forbidden. */
+  /** Messages to one account (reference: platform): balance, orders, tickets, user_forbidden. */
   personal$(userId: string): Observable<PersonalMessage>;
   /** Loads the socket library and connects. To be called once, after the first view is on the screen. */
   connect(): Promise<void>;
-  /** Connects anew: after a login or a logout, for the server knows the player by the cookies of the handshake. */
+  /** Connects again: after a login or a logout, for the server knows the player by the cookies of the handshake. */
   reconnect(): void;
   /** Ends for good. */
   close(): void;
@@ -55,7 +55,7 @@ export interface RealtimeOptions {
   registration: Registration;
   /** Makes the socket, not yet connected; default: socket.io-client, fetched at the first connect. */
   socketFactory?: (url: string, reconnectionDelay: number) => Promise<RealtimeSocket>;
-  /** Shortest wait before coming back, ms; default 1 s, up to 5 s (platform §9). */
+  /** Shortest wait before coming back, ms; default 1 s, up to 5 s (reference: constants). */
   reconnectionDelay?: number;
   /** ms since 1970. */
   now?: () => number;
@@ -164,7 +164,7 @@ async function openSocket(url: string, reconnectionDelay: number): Promise<Realt
     autoConnect: false,
     forceNew: true,
     transports: [...REALTIME.transports],
-    // Without it the second transport would never be tried (platform §9: websocket then polling).
+    // Without it the second transport would never be tried (reference: constants, websocket then polling).
     tryAllTransports: true,
     withCredentials: true,
     timeout: REALTIME.connectTimeout,

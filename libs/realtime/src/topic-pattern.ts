@@ -1,6 +1,6 @@
 const WILDCARD = '~';
 
-/** Whether a topic is a pattern: one of its segments is `~`, as in `event^sr:sport:1^~` (platform §7). */
+/** Whether a topic is a pattern: one of its segments is `~`, as in `event^sr:sport:1^~` (reference: platform). */
 export const isPattern = (topic: string): boolean => topic.split('^').includes(WILDCARD);
 
 /** The expression of a pattern: a `~` stands for one segment, the last one for all that follows. */

@@ -14,7 +14,7 @@ import { aliveXml, cancelXml, fixtureXml, oddsChangeXml, snapshotCompleteXml, va
 export interface SimulatorParts {
   clock: Clock;
   store: StateStore;
-  /** The same key continues what the store remembers; another one starts anew. */
+  /** The same key continues what the store remembers; another one starts again. */
   key: string;
   /** Simulated ms per real ms. */
   factor: number;
@@ -103,7 +103,7 @@ export class Simulator implements FeedSource {
     });
   }
 
-  /** A season that has been played to its end begins anew at the next start. */
+  /** A season that has been played to its end begins again at the next start. */
   #isOver(state: SimState): boolean {
     const { endsAt } = this.#parts.programme(state);
     return endsAt !== undefined && new SimClock(this.#parts.clock, state.anchor).moment().sim > endsAt;

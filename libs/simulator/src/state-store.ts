@@ -3,9 +3,9 @@ import type { Anchor } from './sim-clock';
 
 /** All that a simulation has to remember: the rest follows from it, also after a restart. */
 export interface SimState {
-  /** Rises when the simulation starts anew, so that ids never stand for two matches. */
+  /** Rises when the simulation starts again, so that ids never stand for two matches. */
   generation: number;
-  /** What the simulation was made from; another one starts anew. */
+  /** What the simulation was made from; another one starts again. */
   key: string;
   anchor: Anchor;
   /** The anchor at the very start, which a change of speed does not move. */

@@ -78,7 +78,7 @@ function inSomeOrder(home: number, away: number, draws: Draws): string {
 }
 
 /**
- * Plays a match: its result sequence (betting §3), A a goal of home, B of away, H between the halves. Drawn in this order: goals of
+ * Plays a match: its result sequence (reference: virtuals), A a goal of home, B of away, H between the halves. Drawn in this order: goals of
  * home and away in the first half, in the second half, then the order of the goals of each half.
  */
 export function playMatch(model: ScoreModel, draws: Draws): string {

@@ -1,6 +1,6 @@
 import { parseResultSequence } from '@oware/betting';
 
-/** Times of the match animation, ms (betting §9). */
+/** Times of the match animation, ms (reference: constants). */
 export const TIMES = {
   startDelay: 1600,
   start: 3000,
@@ -25,7 +25,7 @@ export const MATCH_LASTS = TIMES.startDelay + TIMES.start + 4 * TIMES.attack + T
 
 /**
  * The animation of a match: start, goal 1 and 2 (first half, attacks of home), half-time board, goal 3 and 4 (second half, attacks of
- * away), ending board (betting §4). An attack ends in a goal when its side scored in that half; the boards have the true score.
+ * away), ending board (reference: virtuals). An attack ends in a goal when its side scored in that half; the boards have the true score.
  * @throws BettingError `sequence_invalid`
  */
 export function timelineOf(resultSequence: string): Step[] {

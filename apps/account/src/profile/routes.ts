@@ -8,7 +8,7 @@ const tiers: Partial<RouteDefinition> = { ...open, contentPages: ['page_vip_tier
 const SETTINGS = '/n/me/settings';
 const PROFILE = `${SETTINGS}/profile`;
 
-/** Profile and settings, and what belongs to a player's face (platform §2); `/me/…` and `my_account_info` are addresses of old. */
+/** Profile and settings, and what belongs to a player's face (reference: routes); `/me/…` and `my_account_info` are addresses of old. */
 export const profileRoutes: readonly RouteDefinition[] = [
   page(SETTINGS, 'Settings'),
   page('/me/setting', 'Settings'),

@@ -5,7 +5,7 @@ const pages = () => import(/* webpackChunkName: "security" */ './pages');
 const guard = pagesOf(pages, ['page_two_factor', 'page_devices', 'page_otp']);
 const change = pagesOf(pages, ['page_account_changes', 'page_name_update', 'page_otp']);
 
-/** Pages that guard the account (platform §2), and that change the PIN, the password, the phone, the name or the whole account; all need a login. */
+/** Pages that guard the account (reference: routes), and that change the PIN, the password, the phone, the name or the whole account; all need a login. */
 export const securityRoutes: readonly RouteDefinition[] = [
   guard('/me/multi-auth', 'Two-factor login'),
   guard('/n/me/settings/devices', 'Devices'),

@@ -24,8 +24,8 @@ function loginIsGone({ store, cookies, country }: Platform): boolean {
 type ApiState = Parameters<ReturnType<typeof accountApi.endpoints.accountAbout.select>>[0];
 
 /**
- * Keeps the account of a logged-in player up to date from the personal topic (platform §4): the balance lives,
- * user_forbidden logs out. What was missed while the connection was down is fetched anew, a logout that was missed is made
+ * Keeps the account of a logged-in player up to date from the personal topic (reference: account): the balance lives,
+ * user_forbidden logs out. What was missed while the connection was down is fetched again, a logout that was missed is made
  * good. Browser only.
  * @returns what ends it
  */

@@ -1,6 +1,6 @@
 import { type Platform } from '@oware/platform';
 
-/** Key in session storage (platform §3). */
+/** Key in session storage (reference: storage). */
 const REFERRER = 'referrer';
 
 /** Keeps which site this visit came from, its first one and without the path. Browser only. */

@@ -4,7 +4,7 @@ import { pagesOf } from '../kit/pages-of';
 const payment = ['page_payment', 'page_payment_status'];
 const page = pagesOf(() => import(/* webpackChunkName: "wallet" */ './pages'), payment);
 
-/** Pages of a player's money (platform §2); all need a login. */
+/** Pages of a player's money (reference: routes); all need a login. */
 export const walletRoutes: readonly RouteDefinition[] = [
   page('/deposit', 'Deposit'),
   page('/withdraw', 'Withdraw', { contentPages: [...payment, 'page_account_changes', 'page_otp'] }),

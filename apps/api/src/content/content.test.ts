@@ -8,7 +8,7 @@ import { ownTexts, pageTexts } from './pages';
 import { registerContent } from './routes';
 import { ContentService, type Pages } from './service';
 
-/** Platform §1. The product's own pages fetch them where they are shown: the first view has no room for them. */
+/** Reference: platform. The product's own pages fetch them where they are shown: the first view has no room for them. */
 const START_PAGES = ['common_dates', 'common_functions', 'common_feedback', 'main_footer', 'seo'];
 
 describe('content pages', () => {

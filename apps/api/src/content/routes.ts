@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { route } from '../platform/http';
 import { type ContentService } from './service';
 
-/** Content pages (platform §7). */
+/** Content pages (reference: calls). */
 export function registerContent(app: FastifyInstance, content: ContentService): void {
   const named = z.object({ page: z.string().max(60) });
   route(app, 'GET', '/cms/pages/export/:page', { params: named }, ({ params }, { context }, reply) => {

@@ -19,7 +19,7 @@ function pageOf(texts: Texts): ContentPage {
 export type Pages = Readonly<Record<string, Texts>>;
 
 /**
- * Texts of the pages (platform §3), in the language of a country. English is there in full; what differs stands under a language
+ * Texts of the pages (reference: platform), in the language of a country. English is there in full; what differs stands under a language
  * (`ha`) or under a language in a country (`en-GH`), the closer one wins, and English stands in for what neither has.
  */
 export class ContentService {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { route } from '../platform/http';
 import { type VirtualLobby } from './service';
 
-/** The virtual lobby (platform §2). */
+/** The virtual lobby (reference: routes). */
 export function registerVirtuals(app: FastifyInstance, lobby: VirtualLobby): void {
   const asked = z.object({ type: z.string().max(40).optional() });
   route(

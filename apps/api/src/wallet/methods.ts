@@ -109,7 +109,7 @@ function bucket(userId: string, key: string): number {
 }
 
 /**
- * Ways to pay in the order of their tabs. Remote configuration (platform §9), with `deposit` or `withdraw` in front:
+ * Ways to pay in the order of their tabs. Remote configuration (reference: remote-configuration), with `deposit` or `withdraw` in front:
  * `….tab.order` a list of methods; `….METHOD.ratio` for how many of 100 players it is on; `….METHOD.new` shows the label.
  * @param offered what the provider can do
  */
@@ -162,7 +162,7 @@ export function withUsed(kind: TradeKind, open: readonly MethodConfig[], rows: r
   });
 }
 
-/** Remote configuration `bank.retry.automatic` and `bank.retry.manual`, s (platform §9). */
+/** Remote configuration `bank.retry.automatic` and `bank.retry.manual`, s (reference: remote-configuration). */
 export const bankRetryOf = (switches: Switches): BankRetry => ({
   automatic: switches.get('bank.retry.automatic', seconds, BANK_RETRY.automatic),
   manual: switches.get('bank.retry.manual', seconds, BANK_RETRY.manual),

@@ -18,7 +18,7 @@ const REQUESTS = { user: 12, device: 12, address: 1200 };
 /** Requests that reach the phone of a paying wallet a minute, whoever makes them. */
 const REQUESTS_OF_WALLET = 12;
 
-/** Deposits, withdrawals and the statement (platform §7). */
+/** Deposits, withdrawals and the statement (reference: calls). */
 export function registerWallet(app: FastifyInstance, wallet: Wallet, counters: Counters): void {
   const owner = async (request: FastifyRequest): Promise<Owner> => ({
     userId: await requireUser(request),

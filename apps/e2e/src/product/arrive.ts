@@ -7,7 +7,7 @@ export async function arrive(page: Page, address: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Loads the page anew and waits until everything on it answers taps. */
+/** Loads the page again and waits until everything on it answers taps. */
 export async function reload(page: Page): Promise<void> {
   await Promise.all([page.waitForEvent('websocket'), page.reload()]);
   await comeAlive(page);

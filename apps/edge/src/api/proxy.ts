@@ -32,7 +32,7 @@ export const caller = (request: Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>
 
 const envelope = (bizCode: number, message: string): Envelope<null> => ({ bizCode, message, data: null });
 
-/** The API did not answer: said in its own form, so that a reading call is tried once more (platform §7). */
+/** The API did not answer: said in its own form, so that a reading call is tried once more (reference: platform). */
 const unavailable = envelope(BizCode.unavailable, 'Sorry, something went wrong. Please try again later.');
 
 /** Passes `/api` on to the API, and the polls of `/socket.io`; nothing else of it can be reached from outside. */

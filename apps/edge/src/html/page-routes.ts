@@ -114,7 +114,7 @@ function visitOf(request: FastifyRequest, reply: FastifyReply, signal: AbortSign
   };
 }
 
-/** A device that is not known gets an id with its first page, which it is served by already (platform §9). */
+/** A device that is not known gets an id with its first page, which it is served by already (reference: constants). */
 function newDevice(request: FastifyRequest, reply: FastifyReply): string {
   const id = randomUUID();
   void reply.setCookie('device-id', id, {

@@ -4,7 +4,7 @@ import { type PublishedReleases } from './published';
 import { releaseKey, releaseSet } from './release-set';
 import { type ServedDocument } from './release-source';
 
-/** Sets that are remembered for one document; beyond, the one used longest ago is put together anew. */
+/** Sets that are remembered for one document; beyond, the one used longest ago is put together again. */
 const MAX_REMEMBERED = 100;
 
 export interface ChooserOptions {

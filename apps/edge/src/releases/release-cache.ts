@@ -13,7 +13,7 @@ export interface FetchedFile {
 
 /**
  * Keeps files of releases in a folder of this machine, where they stay also when their source is away. A release is written
- * aside and then renamed, so it is there whole or not at all; one that was damaged since is fetched anew.
+ * aside and then renamed, so it is there whole or not at all; one that was damaged since is fetched again.
  */
 export async function cachedFolders(
   cacheDir: string,

@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** A thread that lived this long is started again without delay being added up, ms. */
 const STEADY_MS = 60_000;
 
-/** A thread that is started anew when it ends by itself. */
+/** A thread that is started again when it ends by itself. */
 export interface KeptThread {
   /** Of the first start; rejects when the releases cannot be loaded. Whoever kept it then ends it. */
   ready: Promise<void>;

@@ -81,7 +81,7 @@ describe('a thread that', () => {
   const other = visit('/ng/m');
   beforeEach(() => renderers.prepare({ main: set('1.0.0'), canaries: [] }));
 
-  it('crashes fails its requests, leaves documents to the shell, and is started anew', async () => {
+  it('crashes fails its requests, leaves documents to the shell, and is started again', async () => {
     const bystander = body(set('1.0.0'), '/ng/m/slow');
     await expect(Promise.all([renderers.render(set('1.0.0'), visit('/ng/m/crashes')), bystander])).rejects.toThrow(
       'crashed',
@@ -99,7 +99,7 @@ describe('a thread that', () => {
     );
   });
 
-  it('never comes to an end is ended and started anew', async () => {
+  it('never comes to an end is ended and started again', async () => {
     await renderers.close();
     renderers = open({ timeoutMs: 50 });
     await renderers.prepare({ main: set('1.0.0'), canaries: [] });

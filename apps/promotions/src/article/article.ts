@@ -12,7 +12,7 @@ export interface Article {
   action: { text: string; to: string } | null;
 }
 
-/** The content page that holds the promotion of a title, in any letter case as all of a path (platform §2). */
+/** The content page that holds the promotion of a title, in any letter case as all of a path (reference: routes). */
 export const articlePage = (title: string): string => `promotion_${title.toLowerCase()}`;
 
 const isStrings = (value: unknown): value is string[] =>

@@ -8,7 +8,7 @@ export const LIST_PAGE = 'page_promotions';
 export interface Promotion {
   /** Names its page: the last part of the path. */
   title: string;
-  /** Which of the two addresses it has (platform §2). */
+  /** Which of the two addresses it has (reference: routes). */
   kind: 'content' | 'intro';
   name: string;
   summary: string;

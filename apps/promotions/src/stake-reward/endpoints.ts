@@ -17,7 +17,7 @@ interface By<Request> {
   request: Request;
 }
 
-/** Stake rewards (platform §7); calls of a player name their user. */
+/** Stake rewards (reference: calls); calls of a player name their user. */
 export const stakeRewardApi = api.injectEndpoints({
   endpoints: (build) => {
     /** A call that takes rewards: what was given is shown at once, and the state is asked for again, also after a failure. */

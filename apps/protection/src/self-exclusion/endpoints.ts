@@ -3,7 +3,7 @@ import { type ExclusionRequest, type ExclusionsAnswer } from '@oware/contracts';
 
 const PATH = '/patron/account/info/selfExclusion/v2';
 
-/** Calls about self-exclusion (platform §7). */
+/** Calls about self-exclusion (reference: calls). */
 export const protectionApi = api.injectEndpoints({
   endpoints: (build) => ({
     protectionStatus: build.query<ExclusionsAnswer, void>({

@@ -9,7 +9,7 @@ import { statusLines } from './status-lines';
 import { selectExclusionTexts } from './texts';
 import styles from './self-exclusion.module.css';
 
-/** Slot `overlay.dialogs`: what stops a self-excluded player, opened by `exclusion.ask` (platform §2). */
+/** Slot `overlay.dialogs`: what stops a self-excluded player, opened by `exclusion.ask` (reference: platform). */
 export default function ExclusionDialog(): ReactNode {
   const { events } = usePlatform();
   const text = useSelector(selectExclusionTexts);

@@ -13,7 +13,7 @@ const isPeriods = (value: unknown): value is ExclusionPeriod[] =>
     (each: Partial<ExclusionPeriod> | null) => typeof each?.name === 'string' && known.has(Number(each.value)),
   );
 
-/** The periods on offer: the translated list of the content page when it has one, else that of platform §9. */
+/** The periods on offer: the translated list of the content page when it has one, else that of docs/reference/constants.md. */
 export const selectPeriods = ({ content }: ContentState): readonly ExclusionPeriod[] =>
   readJson(content, 'page_self_exclusion', 'periods', isPeriods) ?? EXCLUSION_PERIODS;
 

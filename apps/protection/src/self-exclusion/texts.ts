@@ -36,5 +36,5 @@ export const selectExclusionTexts = textsOf('page_self_exclusion', {
   ok: 'OK',
 });
 
-/** The scope of an `exclusionType` (platform §3). */
+/** The scope of an `exclusionType` (reference: platform). */
 export const scopeOf = (exclusionType: number): ExclusionScope => exclusionScopes[exclusionType] ?? 'ALL';

@@ -3,7 +3,7 @@ import { type Platform } from '@oware/platform';
 
 type Asker = Pick<Platform, 'basePath' | 'now'>;
 
-/** What a page loaded now would be made of (platform §7); undefined when that cannot be found out. */
+/** What a page loaded now would be made of (reference: platform); undefined when that cannot be found out. */
 export async function latestBuild({ basePath, now }: Asker, query = ''): Promise<LatestBuild | undefined> {
   try {
     const answer = await fetch(`${basePath}${LATEST_BUILD}?t=${now()}${query}`);

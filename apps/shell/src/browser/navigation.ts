@@ -113,7 +113,7 @@ export function createNavigation({
       });
   }
 
-  /** A redirect of a visit: an absolute one is a full load, a relative one navigates (platform §4). */
+  /** A redirect of a visit: an absolute one is a full load, a relative one navigates (reference: platform). */
   function follow(to: string, from: Location, action: Action): Promise<void> | undefined {
     const target = classifyTarget(to, '');
     if (target.kind === 'internal') return go(locationBelow(target.to, from), action);

@@ -16,7 +16,7 @@ export interface Boot {
   country: CountryCode;
   deviceId: string;
   theme: Theme;
-  /** Search robots get no error screen (platform §2). */
+  /** Search robots get no error screen (reference: platform). */
   bot: boolean;
   /** How the server ended the visit; `static` when it could not render and the browser does it all. */
   outcome: 'page' | 'not-found' | 'static';
@@ -25,7 +25,7 @@ export interface Boot {
   message?: string;
   /** Who is logged in, as the server decided by the tokens; absent when it could not: then the browser asks before it shows a page. */
   session?: SessionAnswer;
-  /** Embedded key of the key exchange (platform §3); absent when the API had not told it. */
+  /** Embedded key of the key exchange (reference: platform); absent when the API had not told it. */
   orderKey?: CipherPublicKey;
   /** Where the socket is opened in this environment; absent for the page's own origin. */
   socketOrigin?: string;

@@ -5,7 +5,7 @@ import { selectErrorTexts } from './texts';
 import { selectFrameTexts } from '../frame/texts';
 import styles from './errors.module.css';
 
-/** The screen of every other fatal error (platform §2). Its brand link leaves the broken page by a full load. */
+/** The screen of every other fatal error (reference: platform). Its brand link leaves the broken page by a full load. */
 export function Maintenance(): ReactNode {
   // Outside of what holds the state, which may be what broke.
   const text = selectErrorTexts({});

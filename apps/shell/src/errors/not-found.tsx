@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { selectErrorTexts } from './texts';
 import styles from './errors.module.css';
 
-/** The 404 screen (platform §2). @param message what was not found (platform §4) */
+/** The 404 screen (reference: platform). @param message what was not found (reference: platform) */
 export function NotFound({ message }: { message: string | undefined }): ReactNode {
   const text = useSelector(selectErrorTexts);
   return (

@@ -10,12 +10,12 @@ export interface Layout {
 
 /**
  * Whether the header stands above a page: a content page opened with `isShowHeader=false` has none, for an app that shows its own
- * (platform §2 names the query only; decision 44).
+ * (the specification names the query only; docs/adr/0044).
  */
 export const showsHeader = (layout: LayoutName, search: string): boolean =>
   layout !== 'content' || new URLSearchParams(search).get('isShowHeader')?.toLowerCase() !== 'false';
 
-/** The layouts of platform §2. */
+/** The layouts of docs/reference/platform.md. */
 export const layouts: Readonly<Record<LayoutName, Layout>> = {
   default: { backBar: false, reading: false },
   'self-exclusion': { backBar: true, reading: true },

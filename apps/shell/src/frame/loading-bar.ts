@@ -1,4 +1,4 @@
-/** How the bar moves, ms (platform §9). */
+/** How the bar moves, ms (reference: constants). */
 const LOADING_BAR = { throttle: 200, duration: 2000, hide: 500, reset: 400 } as const;
 
 /** `running` grows over `duration`, `done` is full, `hidden` fades, `idle` is empty and not drawn. */

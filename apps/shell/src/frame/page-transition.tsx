@@ -11,7 +11,7 @@ interface Properties {
   children: ReactNode;
 }
 
-/** Out, then in (platform §9): the old page fades while the next one waits, and the two never show together. */
+/** Out, then in (reference: constants): the old page fades while the next one waits, and the two never show together. */
 export function PageTransition({ page, leaving, children }: Properties): ReactNode {
   const moves = useHydrated();
   return (

@@ -9,7 +9,7 @@ export interface Builds {
   outdated(): boolean;
 }
 
-/** Asks for the latest build while the page is looked at, and when somebody looks at it again (platform §4, §7). */
+/** Asks for the latest build while the page is looked at, and when somebody looks at it again (reference: platform). */
 export function followBuilds(platform: Platform, { id }: ReleaseSnapshot, lookedAtAgain: () => void): Builds {
   let outdated = false;
   const visible = (): boolean => document.visibilityState === 'visible';

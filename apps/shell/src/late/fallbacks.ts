@@ -7,7 +7,7 @@ type Named = Pick<PreviousRelease, 'version' | 'id'>;
 export interface Fallback {
   failed: Named;
   instead: Named;
-  /** The page was loaded anew before the visitor's eyes and has not said so yet. */
+  /** The page was loaded again before the visitor's eyes and has not said so yet. */
   untold?: boolean;
 }
 export type Fallbacks = Record<string, Fallback>;

@@ -4,7 +4,7 @@ import { type RouteTable } from '../navigation/route-table';
 import { type Remotes } from '../remotes/remotes';
 import { fetchContentPages } from '../state/content-pages';
 
-/** Route preloads that may run at the same time, and when the first ones start, ms after mount (platform §9). */
+/** Route preloads that may run at the same time, and when the first ones start, ms after mount (reference: constants). */
 const PRELOAD = { concurrent: 4, delay: 1000 } as const;
 
 /** Runs at most so many tasks at a time, in order; a task's failure is its own matter. */

@@ -2,7 +2,7 @@ import { PRODUCT_CODE } from '@oware/config';
 import { type Platform } from '@oware/platform';
 
 /**
- * Opens the page's socket once the first view is on the screen, and anew when the player changes (platform §4, §7).
+ * Opens the page's socket once the first view is on the screen, and again when the player changes (reference: platform).
  * @param socketOrigin of this environment, empty for the page's own
  */
 export async function startRealtime({ deviceId, events, report }: Platform, socketOrigin = ''): Promise<void> {

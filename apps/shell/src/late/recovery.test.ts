@@ -199,7 +199,7 @@ describe('after a fallback', () => {
     return told;
   };
 
-  it('the page says once why it was loaded anew', async () => {
+  it('the page says once why it was loaded again', async () => {
     await open().recover(failure, 'page /');
     const [second, third] = [open({ id: OLDER }), open({ id: OLDER })];
     const [told, toldAgain] = [toasts(second), toasts(third)];
@@ -209,7 +209,7 @@ describe('after a fallback', () => {
     expect(toldAgain).not.toHaveBeenCalled();
   });
 
-  it('the page says nothing when it was not loaded anew before the eyes', async () => {
+  it('the page says nothing when it was not loaded again before the eyes', async () => {
     await open().recover(failure, 'late part');
     const second = open({ id: OLDER });
     const told = toasts(second);

@@ -5,7 +5,7 @@ import { noteFallback, readFallbacks } from './fallbacks';
 import { pin } from './pins';
 import { selectLateTexts } from './texts';
 
-/** After a fallback: says why the page was loaded anew, and ends the pin once the channel serves another release than the failed one. */
+/** After a fallback: says why the page was loaded again, and ends the pin once the channel serves another release than the failed one. */
 export async function settleFallbacks(platform: Platform): Promise<void> {
   const fallbacks = Object.entries(readFallbacks(platform));
   for (const [remote, { untold, ...fallback }] of fallbacks) {

@@ -6,14 +6,14 @@ export type Address =
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown'; country: CountryCode; path: string };
 
-/** Prefix of every page of a country (platform §1). */
+/** Prefix of every page of a country (reference: platform). */
 export const basePath = (country: CountryCode): string => `/${country}/m`;
 
 const prefix = /^\/([a-z]{2})(?:\/m(?=\/|$))?(\/.*)?$/i;
 
 /**
  * Reads the path of an address: country and mobile segment in any letter case, trailing slash ignored, Nigeria by
- * default (platform §1, §2). The path of the answer starts with a slash and stands below the country prefix.
+ * default (reference: platform). The path of the answer starts with a slash and stands below the country prefix.
  */
 export function parseAddress(pathname: string): Address {
   if (pathname === '/' || pathname === '') return { kind: 'redirect', to: basePath(DEFAULT_COUNTRY) };
@@ -37,7 +37,7 @@ export function belowBase(pathname: string, base: string): string {
 }
 
 /**
- * Where to go from an address where nothing was found: `/ng/m/ng/m/help` (platform §2) and `/ng/m//help` lead to `/ng/m/help`. What is given
+ * Where to go from an address where nothing was found: `/ng/m/ng/m/help` (reference: platform) and `/ng/m//help` lead to `/ng/m/help`. What is given
  * back begins with the base and has no empty segment, so it is never the address of another host.
  * @param path below the country prefix
  * @returns undefined when there is nothing to repair

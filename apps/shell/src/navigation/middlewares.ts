@@ -32,7 +32,7 @@ const FRAME_PAGE = 'page_frame';
 
 const go: Verdict = { kind: 'go' };
 
-/** Login page that leads back to where the visitor wanted to go, country prefix included (platform §4). */
+/** Login page that leads back to where the visitor wanted to go, country prefix included (reference: platform). */
 export function loginRedirect({
   platform,
   path,
@@ -47,8 +47,8 @@ const loginNeeded: Guard = (context) =>
   selectUserId(context.platform.store.getState()) === null ? loginRedirect(context) : go;
 
 /**
- * The named route guards of platform §2 and §6. The rules of kyc-auth, mission-center-auth and iv-auth are not shown
- * there beyond their names: each needs a login.
+ * The named route guards of docs/reference/platform.md. The specification gives no rules of kyc-auth, mission-center-auth and
+ * iv-auth beyond their names: each needs a login.
  */
 const guards: Record<MiddlewareName, Guard> = {
   'only-gh': ({ platform }) => (platform.country.shortName === 'gh' ? go : { kind: 'not-found' }),

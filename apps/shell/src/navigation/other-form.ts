@@ -5,7 +5,7 @@ import { basePath } from './address';
 const OWN_BEGINS = new Set(['me', 'my_accounts', 'missionscenter']);
 
 /**
- * The address that another form of it leads to (platform §1): a segment starting with m in the place of `m` marks the mobile
+ * The address that another form of it leads to (reference: platform): a segment starting with m in the place of `m` marks the mobile
  * web (`/ng/mobile/help`), a page ending in .ftl is a legacy page (`/ng/m/help.ftl`). Undefined for an address of our own form.
  * Only the server asks: each such address comes to it first.
  */

@@ -1,4 +1,4 @@
-/** Products a player can be excluded from, by `exclusionType` (platform §3). */
+/** Products a player can be excluded from, by `exclusionType` (reference: platform). */
 const scopes = ['ALL', 'REAL_SPORTS', 'VIRTUALS', 'GAMES'] as const;
 type ExclusionScope = (typeof scopes)[number];
 
@@ -29,7 +29,7 @@ export function readExclusions(cookie: string | undefined): Exclusion[] {
 }
 
 /**
- * The path-based check of each navigation (platform §4): a page of a product the player is excluded from leads to the
+ * The path-based check of each navigation (reference: platform): a page of a product the player is excluded from leads to the
  * self-exclusion page. Undefined means go on.
  */
 export function selfExclusionRedirect(path: string, exclusions: readonly Exclusion[], now: number): string | undefined {

@@ -6,7 +6,7 @@ const externalSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', '
 
 /**
  * Sorts a navigation target. Navigation to an external address is refused unless allowed; a protocol that could run
- * code is refused always (platform §4).
+ * code is refused always (reference: platform).
  */
 export function classifyTarget(to: string, origin: string): Target {
   // Browsers drop control characters and leading blanks before they look at the protocol.

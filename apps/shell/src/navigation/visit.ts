@@ -19,7 +19,7 @@ export type Visit =
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; message: string };
 
-/** What a 404 says that a guard or an error of the first load has made (platform §4). */
+/** What a 404 says that a guard or an error of the first load has made (reference: platform). */
 export const PAGE_NOT_FOUND = 'Page Not Found';
 
 export interface VisitRequest {

@@ -52,7 +52,7 @@ it('asks a flaky network twice', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('gives a remote up that has not come within 30 seconds, and asks anew on Reload', async () => {
+it('gives a remote up that has not come within 30 seconds, and asks again on Reload', async () => {
   jest.useFakeTimers();
   let down = true;
   const load = jest.fn(() => (down ? new Promise<never>(() => undefined) : Promise.resolve(definition())));

@@ -17,7 +17,7 @@ export interface Remotes {
   page(name: string, path: string): Resource<ComponentType>;
   /** What a remote contributes to a slot. */
   contribution(name: string, slot: SlotName): Resource<ComponentType>;
-  /** Forgets every failure of a remote, so that Reload tries again; or loads the whole page anew when only that helps. */
+  /** Forgets every failure of a remote, so that Reload tries again; or loads the whole page again when only that helps. */
   retry(name: string): void;
   /** Undoes every setup. */
   teardown(): void;
@@ -26,7 +26,7 @@ export interface Remotes {
 /** Told what becomes of the remotes; the server has no use for it. */
 export interface RemotesHooks {
   tell(happening: { ran: string }): void;
-  /** See `retry`; true when the page is loaded anew. */
+  /** See `retry`; true when the page is loaded again. */
   reload(remote: string): boolean;
 }
 

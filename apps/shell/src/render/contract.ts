@@ -26,7 +26,7 @@ export interface RenderRequest {
   orderKey?: CipherPublicKey;
   /** The content page of the foot, which the document shows. */
   footWords?: PagesAnswer;
-  /** Where browsers open the socket (platform §3), when that is not the page's origin. */
+  /** Where browsers open the socket (reference: platform), when that is not the page's origin. */
   socketOrigin?: string;
   /** For the scripts that React may stream inline. */
   nonce: string;

@@ -3,7 +3,7 @@ import { type PagesRequest } from '@oware/contracts';
 import { type Platform } from '@oware/platform';
 import { createSlice, type PayloadAction } from '@oware/platform/store';
 
-/** One text of a page: JSON is parsed, anything else is plain text (platform §3). */
+/** One text of a page: JSON is parsed, anything else is plain text (reference: platform). */
 interface ContentEntry {
   value: string;
   type: string;

@@ -139,7 +139,7 @@ describe('a bet that ends while it is looked at', () => {
     expect(screen.getByRole('link', { name: 'Open (1)' })).toBeVisible();
   });
 
-  it('is gone once the page is opened anew', async () => {
+  it('is gone once the page is opened again', async () => {
     let open = [ticket()];
     const answers: Answers = (path) =>
       path === '/orders/ticket/77' ? { data: ticket({ status: 'lost', payout: 0 }) } : bets(open);

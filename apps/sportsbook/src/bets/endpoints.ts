@@ -10,7 +10,7 @@ export interface BetsArgs {
   before?: string;
 }
 
-/** A player's bets. All belong to one user: forgotten at logout, fetched anew after a login. */
+/** A player's bets. All belong to one user: forgotten at logout, fetched again after a login. */
 export const betsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /orders/bets */

@@ -18,7 +18,7 @@ const betsPage = {
   contentPages: ['page_bets', 'page_cash_out', 'page_odds'],
 } satisfies Partial<RouteDefinition>;
 
-/** Pages of a player's bets (platform §2); all need a login. */
+/** Pages of a player's bets (reference: routes); all need a login. */
 export const betsRoutes: readonly RouteDefinition[] = [
   {
     path: OPEN_BETS_PATH,

@@ -52,7 +52,7 @@ export function askForTerms(platform: Platform, loggedIn: boolean): () => void {
       () => dispatch(sportsbookExclusions.initiate(undefined, { forceRefetch: true })),
       ({ statuses }) => dispatch(actions.exclusionTold(closesSports(statuses, platform.now()))),
     );
-    // Read from the cache, where the next bet brings it anew.
+    // Read from the cache, where the next bet brings it again.
     ask(
       () => dispatch(sportsbookLimitsLeft.initiate(undefined, { forceRefetch: true })),
       () => undefined,

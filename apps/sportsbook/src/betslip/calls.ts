@@ -12,7 +12,7 @@ const ORDER_TIMEOUT_MS = 10_000;
 /** A snapshot of odds that takes longer is worth nothing, ms. */
 const SNAPSHOT_TIMEOUT_MS = 8000;
 
-/** POST /orders/order, encrypted (platform §7). */
+/** POST /orders/order, encrypted (reference: calls). */
 export const placeOrder = (http: HttpContext, json: PlaceOrderRequest): Promise<ApiResult<PlaceOrderAnswer>> =>
   send(http, {
     path: '/orders/order',

@@ -6,12 +6,12 @@ export const betslipApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Limits, bonus and tax. */
     sportsbookBetslipConfig: build.query<BetslipConfig, void>({ query: () => '/common/config/betslip' }),
-    /** The account, for its balance (platform §3). */
+    /** The account, for its balance (reference: account). */
     sportsbookAccount: build.query<AccountSummary, void>({
       query: () => '/patron/account/about',
       providesTags: ['Account', 'Session'],
     }),
-    /** What the player is excluded from, as the server has it (platform §3). */
+    /** What the player is excluded from, as the server has it (reference: account). */
     sportsbookExclusions: build.query<ExclusionsAnswer, void>({
       query: () => '/patron/account/info/selfExclusion/v2',
       providesTags: ['Exclusions', 'Session'],

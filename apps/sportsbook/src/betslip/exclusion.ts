@@ -1,6 +1,6 @@
 import { type ExclusionStatus } from '@oware/contracts';
 
-/** Kinds of self-exclusion that close sports betting: 0 ALL, 1 REAL_SPORTS (platform §3). */
+/** Kinds of self-exclusion that close sports betting: 0 ALL, 1 REAL_SPORTS (reference: platform). */
 const SPORTS_KINDS: readonly unknown[] = [0, 1];
 
 const timeOf = (value: unknown): number => (typeof value === 'number' ? value : Date.parse(String(value)));

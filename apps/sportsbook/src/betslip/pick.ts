@@ -1,6 +1,6 @@
 import { outcomeKey, type Odds, type OutcomeRef } from '@oware/contracts';
 
-/** An outcome on the betslip with what the player saw when it was taken (betting §3). */
+/** An outcome on the betslip with what the player saw when it was taken (reference: sportsbook). */
 export interface SlipPick extends OutcomeRef {
   sportId: string;
   home: string;

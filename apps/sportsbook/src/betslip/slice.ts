@@ -57,7 +57,7 @@ function closeReceipt(state: BetslipState): void {
 }
 
 /**
- * The betslip (betting §3): picks keyed by outcome, in the order they were taken. It belongs to the device: nothing but
+ * The betslip (reference: sportsbook): picks keyed by outcome, in the order they were taken. It belongs to the device: nothing but
  * the player's own removing and clearing takes a pick off it, and both can be undone.
  */
 export const betslipSlice = createSlice({

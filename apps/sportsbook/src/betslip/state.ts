@@ -5,7 +5,7 @@ import { type SlipTab } from './tab';
 
 /** Most picks that any configuration may allow (decisions: selection and line limits). */
 export const PICK_CEILING = SELECTIONS_CEILING;
-/** Picks allowed until the configuration has come (betting §9). */
+/** Picks allowed until the configuration has come (reference: constants). */
 const DEFAULT_MAX_PICKS = 10;
 
 /** Saved stakes, in units: one a pick on the single tab, one for the whole bet on the others. */

@@ -3,7 +3,7 @@ import { onePickAKey, type SlipPick } from './pick';
 import { PICK_CEILING, type SlipChoice, type SlipStakes } from './state';
 import { slipTabs, type SlipTab } from './tab';
 
-/** Name in local storage (platform §3). */
+/** Name in local storage (reference: storage). */
 export const SLIP_STORAGE_KEY = 'betslip';
 /** Rises when an older shape can no longer be read. */
 const VERSION = 1;

@@ -1,6 +1,6 @@
 import { LEAST_SELECTIONS } from '@oware/betting';
 
-/** Ways to bet what is on the slip (betting §3). */
+/** Ways to bet what is on the slip (reference: sportsbook). */
 export const slipTabs = ['single', 'multiple', 'system'] as const;
 export type SlipTab = (typeof slipTabs)[number];
 

@@ -60,7 +60,7 @@ it('asks for all tickets on the screen in one call, at most fifty', async () => 
   expect(netOf('59')).toBe(70);
 });
 
-it('asks anew before an offer ends, and never shows one that has ended', async () => {
+it('asks again before an offer ends, and never shows one that has ended', async () => {
   offers.show('1');
   await pass(500);
   net = 80;

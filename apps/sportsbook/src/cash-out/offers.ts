@@ -11,7 +11,7 @@ import {
 export const MIN_GAP_MS = 1000;
 /** Tickets that come onto the screen together, and moves of their odds, cost one call, ms. */
 const GATHER_MS = 150;
-/** An offer is asked for anew this long before it ends, ms, so that the button need not wait. */
+/** An offer is asked for again this long before it ends, ms, so that the button need not wait. */
 export const AHEAD_MS = 1500;
 /** What stands in the way is looked at again after this, ms. */
 export const OBSTACLE_MS = 10_000;
@@ -96,7 +96,7 @@ export class Offers {
     };
   }
 
-  /** Something moved: the offers of these tickets, of all without a list, are asked for anew. */
+  /** Something moved: the offers of these tickets, of all without a list, are asked for again. */
   need(ticketIds: Iterable<string> = this.#shown.keys()): void {
     for (const ticketId of ticketIds) this.#need.add(ticketId);
     this.#plan();

@@ -20,7 +20,7 @@ const home: Omit<RouteDefinition, 'path'> = {
   load: (context) => loadLists(context, homeLive, homeNext),
 };
 
-/** Lists of the catalogue (betting §2). */
+/** Lists of the catalogue (reference: routes). */
 export const catalogueRoutes: readonly RouteDefinition[] = [
   { path: '/', ...home },
   { path: '/home', ...home },

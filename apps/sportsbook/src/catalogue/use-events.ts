@@ -3,7 +3,7 @@ import { useServerTime } from '../fixture/use-server-time';
 import { useSnapshots } from '../odds/use-snapshots';
 import { type EventsArgs, useSportsbookEventsQuery } from './endpoints';
 
-/** A list is fetched anew this often for events that begin and end, ms; odds come by push. */
+/** A list is fetched again this often for events that begin and end, ms; odds come by push. */
 const LIST_POLL_MS = 60_000;
 
 export interface EventList {

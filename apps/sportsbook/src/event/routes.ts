@@ -24,7 +24,7 @@ function eventTitle({ platform, params }: RouteContext): string | undefined {
   return data && `${data.event.home.name} v ${data.event.away.name}`;
 }
 
-/** The page of one event (betting §2). */
+/** The page of one event (reference: routes). */
 export const eventRoute: RouteDefinition = {
   path: '/sport/:sportKey/:eventId',
   ...routeTexts,

@@ -27,7 +27,7 @@ const show = (first = clock, sportId = SOCCER) => {
   });
 };
 
-it('goes on by the second, and from each push anew', () => {
+it('goes on by the second, and from each push again', () => {
   const { result, rerender } = show();
   expect(result.current).toBe('23:10');
   tickAfter(1000);

@@ -1,6 +1,6 @@
 import { type KeyedRequest, type StoredCall, type StoredCalls } from './stored-calls';
 
-/** A call whose server has never heard of it is sent again this long after the tap, ms; later the player decides anew. */
+/** A call whose server has never heard of it is sent again this long after the tap, ms; later the player decides again. */
 export const RESEND_WINDOW_MS = 120_000;
 /** Waits between tries, ms; the last one repeats. */
 const BACKOFF_MS = [500, 1000, 2000, 4000, 8000] as const;

@@ -1,7 +1,7 @@
 import { api, send, type ApiResult } from '@oware/api-client';
 import { type HttpContext, type NoticesAnswer, type ReadNoticesRequest } from '@oware/contracts';
 
-/** A player's inbox; pushes of a ticket make it ask anew. */
+/** A player's inbox; pushes of a ticket make it ask again. */
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /msg/v1/notices, below `before`. */

@@ -73,7 +73,7 @@ export interface OutcomeEntry {
   move: 'up' | 'down' | null;
   /** Until when the move is shown, ms since 1970. */
   moveUntil: number;
-  /** What was given out last; null when it must be made anew. */
+  /** What was given out last; null when it must be made again. */
   view: CellView | null;
 }
 

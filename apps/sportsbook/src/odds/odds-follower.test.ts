@@ -103,7 +103,7 @@ it('locks an answer that is old when it is first looked at, until a snapshot', a
   expect(refetches).toBe(1);
 });
 
-it('asks anew when the page itself took long to come', async () => {
+it('asks again when the page itself took long to come', async () => {
   pageAge = 9000;
   follower.follow(match(), now);
   connection('ready');
@@ -112,7 +112,7 @@ it('asks anew when the page itself took long to come', async () => {
   expect(state()).toBe('open');
 });
 
-it('asks anew when the page took long to come and the socket was there before what follows it', async () => {
+it('asks again when the page took long to come and the socket was there before what follows it', async () => {
   pageAge = 9000;
   connection('ready');
   begin();

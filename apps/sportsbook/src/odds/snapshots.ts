@@ -1,7 +1,7 @@
 /** After a snapshot that could not be fetched, ms. */
 const RETRY_MS = 2000;
 
-/** A query on the screen that can be fetched anew. */
+/** A query on the screen that can be fetched again. */
 export interface SnapshotSource {
   has(eventId: string): boolean;
   /** Resolves once the answer is in the book; rejects when there was none. */

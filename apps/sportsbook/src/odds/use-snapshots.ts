@@ -10,11 +10,11 @@ export interface SnapshotQuery {
   receivedAt: number;
   /** Which markets the events have. */
   extent?: Extent;
-  /** Fetches anew; resolves with the events, rejects when there was no answer. */
+  /** Fetches again; resolves with the events, rejects when there was no answer. */
   refetch(): Promise<readonly SportEvent[]>;
 }
 
-/** Lets a query of the page serve as snapshot: its answers go into the book, and it is fetched anew when the book asks. */
+/** Lets a query of the page serve as snapshot: its answers go into the book, and it is fetched again when the book asks. */
 export function useSnapshots({ events, receivedAt, extent = 'list', refetch }: SnapshotQuery): void {
   const { live } = useOddsSession();
   const latest = useRef({ events, refetch });

@@ -1,4 +1,4 @@
-/** Addresses of the bets pages below the country prefix (platform §2). */
+/** Addresses of the bets pages below the country prefix (reference: routes). */
 export const OPEN_BETS_PATH = '/my_accounts/open_bets';
 export const BET_HISTORY_PATH = '/my_accounts/open_bets/bet_history';
 export const ticketPath = (ticketId: string): string => `${OPEN_BETS_PATH}/${encodeURIComponent(ticketId)}`;

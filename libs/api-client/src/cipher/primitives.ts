@@ -47,7 +47,7 @@ export function openBody(key: string, call: CipherCall, body: CipherBody): strin
   );
 }
 
-/** MD5 as lower-case hex: the wire form of a password (betting §3), and the hash of the fingerprint. */
+/** MD5 as lower-case hex: the wire form of a password (reference: account), and the hash of the fingerprint. */
 export const md5Hex = (text: string): string => MD5(Utf8.parse(text)).toString(Hex);
 
 function macOf(macKey: WordArray, call: CipherCall, body: Omit<CipherBody, 'mac'>): string {

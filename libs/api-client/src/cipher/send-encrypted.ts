@@ -45,7 +45,7 @@ async function attempt<T>(
       return openBody(key.data.key, { direction: 'answer', method, path: request.path }, answer);
     } catch (error) {
       http.report?.(error, `decrypting the answer of ${request.path}`);
-      return ''; // Platform §8: logged, and an empty result is used.
+      return ''; // reference: platform, logged, and an empty result is used.
     }
   });
 }

@@ -3,7 +3,7 @@ import { type HttpContext } from '@oware/contracts';
 import { cookieText, readCookie } from '../transport/cookies';
 import { browserStorage } from './browser-storage';
 
-/** Removes what a logout must (platform §3). HttpOnly cookies are the server's to remove. Nothing on the server. */
+/** Removes what a logout must (reference: storage). HttpOnly cookies are the server's to remove. Nothing on the server. */
 export function clearCredentials(): void {
   if (typeof document === 'undefined') return;
   for (const name of SESSION_COOKIES) document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;

@@ -3,7 +3,7 @@ import { readCookie } from '../transport/cookies';
 import { browserStorage } from './browser-storage';
 
 /**
- * The id of this browser: a cookie that lives 1000 days (platform §9), with a copy in local storage. The copy wins: a page
+ * The id of this browser: a cookie that lives 1000 days (reference: constants), with a copy in local storage. The copy wins: a page
  * that came without the cookie was given a new one, and a cleared cookie makes no new device. Browser only.
  */
 export function ensureDeviceId(): string {

@@ -31,7 +31,7 @@ test('the token of the cookie is exchanged, once a login', async () => {
   expect(exchanges()).toMatchObject([{ method: 'GET', headers: { 'x-auth-token': 'a1', operid: '8' } }]);
 });
 
-test('it is exchanged anew when asked for, and for the next player', async () => {
+test('it is exchanged again when asked for, and for the next player', async () => {
   await exchangeToken(server.http);
   expect(await exchangeToken(server.http, true)).toBe('virtual-2');
   browser.cookies.set('userId', '8');

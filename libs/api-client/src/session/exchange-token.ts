@@ -8,7 +8,7 @@ import { isVerdict } from './verdict';
 const kept = new WeakMap<HttpContext, { userId: string | undefined; answer: Promise<ApiResult<ExchangeAnswer>> }>();
 
 /**
- * The token of the virtual-sports service (platform §4, §7): fetched once a login and only while somebody is logged in,
+ * The token of the virtual-sports service (reference: account, platform): fetched once a login and only while somebody is logged in,
  * renewed when that service answers 401 (`again`). When the server refuses, credentials are cleared and `onLogout` is called;
  * when no answer comes the session is kept and the next call asks again.
  * @returns null for a visitor

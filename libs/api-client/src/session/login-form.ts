@@ -8,7 +8,7 @@ export interface LoginForm extends RememberedLogin {
 
 /**
  * How a login ended. `twoFactorRequired`: the password step has passed, but there is no session before the second factor
- * (decisions: 12400); `challenge` is what it is verified by. A failure without a code of the server has code -9999 and its message (betting §8).
+ * (decisions: 12400); `challenge` is what it is verified by. A failure without a code of the server has code -9999 and its message (reference: texts).
  */
 export type LoginResult =
   | { outcome: 'loggedIn'; userId: string }

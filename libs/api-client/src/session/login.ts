@@ -2,7 +2,7 @@ import { DEFAULT_ERROR_TEXT } from '@oware/config';
 import { LOGIN_FAILED, type HttpContext } from '@oware/contracts';
 import { type LoginForm, type LoginResult } from './login-form';
 
-/** Logs in (betting §3, §4, §7) and keeps the form's choices. Its code comes with the first login. Browser only; never throws. */
+/** Logs in (reference: account, calls) and keeps the form's choices. Its code comes with the first login. Browser only; never throws. */
 export async function login(http: HttpContext, form: LoginForm): Promise<LoginResult> {
   try {
     const { loginWithPassword } = await import(/* webpackChunkName: "login" */ './login-with-password');

@@ -8,7 +8,7 @@ import { clearCredentials } from './credentials';
 import { sessionOf } from './session';
 
 /**
- * Logs out (platform §4): asks the server to delete the access token, for 5 s at most, and removes the stored
+ * Logs out (reference: account): asks the server to delete the access token, for 5 s at most, and removes the stored
  * credentials whatever it answers. The browser cannot remove HttpOnly tokens itself, so it names their login as ended in a cookie
  * that the server honours before anything else, and an unanswered logout is made good by {@link finishLogout}. Calls that read are given up and new ones wait, so that none is refused for the
  * session that ends. Never throws.

@@ -8,7 +8,7 @@ import { sessionOf, type RefreshResult } from './session';
 import { isVerdict } from './verdict';
 
 /**
- * Renews the tokens (platform §4, §7). Calls at the same time share one attempt; parallel tabs share one too, where the
+ * Renews the tokens (reference: account, platform). Calls at the same time share one attempt; parallel tabs share one too, where the
  * browser has locks: a tab that waited and finds the tokens renewed since `failedCallSentAt` does not renew again.
  * When the server refuses, credentials are cleared and `onLogout` is called. When no answer comes the session is kept.
  * @param failedCallSentAt ms since 1970

@@ -2,7 +2,7 @@ import { REMEMBER_PHONE_DAYS, STORAGE_KEYS } from '@oware/config';
 import { browserStorage } from './browser-storage';
 import { type RememberedLogin } from './credentials';
 
-/** Keeps the choices of a login; the phone for 365 days (betting §9), or forgets it. */
+/** Keeps the choices of a login; the phone for 365 days (reference: constants), or forgets it. */
 export function storeRememberedLogin(login: RememberedLogin, countryCode: string): void {
   browserStorage.set(STORAGE_KEYS.keepSignedIn, String(login.keepSignedIn));
   browserStorage.set(STORAGE_KEYS.rememberMe, String(login.rememberMe));

@@ -1,4 +1,4 @@
-/** The form in which a password travels: its MD5 in hex (betting §3). Rejects when the code for it could not be fetched. */
+/** The form in which a password travels: its MD5 in hex (reference: account). Rejects when the code for it could not be fetched. */
 export async function wirePassword(password: string): Promise<string> {
   const { md5Hex } = await import('../cipher/primitives');
   return md5Hex(password);

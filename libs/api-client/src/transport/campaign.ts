@@ -6,7 +6,7 @@ export interface TextStorage {
   setText(key: string, text: string): boolean;
 }
 
-/** Keeps the campaign parameters of the first address of a visit (platform §3, session storage). */
+/** Keeps the campaign parameters of the first address of a visit (reference: storage, session storage). */
 export function rememberCampaign(search: string, storage: TextStorage): void {
   const query = new URLSearchParams(search);
   for (const key of CAMPAIGN_KEYS) {
@@ -15,7 +15,7 @@ export function rememberCampaign(search: string, storage: TextStorage): void {
   }
 }
 
-/** Campaign values as headers (platform §7); none on the server, where there is no session storage. */
+/** Campaign values as headers (reference: platform); none on the server, where there is no session storage. */
 export function campaignHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const key of CAMPAIGN_KEYS) {

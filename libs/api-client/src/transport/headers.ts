@@ -4,7 +4,7 @@ import { parseNativeApp } from '@oware/native-bridge';
 import { campaignHeaders } from './campaign';
 import { cookieText, readCookie } from './cookies';
 
-/** Headers of every call (platform §7). */
+/** Headers of every call (reference: platform). */
 export function productHeaders(http: HttpContext): Record<string, string> {
   const own = http.headers();
   const userAgent = typeof navigator === 'undefined' ? own['user-agent'] : navigator.userAgent;

@@ -1,7 +1,7 @@
 /** Words and numbers of a query string or form; undefined and null are left out. */
 export type Fields = Record<string, string | number | boolean | null | undefined>;
 
-/** One call under `/api/{country}` (platform §7). At most one of `form`, `json` and `text` is given. */
+/** One call under `/api/{country}` (reference: platform). At most one of `form`, `json` and `text` is given. */
 export interface ApiRequest {
   /** From the country on: `/patron/account/about`; from `/api/` on for a service that knows no country. */
   path: string;
@@ -28,7 +28,7 @@ export interface ApiError {
   status: number | null;
   /** Code of the envelope, null when the answer had none. */
   bizCode: number | null;
-  /** Fit for players: the server's words, or the default message of platform §8; never those of a browser or of the cipher. */
+  /** Fit for players: the server's words, or the default message of docs/reference/texts.md; never those of a browser or of the cipher. */
   message: string;
   /** What the browser or the cipher said, for the log alone. */
   detail?: string;

@@ -1,7 +1,7 @@
 const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 /**
- * How often a call may be sent again (platform §7): once for safe methods, never for those that change something.
+ * How often a call may be sent again (reference: platform): once for safe methods, never for those that change something.
  */
 export const retriesOf = (method: string): number => (method === 'GET' ? 1 : 0);
 

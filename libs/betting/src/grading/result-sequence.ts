@@ -9,7 +9,7 @@ export interface PlayedSequence {
 }
 
 /**
- * Reads the `resultSequence` of a round (betting §3): A is a goal of home, B of away, H parts the halves.
+ * Reads the `resultSequence` of a round (reference: virtuals): A is a goal of home, B of away, H parts the halves.
  * @throws BettingError `sequence_invalid` unless it is made of A, B and exactly one H
  */
 export function parseResultSequence(text: string): PlayedSequence {

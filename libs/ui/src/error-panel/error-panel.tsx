@@ -9,7 +9,7 @@ export interface ErrorPanelProps {
   onReload(): void;
   /** The reload is under way. */
   busy?: boolean;
-  /** Instead of the product's standard sentence (platform §8). */
+  /** Instead of the product's standard sentence (reference: texts). */
   message?: string;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Swipe threshold of platform §9, px. */
+/** Swipe threshold of docs/reference/constants.md, px. */
 export const SWIPE = 50;
 
 /**

@@ -7,7 +7,7 @@ export interface ToastMessage {
   tone: ToastTone;
 }
 
-/** How long a toast stays, ms (platform §9). */
+/** How long a toast stays, ms (reference: constants). */
 export const TOAST_TIME: Readonly<Record<ToastTone, number>> = {
   default: 2500,
   purple: 2000,
@@ -24,7 +24,7 @@ export interface Toasts {
 
 /**
  * Keeps the messages that are on the screen; each leaves by itself, and the next one comes. A message shown again starts its
- * time anew. No time runs while the page is hidden.
+ * time again. No time runs while the page is hidden.
  */
 export function useToasts(): Toasts {
   const [queue, setQueue] = useState<readonly ToastMessage[]>([]);

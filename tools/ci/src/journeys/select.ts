@@ -55,7 +55,7 @@ function reasonForAll(
   remotes: readonly string[],
 ): string | undefined {
   if (changes.everything !== undefined) return changes.everything;
-  // The registry is put together anew with every remote; that alone is no reason.
+  // The registry is put together again with every remote; that alone is no reason.
   const base = builds.find((project) => !remotes.includes(project) && tasks.own.has(`${project}:build`));
   if (base !== undefined) return `every page needs ${base}`;
   const touched = touchedInputs(plan, { ...changes, files: changes.files.filter((file) => !isJourney(file)) });

@@ -89,7 +89,7 @@ export function picture(arrows: Arrows): string {
   ].join('\n');
 }
 
-/** The document with the pictures between its marks written anew. @throws Error when a mark is missing */
+/** The document with the pictures between its marks written again. @throws Error when a mark is missing */
 export function withPictures(document: string, pictures: Readonly<Record<string, string>>): string {
   return Object.entries(pictures).reduce((text, [mark, drawn]) => {
     const place = new RegExp(`(<!-- ${mark} -->\n)[^]*?(<!-- end -->)`);

@@ -108,7 +108,7 @@ test('user_forbidden logs out and nothing of the player stays', async () => {
   expect(JSON.stringify(platform.store.getState())).not.toContain('12345600');
 });
 
-test('a placed bet asks for the balance anew', async () => {
+test('a placed bet asks for the balance again', async () => {
   const { calls, platform } = renderAccount(<AccountChip />, player);
   await screen.findByText('NGN 1,234.56');
   act(() => platform.events.emit('bet.placed', { ticketId: 't1' }));

@@ -8,7 +8,7 @@ import { places } from './places';
 import { selectQuickViewTexts } from './texts';
 import styles from './quick-view.module.css';
 
-/** Who is logged in: the avatar leads to the account info, the name to the tier guide (platform §2). */
+/** Who is logged in: the avatar leads to the account info, the name to the tier guide (reference: account). */
 export function QuickViewWho(): ReactNode {
   const text = useSelector(selectQuickViewTexts);
   const { currentData: about } = useAccountAboutQuery();

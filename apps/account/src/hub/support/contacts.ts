@@ -36,7 +36,7 @@ export function contactsOf({ content }: ContentState, country: CountryCode): Con
   return isList(list) ? list.map(({ kind, value }) => ({ kind, value, href: hrefOf(kind, value) })) : [];
 }
 
-/** Address of the service, when its launch flag is on (platform §5); null means the fallback. */
+/** Address of the service, when its launch flag is on (reference: account); null means the fallback. */
 export function serviceUrlOf({ content }: ContentState): string | null {
   if (readJson(content, PAGE, 'launch_flag', isFlag) !== true) return null;
   const url = readText(content, PAGE, 'service_url') ?? '';

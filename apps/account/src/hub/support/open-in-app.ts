@@ -2,7 +2,7 @@ import { BRAND } from '@oware/config';
 import { createNativeBridge, nativeFeatureAvailable, parseNativeApp } from '@oware/native-bridge';
 import { type Platform } from '@oware/platform';
 
-/** Lets the native app open its own customer service, when it is one that can (betting §1, §6). Browser only. */
+/** Lets the native app open its own customer service, when it is one that can (reference: platform). Browser only. */
 export function openInApp(view: Window, { now, report }: Pick<Platform, 'now' | 'report'>): boolean {
   const app = parseNativeApp(view.navigator.userAgent);
   if (app === null || !nativeFeatureAvailable(app, 'customerServiceLaunch')) return false;

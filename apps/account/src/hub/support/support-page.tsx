@@ -16,7 +16,7 @@ const help = [
 
 type ContentState = Parameters<typeof serviceUrlOf>[0];
 
-/** `/support`: the service when it may be launched, else how else it is reached (platform §5). */
+/** `/support`: the service when it may be launched, else how else it is reached (reference: account). */
 export default function SupportPage(): ReactNode {
   const platform = usePlatform();
   const text = useSelector(selectSupportTexts);

@@ -8,7 +8,7 @@ import {
   type QuizVerifyAnswer,
 } from '@oware/contracts';
 
-/** Calls of captchas (platform §7). */
+/** Calls of captchas (reference: calls). */
 export const fetchCaptchaConfig = (
   http: HttpContext,
   query: CaptchaConfigQuery,

@@ -22,7 +22,7 @@ const refusals: ReadonlySet<number | null> = new Set([
 ]);
 
 /**
- * Makes a protected call (platform §4): asks whether a captcha is wanted, has it solved, and passes its token to the call.
+ * Makes a protected call (reference: account): asks whether a captcha is wanted, has it solved, and passes its token to the call.
  * When the call fails without a code or with 12020, one more round runs and the call is made again. Never rejects.
  * @param call makes the call with the `http` it is given, which carries the token
  */

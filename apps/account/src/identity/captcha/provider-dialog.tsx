@@ -15,7 +15,7 @@ interface Properties {
   onSettled(outcome: CaptchaOutcome): void;
 }
 
-/** The challenge of a provider. Whatever goes wrong with it ends it, in the words of platform §8. */
+/** The challenge of a provider. Whatever goes wrong with it ends it, in the words of docs/reference/texts.md. */
 export function ProviderDialog({ task, onSettled }: Properties): ReactNode {
   const { report } = usePlatform();
   const text = useSelector(selectCaptchaTexts);

@@ -35,7 +35,7 @@ const common = ({ siteKey }: CaptchaTask, { solved, failed, expired }: WidgetEve
   'expired-callback': expired,
 });
 
-/** Providers by their number on the wire (platform §9). */
+/** Providers by their number on the wire (reference: constants). */
 export const widgetProviders: Readonly<Record<number, WidgetProvider>> = {
   [CAPTCHA_PROVIDERS.google]: {
     script: 'https://www.google.com/recaptcha/api.js?render=explicit',

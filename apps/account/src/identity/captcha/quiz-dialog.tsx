@@ -9,7 +9,7 @@ import { useMask } from './use-mask';
 import { useQuiz } from './use-quiz';
 import styles from './captcha.module.css';
 
-/** The product's own quiz: a sum in a picture, or a code for who cannot see it (platform §4). */
+/** The product's own quiz: a sum in a picture, or a code for who cannot see it (reference: account). */
 export function QuizDialog({
   task,
   onSettled,

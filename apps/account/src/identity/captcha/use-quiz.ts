@@ -30,7 +30,7 @@ export interface QuizState {
   cancel(): void;
 }
 
-/** The states of the own quiz (platform §4). */
+/** The states of the own quiz (reference: account). */
 export function useQuiz({ siteKey }: CaptchaTask, onSettled: (outcome: CaptchaOutcome) => void): QuizState {
   const { http } = usePlatform();
   const text = useSelector(selectCaptchaTexts);

@@ -9,7 +9,7 @@ import { OtherWays } from './other-ways';
 import { selectLoginTexts } from './texts';
 import styles from './login.module.css';
 
-/** `/independent_login`: the way in, and on to `okUrl` (platform §4). */
+/** `/independent_login`: the way in, and on to `okUrl` (reference: account). */
 export default function LoginPage(): ReactNode {
   const { basePath, navigate } = usePlatform();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import {
   type OtpSendRequest,
 } from '@oware/contracts';
 
-/** Calls of the dialog itself (platform §7); those of a session are the flow's. */
+/** Calls of the dialog itself (reference: calls); those of a session are the flow's. */
 export const fetchChannels = (http: HttpContext): Promise<ApiResult<OtpChannelsAnswer>> =>
   send(http, { path: '/msg/otps/channels' });
 

@@ -2,7 +2,7 @@ import { type ApiError, wordsOf } from '@oware/api-client';
 import { BizCode } from '@oware/contracts';
 
 /**
- * Where a failure leads (platform §8). `leave`: the dialog closes; `menu`: back to the choice of the method; `stay`: the
+ * Where a failure leads (reference: texts). `leave`: the dialog closes; `menu`: back to the choice of the method; `stay`: the
  * code is cleared; `either`: the player chooses between the menu and the exit.
  */
 type LeadsTo = 'leave' | 'menu' | 'stay' | 'either';

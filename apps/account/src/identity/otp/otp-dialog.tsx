@@ -17,7 +17,7 @@ export interface OtpDialogProps<Proof> {
   onSettled(outcome: OtpOutcome<Proof>): void;
 }
 
-/** The full-screen dialog of one-time passwords (platform §2, §4). Escape and the back button lead one step back. */
+/** The full-screen dialog of one-time passwords (reference: account). Escape and the back button lead one step back. */
 export function OtpDialog<Proof>({ ask, onSettled }: OtpDialogProps<Proof>): ReactNode {
   const { country } = usePlatform();
   const text = useSelector(selectOtpTexts);

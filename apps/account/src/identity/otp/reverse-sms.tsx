@@ -10,7 +10,7 @@ import { selectOtpTexts } from './texts';
 import { type OtpFlow, type SentOtp } from './use-otp-flow';
 import styles from './otp.module.css';
 
-/** The code that the player sends: what and where to, and whether it has come (platform §4, §9). */
+/** The code that the player sends: what and where to, and whether it has come (reference: account, constants). */
 export function ReverseSms({ flow, sent, phone }: { flow: OtpFlow; sent: SentOtp; phone: string }): ReactNode {
   const { http, now } = usePlatform();
   const text = useSelector(selectOtpTexts);

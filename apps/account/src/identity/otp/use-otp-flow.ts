@@ -45,7 +45,7 @@ export interface OtpFlow {
   answered(leave: boolean): void;
 }
 
-/** The states of the dialog (platform §4): session, choice of the method, code, and where each failure leads. */
+/** The states of the dialog (reference: account): session, choice of the method, code, and where each failure leads. */
 export function useOtpFlow<Proof>(ask: OtpAsk<Proof>, onSettled: (outcome: OtpOutcome<Proof>) => void): OtpFlow {
   const platform = usePlatform();
   const { http, country, now, events } = platform;

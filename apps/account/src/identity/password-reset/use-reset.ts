@@ -37,7 +37,7 @@ export interface ResetRun {
   clearFailure(): void;
 }
 
-/** The steps of a password reset (platform §7). */
+/** The steps of a password reset (reference: calls). */
 export function useReset(askForOtp: AskForOtp, onReset: () => void): ResetRun {
   const platform = usePlatform();
   const { http, events, country } = platform;

@@ -11,7 +11,7 @@ import { refusedFields, type RegisterErrors, type RegisterInput } from './regist
 import { selectRegisterTexts } from './texts';
 import { useOpenAccount } from './use-open-account';
 
-/** Key in local storage (platform §3): the address of the last registration by email. */
+/** Key in local storage (reference: storage): the address of the last registration by email. */
 export const EMAIL = 'email';
 
 /** A link that is on its way, and what it was asked for with. */
@@ -34,7 +34,7 @@ export interface RegisterRun {
   clearFailure(): void;
 }
 
-/** Registers: what the player says, the proof of the phone, the account (platform §7). Logged in after it. */
+/** Registers: what the player says, the proof of the phone, the account (reference: calls). Logged in after it. */
 export function useRegister(askForOtp: AskForOtp, onRegistered: () => void): RegisterRun {
   const platform = usePlatform();
   const { events, country, storage } = platform;

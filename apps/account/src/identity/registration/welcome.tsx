@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useCloseOnArrival } from '../../kit/sheet/use-close-on-arrival';
 import { selectRegisterTexts } from './texts';
 
-/** Key in local storage (platform §3): the betslip of this device, whoever fills it. */
+/** Key in local storage (reference: storage): the betslip of this device, whoever fills it. */
 const BETSLIP = 'betslip';
 const isSlip = (value: unknown): value is { picks: unknown[] } =>
   Array.isArray((value as { picks?: unknown } | null)?.picks);

@@ -2,7 +2,7 @@ import { usePlatform } from '@oware/platform';
 import { Button, VisuallyHidden } from '@oware/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** How long a button says that it has copied, ms (platform §9). */
+/** How long a button says that it has copied, ms (reference: constants). */
 const COPIED_FLAG = 1500;
 
 interface Properties {

@@ -5,7 +5,7 @@ import { accountSlice, type SheetName } from '../account/account-slice';
 import { tap } from './tap';
 import styles from './sheet-link.module.css';
 
-/** Addresses of the sheets, for a link that is opened elsewhere (platform §2; betting §2: home with a register query). */
+/** Addresses of the sheets, for a link that is opened elsewhere (reference: routes, home with a register query). */
 export const sheetQueries = {
   login: 'login',
   register: 'register',

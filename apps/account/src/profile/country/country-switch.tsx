@@ -11,7 +11,7 @@ export interface CountrySwitchProps {
   leave?(path: string): void;
 }
 
-/** The line with the current country and the dialog Location Preference (platform §2). */
+/** The line with the current country and the dialog Location Preference (reference: account). */
 export function CountrySwitch({ leave = (path) => window.location.assign(path) }: CountrySwitchProps): ReactNode {
   const { country } = usePlatform();
   const text = useSelector(selectCountryTexts);

@@ -6,7 +6,7 @@ import { themeOf } from './theme';
 const TOLD_AT = 'theme_analytics_at';
 
 /**
- * Tells analytics which theme is in use: an event on `window.dataLayer`, once in 24 hours at most (platform §9). Browser
+ * Tells analytics which theme is in use: an event on `window.dataLayer`, once in 24 hours at most (reference: constants). Browser
  * only. A browser without storage tells nothing, for it could not keep to that.
  */
 export function tellTheme({ storage, cookies, now }: Pick<Platform, 'storage' | 'cookies' | 'now'>): void {

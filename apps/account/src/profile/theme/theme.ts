@@ -3,7 +3,7 @@ import { type Platform } from '@oware/platform';
 
 const YEAR_S = 365 * 86_400;
 
-/** The chosen theme; an unknown one falls back to the second of the list (platform §4). The server knows the cookie too. */
+/** The chosen theme; an unknown one falls back to the second of the list (reference: account). The server knows the cookie too. */
 export const themeOf = ({ cookies }: Pick<Platform, 'cookies'>): Theme => {
   const chosen = cookies.get(STORAGE_KEYS.theme);
   return THEMES.find((theme) => theme === chosen) ?? THEMES[1];

@@ -1,7 +1,7 @@
 import { textsOf } from '@oware/content';
 import { type Platform } from '@oware/platform';
 
-/** Key in local storage (platform §3): the level that the player was last told of. */
+/** Key in local storage (reference: storage): the level that the player was last told of. */
 const LEVEL = 'vip_tier_level';
 
 /** Text of the content page `page_frame`: said over any page. */

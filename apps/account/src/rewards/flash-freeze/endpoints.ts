@@ -4,7 +4,7 @@ import { USER_ID_HEADER } from '@oware/contracts';
 const PATH = '/promotion/freezeGift/user';
 const named = (userId: string): Record<string, string> => ({ [USER_ID_HEADER]: userId });
 
-/** Flash freeze of a player (platform §7); each call names its user. */
+/** Flash freeze of a player (reference: calls); each call names its user. */
 const flashFreezeApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountFreezeAutoUse: build.query<boolean, string>({
@@ -15,7 +15,7 @@ const flashFreezeApi = api.injectEndpoints({
       query: (userId) => ({ path: `${PATH}/availableCount`, headers: named(userId) }),
       providesTags: ['Session', 'Account'],
     }),
-    /** The setting changes on 10000 only (platform §4). */
+    /** The setting changes on 10000 only (reference: account). */
     accountSetFreezeAutoUse: build.mutation<boolean, { userId: string; enabled: boolean }>({
       query: ({ userId, enabled }) => ({
         path: `${PATH}/isAutoUse`,

@@ -14,7 +14,7 @@ import {
 import { selectFreezeTexts } from './texts';
 import styles from './flash-freeze.module.css';
 
-/** The Flash Freeze dialog (platform §2): cards left this week, and whether they are used without asking. */
+/** The Flash Freeze dialog (reference: account): cards left this week, and whether they are used without asking. */
 export function FlashFreezeDialog(): ReactNode {
   const text = useSelector(selectFreezeTexts);
   const dispatch = useDispatch();

@@ -22,7 +22,7 @@ export interface Redeeming {
 
 const named = (userId: string): Record<string, string> => ({ [USER_ID_HEADER]: userId });
 
-/** Gifts and redeeming them (platform §7); each call names its user. */
+/** Gifts and redeeming them (reference: calls); each call names its user. */
 export const giftsApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountGifts: build.query<GiftsAnswer, GiftsArgs>({

@@ -14,7 +14,7 @@ export const rememberSeenGifts = ({ storage }: Part, userId: string, count: numb
   void storage.set(keyOf(userId), count);
 
 /**
- * Whether the player has gifts that were not looked at yet: more than the last stored count (platform §4). Gifts that are
+ * Whether the player has gifts that were not looked at yet: more than the last stored count (reference: account). Gifts that are
  * gone leave the stored count too, so that the next one shows. @param count gifts now, undefined while they are not known
  */
 export function useNewGifts(count: number | undefined): boolean {

@@ -6,5 +6,5 @@ const page = pagesOf(
   ['page_gifts', 'page_quick_view', 'page_flash_freeze'],
 );
 
-/** Gifts (platform §2). */
+/** Gifts (reference: routes). */
 export const giftRoutes: readonly RouteDefinition[] = [page('/my_accounts/gifts', 'Gifts')];

@@ -10,7 +10,7 @@ import {
 
 const PATH = '/patron/two-factor-auth';
 
-/** The player's second factor (platform §7). */
+/** The player's second factor (reference: calls). */
 export const twoFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountTwoFactor: build.query<TwoFactorStatus, void>({ query: () => PATH, providesTags: ['Session'] }),

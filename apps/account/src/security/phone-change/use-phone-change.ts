@@ -28,7 +28,7 @@ export interface PhoneChange {
   dialog: ReactNode;
 }
 
-/** Changes the phone of the account (platform §7). @param primary the phone that it has */
+/** Changes the phone of the account (reference: calls). @param primary the phone that it has */
 export function usePhoneChange(primary: string): PhoneChange {
   const { http, events, country } = usePlatform();
   const dispatch = useDispatch();

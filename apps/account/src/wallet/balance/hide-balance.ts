@@ -3,7 +3,7 @@ import { type Cookies } from '@oware/platform';
 
 const YEAR_S = 365 * 86_400;
 
-/** A cookie per user, so that a hidden balance is not in the server's HTML either (platform §3: per-user preference). */
+/** A cookie per user, so that a hidden balance is not in the server's HTML either (reference: storage, per-user preference). */
 const cookieOf = (userId: string): string => `${STORAGE_KEYS.hideBalance}_${encodeURIComponent(userId)}`;
 
 /** Whether this user wants the balance hidden. */

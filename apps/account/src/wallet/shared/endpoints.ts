@@ -25,7 +25,7 @@ export interface TransactionsArgs {
 /** What a change of one trade makes stale. */
 const moved = ['Account'] as const;
 
-/** Deposits, withdrawals and the statement (platform §7). All belong to one user. */
+/** Deposits, withdrawals and the statement (reference: calls). All belong to one user. */
 export const walletApi = api.injectEndpoints({
   endpoints: (build) => ({
     accountWallet: build.query<WalletConfig, void>({

@@ -180,7 +180,7 @@ forEachDatabase((_name, open) => {
     expect(await world.ledger.balanceOf(user)).toBe(133_333);
   });
 
-  it('is remembered by a server that starts anew, and done once by two', async () => {
+  it('is remembered by a server that starts again, and done once by two', async () => {
     const bets = await Promise.all(Array.from({ length: 5 }, () => single()));
     for (const [user, event, id] of bets) {
       await cashier.aim(user, id, money(12.5));

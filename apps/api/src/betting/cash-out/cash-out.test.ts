@@ -616,7 +616,7 @@ forEachDatabase((_name, open) => {
       });
     });
 
-    it('is decided once when two servers look, and by a server that starts anew', async () => {
+    it('is decided once when two servers look, and by a server that starts again', async () => {
       const rounds = await Promise.all(Array.from({ length: 6 }, () => live()));
       for (const [user, , id] of rounds) await cashier.take(user, id);
       const servers = [new World(db), new World(db)];

@@ -14,7 +14,7 @@ const playerOf = async (request: FastifyRequest) => ({
   country: request.context.country,
 });
 
-/** Cash-out and the edit of a bet under the cipher (platform §7). */
+/** Cash-out and the edit of a bet under the cipher (reference: calls). */
 export function registerCashOut(app: FastifyInstance, cashOuts: CashOuts): void {
   encryptedRoute(
     app,

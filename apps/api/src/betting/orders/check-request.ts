@@ -72,7 +72,7 @@ export function linesOf(bet: OrderBet): number | null {
   }
 }
 
-/** The first bet of an order that configuration does not allow: its selections, its sizes, its stake (betting §5, §9). */
+/** The first bet of an order that configuration does not allow: its selections, its sizes, its stake (reference: sportsbook, constants). */
 export function checkRequest(bets: readonly OrderBet[], config: BetslipConfig): EarlyRefusal | null {
   for (const [index, bet] of bets.entries()) {
     const found = checkBet(bet, index, config);

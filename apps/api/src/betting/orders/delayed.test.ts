@@ -90,7 +90,7 @@ forEachDatabase((_name, open) => {
     expect((await world.orders.tickets(user, { state: 'settled', limit: 9 })).tickets).toHaveLength(1);
   });
 
-  it('is remembered by a server that starts anew, and the key still gives the first answer', async () => {
+  it('is remembered by a server that starts again, and the key still gives the first answer', async () => {
     const user = await world.player(10);
     const event = await world.match('live');
     const request = { key: '0d4d5f2e-5a2b-4c93-9a6e-0a3c1f5f9f10', bets: [singleBet(10, pick(event))] };

@@ -6,7 +6,7 @@ import { type Orders } from './service';
 
 const id = z.string().max(40);
 
-/** Placement under the cipher (platform §7), and what players see of their orders and bets. */
+/** Placement under the cipher (reference: calls), and what players see of their orders and bets. */
 export function registerOrders(app: FastifyInstance, orders: Orders): void {
   encryptedRoute(app, 'POST', '/orders/order', 'trans', placeOrderRequest, (order, request) =>
     orders.place(requireBearer(request), order),

@@ -54,7 +54,7 @@ export class Orders {
   }
 
   /**
-   * Takes all bets of an order or none (platform §7). The same key with the same bets gives the first answer for ever.
+   * Takes all bets of an order or none (reference: calls). The same key with the same bets gives the first answer for ever.
    * @param bearer of a good token; whether the login is alive is looked at in the transaction that takes the stake
    * @throws BizError 40100 when the login is over; with a code of 43001 to 43013 or 40000, and {@link OrderRefusal} as
    * data, when the order is refused. A refusal leaves nothing

@@ -1,7 +1,7 @@
 import { type CaptchaProof, type ProtectedAction } from '@oware/contracts';
 import { type FastifyRequest } from 'fastify';
 
-/** Stands before protected calls (platform §4). */
+/** Stands before protected calls (reference: account). */
 export interface CaptchaGuard {
   /**
    * Lets a call in, or refuses. The proof stands in the headers Captcha-Token and Captcha-Uuid, or in the body.

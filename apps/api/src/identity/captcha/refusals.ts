@@ -1,7 +1,7 @@
 import { BizCode } from '@oware/contracts';
 import { BizError } from '../../platform/http/biz-error';
 
-/** The words of the captcha codes (platform §8). */
+/** The words of the captcha codes (reference: texts). */
 export const refusals = {
   invalid: () => new BizError(BizCode.captchaInvalid, 'Captcha is incorrect. Please try again'),
   additional: () => new BizError(BizCode.captchaAdditional, 'Please complete the captcha.'),

@@ -12,7 +12,7 @@ import { currentUser, route } from '../../platform/http';
 import { captchaCaller } from './caller';
 import { type Captcha } from './service';
 
-/** Whether a captcha is asked for, and the own quiz (platform §7). */
+/** Whether a captcha is asked for, and the own quiz (reference: calls). */
 export function registerCaptcha(app: FastifyInstance, captcha: Captcha): void {
   route(
     app,

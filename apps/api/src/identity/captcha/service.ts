@@ -44,7 +44,7 @@ interface Parts {
   provider: CaptchaProvider | null;
 }
 
-/** Captchas: whether one is asked for, and whether the call may go on (platform §4, §7). */
+/** Captchas: whether one is asked for, and whether the call may go on (reference: account, calls). */
 export class Captcha implements CaptchaGuard {
   readonly quiz: Quiz;
   private store: CaptchaStore;

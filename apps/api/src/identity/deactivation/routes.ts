@@ -8,7 +8,7 @@ import { callerOf, playerHere, playerOf } from '../security/caller';
 import { clearSessionCookies } from '../session/cookies';
 import { type Deactivation } from './service';
 
-/** Deactivate and reactivate (platform §7). */
+/** Deactivate and reactivate (reference: calls). */
 export function registerDeactivation(
   app: FastifyInstance,
   deactivation: Deactivation,

@@ -5,7 +5,7 @@ import { encryptedRoute } from '../../platform/http';
 import { callerOf } from '../security/caller';
 import { type EmailRegistration } from './service';
 
-/** Registration by email (platform §7). */
+/** Registration by email (reference: calls). */
 export function registerEmailRegistration(
   app: FastifyInstance,
   emails: EmailRegistration,

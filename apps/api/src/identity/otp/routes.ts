@@ -12,7 +12,7 @@ import { callerOf } from '../security/caller';
 import { accountPhone } from './account-phone';
 import { type OtpService } from './service';
 
-/** Channels, codes, the status of a reverse SMS and the proof for a withdrawal (platform §7). Sessions are opened and proved by the domains. */
+/** Channels, codes, the status of a reverse SMS and the proof for a withdrawal (reference: calls). Sessions are opened and proved by the domains. */
 export function registerOtp(app: FastifyInstance, otp: OtpService, captcha: CaptchaGuard = openDoor): void {
   route(app, 'GET', '/msg/otps/channels', {}, (): OtpChannelsAnswer => ({
     availableOtpChannelIds: [...otp.channels.available],

@@ -44,7 +44,7 @@ const accountOf = ({ country, phone, business }: Subject, origin: OtpOrigin): Ot
   origin,
 });
 
-/** One-time passwords: sessions, codes, proofs (platform §4, §5, §7). It does not know whether a phone has an account. */
+/** One-time passwords: sessions, codes, proofs (reference: account, constants, calls). It does not know whether a phone has an account. */
 export class OtpService {
   private store: OtpStore;
   private limits: OtpLimits;

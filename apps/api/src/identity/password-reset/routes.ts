@@ -17,7 +17,7 @@ import { type PasswordReset } from './service';
 /** Proofs of a phone that may be handed in a minute. A phone has no limit, which a stranger could use up. */
 const RESETS_A_MINUTE = { device: 10, address: 300 };
 
-/** Password reset (platform §7). */
+/** Password reset (reference: calls). */
 export function registerPasswordReset(
   app: FastifyInstance,
   resets: PasswordReset,

@@ -9,7 +9,7 @@ import { BizError } from '../../platform/http/biz-error';
 import { refuseWeakPassword } from '../registration/weak-password';
 import { type SessionService } from '../session/service';
 
-/** A forgotten password: the proof of the phone, then the new password (platform §7). */
+/** A forgotten password: the proof of the phone, then the new password (reference: calls). */
 export class PasswordReset {
   constructor(private parts: { db: Database; otp: OtpService; sessions: SessionService; messages: Messages }) {}
 

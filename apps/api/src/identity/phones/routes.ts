@@ -14,7 +14,7 @@ import { type Phones } from './service';
 const BIND = '/patron/account/phone/bind/otp';
 const MIGRATE = '/patron/account/phone/migrate/otp';
 
-/** Bind the primary and a new phone, migrate a subsidiary phone (platform §7). */
+/** Bind the primary and a new phone, migrate a subsidiary phone (reference: calls). */
 export function registerPhones(app: FastifyInstance, phones: Phones): void {
   route(app, 'POST', `${BIND}/session/primary-phone`, {}, async (_input, request): Promise<OtpSessionAnswer> => ({
     token: await phones.openPrimary(await playerOf(request), callerOf(request)),

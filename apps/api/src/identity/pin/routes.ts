@@ -9,7 +9,7 @@ import { type Pins } from './service';
 /** Each setting costs a slow hash: so many a minute. */
 const SETS_A_MINUTE = { user: 10, device: 20 };
 
-/** PIN set and reset (platform §7). */
+/** PIN set and reset (reference: calls). */
 export function registerPin(app: FastifyInstance, pins: Pins, counters: Counters): void {
   route(
     app,

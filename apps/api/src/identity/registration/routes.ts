@@ -23,7 +23,7 @@ import { type Registration } from './service';
 /** Each registration costs a slow hash: so many a minute. A phone has no limit, which a stranger could use up. */
 const A_MINUTE = { device: 6, address: 300 };
 
-/** Registration (platform §7). */
+/** Registration (reference: calls). */
 export function registerRegistration(
   app: FastifyInstance,
   registration: Registration,

@@ -32,7 +32,7 @@ export type KeepEmail = (
 const LIFETIME = 30 * 60_000;
 
 /**
- * Registration in three steps: what the player says of themself, the proof of the phone, the account (platform §7). Until
+ * Registration in three steps: what the player says of themself, the proof of the phone, the account (reference: calls). Until
  * the phone is proved nothing tells whether it has an account.
  */
 export class Registration {

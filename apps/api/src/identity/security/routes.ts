@@ -16,7 +16,7 @@ interface Parts {
   phones: Phones;
 }
 
-/** What the settings show of phones and PIN, and codes to the player's own phone (platform §7). */
+/** What the settings show of phones and PIN, and codes to the player's own phone (reference: calls). */
 export function registerSecurity(app: FastifyInstance, { db, otp, pins, phones }: Parts): void {
   route(app, 'GET', '/patron/account/info/security', {}, async (_input, request): Promise<AccountSecurity> => {
     const player = await playerOf(request);

@@ -30,12 +30,12 @@ export function setSessionCookies(
   reply.setCookie('device-id', request.context.deviceId, { ...base(request), maxAge: DEVICE_ID_DAYS * 86_400 });
 }
 
-/** Removes all that a logout must (platform §3). */
+/** Removes all that a logout must (reference: storage). */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
   for (const name of [...SESSION_COOKIES, ENDED_LOGIN_COOKIE]) reply.clearCookie(name, base(request));
 }
 
-/** Removes both tokens of a login that is over (platform §4), and what says that there is one or that it has ended. */
+/** Removes both tokens of a login that is over (reference: account), and what says that there is one or that it has ended. */
 export function clearTokenCookies(request: FastifyRequest, reply: FastifyReply): void {
   for (const name of ['accessToken', 'refreshToken', 'userId', LOGIN_COOKIE, ENDED_LOGIN_COOKIE])
     reply.clearCookie(name, base(request));

@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders } from 'node:http';
 /** As the browser keeps them. */
 const LONGEST = 200;
 
-/** The campaign values of a call's headers (platform §7), for the account that it opens. */
+/** The campaign values of a call's headers (reference: calls), for the account that it opens. */
 export const referrerIn = (headers: IncomingHttpHeaders): UserReferrer => ({
   utmSource: valueOf(headers['utm_source']),
   gclid: valueOf(headers['gclid']),

@@ -17,7 +17,7 @@ import { SessionElsewhere } from './refresh';
 import { type SessionService } from './service';
 import { type WithTokens } from './token-news';
 
-/** Login, renewal and logout (platform §7, betting §7). */
+/** Login, renewal and logout (reference: calls). */
 export function registerSession(
   app: FastifyInstance,
   sessions: SessionService,

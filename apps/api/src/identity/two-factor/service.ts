@@ -49,7 +49,7 @@ type Opening = Pick<ChallengeRow, 'purpose' | 'stage' | 'method' | 'sealedSecret
 const isMethod = (change: TwoFactorChange | 'login'): change is TwoFactorMethod =>
   (twoFactorMethods as readonly string[]).includes(change);
 
-/** Second factors: what they are, how they change, and how a login or a change is proved by one (platform §7). */
+/** Second factors: what they are, how they change, and how a login or a change is proved by one (reference: calls). */
 export class TwoFactor {
   private store: TwoFactorStore;
   private secrets: FactorSecrets;

@@ -61,7 +61,7 @@ forEachDatabase((_name, open) => {
       5,
       (limits, time) => limits.proofSent(time % 2 ? 'AMA@example.com' : 'ama@example.com'),
     ],
-  ])('servers share the count of %s, which begins anew after an hour', async (_what, most, ask) => {
+  ])('servers share the count of %s, which begins again after an hour', async (_what, most, ask) => {
     expect(await granted(ask)).toBe(most);
     clock.advance(HOUR);
     expect(await granted(ask)).toBe(most);

@@ -78,7 +78,7 @@ export async function requireUser(request: FastifyRequest): Promise<string> {
 }
 
 /**
- * The id of the account that makes this call, which must be the one that the call's user id header names (platform §6): a
+ * The id of the account that makes this call, which must be the one that the call's user id header names (reference: platform): a
  * page of an earlier login changes nothing of the next one's.
  * @throws BizError 40000 without the header, 40100 for a visitor, 40300 when it names somebody else
  */

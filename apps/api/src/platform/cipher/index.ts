@@ -44,7 +44,7 @@ export interface BodyLimits {
 const LIMITS: BodyLimits = { ofKey: 300, ofCaller: 12_000 };
 const MINUTE = 60_000;
 
-/** Keys and bodies of encrypted calls (platform §7; layout in contracts/cipher-format.ts). */
+/** Keys and bodies of encrypted calls (reference: platform; layout in contracts/cipher-format.ts). */
 export class Cipher {
   readonly publicKey: CipherPublicKey;
   readonly #keys: KeyRing;

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
  */
 const KEYS_A_MINUTE = { own: 300, address: 6000 };
 
-/** Key exchange: POST /patron/cipher, POST /base/cipher (platform §7), and the public key for it. */
+/** Key exchange: POST /patron/cipher, POST /base/cipher (reference: platform), and the public key for it. */
 export function registerCipher(app: FastifyInstance): void {
   const own = new RateLimit(app.clock, KEYS_A_MINUTE.own, MINUTE);
   const addresses = new RateLimit(app.clock, KEYS_A_MINUTE.address, MINUTE);

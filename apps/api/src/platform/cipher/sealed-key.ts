@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Which calls a key is for: urs for account calls, trans for orders and money (platform §7). */
+/** Which calls a key is for: urs for account calls, trans for orders and money (reference: platform). */
 export type KeyKind = 'urs' | 'trans';
 
 const IV = 12;

@@ -227,7 +227,7 @@ if (server !== undefined)
       expect(await migrate(newer, { release: later('third') })).toMatchObject({ dropped: 1 });
     });
 
-    it('builds an index beside those who write to the table, and anew when that was cut off', async () => {
+    it('builds an index beside those who write to the table, and again when that was cut off', async () => {
       await migrate(db);
       await db.script(
         'create table things (id int); insert into things select generate_series(1, 100); create index things_id on things (id)',

@@ -144,7 +144,7 @@ async function runInParts(db: Database, text: string, lockWait: number): Promise
   while (changed > 0) await shortly(db, lockWait, async (tx) => void (changed = (await tx.query(text)).length));
 }
 
-/** Builds an index without keeping anybody from writing; one that was cut off is begun anew. */
+/** Builds an index without keeping anybody from writing; one that was cut off is begun again. */
 async function buildIndex(db: Database, text: string): Promise<void> {
   await db.query(`drop index concurrently if exists "${INDEX.exec(text)?.[1]}"`);
   await db.query(text.replace(INDEX_BEGINS, '$1 concurrently'));

@@ -9,7 +9,7 @@ import { validate } from './validate';
 import './context';
 
 /**
- * Declares an encrypted call (platform §7). The handler gets the decrypted, validated payload; what it answers or
+ * Declares an encrypted call (reference: platform). The handler gets the decrypted, validated payload; what it answers or
  * refuses goes back as an encrypted envelope. A body that cannot be read is refused in the clear.
  * @param path after /api/{country}; it is part of what the browser signs
  */

@@ -8,7 +8,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const PLATFORMS = new Set(['wap', 'android', 'ios']);
 
 /**
- * A call that changes something must carry the product's own headers (platform §7): Platform, ClientId and the OperId
+ * A call that changes something must carry the product's own headers (reference: platform): Platform, ClientId and the OperId
  * of its country. A form on another site cannot send them, and the browser says by Sec-Fetch-Site where a script stands
  * (decisions: wire contract against security). @throws BizError 40300
  */

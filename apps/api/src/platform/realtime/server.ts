@@ -39,7 +39,7 @@ export const MAX_PACKETS = 2 * MAX_CHANGES;
 
 const subscriptions = z.union([subscription.transform((one) => [one]), z.array(subscription).max(TOPICS_A_PACKET)]);
 
-/** The Socket.IO server (platform §7, §9) on the HTTP server's port, path /socket.io. */
+/** The Socket.IO server (reference: platform, constants) on the HTTP server's port, path /socket.io. */
 export function createRealtimeServer({ http, hub, auth, log, clock, instance, stopping }: Parts): Server {
   const io = new Server(http, {
     path: '/socket.io',

@@ -11,7 +11,7 @@ const emptyNode = <Client>(): Node<Client> => ({ next: new Map(), here: new Set(
 
 /**
  * Who subscribed to which topic. Segments are joined by `^`; a `~` stands for one segment, as the last one for all that
- * follows (platform §7). One walk over the segments finds all clients, however many patterns there are.
+ * follows (reference: platform). One walk over the segments finds all clients, however many patterns there are.
  */
 export class TopicIndex<Client> {
   private root = emptyNode<Client>();

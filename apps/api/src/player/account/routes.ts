@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { requireUser, route } from '../../platform/http';
 import { type AccountService } from './service';
 
-/** Account summary and preferred stakes (platform §7, betting §7). */
+/** Account summary and preferred stakes (reference: calls). */
 export function registerAccount(app: FastifyInstance, accounts: AccountService): void {
   route(app, 'GET', '/patron/account/about', {}, async (_input, request) =>
     accounts.about(await requireUser(request), request.context.country),

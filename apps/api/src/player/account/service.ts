@@ -29,7 +29,7 @@ interface Parts {
 type Counted = 'validGiftNum' | 'flashFreezeRemaining';
 type Count = (userId: string, country: CountryCode) => Promise<number>;
 
-/** What a player sees of the account (platform §3, betting §3). */
+/** What a player sees of the account (reference: account). */
 export class AccountService {
   private store: AccountStore;
   /** None of what nobody counts. */

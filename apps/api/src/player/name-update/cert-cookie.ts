@@ -6,7 +6,7 @@ import { checkedRow } from '../../platform/database/checked-rows';
 const stateRow = z.object({ approved: z.boolean(), pending: z.boolean() });
 
 /**
- * Tells the browser how far the player's identity is proved: the `userCert` cookie (platform §3), `verified` once people have seen a
+ * Tells the browser how far the player's identity is proved: the `userCert` cookie (reference: storage), `verified` once people have seen a
  * document, `pending` while they look, else `unverified`. It goes with the browser's session or a logout; the server never reads it.
  */
 export async function setCertCookie(

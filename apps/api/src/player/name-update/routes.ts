@@ -11,7 +11,7 @@ const BODY_LIMIT = 7 * 1024 * 1024;
 /** Documents that one player may send a minute; each is large. */
 const DOCUMENTS = { limit: 5, window: 60_000 };
 
-/** A change of the name with a document (platform §7; its review is `npm run names:review`). */
+/** A change of the name with a document (reference: calls; its review is `npm run names:review`). */
 export function registerNameUpdate(app: FastifyInstance, names: NameUpdates, counters: Counters): void {
   route(app, 'GET', '/patron/name-update', {}, async (_input, request) => names.state(await playerOf(request)));
 

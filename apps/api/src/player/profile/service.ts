@@ -11,7 +11,7 @@ import { lockProfile, profileOf, saveProfile, type StoredProfile } from './store
 
 const UNIQUE_VIOLATION = '23505';
 
-/** What a player says of themself (platform §2: settings/profile). Names and date of birth are set once. */
+/** What a player says of themself (reference: account, settings/profile). Names and date of birth are set once. */
 export class Profiles {
   constructor(private readonly parts: { db: Database; clock: Clock; email: EmailProof }) {}
 

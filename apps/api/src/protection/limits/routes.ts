@@ -9,7 +9,7 @@ import { statusesOf } from './status';
 const PATH = '/patron/account/info/selfExclusion/v2';
 const MINUTE_MS = 60_000;
 
-/** Self-exclusion: its status, and setting it (platform §7). */
+/** Self-exclusion: its status, and setting it (reference: calls). */
 export function registerLimits(app: FastifyInstance, limits: Limits): void {
   const answer = async (userId: string, request: FastifyRequest, reply: FastifyReply): Promise<ExclusionsAnswer> => {
     const exclusions = await limits.exclusionsOf(userId);

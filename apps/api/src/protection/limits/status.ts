@@ -8,7 +8,7 @@ function longest(exclusions: readonly Exclusion[], scope: Exclusion['scope']): E
     .reduce<Exclusion | undefined>((last, next) => (last && last.endTime >= next.endTime ? last : next), undefined);
 }
 
-/** The status of each scope (platform §3). */
+/** The status of each scope (reference: platform). */
 export function statusesOf(exclusions: readonly Exclusion[]): ExclusionsAnswer {
   const statuses = exclusionScopes.map((scope) => {
     const last = longest(exclusions, scope);
@@ -17,7 +17,7 @@ export function statusesOf(exclusions: readonly Exclusion[]): ExclusionsAnswer {
   return { statuses };
 }
 
-/** The records of the `selfExclusions` cookie, at most one a scope (platform §3). */
+/** The records of the `selfExclusions` cookie, at most one a scope (reference: platform). */
 export function recordsOf(exclusions: readonly Exclusion[]): ExclusionRecord[] {
   return exclusionScopes.flatMap((scope, exclusionType) => {
     const last = longest(exclusions, scope);

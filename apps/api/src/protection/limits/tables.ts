@@ -4,7 +4,7 @@ import { bigint, bigserial, index, integer, pgTable, primaryKey, text } from 'dr
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
 const integer64 = (name: string) => bigint(name, { mode: 'number' });
 
-/** What a self-exclusion covers (platform §3). */
+/** What a self-exclusion covers (reference: platform). */
 export type ExclusionScope = 'ALL' | 'REAL_SPORTS' | 'VIRTUALS' | 'GAMES';
 
 /** Self-exclusions; one is in force in [startTime, endTime). They are never shortened, so rows are only added. */

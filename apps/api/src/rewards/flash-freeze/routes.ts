@@ -5,7 +5,7 @@ import { type FlashFreeze } from './service';
 
 const PATH = '/promotion/freezeGift/user';
 
-/** Flash freeze of a player (platform §7). Each call names its user in a header. */
+/** Flash freeze of a player (reference: calls). Each call names its user in a header. */
 export function registerFlashFreeze(app: FastifyInstance, freeze: FlashFreeze): void {
   route(app, 'GET', `${PATH}/isAutoUse`, {}, async (_input, request) =>
     freeze.isAutoUse(await requireNamedUser(request)),

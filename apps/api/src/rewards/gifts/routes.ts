@@ -3,7 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { encryptedRoute, requireNamedUser, route } from '../../platform/http';
 import { type Gifts } from './service';
 
-/** A player's gifts, and redeeming them (platform §7). Each call names its user in a header. */
+/** A player's gifts, and redeeming them (reference: calls). Each call names its user in a header. */
 export function registerGifts(app: FastifyInstance, gifts: Gifts): void {
   route(app, 'GET', '/promotion/v1/gifts', { query: giftsQuery }, async ({ query }, request) =>
     gifts.list({ userId: await requireNamedUser(request), country: request.context.country }, query),

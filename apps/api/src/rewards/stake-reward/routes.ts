@@ -10,7 +10,7 @@ const named = async (request: FastifyRequest): Promise<Player> => ({
   country: request.context.country,
 });
 
-/** Stake rewards (platform §7). Calls of a player name their user in a header; without it the state is what a visitor sees. */
+/** Stake rewards (reference: calls). Calls of a player name their user in a header; without it the state is what a visitor sees. */
 export function registerStakeRewards(app: FastifyInstance, rewards: StakeRewards): void {
   route(app, 'GET', PATH, {}, async (_input, request) => {
     const asPlayer = request.headers[USER_ID_HEADER.toLowerCase()] !== undefined;

@@ -111,7 +111,7 @@ forEachDatabase((_name, open) => {
       ]);
     });
 
-    it('is less again after a rollback, until the bet is settled anew', async () => {
+    it('is less again after a rollback, until the bet is settled again', async () => {
       const event = await world.settled(userId, 1000);
       expect(await states()).toEqual(['waiting', 'ahead', 'ahead', 'ahead', 'ahead']);
       await world.rollback(event);

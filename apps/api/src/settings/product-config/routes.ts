@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { route } from '../../platform/http';
 import { type ProductConfig } from './service';
 
-/** What everybody may know of the product (platform §7). */
+/** What everybody may know of the product (reference: calls). */
 export function registerProductConfig(app: FastifyInstance, config: ProductConfig): void {
   route(app, 'GET', '/common/config/betslip', {}, (_input, request): Promise<BetslipConfig> =>
     config.betslip(request.context.country),

@@ -17,7 +17,7 @@ interface Kept {
   config: BetslipConfig;
 }
 
-/** What the product tells of itself by country: the betslip's configuration and the app (platform §7, §9). */
+/** What the product tells of itself by country: the betslip's configuration and the app (reference: calls, remote-configuration). */
 export class ProductConfig {
   readonly #kept = new Map<CountryCode, Kept>();
 
@@ -51,7 +51,7 @@ export class ProductConfig {
     };
   }
 
-  /** What the remote configuration of a country says by the keys of one app (platform §9: config app ids). */
+  /** What the remote configuration of a country says by the keys of one app (reference: remote-configuration, config app ids). */
   told(country: CountryCode, app: ConfigApp): Promise<Record<string, unknown>> {
     return this.parts.remoteConfig.told(country, app);
   }

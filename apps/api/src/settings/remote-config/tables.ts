@@ -1,6 +1,6 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Switches that change without a release, by country (platform §9: remote config keys). A key without a row has its default. */
+/** Switches that change without a release, by country (reference: remote-configuration, remote config keys). A key without a row has its default. */
 export const remoteConfig = pgTable(
   'remote_config',
   {

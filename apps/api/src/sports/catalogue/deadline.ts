@@ -2,7 +2,7 @@ import { sportById } from '@oware/config';
 import { type MarketStatus } from '@oware/contracts';
 import { type EventState } from './event-state';
 
-/** How long betting goes on after the last sign of life of a producer, ms (betting §9); producer_is_up.sql is made with it. */
+/** How long betting goes on after the last sign of life of a producer, ms (reference: constants); producer_is_up.sql is made with it. */
 export const ALIVE_FOR = 20_000;
 
 /** A source of odds as stored. */

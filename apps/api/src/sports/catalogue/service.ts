@@ -23,7 +23,7 @@ export interface CatalogueParts {
   findOld(id: string): Promise<EventState | undefined>;
 }
 
-/** In play, in a sport that can be bet on in play (betting §9). */
+/** In play, in a sport that can be bet on in play (reference: constants). */
 const isLive = (event: EventState): boolean =>
   (event.status === 'live' || event.status === 'suspended') && !closedInPlay(event);
 const isUpcoming = (event: EventState): boolean => event.status === 'notStarted' && event.lines.size > 0;

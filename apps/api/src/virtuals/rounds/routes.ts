@@ -30,7 +30,7 @@ interface Parts {
   config(country: CountryCode): BetslipConfig | Promise<BetslipConfig>;
 }
 
-/** The virtual-sports service (betting §7): outside of /api/{country}. A visitor's country is that of the header OperId, a player's the token's. */
+/** The virtual-sports service (reference: virtuals): outside of /api/{country}. A visitor's country is that of the header OperId, a player's the token's. */
 export function registerRounds(root: FastifyInstance, { rounds, sessions, config }: Parts): void {
   root.register(async (app) => {
     app.addHook(

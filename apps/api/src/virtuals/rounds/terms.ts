@@ -2,7 +2,7 @@ import { type PayoutRules } from '@oware/betting';
 import { type BetslipConfig, type BetBuilderConfig, type VirtualOverallConfig } from '@oware/contracts';
 import { BUILDER_OUTCOMES, multiBetBonus } from '@oware/virtuals-engine';
 
-/** The sport that rounds are played in, by its id of the feed and its number (betting §9). */
+/** The sport that rounds are played in, by its id of the feed and its number (reference: constants). */
 export const SPORTS = [{ sportId: 'sr:sport:202120001', name: 'VFootball' }] as const;
 
 /** The most a bet builder stakes and pays, as a part of what any ticket may. */
@@ -19,7 +19,7 @@ export const rulesOf = ({ maxPayout, taxRate }: BetslipConfig, builder: boolean)
   taxRate: Math.round(taxRate * 10_000),
 });
 
-/** Limits of a bet builder of a country (betting §3). */
+/** Limits of a bet builder of a country (reference: virtuals). */
 export const builderConfig = ({ minStake, maxStake, maxPayout }: BetslipConfig): BetBuilderConfig => ({
   enable: true,
   minOutcomes: BUILDER_OUTCOMES.least,
@@ -29,7 +29,7 @@ export const builderConfig = ({ minStake, maxStake, maxPayout }: BetslipConfig):
   bdMaxPayout: maxPayout / BUILDER_PART,
 });
 
-/** What the browser must know before a bet (betting §3, §7); ratios are kept only when present. */
+/** What the browser must know before a bet (reference: virtuals); ratios are kept only when present. */
 export function overallConfig({ defaultStake, minStake, maxStake, maxPayout }: BetslipConfig): VirtualOverallConfig {
   const { enable, bonusRatios, minSelections, maxSelections, qualifyingOddsLimit } = multiBetBonus;
   const kept = Object.entries(bonusRatios).flatMap(([count, rate]) =>

@@ -2,7 +2,7 @@ import { type SafeStorage } from '@oware/platform';
 
 /** Bets placed on a device after which nothing is explained any more (decisions: bet helper). */
 export const HELPED_BETS = 5;
-/** Who has put the explanations away, and how many bets this device has placed (platform §3). */
+/** Who has put the explanations away, and how many bets this device has placed (reference: storage). */
 export const BET_HELPER_KEY = 'bet_helper';
 export const PLACE_BET_COUNT_KEY = 'place_bet_count';
 

@@ -10,7 +10,7 @@ import { useSlip } from '../use-slip';
 import { selectSlipTexts } from '../texts';
 
 const { actions } = betslipSlice;
-/** Quick-add buttons (betting §9). */
+/** Quick-add buttons (reference: constants). */
 export const QUICK_STAKES = 3;
 
 /** Adds to the stake. */

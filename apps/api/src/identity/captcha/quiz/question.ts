@@ -12,7 +12,7 @@ export const FIRST = { from: 100, to: 999 };
 /** Largest answer that a question can have. */
 export const LARGEST_ANSWER = FIRST.to + 9 + 9;
 
-/** An arithmetic question (platform §5). The first number has three digits, so that a guess is right once in 900 times. */
+/** An arithmetic question (reference: constants). The first number has three digits, so that a guess is right once in 900 times. */
 export function newQuestion(): Question {
   let answer = randomInt(FIRST.from, FIRST.to + 1);
   let drawn = String(answer);

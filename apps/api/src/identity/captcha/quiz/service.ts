@@ -27,7 +27,7 @@ export const WRONG_IN_A_ROUND = 3;
 /** Codes instead of pictures: each is a message that somebody pays for. */
 const CODES = { phone: 3, device: 3, address: 200, country: 600 };
 
-/** The product's own quiz: a sum in a picture, or a code by message for who cannot see it (platform §4, §7). */
+/** The product's own quiz: a sum in a picture, or a code by message for who cannot see it (reference: account, calls). */
 export class Quiz {
   constructor(
     private parts: { store: CaptchaStore; counters: Counters; clock: Clock; hash: AnswerHash; channels: OtpChannels },
