@@ -29,11 +29,11 @@ const inJsx = [
 /** A capital letter and several words, or words that go on after a value: a text for people wherever it stands. */
 const PHRASE = "/^([A-Z][A-Za-z’',.:;-]*| [a-z]+) [A-Za-z]/";
 /**
- * Where they may be: the texts of players in `textsOf`; those of errors, and the messages of `known`, which engineers read;
+ * Where they may be: the texts of players in `textsOf` and `ownTextsOf`; those of errors, and the messages of `known`, which engineers read;
  * patterns of `replace`, which read what the server said.
  */
 const ELSEWHERE =
-  ':not(CallExpression[callee.name=/^(textsOf|known)$/] *):not(NewExpression *)' +
+  ':not(CallExpression[callee.name=/^(textsOf|ownTextsOf|known)$/] *):not(NewExpression *)' +
   ":not(CallExpression[callee.property.name='replace'] *)";
 
 /** Texts that stand apart from the JSX which shows them. */

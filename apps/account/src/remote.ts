@@ -17,7 +17,7 @@ const me = {
 
 export default defineRemote({
   name: 'account',
-  platform: '^1.7.0',
+  platform: '^1.11.0',
   routes: [
     {
       path: '/independent_login',

@@ -8,7 +8,7 @@ import { stripData } from './sports-strip/strip-data';
 
 export default defineRemote({
   name: 'sportsbook',
-  platform: '^1.7.0',
+  platform: '^1.11.0',
   routes: [...catalogueRoutes, eventRoute, ...betsRoutes],
   slots: {
     // Every page shows it at once, so it is part of the file that every page loads.

@@ -1,7 +1,7 @@
 // Brings the type of CSS modules to whoever imports the components.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference
 /// <reference path="./css-modules.d.ts" />
-export { selectUiTexts, UiTexts } from './words/ui-texts';
+export { ContentContext } from './words/own-texts';
 export { classNames } from './class-names';
 export { Button, type ButtonProps } from './button/button';
 export { buttonClass, type ButtonLook } from './button/button-class';

@@ -21,6 +21,7 @@ test('texts are read where they are written', () => {
   ).toEqual({
     page: { one: 'One', 'two-b': 'Two {count}' },
   });
+  expect(inCode(`const useTexts = ownTextsOf({ close: 'Close' });`)).toEqual({ page_frame: { close: 'Close' } });
 });
 
 test.each([

@@ -20,7 +20,7 @@ export const sets = {
       'player/birthday/day',
       'betting/cash-out/price',
       'betting/cash-out/transfers',
-      'betting/cash-out/verdict',
+      'betting/cash-out/decision',
       'rewards/gifts/rules',
       'betting/orders/check-request',
       'betting/orders/order-in',

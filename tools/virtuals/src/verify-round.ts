@@ -1,7 +1,7 @@
 import { commitmentOf, fixturesOf, keepsWord, playFixture, type Recipe } from '@oware/virtuals-engine';
 
 /** What a check of a round says, line by line, and whether all of it is right. */
-export interface Verdict {
+export interface Verification {
   right: boolean;
   lines: string[];
 }
@@ -15,7 +15,7 @@ export function verifyRound(
   recipe: Recipe,
   seedHash: string | undefined,
   results: ReadonlyMap<string, string> = new Map(),
-): Verdict {
+): Verification {
   const lines = [`Round ${recipe.roundId}, number ${recipe.roundNumber}, player's seed "${recipe.playerSeed}"`];
   let right = true;
   const say = (fine: boolean, what: string): void => {

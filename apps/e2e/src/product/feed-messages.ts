@@ -12,7 +12,7 @@ export interface Price {
   active?: boolean;
 }
 
-export interface Verdict {
+export interface OutcomeResult {
   outcomeId: string;
   result: 0 | 1;
   voidFactor?: number;
@@ -71,13 +71,17 @@ export const betStop = (eventId: string, producer: number): string =>
   `<bet_stop${ofMatch(eventId, producer)} groups="all"/>`;
 
 /** Results of some lines. Certainty 2: confirmed. */
-export function betSettlement(eventId: string, producer: number, lines: (Line & { verdicts: Verdict[] })[]): string {
+export function betSettlement(
+  eventId: string,
+  producer: number,
+  lines: (Line & { results: OutcomeResult[] })[],
+): string {
   const markets = lines
     .map((each) =>
       line(
         each,
         '',
-        each.verdicts
+        each.results
           .map(
             ({ outcomeId, result, voidFactor }) =>
               `<outcome${attributes({ id: outcomeId, result, void_factor: voidFactor })}/>`,

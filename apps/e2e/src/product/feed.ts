@@ -47,7 +47,7 @@ export class Feed {
     await this.message(oddsChange(match.id, LIVE, [], { status: 4, matchStatus: 100, home, away }));
     await this.message(
       betSettlement(match.id, LIVE, [
-        { marketId: 1, verdicts: signs.map((sign) => ({ outcomeId: ids[sign], result: sign === result ? 1 : 0 })) },
+        { marketId: 1, results: signs.map((sign) => ({ outcomeId: ids[sign], result: sign === result ? 1 : 0 })) },
       ]),
     );
   }

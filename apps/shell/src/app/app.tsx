@@ -1,3 +1,4 @@
+import { type ContentState } from '@oware/content';
 import { type ReleaseRoute, type ReleaseSnapshot } from '@oware/contracts';
 import {
   PlatformProvider,
@@ -8,7 +9,7 @@ import {
 } from '@oware/platform';
 import { Router, type Location, type Navigator } from '@oware/platform/router';
 import { Provider, useSelector, type StoreState } from '@oware/platform/store';
-import { selectUiTexts, UiTexts } from '@oware/ui';
+import { ContentContext } from '@oware/ui';
 import { useMemo, type ReactNode } from 'react';
 import { FatalBoundary } from '../errors/fatal-boundary';
 import { Maintenance } from '../errors/maintenance';
@@ -88,7 +89,7 @@ export function App({
 
 /** Brings the texts that components of libs/ui say by themselves. */
 const Words = ({ children }: { children: ReactNode }): ReactNode => (
-  <UiTexts value={useSelector(selectUiTexts)}>{children}</UiTexts>
+  <ContentContext value={useSelector(({ content }: ContentState) => content)}>{children}</ContentContext>
 );
 
 function Content({ content, bot, leaving }: { content: ViewContent; bot: boolean; leaving: boolean }): ReactNode {

@@ -17,20 +17,17 @@ export interface GuardContext {
  * What a guard decides. `to` is a path below the country prefix, or a whole address for a full load. `title` stands above what
  * the route and its page say, `spareTitle` below.
  */
-export type Verdict = { kind: 'go'; title?: string; spareTitle?: string } | Redirect | { kind: 'not-found' };
+export type Decision = { kind: 'go'; title?: string; spareTitle?: string } | Redirect | { kind: 'not-found' };
 export interface Redirect {
   kind: 'redirect';
   to: string;
 }
-type Guard = (context: GuardContext) => Verdict | Promise<Verdict>;
+type Guard = (context: GuardContext) => Decision | Promise<Decision>;
 
 /** Longest title that an address may ask for, characters. */
 const LONGEST_TITLE = 80;
 
-/** The texts around every page. */
-const FRAME_PAGE = 'page_frame';
-
-const go: Verdict = { kind: 'go' };
+const go: Decision = { kind: 'go' };
 
 /** Login page that leads back to where the visitor wanted to go, country prefix included (reference: platform). */
 export function loginRedirect({
@@ -59,7 +56,7 @@ const guards: Record<MiddlewareName, Guard> = {
   // Who has no token is a visitor already: the server decides by the tokens.
   'iv-logout-if-no-token': () => go,
   'fetch-pages': async ({ platform, route, signal }) => {
-    await fetchContentPages(platform, [FRAME_PAGE, ...route.contentPages], signal);
+    await fetchContentPages(platform, ['page_frame', ...route.contentPages], signal);
     return go;
   },
   'set-meta-title': ({ params, search }) => {
@@ -69,15 +66,15 @@ const guards: Record<MiddlewareName, Guard> = {
 };
 
 /** Runs the guards that a route names, in order, until one decides otherwise. */
-export async function runMiddleware(context: GuardContext): Promise<Verdict> {
+export async function runMiddleware(context: GuardContext): Promise<Decision> {
   let [title, spareTitle]: (string | undefined)[] = [];
   for (const name of context.route.middleware) {
     const guard = Object.hasOwn(guards, name) ? guards[name as MiddlewareName] : undefined;
     if (!guard) throw new Error('Unknown route middleware');
-    const verdict = await guard(context);
-    if (verdict.kind !== 'go') return verdict;
-    title = verdict.title ?? title;
-    spareTitle = verdict.spareTitle ?? spareTitle;
+    const decision = await guard(context);
+    if (decision.kind !== 'go') return decision;
+    title = decision.title ?? title;
+    spareTitle = decision.spareTitle ?? spareTitle;
   }
   return { kind: 'go', title, spareTitle };
 }

@@ -50,15 +50,15 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   const away = selfExclusionRedirect(path, exclusions, platform.now());
   if (away && table.match(away)) return { kind: 'redirect', to: away };
 
-  const verdict = await runMiddleware({ platform, path, search, signal, route: match.route, params: match.params });
-  if (verdict.kind === 'redirect') return verdict;
-  if (verdict.kind === 'not-found') return { kind: 'not-found', message: PAGE_NOT_FOUND };
+  const decision = await runMiddleware({ platform, path, search, signal, route: match.route, params: match.params });
+  if (decision.kind === 'redirect') return decision;
+  if (decision.kind === 'not-found') return { kind: 'not-found', message: PAGE_NOT_FOUND };
 
   const page = {
     kind: 'page',
     remote: match.remote,
     route: match.route,
-    title: verdict.title ?? match.route.title ?? verdict.spareTitle,
+    title: decision.title ?? match.route.title ?? decision.spareTitle,
   } as const;
   const code = remotes.page(match.remote, match.route.path).load();
   // The page shows its own failure in its place, with Reload; the visit itself has succeeded.
@@ -77,7 +77,7 @@ export async function resolveVisit(request: VisitRequest): Promise<Visit> {
   const data = wanted ? loadData(match.remote, () => route.load?.(context), platform, signal) : undefined;
   await code.catch(() => undefined);
   request.codeReady?.();
-  const title = (): string | undefined => verdict.title ?? route.titleOf?.(context) ?? page.title;
+  const title = (): string | undefined => decision.title ?? route.titleOf?.(context) ?? page.title;
   const late = data?.then(title);
   const isLate = late && !(await Promise.race([late.then(() => true), delay(request.dataTimeout, signal)]));
   return { ...page, title: title(), lateTitle: isLate ? late : undefined };

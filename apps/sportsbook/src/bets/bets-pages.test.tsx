@@ -382,3 +382,19 @@ it('loads on the server what the first view needs, and nothing for a visitor', a
   await openRoute.load!({ ...context, platform: visitor.platform });
   expect(visitor.calls).toEqual([]);
 });
+
+it('says what the content page says, plurals as its language has them', async () => {
+  const text = (value: string) => ({ value, type: 'TEXT' as const });
+  const page_bets = {
+    language: text('pl'),
+    status_won: text('Wygrany'),
+    onLines_few: text('{amount} na {count} linie'),
+  };
+  const won = ticket({ status: 'won', lines: 3, payout: 4_000_000, bonus: 0, tax: 0, legs: [leg({ result: 'won' })] });
+  const { platform } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: won }));
+  act(() => platform.injectSlice('content', () => ({ page_bets }) as never));
+  expect(await screen.findByText('Wygrany')).toBeVisible();
+  expect(screen.getByText('NGN 100.00 na 3 linie')).toBeVisible();
+  // A text that the page lacks is English.
+  expect(screen.getByText('Stake on one line')).toBeVisible();
+});

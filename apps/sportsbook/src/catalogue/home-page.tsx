@@ -1,7 +1,7 @@
 import { Slot } from '@oware/platform';
 import { Link } from '@oware/platform/router';
-import { ErrorPanel } from '@oware/ui';
 import { type ReactNode } from 'react';
+import { useLatePart } from '../late-part/use-late-part';
 import { LiveTitle } from './live-title';
 import { NewLines } from './new-lines';
 import { useSteadyEvents } from './use-steady-events';
@@ -15,9 +15,12 @@ import { Section } from './section';
 import { useCatalogueTexts } from './texts';
 import styles from './catalogue.module.css';
 
+const loadFailed = () => import(/* webpackChunkName: "late" */ './failed-lists');
+
 /** Live now, next up. */
 export default function HomePage(): ReactNode {
   const text = useCatalogueTexts();
+  const { ErrorPanel = null } = useLatePart(loadFailed) ?? {};
   const live = useSteadyEvents(homeLive);
   const next = useSteadyEvents(homeNext);
   const liveSport = live.events[0]?.sportId;
@@ -48,7 +51,9 @@ export default function HomePage(): ReactNode {
         </Section>
       ) : null}
       {next.loading ? <EventRowSkeletons count={6} /> : null}
-      {next.failed ? <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} /> : null}
+      {next.failed && ErrorPanel ? (
+        <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} />
+      ) : null}
       <Slot name="home.section" />
     </PageColumns>
   );

@@ -1,5 +1,4 @@
-import { textsOf } from '@oware/content';
-import { useSelector } from '@oware/platform/store';
+import { textsOf, useSelector } from '@oware/platform/store';
 
 /** Texts of the content page `page_catalogue` that stand on the first view. */
 export const selectCatalogueTexts = textsOf('page_catalogue', {

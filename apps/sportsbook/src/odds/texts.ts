@@ -1,4 +1,4 @@
-import { textsOf } from '@oware/content';
+import { textsOf } from '@oware/platform/store';
 
 /** Texts of the content page `page_odds`. */
 export const selectOddsTexts = textsOf('page_odds', {

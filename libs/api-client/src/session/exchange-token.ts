@@ -3,7 +3,7 @@ import { send } from '../send';
 import { cookieText, readCookie } from '../transport/cookies';
 import { type ApiResult } from '../transport/request';
 import { clearCredentials, mayHaveSession } from './credentials';
-import { isVerdict } from './verdict';
+import { isDecision } from './decision';
 
 const kept = new WeakMap<HttpContext, { userId: string | undefined; answer: Promise<ApiResult<ExchangeAnswer>> }>();
 
@@ -33,7 +33,7 @@ async function fetchToken(http: HttpContext): Promise<ApiResult<ExchangeAnswer>>
     ...(token !== undefined && { headers: { 'x-auth-token': token } }),
   });
   // A 401 has been through the renewal, which logs out by itself.
-  if (!answer.ok && isVerdict(answer.error) && mayHaveSession(http)) {
+  if (!answer.ok && isDecision(answer.error) && mayHaveSession(http)) {
     clearCredentials();
     http.onLogout();
   }

@@ -5,7 +5,7 @@ import { exchange } from '../transport/exchange';
 import { browserStorage } from './browser-storage';
 import { clearCredentials, keepsSignedIn } from './credentials';
 import { sessionOf, type RefreshResult } from './session';
-import { isVerdict } from './verdict';
+import { isDecision } from './decision';
 
 /**
  * Renews the tokens (reference: account, platform). Calls at the same time share one attempt; parallel tabs share one too, where the
@@ -35,7 +35,7 @@ async function refresh(http: HttpContext, failedCallSentAt: number): Promise<Ref
     http.onRenewed?.();
     return { success: true, refused: false };
   }
-  const refused = isVerdict(answer.error);
+  const refused = isDecision(answer.error);
   if (refused) {
     clearCredentials();
     http.onLogout();

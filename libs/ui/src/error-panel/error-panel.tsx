@@ -2,8 +2,13 @@ import { type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 import * as glyphs from '../icon/glyphs';
-import { useUiTexts } from '../words/ui-texts';
+import { ownTextsOf } from '../words/own-texts';
 import styles from './error-panel.module.css';
+
+const useTexts = ownTextsOf({
+  loadingFailed: 'Loading Failed. Please try again later.',
+  reload: 'Reload',
+});
 
 export interface ErrorPanelProps {
   onReload(): void;
@@ -15,7 +20,7 @@ export interface ErrorPanelProps {
 
 /** Stands in the place of what could not be loaded, and offers to try again. */
 export function ErrorPanel({ onReload, busy, message }: ErrorPanelProps): ReactNode {
-  const text = useUiTexts();
+  const text = useTexts();
   return (
     <div className={styles.panel} role="alert">
       <Icon glyph={glyphs.offline} size={32} className={styles.icon} />

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import * as glyphs from '../icon/glyphs';
 import { pressKey, type PadKey } from './press-key';
-import { useUiTexts } from '../words/ui-texts';
+import { ownTextsOf } from '../words/own-texts';
 import styles from './number-pad.module.css';
 
 export interface NumberPadProps {
@@ -18,13 +18,18 @@ export interface NumberPadProps {
   disabled?: boolean;
 }
 
+const useTexts = ownTextsOf({
+  padPoint: 'Point',
+  padDelete: 'Delete last digit',
+});
+
 const keys: PadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back'];
 const names = { '.': 'padPoint', back: 'padDelete' } as const;
 const isNamed = (key: PadKey): key is keyof typeof names => key in names;
 
 /** Our own keys for amounts, in the thumb's reach: the phone's keyboard would cover the slip. */
 export function NumberPad({ value, onChange, label, decimals = 2, digits = 9, disabled }: NumberPadProps): ReactNode {
-  const text = useUiTexts();
+  const text = useTexts();
   return (
     <div role="group" aria-label={label} className={styles.pad}>
       {keys.map((key) => (

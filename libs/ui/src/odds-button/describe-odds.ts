@@ -1,6 +1,14 @@
 import { formatPrice } from '../price/format-price';
 import { type Move } from '../price/move-glyphs';
-import { type UiTextsOfPage } from '../words/ui-texts';
+import { ownTextsOf } from '../words/own-texts';
+
+/** What is read out besides the price. */
+export const useOddsTexts = ownTextsOf({
+  went_up: 'went up',
+  went_down: 'went down',
+  gone: 'no longer offered',
+  locked: 'locked',
+});
 
 /** What is told of a cell. */
 export interface DescribedOdds {
@@ -16,7 +24,10 @@ export interface DescribedOdds {
 }
 
 /** What a screen reader says of a cell, what can be seen first: "1, 2.05, Arsenal, 1X2, went up". */
-export function describeOdds(text: UiTextsOfPage, { label, context, odds, state, move }: DescribedOdds): string {
+export function describeOdds(
+  text: ReturnType<typeof useOddsTexts>,
+  { label, context, odds, state, move }: DescribedOdds,
+): string {
   const open = state === 'open' && odds !== null;
   return [
     label,

@@ -4,8 +4,7 @@ import { Icon } from '../icon/icon';
 import * as glyphs from '../icon/glyphs';
 import { formatPrice } from '../price/format-price';
 import { moveGlyphs } from '../price/move-glyphs';
-import { useUiTexts } from '../words/ui-texts';
-import { describeOdds, type DescribedOdds } from './describe-odds';
+import { describeOdds, useOddsTexts, type DescribedOdds } from './describe-odds';
 import styles from './odds-button.module.css';
 
 export interface OddsButtonProps extends DescribedOdds {
@@ -24,7 +23,7 @@ const lengthClass = (text: string): string | undefined =>
  * pressed in any state, so that what is on the slip can always be taken off.
  */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps): ReactNode {
-  const words = useUiTexts();
+  const words = useOddsTexts();
   const { label, odds, selected = false, move, layout = 'stack', onPress } = props;
   const state = props.state === 'open' || props.state === undefined ? (odds === null ? 'locked' : 'open') : props.state;
   const open = state === 'open' && odds !== null;

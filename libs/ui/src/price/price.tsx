@@ -2,10 +2,12 @@ import { type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import { useUiTexts } from '../words/ui-texts';
+import { ownTextsOf } from '../words/own-texts';
 import { formatPrice } from './format-price';
 import { moveGlyphs, type Move } from './move-glyphs';
 import styles from './price.module.css';
+
+const useTexts = ownTextsOf({ went_up: 'went up', went_down: 'went down' });
 
 export interface PriceProps {
   /** Decimal odds × 10,000. */
@@ -16,7 +18,7 @@ export interface PriceProps {
 
 /** A price in a line of text, with the shape and the colour of its last move. */
 export function Price({ odds, move, className }: PriceProps): ReactNode {
-  const text = useUiTexts();
+  const text = useTexts();
   return (
     <span className={classNames(styles.price, move && styles[move], className)}>
       {move ? <Icon glyph={moveGlyphs[move]} size={12} /> : null}

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
-import { useUiTexts } from '../words/ui-texts';
+import { ownTextsOf } from '../words/own-texts';
 import { backStackOf } from './back-stack';
 import { useBackToClose } from './use-back-to-close';
 import { useModal } from './use-modal';
 import { useSwipeDown } from './use-swipe-down';
 import { useWide } from './use-wide';
 import styles from './sheet.module.css';
+
+const useTexts = ownTextsOf({ close: 'Close' });
 
 export interface SheetProps {
   open: boolean;
@@ -48,7 +50,7 @@ function Docked({ title, children, footer, headerEnd }: SheetProps): ReactNode {
 }
 
 function Modal({ open, onClose, title, children, footer, headerEnd, closeOnBack = true }: SheetProps): ReactNode {
-  const text = useUiTexts();
+  const text = useTexts();
   const dialog = useModal(open);
   const titleId = useId();
   const latest = useRef(onClose);

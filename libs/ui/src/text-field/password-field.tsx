@@ -1,12 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import * as glyphs from '../icon/glyphs';
 import { IconButton } from '../icon-button/icon-button';
-import { useUiTexts } from '../words/ui-texts';
+import { ownTextsOf } from '../words/own-texts';
 import { TextField, type TextFieldProps } from './text-field';
+
+const useTexts = ownTextsOf({
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+});
 
 /** A password with a button that shows and hides it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>): ReactNode {
-  const text = useUiTexts();
+  const text = useTexts();
   const [shown, setShown] = useState(false);
   return (
     <TextField

@@ -8,6 +8,9 @@ export type CodeTexts = Record<string, Record<string, string>>;
 /** Where the generated texts stand, from the root. */
 export const CONTENT_FILE = 'apps/api/src/content/from-code.json';
 
+/** The page of what components of libs/ui say by themselves: `ownTextsOf`. */
+const OWN_PAGE = 'page_frame';
+
 /** The texts of every `textsOf` of the product: pages in order of their names, keys in order of the files. */
 export const contentTexts = (): CodeTexts => {
   const files = ['apps', 'libs'].flatMap(sourcesBelow).filter((file) => !file.includes('/testing/'));
@@ -18,13 +21,14 @@ export const contentTexts = (): CodeTexts => {
 /** @throws Error when a text is not written out, or when a key of a page has two texts. */
 export function textsIn(modules: readonly Module[]): CodeTexts {
   const pages: CodeTexts = {};
-  for (const module of modules.filter(({ tree }) => tree.text.includes('textsOf('))) {
+  for (const module of modules.filter(({ tree }) => /\b(textsOf|ownTextsOf)\(/.test(tree.text))) {
     for (const node of nodesOf(module.tree)) {
-      if (!ts.isCallExpression(node) || node.expression.getText() !== 'textsOf') continue;
-      const [name, texts] = node.arguments;
-      if (name === undefined || texts === undefined || !ts.isObjectLiteralExpression(texts))
+      const own = ts.isCallExpression(node) && node.expression.getText() === 'ownTextsOf';
+      if (!ts.isCallExpression(node) || (!own && node.expression.getText() !== 'textsOf')) continue;
+      const [name, texts] = own ? [undefined, ...node.arguments] : node.arguments;
+      if ((!own && name === undefined) || texts === undefined || !ts.isObjectLiteralExpression(texts))
         throw new Error(`${module.file}: textsOf takes the name of a page and its texts, written out.`);
-      addTexts((pages[staticText(name, module)] ??= {}), texts, module);
+      addTexts((pages[name ? staticText(name, module) : OWN_PAGE] ??= {}), texts, module);
     }
   }
   return pages;

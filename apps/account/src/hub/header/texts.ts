@@ -1,4 +1,4 @@
-import { textsOf } from '@oware/content';
+import { textsOf } from '@oware/platform/store';
 
 /** Texts of the content page `page_frame` at the end of the header. */
 export const selectHeaderTexts = textsOf('page_frame', {

@@ -35,13 +35,13 @@ interface Options {
   server?: FakeApi;
   session?: ApiResult<OtpSessionAnswer>;
   /** What the flow's own call says of each code, in turn. */
-  verdicts?: ApiResult<Proof>[];
+  proofs?: ApiResult<Proof>[];
 }
 
 function show({
   server = offered('sms', 'reverse_sms', 'telegram_gateway'),
   session = good({ token: 'the-token' }),
-  verdicts = [],
+  proofs = [],
 }: Options = {}) {
   const settled: unknown[] = [];
   const codes: string[] = [];
@@ -61,7 +61,7 @@ function show({
     openSession: async () => session,
     verify: async (token: string, code: string) => {
       codes.push(`${token} ${code}`);
-      return verdicts.shift() ?? bad<Proof>(50000);
+      return proofs.shift() ?? bad<Proof>(50000);
     },
   };
   const test = renderAccount(<OtpDialog<Proof> ask={ask} onSettled={(outcome) => void settled.push(outcome)} />, {
@@ -154,7 +154,7 @@ describe('an SMS that the browser reads (WebOTP)', () => {
 
   test('fills the boxes and is verified at once', async () => {
     credentials.get.mockResolvedValue({ code: '123 456' });
-    const { codes } = show({ verdicts: [good({ userId: '7' })] });
+    const { codes } = show({ proofs: [good({ userId: '7' })] });
     await choose(/^SMS/);
     await waitFor(() => expect(codes).toEqual(['the-token 123456']));
     expect(credentials.get.mock.calls[0]?.[0]).toMatchObject({ otp: { transport: ['sms'] } });
@@ -181,7 +181,7 @@ describe('the boxes', () => {
   };
 
   test('take digits only, move on, and send six by themselves', async () => {
-    const { codes, settled, told } = await toBoxes({ verdicts: [good({ userId: '7' })] });
+    const { codes, settled, told } = await toBoxes({ proofs: [good({ userId: '7' })] });
     await userEvent.keyboard('1x 2-3');
     expect([1, 2, 3, 4].map((at) => (box(at) as HTMLInputElement).value)).toEqual(['1', '2', '3', '']);
     expect(box(4)).toHaveFocus();
@@ -193,7 +193,7 @@ describe('the boxes', () => {
   });
 
   test('take a pasted code, whatever stands around the digits', async () => {
-    const { codes } = await toBoxes({ verdicts: [good({ userId: '7' })] });
+    const { codes } = await toBoxes({ proofs: [good({ userId: '7' })] });
     await userEvent.click(box(1));
     await userEvent.paste('Code: 987-654');
     await waitFor(() => expect(codes).toEqual(['the-token 987654']));
@@ -213,7 +213,7 @@ describe('the boxes', () => {
   });
 
   test('are cleared after a wrong code, which is said beside them', async () => {
-    const { codes } = await toBoxes({ verdicts: [bad(11700, 'The code is wrong.'), good({ userId: '7' })] });
+    const { codes } = await toBoxes({ proofs: [bad(11700, 'The code is wrong.'), good({ userId: '7' })] });
     await userEvent.keyboard('111111');
     expect(await screen.findByText('Verification Failed. The code is wrong.')).toBeInTheDocument();
     expect(box(1)).toHaveValue('');
@@ -280,7 +280,7 @@ describe('a failure', () => {
   });
 
   test.each([11701, 11710])('%i clears the code and stays', async (bizCode) => {
-    const { settled } = show({ verdicts: [bad(bizCode)] });
+    const { settled } = show({ proofs: [bad(bizCode)] });
     await choose(/^SMS/);
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('123456');
@@ -293,7 +293,7 @@ describe('a failure', () => {
     ['Back', 0],
     ['Exit', 1],
   ])('of the account limit lets the player choose %s', async (way, left) => {
-    const { settled } = show({ verdicts: [bad(11709, 'There is an account.')] });
+    const { settled } = show({ proofs: [bad(11709, 'There is an account.')] });
     await choose(/^SMS/);
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('123456');
@@ -305,7 +305,7 @@ describe('a failure', () => {
   });
 
   test.each([19000, 11702, 50000])('%i leads out', async (bizCode) => {
-    const { settled } = show({ verdicts: [bad(bizCode)] });
+    const { settled } = show({ proofs: [bad(bizCode)] });
     await choose(/^SMS/);
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('123456');
@@ -359,7 +359,7 @@ describe('reverse SMS', () => {
   });
 
   test('goes on when the SMS has come', async () => {
-    const { settled, codes, pass } = await start({ server: reverse(ok(null)), verdicts: [good({ userId: '7' })] });
+    const { settled, codes, pass } = await start({ server: reverse(ok(null)), proofs: [good({ userId: '7' })] });
     await pass(10);
     expect(codes).toEqual(['the-token 424242']);
     expect(settled).toEqual([{ kind: 'done', proof: { userId: '7' } }]);

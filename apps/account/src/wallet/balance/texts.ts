@@ -1,4 +1,4 @@
-import { textsOf } from '@oware/content';
+import { textsOf } from '@oware/platform/store';
 
 /** Texts of the content page `page_frame` on a balance. */
 export const selectBalanceTexts = textsOf('page_frame', {

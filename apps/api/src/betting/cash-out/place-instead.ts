@@ -55,10 +55,10 @@ export async function placeInstead(
     { ...edit, userId: first.userId, country: countries[first.country] },
     { config: { ...config, liveDelay: 0 }, termsId, refusal: null },
   );
-  const [verdict] = await placeOrders(tx, [order], now);
-  if (verdict === undefined || verdict.code === 1) throw new Error(`The edit of bet ${first.betId} was not decided.`);
-  if (verdict.code !== BizCode.success) throw orderRefused(verdict, null, config);
-  const newBetId = (verdict.bets[0] as { betId: number }).betId;
+  const [decision] = await placeOrders(tx, [order], now);
+  if (decision === undefined || decision.code === 1) throw new Error(`The edit of bet ${first.betId} was not decided.`);
+  if (decision.code !== BizCode.success) throw orderRefused(decision, null, config);
+  const newBetId = (decision.bets[0] as { betId: number }).betId;
   await noteExchange(tx, first.betId, newBetId);
   return newBetId;
 }

@@ -40,7 +40,7 @@ import {
 } from './store';
 import { dropPolicyOf, endDelay, leastFor, lockedBet, takeWish } from './take';
 import { countryOf, termsOf, type TermsParts } from './terms';
-import { verdictOn } from './verdict';
+import { decisionOn } from './decision';
 
 interface Parts extends TermsParts, PublishParts {
   clock: Clock;
@@ -164,7 +164,7 @@ export class CashOuts {
         least: bet.autoCashOut,
         edit: null,
       };
-      if (verdictOn(bet, wish, terms.cashOut).code !== BizCode.success) return null;
+      if (decisionOn(bet, wish, terms.cashOut).code !== BizCode.success) return null;
       // The target is reached; what the price does in the live delay is the setting's.
       return takeWish(this.parts, tx, bet, { ...wish, least: await leastFor(tx, wish) }, terms);
     });

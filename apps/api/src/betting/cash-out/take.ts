@@ -23,7 +23,7 @@ import {
   type Wish,
 } from './store';
 import { type Terms } from './terms';
-import { verdictOn } from './verdict';
+import { decisionOn } from './decision';
 
 /** What a transaction needs that cashes a bet out. All functions here run under the locks of the player's money (`lockMoney`). */
 interface Parts {
@@ -57,8 +57,8 @@ export async function lockedBet(tx: Sql, clock: Clock, userId: string, betId: nu
 export async function takeWish(parts: Parts, tx: Sql, bet: BetNow, wish: Wish, terms: Terms): Promise<number> {
   const { now } = bet;
   const { liveDelay } = terms.placing.config;
-  const verdict = verdictOn(bet, wish, terms.cashOut);
-  if (verdict.code !== BizCode.success) throw cashOutRefused(verdict.code, verdict.quote);
+  const decision = decisionOn(bet, wish, terms.cashOut);
+  if (decision.code !== BizCode.success) throw cashOutRefused(decision.code, decision.quote);
   const waits = liveDelay > 0 && (isLive(bet) || (wish.edit !== null && (await isNewBetLive(tx, wish.edit))));
   const carriedOut = async (): Promise<number> => {
     const id = await insertCashOut(tx, wish, now, null);
@@ -79,9 +79,9 @@ export async function takeWish(parts: Parts, tx: Sql, bet: BetNow, wish: Wish, t
 export async function endDelay(parts: Parts, tx: Sql, row: CashOutRow, terms: Terms): Promise<boolean> {
   const bet = { ...(await lockedBet(tx, parts.clock, row.userId, row.betId)), waiting: false };
   if ((await findCashOut(tx, row.id))?.status !== 'pending') return false;
-  const verdict = verdictOn(bet, row, terms.cashOut);
-  if (verdict.code !== BizCode.success) {
-    await markRefused(tx, row.id, { bizCode: verdict.code, quote: verdict.quote }, bet.now);
+  const decision = decisionOn(bet, row, terms.cashOut);
+  if (decision.code !== BizCode.success) {
+    await markRefused(tx, row.id, { bizCode: decision.code, quote: decision.quote }, bet.now);
     return true;
   }
   await tx.query('savepoint decision');

@@ -2,7 +2,7 @@ import { type PayoutRules } from '@oware/betting';
 import { type PlaceOrderAnswer, type VersionedBalance } from '@oware/contracts';
 import { publicNumber } from '../../platform/public-number';
 import { present } from './incomplete-answer';
-import { type OrderIn, type Taken } from './verdict';
+import { type OrderIn, type Taken } from './decision';
 import { refusalText } from './refusals';
 import { type OrderRow, type StoredTicket } from './store';
 import { toTicket } from './ticket';

@@ -2,7 +2,7 @@ import { BizCode } from '@oware/contracts';
 import { SetClock } from '../../platform/clock';
 import { type Database } from '../../platform/database';
 import { OrderBatches, PATIENCE } from './batches';
-import { type OrderIn, type Verdict } from './verdict';
+import { type OrderIn, type Decision } from './decision';
 import { START } from './testing';
 
 const order = (userId: string): OrderIn => ({
@@ -22,7 +22,7 @@ const turnOfLoop = (): Promise<void> => new Promise(setImmediate);
 
 /** A database whose answers the test gives, and what it was asked. */
 class Answered {
-  readonly asked: { users: string[]; answer(verdict: Verdict): void; fail(error: Error): void }[] = [];
+  readonly asked: { users: string[]; answer(decision: Decision): void; fail(error: Error): void }[] = [];
   readonly batches = new OrderBatches(this as unknown as Database, new SetClock(START));
 
   query(_text: string, [batch]: unknown[]): Promise<unknown[]> {
@@ -30,9 +30,9 @@ class Answered {
     return new Promise((resolve, reject) => {
       this.asked.push({
         users,
-        answer: (verdict) =>
+        answer: (decision) =>
           resolve([
-            { answers: { taken: {}, bets: {}, legs: {}, others: users.map((_user, no) => ({ no, ...verdict })) } },
+            { answers: { taken: {}, bets: {}, legs: {}, others: users.map((_user, no) => ({ no, ...decision })) } },
           ]),
         fail: reject,
       });
@@ -49,7 +49,7 @@ class Answered {
   }
 }
 
-const KNOWN: Verdict = { code: 1, orderId: 7, same: true };
+const KNOWN: Decision = { code: 1, orderId: 7, same: true };
 const coded = (code: string): Error => Object.assign(new Error(code), { code });
 
 describe('orders that wait for the database', () => {

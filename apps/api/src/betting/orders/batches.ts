@@ -6,13 +6,13 @@ import { BizError } from '../../platform/http/biz-error';
 import { isFaultOfData } from '../../platform/database/fault';
 import { present } from './incomplete-answer';
 import { placeOrders } from './place';
-import { type OrderIn, type Verdict } from './verdict';
+import { type OrderIn, type Decision } from './decision';
 
 interface Waiting {
   order: OrderIn;
   /** By a clock that nobody sets, until when it may be sent to the database. */
   until: number;
-  resolve(verdict: Verdict): void;
+  resolve(decision: Decision): void;
   reject(error: unknown): void;
 }
 
@@ -41,10 +41,10 @@ export class OrderBatches {
   ) {}
 
   /** @throws BizError 50300 when its turn did not come in time: then it was not taken and never will be */
-  async submit(order: OrderIn): Promise<Verdict> {
+  async submit(order: OrderIn): Promise<Decision> {
     let timer: NodeJS.Timeout | undefined;
     try {
-      return await new Promise<Verdict>((resolve, reject) => {
+      return await new Promise<Decision>((resolve, reject) => {
         const waiting = { order, until: performance.now() + PATIENCE, resolve, reject };
         this.#waiting.push(waiting);
         timer = setTimeout(() => this.#giveUp(waiting), PATIENCE);
@@ -97,12 +97,12 @@ export class OrderBatches {
     const batch = taken.filter((waiting) => !isOver(waiting));
     if (batch.length === 0) return;
     try {
-      const verdicts = await (batch.length === 1 ? retryRaces(() => this.#queryInTime(batch)) : this.#query(batch));
+      const decisions = await (batch.length === 1 ? retryRaces(() => this.#queryInTime(batch)) : this.#query(batch));
       const late: Waiting[] = [];
       for (const [no, waiting] of batch.entries()) {
-        const verdict = present(verdicts[no], 'verdict_missing', `a verdict on order ${no}`);
-        if (batch.length > 1 && 'late' in verdict && verdict.late) late.push(waiting);
-        else waiting.resolve(verdict);
+        const decision = present(decisions[no], 'decision_missing', `a decision on order ${no}`);
+        if (batch.length > 1 && 'late' in decision && decision.late) late.push(waiting);
+        else waiting.resolve(decision);
       }
       for (const waiting of late) await this.#place([waiting]);
     } catch (error) {
@@ -114,12 +114,12 @@ export class OrderBatches {
     }
   }
 
-  async #queryInTime(batch: Waiting[]): Promise<Verdict[]> {
+  async #queryInTime(batch: Waiting[]): Promise<Decision[]> {
     if (batch.some(isOver)) throw notSent();
     return this.#query(batch);
   }
 
-  #query(batch: Waiting[]): Promise<Verdict[]> {
+  #query(batch: Waiting[]): Promise<Decision[]> {
     return placeOrders(
       this.db,
       batch.map(({ order }) => order),

@@ -1,5 +1,5 @@
 /** What was missing in the database's answer. */
-export type IncompleteCode = 'verdict_missing' | 'column_missing' | 'bet_missing';
+export type IncompleteCode = 'decision_missing' | 'column_missing' | 'bet_missing';
 
 /**
  * The database answered without something that it must have said. What became of the orders is in the database: who asks by the key is

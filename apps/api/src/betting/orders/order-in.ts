@@ -3,7 +3,7 @@ import { type CountryConfig } from '@oware/config';
 import { type BetslipConfig, type OrderBet, type placeOrderRequest } from '@oware/contracts';
 import { type z } from 'zod';
 import { type Bearer } from '../../platform/auth';
-import { type OrderIn } from './verdict';
+import { type OrderIn } from './decision';
 import { type EarlyRefusal, linesOf } from './check-request';
 import { sizesOf } from './rules';
 

@@ -1,6 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { IncompleteAnswer } from './incomplete-answer';
-import { type PlaceAnswer, verdictsOf } from './place';
+import { type PlaceAnswer, decisionsOf } from './place';
 
 const leg = {
   sportId: ['sr:sport:1'],
@@ -24,8 +24,8 @@ const answer = (change: Partial<PlaceAnswer> = {}): PlaceAnswer => ({
   ...change,
 });
 
-it('reads each verdict at the place of its order', () => {
-  expect(verdictsOf(answer())).toEqual([
+it('reads each decision at the place of its order', () => {
+  expect(decisionsOf(answer())).toEqual([
     { code: BizCode.feedDown },
     {
       code: 10_000,
@@ -43,8 +43,8 @@ it('reads each verdict at the place of its order', () => {
 it.each<[string, Partial<PlaceAnswer>]>([
   ['column_missing', { bets: { order: [1], no: [0], betId: null, number: [77] } }],
   ['column_missing', { taken: { no: [1], orderId: [], decideAt: [null], balance: [100], balanceVersion: [4] } }],
-  ['verdict_missing', { bets: { order: [2], no: [0], betId: [9], number: [77] } }],
+  ['decision_missing', { bets: { order: [2], no: [0], betId: [9], number: [77] } }],
 ])('makes nothing up: %s', (code, change) => {
-  expect(() => verdictsOf(answer(change))).toThrow(expect.objectContaining({ name: 'IncompleteAnswer', code }));
-  expect(() => verdictsOf(answer(change))).toThrow(IncompleteAnswer);
+  expect(() => decisionsOf(answer(change))).toThrow(expect.objectContaining({ name: 'IncompleteAnswer', code }));
+  expect(() => decisionsOf(answer(change))).toThrow(IncompleteAnswer);
 });

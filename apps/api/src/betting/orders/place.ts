@@ -2,7 +2,7 @@ import { BizCode, type EventStatus, type MatchClock, type Score } from '@oware/c
 import { type Sql } from '../../platform/database';
 import { present } from './incomplete-answer';
 import { ordersSql } from './sql';
-import { type Known, type LegFixed, type OrderIn, type Refused, type Taken, type Verdict } from './verdict';
+import { type Known, type LegFixed, type OrderIn, type Refused, type Taken, type Decision } from './decision';
 
 /** Values of one column, row by row; null without rows. */
 type Column<Value> = Value[] | null;
@@ -38,22 +38,22 @@ export const PLACE_ORDERS = `select ${ordersSql.place_orders.name}($1::jsonb, $2
 /**
  * Decides a batch of orders, at most one of a player, in one statement.
  * @param now ms since 1970; null for the database's own time
- * @returns a verdict for each order, in the order of the batch
+ * @returns a decision for each order, in the order of the batch
  */
-export async function placeOrders(sql: Sql, batch: readonly OrderIn[], now: number | null): Promise<Verdict[]> {
+export async function placeOrders(sql: Sql, batch: readonly OrderIn[], now: number | null): Promise<Decision[]> {
   const orders = JSON.stringify(batch.map((order, no) => ({ no, ...order })));
   const [row] = await sql.query<{ answers: PlaceAnswer }>(PLACE_ORDERS, [orders, now]);
   if (row === undefined) throw new Error('The orders were not decided.');
-  return verdictsOf(row.answers);
+  return decisionsOf(row.answers);
 }
 
-/** Verdicts in the order of the batch. @throws IncompleteAnswer */
-export function verdictsOf({ placedAt, taken, bets, legs, others }: PlaceAnswer): Verdict[] {
-  const verdicts: Verdict[] = [];
-  for (const { no, ...verdict } of others ?? []) verdicts[no] = verdict;
+/** Decisions in the order of the batch. @throws IncompleteAnswer */
+export function decisionsOf({ placedAt, taken, bets, legs, others }: PlaceAnswer): Decision[] {
+  const decisions: Decision[] = [];
+  for (const { no, ...decision } of others ?? []) decisions[no] = decision;
   const takenBy = new Map<number, Taken>();
   for (const [row, no] of (taken.no ?? []).entries()) {
-    const verdict: Taken = {
+    const decision: Taken = {
       code: BizCode.success,
       placedAt,
       orderId: at(taken, 'orderId', row),
@@ -63,11 +63,11 @@ export function verdictsOf({ placedAt, taken, bets, legs, others }: PlaceAnswer)
       bets: [],
       legs: [],
     };
-    verdicts[no] = verdict;
-    takenBy.set(no, verdict);
+    decisions[no] = decision;
+    takenBy.set(no, decision);
   }
   const takenAt = (order: number): Taken =>
-    present(takenBy.get(order), 'verdict_missing', `the order of a row, ${order}`);
+    present(takenBy.get(order), 'decision_missing', `the order of a row, ${order}`);
   for (const [row, order] of (bets.order ?? []).entries()) {
     takenAt(order).bets.push({
       no: at(bets, 'no', row),
@@ -76,7 +76,7 @@ export function verdictsOf({ placedAt, taken, bets, legs, others }: PlaceAnswer)
     });
   }
   for (const [row, order] of (legs.order ?? []).entries()) takenAt(order).legs.push(legOf(legs, row));
-  return verdicts;
+  return decisions;
 }
 
 /** A value of a column; what has no value is null there. @throws IncompleteAnswer */

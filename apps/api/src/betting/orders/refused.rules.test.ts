@@ -1,6 +1,6 @@
 import { betslipConfig } from '@oware/config';
 import { BizCode } from '@oware/contracts';
-import { type Refused } from './verdict';
+import { type Refused } from './decision';
 import { orderRefused } from './refused';
 
 const config = { ...betslipConfig.ng, minStake: 100_050 };

@@ -26,7 +26,7 @@ import {
 } from './store';
 import { Terms } from './terms';
 import { toTicket } from './ticket';
-import { KNOWN_KEY } from './verdict';
+import { KNOWN_KEY } from './decision';
 import { ownBet } from './own-bets';
 import { readPublicNumber } from '../../platform/public-number';
 import { ticketNumber } from '../../platform/ticket-number';
@@ -66,13 +66,13 @@ export class Orders {
     const refusal = checkRequest(request.bets, betslip);
     const { rules, termsId } = await this.#termsOf(betslip);
     const order = orderIn(request, { ...bearer, country: countries[country] }, { config: betslip, termsId, refusal });
-    const verdict = await this.#batches.submit(order);
-    if (verdict.code === KNOWN_KEY) return this.#repeat(userId, verdict.orderId, verdict.same);
-    if (verdict.code !== BizCode.success) throw orderRefused(verdict, refusal, betslip);
-    if (verdict.decideAt !== null) this.parts.onPending?.();
-    const { balance, balanceVersion } = verdict;
+    const decision = await this.#batches.submit(order);
+    if (decision.code === KNOWN_KEY) return this.#repeat(userId, decision.orderId, decision.same);
+    if (decision.code !== BizCode.success) throw orderRefused(decision, refusal, betslip);
+    if (decision.decideAt !== null) this.parts.onPending?.();
+    const { balance, balanceVersion } = decision;
     bus.publish('personal', { userId, message: { type: 'balance', data: { balance, balanceVersion } } });
-    return takenAnswer(order, verdict, rules);
+    return takenAnswer(order, decision, rules);
   }
 
   /** An order as it is now. @throws BizError 40400 when the player has no such order */

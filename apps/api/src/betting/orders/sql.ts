@@ -15,7 +15,7 @@ import loginsAndKeys from './place_orders/logins_and_keys.sql';
 import response from './place_orders/response.sql';
 import whatTheHouseMayOwe from './place_orders/what_the_house_may_owe.sql';
 import whatThePlayerMayStake from './place_orders/what_the_player_may_stake.sql';
-import { KNOWN_KEY } from './verdict';
+import { KNOWN_KEY } from './decision';
 
 /** Steps of place_orders.sql, which is one statement and so one plan. */
 const step = {

@@ -19,7 +19,7 @@ import { md5, TestClient, testServer } from '../../platform/http/testing';
 import { RemoteConfig } from '../../settings/remote-config/service';
 import { registerSession } from '../session/routes';
 import { SessionService } from '../session/service';
-import { type CaptchaProvider, type TokenUse, type Verdict } from './providers/provider';
+import { type CaptchaProvider, type TokenUse, type Decision } from './providers/provider';
 import { QUIZ_LIFETIME, WRONG_ANSWERS, WRONG_IN_A_ROUND } from './quiz/service';
 import { registerCaptcha } from './routes';
 import { Captcha, ROUND_LIFETIME } from './service';
@@ -31,10 +31,10 @@ const PASSWORD = 'Sankofa77';
 class HeldProvider implements CaptchaProvider {
   readonly id = CAPTCHA_PROVIDERS.turnstile;
   readonly siteKey = 'site-key-of-turnstile';
-  says: Verdict = 'passed';
+  says: Decision = 'passed';
   asked: { token: string; use: TokenUse }[] = [];
 
-  async verify(token: string, use: TokenUse): Promise<Verdict> {
+  async verify(token: string, use: TokenUse): Promise<Decision> {
     this.asked.push({ token, use });
     return this.says;
   }

@@ -138,14 +138,14 @@ export class Captcha implements CaptchaGuard {
     if (provider !== null) {
       await this.limit('token', TOKENS, from);
       const { address, userAgent } = from;
-      const verdict = await provider.verify(token, {
+      const decision = await provider.verify(token, {
         address,
         userAgent,
         actions: [action, 'additional_captcha'],
         captchaUuid: id,
       });
-      if (verdict === 'unknown') throw refusals.away();
-      if (verdict === 'refused') throw refusals.invalid();
+      if (decision === 'unknown') throw refusals.away();
+      if (decision === 'refused') throw refusals.invalid();
     }
     const passed = await this.store.pass(id, provider === null ? tokenId(token) : null);
     if (passed === undefined) throw refusals.invalid();

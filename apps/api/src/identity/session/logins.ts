@@ -117,7 +117,7 @@ export class Logins implements Auth {
     return claim === null ? null : this.userOf(claim);
   }
 
-  /** Exchanges the token of a living login for one of the virtual-sports service (platform §7). @throws BizError 40100 */
+  /** Exchanges the token of a living login for one of the virtual-sports service (reference: calls). @throws BizError 40100 */
   async exchange(accessToken: string | undefined): Promise<string> {
     const owner = accessToken === undefined ? null : await this.ownerOf(accessToken);
     const claims = accessToken === undefined ? null : this.tokens.readAccess(accessToken);

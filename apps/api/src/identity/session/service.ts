@@ -55,7 +55,7 @@ export interface PasswordProved {
 /** Asks for the second factor of an account that has one; null when it has none. */
 export type SecondFactor = (login: PasswordProved) => Promise<TwoFactorChallenge | null>;
 
-/** Accounts and logins: password, tokens, renewal, logout (platform §4, §7; betting §4). */
+/** Accounts and logins: password, tokens, renewal, logout (reference: account, calls). */
 export class SessionService extends Logins {
   private throttle: LoginThrottle;
   private refresher: Refresher;
@@ -130,7 +130,7 @@ export class SessionService extends Logins {
     return this.store.user(userId);
   }
 
-  /** What brought the owner of an account here when it was opened (betting §3). */
+  /** What brought the owner of an account here when it was opened (reference: account). */
   referrerOf(userId: string): Promise<UserReferrer> {
     return this.store.referrer(userId);
   }

@@ -3,7 +3,7 @@ import { type LegRow } from '../ticket-row';
 import { marketWords } from './needs';
 import { line, moment, scoreOf } from './words';
 
-const VERDICTS: Record<Exclude<LegResult, 'open'>, string> = {
+const RESULT_NAMES: Record<Exclude<LegResult, 'open'>, string> = {
   won: 'Won',
   lost: 'Lost',
   void: 'Void',
@@ -63,5 +63,5 @@ export function legReason(leg: LegRow, result: LegResult): string {
   const tie = leg.deadHeatFactor !== null && leg.deadHeatFactor < 1 ? ', dead heat: the win is shared' : '';
   const provisional = leg.certainty === 1 ? ' (not yet confirmed)' : '';
   const story = score === null ? `${leg.marketName}, ${leg.outcomeName}` : `${line(leg, score)} ${moment(leg, period)}`;
-  return `${VERDICTS[result]}: ${story}${tie}${provisional}`;
+  return `${RESULT_NAMES[result]}: ${story}${tie}${provisional}`;
 }

@@ -1,7 +1,7 @@
 import { CAPTCHA_PROVIDERS } from '@oware/config';
 import { z } from 'zod';
 import { ask } from './ask';
-import { type CaptchaProvider, type ProviderSettings, type Verdict } from './provider';
+import { type CaptchaProvider, type ProviderSettings, type Decision } from './provider';
 
 /** What is read of an assessment. */
 const assessment = z.object({
@@ -23,7 +23,7 @@ export interface EnterpriseSettings extends ProviderSettings {
 export const googleEnterprise = (settings: EnterpriseSettings): CaptchaProvider => ({
   id: CAPTCHA_PROVIDERS.google_enterprise,
   siteKey: settings.siteKey,
-  async verify(token, { address, userAgent, actions }): Promise<Verdict> {
+  async verify(token, { address, userAgent, actions }): Promise<Decision> {
     const { project, secret, siteKey, baseUrl, minScore, host, timeout } = settings;
     const event = { token, siteKey, userIpAddress: address, userAgent, expectedAction: actions[0] };
     const url = `${baseUrl}/v1/projects/${encodeURIComponent(project)}/assessments?key=${encodeURIComponent(secret)}`;

@@ -11,7 +11,7 @@ export interface TokenUse {
 }
 
 /** What a provider says of a token. `unknown`: it could not be asked. */
-export type Verdict = 'passed' | 'refused' | 'unknown';
+export type Decision = 'passed' | 'refused' | 'unknown';
 
 /** Somebody else who checks that a person is there. */
 export interface CaptchaProvider {
@@ -19,7 +19,7 @@ export interface CaptchaProvider {
   readonly id: number;
   readonly siteKey: string;
   /** Asks about a token; each token is good once. Never throws. */
-  verify(token: string, use: TokenUse): Promise<Verdict>;
+  verify(token: string, use: TokenUse): Promise<Decision>;
 }
 
 /** How to reach a provider. */

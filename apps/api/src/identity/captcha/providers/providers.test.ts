@@ -70,7 +70,7 @@ describe('captcha providers', () => {
     if (provider === null) throw new Error('There is no provider.');
     return provider;
   }
-  const verdict = async (provider: CaptchaProvider, body: unknown, status = 200): Promise<string> => {
+  const decision = async (provider: CaptchaProvider, body: unknown, status = 200): Promise<string> => {
     answer = { status, body };
     return provider.verify('token-1', use);
   };
@@ -85,7 +85,7 @@ describe('captcha providers', () => {
     it('is asked by a form with secret, token and address', async () => {
       const provider = providerOf(name);
       expect([provider.id, provider.siteKey]).toEqual([id, 'site-key-1']);
-      expect(await verdict(provider, good)).toBe('passed');
+      expect(await decision(provider, good)).toBe('passed');
       expect(calls).toMatchObject([{ url: path, type: 'application/x-www-form-urlencoded' }]);
       expect(Object.fromEntries(new URLSearchParams(calls[0]?.body))).toEqual({
         secret: 'secret-key-1',
@@ -101,7 +101,7 @@ describe('captcha providers', () => {
       ['a refusal without a reason', { success: false }],
       ['a token of another host', { ...good, hostname: 'evil.example' }],
     ])('refuses %s', async (_what, body) => {
-      expect(await verdict(providerOf(name), body)).toBe('refused');
+      expect(await decision(providerOf(name), body)).toBe('refused');
     });
 
     it.each([
@@ -110,15 +110,15 @@ describe('captcha providers', () => {
       ['a page that is not JSON', '<html>', 200],
       ['JSON of another kind', [1], 200],
     ])('blames nobody for %s', async (_what, body, status) => {
-      expect(await verdict(providerOf(name), body, status)).toBe('unknown');
+      expect(await decision(providerOf(name), body, status)).toBe('unknown');
     });
   });
 
   it('turnstile: refuses a token of another action or round', async () => {
     const good = { success: true, hostname: host, action: 'login', cdata: use.captchaUuid };
-    expect(await verdict(providerOf('turnstile'), { ...good, action: 'register' })).toBe('refused');
-    expect(await verdict(providerOf('turnstile'), { ...good, cdata: 'another' })).toBe('refused');
-    expect(await verdict(providerOf('turnstile'), { ...good, action: 'additional_captcha' })).toBe('passed');
+    expect(await decision(providerOf('turnstile'), { ...good, action: 'register' })).toBe('refused');
+    expect(await decision(providerOf('turnstile'), { ...good, cdata: 'another' })).toBe('refused');
+    expect(await decision(providerOf('turnstile'), { ...good, action: 'additional_captcha' })).toBe('passed');
   });
 
   describe('google_enterprise', () => {
@@ -130,7 +130,7 @@ describe('captcha providers', () => {
     it('is asked for an assessment', async () => {
       const provider = providerOf('google_enterprise');
       expect(provider.id).toBe(2);
-      expect(await verdict(provider, good)).toBe('passed');
+      expect(await decision(provider, good)).toBe('passed');
       expect(calls).toMatchObject([
         { url: '/v1/projects/oware-1/assessments?key=secret-key-1', type: 'application/json' },
       ]);
@@ -151,12 +151,12 @@ describe('captcha providers', () => {
       ['of another host', { ...good, tokenProperties: { ...good.tokenProperties, hostname: 'evil.example' } }],
       ['of a machine', { ...good, riskAnalysis: { score: 0.3 } }],
     ])('refuses a token that is %s', async (_what, body) => {
-      expect(await verdict(providerOf('google_enterprise'), body)).toBe('refused');
+      expect(await decision(providerOf('google_enterprise'), body)).toBe('refused');
     });
 
     it('takes the score that is configured', async () => {
       expect(
-        await verdict(providerOf('google_enterprise', { CAPTCHA_MIN_SCORE: '0.2' }), {
+        await decision(providerOf('google_enterprise', { CAPTCHA_MIN_SCORE: '0.2' }), {
           ...good,
           riskAnalysis: { score: 0.3 },
         }),
@@ -165,9 +165,9 @@ describe('captcha providers', () => {
 
     it('blames nobody when Google refuses the key', async () => {
       expect(
-        await verdict(providerOf('google_enterprise'), { error: { code: 403, status: 'PERMISSION_DENIED' } }, 403),
+        await decision(providerOf('google_enterprise'), { error: { code: 403, status: 'PERMISSION_DENIED' } }, 403),
       ).toBe('unknown');
-      expect(await verdict(providerOf('google_enterprise'), {})).toBe('unknown');
+      expect(await decision(providerOf('google_enterprise'), {})).toBe('unknown');
     });
   });
 

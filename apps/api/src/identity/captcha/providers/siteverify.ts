@@ -1,6 +1,6 @@
 import { CAPTCHA_PROVIDERS } from '@oware/config';
 import { ask } from './ask';
-import { type CaptchaProvider, type ProviderSettings, type TokenUse, type Verdict } from './provider';
+import { type CaptchaProvider, type ProviderSettings, type TokenUse, type Decision } from './provider';
 
 /** Errors that are about our settings or the provider, not about the token. */
 const NOT_THE_TOKEN = new Set([
@@ -26,7 +26,7 @@ const siteverify =
   (settings: ProviderSettings): CaptchaProvider => ({
     id,
     siteKey: settings.siteKey,
-    async verify(token, use): Promise<Verdict> {
+    async verify(token, use): Promise<Decision> {
       const form = { secret: settings.secret, response: token, remoteip: use.address, ...more?.(settings) };
       const answer = await ask(settings.baseUrl + path, { form, timeout: settings.timeout });
       if (answer === null || typeof answer.success !== 'boolean') return 'unknown';

@@ -1,6 +1,6 @@
 import { BizCode } from '@oware/contracts';
 import { betNow, legNow, terms } from './testing-rules';
-import { verdictOn } from './verdict';
+import { decisionOn } from './decision';
 
 describe('whether a wish to cash out is taken', () => {
   // The whole bet pays 19.40 now, and 1 at 5.16 % of it, which is 5.2 % in whole coins.
@@ -15,15 +15,15 @@ describe('whether a wish to cash out is taken', () => {
     ['the least share', 520, 0, true],
     ['less than the least share', 519, 0, false],
   ])('%s', (_what, share, least, taken) => {
-    const verdict = verdictOn(bet, { share, least }, terms);
-    expect(verdict).toMatchObject(
+    const decision = decisionOn(bet, { share, least }, terms);
+    expect(decision).toMatchObject(
       taken ? { code: BizCode.success } : { code: BizCode.cashOutChanged, quote: { offer: { net: 194_000 } } },
     );
   });
 
   it('is closed while something stands in the way, and says what', () => {
     const quote = { ticketId: '7', offer: null, obstacle: 'suspended' };
-    expect(verdictOn(betNow([legNow({ obstacle: 1 })]), { share: 10_000, least: 0 }, terms)).toEqual({
+    expect(decisionOn(betNow([legNow({ obstacle: 1 })]), { share: 10_000, least: 0 }, terms)).toEqual({
       code: BizCode.cashOutClosed,
       quote,
     });

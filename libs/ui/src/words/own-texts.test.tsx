@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ErrorPanel } from '../error-panel/error-panel';
 import { OddsButton } from '../odds-button/odds-button';
-import { selectUiTexts, UiTexts } from './ui-texts';
+import { ContentContext } from './own-texts';
 
 const shown = (
   <>
@@ -9,6 +9,12 @@ const shown = (
     <OddsButton label="1" odds={20_500} move="up" />
   </>
 );
+
+test('another copy of the library has the same context', () => {
+  jest.isolateModules(() => {
+    expect((jest.requireActual('./own-texts') as { ContentContext: unknown }).ContentContext).toBe(ContentContext);
+  });
+});
 
 test('components speak English by themselves', () => {
   render(shown);
@@ -19,7 +25,7 @@ test('components speak English by themselves', () => {
 test('components speak as the content page says', () => {
   const text = (value: string) => ({ value, type: 'TEXT' as const });
   const page_frame = { reload: text('Sake loda'), went_up: text('ya hau') };
-  render(<UiTexts value={selectUiTexts({ content: { page_frame } })}>{shown}</UiTexts>);
+  render(<ContentContext value={{ page_frame }}>{shown}</ContentContext>);
   expect(screen.getByRole('button', { name: 'Sake loda' })).toBeVisible();
   expect(screen.getByRole('button', { name: '1, 2.05, ya hau' })).toBeVisible();
 });

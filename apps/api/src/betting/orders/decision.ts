@@ -94,4 +94,4 @@ export interface Refused {
   outcomes?: (OutcomeNow & { betNo: number })[];
 }
 /** What the database made of an order. */
-export type Verdict = Taken | Known | Refused;
+export type Decision = Taken | Known | Refused;
