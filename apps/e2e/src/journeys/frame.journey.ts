@@ -8,6 +8,7 @@ test(
   'pages of money and settings begin with what they are for: no strip of sports, no second title',
   { tag },
   async ({ page, home, player }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
     await logIn(page, home, player);
     const sports = page.getByRole('navigation', { name: 'Sports' });
     await expect(sports).toBeVisible();
@@ -17,10 +18,16 @@ test(
       ['my_accounts/transactions', 'Transactions'],
       ['me/multi-auth', 'Two-factor login'],
       ['n/me/settings/devices', 'Devices'],
+      ['limits', 'Limits and time-out'],
     ] as const) {
       await arrive(page, `${home}/${path}`);
       await expect(sports, path).toBeHidden();
-      await expect(page.getByRole('banner').getByText(title, { exact: true })).toBeVisible();
+      const shown = page.getByRole('banner').getByText(title, { exact: true });
+      const room = await shown.evaluate((box) => [
+        box.clientWidth - box.scrollWidth,
+        box.clientHeight - box.scrollHeight,
+      ]);
+      expect(room, `${path} has its whole title in sight`).toEqual([0, 0]);
       const heading = page.getByRole('main').getByRole('heading', { level: 1, name: title });
       expect((await heading.boundingBox())?.height, `${path} has its title once in sight`).toBeLessThanOrEqual(1);
     }

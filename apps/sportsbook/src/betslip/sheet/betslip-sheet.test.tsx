@@ -249,6 +249,18 @@ it('waits while a market is suspended and takes closed picks off with one tap', 
   expect(selectBetslip(store.getState()).picks).toEqual([b]);
 });
 
+it('names no win of picks that cannot be a bet', async () => {
+  const { push } = await showSlip({ picks: [a, b] });
+  fireEvent.change(screen.getByRole('textbox', { name: /Total stake/ }), { target: { value: '12' } });
+  const mayWin = (): string | null => theFooter().querySelector('output')!.textContent;
+  expect(mayWin()).toBe('NGN 46.20');
+  expect(screen.getByText(/tax NGN/)).toBeVisible();
+  push({ eventId: 'sr:match:1', version: 2, time: 0, markets: [], status: 'ended' });
+  expect(gold('Remove 1 closed pick')).toBeVisible();
+  expect(mayWin()).toBe('--');
+  expect(screen.queryByText(/tax NGN/)).toBeNull();
+});
+
 it('does not open betting before the odds are confirmed', async () => {
   confirm.mockResolvedValue(noAnswer);
   await showSlip({ picks: [a] });

@@ -5,9 +5,13 @@ import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { withCurrency } from '../../money/amount';
 import { linesOf, type Quote } from '../quote';
+import { type DisableReason } from '../slip-state';
 import { useSlip } from '../use-slip';
 import { selectSlipTexts, type SlipTexts } from '../texts';
 import styles from './sheet.module.css';
+
+/** Reasons for which these picks are no bet, whatever is staked: an amount would promise what nobody can win. */
+const noBet: readonly (DisableReason | null)[] = ['eventClosed', 'clash', 'systemTooBig'];
 
 /** What is in the amount and what was deducted, in words. */
 function details(text: SlipTexts, quote: Quote, currency: string): string[] {
@@ -31,7 +35,8 @@ export function QuoteLine(): ReactNode {
   const text = useSelector(selectSlipTexts);
   const { quote, currency, state, tab, slip } = useSlip();
   if (!quote) return <p className={styles.quote}>{'\u00a0'}</p>;
-  const parts = details(text, quote, currency);
+  const isBet = !noBet.includes(state.reason);
+  const parts = isBet ? details(text, quote, currency) : [];
   const [bet] = state.bets;
   if (quote.stake === 0 && tab === 'system' && bet) parts.unshift(countText(text, 'lines', linesOf(bet)));
   if (tab === 'single' && state.bets.length > 1)
@@ -45,7 +50,7 @@ export function QuoteLine(): ReactNode {
   return (
     <div className={styles.quote}>
       <p className={styles.win}>
-        <span>{text('mayWin')}</span> <output>{quote.stake > 0 ? win : '--'}</output>
+        <span>{text('mayWin')}</span> <output>{isBet && quote.stake > 0 ? win : '--'}</output>
       </p>
       <p className={styles.muted}>{parts.length > 0 ? parts.join(' · ') : '\u00a0'}</p>
     </div>
