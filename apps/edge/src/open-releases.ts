@@ -18,7 +18,7 @@ import { publishedReleases, type PublishedReleases } from './releases/published'
 import { type ReleaseSource } from './releases/release-source';
 import { releasesOf } from './releases/release-set';
 import { storeSource } from './releases/store-source';
-import { createRenderers, type Renderers } from './rendering/renderers';
+import { createRenderers, type Renderers, type RenderersOptions } from './rendering/renderers';
 
 /** Everything about releases that the routes need, followed and ready. */
 export interface OpenReleases {
@@ -44,13 +44,9 @@ export async function openReleases(
   log: FastifyBaseLogger,
   switched: () => void,
 ): Promise<OpenReleases> {
-  const { cacheDir, channel } = config;
+  const { cacheDir } = config;
   await pruneCache(cacheDir);
-  const opened =
-    config.releases === undefined
-      ? buildSource(config.distDir, cacheDir)
-      : storeSource(openStore(config.releases, config.storeEnvironment), channel, cacheDir);
-  const source: ReleaseSource = { ...opened, folders: fetchOnce(opened.folders) };
+  const source = sourceOf(config);
   const known = knownVersions();
   const overrides = overrideCookie(config.overrideHosts);
   const assets = createAssetTable();
@@ -67,24 +63,7 @@ export async function openReleases(
       known.add([release]);
       return `${(await source.folders(release)).server}/${release.serverEntry}`;
     },
-    onFailure(failure, releases) {
-      const version = releases && releasesOf(releases).find(({ name }) => name === failure.remote)?.version;
-      metrics.failures.inc({
-        remote: known.app(failure.remote),
-        version: known.version(failure.remote, version),
-        kind: failure.kind,
-      });
-      const { remote, kind, where, message } = failure;
-      const told = describeError({ message, stack: failure.stack });
-      log.error(
-        { failure: { remote, kind, where: hidePersonal(where), version, message: told['message'], at: told['at'] } },
-        'failure while rendering',
-      );
-    },
-    onEnd(reason, releases) {
-      metrics.threadEnds.inc();
-      log.error({ err: reason, releases: releases?.id }, 'a render thread ended');
-    },
+    ...renderEvents(metrics, known, log),
   });
   try {
     const countries = await followCountries({
@@ -116,6 +95,43 @@ export async function openReleases(
     await renderers.close();
     throw error;
   }
+}
+
+/** Where releases come from: a store, or what was built here. */
+function sourceOf({ releases, distDir, cacheDir, storeEnvironment, channel }: EdgeConfig): ReleaseSource {
+  const opened =
+    releases === undefined
+      ? buildSource(distDir, cacheDir)
+      : storeSource(openStore(releases, storeEnvironment), channel, cacheDir);
+  return { ...opened, folders: fetchOnce(opened.folders) };
+}
+
+/** Counts and logs what goes wrong while pages are rendered. */
+function renderEvents(
+  metrics: EdgeMetrics,
+  known: KnownVersions,
+  log: FastifyBaseLogger,
+): Pick<RenderersOptions, 'onFailure' | 'onEnd'> {
+  return {
+    onFailure(failure, releases) {
+      const version = releases && releasesOf(releases).find(({ name }) => name === failure.remote)?.version;
+      metrics.failures.inc({
+        remote: known.app(failure.remote),
+        version: known.version(failure.remote, version),
+        kind: failure.kind,
+      });
+      const { remote, kind, where, message } = failure;
+      const told = describeError({ message, stack: failure.stack });
+      log.error(
+        { failure: { remote, kind, where: hidePersonal(where), version, message: told['message'], at: told['at'] } },
+        'failure while rendering',
+      );
+    },
+    onEnd(reason, releases) {
+      metrics.threadEnds.inc();
+      log.error({ err: reason, releases: releases?.id }, 'a render thread ended');
+    },
+  };
 }
 
 /** Counts and logs what becomes of the releases that are followed. */

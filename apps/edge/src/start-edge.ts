@@ -1,4 +1,4 @@
-import compress from '@fastify/compress';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { endCalls, Stopping, TIME_LIMITS } from '@oware/http-server';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -45,9 +45,16 @@ export interface Edge {
   close(noticeMs?: number): Promise<void>;
 }
 
-/** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. @param logStream default stdout */
-export async function startEdge(config: EdgeConfig, logStream?: LogStream): Promise<Edge> {
-  const app = fastify({
+/** Only pages are compressed here, part by part as they are rendered: files were at build time, answers are by the API. */
+const COMPRESSION: FastifyCompressOptions = {
+  global: false,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+};
+
+const newApp = (config: EdgeConfig, logStream?: LogStream): FastifyInstance =>
+  fastify({
     ...logOptions(config.logLevel, logStream),
     ...TIME_LIMITS,
     connectionTimeout: SILENCE,
@@ -58,6 +65,10 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     clientErrorHandler: unreadableAnswer,
   });
+
+/** Starts the server of pages, files and releases; it passes `/api` and `/socket.io` on to the API. @param logStream default stdout */
+export async function startEdge(config: EdgeConfig, logStream?: LogStream): Promise<Edge> {
+  const app = newApp(config, logStream);
   const stopping = new Stopping(app.server);
   logAnswers(app, config.logLevel);
   addSecurityHeaders(app, config.production);
@@ -82,15 +93,9 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
       throw error;
     },
   ));
-  const { metrics, known, renderers, findAsset, visitReleases, overrideCookie } = releases;
+  const { metrics, known, findAsset } = releases;
 
-  // Only pages are compressed here, part by part as they are rendered: files were at build time, answers are by the API.
-  await app.register(compress, {
-    global: false,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  });
+  await app.register(compress, COMPRESSION);
   await app.register(cookie);
   const sockets = socketRoutes(app, origins);
   healthRoutes(app, origins, stopping);
@@ -100,13 +105,10 @@ export async function startEdge(config: EdgeConfig, logStream?: LogStream): Prom
   buildRoutes(app, releases);
   await proxyRoutes(app, api);
   pageRoutes(app, {
-    visitReleases,
+    ...releases,
     loginOf: loginOf(internal.url),
     orderKey: orderKeyOf(internal.url),
     footWords: footWordsOf(internal.url),
-    overrideCookie,
-    renderers,
-    metrics,
     config,
   });
 

@@ -56,13 +56,6 @@ export function readSurface(root: string): Surface {
     return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  function describe(symbol: ts.Symbol): string[] {
-    const declarations = statementsOf(symbol);
-    const foreign = declarations.map((node) => packageOf(node.getSourceFile().fileName)).find(Boolean);
-    if (foreign) return [`from ${foreign}`];
-    return declarations.flatMap((node) => linesOf(node));
-  }
-
   /** Symbols of the workspace that a declaration names. */
   function usedBy(symbol: ts.Symbol): ts.Symbol[] {
     const used: ts.Symbol[] = [];
@@ -78,6 +71,13 @@ export function readSurface(root: string): Surface {
     for (const node of statementsOf(symbol)) if (!packageOf(node.getSourceFile().fileName)) visit(node);
     return used;
   }
+}
+
+function describe(symbol: ts.Symbol): string[] {
+  const declarations = statementsOf(symbol);
+  const foreign = declarations.map((node) => packageOf(node.getSourceFile().fileName)).find(Boolean);
+  if (foreign) return [`from ${foreign}`];
+  return declarations.flatMap((node) => linesOf(node));
 }
 
 const asDeclaration = (source: string): string => source.replace(/\.tsx?$/, '.d.ts');

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { readBuilds } from './app-build';
 import { openBrowser } from './hydrate';
 import { HELP, Misused, readOptions, servedStore, type Options } from './options';
-import { pairsOf } from './pairs';
-import { isBroken, runPair, type Outcome } from './run-pair';
+import { pairsOf, type Pair } from './pairs';
+import { isBroken, runPair, type Outcome, type Surroundings } from './run-pair';
 import { tableOf } from './table';
 
 /** Prints the matrix of two sets of releases; answers the exit code. */
@@ -21,8 +21,7 @@ async function run({ candidate, current: named, remote, browser: wanted, ...plac
     const known = current === candidate ? offered : await readBuilds(current, { ...place, scratch });
     const pairs = pairsOf(known, offered, remote);
     const program = path.join(path.dirname(process.argv[1] ?? ''), 'world.mjs');
-    const outcomes: Outcome[] = [];
-    for (const pair of pairs) outcomes.push(await runPair(pair, { ...place, browser, program }));
+    const outcomes = await allOutcomes(pairs, { ...place, browser, program });
     console.log(tableOf(outcomes).join('\n'));
     if (wanted && !browser)
       console.log('\nNothing was hydrated: there is no Chromium (CHROMIUM_PATH, or /usr/bin/chromium).');
@@ -31,6 +30,17 @@ async function run({ candidate, current: named, remote, browser: wanted, ...plac
     await browser?.close();
     await rm(scratch, { recursive: true, force: true });
   }
+}
+
+/** Runs the pairs, as many at once as a machine of two cores has use for: a visit mostly waits until a page is quiet. */
+async function allOutcomes(pairs: readonly Pair[], surroundings: Surroundings): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = pairs.entries();
+  const lane = async (): Promise<void> => {
+    for (const [at, pair] of waiting) outcomes[at] = await runPair(pair, surroundings);
+  };
+  await Promise.all([lane(), lane()]);
+  return outcomes;
 }
 
 async function main(): Promise<number> {

@@ -2,6 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { balanceOf, fillLogin, beLoggedIn, logIn } from '../product/account';
 import { AccountChanges } from '../product/account-changes';
 import { arrive } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { newestMessage, otherThan } from '../product/inbox';
 import { expect, test as base } from '../product/journey';
 import { NameDesk } from '../product/name-desk';
@@ -41,53 +42,49 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
+    const { inNigeria, inGhana } = inOneCountry(test, country);
 
-    test('a PIN is set by a code and then confirms a withdrawal; a wrong one says so', async ({
-      page,
-      owner,
-      changes,
-      otp,
-      payments,
-    }) => {
-      await payments.deposit(plain);
-      await payments.comesTo(`${payments.shown(plain)} is on your balance`);
-      await changes.open('pin');
-      await expect(changes.main.getByText('You have not set a PIN yet.')).toBeVisible();
-      await changes.main.getByRole('button', { name: 'Set PIN' }).click();
-      await otp.prove(owner.phone);
-      await changes.choosePin('271828');
-      await expect(changes.pinSheet).toBeHidden();
-      await expect(changes.main.getByText('Your PIN is set.')).toBeVisible();
-      await payments.withdraw(plain, async () => {
-        await expect(changes.firstBox(changes.confirmSheet)).toBeFocused();
-        await page.keyboard.type('271829');
-        await expect(changes.confirmSheet.getByText('The PIN is wrong.')).toBeVisible();
-        await expect(changes.firstBox(changes.confirmSheet)).toBeFocused();
+    inNigeria(
+      'a PIN is set by a code and then confirms a withdrawal; a wrong one says so',
+      async ({ page, owner, changes, otp, payments }) => {
+        await payments.deposit(plain);
+        await payments.comesTo(`${payments.shown(plain)} is on your balance`);
+        await changes.open('pin');
+        await expect(changes.main.getByText('You have not set a PIN yet.')).toBeVisible();
+        await changes.main.getByRole('button', { name: 'Set PIN' }).click();
+        await otp.prove(owner.phone);
+        await changes.choosePin('271828');
+        await expect(changes.pinSheet).toBeHidden();
+        await expect(changes.main.getByText('Your PIN is set.')).toBeVisible();
+        await payments.withdraw(plain, async () => {
+          await expect(changes.firstBox(changes.confirmSheet)).toBeFocused();
+          await page.keyboard.type('271829');
+          await expect(changes.confirmSheet.getByText('The PIN is wrong.')).toBeVisible();
+          await expect(changes.firstBox(changes.confirmSheet)).toBeFocused();
+          await page.keyboard.type('271828');
+        });
+      },
+    );
+
+    inGhana(
+      'a PIN that anybody would guess, or that differs when repeated, is not taken',
+      async ({ page, owner, changes, otp }) => {
+        await changes.open('pin');
+        await changes.main.getByRole('button', { name: 'Set PIN' }).click();
+        await otp.prove(owner.phone);
+        await expect(changes.firstBox(changes.pinSheet)).toBeFocused();
+        await page.keyboard.type('123456');
+        await expect(changes.pinSheet.getByText('This PIN is too easy to guess.')).toBeVisible();
         await page.keyboard.type('271828');
-      });
-    });
+        await expect(changes.pinSheet.getByText('Type the same 6 digits again.')).toBeVisible();
+        await page.keyboard.type('271829');
+        await expect(changes.pinSheet.getByText('The two PINs differ.')).toBeVisible();
+        await changes.pinSheet.getByRole('button', { name: 'Close' }).click();
+        await expect(changes.main.getByText('You have not set a PIN yet.')).toBeVisible();
+      },
+    );
 
-    test('a PIN that anybody would guess, or that differs when repeated, is not taken', async ({
-      page,
-      owner,
-      changes,
-      otp,
-    }) => {
-      await changes.open('pin');
-      await changes.main.getByRole('button', { name: 'Set PIN' }).click();
-      await otp.prove(owner.phone);
-      await expect(changes.firstBox(changes.pinSheet)).toBeFocused();
-      await page.keyboard.type('123456');
-      await expect(changes.pinSheet.getByText('This PIN is too easy to guess.')).toBeVisible();
-      await page.keyboard.type('271828');
-      await expect(changes.pinSheet.getByText('Type the same 6 digits again.')).toBeVisible();
-      await page.keyboard.type('271829');
-      await expect(changes.pinSheet.getByText('The two PINs differ.')).toBeVisible();
-      await changes.pinSheet.getByRole('button', { name: 'Close' }).click();
-      await expect(changes.main.getByText('You have not set a PIN yet.')).toBeVisible();
-    });
-
-    test('a withdrawal with a wrong code moves nothing', async ({ page, owner, otp, payments }) => {
+    inGhana('a withdrawal with a wrong code moves nothing', async ({ page, owner, otp, payments }) => {
       await payments.deposit(plain);
       await payments.comesTo(`${payments.shown(plain)} is on your balance`);
       await payments.beginWithdrawal(plain);
@@ -132,50 +129,43 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(balanceOf(page)).toBeVisible();
     });
 
-    test('a phone that has an account is not bound, and that is said only after its proof', async ({
-      page,
-      player,
-      owner,
-      changes,
-      otp,
-    }) => {
-      await changes.open('phone');
-      await changes.changePhone(player.phone);
-      await otp.prove(owner.phone);
-      await otp.prove(player.phone);
-      const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
-      await expect(limit).toContainText('This phone number has an account already.');
-      await limit.getByRole('button', { name: 'Exit' }).click();
-      await expect(changes.main.getByText(owner.phone)).toBeVisible();
-    });
+    inNigeria(
+      'a phone that has an account is not bound, and that is said only after its proof',
+      async ({ page, player, owner, changes, otp }) => {
+        await changes.open('phone');
+        await changes.changePhone(player.phone);
+        await otp.prove(owner.phone);
+        await otp.prove(player.phone);
+        const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
+        await expect(limit).toContainText('This phone number has an account already.');
+        await limit.getByRole('button', { name: 'Exit' }).click();
+        await expect(changes.main.getByText(owner.phone)).toBeVisible();
+      },
+    );
 
-    test('an account is deactivated, cannot log in, and is reactivated by a code', async ({
-      page,
-      home,
-      owner,
-      changes,
-      otp,
-      consoleWatch,
-    }) => {
-      // The server ends the login as it deactivates: what is being read at that moment is refused.
-      consoleWatch.allow(/401 \(Unauthorized\).*\/orders\/bets/);
-      await changes.open('deactivate');
-      await changes.leave('I want a break');
-      await otp.prove(owner.phone);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-      await expect(page.getByText('Your account is deactivated.')).toBeVisible();
+    inNigeria(
+      'an account is deactivated, cannot log in, and is reactivated by a code',
+      async ({ page, home, owner, changes, otp, consoleWatch }) => {
+        // The server ends the login as it deactivates: what is being read at that moment is refused.
+        consoleWatch.allow(/401 \(Unauthorized\).*\/orders\/bets/);
+        await changes.open('deactivate');
+        await changes.leave('I want a break');
+        await otp.prove(owner.phone);
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+        await expect(page.getByText('Your account is deactivated.')).toBeVisible();
 
-      await page.goto(`${home}/independent_login`);
-      await fillLogin(page.getByRole('main'), owner);
-      const sheet = page.getByRole('dialog', { name: 'Reactivate your account' });
-      await expect(sheet.getByRole('textbox', { name: 'Phone number' })).toHaveValue(owner.phone);
-      await sheet.getByRole('button', { name: 'Reactivate' }).click();
-      await otp.prove(owner.phone);
-      await fillLogin(page.getByRole('dialog', { name: 'Log in' }), owner);
-      await expect(balanceOf(page)).toBeVisible();
-    });
+        await page.goto(`${home}/independent_login`);
+        await fillLogin(page.getByRole('main'), owner);
+        const sheet = page.getByRole('dialog', { name: 'Reactivate your account' });
+        await expect(sheet.getByRole('textbox', { name: 'Phone number' })).toHaveValue(owner.phone);
+        await sheet.getByRole('button', { name: 'Reactivate' }).click();
+        await otp.prove(owner.phone);
+        await fillLogin(page.getByRole('dialog', { name: 'Log in' }), owner);
+        await expect(balanceOf(page)).toBeVisible();
+      },
+    );
 
-    test('a change of the name waits for its review once the phone is proved', async ({ owner, changes, otp }) => {
+    inNigeria('a change of the name waits for its review once the phone is proved', async ({ owner, changes, otp }) => {
       await changes.sendName({ file: 'card.jpg', mimeType: 'image/jpeg', bytes: aPicture });
       await otp.prove(owner.phone);
       await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
@@ -183,110 +173,96 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(changes.main.getByRole('button', { name: 'Send' })).toHaveCount(0);
     });
 
-    test('customer service refuses a document, then approves another one, and the player has the new name', async ({
-      page,
-      request,
-      home,
-      owner,
-      changes,
-      otp,
-      desk,
-    }) => {
-      await arrive(page, `${home}/n/me`);
-      const account = (await changes.main.getByText(/^Account \d/).innerText()).slice('Account '.length);
-      const wish = async (): Promise<number> => (await desk.waiting(account)) as number;
-      await changes.sendName({ file: 'dark.jpg', mimeType: 'image/jpeg', bytes: aPicture });
-      await otp.prove(owner.phone);
-      await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
-      await desk.refuse(await wish(), 'unreadable');
-      expect(await newestMessage(request, country, owner.phone)).toContain('your new name could not be approved');
-      await arrive(page, `${home}/wv/mismatch-name-upload`);
-      await expect(changes.main.getByText('Your last change was refused')).toBeVisible();
-      await expect(changes.main.getByText('The picture could not be read.')).toBeVisible();
-      await expect(changes.main.getByText('No name yet')).toBeVisible();
+    inGhana(
+      'customer service refuses a document, then approves another one, and the player has the new name',
+      async ({ page, request, home, owner, changes, otp, desk }) => {
+        await arrive(page, `${home}/n/me`);
+        const account = (await changes.main.getByText(/^Account \d/).innerText()).slice('Account '.length);
+        const wish = async (): Promise<number> => (await desk.waiting(account)) as number;
+        await changes.sendName({ file: 'dark.jpg', mimeType: 'image/jpeg', bytes: aPicture });
+        await otp.prove(owner.phone);
+        await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
+        await desk.refuse(await wish(), 'unreadable');
+        expect(await newestMessage(request, country, owner.phone)).toContain('your new name could not be approved');
+        await arrive(page, `${home}/wv/mismatch-name-upload`);
+        await expect(changes.main.getByText('Your last change was refused')).toBeVisible();
+        await expect(changes.main.getByText('The picture could not be read.')).toBeVisible();
+        await expect(changes.main.getByText('No name yet')).toBeVisible();
 
-      const sharper = Buffer.concat([aPicture, Buffer.from('sharper')]);
-      await changes.sendName({ file: 'card.jpg', mimeType: 'image/jpeg', bytes: sharper });
-      await otp.prove(owner.phone);
-      await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
-      const id = await wish();
-      expect(await desk.look(id)).toEqual(sharper);
-      await desk.approve(id);
-      expect(await desk.waiting(account)).toBeUndefined();
-      await expect(desk.look(id)).rejects.toThrow();
-      expect(await newestMessage(request, country, owner.phone)).toContain('your new name is approved');
-      await arrive(page, `${home}/wv/mismatch-name-upload`);
-      await expect(changes.main.getByText('Your last change was approved')).toBeVisible();
-      await expect(changes.main.getByText('Ama Mensah')).toBeVisible();
-      await arrive(page, `${home}/n/me/settings/profile`);
-      await expect(page.getByRole('link', { name: 'First name Ama Locked' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Last name Mensah Locked' })).toBeVisible();
-    });
+        const sharper = Buffer.concat([aPicture, Buffer.from('sharper')]);
+        await changes.sendName({ file: 'card.jpg', mimeType: 'image/jpeg', bytes: sharper });
+        await otp.prove(owner.phone);
+        await expect(changes.main.getByText('Your new name is being reviewed')).toBeVisible();
+        const id = await wish();
+        expect(await desk.look(id)).toEqual(sharper);
+        await desk.approve(id);
+        expect(await desk.waiting(account)).toBeUndefined();
+        await expect(desk.look(id)).rejects.toThrow();
+        expect(await newestMessage(request, country, owner.phone)).toContain('your new name is approved');
+        await arrive(page, `${home}/wv/mismatch-name-upload`);
+        await expect(changes.main.getByText('Your last change was approved')).toBeVisible();
+        await expect(changes.main.getByText('Ama Mensah')).toBeVisible();
+        await arrive(page, `${home}/n/me/settings/profile`);
+        await expect(page.getByRole('link', { name: 'First name Ama Locked' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Last name Mensah Locked' })).toBeVisible();
+      },
+    );
 
-    test('the password is changed by the old one and a code, which the owner is told; the new one logs in', async ({
-      page,
-      home,
-      request,
-      owner,
-      changes,
-      otp,
-    }) => {
-      await arrive(page, `${home}/n/me/settings`);
-      await changes.main.getByRole('link', { name: 'Password' }).click();
-      const change = async (current: string, password: string): Promise<void> => {
-        await changes.main.getByLabel('Current password', { exact: true }).fill(current);
-        await changes.main.getByLabel('New password', { exact: true }).fill(password);
-        await changes.main.getByRole('button', { name: 'Change password' }).click();
-      };
-      await change('Wrong1234', 'Adinkra42');
-      await expect(changes.main.getByRole('alert').filter({ hasText: /./ })).toBeVisible({ timeout: 30_000 });
-      await change(owner.password, 'Adinkra42');
-      await otp.prove(owner.phone);
-      await expect(page.getByText('Your password is changed. Other devices were logged out.')).toBeVisible({
-        timeout: 30_000,
-      });
-      expect(await newestMessage(request, country, owner.phone)).toContain('your password was changed');
-      await expect(balanceOf(page)).toBeVisible();
-      await arrive(page, `${home}/n/me`);
-      await changes.main.getByRole('button', { name: 'Log out' }).click();
-      await logIn(page, home, { ...owner, password: 'Adinkra42' });
-      await expect(balanceOf(page)).toBeVisible();
-    });
+    inGhana(
+      'the password is changed by the old one and a code, which the owner is told; the new one logs in',
+      async ({ page, home, request, owner, changes, otp }) => {
+        await arrive(page, `${home}/n/me/settings`);
+        await changes.main.getByRole('link', { name: 'Password' }).click();
+        const change = async (current: string, password: string): Promise<void> => {
+          await changes.main.getByLabel('Current password', { exact: true }).fill(current);
+          await changes.main.getByLabel('New password', { exact: true }).fill(password);
+          await changes.main.getByRole('button', { name: 'Change password' }).click();
+        };
+        await change('Wrong1234', 'Adinkra42');
+        await expect(changes.main.getByRole('alert').filter({ hasText: /./ })).toBeVisible({ timeout: 30_000 });
+        await change(owner.password, 'Adinkra42');
+        await otp.prove(owner.phone);
+        await expect(page.getByText('Your password is changed. Other devices were logged out.')).toBeVisible({
+          timeout: 30_000,
+        });
+        expect(await newestMessage(request, country, owner.phone)).toContain('your password was changed');
+        await expect(balanceOf(page)).toBeVisible();
+        await arrive(page, `${home}/n/me`);
+        await changes.main.getByRole('button', { name: 'Log out' }).click();
+        await logIn(page, home, { ...owner, password: 'Adinkra42' });
+        await expect(balanceOf(page)).toBeVisible();
+      },
+    );
 
-    test('a file that only calls itself a picture is refused at its field', async ({
-      owner,
-      changes,
-      otp,
-      consoleWatch,
-    }) => {
-      consoleWatch.allow(/status of 400/);
-      await changes.sendName({
-        file: 'card.png',
-        mimeType: 'image/png',
-        bytes: Buffer.from('<script>alert(1)</script>'),
-      });
-      await otp.prove(owner.phone);
-      await expect(changes.document).toHaveAccessibleDescription('This is not a picture in JPEG, PNG or WebP.');
-      await expect(changes.document).toBeFocused();
-    });
+    inGhana(
+      'a file that only calls itself a picture is refused at its field',
+      async ({ owner, changes, otp, consoleWatch }) => {
+        consoleWatch.allow(/status of 400/);
+        await changes.sendName({
+          file: 'card.png',
+          mimeType: 'image/png',
+          bytes: Buffer.from('<script>alert(1)</script>'),
+        });
+        await otp.prove(owner.phone);
+        await expect(changes.document).toHaveAccessibleDescription('This is not a picture in JPEG, PNG or WebP.');
+        await expect(changes.document).toBeFocused();
+      },
+    );
 
-    test('an account with a withdrawal under way is not deactivated, and it says why', async ({
-      page,
-      owner,
-      changes,
-      otp,
-      payments,
-    }) => {
-      await payments.deposit(plain);
-      await payments.comesTo(`${payments.shown(plain)} is on your balance`);
-      // This many hundredths stay with the provider until somebody decides.
-      await payments.withdraw(plain - 0.94, () => otp.prove(owner.phone));
-      await changes.open('deactivate');
-      await changes.leave('Another reason');
-      const alert = page.getByRole('alertdialog');
-      await expect(alert).toContainText('A withdrawal is still under way.');
-      await alert.getByRole('button', { name: 'OK' }).click();
-      await expect(balanceOf(page)).toBeVisible();
-    });
+    inNigeria(
+      'an account with a withdrawal under way is not deactivated, and it says why',
+      async ({ page, owner, changes, otp, payments }) => {
+        await payments.deposit(plain);
+        await payments.comesTo(`${payments.shown(plain)} is on your balance`);
+        // This many hundredths stay with the provider until somebody decides.
+        await payments.withdraw(plain - 0.94, () => otp.prove(owner.phone));
+        await changes.open('deactivate');
+        await changes.leave('Another reason');
+        const alert = page.getByRole('alertdialog');
+        await expect(alert).toContainText('A withdrawal is still under way.');
+        await alert.getByRole('button', { name: 'OK' }).click();
+        await expect(balanceOf(page)).toBeVisible();
+      },
+    );
   });
 }

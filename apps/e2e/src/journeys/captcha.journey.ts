@@ -2,6 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { balanceOf, fillLogin } from '../product/account';
 import { arrive } from '../product/arrive';
 import { Captcha } from '../product/captcha';
+import { inOneCountry } from '../product/in-one-country';
 import { codeFor } from '../product/inbox';
 import { expect, test } from '../product/journey';
 import { newcomer, register } from '../product/newcomer';
@@ -12,32 +13,31 @@ const WRONG = 'The phone number or the password is wrong.';
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag }, () => {
     test.use({ country });
+    const { inNigeria } = inOneCountry(test, country);
 
-    test('after three wrong passwords a sum is asked for; solved, the right password logs in', async ({
-      page,
-      home,
-      request,
-      context,
-    }) => {
-      const player = newcomer(country);
-      await arrive(page, home);
-      await register(page, request, country, player);
-      // No page is left that would call with a session that is gone.
-      await page.goto('about:blank');
-      await context.clearCookies();
+    inNigeria(
+      'after three wrong passwords a sum is asked for; solved, the right password logs in',
+      async ({ page, home, request, context }) => {
+        const player = newcomer(country);
+        await arrive(page, home);
+        await register(page, request, country, player);
+        // No page is left that would call with a session that is gone.
+        await page.goto('about:blank');
+        await context.clearCookies();
 
-      const captcha = new Captcha(page, country);
-      await arrive(page, home);
-      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Log in' });
-      await captcha.failLogins(sheet, player);
-      await fillLogin(sheet, player);
-      await captcha.drawn(1);
-      await expect(captcha.dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
-      await captcha.solve(request);
-      await expect(captcha.dialog).toBeHidden();
-      await expect(balanceOf(page)).toBeVisible();
-    });
+        const captcha = new Captcha(page, country);
+        await arrive(page, home);
+        await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+        const sheet = page.getByRole('dialog', { name: 'Log in' });
+        await captcha.failLogins(sheet, player);
+        await fillLogin(sheet, player);
+        await captcha.drawn(1);
+        await expect(captcha.dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+        await captcha.solve(request);
+        await expect(captcha.dialog).toBeHidden();
+        await expect(balanceOf(page)).toBeVisible();
+      },
+    );
   });
 }
 

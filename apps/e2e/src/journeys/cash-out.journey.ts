@@ -2,6 +2,7 @@ import { type CountryCode } from '@oware/config';
 import { balanceOf, beLoggedIn, logIn, readBalance, shown } from '../product/account';
 import { reload } from '../product/arrive';
 import { CashOut, sharedOwn } from '../product/cash-out';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test as base, type OwnMatches } from '../product/journey';
 import { matches, cell, openMatch } from '../product/matches';
 import { tabTo } from '../product/tab-to';
@@ -24,6 +25,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
   test.describe(country, { tag }, () => {
     test.use({ country });
+    const { inNigeria, inGhana } = inOneCountry(test, country);
 
     test('all of a bet is cashed out: one tap, the balance grows by it, the history tells', async ({
       page,
@@ -59,203 +61,181 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(page.getByRole('button', { name: /Cash out|Edit bet/ })).toHaveCount(0);
     });
 
-    test('half of a bet is cashed out by the keyboard, the rest wins', async ({
-      page,
-      home,
-      player,
-      feed,
-      ownMatches,
-      cashOut,
-    }) => {
-      await logIn(page, home, player);
-      const [match] = await ownMatches(1);
-      await feed.price(match, { '1': 2.5 });
-      const before = await readBalance(page);
-      const ticket = await cashOut.bet([[match, '1']], String(stake / 100));
-      await feed.price(match, { '1': 2 });
-      await cashOut.ticketPage(ticket);
-      await expect(cashOut.offerOn(page.getByRole('main'))).toHaveText(`Cash out ${amount(whole)}`);
-      await tabTo(page, /Cash out [A-Z]{3}/);
-      await page.keyboard.press('Enter');
-      await tabTo(page, /^Part of the bet/);
-      await expect(cashOut.sheet.getByRole('slider')).toHaveAttribute('aria-valuetext', `100 %, pays ${amount(whole)}`);
-      await page.keyboard.press('ArrowLeft');
-      await expect(cashOut.sheet.getByRole('slider')).toHaveAttribute('aria-valuetext', /^99 %/);
-      await tabTo(page, /50 %/);
-      await page.keyboard.press('Enter');
-      await expect(cashOut.sheet).toContainText(`Stays staked${amount(stake / 2)}`);
-      await tabTo(page, /^\s*Cash out [A-Z]{3}/);
-      await page.keyboard.press('Enter');
-      await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(half)} is on your balance.`);
-      const money = page.getByRole('region', { name: 'Money' });
-      await expect(money).toContainText(`Still staked${amount(stake / 2)}`);
-      await expect(money).toContainText(amount(half));
-      await expect(balanceOf(page)).toContainText(shown(before - stake + half));
-
-      await feed.settle(match, 1, 0);
-      await expect(page.getByRole('main').getByText('Won').first()).toBeVisible();
-      await expect(money).toContainText(amount(half));
-    });
-
-    test('the price falls a little on the way: the price of then is paid', async ({
-      page,
-      home,
-      player,
-      feed,
-      ownMatches,
-      cashOut,
-    }) => {
-      await beLoggedIn(page, home, player);
-      const [match] = await own(ownMatches);
-      await feed.price(match, { '1': 2.5 });
-      await cashOut.bet([[match, '1']], String(stake / 100));
-      await feed.price(match, { '1': 2 });
-      const card = await cashOut.card(match);
-      await cashOut.openAt(card, amount(whole));
-      await expect(cashOut.sheet).toContainText('If the price falls now, you get at least');
-      await page.route('**/realSportsGame/cashOut', async (route) => {
-        await feed.price(match, { '1': 2.04 });
-        await route.continue();
-      });
-      await cashOut.confirm.click();
-      await expect(cashOut.toast).toHaveText(/^Cashed out: [A-Z]{3} 1\d*\.\d\d is on your balance\.$/);
-      await expect(cashOut.toast).not.toContainText(amount(whole));
-    });
-
-    test('the price falls far on the way: nothing is cashed out, the new price is shown, and one tap accepts it', async ({
-      page,
-      home,
-      player,
-      feed,
-      ownMatches,
-      cashOut,
-    }) => {
-      await logIn(page, home, player);
-      const [match] = await own(ownMatches);
-      await feed.price(match, { '1': 2.5 });
-      const before = await readBalance(page);
-      await cashOut.bet([[match, '1']], String(stake / 100));
-      await feed.price(match, { '1': 2 });
-      const card = await cashOut.card(match);
-      await cashOut.openAt(card, amount(whole));
-      let moved = false;
-      await page.route('**/realSportsGame/cashOut', async (route) => {
-        if (!moved) await feed.price(match, { '1': 2.5 });
-        moved = true;
-        await route.continue();
-      });
-      await cashOut.confirm.click();
-      await expect(cashOut.sheet.getByRole('alert')).toHaveText(
-        'Not cashed out: the price fell by more than you take. Your bet stands.',
-      );
-      await cashOut.sheet.getByRole('button', { name: `Accept ${amount(fallen)}` }).click();
-      await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(fallen)} is on your balance.`);
-      await expect(balanceOf(page)).toContainText(shown(before - stake + fallen));
-    });
-
-    test('an answer that is lost is asked for again, also after a reload: paid once', async ({
-      page,
-      home,
-      player,
-      feed,
-      ownMatches,
-      cashOut,
-      consoleWatch,
-    }) => {
-      consoleWatch.allow(/ERR_|net::/);
-      await logIn(page, home, player);
-      const [match] = await own(ownMatches);
-      await feed.price(match, { '1': 2.5 });
-      const before = await readBalance(page);
-      await cashOut.bet([[match, '1']], String(stake / 100));
-      await feed.price(match, { '1': 2 });
-      const card = await cashOut.card(match);
-      await cashOut.openAt(card, amount(whole));
-      let arrived: () => void = () => undefined;
-      const inside = new Promise<void>((resolve) => (arrived = resolve));
-      let lost = 0;
-      await page.route('**/realSportsGame/cashOut', async (route) => {
-        if (lost++ === 0) await route.fetch();
-        await route.abort();
-        if (lost === 2) arrived();
-      });
-      await cashOut.confirm.click();
-      await inside;
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await reload(page);
-      await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(whole)} is on your balance.`);
-      await expect(balanceOf(page)).toContainText(shown(before - stake + whole));
-    });
-
-    test('a suspended market closes the offer in words, and it comes back by itself', async ({
-      page,
-      home,
-      player,
-      feed,
-      ownMatches,
-      cashOut,
-    }) => {
-      await beLoggedIn(page, home, player);
-      const [match] = await own(ownMatches);
-      await feed.price(match, { '1': 2.5 });
-      await cashOut.bet([[match, '1']], String(stake / 100));
-      const card = await cashOut.card(match);
-      await expect(cashOut.offerOn(card)).toHaveText(`Cash out ${amount(fallen)}`);
-      await feed.suspend(match);
-      await expect(card).toContainText('Cash-out is paused while the market is suspended.');
-      await expect(cashOut.offerOn(card)).toHaveCount(0);
-      await feed.price(match, { '1': 2 });
-      await cashOut.openAt(card, amount(whole));
-      await cashOut.confirm.click();
-      await expect(card).toContainText(`Cashed out: ${amount(whole)} is on your balance.`);
-    });
-
-    test('a bet is cashed out by itself when it pays what was asked for, which can be changed and taken back', async ({
-      page,
-      home,
-      player,
-      feed,
-      ownMatches,
-      cashOut,
-    }) => {
-      await logIn(page, home, player);
-      const [match] = await own(ownMatches);
-      await feed.price(match, { '1': 2.5 });
-      const before = await readBalance(page);
-      const ticket = await cashOut.bet([[match, '1']], String(stake / 100));
-      await cashOut.ticketPage(ticket);
-      const auto = page.getByRole('region', { name: 'Auto cash-out' });
-      const wish = async (open: string, value: number): Promise<void> => {
-        await auto.getByRole('button', { name: open }).click();
-        await auto.getByRole('textbox', { name: 'Cash out at, after tax' }).fill(String(value / 100));
+    inGhana(
+      'half of a bet is cashed out by the keyboard, the rest wins',
+      async ({ page, home, player, feed, ownMatches, cashOut }) => {
+        await logIn(page, home, player);
+        const [match] = await ownMatches(1);
+        await feed.price(match, { '1': 2.5 });
+        const before = await readBalance(page);
+        const ticket = await cashOut.bet([[match, '1']], String(stake / 100));
+        await feed.price(match, { '1': 2 });
+        await cashOut.ticketPage(ticket);
+        await expect(cashOut.offerOn(page.getByRole('main'))).toHaveText(`Cash out ${amount(whole)}`);
+        await tabTo(page, /Cash out [A-Z]{3}/);
         await page.keyboard.press('Enter');
-      };
-      await expect(cashOut.offerOn(page.getByRole('main'))).toBeVisible();
-      await wish('Set an amount', fallen);
-      await expect(auto.getByRole('alert')).toHaveText(`It pays ${amount(fallen)} now. Type more, or cash out now.`);
-      await auto.getByRole('button', { name: 'Cancel' }).click();
-      await wish('Set an amount', whole + 10_00);
-      await expect(auto).toContainText(amount(whole + 10_00));
-      await auto.getByRole('button', { name: 'Take back' }).click();
-      await wish('Set an amount', whole + 10_00);
-      await wish('Change', whole);
-      await expect(page.getByRole('region', { name: 'Money' })).toContainText(
-        `Cashes out by itself at${amount(whole)}`,
-      );
-      const card = await cashOut.card(match);
-      await expect(card).toContainText(`Cashes out by itself at${amount(whole)}`);
-      await expect(cashOut.offerOn(card)).toBeVisible();
+        await tabTo(page, /^Part of the bet/);
+        await expect(cashOut.sheet.getByRole('slider')).toHaveAttribute(
+          'aria-valuetext',
+          `100 %, pays ${amount(whole)}`,
+        );
+        await page.keyboard.press('ArrowLeft');
+        await expect(cashOut.sheet.getByRole('slider')).toHaveAttribute('aria-valuetext', /^99 %/);
+        await tabTo(page, /50 %/);
+        await page.keyboard.press('Enter');
+        await expect(cashOut.sheet).toContainText(`Stays staked${amount(stake / 2)}`);
+        await tabTo(page, /^\s*Cash out [A-Z]{3}/);
+        await page.keyboard.press('Enter');
+        await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(half)} is on your balance.`);
+        const money = page.getByRole('region', { name: 'Money' });
+        await expect(money).toContainText(`Still staked${amount(stake / 2)}`);
+        await expect(money).toContainText(amount(half));
+        await expect(balanceOf(page)).toContainText(shown(before - stake + half));
 
-      // The toast stays for seconds only, in which the feed may still be asked about its price.
-      await Promise.all([
-        expect(page.getByText(/^Cashed out by itself: /).last()).toBeVisible(),
-        feed.price(match, { '1': 2 }),
-      ]);
-      await expect(card).toContainText(`Cashed out: ${amount(whole)} is on your balance.`);
-      await expect(balanceOf(page)).toContainText(shown(before - stake + whole));
-      await cashOut.ticketPage(ticket);
-      await expect(page.getByRole('main').getByText('Cashed out', { exact: true })).toBeVisible();
-    });
+        await feed.settle(match, 1, 0);
+        await expect(page.getByRole('main').getByText('Won').first()).toBeVisible();
+        await expect(money).toContainText(amount(half));
+      },
+    );
+
+    inGhana(
+      'the price falls a little on the way: the price of then is paid',
+      async ({ page, home, player, feed, ownMatches, cashOut }) => {
+        await beLoggedIn(page, home, player);
+        const [match] = await own(ownMatches);
+        await feed.price(match, { '1': 2.5 });
+        await cashOut.bet([[match, '1']], String(stake / 100));
+        await feed.price(match, { '1': 2 });
+        const card = await cashOut.card(match);
+        await cashOut.openAt(card, amount(whole));
+        await expect(cashOut.sheet).toContainText('If the price falls now, you get at least');
+        await page.route('**/realSportsGame/cashOut', async (route) => {
+          await feed.price(match, { '1': 2.04 });
+          await route.continue();
+        });
+        await cashOut.confirm.click();
+        await expect(cashOut.toast).toHaveText(/^Cashed out: [A-Z]{3} 1\d*\.\d\d is on your balance\.$/);
+        await expect(cashOut.toast).not.toContainText(amount(whole));
+      },
+    );
+
+    inNigeria(
+      'the price falls far on the way: nothing is cashed out, the new price is shown, and one tap accepts it',
+      async ({ page, home, player, feed, ownMatches, cashOut }) => {
+        await logIn(page, home, player);
+        const [match] = await own(ownMatches);
+        await feed.price(match, { '1': 2.5 });
+        const before = await readBalance(page);
+        await cashOut.bet([[match, '1']], String(stake / 100));
+        await feed.price(match, { '1': 2 });
+        const card = await cashOut.card(match);
+        await cashOut.openAt(card, amount(whole));
+        let moved = false;
+        await page.route('**/realSportsGame/cashOut', async (route) => {
+          if (!moved) await feed.price(match, { '1': 2.5 });
+          moved = true;
+          await route.continue();
+        });
+        await cashOut.confirm.click();
+        await expect(cashOut.sheet.getByRole('alert')).toHaveText(
+          'Not cashed out: the price fell by more than you take. Your bet stands.',
+        );
+        await cashOut.sheet.getByRole('button', { name: `Accept ${amount(fallen)}` }).click();
+        await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(fallen)} is on your balance.`);
+        await expect(balanceOf(page)).toContainText(shown(before - stake + fallen));
+      },
+    );
+
+    inNigeria(
+      'an answer that is lost is asked for again, also after a reload: paid once',
+      async ({ page, home, player, feed, ownMatches, cashOut, consoleWatch }) => {
+        consoleWatch.allow(/ERR_|net::/);
+        await logIn(page, home, player);
+        const [match] = await own(ownMatches);
+        await feed.price(match, { '1': 2.5 });
+        const before = await readBalance(page);
+        await cashOut.bet([[match, '1']], String(stake / 100));
+        await feed.price(match, { '1': 2 });
+        const card = await cashOut.card(match);
+        await cashOut.openAt(card, amount(whole));
+        let arrived: () => void = () => undefined;
+        const inside = new Promise<void>((resolve) => (arrived = resolve));
+        let lost = 0;
+        await page.route('**/realSportsGame/cashOut', async (route) => {
+          if (lost++ === 0) await route.fetch();
+          await route.abort();
+          if (lost === 2) arrived();
+        });
+        await cashOut.confirm.click();
+        await inside;
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await reload(page);
+        await expect(cashOut.toast).toHaveText(`Cashed out: ${amount(whole)} is on your balance.`);
+        await expect(balanceOf(page)).toContainText(shown(before - stake + whole));
+      },
+    );
+
+    inGhana(
+      'a suspended market closes the offer in words, and it comes back by itself',
+      async ({ page, home, player, feed, ownMatches, cashOut }) => {
+        await beLoggedIn(page, home, player);
+        const [match] = await own(ownMatches);
+        await feed.price(match, { '1': 2.5 });
+        await cashOut.bet([[match, '1']], String(stake / 100));
+        const card = await cashOut.card(match);
+        await expect(cashOut.offerOn(card)).toHaveText(`Cash out ${amount(fallen)}`);
+        await feed.suspend(match);
+        await expect(card).toContainText('Cash-out is paused while the market is suspended.');
+        await expect(cashOut.offerOn(card)).toHaveCount(0);
+        await feed.price(match, { '1': 2 });
+        await cashOut.openAt(card, amount(whole));
+        await cashOut.confirm.click();
+        await expect(card).toContainText(`Cashed out: ${amount(whole)} is on your balance.`);
+      },
+    );
+
+    inNigeria(
+      'a bet is cashed out by itself when it pays what was asked for, which can be changed and taken back',
+      async ({ page, home, player, feed, ownMatches, cashOut }) => {
+        await logIn(page, home, player);
+        const [match] = await own(ownMatches);
+        await feed.price(match, { '1': 2.5 });
+        const before = await readBalance(page);
+        const ticket = await cashOut.bet([[match, '1']], String(stake / 100));
+        await cashOut.ticketPage(ticket);
+        const auto = page.getByRole('region', { name: 'Auto cash-out' });
+        const wish = async (open: string, value: number): Promise<void> => {
+          await auto.getByRole('button', { name: open }).click();
+          await auto.getByRole('textbox', { name: 'Cash out at, after tax' }).fill(String(value / 100));
+          await page.keyboard.press('Enter');
+        };
+        await expect(cashOut.offerOn(page.getByRole('main'))).toBeVisible();
+        await wish('Set an amount', fallen);
+        await expect(auto.getByRole('alert')).toHaveText(`It pays ${amount(fallen)} now. Type more, or cash out now.`);
+        await auto.getByRole('button', { name: 'Cancel' }).click();
+        await wish('Set an amount', whole + 10_00);
+        await expect(auto).toContainText(amount(whole + 10_00));
+        await auto.getByRole('button', { name: 'Take back' }).click();
+        await wish('Set an amount', whole + 10_00);
+        await wish('Change', whole);
+        await expect(page.getByRole('region', { name: 'Money' })).toContainText(
+          `Cashes out by itself at${amount(whole)}`,
+        );
+        const card = await cashOut.card(match);
+        await expect(card).toContainText(`Cashes out by itself at${amount(whole)}`);
+        await expect(cashOut.offerOn(card)).toBeVisible();
+
+        // The toast stays for seconds only, in which the feed may still be asked about its price.
+        await Promise.all([
+          expect(page.getByText(/^Cashed out by itself: /).last()).toBeVisible(),
+          feed.price(match, { '1': 2 }),
+        ]);
+        await expect(card).toContainText(`Cashed out: ${amount(whole)} is on your balance.`);
+        await expect(balanceOf(page)).toContainText(shown(before - stake + whole));
+        await cashOut.ticketPage(ticket);
+        await expect(page.getByRole('main').getByText('Cashed out', { exact: true })).toBeVisible();
+      },
+    );
   });
 }
 

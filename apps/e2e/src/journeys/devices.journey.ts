@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { balanceOf, logInByForm } from '../product/account';
 import { arrive } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { newcomer, register } from '../product/newcomer';
 
@@ -9,66 +10,62 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
+    const { inNigeria, inGhana } = inOneCountry(test, country);
 
-    test('another device is logged out and sees it at once; then all others', async ({
-      page,
-      home,
-      request,
-      browser,
-      baseURL,
-    }) => {
-      test.setTimeout(120_000);
-      const player = newcomer(country);
-      await arrive(page, home);
-      await register(page, request, country, player);
-      const contexts = await Promise.all([
-        browser.newContext({ baseURL, userAgent: firefox }),
-        browser.newContext({ baseURL }),
-      ]);
-      const [second, third] = [await contexts[0].newPage(), await contexts[1].newPage()];
-      await logInByForm(second, home, player);
-      await logInByForm(third, home, player);
-      await arrive(second, `${home}/n/me`);
+    inNigeria(
+      'another device is logged out and sees it at once; then all others',
+      async ({ page, home, request, browser, baseURL }) => {
+        test.setTimeout(120_000);
+        const player = newcomer(country);
+        await arrive(page, home);
+        await register(page, request, country, player);
+        const contexts = await Promise.all([
+          browser.newContext({ baseURL, userAgent: firefox }),
+          browser.newContext({ baseURL }),
+        ]);
+        const [second, third] = [await contexts[0].newPage(), await contexts[1].newPage()];
+        await logInByForm(second, home, player);
+        await logInByForm(third, home, player);
+        await arrive(second, `${home}/n/me`);
 
-      await arrive(page, `${home}/n/me/settings/devices`);
-      const main = page.getByRole('main');
-      const devices = main.getByRole('list', { name: 'Logged in devices' }).getByRole('listitem');
-      await expect(devices).toHaveCount(3);
-      await expect(devices.first()).toContainText('This device');
+        await arrive(page, `${home}/n/me/settings/devices`);
+        const main = page.getByRole('main');
+        const devices = main.getByRole('list', { name: 'Logged in devices' }).getByRole('listitem');
+        await expect(devices).toHaveCount(3);
+        await expect(devices.first()).toContainText('This device');
 
-      await main.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-      await expect(devices).toHaveCount(2);
-      await expect(second.getByText(/You have been logged out on this device/)).toBeVisible();
-      await expect(second.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-      await arrive(second, home);
-      await expect(second.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+        await main.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+        await expect(devices).toHaveCount(2);
+        await expect(second.getByText(/You have been logged out on this device/)).toBeVisible();
+        await expect(second.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+        await arrive(second, home);
+        await expect(second.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 
-      await main.getByRole('button', { name: 'Log out all other devices' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-      await expect(main.getByText('No other device is logged in.')).toBeVisible();
-      await expect(third.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-      await expect(balanceOf(page)).toBeVisible();
-      await Promise.all(contexts.map((context) => context.close()));
-    });
+        await main.getByRole('button', { name: 'Log out all other devices' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+        await expect(main.getByText('No other device is logged in.')).toBeVisible();
+        await expect(third.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+        await expect(balanceOf(page)).toBeVisible();
+        await Promise.all(contexts.map((context) => context.close()));
+      },
+    );
 
-    test('without a network the list says so and nothing is logged out', async ({
-      page,
-      home,
-      request,
-      consoleWatch,
-    }) => {
-      consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
-      const player = newcomer(country);
-      await arrive(page, home);
-      await register(page, request, country, player);
-      await arrive(page, `${home}/n/az_menu`);
-      await page.route('**/patron/devices', (route) => route.abort('internetdisconnected'));
-      await page.getByRole('main').getByRole('link', { name: 'Devices' }).click();
-      await expect(page.getByText('Loading Failed. Please try again later.')).toBeVisible();
-      await page.unroute('**/patron/devices');
-      await page.getByRole('button', { name: 'Reload' }).click();
-      await expect(page.getByRole('list', { name: 'Logged in devices' })).toContainText('This device');
-    });
+    inGhana(
+      'without a network the list says so and nothing is logged out',
+      async ({ page, home, request, consoleWatch }) => {
+        consoleWatch.allow(/ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/);
+        const player = newcomer(country);
+        await arrive(page, home);
+        await register(page, request, country, player);
+        await arrive(page, `${home}/n/az_menu`);
+        await page.route('**/patron/devices', (route) => route.abort('internetdisconnected'));
+        await page.getByRole('main').getByRole('link', { name: 'Devices' }).click();
+        await expect(page.getByText('Loading Failed. Please try again later.')).toBeVisible();
+        await page.unroute('**/patron/devices');
+        await page.getByRole('button', { name: 'Reload' }).click();
+        await expect(page.getByRole('list', { name: 'Logged in devices' })).toContainText('This device');
+      },
+    );
   });
 }

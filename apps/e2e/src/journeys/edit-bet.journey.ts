@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { beLoggedIn, logIn, readBalance, shown } from '../product/account';
 import { CashOut, sharedOwn } from '../product/cash-out';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test as base, type OwnMatches } from '../product/journey';
 import { openMatch, cell } from '../product/matches';
 import { tabTo } from '../product/tab-to';
@@ -23,90 +24,82 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
   test.describe(country, { tag }, () => {
     test.use({ country });
+    const { inNigeria, inGhana } = inOneCountry(test, country);
 
-    test('a selection is taken off a bet by the keyboard: what the bet is worth is staked on the rest', async ({
-      page,
-      home,
-      player,
-      feed,
-      ownMatches,
-      cashOut,
-    }) => {
-      await logIn(page, home, player);
-      const [kept, gone] = await own(ownMatches);
-      for (const match of [kept, gone]) await feed.price(match, { '1': 2.5 });
-      const before = await readBalance(page);
-      const ticket = await cashOut.bet(
-        [
-          [kept, '1'],
-          [gone, '1'],
-        ],
-        String(stake / 100),
-      );
-      for (const match of [kept, gone]) await feed.price(match, { '1': 2 });
-      await cashOut.ticketPage(ticket);
-      await expect(cashOut.offerOn(page.getByRole('main'))).toHaveText(`Cash out ${amount(value)}`);
-      await tabTo(page, /Edit bet/);
-      await page.keyboard.press('Enter');
-      const sheet = page.getByRole('dialog', { name: 'Edit bet' });
-      await expect(sheet).toBeVisible();
-      await tabTo(page, new RegExp(`^Remove .*${gone.home.name} v `));
-      await page.keyboard.press('Enter');
-      await expect(sheet).toContainText(`New stake${amount(value)}`);
-      await tabTo(page, /^\s*Stake /);
-      await expect(sheet.getByRole('button', { name: `Stake ${amount(value)} on the new bet` })).toBeEnabled();
-      await page.keyboard.press('Enter');
+    inNigeria(
+      'a selection is taken off a bet by the keyboard: what the bet is worth is staked on the rest',
+      async ({ page, home, player, feed, ownMatches, cashOut }) => {
+        await logIn(page, home, player);
+        const [kept, gone] = await own(ownMatches);
+        for (const match of [kept, gone]) await feed.price(match, { '1': 2.5 });
+        const before = await readBalance(page);
+        const ticket = await cashOut.bet(
+          [
+            [kept, '1'],
+            [gone, '1'],
+          ],
+          String(stake / 100),
+        );
+        for (const match of [kept, gone]) await feed.price(match, { '1': 2 });
+        await cashOut.ticketPage(ticket);
+        await expect(cashOut.offerOn(page.getByRole('main'))).toHaveText(`Cash out ${amount(value)}`);
+        await tabTo(page, /Edit bet/);
+        await page.keyboard.press('Enter');
+        const sheet = page.getByRole('dialog', { name: 'Edit bet' });
+        await expect(sheet).toBeVisible();
+        await tabTo(page, new RegExp(`^Remove .*${gone.home.name} v `));
+        await page.keyboard.press('Enter');
+        await expect(sheet).toContainText(`New stake${amount(value)}`);
+        await tabTo(page, /^\s*Stake /);
+        await expect(sheet.getByRole('button', { name: `Stake ${amount(value)} on the new bet` })).toBeEnabled();
+        await page.keyboard.press('Enter');
 
-      await expect(page.getByText('Your bet is edited.').last()).toBeVisible();
-      await expect(page).not.toHaveURL(new RegExp(`/${ticket}$`));
-      await expect(page.getByRole('heading', { level: 1, name: 'Single' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Money' })).toContainText(`Stake${amount(value)}`);
-      await expect(page.getByRole('region', { name: 'Legs' })).toContainText(`${kept.home.name} v ${kept.away.name}`);
-      await expect(page.getByRole('region', { name: 'Legs' }).getByRole('listitem')).toHaveCount(1);
-      // What the bet is worth beyond whole coins comes to the balance, which may round up by one.
-      await expect.poll(async () => (await readBalance(page)) - (before - stake)).toBeLessThanOrEqual(1);
-      expect(await readBalance(page)).toBeGreaterThanOrEqual(before - stake);
-      await page.getByRole('link', { name: `Ticket ${ticket}` }).click();
-      await expect(page.getByRole('main').getByText('Edited', { exact: true })).toBeVisible();
-      await expect(page.getByText('Its value was staked on other selections')).toBeVisible();
-    });
+        await expect(page.getByText('Your bet is edited.').last()).toBeVisible();
+        await expect(page).not.toHaveURL(new RegExp(`/${ticket}$`));
+        await expect(page.getByRole('heading', { level: 1, name: 'Single' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Money' })).toContainText(`Stake${amount(value)}`);
+        await expect(page.getByRole('region', { name: 'Legs' })).toContainText(`${kept.home.name} v ${kept.away.name}`);
+        await expect(page.getByRole('region', { name: 'Legs' }).getByRole('listitem')).toHaveCount(1);
+        // What the bet is worth beyond whole coins comes to the balance, which may round up by one.
+        await expect.poll(async () => (await readBalance(page)) - (before - stake)).toBeLessThanOrEqual(1);
+        expect(await readBalance(page)).toBeGreaterThanOrEqual(before - stake);
+        await page.getByRole('link', { name: `Ticket ${ticket}` }).click();
+        await expect(page.getByRole('main').getByText('Edited', { exact: true })).toBeVisible();
+        await expect(page.getByText('Its value was staked on other selections')).toBeVisible();
+      },
+    );
 
-    test('an edit whose odds moved on the way is refused: the bet stands, and one tap takes the new odds', async ({
-      page,
-      home,
-      player,
-      betslip,
-      feed,
-      ownMatches,
-      cashOut,
-    }) => {
-      await beLoggedIn(page, home, player);
-      const [first, added] = await own(ownMatches);
-      for (const match of [first, added]) await feed.price(match, { '1': 2.5 });
-      const ticket = await cashOut.bet([[first, '1']], String(stake / 100));
-      const main = await openMatch(page, home, added);
-      await cell(main, added, '1').click();
-      await expect(betslip.opener).toHaveText(/1/);
-      await cashOut.ticketPage(ticket);
-      await page.getByRole('button', { name: 'Edit bet' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Edit bet' });
-      await sheet.getByRole('button', { name: /^Add / }).click();
-      const confirm = sheet.getByRole('button', { name: /^Stake .* on the new bet$/ });
-      await expect(confirm).toBeEnabled();
-      let moved = false;
-      await page.route('**/orders/order/bet/edit', async (route) => {
-        if (!moved) await feed.price(added, { '1': 1.9 });
-        moved = true;
-        await route.continue();
-      });
-      await confirm.click();
-      await expect(sheet.getByRole('alert')).toHaveText(/^Not edited: .* Your bet stands\.$/);
-      await expect(sheet).toContainText('1.90');
-      await confirm.click();
-      await expect(page.getByText('Your bet is edited.').last()).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: 'Multiple of 2' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Legs' })).toContainText('1.90');
-      await expect(betslip.opener).not.toHaveText(/1/);
-    });
+    inGhana(
+      'an edit whose odds moved on the way is refused: the bet stands, and one tap takes the new odds',
+      async ({ page, home, player, betslip, feed, ownMatches, cashOut }) => {
+        await beLoggedIn(page, home, player);
+        const [first, added] = await own(ownMatches);
+        for (const match of [first, added]) await feed.price(match, { '1': 2.5 });
+        const ticket = await cashOut.bet([[first, '1']], String(stake / 100));
+        const main = await openMatch(page, home, added);
+        await cell(main, added, '1').click();
+        await expect(betslip.opener).toHaveText(/1/);
+        await cashOut.ticketPage(ticket);
+        await page.getByRole('button', { name: 'Edit bet' }).click();
+        const sheet = page.getByRole('dialog', { name: 'Edit bet' });
+        await sheet.getByRole('button', { name: /^Add / }).click();
+        const confirm = sheet.getByRole('button', { name: /^Stake .* on the new bet$/ });
+        await expect(confirm).toBeEnabled();
+        let moved = false;
+        await page.route('**/orders/order/bet/edit', async (route) => {
+          if (!moved) await feed.price(added, { '1': 1.9 });
+          moved = true;
+          await route.continue();
+        });
+        await confirm.click();
+        await expect(sheet.getByRole('alert')).toHaveText(/^Not edited: .* Your bet stands\.$/);
+        await expect(sheet).toContainText('1.90');
+        await confirm.click();
+        await expect(page.getByText('Your bet is edited.').last()).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'Multiple of 2' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Legs' })).toContainText('1.90');
+        await expect(betslip.opener).not.toHaveText(/1/);
+      },
+    );
   });
 }

@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { balanceOf, fillLogin } from '../product/account';
 import { arrive } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { linkFor } from '../product/inbox';
 import { expect, test } from '../product/journey';
 import { newcomer, RegistrationSheet } from '../product/newcomer';
@@ -9,6 +10,7 @@ import { OtpDialog } from '../product/otp-dialog';
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
+    const { inNigeria, inGhana } = inOneCountry(test, country);
 
     test('a newcomer registers by email: the link, the phone, an account that knows the address', async ({
       page,
@@ -31,7 +33,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(page.getByRole('link', { name: `Email ${email} Verified` })).toBeVisible();
     });
 
-    test('a link that was used leads to a new one, which works', async ({ page, home, request }) => {
+    inNigeria('a link that was used leads to a new one, which works', async ({ page, home, request }) => {
       const player = newcomer(country);
       await arrive(page, home);
       const registration = new RegistrationSheet(page);
@@ -52,23 +54,26 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(balanceOf(page)).toBeVisible();
     });
 
-    test('who has an account is told so by the phone alone, and logs in', async ({ page, home, request, player }) => {
-      await arrive(page, home);
-      const registration = new RegistrationSheet(page);
-      await registration.open();
-      await registration.takeEmail();
-      await page.goto(
-        await linkFor(request, country, await registration.fillByEmail({ ...player, password: 'Another88' })),
-      );
-      await registration.sheet.getByRole('button', { name: 'Go on' }).click();
-      await new OtpDialog(page, request, country).prove(player.phone);
-      const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
-      await expect(limit).toContainText('has an account already');
-      await limit.getByRole('button', { name: 'Exit' }).click();
-      await registration.sheet.getByRole('button', { name: 'Ask for a new link' }).click();
-      await registration.sheet.getByRole('link', { name: 'Log in' }).click();
-      await fillLogin(page.getByRole('dialog', { name: 'Log in' }), player);
-      await expect(balanceOf(page)).toBeVisible();
-    });
+    inGhana(
+      'who has an account is told so by the phone alone, and logs in',
+      async ({ page, home, request, player }) => {
+        await arrive(page, home);
+        const registration = new RegistrationSheet(page);
+        await registration.open();
+        await registration.takeEmail();
+        await page.goto(
+          await linkFor(request, country, await registration.fillByEmail({ ...player, password: 'Another88' })),
+        );
+        await registration.sheet.getByRole('button', { name: 'Go on' }).click();
+        await new OtpDialog(page, request, country).prove(player.phone);
+        const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
+        await expect(limit).toContainText('has an account already');
+        await limit.getByRole('button', { name: 'Exit' }).click();
+        await registration.sheet.getByRole('button', { name: 'Ask for a new link' }).click();
+        await registration.sheet.getByRole('link', { name: 'Log in' }).click();
+        await fillLogin(page.getByRole('dialog', { name: 'Log in' }), player);
+        await expect(balanceOf(page)).toBeVisible();
+      },
+    );
   });
 }

@@ -1,5 +1,6 @@
 import { type CountryCode } from '@oware/config';
 import { balanceOf, shown } from '../product/account';
+import { inOneCountry } from '../product/in-one-country';
 import { codeFor } from '../product/inbox';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
@@ -9,6 +10,7 @@ import { Payments } from '../product/payments';
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: ['@account', '@sportsbook', '@protection'] }, () => {
     test.use({ country });
+    const { inGhana } = inOneCountry(test, country);
 
     test('a new player comes from a price to a placed bet: registers, deposits what is missing, and finds the same slip', async ({
       page,
@@ -60,38 +62,37 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(payments.main.getByRole('button', { name: 'Back to your betslip' })).toBeVisible();
     });
 
-    test('a new player without picks is welcomed with a deposit, from the header, at 320 px', async ({
-      page,
-      home,
-      request,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(home);
-      const [register, logIn] = ['Register', 'Log in'].map((name) =>
-        page.getByRole('banner').getByRole('link', { name }),
-      );
-      for (const way of [register, logIn]) await expect(way!).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await register!.click();
-      const player = newcomer(country);
-      const registration = new RegistrationSheet(page);
-      await expect(registration.sheet).toBeVisible();
-      await registration.fill(player);
-      await registration.askBySms();
-      await registration.type(await codeFor(request, country, player.phone));
-      const welcome = page.getByRole('dialog', { name: 'Welcome!' });
-      await welcome.getByRole('link', { name: 'Deposit' }).click();
-      await expect(page).toHaveURL(/\/deposit$/);
-      const payments = new Payments(page, home, country);
-      await payments.send(country === 'ng' ? 500 : 20, true);
-      await payments.comesTo(`${payments.shown(country === 'ng' ? 500 : 20)} is on your balance`);
-      await expect(balanceOf(page)).toContainText(shown(country === 'ng' ? 500_00 : 20_00));
-      // The wallet that was used stands there already.
-      if (country === 'gh') {
-        await payments.main.getByRole('link', { name: 'Deposit more' }).click();
-        await expect(payments.main.getByLabel('Network', { exact: true })).toHaveValue('MTN');
-        await expect(payments.main.getByLabel('Mobile money number', { exact: true })).toHaveValue('241234567');
-      }
-    });
+    inGhana(
+      'a new player without picks is welcomed with a deposit, from the header, at 320 px',
+      async ({ page, home, request }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await page.goto(home);
+        const [register, logIn] = ['Register', 'Log in'].map((name) =>
+          page.getByRole('banner').getByRole('link', { name }),
+        );
+        for (const way of [register, logIn]) await expect(way!).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        await register!.click();
+        const player = newcomer(country);
+        const registration = new RegistrationSheet(page);
+        await expect(registration.sheet).toBeVisible();
+        await registration.fill(player);
+        await registration.askBySms();
+        await registration.type(await codeFor(request, country, player.phone));
+        const welcome = page.getByRole('dialog', { name: 'Welcome!' });
+        await welcome.getByRole('link', { name: 'Deposit' }).click();
+        await expect(page).toHaveURL(/\/deposit$/);
+        const payments = new Payments(page, home, country);
+        await payments.send(country === 'ng' ? 500 : 20, true);
+        await payments.comesTo(`${payments.shown(country === 'ng' ? 500 : 20)} is on your balance`);
+        await expect(balanceOf(page)).toContainText(shown(country === 'ng' ? 500_00 : 20_00));
+        // The wallet that was used stands there already.
+        if (country === 'gh') {
+          await payments.main.getByRole('link', { name: 'Deposit more' }).click();
+          await expect(payments.main.getByLabel('Network', { exact: true })).toHaveValue('MTN');
+          await expect(payments.main.getByLabel('Mobile money number', { exact: true })).toHaveValue('241234567');
+        }
+      },
+    );
   });
 }

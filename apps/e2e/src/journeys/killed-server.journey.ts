@@ -19,7 +19,13 @@ test(
       port,
       folder,
       file: inWorkspace('dist/apps/api/main.js'),
-      env: { NODE_ENV: 'development', OWARE_DEMO: '1', OWARE_DATA_DIR: `${folder}/data`, OWARE_API_PORT: String(port) },
+      env: {
+        NODE_ENV: 'development',
+        OWARE_DEMO: '1',
+        OWARE_DATA_DIR: `${folder}/data`,
+        OWARE_API_PORT: String(port),
+        OWARE_SIM_SPORTS: 'football',
+      },
     });
     try {
       await (await server.start()).ready();

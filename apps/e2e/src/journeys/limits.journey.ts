@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { balanceOf, shown } from '../product/account';
 import { arrive } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 import { Payments } from '../product/payments';
@@ -22,8 +23,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
   test.describe(country, () => {
     test.use({ country });
+    const { inGhana } = inOneCountry(test, country);
 
-    test(
+    inGhana(
       'a stake limit is two taps away, holds at the slip and on the server, and is raised after 24 hours; a time-out closes deposits',
       {
         tag: ['@account', '@sportsbook', '@protection'],

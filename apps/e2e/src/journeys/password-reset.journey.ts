@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { balanceOf, fillLogin } from '../product/account';
 import { arrive, reload } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { codeFor } from '../product/inbox';
 import { expect, test } from '../product/journey';
 import { newcomer, register } from '../product/newcomer';
@@ -8,6 +9,7 @@ import { newcomer, register } from '../product/newcomer';
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
+    const { inGhana } = inOneCountry(test, country);
 
     test('a forgotten password is replaced: the new one logs in, the old one does not, other devices are logged out', async ({
       page,
@@ -48,20 +50,23 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await elsewhere.close();
     });
 
-    test('a phone without an account is told so after the proof, and not before', async ({ page, home, request }) => {
-      const { phone } = newcomer(country);
-      await arrive(page, `${home}?forgot_password=true`);
-      const sheet = page.getByRole('dialog', { name: 'Reset password' });
-      await sheet.getByRole('textbox', { name: 'Phone number' }).fill(phone);
-      await sheet.getByRole('button', { name: 'Next' }).click();
-      const otp = page.getByRole('dialog', { name: 'Verify your phone' });
-      await otp.getByRole('button', { name: /^SMS/ }).click();
-      await expect(otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
-      await page.keyboard.type(await codeFor(request, country, phone));
-      const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
-      await expect(limit).toContainText('There is no account with this phone number.');
-      await limit.getByRole('button', { name: 'Exit' }).click();
-      await expect(sheet).toBeVisible();
-    });
+    inGhana(
+      'a phone without an account is told so after the proof, and not before',
+      async ({ page, home, request }) => {
+        const { phone } = newcomer(country);
+        await arrive(page, `${home}?forgot_password=true`);
+        const sheet = page.getByRole('dialog', { name: 'Reset password' });
+        await sheet.getByRole('textbox', { name: 'Phone number' }).fill(phone);
+        await sheet.getByRole('button', { name: 'Next' }).click();
+        const otp = page.getByRole('dialog', { name: 'Verify your phone' });
+        await otp.getByRole('button', { name: /^SMS/ }).click();
+        await expect(otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
+        await page.keyboard.type(await codeFor(request, country, phone));
+        const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
+        await expect(limit).toContainText('There is no account with this phone number.');
+        await limit.getByRole('button', { name: 'Exit' }).click();
+        await expect(sheet).toBeVisible();
+      },
+    );
   });
 }

@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { balanceOf, logIn, readBalance, shown } from '../product/account';
 import { arrive, reload } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test as base } from '../product/journey';
 import { OtpDialog } from '../product/otp-dialog';
 import { Payments } from '../product/payments';
@@ -23,6 +24,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
+    const { inNigeria, inGhana } = inOneCountry(test, country);
 
     test('a deposit is confirmed on the phone and moves the balance in the header live', async ({ page, payments }) => {
       const before = await readBalance(page);
@@ -32,7 +34,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(balanceOf(page)).toContainText(shown(before + plain * 100));
     });
 
-    test('a declined deposit says so, moves nothing, and offers another try', async ({ page, payments }) => {
+    inGhana('a declined deposit says so, moves nothing, and offers another try', async ({ page, payments }) => {
       const before = await readBalance(page);
       await payments.deposit(plain + 0.01);
       await payments.comesTo('The payment was declined');
@@ -41,7 +43,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(payments.amount).toBeVisible();
     });
 
-    test('a deposit whose time is over fails, and its late payment still arrives', async ({ page, payments }) => {
+    inNigeria('a deposit whose time is over fails, and its late payment still arrives', async ({ page, payments }) => {
       const before = await readBalance(page);
       await payments.deposit(plain + 0.02);
       await payments.comesTo('The time for this payment is over');
@@ -49,31 +51,20 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(balanceOf(page)).toContainText(shown(before + plain * 100 + 2));
     });
 
-    test('a webhook that comes twice credits once; one that is lost is found by asking', async ({ page, payments }) => {
-      const before = await readBalance(page);
-      await payments.deposit(plain + 0.03);
-      await payments.comesTo(`${payments.shown(plain + 0.03)} is on your balance`);
-      await payments.deposit(plain + 0.04);
-      await payments.comesTo(`${payments.shown(plain + 0.04)} is on your balance`);
-      await expect(balanceOf(page)).toContainText(shown(before + 2 * plain * 100 + 7));
-    });
+    inNigeria(
+      'a payment that ends while the player is elsewhere moves the balance and is told',
+      async ({ page, home, request, payments }) => {
+        const before = await readBalance(page);
+        await payments.deposit(plain + 0.06);
+        await payments.comesTo('Waiting for your payment');
+        await arrive(page, `${home}/n/me`);
+        await payments.onThePhone(request, 'approve-twice');
+        await expect(page.getByText(`${payments.shown(plain + 0.06)} is on your balance`)).toBeVisible();
+        await expect(balanceOf(page)).toContainText(shown(before + plain * 100 + 6));
+      },
+    );
 
-    test('a payment that ends while the player is elsewhere moves the balance and is told', async ({
-      page,
-      home,
-      request,
-      payments,
-    }) => {
-      const before = await readBalance(page);
-      await payments.deposit(plain + 0.06);
-      await payments.comesTo('Waiting for your payment');
-      await arrive(page, `${home}/n/me`);
-      await payments.onThePhone(request, 'approve-twice');
-      await expect(page.getByText(`${payments.shown(plain + 0.06)} is on your balance`)).toBeVisible();
-      await expect(balanceOf(page)).toContainText(shown(before + plain * 100 + 6));
-    });
-
-    test('more than the balance cannot be withdrawn', async ({ page, payments }) => {
+    inGhana('more than the balance cannot be withdrawn', async ({ page, payments }) => {
       const balance = await readBalance(page);
       await payments.beginWithdrawal((balance + 100) / 100);
       await expect(payments.amount).toHaveAccessibleDescription(/^(Your balance|The most) is /);
@@ -94,26 +85,23 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       expect(await readBalance(page)).toBe(before - plain * 100);
     });
 
-    test('a withdrawal that fails gives the money back, and the transactions tell all of it', async ({
-      page,
-      home,
-      player,
-      payments,
-      otp,
-    }) => {
-      const before = await readBalance(page);
-      await payments.withdraw(plain + 0.01, () => otp.prove(player.phone));
-      await payments.comesTo('The withdrawal did not go through');
-      await expect(balanceOf(page)).toContainText(shown(before));
-      await arrive(page, `${home}/my_accounts/transactions`);
-      const newest = payments.main.getByRole('listitem').first();
-      await expect(newest).toContainText('Withdrawal');
-      await expect(newest).toContainText(payments.shown(plain + 0.01));
-      await expect(newest).toContainText('Failed');
-      await payments.main.getByRole('tab', { name: 'Deposits' }).click();
-      await expect(payments.main.getByRole('listitem').first()).toContainText('Deposit');
-      await expect(payments.main.getByText('Withdrawal', { exact: true })).toHaveCount(0);
-    });
+    inNigeria(
+      'a withdrawal that fails gives the money back, and the transactions tell all of it',
+      async ({ page, home, player, payments, otp }) => {
+        const before = await readBalance(page);
+        await payments.withdraw(plain + 0.01, () => otp.prove(player.phone));
+        await payments.comesTo('The withdrawal did not go through');
+        await expect(balanceOf(page)).toContainText(shown(before));
+        await arrive(page, `${home}/my_accounts/transactions`);
+        const newest = payments.main.getByRole('listitem').first();
+        await expect(newest).toContainText('Withdrawal');
+        await expect(newest).toContainText(payments.shown(plain + 0.01));
+        await expect(newest).toContainText('Failed');
+        await payments.main.getByRole('tab', { name: 'Deposits' }).click();
+        await expect(payments.main.getByRole('listitem').first()).toContainText('Deposit');
+        await expect(payments.main.getByText('Withdrawal', { exact: true })).toHaveCount(0);
+      },
+    );
   });
 }
 
@@ -139,14 +127,6 @@ test.describe('gh', { tag: '@account' }, () => {
     await page.keyboard.press('Enter');
     await payments.comesTo(`${payments.shown(20)} is on your balance`);
     await expect(balanceOf(page)).toContainText(shown(before + 2000));
-  });
-
-  test('a deposit from Telecel whose voucher is never typed ends with its time', async ({ page, payments }) => {
-    const before = await readBalance(page);
-    await payments.deposit(20.02, 'Telecel Cash');
-    await payments.comesTo('The time for this payment is over');
-    await expect(payments.main.getByRole('textbox', { name: 'Voucher code' })).toHaveCount(0);
-    expect(await readBalance(page)).toBe(before);
   });
 });
 

@@ -1,5 +1,6 @@
 import { balanceOf, fillLogin, beLoggedIn, logIn } from '../product/account';
 import { arrive, reload } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { linkFor } from '../product/inbox';
 import { expect, test } from '../product/journey';
 import { newcomer, register } from '../product/newcomer';
@@ -12,72 +13,70 @@ const profile = `${settings}/profile`;
 for (const country of ['ng', 'gh'] as const) {
   test.describe(country, { tag }, () => {
     test.use({ country });
+    const { inNigeria, inGhana } = inOneCountry(test, country);
 
-    test('a newcomer chooses a nickname, which stands wherever the name does', async ({
-      page,
-      home,
-      request,
-      consoleWatch,
-    }) => {
-      consoleWatch.allow(/status of 400/);
-      const player = newcomer(country);
-      const nickname = `Ama_${player.phone}`;
-      await arrive(page, home);
-      await register(page, request, country, player);
-      await arrive(page, `${home}${profile}`);
-      await page.getByRole('link', { name: /^Nickname Not set/ }).click();
-      await expect(page).toHaveTitle(/^Nickname/);
-      const field = page.getByRole('textbox', { name: 'Nickname' });
-      await field.fill('7up');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(field).toHaveAccessibleDescription('Begin with a letter; use letters, numbers and _ only.');
-      await field.fill('Oware_Admin');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(field).toHaveAccessibleDescription('This nickname cannot be used. Choose another one.');
-      await field.fill(nickname);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page).toHaveURL(new RegExp(`${profile}$`));
-      await expect(page.getByRole('link', { name: `Nickname ${nickname}` })).toBeVisible();
-      await arrive(page, `${home}/n/me`);
-      await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible();
-    });
+    inNigeria(
+      'a newcomer chooses a nickname, which stands wherever the name does',
+      async ({ page, home, request, consoleWatch }) => {
+        consoleWatch.allow(/status of 400/);
+        const player = newcomer(country);
+        const nickname = `Ama_${player.phone}`;
+        await arrive(page, home);
+        await register(page, request, country, player);
+        await arrive(page, `${home}${profile}`);
+        await page.getByRole('link', { name: /^Nickname Not set/ }).click();
+        await expect(page).toHaveTitle(/^Nickname/);
+        const field = page.getByRole('textbox', { name: 'Nickname' });
+        await field.fill('7up');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(field).toHaveAccessibleDescription('Begin with a letter; use letters, numbers and _ only.');
+        await field.fill('Oware_Admin');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(field).toHaveAccessibleDescription('This nickname cannot be used. Choose another one.');
+        await field.fill(nickname);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page).toHaveURL(new RegExp(`${profile}$`));
+        await expect(page.getByRole('link', { name: `Nickname ${nickname}` })).toBeVisible();
+        await arrive(page, `${home}/n/me`);
+        await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible();
+      },
+    );
 
-    test('a birthday is claimed once: a nickname and a deposit first, then the points make a tier', async ({
-      page,
-      home,
-      request,
-    }) => {
-      const today = new Date().toISOString().slice(5, 10);
-      const player = newcomer(country);
-      await arrive(page, home);
-      await register(page, request, country, player, `2000-${today}`);
-      await arrive(page, `${home}/n/me/birthday`);
-      await page.getByRole('textbox', { name: 'Nickname' }).fill(`Kofi_${player.phone}`);
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText(`Happy birthday, Kofi_${player.phone}!`)).toBeVisible();
-      await expect(page.getByText('Rewards are for players who have made a deposit.')).toBeVisible();
-      const payments = new Payments(page, home, country);
-      await payments.deposit(country === 'ng' ? 500 : 20);
-      await payments.comesTo(`${payments.shown(country === 'ng' ? 500 : 20)} is on your balance`);
+    inGhana(
+      'a birthday is claimed once: a nickname and a deposit first, then the points make a tier',
+      async ({ page, home, request }) => {
+        const today = new Date().toISOString().slice(5, 10);
+        const player = newcomer(country);
+        await arrive(page, home);
+        await register(page, request, country, player, `2000-${today}`);
+        await arrive(page, `${home}/n/me/birthday`);
+        await page.getByRole('textbox', { name: 'Nickname' }).fill(`Kofi_${player.phone}`);
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText(`Happy birthday, Kofi_${player.phone}!`)).toBeVisible();
+        await expect(page.getByText('Rewards are for players who have made a deposit.')).toBeVisible();
+        const payments = new Payments(page, home, country);
+        await payments.deposit(country === 'ng' ? 500 : 20);
+        await payments.comesTo(`${payments.shown(country === 'ng' ? 500 : 20)} is on your balance`);
 
-      await arrive(page, `${home}/n/me`);
-      await expect(page.getByRole('link', { name: 'VIP tiers' })).toBeVisible();
-      await page.getByRole('link', { name: /^Birthday rewards Yours today/ }).click();
-      await page.getByRole('button', { name: 'Claim rewards' }).click();
-      await expect(page.getByText('You have claimed this year’s rewards.')).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Loyalty points' })).toContainText('Claimed');
-      await expect(page.getByRole('listitem').filter({ hasText: 'Cash gift' })).toContainText('Claimed');
-      await expect(page.getByText(/Jackpot ticket|Flash freeze/)).toHaveCount(0);
-      await expect(page.getByText('You have reached VIP tier 1.')).toBeVisible();
-      await reload(page);
-      await expect(page.getByText('You have claimed this year’s rewards.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Claim rewards' })).toHaveCount(0);
-      await expect(page.getByText('You have reached VIP tier 1.')).toHaveCount(0);
+        await arrive(page, `${home}/n/me`);
+        await expect(page.getByRole('link', { name: 'VIP tiers' })).toBeVisible();
+        await page.getByRole('link', { name: /^Birthday rewards Yours today/ }).click();
+        await page.getByRole('button', { name: 'Claim rewards' }).click();
+        await expect(page.getByText('You have claimed this year’s rewards.')).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ hasText: 'Loyalty points' })).toContainText('Claimed');
+        await expect(page.getByRole('listitem').filter({ hasText: 'Cash gift' })).toContainText('Claimed');
+        await expect(page.getByText(/Jackpot ticket|Flash freeze/)).toHaveCount(0);
+        await expect(page.getByText('You have reached VIP tier 1.')).toBeVisible();
+        await reload(page);
+        await expect(page.getByText('You have claimed this year’s rewards.')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Claim rewards' })).toHaveCount(0);
+        await expect(page.getByText('You have reached VIP tier 1.')).toHaveCount(0);
 
-      await arrive(page, `${home}/me/vip_tier/tier_guide`);
-      await expect(page.getByText('You are on tier 1')).toBeVisible();
-      await expect(page.getByRole('progressbar', { name: '200 points to tier 2' })).toBeVisible();
-    });
+        await arrive(page, `${home}/me/vip_tier/tier_guide`);
+        await expect(page.getByText('You are on tier 1')).toBeVisible();
+        await expect(page.getByRole('progressbar', { name: '200 points to tier 2' })).toBeVisible();
+      },
+    );
   });
 }
 

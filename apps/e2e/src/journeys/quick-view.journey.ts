@@ -3,6 +3,7 @@ import { balanceOf, beLoggedIn } from '../product/account';
 import { announced } from '../product/announced';
 import { arrive, reload } from '../product/arrive';
 import { demoCodes, GiftsPage } from '../product/gifts';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test as base } from '../product/journey';
 import { newcomer, register } from '../product/newcomer';
 import { QuickView } from '../product/quick-view';
@@ -19,6 +20,7 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
   test.describe(country, { tag }, () => {
     test.use({ country });
+    const { inNigeria, inGhana } = inOneCountry(test, country);
 
     test('the balance in the header opens the quick view; it hides for this user, and the back button closes it', async ({
       page,
@@ -45,113 +47,103 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
       await expect(sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
     });
 
-    test('every button of the quick view leads to its page, and going back skips the view', async ({
-      page,
-      home,
-      player,
-      quickView,
-    }) => {
-      await beLoggedIn(page, home, player);
-      await arrive(page, `${home}/sport/football`);
-      for (const [name, path] of [
-        ['Deposit', 'deposit'],
-        ['Withdraw', 'withdraw'],
-        [/^Gifts/, 'my_accounts/gifts'],
-        ['24/7 Service', 'support'],
-      ] as const) {
+    inNigeria(
+      'every button of the quick view leads to its page, and going back skips the view',
+      async ({ page, home, player, quickView }) => {
+        await beLoggedIn(page, home, player);
+        await arrive(page, `${home}/sport/football`);
+        for (const [name, path] of [
+          ['Deposit', 'deposit'],
+          ['Withdraw', 'withdraw'],
+          [/^Gifts/, 'my_accounts/gifts'],
+          ['24/7 Service', 'support'],
+        ] as const) {
+          await quickView.open();
+          await quickView.sheet.getByRole('link', { name }).click();
+          await expect(page).toHaveURL(new RegExp(`/${path}$`));
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(quickView.sheet).toBeHidden();
+          await page.goBack();
+          await expect(page).toHaveURL(/\/sport\/football$/);
+        }
+      },
+    );
+
+    inGhana(
+      'a failed load is said, and Reload brings the account',
+      async ({ page, home, player, quickView, consoleWatch }) => {
+        consoleWatch.allow(/net::ERR|status of 5\d\d/);
+        await beLoggedIn(page, home, player);
+        await arrive(page, home);
         await quickView.open();
-        await quickView.sheet.getByRole('link', { name }).click();
-        await expect(page).toHaveURL(new RegExp(`/${path}$`));
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(quickView.sheet).toBeHidden();
+        await page.route('**/patron/account/about', (route) =>
+          route.fulfill({ status: 503, json: { bizCode: 50300, message: 'no', data: null } }),
+        );
+        await quickView.sheet.getByRole('button', { name: 'Reload balance' }).click();
+        await expect(quickView.sheet.getByRole('alert')).toContainText('Loading Failed. Please try again later.');
+        await page.unroute('**/patron/account/about');
+        await quickView.sheet.getByRole('button', { name: 'Reload' }).click();
+        await expect(quickView.sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
+      },
+    );
+
+    inNigeria(
+      'a new player finds the deposit highlighted, redeems codes, and is told what does not work',
+      async ({ page, home, request, quickView, giftsPage, consoleWatch }) => {
+        consoleWatch.allow(/status of 4\d\d/);
+        await arrive(page, home);
+        await register(page, request, country, newcomer(country));
+        await quickView.open();
+        await expect(quickView.sheet.getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+          'data-highlighted',
+          'true',
+        );
+        await expect(quickView.gifts).toHaveAccessibleName('Gifts (0)');
+        await quickView.gifts.click();
+        await expect(giftsPage.main.getByText('No gifts to use')).toBeVisible();
+
+        await giftsPage.redeem(codes.cash);
+        await expect(giftsPage.main.getByText(`${codes.worth} is in your balance.`)).toBeVisible();
+        await expect(balanceOf(page)).toContainText(codes.worth);
+        await giftsPage.redeem(codes.cash.toLowerCase());
+        await expect(giftsPage.code).toHaveAccessibleDescription('You have used this code already.');
+        await giftsPage.redeem('NO-SUCH-CODE');
+        await expect(giftsPage.code).toHaveAccessibleDescription('This code does not work. Please check it.');
+        await giftsPage.redeem(codes.past);
+        await expect(giftsPage.code).toHaveAccessibleDescription('This code is not valid at this time.');
+        await giftsPage.main.getByRole('tab', { name: 'Used' }).click();
+        await expect(giftsPage.main.getByRole('listitem')).toContainText([/Cash gift/]);
+
+        await arrive(page, `${home}/my_accounts/transactions`);
+        await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Cash gift/]);
+      },
+    );
+
+    inGhana(
+      'a gift that arrives is told on another page, and marks the gifts as new until they are looked at',
+      async ({ page, browser, baseURL, home, request, quickView }) => {
+        await arrive(page, home);
+        await register(page, request, country, newcomer(country));
+        await arrive(page, `${home}/sport/football`);
+        const elsewhere = await browser.newContext({
+          baseURL,
+          storageState: { ...(await page.context().storageState()), origins: [] },
+        });
+        const other = await elsewhere.newPage();
+        await arrive(other, `${home}/my_accounts/gifts`);
+        await new GiftsPage(other).redeem(codes.free);
+        await expect(page.getByText(/^You have a gift: Free bet, [A-Z]{3} [\d,]+\.\d\d$/)).toBeVisible();
+        await elsewhere.close();
+
+        await quickView.open();
+        await expect(quickView.gifts).toHaveAccessibleName('Gifts (1, new)');
+        await quickView.gifts.click();
+        await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Free bet/]);
         await page.goBack();
-        await expect(page).toHaveURL(/\/sport\/football$/);
-      }
-    });
-
-    test('a failed load is said, and Reload brings the account', async ({
-      page,
-      home,
-      player,
-      quickView,
-      consoleWatch,
-    }) => {
-      consoleWatch.allow(/net::ERR|status of 5\d\d/);
-      await beLoggedIn(page, home, player);
-      await arrive(page, home);
-      await quickView.open();
-      await page.route('**/patron/account/about', (route) =>
-        route.fulfill({ status: 503, json: { bizCode: 50300, message: 'no', data: null } }),
-      );
-      await quickView.sheet.getByRole('button', { name: 'Reload balance' }).click();
-      await expect(quickView.sheet.getByRole('alert')).toContainText('Loading Failed. Please try again later.');
-      await page.unroute('**/patron/account/about');
-      await quickView.sheet.getByRole('button', { name: 'Reload' }).click();
-      await expect(quickView.sheet.getByText(/[A-Z]{3} [\d,]+\.\d\d/)).toBeVisible();
-    });
-
-    test('a new player finds the deposit highlighted, redeems codes, and is told what does not work', async ({
-      page,
-      home,
-      request,
-      quickView,
-      giftsPage,
-      consoleWatch,
-    }) => {
-      consoleWatch.allow(/status of 4\d\d/);
-      await arrive(page, home);
-      await register(page, request, country, newcomer(country));
-      await quickView.open();
-      await expect(quickView.sheet.getByRole('link', { name: 'Deposit' })).toHaveAttribute('data-highlighted', 'true');
-      await expect(quickView.gifts).toHaveAccessibleName('Gifts (0)');
-      await quickView.gifts.click();
-      await expect(giftsPage.main.getByText('No gifts to use')).toBeVisible();
-
-      await giftsPage.redeem(codes.cash);
-      await expect(giftsPage.main.getByText(`${codes.worth} is in your balance.`)).toBeVisible();
-      await expect(balanceOf(page)).toContainText(codes.worth);
-      await giftsPage.redeem(codes.cash.toLowerCase());
-      await expect(giftsPage.code).toHaveAccessibleDescription('You have used this code already.');
-      await giftsPage.redeem('NO-SUCH-CODE');
-      await expect(giftsPage.code).toHaveAccessibleDescription('This code does not work. Please check it.');
-      await giftsPage.redeem(codes.past);
-      await expect(giftsPage.code).toHaveAccessibleDescription('This code is not valid at this time.');
-      await giftsPage.main.getByRole('tab', { name: 'Used' }).click();
-      await expect(giftsPage.main.getByRole('listitem')).toContainText([/Cash gift/]);
-
-      await arrive(page, `${home}/my_accounts/transactions`);
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Cash gift/]);
-    });
-
-    test('a gift that arrives is told on another page, and marks the gifts as new until they are looked at', async ({
-      page,
-      browser,
-      baseURL,
-      home,
-      request,
-      quickView,
-    }) => {
-      await arrive(page, home);
-      await register(page, request, country, newcomer(country));
-      await arrive(page, `${home}/sport/football`);
-      const elsewhere = await browser.newContext({
-        baseURL,
-        storageState: { ...(await page.context().storageState()), origins: [] },
-      });
-      const other = await elsewhere.newPage();
-      await arrive(other, `${home}/my_accounts/gifts`);
-      await new GiftsPage(other).redeem(codes.free);
-      await expect(page.getByText(/^You have a gift: Free bet, [A-Z]{3} [\d,]+\.\d\d$/)).toBeVisible();
-      await elsewhere.close();
-
-      await quickView.open();
-      await expect(quickView.gifts).toHaveAccessibleName('Gifts (1, new)');
-      await quickView.gifts.click();
-      await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Free bet/]);
-      await page.goBack();
-      await quickView.open();
-      await expect(quickView.gifts).toHaveAccessibleName('Gifts (1)');
-    });
+        await quickView.open();
+        await expect(quickView.gifts).toHaveAccessibleName('Gifts (1)');
+      },
+    );
   });
 }
 

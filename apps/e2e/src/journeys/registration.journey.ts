@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { balanceOf, fillLogin } from '../product/account';
 import { arrive, reload } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { codeFor, otherThan, sendSms } from '../product/inbox';
 import { expect, test } from '../product/journey';
 import { codeToSend, newcomer, register, RegistrationSheet } from '../product/newcomer';
@@ -12,6 +13,7 @@ for (const [country, currency] of [
 ] as const satisfies [CountryCode, string][]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
+    const { inNigeria, inGhana } = inOneCountry(test, country);
 
     test('a newcomer registers where he is, is logged in with an empty balance, and stays so', async ({
       page,
@@ -26,27 +28,26 @@ for (const [country, currency] of [
       await expect(balanceOf(page)).toHaveText(`Balance ${currency} 0`);
     });
 
-    test('a wrong code is said beside the boxes, which are empty again; the right one works after it', async ({
-      page,
-      home,
-      request,
-    }) => {
-      const player = newcomer(country);
-      await arrive(page, home);
-      const registration = new RegistrationSheet(page);
-      await registration.open();
-      await registration.fill(player);
-      await registration.askBySms();
-      const code = await codeFor(request, country, player.phone);
-      await registration.type(otherThan(code));
-      await expect(registration.otp.getByText(/^Verification Failed\./)).toBeVisible();
-      await expect(registration.otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveValue('');
-      await expect(registration.otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
-      await registration.type(code);
-      await expect(balanceOf(page)).toBeVisible();
-    });
+    inNigeria(
+      'a wrong code is said beside the boxes, which are empty again; the right one works after it',
+      async ({ page, home, request }) => {
+        const player = newcomer(country);
+        await arrive(page, home);
+        const registration = new RegistrationSheet(page);
+        await registration.open();
+        await registration.fill(player);
+        await registration.askBySms();
+        const code = await codeFor(request, country, player.phone);
+        await registration.type(otherThan(code));
+        await expect(registration.otp.getByText(/^Verification Failed\./)).toBeVisible();
+        await expect(registration.otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveValue('');
+        await expect(registration.otp.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
+        await registration.type(code);
+        await expect(balanceOf(page)).toBeVisible();
+      },
+    );
 
-    test('another code waits for the countdown, and so does another way', async ({ page, home, request }) => {
+    inGhana('another code waits for the countdown, and so does another way', async ({ page, home, request }) => {
       const player = newcomer(country);
       await arrive(page, home);
       const registration = new RegistrationSheet(page);
@@ -64,7 +65,7 @@ for (const [country, currency] of [
       await expect(balanceOf(page)).toBeVisible();
     });
 
-    test('a code that the player sends by SMS proves the phone', async ({ page, home, request }) => {
+    inNigeria('a code that the player sends by SMS proves the phone', async ({ page, home, request }) => {
       const player = newcomer(country);
       await arrive(page, home);
       const registration = new RegistrationSheet(page);
@@ -75,23 +76,26 @@ for (const [country, currency] of [
       await expect(balanceOf(page)).toBeVisible({ timeout: 20_000 });
     });
 
-    test('who has an account is told so after the proof, and not before', async ({ page, home, request, player }) => {
-      await arrive(page, home);
-      const registration = new RegistrationSheet(page);
-      await registration.open();
-      await registration.fill({ ...player, password: 'Another88' });
-      await registration.askBySms();
-      await registration.type(await codeFor(request, country, player.phone));
-      const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
-      await expect(limit).toContainText('has an account already');
-      await limit.getByRole('button', { name: 'Exit' }).click();
-      await expect(registration.otp).toBeHidden();
-      await registration.sheet.getByRole('link', { name: 'Log in' }).click();
-      await fillLogin(page.getByRole('dialog', { name: 'Log in' }), player);
-      await expect(balanceOf(page)).toBeVisible();
-    });
+    inGhana(
+      'who has an account is told so after the proof, and not before',
+      async ({ page, home, request, player }) => {
+        await arrive(page, home);
+        const registration = new RegistrationSheet(page);
+        await registration.open();
+        await registration.fill({ ...player, password: 'Another88' });
+        await registration.askBySms();
+        await registration.type(await codeFor(request, country, player.phone));
+        const limit = page.getByRole('alertdialog', { name: 'Account Limit' });
+        await expect(limit).toContainText('has an account already');
+        await limit.getByRole('button', { name: 'Exit' }).click();
+        await expect(registration.otp).toBeHidden();
+        await registration.sheet.getByRole('link', { name: 'Log in' }).click();
+        await fillLogin(page.getByRole('dialog', { name: 'Log in' }), player);
+        await expect(balanceOf(page)).toBeVisible();
+      },
+    );
 
-    test('by the keyboard alone', async ({ page, home, request }) => {
+    inNigeria('by the keyboard alone', async ({ page, home, request }) => {
       const player = newcomer(country);
       await page.goto(`${home}?register=true`);
       const registration = new RegistrationSheet(page);
@@ -121,29 +125,6 @@ for (const [country, currency] of [
     });
   });
 }
-
-test(
-  'a code that has expired is regenerated, and the new one proves the phone',
-  { tag: '@account' },
-  async ({ page, home, request }) => {
-    test.setTimeout(150_000);
-    const player = newcomer('ng');
-    await arrive(page, home);
-    const registration = new RegistrationSheet(page);
-    await registration.open();
-    await registration.fill(player);
-    await registration.otp.getByRole('button', { name: /^Send us an SMS/ }).click({ timeout: 30_000 });
-    const expired = await codeToSend(registration.otp);
-    await expect(registration.otp.getByText('The code has expired.')).toBeVisible({ timeout: 70_000 });
-    await expect(registration.otp.getByText(expired)).toBeHidden();
-    // The old code proves nothing any more.
-    await sendSms(request, 'ng', player.phone, expired);
-    await registration.otp.getByRole('button', { name: 'Regenerate' }).click();
-    await expect(registration.otp.getByText('3 times left')).toBeVisible();
-    await sendSms(request, 'ng', player.phone, await codeToSend(registration.otp));
-    await expect(balanceOf(page)).toBeVisible({ timeout: 20_000 });
-  },
-);
 
 test(
   'what is wrong is said at the fields: nobody under 18, no short password, no phone of elsewhere',

@@ -5,6 +5,7 @@ import { Feed } from '../product/feed';
 import { expect, test } from '../product/journey';
 import { matches, matchNow, outcomeOf, pick } from '../product/matches';
 import { SEASON, seasonData } from '../servers/places';
+import { startProduct, type Product } from '../servers/start-product';
 
 const tag = ['@account', '@sportsbook', '@protection'];
 
@@ -22,7 +23,13 @@ const fixtures = (): Fixture[] =>
     }
   ).matches;
 
-test.use({ baseURL: async ({ country: _country }, provide) => provide(process.env.JOURNEYS_SEASON_ORIGIN) });
+let season: Product;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  season = await startProduct({ name: 'season', args: ['--season', SEASON], env: { SIM_SPEED: '1' } });
+});
+test.afterAll(() => season?.stop());
+test.use({ baseURL: async ({ country: _country }, provide) => provide(season.origin) });
 
 test(
   'a bet on a real fixture is settled by the score it really ended with',

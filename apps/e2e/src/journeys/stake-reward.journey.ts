@@ -2,6 +2,7 @@ import { type Locator } from '@playwright/test';
 import { type CountryCode } from '@oware/config';
 import { balanceOf, shown } from '../product/account';
 import { arrive, reload } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { expect, test } from '../product/journey';
 import { pick } from '../product/matches';
 import { newcomer, register } from '../product/newcomer';
@@ -21,8 +22,9 @@ for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
 
   test.describe(country, () => {
     test.use({ country });
+    const { inNigeria } = inOneCountry(test, country);
 
-    test(
+    inNigeria(
       'settled stakes reach steps: one is claimed, one drawn though its answer is lost, the others claimed together, and the money comes',
       {
         tag: ['@promotions', '@account', '@sportsbook', '@protection'],

@@ -1,6 +1,7 @@
 import { type CountryCode } from '@oware/config';
 import { balanceOf, fillLogin } from '../product/account';
 import { arrive } from '../product/arrive';
+import { inOneCountry } from '../product/in-one-country';
 import { otherThan } from '../product/inbox';
 import { expect, test } from '../product/journey';
 import { newcomer, register } from '../product/newcomer';
@@ -9,57 +10,56 @@ import { logOut, SecondFactorPage, sendAndType, typeCode } from '../product/seco
 for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
   test.describe(country, { tag: '@account' }, () => {
     test.use({ country });
+    const { inNigeria, inGhana } = inOneCountry(test, country);
 
-    test('an authenticator app: set up, a wrong code, the right one, a recovery code, switched off', async ({
-      page,
-      home,
-      request,
-      context,
-    }) => {
-      test.setTimeout(120_000);
-      const player = newcomer(country);
-      await arrive(page, home);
-      await register(page, request, country, player);
-      const settings = new SecondFactorPage(page, home);
-      await settings.open();
-      const { app, recovery } = await settings.setUpApp(player);
-      expect(recovery).toHaveLength(10);
-      await logOut(page, home);
+    inNigeria(
+      'an authenticator app: set up, a wrong code, the right one, a recovery code, switched off',
+      async ({ page, home, request, context }) => {
+        test.setTimeout(120_000);
+        const player = newcomer(country);
+        await arrive(page, home);
+        await register(page, request, country, player);
+        const settings = new SecondFactorPage(page, home);
+        await settings.open();
+        const { app, recovery } = await settings.setUpApp(player);
+        expect(recovery).toHaveLength(10);
+        await logOut(page, home);
 
-      await page.goto(`${home}/independent_login`);
-      const main = page.getByRole('main');
-      await fillLogin(main, player);
-      await expect(main.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
-      expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
-      await typeCode(page, main, otherThan(app.code(1)));
-      await expect(main.getByText('The code is wrong. Please check it and try again.')).toBeVisible();
-      // The code of the set-up was used: the app's next one is taken already.
-      await typeCode(page, main, app.code(1));
-      await expect(balanceOf(page)).toBeVisible();
-      await logOut(page, home);
+        await page.goto(`${home}/independent_login`);
+        const main = page.getByRole('main');
+        await fillLogin(main, player);
+        await expect(main.getByRole('textbox', { name: 'Digit 1 of 6' })).toBeFocused();
+        expect((await context.cookies()).map(({ name }) => name)).not.toContain('accessToken');
+        await typeCode(page, main, otherThan(app.code(1)));
+        await expect(main.getByText('The code is wrong. Please check it and try again.')).toBeVisible();
+        // The code of the set-up was used: the app's next one is taken already.
+        await typeCode(page, main, app.code(1));
+        await expect(balanceOf(page)).toBeVisible();
+        await logOut(page, home);
 
-      await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Log in' });
-      await fillLogin(sheet, player);
-      await sheet.getByRole('button', { name: 'Use a recovery code' }).click();
-      await sheet.getByLabel('Recovery code').fill(recovery[0] ?? '');
-      await sheet.getByRole('button', { name: 'Go on' }).click();
-      await expect(sheet).toBeHidden();
-      await expect(balanceOf(page)).toBeVisible();
+        await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+        const sheet = page.getByRole('dialog', { name: 'Log in' });
+        await fillLogin(sheet, player);
+        await sheet.getByRole('button', { name: 'Use a recovery code' }).click();
+        await sheet.getByLabel('Recovery code').fill(recovery[0] ?? '');
+        await sheet.getByRole('button', { name: 'Go on' }).click();
+        await expect(sheet).toBeHidden();
+        await expect(balanceOf(page)).toBeVisible();
 
-      await settings.open();
-      await expect(settings.main.getByText(/9 recovery codes left/)).toBeVisible();
-      await settings.ask(/^Switch off/, player);
-      await settings.main.getByRole('button', { name: 'Use a recovery code' }).click();
-      await settings.main.getByLabel('Recovery code').fill(recovery[0] ?? '');
-      await settings.main.getByRole('button', { name: 'Go on' }).click();
-      await expect(settings.main.getByText('The code is wrong. Please check it and try again.')).toBeVisible();
-      await settings.main.getByLabel('Recovery code').fill(recovery[1] ?? '');
-      await settings.main.getByRole('button', { name: 'Go on' }).click();
-      await expect(settings.main.getByText('Two-factor login is off')).toBeVisible();
-    });
+        await settings.open();
+        await expect(settings.main.getByText(/9 recovery codes left/)).toBeVisible();
+        await settings.ask(/^Switch off/, player);
+        await settings.main.getByRole('button', { name: 'Use a recovery code' }).click();
+        await settings.main.getByLabel('Recovery code').fill(recovery[0] ?? '');
+        await settings.main.getByRole('button', { name: 'Go on' }).click();
+        await expect(settings.main.getByText('The code is wrong. Please check it and try again.')).toBeVisible();
+        await settings.main.getByLabel('Recovery code').fill(recovery[1] ?? '');
+        await settings.main.getByRole('button', { name: 'Go on' }).click();
+        await expect(settings.main.getByText('Two-factor login is off')).toBeVisible();
+      },
+    );
 
-    test('codes by message: set up and used at the next login', async ({ page, home, request }) => {
+    inGhana('codes by message: set up and used at the next login', async ({ page, home, request }) => {
       test.setTimeout(120_000);
       const player = newcomer(country);
       await arrive(page, home);

@@ -44,7 +44,11 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   fleet = await openFleet('two-servers');
   if (fleet === undefined) return;
-  const env = { OWARE_RETENTION_HOURS: RETENTION_HOURS, OWARE_STOP_NOTICE_MS: STOP_NOTICE_MS };
+  const env = {
+    OWARE_RETENTION_HOURS: RETENTION_HOURS,
+    OWARE_STOP_NOTICE_MS: STOP_NOTICE_MS,
+    OWARE_SIM_SPORTS: 'football',
+  };
   one = await (await fleet.api('one', env)).ready();
   other = await (await fleet.api('other', env)).ready();
   edge = await (await fleet.edge('edge', [one, other])).ready();

@@ -44,99 +44,153 @@ export const BODY_LIMITS: BodyLimits = {
   slowest: 1000,
 };
 
-/** A body that is on its way. */
-interface Reception {
-  isLarge: boolean;
-  /** Bytes that have come. */
-  length: number;
-  refuse(error: BodyRefused): void;
+const TOO_SLOW = 'The body came too slowly.';
+
+/** Bodies of one address that are on their way, the oldest first. */
+interface OfAddress {
+  all: Set<Reception>;
+  /** Those that are not large. */
+  ordinary: Set<Reception>;
+  /** Bytes of the ordinary ones that have come. */
+  bytes: number;
+}
+
+/** All bodies that are on their way, and what they cost. */
+class Receptions {
+  readonly all = new Set<Reception>();
+  readonly #byAddress = new Map<string, OfAddress>();
+  #large = 0;
+  #bytes = 0;
+
+  constructor(readonly limits: BodyLimits) {}
+
+  /** Takes a body in; the oldest of its address gives way when there are too many. @returns why it is not taken */
+  enter(reception: Reception): BodyRefused | undefined {
+    const { address, isLarge, announced } = reception;
+    const { limits } = this;
+    const ofAddress = this.#byAddress.get(address) ?? { all: new Set(), ordinary: new Set(), bytes: 0 };
+    if (announced > limits.longest) return new BodyRefused(413, 'The body is too long.');
+    const tooManyLarge =
+      this.#large >= limits.largeAtOnce || ofAddress.all.size - ofAddress.ordinary.size >= limits.largeOfAddress;
+    if (isLarge && tooManyLarge) return new BodyRefused(503, 'Too many long bodies at once.');
+    if (ofAddress.all.size >= limits.ofAddress) oldestOf(ofAddress.all)?.refuse(new BodyRefused(408, TOO_SLOW));
+    this.#byAddress.set(address, ofAddress);
+    this.all.add(reception);
+    ofAddress.all.add(reception);
+    if (isLarge) this.#large += 1;
+    else ofAddress.ordinary.add(reception);
+    return undefined;
+  }
+
+  /** Counts bytes that have come. */
+  count({ address, isLarge }: Reception, more: number): void {
+    const ofAddress = this.#byAddress.get(address);
+    this.#bytes += more;
+    if (!isLarge && ofAddress !== undefined) ofAddress.bytes += more;
+  }
+
+  /** The oldest bodies give way while those that are on their way have too many bytes. */
+  makeRoom({ address }: Reception): void {
+    const ofAddress = this.#byAddress.get(address);
+    const { bytesOfAddress, bytesOfAll } = this.limits;
+    while (ofAddress !== undefined && ofAddress.bytes > bytesOfAddress)
+      oldestOf(ofAddress.ordinary)?.refuse(new BodyRefused(408, TOO_SLOW));
+    while (this.#bytes > bytesOfAll) oldestOf(this.all)?.refuse(new BodyRefused(503, 'Too many bodies at once.'));
+  }
+
+  /** A body is complete, or refused. */
+  leave(reception: Reception): void {
+    if (!this.all.delete(reception)) return;
+    this.count(reception, -reception.length);
+    if (reception.isLarge) this.#large -= 1;
+    const ofAddress = this.#byAddress.get(reception.address);
+    ofAddress?.all.delete(reception);
+    ofAddress?.ordinary.delete(reception);
+    if (ofAddress?.all.size === 0) this.#byAddress.delete(reception.address);
+  }
 }
 
 const oldestOf = (receptions: Iterable<Reception>): Reception | undefined => receptions[Symbol.iterator]().next().value;
+
+type Payload = Parameters<FastifyContentTypeParser>[1];
+
+/** A body that is on its way. */
+class Reception {
+  readonly isLarge: boolean;
+  /** Bytes that have come. */
+  length = 0;
+  readonly #parts: Buffer[] = [];
+  readonly #began = Date.now();
+  #finished = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param announced bytes, NaN when the caller did not say */
+  constructor(
+    readonly address: string,
+    readonly announced: number,
+    private readonly receptions: Receptions,
+    private readonly payload: Payload,
+    private readonly done: (error: Error | null, body?: Buffer) => void,
+  ) {
+    this.isLarge = announced > receptions.limits.large;
+  }
+
+  begin(): void {
+    const refused = this.receptions.enter(this);
+    if (refused !== undefined) return this.refuse(refused);
+    this.#checkLater(this.receptions.limits.within);
+    this.payload
+      .on('data', this.#take)
+      .on('end', () => this.#finish(null, Buffer.concat(this.#parts)))
+      .on('error', (error) => this.#finish(error))
+      .on('close', () => this.#finish(new BodyRefused(408, 'The caller has gone.')));
+  }
+
+  refuse(error: BodyRefused): void {
+    this.payload.removeListener('data', this.#take);
+    // What still comes of it is thrown away: a connection that was cut now would take the answer with it.
+    this.payload.resume();
+    this.#finish(error);
+  }
+
+  readonly #take = (part: Buffer): void => {
+    const { longest, large } = this.receptions.limits;
+    this.#parts.push(part);
+    this.length += part.length;
+    this.receptions.count(this, part.length);
+    if (this.length > (this.isLarge ? longest : large))
+      return this.refuse(new BodyRefused(413, 'The body is too long.'));
+    this.receptions.makeRoom(this);
+  };
+
+  #checkLater(ms: number): void {
+    const { within, slowest } = this.receptions.limits;
+    this.#timer = setTimeout(() => {
+      const left = this.#began + within + (this.length / slowest) * 1000 - Date.now();
+      if (left > 0) this.#checkLater(left);
+      else this.refuse(new BodyRefused(408, TOO_SLOW));
+    }, ms);
+  }
+
+  #finish(error: Error | null, body?: Buffer): void {
+    if (this.#finished) return;
+    this.#finished = true;
+    clearTimeout(this.#timer);
+    this.receptions.leave(this);
+    // The stream of a refused body lives on, and would keep what has come of it.
+    this.#parts.length = 0;
+    this.done(error, body);
+  }
+}
 
 /**
  * Takes bodies whole before the API hears of a call: a caller who sends slowly costs a little memory here and no connection there.
  * Bodies are not looked into.
  */
 export function takeBodies(limits: BodyLimits): FastifyContentTypeParser {
-  const receptions = new Map<string, { all: Set<Reception>; ordinary: Set<Reception>; bytes: number }>();
-  const all = new Set<Reception>();
-  let large = 0;
-  let bytes = 0;
-
-  return (request, payload, done) => {
-    const { headers } = request;
-    const address = clientAddress(request.ip);
+  const receptions = new Receptions(limits);
+  return ({ headers, ip }, payload, done) => {
     const announced = Number(headers['content-length'] ?? NaN);
-    const isLarge = announced > limits.large;
-    const most = isLarge ? limits.longest : limits.large;
-    const parts: Buffer[] = [];
-    const began = Date.now();
-    const ofAddress = receptions.get(address) ?? { all: new Set(), ordinary: new Set(), bytes: 0 };
-    const reception: Reception = { isLarge, length: 0, refuse };
-    let finished = false;
-    let timer: NodeJS.Timeout | undefined;
-
-    if (announced > limits.longest) return refuse(new BodyRefused(413, 'The body is too long.'));
-    const tooManyLarge =
-      large >= limits.largeAtOnce || ofAddress.all.size - ofAddress.ordinary.size >= limits.largeOfAddress;
-    if (isLarge && tooManyLarge) return refuse(new BodyRefused(503, 'Too many long bodies at once.'));
-    if (ofAddress.all.size >= limits.ofAddress)
-      oldestOf(ofAddress.all)?.refuse(new BodyRefused(408, 'The body came too slowly.'));
-    receptions.set(address, ofAddress);
-    all.add(reception);
-    ofAddress.all.add(reception);
-    if (isLarge) large += 1;
-    else ofAddress.ordinary.add(reception);
-    checkLater(limits.within);
-    payload
-      .on('data', take)
-      .on('end', () => finish(null, Buffer.concat(parts)))
-      .on('error', (error) => finish(error))
-      .on('close', () => finish(new BodyRefused(408, 'The caller has gone.')));
-
-    function take(part: Buffer): void {
-      parts.push(part);
-      count(part.length);
-      if (reception.length > most) return refuse(new BodyRefused(413, 'The body is too long.'));
-      while (ofAddress.bytes > limits.bytesOfAddress)
-        oldestOf(ofAddress.ordinary)?.refuse(new BodyRefused(408, 'The body came too slowly.'));
-      while (bytes > limits.bytesOfAll) oldestOf(all)?.refuse(new BodyRefused(503, 'Too many bodies at once.'));
-    }
-    function count(more: number): void {
-      reception.length += more;
-      bytes += more;
-      if (!isLarge) ofAddress.bytes += more;
-    }
-    function checkLater(ms: number): void {
-      timer = setTimeout(() => {
-        const left = began + limits.within + (reception.length / limits.slowest) * 1000 - Date.now();
-        if (left > 0) checkLater(left);
-        else refuse(new BodyRefused(408, 'The body came too slowly.'));
-      }, ms);
-    }
-    function refuse(error: BodyRefused): void {
-      payload.removeListener('data', take);
-      // What still comes of it is thrown away: a connection that was cut now would take the answer with it.
-      payload.resume();
-      finish(error);
-    }
-    function leave(): void {
-      if (!all.delete(reception)) return;
-      ofAddress.all.delete(reception);
-      ofAddress.ordinary.delete(reception);
-      count(-reception.length);
-      if (isLarge) large -= 1;
-      if (ofAddress.all.size === 0) receptions.delete(address);
-    }
-    function finish(error: Error | null, body?: Buffer): void {
-      if (finished) return;
-      finished = true;
-      clearTimeout(timer);
-      leave();
-      // The stream of a refused body lives on, and would keep what has come of it.
-      parts.length = 0;
-      done(error, body);
-    }
+    new Reception(clientAddress(ip), announced, receptions, payload, done).begin();
   };
 }

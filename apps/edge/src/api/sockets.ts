@@ -53,7 +53,7 @@ export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
     for (const origin of owner === undefined ? origins.inOrder() : [owner]) {
       try {
         const taken = await handshake(origin.url, request);
-        if (taken !== undefined) return connect(reply, upgrade, taken);
+        if (taken !== undefined) return connect(reply, upgrade, taken, open);
       } catch {
         origins.failed(origin);
       }
@@ -61,36 +61,37 @@ export function socketRoutes(app: FastifyInstance, origins: Origins): Sockets {
     return reply.code(503).send();
   });
 
-  function connect(reply: FastifyReply, { socket, head }: Upgrade, taken: Taken): FastifyReply {
-    void reply.hijack();
-    if (socket.destroyed) {
-      // The browser has gone meanwhile, and will not tell again.
-      taken.socket.destroy();
-      return reply;
-    }
-    reply.raw.detachSocket(socket as never);
-    const { rawHeaders } = taken.answer;
-    const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
-    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
-    socket.write(taken.head);
-    taken.socket.write(head);
-    open.add(socket);
-    for (const [one, other] of [
-      [socket, taken.socket],
-      [taken.socket, socket],
-    ] as const) {
-      (one as { setTimeout?(ms: number): void }).setTimeout?.(0);
-      one.on('error', () => one.destroy());
-      one.on('close', () => {
-        other.destroy();
-        open.delete(one);
-      });
-      one.pipe(other);
-    }
+  return { open: () => [...open] };
+}
+
+/** Joins both ends. @param open keeps the browser's end as long as it is open */
+function connect(reply: FastifyReply, { socket, head }: Upgrade, taken: Taken, open: Set<Duplex>): FastifyReply {
+  void reply.hijack();
+  if (socket.destroyed) {
+    // The browser has gone meanwhile, and will not tell again.
+    taken.socket.destroy();
     return reply;
   }
-
-  return { open: () => [...open] };
+  reply.raw.detachSocket(socket as never);
+  const { rawHeaders } = taken.answer;
+  const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []));
+  socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
+  socket.write(taken.head);
+  taken.socket.write(head);
+  open.add(socket);
+  for (const [one, other] of [
+    [socket, taken.socket],
+    [taken.socket, socket],
+  ] as const) {
+    (one as { setTimeout?(ms: number): void }).setTimeout?.(0);
+    one.on('error', () => one.destroy());
+    one.on('close', () => {
+      other.destroy();
+      open.delete(one);
+    });
+    one.pipe(other);
+  }
+  return reply;
 }
 
 /** A connection that a server of the API has made a socket. */

@@ -63,7 +63,7 @@ export function pageRoutes(
     const sockets = socketSources(config, request.host);
     void reply.headers(documentHeaders(visit.nonce, { sockets, images, developers: elsewhere, captcha }));
     // What comes from elsewhere runs in the developer's browser and never here; a page of nobody knows whom is left to the browser too.
-    if (elsewhere.length > 0 || session === undefined) return sendFallback(request, reply, releases, visit);
+    if (elsewhere.length > 0 || session === undefined) return sendFallback(request, reply, renderers, releases, visit);
 
     const stop = metrics.renderSeconds.startTimer();
     const rendered = await renderers.render(releases, visit).catch((error: unknown) => {
@@ -71,26 +71,28 @@ export function pageRoutes(
       return undefined;
     });
     stop({ outcome: rendered?.kind ?? 'fallback' });
-    if (!rendered) return sendFallback(request, reply, releases, visit);
+    if (!rendered) return sendFallback(request, reply, renderers, releases, visit);
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, rendered.status);
     for (const { name, version } of releasesOf(releases)) metrics.served.inc({ app: name, version, side: 'edge' });
     return reply.code(rendered.status).type('text/html; charset=utf-8').compress(rendered.body);
   });
+}
 
-  async function sendFallback(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    releases: ReleaseSet,
-    visit: Visit,
-  ): Promise<unknown> {
-    void reply.type('text/html; charset=utf-8');
-    try {
-      return reply.send(await renderers.fallback(releases, visit));
-    } catch (error) {
-      if (!visit.signal.aborted)
-        request.log.error({ err: error, releases: releases.id }, 'there is no document for the page');
-      return reply.code(503).header('retry-after', '5').send(unavailableDocument());
-    }
+/** The document that the browser draws itself. */
+async function sendFallback(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  renderers: PageOptions['renderers'],
+  releases: ReleaseSet,
+  visit: Visit,
+): Promise<unknown> {
+  void reply.type('text/html; charset=utf-8');
+  try {
+    return reply.send(await renderers.fallback(releases, visit));
+  } catch (error) {
+    if (!visit.signal.aborted)
+      request.log.error({ err: error, releases: releases.id }, 'there is no document for the page');
+    return reply.code(503).header('retry-after', '5').send(unavailableDocument());
   }
 }
 

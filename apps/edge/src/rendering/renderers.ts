@@ -52,32 +52,21 @@ export interface Renderers {
 const shellKey = ({ version, id }: Release): string => `${version} ${id}`;
 
 export function createRenderers(options: RenderersOptions): Renderers {
-  const { threadFile, apiOrigin, extraScripts, max, warmMs, timeoutMs, serverEntry, onFailure, onEnd } = options;
+  const { max, warmMs, timeoutMs, onEnd } = options;
   const pages = createPool({ max, warmMs });
   const documents = createPool({ max: MAX_SHELLS, warmMs });
 
-  async function start(
-    releases: readonly Release[],
-    work: { role: 'pages'; releases: ReleaseSet } | { role: 'documents'; shell: string },
-  ): Promise<KeptThread> {
-    const entries = await Promise.all(
-      releases.map(async (release) => [release.name, await serverEntry(release)] as const),
-    );
-    const data: ThreadData = { apiOrigin, extraScripts, serverEntries: Object.fromEntries(entries), ...work };
-    const set = work.role === 'pages' ? work.releases : undefined;
-    const launch = (): RenderThread =>
-      startThread({ file: threadFile, data, onFailure: (failure) => onFailure(failure, set) });
-    return keepThread(launch, (reason) => onEnd(reason, set));
-  }
   const preparePages = (releases: ReleaseSet, rank: Rank): Promise<boolean> =>
-    pages.prepare(releases.id, rank, () => start([releases.shell, ...releases.remotes], { role: 'pages', releases }));
+    pages.prepare(releases.id, rank, () =>
+      start(options, [releases.shell, ...releases.remotes], { role: 'pages', releases }),
+    );
   const prepareDocuments = ({ shell }: ReleaseSet, rank: Rank): Promise<boolean> =>
-    documents.prepare(shellKey(shell), rank, () => start([shell], { role: 'documents', shell: shell.name }));
+    documents.prepare(shellKey(shell), rank, () => start(options, [shell], { role: 'documents', shell: shell.name }));
   const onDemand = (starting: Promise<boolean>, releases: ReleaseSet): void =>
     void starting.catch((error: unknown) => onEnd(error instanceof Error ? error : new Error(String(error)), releases));
 
   return {
-    size: pages.size,
+    size: () => pages.size(),
     async prepare({ main, canaries }) {
       await Promise.all([preparePages(main, RANK.main), prepareDocuments(main, RANK.main)]);
       await Promise.all(
@@ -120,6 +109,22 @@ export function createRenderers(options: RenderersOptions): Renderers {
       await Promise.all([pages.close(), documents.close()]);
     },
   };
+}
+
+/** Starts a thread, and another one whenever it ends. */
+async function start(
+  { threadFile, apiOrigin, extraScripts, serverEntry, onFailure, onEnd }: RenderersOptions,
+  releases: readonly Release[],
+  work: { role: 'pages'; releases: ReleaseSet } | { role: 'documents'; shell: string },
+): Promise<KeptThread> {
+  const entries = await Promise.all(
+    releases.map(async (release) => [release.name, await serverEntry(release)] as const),
+  );
+  const data: ThreadData = { apiOrigin, extraScripts, serverEntries: Object.fromEntries(entries), ...work };
+  const set = work.role === 'pages' ? work.releases : undefined;
+  const launch = (): RenderThread =>
+    startThread({ file: threadFile, data, onFailure: (failure) => onFailure(failure, set) });
+  return keepThread(launch, (reason) => onEnd(reason, set));
 }
 
 function withinTime<Result>(work: Promise<Result>, ms: number, late: () => void): Promise<Result> {

@@ -38,89 +38,108 @@ export interface ThreadPool {
   close(): Promise<void>;
 }
 
-export function createPool({ max, warmMs }: PoolOptions): ThreadPool {
-  const entries = new Map<string, Entry>();
-  const leaving = new Set<Promise<void>>();
-  const sweeper = setInterval(sweep, Math.max(10, warmMs / 4)).unref();
+export const createPool = (options: PoolOptions): ThreadPool => new Pool(options);
 
-  const busy = ({ thread }: Entry): boolean => (thread?.current()?.busy() ?? 0) > 0;
+class Pool implements ThreadPool {
+  readonly #max: number;
+  readonly #warmMs: number;
+  readonly #entries = new Map<string, Entry>();
+  readonly #leaving = new Set<Promise<void>>();
+  readonly #sweeper: NodeJS.Timeout;
 
-  function leave(id: string, entry: Entry): void {
-    entries.delete(id);
+  constructor({ max, warmMs }: PoolOptions) {
+    this.#max = max;
+    this.#warmMs = warmMs;
+    this.#sweeper = setInterval(() => this.#sweep(), Math.max(10, warmMs / 4)).unref();
+  }
+
+  size(): number {
+    return this.#entries.size;
+  }
+
+  async prepare(id: string, rank: Rank, start: () => Promise<KeptThread>): Promise<boolean> {
+    let entry = this.#entries.get(id);
+    if (!entry) {
+      if (!this.#makeRoom(rank)) return false;
+      entry = this.#enter(id, rank, start());
+    }
+    entry.rank = Math.max(entry.rank, rank) as Rank;
+    entry.lastUsed = performance.now();
+    try {
+      await (
+        await entry.kept
+      ).ready;
+      return true;
+    } catch (error) {
+      // Whoever asks next gets a fresh one: what failed once may have been short of time.
+      if (this.#entries.get(id) === entry) this.#leave(id, entry);
+      throw error;
+    }
+  }
+
+  use(id: string): KeptThread | undefined {
+    const entry = this.#entries.get(id);
+    if (entry) entry.lastUsed = performance.now();
+    return entry?.thread;
+  }
+
+  keep(ranks: ReadonlyMap<string, Rank>): void {
+    const now = performance.now();
+    for (const [id, entry] of this.#entries) {
+      const rank = ranks.get(id) ?? RANK.demand;
+      if (rank < entry.rank) entry.lastUsed = now;
+      entry.rank = rank;
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper);
+    for (const [id, entry] of this.#entries) this.#leave(id, entry);
+    await Promise.all(this.#leaving);
+  }
+
+  #enter(id: string, rank: Rank, kept: Promise<KeptThread>): Entry {
+    const now = performance.now();
+    const entry: Entry = { rank, kept, begun: now, lastUsed: now };
+    this.#entries.set(id, entry);
+    kept.then(
+      (thread) => (entry.thread = thread),
+      () => undefined,
+    );
+    return entry;
+  }
+
+  #leave(id: string, entry: Entry): void {
+    this.#entries.delete(id);
     const end: Promise<void> = entry.kept
       .then(
         (thread) => thread.drain(),
         () => undefined,
       )
-      .finally(() => leaving.delete(end));
-    leaving.add(end);
+      .finally(() => this.#leaving.delete(end));
+    this.#leaving.add(end);
   }
 
-  function sweep(): void {
+  #sweep(): void {
     const now = performance.now();
-    for (const [id, entry] of entries) {
-      if (entry.rank === RANK.demand && now - entry.lastUsed >= warmMs && !busy(entry)) leave(id, entry);
+    for (const [id, entry] of this.#entries) {
+      if (entry.rank === RANK.demand && now - entry.lastUsed >= this.#warmMs && !busy(entry)) this.#leave(id, entry);
     }
   }
 
-  function makeRoom(rank: Rank): boolean {
-    if (entries.size < max) return true;
+  #makeRoom(rank: Rank): boolean {
+    if (this.#entries.size < this.#max) return true;
     const now = performance.now();
-    const [victim] = [...entries]
+    const [victim] = [...this.#entries]
       .filter(
         ([, entry]) =>
           !busy(entry) &&
           (rank === RANK.demand ? entry.rank === rank && now - entry.begun >= LEAST_LIFE_MS : entry.rank < rank),
       )
       .sort(([, a], [, b]) => a.rank - b.rank || a.lastUsed - b.lastUsed);
-    if (victim) leave(...victim);
+    if (victim) this.#leave(...victim);
     return victim !== undefined || rank === RANK.main;
   }
-
-  return {
-    size: () => entries.size,
-    async prepare(id, rank, start) {
-      const now = performance.now();
-      let entry = entries.get(id);
-      if (!entry) {
-        if (!makeRoom(rank)) return false;
-        const made: Entry = { rank, kept: start(), begun: now, lastUsed: now };
-        entries.set(id, (entry = made));
-        made.kept.then(
-          (thread) => (made.thread = thread),
-          () => undefined,
-        );
-      }
-      entry.rank = Math.max(entry.rank, rank) as Rank;
-      entry.lastUsed = now;
-      try {
-        await (
-          await entry.kept
-        ).ready;
-        return true;
-      } catch (error) {
-        // Whoever asks next gets a fresh one: what failed once may have been short of time.
-        if (entries.get(id) === entry) leave(id, entry);
-        throw error;
-      }
-    },
-    use(id) {
-      const entry = entries.get(id);
-      if (entry) entry.lastUsed = performance.now();
-      return entry?.thread;
-    },
-    keep(ranks) {
-      const now = performance.now();
-      for (const [id, entry] of entries) {
-        const rank = ranks.get(id) ?? RANK.demand;
-        if (rank < entry.rank) entry.lastUsed = now;
-        entry.rank = rank;
-      }
-    },
-    async close() {
-      clearInterval(sweeper);
-      for (const [id, entry] of entries) leave(id, entry);
-      await Promise.all(leaving);
-    },
-  };
 }
+
+const busy = ({ thread }: Entry): boolean => (thread?.current()?.busy() ?? 0) > 0;

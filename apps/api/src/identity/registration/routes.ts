@@ -8,6 +8,7 @@ import {
   type RegistrationAnswer,
 } from '@oware/contracts';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type z } from 'zod';
 import { forgiveProved } from '../captcha/forgive-proved';
 import { type CaptchaGuard, openDoor } from '../captcha/guard';
 import { type Caller } from '../otp/limits';
@@ -30,9 +31,22 @@ export function registerRegistration(
   counters: Counters,
   captcha: CaptchaGuard = openDoor,
 ): void {
-  const limit = (request: FastifyRequest): Promise<void> =>
-    limitCalls(counters, allowancesOf('register', A_MINUTE, request.context));
+  const admit: Admit = async (request, body) => {
+    await limitCalls(counters, allowancesOf('register', A_MINUTE, request.context));
+    await captcha.admit(request, 'register', body.phone, body);
+  };
+  registerByCode(app, registration, captcha, admit);
+  registerAtOnce(app, registration, captcha, admit);
+}
 
+/** Lets a call that costs a slow hash pass. @throws BizError 42900, or that of the captcha */
+type Admit = (
+  request: FastifyRequest,
+  body: z.output<typeof preRegisterRequest | typeof createAccountRequest>,
+) => Promise<void>;
+
+/** The phone is proved by a one-time password between the form and the account. */
+function registerByCode(app: FastifyInstance, registration: Registration, captcha: CaptchaGuard, admit: Admit): void {
   encryptedRoute(
     app,
     'POST',
@@ -40,8 +54,7 @@ export function registerRegistration(
     'urs',
     preRegisterRequest,
     async (body, request): Promise<RegistrationAnswer> => {
-      await limit(request);
-      await captcha.admit(request, 'register', body.phone, body);
+      await admit(request, body);
       return {
         registrationStatus: 'OTP_REQUIRED',
         simpleToken: await registration.begin(request.context.country, body, callerOf(request)),
@@ -74,7 +87,10 @@ export function registerRegistration(
       return loggedIn(request, reply, tokens);
     },
   );
+}
 
+/** Code and form in one sealed call. */
+function registerAtOnce(app: FastifyInstance, registration: Registration, captcha: CaptchaGuard, admit: Admit): void {
   encryptedRoute(
     app,
     'POST',
@@ -82,8 +98,7 @@ export function registerRegistration(
     'urs',
     createAccountRequest,
     async (body, request, reply): Promise<RegisterCompleteAnswer> => {
-      await limit(request);
-      await captcha.admit(request, 'register', body.phone, body);
+      await admit(request, body);
       const created = registration.create(request.context.country, body, callerOf(request));
       return loggedIn(request, reply, await forgiveProved(captcha, request, body.phone, created));
     },

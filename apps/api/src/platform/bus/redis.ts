@@ -55,16 +55,6 @@ export async function redisBus(url: string, onError: (error: unknown, doing: str
       local.publish(topic, JSON.parse(text) as never);
   }
 
-  function trouble(): string | null {
-    const now = performance.now();
-    if (writer.status !== 'ready' || reader.status !== 'ready') return 'Redis is away.';
-    const silent =
-      incoming.answeredAt === 0 ||
-      now - incoming.answeredAt > SILENT ||
-      (outgoing.waitsSince !== null && now - outgoing.waitsSince > SILENT);
-    return silent ? 'Redis does not answer.' : null;
-  }
-
   await incoming.started(START_LIMIT).catch((error: unknown) => {
     onError(error, 'starting without Redis; the servers hear of each other when it is back');
   });
@@ -75,11 +65,19 @@ export async function redisBus(url: string, onError: (error: unknown, doing: str
       if (topic !== 'gap') outgoing.add(STREAM_OF[topic as SharedTopic], `${topic} ${keyOf(topic, message)}`, message);
     },
     subscribe: local.subscribe,
-    trouble,
+    trouble: () =>
+      [writer, reader].some(({ status }) => status !== 'ready') ? 'Redis is away.' : silence(incoming, outgoing),
     async close() {
       await Promise.all([incoming.close(), outgoing.close()]);
       writer.disconnect();
       await local.close();
     },
   };
+}
+
+/** What is said of a Redis that is there and does not respond; null when it does. */
+function silence({ answeredAt }: Incoming, { waitsSince }: Outgoing): string | null {
+  const now = performance.now();
+  const silent = answeredAt === 0 || now - answeredAt > SILENT || (waitsSince !== null && now - waitsSince > SILENT);
+  return silent ? 'Redis does not answer.' : null;
 }

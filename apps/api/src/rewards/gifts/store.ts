@@ -1,7 +1,10 @@
 import { type CountryCode } from '@oware/config';
 import { type GiftKind, type GiftState } from '@oware/contracts';
+import { and, desc, eq, getTableColumns, gt, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
+import { first, found } from '../../platform/database/typed-queries';
 import { readPublicNumber, type Called } from '../../platform/public-number';
+import { giftCodes, gifts } from './tables';
 
 /** A gift as it is stored. Amounts in units, times in ms since 1970. */
 export interface GiftRow {
@@ -41,149 +44,131 @@ export interface CodeRow {
 export type NewCode = Omit<CodeRow, 'id' | 'used'> & { codeHash: string; createdAt: number };
 export type NewGift = Omit<GiftRow, 'id' | 'redeemedAt' | 'curBal' | 'number'>;
 
-const COLUMNS = `id, user_id as "userId", country, currency, kind, init_bal as "initBal", cur_bal as "curBal",
-  least_order_amount as "leastOrderAmount", usable_time as "usableTime", expire_time as "expireTime", bvn_verified as "bvnVerified",
-  reason, code_id as "codeId", key, created_at as "createdAt", redeemed_at as "redeemedAt", number`;
-const CODE_COLUMNS = `id, country, kind, amount, least_order_amount as "leastOrderAmount", start_time as "startTime",
-  end_time as "endTime", lasts, per_player as "perPlayer", total, used`;
+/** What a code is known by and when it was made stay in the database. */
+const { codeHash: _codeHash, createdAt: _createdAt, ...CODE } = getTableColumns(giftCodes);
 
 /** Stores a gift; undefined when the player has one for this reason, or under this key. */
-export async function insertGift(sql: Sql, gift: NewGift): Promise<GiftRow | undefined> {
-  const [row] = await sql.query<GiftRow>(
-    `insert into gifts (user_id, country, currency, kind, init_bal, cur_bal, least_order_amount, usable_time, expire_time,
-       bvn_verified, reason, code_id, key, created_at)
-     values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning ${COLUMNS}`,
-    [
-      gift.userId,
-      gift.country,
-      gift.currency,
-      gift.kind,
-      gift.initBal,
-      gift.leastOrderAmount,
-      gift.usableTime,
-      gift.expireTime,
-      gift.bvnVerified,
-      gift.reason,
-      gift.codeId,
-      gift.key,
-      gift.createdAt,
-    ],
+export const insertGift = ({ drizzle }: Sql, gift: NewGift): Promise<GiftRow | undefined> =>
+  first(
+    drizzle
+      .insert(gifts)
+      .values({ ...gift, curBal: gift.initBal })
+      .onConflictDoNothing()
+      .returning(),
   );
+
+export const giftByReason = ({ drizzle }: Sql, userId: string, reason: string): Promise<GiftRow | undefined> =>
+  first(
+    drizzle
+      .select()
+      .from(gifts)
+      .where(and(eq(gifts.userId, userId), eq(gifts.reason, reason))),
+  );
+
+export const giftByKey = ({ drizzle }: Sql, userId: string, key: string): Promise<GiftRow | undefined> =>
+  first(
+    drizzle
+      .select()
+      .from(gifts)
+      .where(and(eq(gifts.userId, userId), eq(gifts.key, key))),
+  );
+
+/** The gift of a player's number for it, or of its id of before; null names none. */
+function isCalled(userId: string, called: Called | null): SQL | undefined {
+  if (called === null) return sql`false`;
+  return and(eq(gifts.userId, userId), 'number' in called ? eq(gifts.number, called.number) : eq(gifts.id, called.id));
+}
+
+/** A player's gift, locked until the transaction ends. */
+export const lockGift = ({ drizzle }: Sql, userId: string, giftId: string): Promise<GiftRow | undefined> =>
+  first(
+    drizzle
+      .select()
+      .from(gifts)
+      .where(isCalled(userId, readPublicNumber(giftId)))
+      .for('update'),
+  );
+
+/** Empties a cash gift. @param key the player's key; null keeps the gift's own */
+export async function markRedeemed({ drizzle }: Sql, id: number, key: string | null, now: number): Promise<GiftRow> {
+  const row = await first(
+    drizzle
+      .update(gifts)
+      .set({ curBal: 0, redeemedAt: now, ...(key === null ? {} : { key }) })
+      .where(eq(gifts.id, id))
+      .returning(),
+  );
+  if (row === undefined) throw new Error(`There is no gift ${id}.`);
   return row;
 }
 
-export async function giftByReason(sql: Sql, userId: string, reason: string): Promise<GiftRow | undefined> {
-  return (
-    await sql.query<GiftRow>(`select ${COLUMNS} from gifts where user_id = $1 and reason = $2`, [userId, reason])
-  )[0];
-}
-
-export async function giftByKey(sql: Sql, userId: string, key: string): Promise<GiftRow | undefined> {
-  return (await sql.query<GiftRow>(`select ${COLUMNS} from gifts where user_id = $1 and key = $2`, [userId, key]))[0];
-}
-
-/** The gift of a player's number for it, or of its id of before. */
-const CALLED = 'user_id = $1 and (number = $2::bigint or id = $3::bigint)';
-const numberAndId = (called: Called | null): [number | null, number | null] => [
-  called && 'number' in called ? called.number : null,
-  called && 'id' in called ? called.id : null,
-];
-
-/** A player's gift, locked until the transaction ends. */
-export async function lockGift(sql: Sql, userId: string, giftId: string): Promise<GiftRow | undefined> {
-  const called = numberAndId(readPublicNumber(giftId));
-  return (await sql.query<GiftRow>(`select ${COLUMNS} from gifts where ${CALLED} for update`, [userId, ...called]))[0];
-}
-
-/** Empties a cash gift. @param key the player's key; null keeps the gift's own */
-export async function markRedeemed(sql: Sql, id: number, key: string | null, now: number): Promise<GiftRow> {
-  const [row] = await sql.query<GiftRow>(
-    `update gifts set cur_bal = 0, redeemed_at = $2, key = coalesce($3, key) where id = $1 returning ${COLUMNS}`,
-    [id, now, key],
-  );
-  return row as GiftRow;
-}
-
-const conditions: Readonly<Record<GiftState, string>> = {
-  usable: 'cur_bal > 0 and expire_time > $2::bigint',
-  used: 'cur_bal = 0 and $2::bigint > 0',
-  expired: 'cur_bal > 0 and expire_time <= $2::bigint',
+const conditions: Readonly<Record<GiftState, (now: number) => SQL | undefined>> = {
+  usable: (now) => and(gt(gifts.curBal, 0), gt(gifts.expireTime, now)),
+  used: () => eq(gifts.curBal, 0),
+  expired: (now) => and(gt(gifts.curBal, 0), lte(gifts.expireTime, now)),
 };
 
 /** A player's gifts of one state, newest first. @param before gift to continue below, as the player calls it */
-export function listGifts(
-  sql: Sql,
+export async function listGifts(
+  { drizzle }: Sql,
   userId: string,
   state: GiftState,
   now: number,
   before: string | undefined,
   limit: number,
 ): Promise<GiftRow[]> {
-  const called = numberAndId(before === undefined ? null : readPublicNumber(before));
-  return sql.query<GiftRow>(
-    `select ${COLUMNS} from gifts where user_id = $1 and ${conditions[state]} and bvn_verified
-       and ($3::boolean or id < (select id from gifts where user_id = $1 and (number = $4::bigint or id = $5::bigint)))
-     order by id desc limit $6`,
-    [userId, now, before === undefined, ...called, limit],
-  );
+  const known = drizzle
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(isCalled(userId, before === undefined ? null : readPublicNumber(before)));
+  const below = before === undefined ? undefined : lt(gifts.id, sql`(${known})`);
+  return drizzle
+    .select()
+    .from(gifts)
+    .where(and(eq(gifts.userId, userId), conditions[state](now), gifts.bvnVerified, below))
+    .orderBy(desc(gifts.id))
+    .limit(limit);
 }
 
 /** How many gifts a player can use now. */
-export async function countValid(sql: Sql, userId: string, now: number): Promise<number> {
-  const [row] = await sql.query<{ count: number }>(
-    `select count(*) as count from gifts where user_id = $1 and cur_bal > 0 and bvn_verified
-       and usable_time <= $2::bigint and expire_time > $2::bigint`,
-    [userId, now],
+export const countValid = ({ drizzle }: Sql, userId: string, now: number): Promise<number> =>
+  drizzle.$count(
+    gifts,
+    and(
+      eq(gifts.userId, userId),
+      gt(gifts.curBal, 0),
+      gifts.bvnVerified,
+      lte(gifts.usableTime, now),
+      gt(gifts.expireTime, now),
+    ),
   );
-  return row?.count ?? 0;
-}
 
 /** Stores a code; false when the country has it already. */
-export async function insertCode(sql: Sql, code: NewCode): Promise<boolean> {
-  const rows = await sql.query(
-    `insert into gift_codes (code_hash, country, kind, amount, least_order_amount, start_time, end_time, lasts, per_player, total, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
-    [
-      code.codeHash,
-      code.country,
-      code.kind,
-      code.amount,
-      code.leastOrderAmount,
-      code.startTime,
-      code.endTime,
-      code.lasts,
-      code.perPlayer,
-      code.total,
-      code.createdAt,
-    ],
-  );
-  return rows.length > 0;
-}
+export const insertCode = ({ drizzle }: Sql, code: NewCode): Promise<boolean> =>
+  found(drizzle.insert(giftCodes).values(code).onConflictDoNothing().returning({ id: giftCodes.id }));
 
-export async function codeOf(sql: Sql, country: CountryCode, codeHash: string): Promise<CodeRow | undefined> {
-  return (
-    await sql.query<CodeRow>(`select ${CODE_COLUMNS} from gift_codes where country = $1 and code_hash = $2`, [
-      country,
-      codeHash,
-    ])
-  )[0];
-}
+export const codeOf = ({ drizzle }: Sql, country: CountryCode, codeHash: string): Promise<CodeRow | undefined> =>
+  first(
+    drizzle
+      .select(CODE)
+      .from(giftCodes)
+      .where(and(eq(giftCodes.country, country), eq(giftCodes.codeHash, codeHash))),
+  );
 
 /** A code as it is now, locked until the transaction ends. */
-export async function lockCode(sql: Sql, id: number): Promise<CodeRow> {
-  const [row] = await sql.query<CodeRow>(`select ${CODE_COLUMNS} from gift_codes where id = $1 for update`, [id]);
-  return row as CodeRow;
+export async function lockCode({ drizzle }: Sql, id: number): Promise<CodeRow> {
+  const row = await first(drizzle.select(CODE).from(giftCodes).where(eq(giftCodes.id, id)).for('update'));
+  if (row === undefined) throw new Error(`There is no gift code ${id}.`);
+  return row;
 }
 
 /** How many gifts of a code a player has had. */
-export async function countOfCode(sql: Sql, codeId: number, userId: string): Promise<number> {
-  const [row] = await sql.query<{ count: number }>(
-    'select count(*) as count from gifts where code_id = $1 and user_id = $2',
-    [codeId, userId],
-  );
-  return row?.count ?? 0;
-}
+export const countOfCode = ({ drizzle }: Sql, codeId: number, userId: string): Promise<number> =>
+  drizzle.$count(gifts, and(eq(gifts.codeId, codeId), eq(gifts.userId, userId)));
 
-export async function countUse(sql: Sql, codeId: number): Promise<void> {
-  await sql.query('update gift_codes set used = used + 1 where id = $1', [codeId]);
+export async function countUse({ drizzle }: Sql, codeId: number): Promise<void> {
+  await drizzle
+    .update(giftCodes)
+    .set({ used: sql`${giftCodes.used} + 1` })
+    .where(eq(giftCodes.id, codeId));
 }

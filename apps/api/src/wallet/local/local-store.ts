@@ -1,8 +1,11 @@
 import { type CountryCode } from '@oware/config';
 import { type TradeKind } from '@oware/contracts';
+import { and, desc, eq, gt, gte, lte, or, sql } from 'drizzle-orm';
 import { type Sql } from '../../platform/database';
+import { first, found } from '../../platform/database/typed-queries';
 import { type ProviderStatus } from '../provider';
 import { type Behaviour } from './behaviour';
+import { localPayments as payments } from './tables';
 
 /** A payment as the local provider knows it. */
 export interface LocalPayment {
@@ -18,79 +21,83 @@ export interface LocalPayment {
   createdAt: number;
 }
 
-const COLUMNS =
-  'reference, country, kind, amount, behaviour, status, due_at as "dueAt", unsent, mute, created_at as "createdAt"';
-
 /** Opens a payment; one of the same reference stays as it is. */
 export async function openPayment(sql: Sql, payment: Omit<LocalPayment, 'status' | 'unsent'>): Promise<LocalPayment> {
-  const { reference, country, kind, amount, behaviour, dueAt, mute, createdAt } = payment;
-  await sql.query(
-    `insert into local_payments (reference, country, kind, amount, behaviour, status, due_at, mute, created_at)
-     values ($1, $2, $3, $4, $5, 'pending', $6, $7, $8) on conflict do nothing`,
-    [reference, country, kind, amount, behaviour, dueAt, mute, createdAt],
-  );
-  return (await paymentOf(sql, reference)) as LocalPayment;
+  await sql.drizzle
+    .insert(payments)
+    .values({ ...payment, status: 'pending' })
+    .onConflictDoNothing();
+  const opened = await paymentOf(sql, payment.reference);
+  if (opened === undefined) throw new Error(`The payment ${payment.reference} could not be opened.`);
+  return opened;
 }
 
-export async function paymentOf(sql: Sql, reference: string): Promise<LocalPayment | undefined> {
-  return (await sql.query<LocalPayment>(`select ${COLUMNS} from local_payments where reference = $1`, [reference]))[0];
-}
+export const paymentOf = ({ drizzle }: Sql, reference: string): Promise<LocalPayment | undefined> =>
+  first(drizzle.select().from(payments).where(eq(payments.reference, reference)));
 
 /** Payments of a country, newest first. */
-export function newestPayments(sql: Sql, country: CountryCode, limit: number): Promise<LocalPayment[]> {
-  return sql.query<LocalPayment>(
-    `select ${COLUMNS} from local_payments where country = $1 order by created_at desc, reference limit $2`,
-    [country, limit],
-  );
-}
+export const newestPayments = async ({ drizzle }: Sql, country: CountryCode, limit: number): Promise<LocalPayment[]> =>
+  drizzle
+    .select()
+    .from(payments)
+    .where(eq(payments.country, country))
+    .orderBy(desc(payments.createdAt), payments.reference)
+    .limit(limit);
 
 /** Payments that are to be decided by now, or have webhooks to send. */
-export function duePayments(sql: Sql, now: number): Promise<LocalPayment[]> {
-  return sql.query<LocalPayment>(
-    `select ${COLUMNS} from local_payments where due_at <= $1 or unsent > 0 order by created_at, reference`,
-    [now],
-  );
-}
+export const duePayments = async ({ drizzle }: Sql, now: number): Promise<LocalPayment[]> =>
+  drizzle
+    .select()
+    .from(payments)
+    .where(or(lte(payments.dueAt, now), gt(payments.unsent, 0)))
+    .orderBy(payments.createdAt, payments.reference);
 
 /** References of a country's deposits that went back, of those begun since then. */
-export async function reversedDeposits(sql: Sql, country: CountryCode, since: number): Promise<string[]> {
-  const rows = await sql.query<{ reference: string }>(
-    "select reference from local_payments where country = $1 and kind = 'deposit' and status = 'reversed' and created_at >= $2 order by created_at, reference",
-    [country, since],
-  );
-  return rows.map(({ reference }) => reference);
+export async function reversedDeposits({ drizzle }: Sql, country: CountryCode, since: number): Promise<string[]> {
+  const { kind, status, createdAt, reference } = payments;
+  const rows = await drizzle
+    .select({ reference })
+    .from(payments)
+    .where(and(eq(payments.country, country), eq(kind, 'deposit'), eq(status, 'reversed'), gte(createdAt, since)))
+    .orderBy(createdAt, reference);
+  return rows.map((row) => row.reference);
 }
 
 /** Moves a payment on from the status it is thought to have; false when it has another by now. */
-export async function movePayment(
-  sql: Sql,
+export const movePayment = (
+  { drizzle }: Sql,
   { reference, status: from }: Pick<LocalPayment, 'reference' | 'status'>,
   to: ProviderStatus,
   unsent: number,
   dueAt: number | null,
-): Promise<boolean> {
-  const rows = await sql.query(
-    'update local_payments set status = $3, unsent = $4, due_at = $5 where reference = $1 and status = $2 returning reference',
-    [reference, from, to, unsent, dueAt],
+): Promise<boolean> =>
+  found(
+    drizzle
+      .update(payments)
+      .set({ status: to, unsent, dueAt })
+      .where(and(eq(payments.reference, reference), eq(payments.status, from)))
+      .returning({ reference: payments.reference }),
   );
-  return rows.length === 1;
-}
 
 /** Puts another behaviour in the place of one, and says when it is due; false when it has another by now. */
-export async function changeBehaviour(
-  sql: Sql,
+export const changeBehaviour = (
+  { drizzle }: Sql,
   reference: string,
   from: Behaviour,
   to: Behaviour,
   dueAt: number,
-): Promise<boolean> {
-  const rows = await sql.query(
-    "update local_payments set behaviour = $3, due_at = $4 where reference = $1 and behaviour = $2 and status = 'pending' returning reference",
-    [reference, from, to, dueAt],
+): Promise<boolean> =>
+  found(
+    drizzle
+      .update(payments)
+      .set({ behaviour: to, dueAt })
+      .where(and(eq(payments.reference, reference), eq(payments.behaviour, from), eq(payments.status, 'pending')))
+      .returning({ reference: payments.reference }),
   );
-  return rows.length === 1;
-}
 
-export async function countSent(sql: Sql, reference: string): Promise<void> {
-  await sql.query('update local_payments set unsent = unsent - 1 where reference = $1 and unsent > 0', [reference]);
+export async function countSent({ drizzle }: Sql, reference: string): Promise<void> {
+  await drizzle
+    .update(payments)
+    .set({ unsent: sql`${payments.unsent} - 1` })
+    .where(and(eq(payments.reference, reference), gt(payments.unsent, 0)));
 }

@@ -1,3 +1,5 @@
+import { type CountryCode } from '@oware/config';
+import { type Behaviour } from './behaviour';
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Units of 1/10000 or ms since 1970, read as a JS number. */
@@ -8,11 +10,11 @@ export const localPayments = pgTable(
   'local_payments',
   {
     reference: text('reference').primaryKey(),
-    country: text('country').notNull(),
+    country: text('country').$type<CountryCode>().notNull(),
     kind: text('kind').$type<'deposit' | 'withdrawal'>().notNull(),
     amount: integer64('amount').notNull(),
     /** How it behaves: see behaviour.ts. */
-    behaviour: text('behaviour').notNull(),
+    behaviour: text('behaviour').$type<Behaviour>().notNull(),
     status: text('status').$type<'pending' | 'success' | 'failed' | 'reversed'>().notNull(),
     /** When it changes by itself; null when a person decides on the demo page, or nothing more happens. */
     dueAt: integer64('due_at'),
