@@ -23,13 +23,13 @@ const fixtures = (): Fixture[] =>
     }
   ).matches;
 
-let season: Product;
+let season: Product | undefined;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   season = await startProduct({ name: 'season', args: ['--season', SEASON], env: { SIM_SPEED: '1' } });
 });
 test.afterAll(() => season?.stop());
-test.use({ baseURL: async ({ country: _country }, provide) => provide(season.origin) });
+test.use({ baseURL: async ({ country: _country }, provide) => provide(season?.origin) });
 
 test(
   'a bet on a real fixture is settled by the score it really ended with',
