@@ -2,6 +2,7 @@ import { audit } from './audit';
 import { cashOut } from './betting/cash-out';
 import { liability } from './betting/liability';
 import { orders } from './betting/orders';
+import { popularity } from './betting/popularity';
 import { settlement } from './betting/settlement';
 import { content } from './content';
 import { demo } from '../demo';
@@ -34,7 +35,9 @@ import { stakeReward } from './rewards/stake-reward';
 import { productConfig } from './settings/product-config';
 import { remoteConfig } from './settings/remote-config';
 import { catalogue } from './sports/catalogue';
+import { favourites } from './sports/favourites';
 import { feed } from './sports/feed';
+import { search } from './sports/search';
 import { virtuals } from './virtuals';
 import { virtualRounds } from './virtuals/rounds';
 import { wallet } from './wallet';
@@ -70,8 +73,11 @@ export const domains = [
   wallet,
   catalogue,
   feed,
+  search,
+  favourites,
   liability,
   orders,
+  popularity,
   settlement,
   cashOut,
   gifts,

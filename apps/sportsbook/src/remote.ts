@@ -3,13 +3,14 @@ import { betsRoutes } from './bets/routes';
 import { setupBetslip } from './betslip/setup';
 import { catalogueRoutes } from './catalogue/routes';
 import { eventRoute } from './event/routes';
+import { findRoutes } from './find/routes';
 import { setupOdds } from './odds/setup-odds';
 import { stripData } from './sports-strip/strip-data';
 
 export default defineRemote({
   name: 'sportsbook',
   platform: '^1.11.0',
-  routes: [...catalogueRoutes, eventRoute, ...betsRoutes],
+  routes: [...catalogueRoutes, ...findRoutes, eventRoute, ...betsRoutes],
   slots: {
     // Every page shows it at once, so it is part of the file that every page loads.
     'strip.sports': { load: () => import(/* webpackMode: "eager" */ './sports-strip/sports-strip'), data: stripData },

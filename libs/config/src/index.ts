@@ -8,6 +8,7 @@ export * from './betslip';
 export * from './cash-out';
 export * from './limits';
 export * from './self-exclusion';
+export { leagueHubs, type LeagueHub } from './leagues';
 export { sportDefinition } from './sport-definition';
 export { sportById, sportByKey, sports, type DefaultMarket, type Sport } from './sports';
 export * from './otp';

@@ -109,6 +109,21 @@ export const eventsQuery = z.object({
   /** live: in play now; upcoming: not started; all: both. */
   phase: z.enum(['live', 'upcoming', 'all']).default('all'),
   tournamentId: z.string().max(60).optional(),
+  /** Events of a team, at home or away: sr:competitor:{n} */
+  teamId: z.string().max(60).optional(),
+  /** Kick-off within three hours, or on such a day of the country; the weekend is Saturday and Sunday, this one or the next. */
+  when: z.enum(['3h', 'today', 'tomorrow', 'weekend']).optional(),
+  /** Only events with a price in these bounds, odds × 10,000, in the line that lists show of a market. */
+  marketId: z.coerce.number().int().optional(),
+  minOdds: z.coerce.number().int().optional(),
+  maxOdds: z.coerce.number().int().optional(),
+  /**
+   * start: live first, then by kick-off; matter: what can be bet on now, first what many bet on, close matches and leagues that matter,
+   * each day by itself.
+   */
+  order: z.enum(['start', 'matter']).default('start'),
+  /** The events after a page: `next` of its answer. */
+  cursor: z.string().max(200).optional(),
   /** Kick-off window in ms since 1970. */
   from: z.coerce.number().int().optional(),
   to: z.coerce.number().int().optional(),
@@ -120,7 +135,46 @@ export type EventsQuery = z.input<typeof eventsQuery>;
 export interface EventsAnswer {
   events: SportEvent[];
   total: number;
+  /** Names the rest of the list for the next page; null at its end. Servers of the release before do not say it. */
+  next?: string | null;
   feed: FeedState;
+}
+
+/** GET /factsCenter/results: events that ended in the last three days, the newest first, without markets. */
+export const resultsQuery = z.object({
+  sportId: z
+    .string()
+    .regex(/^sr:sport:\d+$/)
+    .optional(),
+  tournamentId: z.string().max(60).optional(),
+  teamId: z.string().max(60).optional(),
+  limit: z.coerce.number().int().min(1).max(300).default(100),
+});
+export interface ResultsAnswer {
+  events: SportEvent[];
+  feed: FeedState;
+}
+
+/** GET /factsCenter/leagues: leagues with something to bet on. */
+export const leaguesQuery = z.object({
+  sportId: z
+    .string()
+    .regex(/^sr:sport:\d+$/)
+    .optional(),
+});
+export const leagueSummary = z.object({
+  /** sr:tournament:{n} */
+  id: z.string(),
+  name: z.string(),
+  sportId: z.string(),
+  category: named,
+  live: z.number().int(),
+  preMatch: z.number().int(),
+});
+export type LeagueSummary = z.infer<typeof leagueSummary>;
+/** Those that matter most to players first. */
+export interface LeaguesAnswer {
+  leagues: LeagueSummary[];
 }
 
 /** GET /factsCenter/events/{eventId}: the event with all its markets. */

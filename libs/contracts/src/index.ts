@@ -3,6 +3,7 @@ export * from './first-codes';
 export * from './biz-code';
 export * from './captcha';
 export * from './catalogue';
+export * from './search';
 export * from './orders';
 export { outcomeKey } from './outcome-key';
 export * from './cash-out';

@@ -21,8 +21,8 @@ test(
     await expect(betslip.picks).toHaveCount(2);
     await expect(betslip.sheet.getByRole('textbox', { name: /stake/i }).first()).toHaveValue('250');
     await betslip.close();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /A-Z/ }).click();
-    await expect(page).toHaveURL(/az_menu$/);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me' }).click();
+    await expect(page).toHaveURL(/n\/me$/);
     await betslip.open();
     await expect(betslip.picks).toHaveCount(2);
   },

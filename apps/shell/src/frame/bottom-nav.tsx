@@ -14,7 +14,7 @@ interface Place {
 
 const before: Place[] = [
   { to: '/', icon: glyphs.home, label: 'home' },
-  { to: '/n/az_menu', icon: glyphs.az, label: 'az' },
+  { to: '/live', icon: glyphs.seed, label: 'live' },
 ];
 const after: Place[] = [
   { to: '/my_accounts/open_bets', icon: glyphs.bets, label: 'bets', badge: <Slot name="nav.openBets.badge" /> },

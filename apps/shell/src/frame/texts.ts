@@ -5,7 +5,7 @@ import { useSelector } from '@oware/platform/store';
 export const selectFrameTexts = textsOf('page_frame', {
   nav: 'Main',
   home: 'Home',
-  az: 'A-Z',
+  live: 'Live',
   slip: 'Betslip',
   bets: 'Open bets',
   me: 'Me',

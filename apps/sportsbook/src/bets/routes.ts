@@ -1,15 +1,9 @@
-import { type RouteContext, type RouteDefinition } from '@oware/platform';
-import { selectUserId } from '@oware/platform';
-import { betsApi } from './endpoints';
+import { type RouteDefinition } from '@oware/platform';
 import { BET_HISTORY_PATH, MESSAGES_PATH, OPEN_BETS_PATH } from '../ticket/paths';
 
-const { sportsbookBets, sportsbookTicket } = betsApi.endpoints;
-
-/** What the first view needs, once somebody is logged in. */
-const forUser =
-  (load: (context: RouteContext) => Promise<unknown>) =>
-  async (context: RouteContext): Promise<unknown> =>
-    selectUserId(context.platform.store.getState()) === null ? undefined : load(context);
+/** What the first view needs comes with the pages: every other page does without it. */
+const load: RouteDefinition['load'] = async (context) =>
+  (await import(/* webpackChunkName: "bets" */ './load-bets')).loadBets(context);
 
 /** What all of them have in common. */
 const betsPage = {
@@ -25,27 +19,21 @@ export const betsRoutes: readonly RouteDefinition[] = [
     title: 'Open bets',
     ...betsPage,
     page: () => import(/* webpackChunkName: "bets" */ './open-bets-page'),
-    load: forUser(({ platform }) =>
-      platform.store.dispatch(sportsbookBets.initiate({ state: 'open' }, { subscribe: false })),
-    ),
+    load,
   },
   {
     path: BET_HISTORY_PATH,
     title: 'Bet history',
     ...betsPage,
     page: () => import(/* webpackChunkName: "bets" */ './bet-history-page'),
-    load: forUser(({ platform }) =>
-      platform.store.dispatch(sportsbookBets.initiate({ state: 'settled', before: undefined }, { subscribe: false })),
-    ),
+    load,
   },
   {
     path: `${OPEN_BETS_PATH}/:ticketId`,
     title: 'Ticket',
     ...betsPage,
     page: () => import(/* webpackChunkName: "bets" */ './ticket-page'),
-    load: forUser(({ platform, params }) =>
-      platform.store.dispatch(sportsbookTicket.initiate(params['ticketId'] ?? '', { subscribe: false })),
-    ),
+    load,
   },
   {
     path: MESSAGES_PATH,

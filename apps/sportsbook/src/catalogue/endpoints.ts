@@ -1,12 +1,23 @@
 import { api } from '@oware/api-client';
-import { type EventAnswer, type EventsAnswer, type SportsAnswer } from '@oware/contracts';
+import { type EventAnswer, type EventsAnswer, type EventsQuery, type SportsAnswer } from '@oware/contracts';
 
 /** Which events a list holds; see `eventsQuery` of the contracts. */
 export interface EventsArgs {
   /** sr:sport:{n}; all sports without it. */
   sportId?: string;
-  phase: 'live' | 'upcoming';
+  phase: 'live' | 'upcoming' | 'all';
   limit: number;
+  /** Of one league, of one team. */
+  tournamentId?: string;
+  teamId?: string;
+  /** Only those that begin in this time of the country's days. */
+  when?: EventsQuery['when'];
+  /** matter: what players want to see first. */
+  order?: EventsQuery['order'];
+  /** Only those with such a price in this market, odds × 10,000. */
+  marketId?: number;
+  minOdds?: number;
+  maxOdds?: number;
 }
 
 /** The catalogue: sports, lists of events, one event. */
@@ -17,7 +28,7 @@ export const catalogueApi = api.injectEndpoints({
       providesTags: ['Catalogue'],
     }),
     sportsbookEvents: build.query<EventsAnswer, EventsArgs>({
-      query: ({ sportId, phase, limit }) => ({ path: '/factsCenter/events', query: { sportId, phase, limit } }),
+      query: (query) => ({ path: '/factsCenter/events', query: { ...query } }),
       providesTags: ['Catalogue'],
     }),
     sportsbookEvent: build.query<EventAnswer, string>({

@@ -7,3 +7,11 @@ export const sportKey = (sportId: string): string => sportById(sportId)?.key ?? 
 /** Page of an event, below the country prefix. */
 export const eventPath = ({ sportId, id }: Pick<SportEvent, 'sportId' | 'id'>): string =>
   `/sport/${sportKey(sportId)}/${id}`;
+
+/** Page of a league. */
+export const leaguePath = ({ sportId, id }: { sportId: string; id: string }): string =>
+  `/sport/${sportKey(sportId)}/league/${id}`;
+
+/** Page of a team. */
+export const teamPath = ({ sportId, id }: { sportId: string; id: string }): string =>
+  `/sport/${sportKey(sportId)}/team/${id}`;

@@ -7,7 +7,6 @@ import { NewLines } from './new-lines';
 import { useSteadyEvents } from './use-steady-events';
 import { EventList } from './event-list';
 import { EventRowSkeletons } from './event-row-skeleton';
-import { sportKey } from './event-path';
 import { homeLive, homeNext } from './home-queries';
 import { NothingToBet } from './nothing-to-bet';
 import { PageColumns } from './page-columns';
@@ -23,19 +22,19 @@ export default function HomePage(): ReactNode {
   const { ErrorPanel = null } = useLatePart(loadFailed) ?? {};
   const live = useSteadyEvents(homeLive);
   const next = useSteadyEvents(homeNext);
-  const liveSport = live.events[0]?.sportId;
+  const anyLive = live.events.length > 0;
   const news = <NewLines lists={[live, next]} />;
   const empty = live.answer && next.answer && live.events.length === 0 && next.events.length === 0;
   return (
     <PageColumns title={text('title')}>
       {empty ? <NothingToBet /> : null}
-      {live.events.length > 0 && liveSport ? (
+      {anyLive ? (
         <Section
           title={<LiveTitle />}
           end={
             <>
               {news}
-              <Link className={styles.more} to={`/sport/${sportKey(liveSport)}/live_list/`}>
+              <Link className={styles.more} to="/live">
                 {text('allLive')}
               </Link>
             </>
@@ -46,7 +45,7 @@ export default function HomePage(): ReactNode {
       ) : null}
       {live.loading ? <EventRowSkeletons count={3} /> : null}
       {next.events.length > 0 ? (
-        <Section title={text('next')} end={liveSport ? null : news}>
+        <Section title={text('next')} end={anyLive ? null : news}>
           <EventList events={next.events} receivedAt={next.receivedAt} serverTime={next.serverTime} withTournament />
         </Section>
       ) : null}

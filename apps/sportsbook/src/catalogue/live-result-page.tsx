@@ -7,7 +7,8 @@ import { NewLines } from './new-lines';
 import { eventRows, useSteadyEvents } from './use-steady-events';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { groupBySport } from './group-events';
-import { allLive } from './live-list-query';
+import { ResultList } from './result-list';
+import { allLive, allResults } from './live-list-query';
 import { PageColumns } from './page-columns';
 import { ScoreRow } from './score-row';
 import { Section } from './section';
@@ -15,7 +16,7 @@ import { selectListTexts } from './list-texts';
 
 const rows = eventRows((events) => groupBySport(events).flatMap(([, list]) => list));
 
-/** Scores of everything in play, sport by sport. */
+/** Scores of everything in play, sport by sport, then of what ended in the last days. */
 export default function LiveResultPage(): ReactNode {
   const text = useSelector(selectListTexts);
   const live = useSteadyEvents(allLive, rows);
@@ -55,6 +56,7 @@ export default function LiveResultPage(): ReactNode {
           {text('noScoresText')}
         </EmptyState>
       ) : null}
+      <ResultList {...allResults} />
     </PageColumns>
   );
 }

@@ -1,9 +1,12 @@
 import { type Sport } from '@oware/config';
-import { Link } from '@oware/platform/router';
+import { usePlatform } from '@oware/platform';
+import { Link, useSearchParams } from '@oware/platform/router';
 import { ChipFace, ChipRow, chipClass } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
-import { type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { selectListTexts } from './list-texts';
+import { preferMarket, preferredMarket } from './preferred-market';
+import { changed } from './sport-query';
 import styles from './catalogue.module.css';
 
 export interface MarketSwitchProps {
@@ -13,20 +16,33 @@ export interface MarketSwitchProps {
   end: ReactNode;
 }
 
-/** Chooses which market the cells of a list show. Links, so it works before and without scripts. */
+/**
+ * Chooses which market the cells of a list show, and remembers it for the sport. Links, so it works before and without scripts;
+ * what else the address chooses stays.
+ */
 export function MarketSwitch({ sport, marketId, end }: MarketSwitchProps): ReactNode {
   const text = useSelector(selectListTexts);
+  const { storage } = usePlatform();
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.has('market');
+  useEffect(() => {
+    const preferred = preferredMarket(storage, sport.key);
+    const known = sport.defaultMarkets.some(({ id }) => id === preferred);
+    if (!chosen && known && preferred !== marketId)
+      setSearch((now) => changed(now, { market: String(preferred) }), { replace: true, preventScrollReset: true });
+  }, [storage, sport, chosen, marketId, setSearch]);
   return (
     <div className={styles.switch}>
       <ChipRow label={text('market')}>
         {sport.defaultMarkets.map(({ id, title }) => (
           <Link
             key={id}
-            to={`?market=${id}`}
+            to={`?${changed(search, { market: String(id) })}`}
             replace
             preventScrollReset
             className={chipClass()}
             aria-current={id === marketId ? 'true' : undefined}
+            onClick={() => preferMarket(storage, sport.key, id)}
           >
             <ChipFace>{title}</ChipFace>
           </Link>

@@ -24,7 +24,7 @@ it('shows what is live and what comes next, each leading to its page', async () 
   );
   const next = screen.getByRole('region', { name: 'Next up' });
   expect(within(next).getByRole('link', { name: /today 16:00.*Hearts of Oak v Asante Kotoko/ })).toBeVisible();
-  expect(within(now).getByRole('link', { name: 'All live' })).toHaveAttribute('href', '/sport/football/live_list/');
+  expect(within(now).getByRole('link', { name: 'All live' })).toHaveAttribute('href', '/live');
 });
 
 it('puts an outcome on the slip with what the player saw, and takes it off again', async () => {

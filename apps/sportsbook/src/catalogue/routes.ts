@@ -1,15 +1,12 @@
 import { sportByKey, type Sport } from '@oware/config';
 import { type RouteContext, type RouteDefinition } from '@oware/platform';
-import { catalogueApi, type EventsArgs } from './endpoints';
 import { homeLive, homeNext } from './home-queries';
-import { allLive, liveListArgs } from './live-list-query';
+import { loadLists } from './load-events';
 import { routeTexts } from './route-texts';
-import { sportView } from './sport-query';
 
-const { sportsbookEvents } = catalogueApi.endpoints;
-
-const loadLists = ({ platform }: RouteContext, ...lists: EventsArgs[]): Promise<unknown> =>
-  Promise.all(lists.map((args) => platform.store.dispatch(sportsbookEvents.initiate(args, { subscribe: false }))));
+/** What the lists behind the home page show first comes with them. */
+const load: RouteDefinition['load'] = async (context) =>
+  (await import(/* webpackChunkName: "lists" */ './load-lists')).loadList(context);
 
 const sportOf = ({ params }: RouteContext): Sport | undefined => sportByKey(params['sportKey'] ?? '');
 const knownSport = (context: RouteContext): boolean => sportOf(context) !== undefined;
@@ -17,7 +14,7 @@ const knownSport = (context: RouteContext): boolean => sportOf(context) !== unde
 const home: Omit<RouteDefinition, 'path'> = {
   ...routeTexts,
   page: () => import('./home-page'),
-  load: (context) => loadLists(context, homeLive, homeNext),
+  load: ({ platform }) => loadLists(platform, homeLive, homeNext),
 };
 
 /** Lists of the catalogue (reference: routes). */
@@ -29,7 +26,7 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
     ...routeTexts,
     title: 'Live scores',
     page: () => import(/* webpackChunkName: "lists" */ './live-result-page'),
-    load: (context) => loadLists(context, allLive),
+    load,
   },
   {
     path: '/sport/:sportKey',
@@ -38,12 +35,7 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
     titleOf: (context) => sportOf(context)?.name,
     validate: knownSport,
     page: () => import(/* webpackChunkName: "lists" */ './sport-page'),
-    load: async (context) => {
-      const sport = sportOf(context);
-      if (!sport) return;
-      const { live, upcoming } = sportView(sport, context.search);
-      await loadLists(context, live, upcoming);
-    },
+    load,
   },
   {
     path: '/sport/:sportKey/live_list',
@@ -52,9 +44,6 @@ export const catalogueRoutes: readonly RouteDefinition[] = [
     titleOf: (context) => `${sportOf(context)?.name} live`,
     validate: (context) => sportOf(context)?.live === true,
     page: () => import(/* webpackChunkName: "lists" */ './live-list-page'),
-    load: async (context) => {
-      const sport = sportOf(context);
-      if (sport) await loadLists(context, liveListArgs(sport));
-    },
+    load,
   },
 ];

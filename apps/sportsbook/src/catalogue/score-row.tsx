@@ -1,4 +1,5 @@
 import { type SportEvent } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { LiveSeed, VisuallyHidden } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
@@ -6,29 +7,55 @@ import { type ReactNode } from 'react';
 import { useEventNow } from '../odds/use-cell';
 import { useFollowWhileSeen } from '../odds/use-follow';
 import { eventPath } from './event-path';
+import { kickOff } from '../fixture/kick-off';
+import { leagueName } from './league-name';
 import { standing } from './standing';
 import { useCatalogueTexts } from './texts';
 import { selectListTexts } from './list-texts';
 import styles from './score-row.module.css';
 
-/** An event with its score by periods. */
+/** An event in play with its score by periods. */
 export function ScoreRow({ event, receivedAt }: { event: SportEvent; receivedAt: number }): ReactNode {
-  const text = useSelector(selectListTexts);
   const row = useFollowWhileSeen<HTMLLIElement>(event, receivedAt);
   const now = useEventNow(event);
-  const periods = now.score?.periods ?? [];
+  const words = standing(useCatalogueTexts(), now);
   return (
     <li ref={row} className={styles.row} data-row={event.id}>
       <Link to={eventPath(event)} className={styles.link}>
         <span className={styles.meta}>
           <LiveSeed still />
-          {standing(useCatalogueTexts(), now)}
+          {words}
         </span>
-        <Side name={event.home.name} total={now.score?.home} periods={periods.map(([home]) => home)} />
-        <VisuallyHidden> {text('versus')} </VisuallyHidden>
-        <Side name={event.away.name} total={now.score?.away} periods={periods.map(([, away]) => away)} />
+        <Sides event={event} score={now.score} />
       </Link>
     </li>
+  );
+}
+
+/** An event that is over, with when it was and its league. @param serverTime what "today" means */
+export function ResultRow({ event, serverTime }: { event: SportEvent; serverTime: number }): ReactNode {
+  const country = usePlatform().country.shortName;
+  return (
+    <li className={styles.row}>
+      <Link to={eventPath(event)} className={styles.link}>
+        <span className={styles.past}>
+          {kickOff(event.startTime, serverTime, country)} · {leagueName(event)}
+        </span>
+        <Sides event={event} score={event.score} />
+      </Link>
+    </li>
+  );
+}
+
+function Sides({ event, score }: { event: SportEvent; score: SportEvent['score'] }): ReactNode {
+  const text = useSelector(selectListTexts);
+  const periods = score?.periods ?? [];
+  return (
+    <>
+      <Side name={event.home.name} total={score?.home} periods={periods.map(([home]) => home)} />
+      <VisuallyHidden> {text('versus')} </VisuallyHidden>
+      <Side name={event.away.name} total={score?.away} periods={periods.map(([, away]) => away)} />
+    </>
   );
 }
 

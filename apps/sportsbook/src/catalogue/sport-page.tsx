@@ -1,7 +1,7 @@
 import { sportByKey, type CountryCode, type Sport } from '@oware/config';
 import { usePlatform } from '@oware/platform';
 import { Link, useParams, useSearchParams } from '@oware/platform/router';
-import { buttonClass, ErrorPanel } from '@oware/ui';
+import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { LiveTitle } from './live-title';
@@ -14,7 +14,8 @@ import { MarketSwitch } from './market-switch';
 import { NothingToBet } from './nothing-to-bet';
 import { PageColumns } from './page-columns';
 import { Section } from './section';
-import { sportView } from './sport-query';
+import { ListFilters } from './list-filters';
+import { changed, sportView } from './sport-query';
 import { TournamentLists } from './tournament-lists';
 import { usePageTitle } from './use-page-title';
 import { selectListTexts } from './list-texts';
@@ -36,7 +37,8 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   usePageTitle(sport.name);
   const country = usePlatform().country.shortName;
   const [search] = useSearchParams();
-  const { marketId, live: liveArgs, upcoming, longer } = sportView(sport, search);
+  const { marketId, when, odds, live: liveArgs, upcoming, longer } = sportView(sport, search);
+  const cut = when !== null || odds !== null;
   const live = useSteadyEvents(liveArgs);
   const rows = useMemo(() => upcomingRows(country), [country]);
   const next = useSteadyEvents(upcoming, rows);
@@ -46,7 +48,8 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
   return (
     <PageColumns title={sport.name}>
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live, next]} />} />
-      {live.events.length > 0 ? (
+      <ListFilters when={when} odds={odds} />
+      {live.events.length > 0 && when === null ? (
         <Section
           title={<LiveTitle />}
           end={
@@ -78,16 +81,38 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
       ))}
       {more ? (
         <div className={styles.showMore}>
-          <Link className={buttonClass()} to={`?market=${marketId}&limit=${more}`} replace preventScrollReset>
+          <Link
+            className={buttonClass()}
+            to={`?${changed(search, { limit: String(more) })}`}
+            replace
+            preventScrollReset
+          >
             {text('more')}
           </Link>
         </div>
       ) : null}
       {next.loading ? <EventRowSkeletons count={7} /> : null}
       {next.failed ? <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} /> : null}
-      {next.answer && next.events.length === 0 && live.answer && live.events.length === 0 ? (
-        <NothingToBet what={text('noneOfSport', { params: { sport: sport.name } })} />
+      {next.answer && next.events.length === 0 ? (
+        <Nothing sport={sport} cut={cut} none={live.answer !== undefined && live.events.length === 0} />
       ) : null}
     </PageColumns>
+  );
+}
+
+/** Why the list is empty: for what it was cut to, or because there is nothing of the sport. */
+function Nothing({ sport, cut, none }: { sport: Sport; cut: boolean; none: boolean }): ReactNode {
+  const text = useSelector(selectListTexts);
+  const params = { sport: sport.name };
+  if (!cut) return none ? <NothingToBet what={text('noneOfSport', { params })} /> : null;
+  return (
+    <EmptyState
+      title={text('noneFiltered')}
+      action={
+        <Link className={buttonClass()} to={`/sport/${sport.key}/`} replace>
+          {text('showAll', { params })}
+        </Link>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { sportByKey } from '@oware/config';
-import { sportView } from './sport-query';
+import { changed, sportView } from './sport-query';
 
 const football = sportByKey('Football')!;
 const view = (search: string) => sportView(football, new URLSearchParams(search));
@@ -18,4 +18,19 @@ it.each([
 
 it('offers a longer list until it is at its longest', () => {
   expect([view('').longer, view('limit=250').longer, view('limit=300').longer]).toEqual([100, 300, null]);
+});
+
+it('cuts what comes to a time and to prices of the market that is shown', () => {
+  expect(view('when=today&odds=low&market=18')).toMatchObject({
+    when: 'today',
+    odds: 'low',
+    upcoming: { when: 'today', marketId: 18, maxOdds: 15_000 },
+  });
+  expect(view('when=yesterday&odds=toString')).toMatchObject({ when: null, odds: null });
+  expect(view('').upcoming).toEqual({ sportId: 'sr:sport:1', phase: 'upcoming', limit: 50 });
+});
+
+it('changes one choice of an address and keeps the others', () => {
+  const search = new URLSearchParams('market=18&limit=100');
+  expect(String(changed(search, { market: '1', when: 'today', limit: null }))).toBe('market=1&when=today');
 });

@@ -4,25 +4,59 @@ import { type EventsArgs } from './endpoints';
 const STEP = 50;
 const MOST = 300;
 
-/** What a sport's page shows, from its address: `?market=18&limit=100`. Anything else counts as not given. */
+/** Times of the day that a list can be cut to, in their order. */
+export const TIMES = ['3h', 'today', 'tomorrow', 'weekend'] as const;
+export type Time = (typeof TIMES)[number];
+
+/** Prices that a list can be cut to, odds × 10,000. */
+export const ODDS = {
+  low: { maxOdds: 15_000 },
+  middle: { minOdds: 15_000, maxOdds: 20_000 },
+  high: { minOdds: 20_000, maxOdds: 40_000 },
+  highest: { minOdds: 40_000 },
+} as const;
+export type OddsRange = keyof typeof ODDS;
+
+/** What a sport's page shows, from its address: `?market=18&when=today&odds=low&limit=100`. Anything else counts as not given. */
 export interface SportView {
   marketId: number;
+  when: Time | null;
+  odds: OddsRange | null;
   live: EventsArgs;
   upcoming: EventsArgs;
   /** The limit of the next longer list; null when it is at its longest. */
   longer: number | null;
 }
 
+const isRange = (text: string | null): text is OddsRange => text !== null && Object.hasOwn(ODDS, text);
+
 export function sportView(sport: Sport, search: URLSearchParams): SportView {
   const asked = Number(search.get('market'));
   const known = sport.defaultMarkets.find(({ id }) => id === asked) ?? sport.defaultMarkets[0];
+  const marketId = known?.id ?? 1;
   const limit = clampLimit(Number(search.get('limit')));
+  const when = TIMES.find((time) => time === search.get('when')) ?? null;
+  const asOdds = search.get('odds');
+  const odds = isRange(asOdds) ? asOdds : null;
+  const cut = odds ? { marketId, ...ODDS[odds] } : {};
   return {
-    marketId: known?.id ?? 1,
-    live: { sportId: sport.id, phase: 'live', limit: STEP },
-    upcoming: { sportId: sport.id, phase: 'upcoming', limit },
+    marketId,
+    when,
+    odds,
+    live: { sportId: sport.id, phase: 'live', limit: STEP, ...cut },
+    upcoming: { sportId: sport.id, phase: 'upcoming', limit, ...(when ? { when } : {}), ...cut },
     longer: limit < MOST ? limit + STEP : null,
   };
+}
+
+/** An address with some of its choices changed; null takes one out. */
+export function changed(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
 }
 
 function clampLimit(limit: number): number {

@@ -4,6 +4,10 @@ import { textsOf, useSelector } from '@oware/platform/store';
 export const selectCatalogueTexts = textsOf('page_catalogue', {
   title: 'Sports betting',
   sports: 'Sports',
+  search: 'Search',
+  popular: 'Popular',
+  leagues: 'Leagues',
+  today: 'Today',
   liveCount: ' live',
   liveNow: 'Live now',
   allLive: 'All live',

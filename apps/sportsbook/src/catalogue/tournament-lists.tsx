@@ -1,7 +1,9 @@
+import { Link } from '@oware/platform/router';
 import { type ReactNode } from 'react';
+import { leaguePath } from './event-path';
 import { EventList, type EventListProps } from './event-list';
 import { type TournamentGroup } from './group-events';
-import { Section } from './section';
+import styles from './tournament-lists.module.css';
 
 export interface TournamentListsProps extends Omit<EventListProps, 'events'> {
   groups: readonly TournamentGroup[];
@@ -9,11 +11,17 @@ export interface TournamentListsProps extends Omit<EventListProps, 'events'> {
   level: 2 | 3;
 }
 
-/** Events under the names of their tournaments. */
+/** Events under the names of their tournaments, which lead to their pages; each can be folded up. */
 export function TournamentLists({ groups, level, ...list }: TournamentListsProps): ReactNode {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return groups.map(({ key, category, tournament, events }) => (
-    <Section key={key} level={level} quiet title={`${category} · ${tournament}`}>
+    <details key={key} open className={styles.league}>
+      <summary>
+        <Heading>
+          <Link to={leaguePath({ sportId: events[0]?.sportId ?? '', id: key })}>{`${category} · ${tournament}`}</Link>
+        </Heading>
+      </summary>
       <EventList events={events} {...list} />
-    </Section>
+    </details>
   ));
 }

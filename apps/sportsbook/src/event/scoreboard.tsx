@@ -1,13 +1,16 @@
 import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
 import { type SportEvent } from '@oware/contracts';
 import { sportById } from '@oware/config';
 import { classNames, LiveSeed, VisuallyHidden } from '@oware/ui';
 import { useSelector } from '@oware/platform/store';
 import { type ReactNode } from 'react';
 import { kickOff } from '../fixture/kick-off';
+import { leaguePath, teamPath } from '../catalogue/event-path';
 import { leagueName } from '../catalogue/league-name';
 import { standing } from '../catalogue/standing';
 import { useCatalogueTexts } from '../catalogue/texts';
+import { Crest } from '../crest/crest';
 import { useEventNow } from '../odds/use-cell';
 import { useRunningClock } from './use-running-clock';
 import { selectEventTexts } from './texts';
@@ -25,7 +28,7 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
   return (
     <div className={styles.board}>
       <h1 className={styles.sides}>
-        <span className={styles.side}>{event.home.name}</span>
+        <Team event={event} team={event.home} />
         <span className={classNames(styles.score, hasManyPoints(event) && styles.points)}>
           {score ? (
             <>
@@ -38,7 +41,7 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
             text('versus')
           )}
         </span>
-        <span className={styles.side}>{event.away.name}</span>
+        <Team event={event} team={event.away} />
       </h1>
       <p className={styles.standing}>
         {live ? (
@@ -51,9 +54,21 @@ export function Scoreboard({ event, serverTime }: { event: SportEvent; serverTim
             {status === 'notStarted' ? kickOff(event.startTime, serverTime, country) : standing(states, now)}
           </span>
         )}
-        <span className={styles.tournament}>{leagueName(event)}</span>
+        <Link className={styles.tournament} to={leaguePath({ sportId: event.sportId, id: event.tournament.id })}>
+          {leagueName(event)}
+        </Link>
       </p>
     </div>
+  );
+}
+
+/** A side, which leads to its page. */
+function Team({ event, team }: { event: SportEvent; team: SportEvent['home'] }): ReactNode {
+  return (
+    <Link className={styles.team} to={teamPath({ sportId: event.sportId, id: team.id })}>
+      <span className={styles.side}>{team.name}</span>
+      <Crest teamId={team.id} size={24} />
+    </Link>
   );
 }
 

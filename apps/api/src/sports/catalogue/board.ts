@@ -2,6 +2,8 @@ import type { FeedState, MarketStatus } from '@oware/contracts';
 import type { Clock } from '../../platform/clock';
 import { closedAs, isUp, type Producer } from './deadline';
 import { type EventState, isOffered, isOver, type LineState } from './event-state';
+import { Names } from './names';
+import { type Shelf, Shelves } from './shelves';
 
 /**
  * What can be bet on, in memory: the same as the last commit of the feed. States in it are replaced, never changed, so
@@ -9,7 +11,12 @@ import { type EventState, isOffered, isOver, type LineState } from './event-stat
  */
 export class Board {
   readonly #events = new Map<string, EventState>();
+  readonly #shelves = new Shelves();
   readonly #producers = new Map<number, Producer>();
+  /** Teams and leagues of the events. */
+  readonly names = new Names();
+  /** How many bets stand on events, by their ids, as counted last. */
+  bets: ReadonlyMap<string, number> = new Map();
   #revision = 0;
 
   /** @param clock the database's time, by which bets are decided */
@@ -20,13 +27,16 @@ export class Board {
   }
 
   put(event: EventState): void {
+    this.#shelves.put(event, this.#events.get(event.id));
     this.#events.set(event.id, event);
+    this.names.note(event);
   }
 
   /** Takes the events as they are stored and forgets all others; what is known in a later version stays. */
   replace(events: readonly EventState[]): void {
     const before = new Map(this.#events);
     this.#events.clear();
+    this.#shelves.clear();
     for (const event of events) {
       const known = before.get(event.id);
       this.put(known !== undefined && known.version > event.version ? known : event);
@@ -35,6 +45,11 @@ export class Board {
 
   events(): IterableIterator<EventState> {
     return this.#events.values();
+  }
+
+  /** The events of a sport, a league or a team, by its id. */
+  eventsOf(shelf: Shelf, ref: string): Iterable<EventState> {
+    return this.#shelves.of(shelf, ref);
   }
 
   setProducer(producer: Producer): void {
@@ -83,9 +98,12 @@ export class Board {
    * `neverEndedMs` ago; the database may still have them.
    */
   forgetOld(now: number, keepMs: number, neverEndedMs = Infinity): void {
-    for (const { id, status, startTime, updatedAt } of this.#events.values()) {
+    for (const event of this.#events.values()) {
+      const { id, status, startTime, updatedAt } = event;
       const isOld = isOver(status) ? now - updatedAt > keepMs : now - Math.max(startTime, updatedAt) > neverEndedMs;
-      if (isOld) this.#events.delete(id);
+      if (!isOld) continue;
+      this.#events.delete(id);
+      this.#shelves.delete(event);
     }
   }
 }

@@ -1,11 +1,12 @@
 import { sports } from '@oware/config';
-import { eventsQuery } from '@oware/contracts';
+import { eventsQuery, resultsQuery } from '@oware/contracts';
 import { openTestDatabase } from '../../../testing/database';
 import { type Database } from '../../platform/database';
 import { Descriptions } from '../feed/descriptions/descriptions';
 import { fixtureXml, oddsXml, testIngest } from '../feed/ingest/testing';
 import { Board } from './board';
 import { followFeed } from './follow';
+import { findResults } from './results';
 import { Catalogue } from './service';
 import { loadEvent } from './store';
 import { CatalogueView } from './view';
@@ -32,6 +33,7 @@ describe('the catalogue', () => {
         board,
         view: new CatalogueView(board, new Descriptions()),
         findOld: (id) => loadEvent(db, id),
+        findResults: (query, since) => findResults(db, query, since),
       });
     return { ...feed, catalogueOf, catalogue: catalogueOf(feed.board) };
   };
@@ -42,6 +44,47 @@ describe('the catalogue', () => {
     const { sports } = catalogue.sports();
     expect(sports).toHaveLength(26);
     expect(sports[0]).toEqual({ id: 'sr:sport:1', key: 'football', name: 'Football', live: 1, preMatch: 2 });
+  });
+
+  it('tells what ended in the last three days, by sport, league and team', async () => {
+    const { catalogue, send, clock } = await begin();
+    const over = LIVE.replace('status="1" match_status="6"', 'status="4" match_status="100"');
+    await send(oddsXml('sr:match:2', { time: 30, event: over }));
+    await db.query('update events set start_time = $1', [clock.now() - 3_600_000]);
+    const told = async (query: object) => ids(await catalogue.results(resultsQuery.parse(query)));
+    expect(await told({})).toEqual(['sr:match:2']);
+    expect(await told({ sportId: 'sr:sport:1', tournamentId: 'sr:tournament:1', teamId: 'sr:competitor:2' })).toEqual([
+      'sr:match:2',
+    ]);
+    expect(await told({ sportId: 'sr:sport:2' })).toEqual([]);
+    await db.query('update events set start_time = $1', [clock.now() - 73 * 3_600_000]);
+    expect(await told({})).toEqual([]);
+  });
+
+  it('says which leagues have something to bet on, and lists what has a price first where it matters', async () => {
+    const { catalogue, send } = await begin();
+    expect(catalogue.leagues({}).leagues).toEqual([
+      expect.objectContaining({ id: 'sr:tournament:1', name: 'Premier League', live: 1, preMatch: 2 }),
+    ]);
+    expect(catalogue.leagues({ sportId: 'sr:sport:2' }).leagues).toEqual([]);
+    const mattering = () => ids(catalogue.events(eventsQuery.parse({ order: 'matter', phase: 'upcoming' }), 'ng'));
+    expect(mattering()).toEqual(['sr:match:1', 'sr:match:3']);
+    await send(oddsXml('sr:match:1', { time: 40, status: -1 }));
+    expect(mattering()).toEqual(['sr:match:3']);
+    // Nothing has a price: a source that is down is no empty product.
+    await send(oddsXml('sr:match:3', { time: 40, status: -1 }));
+    expect(mattering()).toEqual(['sr:match:1', 'sr:match:3']);
+  });
+
+  it('cuts a list to a team, and to prices of the market that is shown', async () => {
+    const { catalogue } = await begin();
+    const list = (query: object) => ids(catalogue.events(eventsQuery.parse(query), 'ng'));
+    expect(list({ teamId: 'sr:competitor:2' })).toHaveLength(3);
+    expect(list({ teamId: 'sr:competitor:9' })).toEqual([]);
+    expect(list({ maxOdds: 20_000 })).toEqual([]);
+    expect(list({ minOdds: 20_000, maxOdds: 21_000 })).toHaveLength(3);
+    expect(list({ marketId: 18, maxOdds: 20_000 })).toHaveLength(3);
+    expect(list({ when: 'today' })).toEqual([]);
   });
 
   it('has boxing before the match only, and all other sports in play as well', async () => {
@@ -61,6 +104,7 @@ describe('the catalogue', () => {
       board: feed.board,
       view: new CatalogueView(feed.board, new Descriptions()),
       findOld: (id) => loadEvent(db, id),
+      findResults: (query, since) => findResults(db, query, since),
     });
     expect(catalogue.sports().sports.filter(({ preMatch }) => preMatch !== 1)).toEqual([]);
     await feed.send(...ids.map((id) => oddsXml(id, { time: 20, event: LIVE })));
@@ -71,7 +115,7 @@ describe('the catalogue', () => {
         .map(({ key }) => key),
     ).toEqual(['boxing']);
     expect(
-      catalogue.events(eventsQuery.parse({ phase: 'live', limit: 50 })).events.map(({ sportId }) => sportId),
+      catalogue.events(eventsQuery.parse({ phase: 'live', limit: 50 }), 'ng').events.map(({ sportId }) => sportId),
     ).not.toContain('sr:sport:10');
     expect((await catalogue.event('sr:match:10')).event).toMatchObject({ status: 'live', marketCount: 0, markets: [] });
     expect((await catalogue.event('sr:match:1')).event.markets).toHaveLength(2);
@@ -88,14 +132,18 @@ describe('the catalogue', () => {
 
   it('lists live before upcoming, by pages, with default markets', async () => {
     const { catalogue } = await begin();
-    const all = catalogue.events(eventsQuery.parse({}));
+    const first = catalogue.events(eventsQuery.parse({ limit: 2 }), 'ng');
+    const rest = catalogue.events(eventsQuery.parse({ limit: 2, cursor: first.next ?? '' }), 'ng');
+    expect([ids(first), ids(rest), rest.next]).toEqual([['sr:match:2', 'sr:match:1'], ['sr:match:3'], null]);
+    expect(ids(catalogue.events(eventsQuery.parse({ cursor: 'none' }), 'ng'))).toHaveLength(3);
+    const all = catalogue.events(eventsQuery.parse({}), 'ng');
     expect(ids(all)).toEqual(['sr:match:2', 'sr:match:1', 'sr:match:3']);
-    expect(ids(catalogue.events(eventsQuery.parse({ phase: 'live' })))).toEqual(['sr:match:2']);
-    expect(catalogue.events(eventsQuery.parse({ offset: 1, limit: 1 }))).toMatchObject({
+    expect(ids(catalogue.events(eventsQuery.parse({ phase: 'live' }), 'ng'))).toEqual(['sr:match:2']);
+    expect(catalogue.events(eventsQuery.parse({ offset: 1, limit: 1 }), 'ng')).toMatchObject({
       total: 3,
       events: [{ id: 'sr:match:1' }],
     });
-    expect(ids(catalogue.events(eventsQuery.parse({ sportId: 'sr:sport:2' })))).toEqual([]);
+    expect(ids(catalogue.events(eventsQuery.parse({ sportId: 'sr:sport:2' }), 'ng'))).toEqual([]);
     expect(all.events[0]).toMatchObject({
       score: { home: 1, away: 0, periods: [[1, 0]] },
       clock: { matchTime: '12:30', running: true, period: '1st half' },
@@ -116,7 +164,7 @@ describe('the catalogue', () => {
     await send(
       '<odds_change event_id="sr:match:1" timestamp="30" product="3"><odds><market id="18" specifiers="total=10.5"><outcome id="12" odds="9"/><outcome id="13" odds="1.05"/></market><market id="18" specifiers="total=9.5"><outcome id="12" odds="8"/><outcome id="13" odds="1.07"/></market></odds></odds_change>',
     );
-    const [, first] = catalogue.events(eventsQuery.parse({})).events;
+    const [, first] = catalogue.events(eventsQuery.parse({}), 'ng').events;
     expect(first?.markets.map((market) => market.specifiers)).toEqual(['', 'total=2.5']);
     const { event } = await catalogue.event('sr:match:1');
     expect(event.markets.map((market) => market.specifiers)).toEqual(['', 'total=2.5', 'total=9.5', 'total=10.5']);
@@ -150,7 +198,7 @@ describe('the catalogue', () => {
   it('shows lines of a producer that is down as suspended', async () => {
     const { catalogue, send } = await begin();
     await send('<alive product="3" timestamp="3" subscribed="0"/>');
-    const { events, feed } = catalogue.events(eventsQuery.parse({}));
+    const { events, feed } = catalogue.events(eventsQuery.parse({}), 'ng');
     expect(new Set(events.flatMap((event) => event.markets.map((market) => market.status)))).toEqual(new Set([-1]));
     expect(feed.producers).toEqual([{ id: 3, name: 'Pre-match', up: false }]);
   });

@@ -41,11 +41,15 @@ forEachDatabase((_name, open) => {
     await world.cancel(old, null, null);
     await over(old, START - 25 * HOUR);
     await over(fresh, START - 23 * HOUR);
-    expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 1, lines: 1 });
-    expect(await left(old)).toEqual([0, 0, 0]);
+    expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 0, lines: 1 });
+    expect(await left(old)).toEqual([1, 0, 0]);
     expect(await count('cancellations', old)).toBe(0);
     expect(await left(fresh)).toEqual([1, 1, 3]);
     expect(await left(open_)).toEqual([1, 1, 3]);
+    // It is a result for three times as long.
+    expect(await pruneCatalogue(db, START + 46 * HOUR, 24 * HOUR)).toEqual({ events: 0, lines: 1 });
+    expect(await pruneCatalogue(db, START + 48 * HOUR, 24 * HOUR)).toEqual({ events: 1, lines: 0 });
+    expect(await left(old)).toEqual([0, 0, 0]);
   });
 
   it('keeps the lines that were bet on, so that a result taken back much later still moves the money', async () => {
@@ -105,7 +109,7 @@ forEachDatabase((_name, open) => {
     await over(match, START - 25 * HOUR);
     expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 0, lines: 0 });
     await world.settlement.drain();
-    expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 1, lines: 1 });
+    expect(await pruneCatalogue(db, START, 24 * HOUR)).toEqual({ events: 0, lines: 1 });
   });
 
   it('looks again at an event that was spoken of after it was pruned', async () => {

@@ -6,6 +6,9 @@ const PAGE = 100;
 /** An event that has not been spoken of for so many times the retention is pruned although the feed never ended it. */
 export const NEVER_ENDED = 7;
 
+/** An event without bets is a result for so many times the retention: three days by default. */
+const RESULT = 3;
+
 const OVER = "('ended', 'closed', 'cancelled', 'abandoned')";
 
 /** What others keep of events, and what is to go with them: within the transaction that takes them away. */
@@ -25,13 +28,14 @@ const OLD_EVENTS = `
   select e.id from events e
   where (e.status in ${OVER} and e.updated_at < $1::bigint - $2::bigint
       or e.updated_at < $1::bigint - ${NEVER_ENDED} * $2::bigint and e.start_time < $1::bigint - ${NEVER_ENDED} * $2::bigint)
-    and e.pruned_version is distinct from e.version
+    and (e.pruned_version is null or abs(e.pruned_version) <> e.version
+      or e.pruned_version < 0 and e.updated_at < $1::bigint - ${RESULT} * $2::bigint)
     and not exists (select from settlement_queue q where q.event_id = e.id)
   order by e.updated_at limit $3 for update of e skip locked`;
 
 /**
- * Takes away what no ticket needs of events that are over for longer than the retention: events that nobody bet on with all that
- * belongs to them; of the others the lines that nobody bet on. Bets copy names and odds, but a result that comes late, or is taken
+ * Takes away what no ticket needs of events that are over for longer than the retention: the lines that nobody bet on, and after
+ * three times the retention the events that nobody bet on. Bets copy names and odds, but a result that comes late, or is taken
  * back, is still compared with the lines that they stand on, so those stay for ever.
  * @param keepMs the retention, ms
  */
@@ -68,10 +72,16 @@ async function prunePage(
     [old],
   );
   const gone = await tx.query(
-    'delete from events e where e.id = any($1::text[]) and not exists (select from bet_legs l where l.event_id = e.id) returning 1',
-    [old],
+    `delete from events e where e.id = any($1::text[]) and e.updated_at < $2
+       and not exists (select from bet_legs l where l.event_id = e.id) returning 1`,
+    [old, now - RESULT * keepMs],
   );
   for (const also of forget) await also(tx, old);
-  await tx.query('update events set pruned_version = version where id = any($1::text[])', [old]);
+  // Below zero: its lines are gone, and it is looked at once more when its time as a result is over.
+  await tx.query(
+    `update events set pruned_version = case when updated_at < $2 then version else -version end
+     where id = any($1::text[])`,
+    [old, now - RESULT * keepMs],
+  );
   return { found: old.length, events: gone.length, lines: lines.length };
 }

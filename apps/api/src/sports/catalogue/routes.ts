@@ -1,4 +1,4 @@
-import { eventsQuery, selectionsRequest } from '@oware/contracts';
+import { eventsQuery, leaguesQuery, resultsQuery, selectionsRequest } from '@oware/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { route } from '../../platform/http';
@@ -9,7 +9,11 @@ const eventParams = z.object({ eventId: z.string().regex(/^[\w:.-]{1,80}$/) });
 /** The calls under /factsCenter. */
 export function register(app: FastifyInstance, { catalogue }: { catalogue: Catalogue }): void {
   route(app, 'GET', '/factsCenter/sports', {}, () => catalogue.sports());
-  route(app, 'GET', '/factsCenter/events', { query: eventsQuery }, ({ query }) => catalogue.events(query));
+  route(app, 'GET', '/factsCenter/events', { query: eventsQuery }, ({ query }, request) =>
+    catalogue.events(query, request.context.country),
+  );
+  route(app, 'GET', '/factsCenter/leagues', { query: leaguesQuery }, ({ query }) => catalogue.leagues(query));
+  route(app, 'GET', '/factsCenter/results', { query: resultsQuery }, ({ query }) => catalogue.results(query));
   route(app, 'GET', '/factsCenter/events/:eventId', { params: eventParams }, ({ params }) =>
     catalogue.event(params.eventId),
   );

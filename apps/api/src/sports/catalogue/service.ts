@@ -1,9 +1,14 @@
-import { sports } from '@oware/config';
+import { type CountryCode, GMT_OFFSET, sportById, sports } from '@oware/config';
 import {
   BizCode,
   type EventAnswer,
   type EventsAnswer,
   type eventsQuery,
+  type LeaguesAnswer,
+  type leaguesQuery,
+  type LeagueSummary,
+  type ResultsAnswer,
+  type resultsQuery,
   type SelectionsAnswer,
   type SelectionsRequest,
   type SportsAnswer,
@@ -12,25 +17,22 @@ import type { z } from 'zod';
 import { normaliseSpecifiers } from '../feed/uof/specifiers';
 import { BizError } from '../../platform/http/biz-error';
 import type { Board } from './board';
-import { closedInPlay } from './deadline';
 import { type EventState, isHidden, lineKey } from './event-state';
-import { type CatalogueView, toOutcome } from './view';
+import { byMatter, byStart, fromCursor, toCursor } from './event-order';
+import { leagueRank } from './importance';
+import { timesOf } from './days';
+import { canBeBetOn, isLive, isUpcoming } from './open-events';
+import { KEEP_RESULTS_MS } from './results';
+import { type CatalogueView, type EventHead, toOutcome } from './view';
 
 export interface CatalogueParts {
   board: Board;
   view: CatalogueView;
   /** Finds an event that is no longer in memory. */
   findOld(id: string): Promise<EventState | undefined>;
+  /** Events that ended since, the newest first. @param since ms since 1970 */
+  findResults(query: z.output<typeof resultsQuery>, since: number): Promise<Omit<EventHead, 'marketCount'>[]>;
 }
-
-/** In play, in a sport that can be bet on in play (reference: constants). */
-const isLive = (event: EventState): boolean =>
-  (event.status === 'live' || event.status === 'suspended') && !closedInPlay(event);
-const isUpcoming = (event: EventState): boolean => event.status === 'notStarted' && event.lines.size > 0;
-
-/** Live first, then by kick-off; the id makes the order total, so that pages do not overlap. */
-const byStart = (a: EventState, b: EventState): number =>
-  Number(isLive(b)) - Number(isLive(a)) || a.startTime - b.startTime || (a.id < b.id ? -1 : 1);
 
 function normal(specifiers: string): string {
   try {
@@ -41,9 +43,30 @@ function normal(specifiers: string): string {
   }
 }
 
+const MINUTE_MS = 60_000;
+/** A match that begins sooner is not offered first: its prices are about to lock, ms. */
+const KICK_OFF_MS = 90_000;
+
+const isListed = (event: EventState, query: z.output<typeof eventsQuery>): boolean => {
+  const { sportId, phase, tournamentId, from, to } = query;
+  return (
+    !isHidden(event) &&
+    ((phase !== 'upcoming' && isLive(event)) || (phase !== 'live' && isUpcoming(event))) &&
+    (sportId === undefined || event.sportId === sportId) &&
+    (tournamentId === undefined || event.tournament.id === tournamentId) &&
+    (from === undefined || event.startTime >= from) &&
+    (to === undefined || event.startTime < to)
+  );
+};
+
 /** Answers the calls of the catalogue (contracts/catalogue) from memory. */
 export class Catalogue {
   constructor(private readonly parts: CatalogueParts) {}
+
+  /** How events are told. */
+  get view(): CatalogueView {
+    return this.parts.view;
+  }
 
   /** All sports of the product, those without events too. */
   sports(): SportsAnswer {
@@ -60,25 +83,91 @@ export class Catalogue {
     };
   }
 
-  /** Live and upcoming events with one line of each default market. */
-  events(query: z.output<typeof eventsQuery>): EventsAnswer {
+  /** Live and upcoming events with one line of each default market. A cursor that is none begins anew. */
+  events(query: z.output<typeof eventsQuery>, country: CountryCode): EventsAnswer {
     const { board, view } = this.parts;
-    const { sportId, phase, tournamentId, from, to, offset, limit } = query;
-    const found = [...board.events()].filter(
+    const { order, cursor, offset, limit, when } = query;
+    const after = cursor === undefined ? null : fromCursor(cursor);
+    const during = when === undefined ? null : timesOf(when, board.clock.now(), GMT_OFFSET[country] * MINUTE_MS);
+    const listed = [...this.#shelf(query)].filter(
       (event) =>
-        !isHidden(event) &&
-        ((phase !== 'upcoming' && isLive(event)) || (phase !== 'live' && isUpcoming(event))) &&
-        (sportId === undefined || event.sportId === sportId) &&
-        (tournamentId === undefined || event.tournament.id === tournamentId) &&
-        (from === undefined || event.startTime >= from) &&
-        (to === undefined || event.startTime < to),
+        isListed(event, query) &&
+        (during === null || (event.startTime >= during.from && event.startTime < during.to)) &&
+        this.#hasOdds(event, query),
     );
-    found.sort(byStart);
+    const found = order === 'matter' ? this.#mattering(listed, offset + limit) : listed.sort(byStart);
+    const from = after ? found.filter((event) => byStart(event, after) <= 0).length : offset;
+    const page = found.slice(from, from + limit);
+    const last = page.at(-1);
     return {
-      events: found.slice(offset, offset + limit).map((event) => view.withDefaultMarkets(event)),
-      total: found.length,
+      events: page.map((event) => view.withDefaultMarkets(event)),
+      total: listed.length,
+      next: last && order === 'start' && from + limit < found.length ? toCursor(last) : null,
       feed: board.feedState(),
     };
+  }
+
+  /** Whether the line that lists show of a market has a price within the bounds asked for. */
+  #hasOdds(event: EventState, { marketId, minOdds, maxOdds }: z.output<typeof eventsQuery>): boolean {
+    if (minOdds === undefined && maxOdds === undefined) return true;
+    const id = marketId ?? sportById(event.sportId)?.defaultMarkets[0]?.id;
+    const line = this.parts.view.withDefaultMarkets(event).markets.find((market) => market.id === id);
+    return (line?.outcomes ?? []).some(
+      ({ odds }) => odds !== null && odds >= (minOdds ?? 0) && odds <= (maxOdds ?? Infinity),
+    );
+  }
+
+  /** No more events than need be looked at. */
+  #shelf({ teamId, tournamentId, sportId }: z.output<typeof eventsQuery>): Iterable<EventState> {
+    const { board } = this.parts;
+    if (teamId !== undefined) return board.eventsOf('team', teamId);
+    if (tournamentId !== undefined) return board.eventsOf('league', tournamentId);
+    return sportId === undefined ? board.events() : board.eventsOf('sport', sportId);
+  }
+
+  /**
+   * The first so many in the order of what matters: of live ones those with prices, those that are locked for a moment last; of the
+   * others those that can be bet on. All, while there is none of these, as when the source of odds is down.
+   */
+  #mattering(events: EventState[], count: number): EventState[] {
+    const { board, view } = this.parts;
+    const now = board.clock.now();
+    const live = new Map(events.filter(isLive).map((event) => [event, view.firstMarket(event)]));
+    const sorted = events.sort(byMatter(now, board.bets, (event) => live.get(event) !== 'locked'));
+    const shown: EventState[] = [];
+    for (const event of sorted) {
+      if (shown.length >= count) break;
+      const state = live.get(event);
+      const soon = state === undefined && event.startTime <= now + KICK_OFF_MS;
+      if (!soon && (state ? state !== 'none' : view.firstMarket(event) === 'open')) shown.push(event);
+    }
+    return shown.length > 0 ? shown : sorted;
+  }
+
+  /** Leagues with something to bet on, those that matter most first. */
+  leagues({ sportId }: z.output<typeof leaguesQuery>): LeaguesAnswer {
+    const { board } = this.parts;
+    const leagues = new Map<string, { rank: number; league: LeagueSummary }>();
+    for (const event of sportId === undefined ? board.events() : board.eventsOf('sport', sportId)) {
+      if (!canBeBetOn(event)) continue;
+      const { tournament, category } = event;
+      const known = leagues.get(tournament.id) ?? {
+        rank: leagueRank(event),
+        league: { ...tournament, sportId: event.sportId, category, live: 0, preMatch: 0 },
+      };
+      leagues.set(tournament.id, known);
+      if (isLive(event)) known.league.live += 1;
+      else known.league.preMatch += 1;
+    }
+    const all = [...leagues.values()].sort((a, b) => a.rank - b.rank || (a.league.id < b.league.id ? -1 : 1));
+    return { leagues: all.map(({ league }) => league) };
+  }
+
+  /** Events that ended in the last three days, the newest first. */
+  async results(query: z.output<typeof resultsQuery>): Promise<ResultsAnswer> {
+    const { board, findResults } = this.parts;
+    const events = await findResults(query, board.clock.now() - KEEP_RESULTS_MS);
+    return { events: events.map((event) => ({ ...event, marketCount: 0, markets: [] })), feed: board.feedState() };
   }
 
   /** One event with all its markets, also when it is over. @throws BizError 40400 */

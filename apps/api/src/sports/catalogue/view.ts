@@ -72,6 +72,19 @@ export class CatalogueView {
     return { ...this.marketHead(event, line), outcomes: outcomes.map(toOutcome) };
   }
 
+  /** Whether the first market of its sport can be bet on now, is shown locked, or is not shown. */
+  firstMarket(event: EventState): 'open' | 'locked' | 'none' {
+    const first = sportById(event.sportId)?.defaultMarkets[0]?.id;
+    let found: 'locked' | 'none' = 'none';
+    for (const line of linesOf(event)) {
+      if (line.marketId !== first || !isOpen(line) || line.outcomes.size === 0) continue;
+      if (this.board.statusOf(event, line) === 1)
+        for (const { active, odds } of line.outcomes.values()) if (active && odds !== null) return 'open';
+      found = 'locked';
+    }
+    return found;
+  }
+
   /** The event with one line of each default market of its sport. */
   withDefaultMarkets(event: EventState): SportEvent {
     const defaults = sportById(event.sportId)?.defaultMarkets ?? [];

@@ -4,6 +4,7 @@ import { isUp } from '../catalogue/deadline';
 import { followFeed } from '../catalogue/follow';
 import { ProducerWatch } from '../catalogue/producer-watch';
 import { NEVER_ENDED } from '../catalogue/retention';
+import { findResults } from '../catalogue/results';
 import { Catalogue } from '../catalogue/service';
 import {
   loadCurrentEvents,
@@ -74,6 +75,7 @@ export class Feed {
       board: this.board,
       view: new CatalogueView(this.board, this.#descriptions),
       findOld: (id) => loadEvent(db, id),
+      findResults: (query, since) => findResults(db, query, since),
     });
     const { retentionMs = Infinity } = parts;
     this.#recent = Math.min(RECENT_MS, retentionMs / 2);

@@ -1,0 +1,47 @@
+import { systemClock } from '../../src/platform/clock';
+import { type DatabaseConfig, migrate, openDatabase } from '../../src/platform/database';
+import { ownRelease } from '../../src/release';
+import { Board } from '../../src/sports/catalogue/board';
+import { CatalogueView } from '../../src/sports/catalogue/view';
+import { Descriptions } from '../../src/sports/feed/descriptions/descriptions';
+import { indexNames } from '../../src/sports/search/index-names';
+import { Search } from '../../src/sports/search/service';
+import { programme, searches } from './programme';
+
+const now = (): number => performance.now();
+
+/** Fills the index with a programme and searches in it; tells the ms of each search, and of the index. */
+async function main(): Promise<void> {
+  const [config, counts] = process.argv.slice(2).map((text) => JSON.parse(text) as unknown) as [
+    DatabaseConfig,
+    { events: number; searches: number },
+  ];
+  const db = await openDatabase(config);
+  await migrate(db, ownRelease());
+  const board = new Board(systemClock);
+  const events = programme(counts.events, systemClock.now());
+  for (const event of events) board.put(event);
+  const begun = now();
+  const names = board.names.takeFresh();
+  await indexNames(db, names);
+  const indexed = now() - begun;
+  const search = new Search({ db, clock: systemClock, board, view: new CatalogueView(board, new Descriptions()) });
+  const [times, found]: [number[], number[]] = [[], []];
+  const asked = searches(events, counts.searches);
+  for (const q of [...asked.slice(0, 20), ...asked]) {
+    const start = now();
+    const answer = JSON.stringify(await search.find(q, 20));
+    times.push(now() - start);
+    found.push(answer.includes('"events":[]') && answer.includes('"teams":[]') ? 0 : 1);
+  }
+  process.send?.({
+    times: times.slice(20),
+    found: found.slice(20).reduce((sum, one) => sum + one, 0),
+    indexed,
+    names: names.length,
+  });
+  await db.close();
+  process.disconnect?.();
+}
+
+void main();

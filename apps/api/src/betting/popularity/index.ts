@@ -1,0 +1,46 @@
+import { count, inArray } from 'drizzle-orm';
+import { type Database } from '../../platform/database';
+import { defineDomain } from '../../platform/domain/domain';
+import { everywhere } from '../../platform/jobs/job';
+import { RepeatedJob } from '../../platform/jobs/repeated-job';
+import { type Board } from '../../sports/catalogue/board';
+import { canBeBetOn } from '../../sports/catalogue/open-events';
+import { feed } from '../../sports/feed';
+import { betLegs } from '../orders/tables';
+
+/** How often bets are counted, ms. */
+const EVERY = 30_000;
+/** Events of one statement. */
+const PAGE = 500;
+
+/** Counts the bets on what can be bet on, for lists that begin with what many bet on. */
+export async function countBets(db: Database, board: Board): Promise<void> {
+  const ids = [...board.events()].filter(canBeBetOn).map(({ id }) => id);
+  const bets = new Map<string, number>();
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const rows = await db.drizzle
+      .select({ id: betLegs.eventId, bets: count() })
+      .from(betLegs)
+      .where(inArray(betLegs.eventId, ids.slice(at, at + PAGE)))
+      .groupBy(betLegs.eventId);
+    for (const row of rows) bets.set(row.id, row.bets);
+  }
+  board.bets = bets;
+}
+
+/** What many bet on. */
+export const popularity = defineDomain({
+  name: 'popularity',
+  needs: { feed },
+  uses: ['db', 'onError'],
+  create({ db, onError, feed: { feed: source } }) {
+    const counting = new RepeatedJob(
+      async () => {
+        await countBets(db, source.board);
+        return EVERY;
+      },
+      (error) => onError(error, 'counting bets by event'),
+    );
+    return { service: undefined, jobs: [everywhere('popularity', counting, ['web'])] };
+  },
+});

@@ -1,0 +1,54 @@
+import { type EventState, isHidden } from './event-state';
+
+/** A team or a league, as an event named it last. */
+export interface Name {
+  kind: 'team' | 'league';
+  /** sr:competitor:…, sr:tournament:… */
+  ref: string;
+  name: string;
+  sportId: string;
+  /** Country, or what else the feed sorts leagues by. */
+  category: string;
+}
+
+/** The teams and leagues of the events that were seen. */
+export class Names {
+  readonly #known = new Map<string, Name>();
+  #fresh = new Map<string, Name>();
+
+  /** Takes what an event names. */
+  note(event: EventState): void {
+    if (isHidden(event)) return;
+    const { sportId, category, tournament, home, away } = event;
+    const of = { sportId, category: category.name };
+    this.#take({ kind: 'league', ref: tournament.id, name: tournament.name, ...of });
+    this.#take({ kind: 'team', ref: home.id, name: home.name, ...of });
+    this.#take({ kind: 'team', ref: away.id, name: away.name, ...of });
+  }
+
+  #take(name: Name): void {
+    const key = `${name.kind}|${name.ref}`;
+    if (name.ref === '' || this.#known.get(key)?.name === name.name) return;
+    this.#known.set(key, name);
+    this.#fresh.set(key, name);
+  }
+
+  get(kind: Name['kind'], ref: string): Name | undefined {
+    return this.#known.get(`${kind}|${ref}`);
+  }
+
+  /** Those that are new, or have another name, since this was last asked. */
+  takeFresh(): Name[] {
+    const fresh = [...this.#fresh.values()];
+    this.#fresh = new Map();
+    return fresh;
+  }
+
+  /** Takes back what could not be used; what came meanwhile is newer. */
+  giveBack(names: readonly Name[]): void {
+    for (const name of names) {
+      const key = `${name.kind}|${name.ref}`;
+      if (!this.#fresh.has(key)) this.#fresh.set(key, name);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { defineDomain } from '../../platform/domain/domain';
+import { RateLimit } from '../../platform/http/rate-limit';
+import { LeasedJob } from '../../platform/leases/leased-job';
+import { feed } from '../feed';
+import { indexNames } from './index-names';
+import { registerSearch } from './routes';
+import { Search } from './service';
+import * as tables from './tables';
+
+/** How often new names are looked for, ms. */
+const EVERY = 2_000;
+/** Choices of one address a minute. */
+const CHOICES = 30;
+
+/** Finds events, teams and leagues by words. The index is kept by one process, from the fixtures that the feed told. */
+export const search = defineDomain({
+  name: 'search',
+  needs: { feed },
+  uses: ['db', 'clock', 'leases', 'onError'],
+  tables,
+  create({ db, clock, leases, onError, feed: { feed: source } }) {
+    const { board, catalogue } = source;
+    const service = new Search({ db, clock, board, view: catalogue.view });
+    return {
+      service,
+      routes: (scope) => registerSearch(scope, service, new RateLimit(clock, CHOICES, 60_000)),
+      jobs: [
+        new LeasedJob({
+          name: 'search-index',
+          leases,
+          async work() {
+            const names = board.names.takeFresh();
+            await indexNames(db, names).catch((error: unknown) => {
+              board.names.giveBack(names);
+              throw error;
+            });
+            return EVERY;
+          },
+          onError: (error) => onError(error, 'putting names into the search index'),
+        }),
+      ],
+    };
+  },
+});

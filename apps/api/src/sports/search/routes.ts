@@ -1,0 +1,18 @@
+import { chosenName, searchQuery } from '@oware/contracts';
+import { type FastifyInstance } from 'fastify';
+import { route } from '../../platform/http';
+import { type RateLimit } from '../../platform/http/rate-limit';
+import { type Search } from './service';
+
+/** The calls under /factsCenter/search. @param limit of choices, by address */
+export function registerSearch(app: FastifyInstance, search: Search, limit: RateLimit): void {
+  route(app, 'GET', '/factsCenter/search', { query: searchQuery }, ({ query }) => search.find(query.q, query.limit));
+  route(app, 'GET', '/factsCenter/search/popular', {}, () => search.popular());
+  route(app, 'GET', '/factsCenter/names/:kind/:id', { params: chosenName }, ({ params }) =>
+    search.name(params.kind, params.id),
+  );
+  route(app, 'POST', '/factsCenter/search/chosen', { body: chosenName }, ({ body }, request) => {
+    limit.take(request.context.address);
+    return search.chosen(body.kind, body.id);
+  });
+}

@@ -1,0 +1,158 @@
+import { type SearchAnswer } from '@oware/contracts';
+import { forEachDatabase } from '../../../testing/database';
+import { SetClock } from '../../platform/clock';
+import { type Database } from '../../platform/database';
+import { Board } from '../catalogue/board';
+import { type EventState, unknownEvent } from '../catalogue/event-state';
+import { CatalogueView } from '../catalogue/view';
+import { Descriptions } from '../feed/descriptions/descriptions';
+import { indexNames } from './index-names';
+import { Search } from './service';
+
+const NOW = 1_700_000_000_000;
+const openLine: EventState['lines'] = new Map([
+  [
+    '1|',
+    {
+      marketId: 1,
+      specifiers: '',
+      status: 1,
+      oddsStatus: 1,
+      oddsTime: 0,
+      settled: false,
+      cancels: new Map(),
+      producer: 3,
+      name: '1x2',
+      favourite: false,
+      resultTime: 0,
+      outcomes: new Map(),
+    },
+  ],
+]);
+
+let number = 0;
+const match = (
+  home: string,
+  away: string,
+  league = 'Premier League',
+  change: Partial<EventState> = {},
+): EventState => ({
+  ...unknownEvent(`sr:match:${++number}`, NOW),
+  sportId: 'sr:sport:1',
+  category: { id: 'sr:category:1', name: 'England' },
+  tournament: { id: `sr:tournament:${league}`, name: league },
+  home: { id: `sr:competitor:${home}`, name: home },
+  away: { id: `sr:competitor:${away}`, name: away },
+  startTime: NOW + number * 3_600_000,
+  lines: openLine,
+  ...change,
+});
+
+forEachDatabase((_name, open) => {
+  let db: Database;
+  beforeAll(async () => void (db = await open()));
+  afterAll(() => db.close());
+  beforeEach(() => db.script('truncate search_names, search_places, search_words, search_spellings, search_choices'));
+
+  async function searching(...events: EventState[]) {
+    const clock = new SetClock(NOW);
+    const board = new Board(clock);
+    for (const event of events) board.put(event);
+    const index = (): Promise<void> => indexNames(db, board.names.takeFresh());
+    await index();
+    return {
+      board,
+      clock,
+      index,
+      search: new Search({ db, clock, board, view: new CatalogueView(board, new Descriptions()) }),
+    };
+  }
+  const matches = ({ events }: SearchAnswer) => events.map(({ home, away }) => `${home.name} v ${away.name}`);
+  const names = (found: { name: string }[]) => found.map(({ name }) => name);
+
+  const some = () => [
+    match('Arsenal', 'Chelsea'),
+    match('Liverpool', 'Arsenal'),
+    match('Berekum Chelsea', 'Accra Hearts of Oak', 'Ghana League'),
+    match('1. FC Köln', 'Bayern München', 'Bundesliga'),
+    match('Paris Saint-Germain', 'Stade d’Abidjan', 'Ligue 1'),
+  ];
+
+  it.each([
+    ['arsenal chelsea', ['Arsenal v Chelsea']],
+    ['CHELSEA', ['Arsenal v Chelsea', 'Berekum Chelsea v Accra Hearts of Oak']],
+    ['arsnal', ['Arsenal v Chelsea', 'Liverpool v Arsenal']],
+    ['ars', ['Arsenal v Chelsea', 'Liverpool v Arsenal']],
+    ['koeln', ['1. FC Köln v Bayern München']],
+    ['koln', ['1. FC Köln v Bayern München']],
+    ['Muenchen', ['1. FC Köln v Bayern München']],
+    ['psg', ['Paris Saint-Germain v Stade d’Abidjan']],
+    ['hearts of oka', []],
+    ['heart oak', ['Berekum Chelsea v Accra Hearts of Oak']],
+    ['ghana chels', ['Berekum Chelsea v Accra Hearts of Oak']],
+    ['ligue 1', ['Paris Saint-Germain v Stade d’Abidjan']],
+    ['liverpool chelsea', []],
+    ['a', []],
+    ['%_', []],
+    ["'; drop table events", []],
+  ])('finds by "%s"', async (q, found) => {
+    const { search } = await searching(...some());
+    expect(matches(await search.find(q, 20))).toEqual(found);
+  });
+
+  it('finds teams and leagues with how much of them can be bet on', async () => {
+    const { search } = await searching(...some());
+    const { teams, leagues } = await search.find('chelsea', 20);
+    expect(teams).toEqual([
+      expect.objectContaining({ kind: 'team', id: 'sr:competitor:Chelsea', category: 'England', events: 1 }),
+      expect.objectContaining({ id: 'sr:competitor:Berekum Chelsea' }),
+    ]);
+    expect(leagues).toEqual([]);
+    expect(names((await search.find('premier', 20)).leagues)).toEqual(['Premier League']);
+  });
+
+  it('finds no event that is over, but its teams', async () => {
+    const { search } = await searching(match('Arsenal', 'Chelsea', 'Cup', { status: 'ended' }));
+    const found = await search.find('arsenal', 20);
+    expect([matches(found), found.teams[0]?.events]).toEqual([[], 0]);
+  });
+
+  it('finds a match that begins before those that come, and as many as are asked for', async () => {
+    const { search } = await searching(...some(), match('Arsenal', 'Everton', 'Cup', { status: 'live' }));
+    expect(matches(await search.find('arsenal', 2))).toEqual(['Arsenal v Everton', 'Arsenal v Chelsea']);
+  });
+
+  it('knows a team by its new name only', async () => {
+    const { search, board, index } = await searching(match('Arsenal', 'Chelsea'));
+    board.put(match('Arsenal', 'Fulham', 'Cup', { home: { id: 'sr:competitor:Chelsea', name: 'Brentford' } }));
+    await index();
+    expect(names((await search.find('brentford', 20)).teams)).toEqual(['Brentford']);
+    expect(names((await search.find('chelsea', 20)).teams)).toEqual([]);
+  });
+
+  it('is the same after its names are put in again, as a server that starts does', async () => {
+    const events = some();
+    await searching(...events);
+    const { search } = await searching(...events);
+    expect(names((await search.find('arsenal', 20)).teams)).toEqual(['Arsenal']);
+  });
+
+  it('names a team or a league by its id, a hub before the feed speaks of it, and nothing unknown', async () => {
+    const { search } = await searching(...some());
+    expect(await search.name('team', 'sr:competitor:Arsenal')).toMatchObject({ name: 'Arsenal', events: 2 });
+    expect(await search.name('league', 'sr:tournament:17')).toMatchObject({ name: 'Premier League', events: 0 });
+    await expect(search.name('team', 'sr:tournament:17')).rejects.toMatchObject({ code: 40_400 });
+  });
+
+  it('calls popular what most players went to, then leagues', async () => {
+    const { search, clock } = await searching(...some());
+    await search.chosen('team', 'sr:competitor:Arsenal');
+    await search.chosen('team', 'sr:competitor:Chelsea');
+    await search.chosen('team', 'sr:competitor:Chelsea');
+    await search.chosen('team', 'sr:competitor:unknown');
+    expect(names((await search.popular()).names).slice(0, 2)).toEqual(['Chelsea', 'Arsenal']);
+    expect((await search.popular()).names.map(({ kind }) => kind)).toContain('league');
+    clock.advance(8 * 24 * 3_600_000);
+    expect((await search.popular()).names.every(({ kind }) => kind === 'league')).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { distance, errorsIn, spellingsOf } from './spellings';
+
+it.each([
+  ['arsenal', 'arsenal', 0],
+  ['arsnal', 'arsenal', 1],
+  ['arsneal', 'arsenal', 1],
+  ['arsebal', 'arsenal', 1],
+  ['', 'ab', 2],
+])('counts the errors of %s for %s', (typed, word, errors) => {
+  expect(distance(typed, word)).toBe(errors);
+});
+
+it.each([
+  ['arsnel', 'arsenal', null],
+  ['machester', 'manchester', 1],
+  ['mamchestre', 'manchester', 2],
+  ['machest', 'manchester', null],
+  ['mancester', 'manchester', 1],
+  ['bracelo', 'barcelona', 1],
+])('%s is meant as %s with %s errors', (typed, word, errors) => {
+  expect(errorsIn(typed, word)).toBe(errors);
+});
+
+it('leads from a word with one error to the word', () => {
+  const letter = fc.constantFrom(...'abcdef');
+  const word = fc.array(letter, { minLength: 4, maxLength: 12 }).map((letters) => letters.join(''));
+  fc.assert(
+    fc.property(word, fc.nat(12), letter, (right, at, wrong) => {
+      const place = at % right.length;
+      const typed = [
+        right.slice(0, place) + right.slice(place + 1),
+        right.slice(0, place) + wrong + right.slice(place),
+        right.slice(0, place) + wrong + right.slice(place + 1),
+      ].filter((text) => text.length >= 4);
+      const known = new Set(spellingsOf(right));
+      for (const text of typed) expect(spellingsOf(text).some((spelling) => known.has(spelling))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,63 @@
+/** Letters that do not come apart into a base and an accent, as they are typed without it. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  ŋ: 'n',
+  ɛ: 'e',
+  ɔ: 'o',
+};
+/** Letters that some write with two: Köln and Koeln. */
+const WITH_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+/** Short forms of words in names. */
+const SHORT: Readonly<Record<string, string>> = {
+  united: 'utd',
+  saint: 'st',
+  sankt: 'st',
+  athletic: 'ath',
+  atletico: 'atl',
+  international: 'intl',
+};
+/** A word is cut to so many letters, so that no name can fill the index. */
+const LONGEST = 24;
+
+const replaced = (text: string, by: Readonly<Record<string, string>>): string =>
+  text.replace(/\P{ASCII}/gu, (letter) => by[letter] ?? letter);
+
+/** Letters and digits without accents, in lower case. */
+const plain = (text: string): string =>
+  replaced(text.normalize('NFKD').replace(/\p{M}/gu, ''), LETTERS).replace(/['’`]/g, '');
+
+const split = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => [...word].slice(0, LONGEST).join(''));
+
+/** The words of what somebody types, without accents: "Müller, AÏ" gives muller, ai. */
+export const wordsOf = (text: string): string[] => split(text.toLowerCase());
+
+/** First letters of a name of three words and more: psg for Paris Saint-Germain. */
+const initialsOf = (words: readonly string[]): string[] =>
+  words.length > 2 ? [words.map((word) => word[0]).join('')] : [];
+
+/** All words under which a name is found: its own, in both spellings, short forms, and its first letters. */
+export function wordsOfName(name: string): string[] {
+  const lower = name.toLowerCase().normalize('NFC');
+  const words = split(lower);
+  const others = [
+    // d'Ivoire is looked for as ivoire too, San-Pédro as sanpedro.
+    ...split(lower.replace(/['’`]/g, ' ')).filter((word) => word.length > 1),
+    ...lower.split(/\s+/).flatMap((part) => split(part.replace(/[-.]/g, ''))),
+    ...split(replaced(lower, WITH_TWO)),
+    ...words.flatMap((word) => SHORT[word] ?? []),
+    ...initialsOf(words),
+  ];
+  return [...new Set([...words, ...others])];
+}

@@ -1,0 +1,53 @@
+import { arrive } from '../product/arrive';
+import { expect, test } from '../product/journey';
+
+const tag = ['@sportsbook', '@api'];
+
+test(
+  'a team is found with a letter wrong, leads to its page, and the search is remembered',
+  { tag },
+  async ({ page, home, someMatches }) => {
+    const [match] = await someMatches();
+    const team = match.home.name;
+    await arrive(page, home);
+    await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Search' }).click();
+    const field = page.getByRole('searchbox');
+    await field.fill(team.slice(0, 4) + team.slice(5));
+    const main = page.getByRole('main');
+    const found = main.getByRole('region', { name: 'Teams' }).getByRole('link', { name: team }).first();
+    await expect(found).toBeVisible();
+    await expect(main.getByRole('region', { name: 'Matches' }).getByRole('link', { name: team }).first()).toBeVisible();
+    await found.click();
+    await expect(main.getByRole('heading', { level: 1, name: team })).toBeVisible();
+    await page.goBack();
+    await field.fill('');
+    await expect(main.getByRole('button', { name: team })).toBeVisible();
+  },
+);
+
+test('a league is two taps from home, and its page shows its matches', { tag }, async ({ page, home }) => {
+  await arrive(page, home);
+  await page.getByRole('navigation', { name: 'Sports' }).getByRole('link', { name: 'Leagues' }).click();
+  const main = page.getByRole('main');
+  await main
+    .getByRole('region', { name: 'Top leagues' })
+    .getByRole('link', { name: /Premier League.*England/ })
+    .click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Premier League' })).toBeVisible();
+  await expect(main.getByText('Football · England')).toBeVisible();
+});
+
+test('a sport is cut to times and odds, and keeps the market that was chosen', { tag }, async ({ page, home }) => {
+  await arrive(page, `${home}/sport/football`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Over/Under' }).click();
+  await expect(page).toHaveURL(/market=18/);
+  await main.getByRole('link', { name: '1.50 to 2.00' }).click();
+  await expect(page).toHaveURL(/market=18&odds=middle/);
+  await expect(main.getByRole('button', { name: /\b1\.[5-9]\d\b/ }).first()).toBeVisible();
+  await main.getByRole('link', { name: 'In 3 hours' }).click();
+  await expect(page).toHaveURL(/when=3h/);
+  await arrive(page, `${home}/sport/football`);
+  await expect(page).toHaveURL(/market=18/);
+  await expect(main.getByRole('link', { name: 'Over/Under' })).toHaveAttribute('aria-current', 'true');
+});

@@ -1,0 +1,8 @@
+import { type Platform } from '@oware/platform';
+import { catalogueApi, type EventsArgs } from './endpoints';
+
+/** Loads lists that the first view of a page shows. */
+export const loadLists = ({ store }: Platform, ...lists: EventsArgs[]): Promise<unknown> =>
+  Promise.all(
+    lists.map((args) => store.dispatch(catalogueApi.endpoints.sportsbookEvents.initiate(args, { subscribe: false }))),
+  );

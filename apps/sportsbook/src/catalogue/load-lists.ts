@@ -1,0 +1,20 @@
+import { sportByKey } from '@oware/config';
+import { type RouteContext } from '@oware/platform';
+import { allLive, allResults, liveListArgs } from './live-list-query';
+import { loadLists } from './load-events';
+import { resultsApi } from './results-endpoint';
+import { sportView } from './sport-query';
+
+/** Loads what a sport's page, its live list, or the scores of all sports show first. */
+export async function loadList({ platform, params, path, search }: RouteContext): Promise<void> {
+  const { sportKey } = params;
+  if (sportKey === undefined) {
+    const results = resultsApi.endpoints.sportsbookResults.initiate(allResults, { subscribe: false });
+    await Promise.all([loadLists(platform, allLive), platform.store.dispatch(results)]);
+    return;
+  }
+  const sport = sportByKey(sportKey);
+  if (!sport) return;
+  const { live, upcoming } = sportView(sport, search);
+  await (/live_list\/?$/i.test(path) ? loadLists(platform, liveListArgs(sport)) : loadLists(platform, live, upcoming));
+}

@@ -1,0 +1,21 @@
+import { api } from '@oware/api-client';
+import { type ResultsAnswer } from '@oware/contracts';
+
+/** Which results a list holds; see `resultsQuery` of the contracts. */
+export interface ResultsArgs {
+  tournamentId?: string;
+  teamId?: string;
+  limit: number;
+}
+
+/** What ended in the last three days. */
+export const resultsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sportsbookResults: build.query<ResultsAnswer, ResultsArgs>({
+      query: (query) => ({ path: '/factsCenter/results', query: { ...query } }),
+      providesTags: ['Catalogue'],
+    }),
+  }),
+});
+
+export const { useSportsbookResultsQuery } = resultsApi;

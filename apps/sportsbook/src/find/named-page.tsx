@@ -1,0 +1,102 @@
+import { sportById, sportByKey, type CountryCode, type Sport } from '@oware/config';
+import { usePlatform } from '@oware/platform';
+import { Link, useParams, useSearchParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { useMemo, type ReactNode } from 'react';
+import { EventList } from '../catalogue/event-list';
+import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
+import { groupByDay } from '../catalogue/group-events';
+import { LiveTitle } from '../catalogue/live-title';
+import { MarketSwitch } from '../catalogue/market-switch';
+import { NewLines } from '../catalogue/new-lines';
+import { PageColumns } from '../catalogue/page-columns';
+import { ResultList } from '../catalogue/result-list';
+import { Section } from '../catalogue/section';
+import { sportView } from '../catalogue/sport-query';
+import { usePageTitle } from '../catalogue/use-page-title';
+import { useSteadyEvents } from '../catalogue/use-steady-events';
+import { Crest } from '../crest/crest';
+import { useSportsbookNameQuery, type NameArgs } from './endpoints';
+import { FavouriteButton } from './favourite-button';
+import { leagueArgs, resultArgs, teamArgs } from './queries';
+import { selectFindTexts } from './texts';
+import styles from './find.module.css';
+
+/** `/sport/{key}/league/{id}` and `/sport/{key}/team/{id}`: what is live, what comes, and the last results. */
+export default function NamedPage(): ReactNode {
+  const { sportKey = '', kind, id } = useParams();
+  const sport = sportByKey(sportKey);
+  return sport && id ? <Named key={id} sport={sport} of={{ kind: kind === 'team' ? 'team' : 'league', id }} /> : null;
+}
+
+function Named({ sport, of }: { sport: Sport; of: NameArgs }): ReactNode {
+  const text = useSelector(selectFindTexts);
+  const country = usePlatform().country.shortName;
+  const [search] = useSearchParams();
+  const { marketId } = sportView(sport, search);
+  const { data: name } = useSportsbookNameQuery(of);
+  usePageTitle(name?.name);
+  const list = useSteadyEvents(
+    useMemo(() => (of.kind === 'team' ? teamArgs(of.id) : leagueArgs(of.id)).all, [of.kind, of.id]),
+  );
+  const { events, receivedAt, serverTime, loading, failed, reload, answer } = list;
+  const live = events.filter(({ status }) => status === 'live' || status === 'suspended');
+  const days = useDays(events, serverTime, country);
+  const row = { receivedAt, serverTime, marketId, withTournament: of.kind === 'team' };
+  const title = name?.name ?? sport.name;
+  return (
+    <PageColumns
+      title={title}
+      end={<FavouriteButton of={of} name={title} />}
+      heading={
+        <>
+          {of.kind === 'team' ? <Crest teamId={of.id} size={32} /> : null}
+          {title}
+        </>
+      }
+    >
+      {name ? (
+        <p className={styles.note}>{[sportById(name.sportId)?.name, name.category].filter(Boolean).join(' · ')}</p>
+      ) : null}
+      <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[list]} />} />
+      {live.length > 0 ? (
+        <Section title={<LiveTitle />}>
+          <EventList events={live} {...row} />
+        </Section>
+      ) : null}
+      {days.map(({ key, day, tournaments }) => (
+        <Section key={key} title={day}>
+          <EventList events={tournaments.flatMap((group) => group.events)} timeOnly {...row} />
+        </Section>
+      ))}
+      {loading ? <EventRowSkeletons count={5} /> : null}
+      {failed ? <ErrorPanel onReload={reload} /> : null}
+      {answer && events.length === 0 ? (
+        <EmptyState
+          title={text(of.kind === 'team' ? 'noneOfTeam' : 'noneOfLeague')}
+          action={
+            <Link className={buttonClass()} to={`/sport/${sport.key}/`}>
+              {text('allIn', { params: { sport: sport.name } })}
+            </Link>
+          }
+        >
+          {text('noneOfText')}
+        </EmptyState>
+      ) : null}
+      <ResultList {...resultArgs(of)} />
+    </PageColumns>
+  );
+}
+
+/** What comes, by day of the country. */
+const useDays = (events: Parameters<typeof groupByDay>[0], serverTime: number, country: CountryCode) =>
+  useMemo(
+    () =>
+      groupByDay(
+        events.filter(({ status }) => status !== 'live' && status !== 'suspended'),
+        serverTime,
+        country,
+      ),
+    [events, serverTime, country],
+  );

@@ -1,0 +1,155 @@
+import { type FoundName } from '@oware/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { match } from '../odds/testing';
+import { loadNamed } from './load';
+import { feed, showFound } from './testing';
+
+const upcoming = match();
+const live = match({
+  id: 'sr:match:2',
+  status: 'live',
+  score: { home: 2, away: 1, periods: [] },
+  clock: { matchTime: '23:10', running: true, period: '1st half' },
+  home: { id: 'h', name: 'Medeama' },
+});
+const tennis = match({
+  id: 'sr:match:3',
+  sportId: 'sr:sport:5',
+  status: 'live',
+  home: { id: 't', name: 'Ama Mensah' },
+});
+const list = (...events: unknown[]) => ({ events, total: events.length, next: null, feed });
+
+it('/live has what is in play in all sports with prices, each sport leading to its own list', async () => {
+  await showFound('/live', '/live', { '/factsCenter/events?phase=live&limit=300&order=matter': list(live, tennis) });
+  const football = await screen.findByRole('region', { name: 'Football' });
+  expect(within(football).getByRole('button', { name: '1, 2.05, Hearts of Oak, 1X2' })).toBeVisible();
+  expect(within(football).getByRole('link', { name: 'All Football' })).toHaveAttribute(
+    'href',
+    '/sport/football/live_list/',
+  );
+  expect(
+    within(screen.getByRole('region', { name: 'Tennis' })).getByRole('link', { name: /Ama Mensah/ }),
+  ).toBeVisible();
+});
+
+it('/live without anything in play leads to what comes', async () => {
+  await showFound('/live', '/live', { '/factsCenter/events?phase=live&limit=300&order=matter': list() });
+  expect(await screen.findByRole('link', { name: 'See what comes next' })).toHaveAttribute('href', '/today');
+});
+
+it('/today has what still begins, sport by sport', async () => {
+  await showFound('/today', '/today', { '/factsCenter/events?phase=upcoming&limit=300&when=today': list(upcoming) });
+  expect(within(await screen.findByRole('region', { name: 'Football' })).getByText('16:00')).toBeVisible();
+});
+
+it('/popular has what many bet on, in play and to come', async () => {
+  await showFound('/popular', '/popular', {
+    '/factsCenter/events?phase=live&limit=10&order=matter': list(live),
+    '/factsCenter/events?phase=upcoming&limit=50&order=matter': list(upcoming),
+  });
+  expect(await screen.findByRole('region', { name: 'Live now' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Coming up' })).toBeVisible();
+});
+
+it('/leagues has the top leagues, then those of each sport by country, each leading to its page', async () => {
+  const league = { id: 'sr:tournament:9', name: 'Division One', sportId: 'sr:sport:1', live: 2, preMatch: 5 };
+  await showFound('/leagues', '/leagues', {
+    '/factsCenter/leagues': { leagues: [{ ...league, category: { id: 'sr:category:1', name: 'Ghana' } }] },
+  });
+  expect(within(await screen.findByRole('region', { name: 'Top leagues' })).getAllByRole('link')).toHaveLength(5);
+  const football = screen.getByRole('region', { name: 'Football' });
+  expect(within(football).getByText('Ghana')).toBeVisible();
+  expect(within(football).getByRole('link', { name: /Division One.*2 live.*7/ })).toHaveAttribute(
+    'href',
+    '/sport/football/league/sr:tournament:9',
+  );
+});
+
+describe('a page of a league or a team', () => {
+  const name: FoundName = {
+    kind: 'league',
+    id: 'sr:tournament:1',
+    name: 'Premier League',
+    sportId: 'sr:sport:1',
+    category: 'Ghana',
+    events: 2,
+  };
+  const ended = match({ id: 'sr:match:4', status: 'ended', score: { home: 3, away: 0, periods: [] }, markets: [] });
+  const pattern = '/sport/:sportKey/:kind/:id';
+  const at = '/sport/football/league/sr:tournament:1';
+  const answers = {
+    '/factsCenter/names/league/sr%3Atournament%3A1': name,
+    '/factsCenter/events?phase=all&limit=300&tournamentId=sr%3Atournament%3A1': list(live, upcoming),
+    '/factsCenter/results?tournamentId=sr%3Atournament%3A1&limit=30': { events: [ended], feed },
+  };
+
+  it('has what is live, what comes by day, and the last results', async () => {
+    await showFound(pattern, at, answers);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Premier League' })).toBeVisible();
+    expect(screen.getByText('Football · Ghana')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Live now' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'today' })).toBeVisible();
+    const results = await screen.findByRole('region', { name: 'Results of the last three days' });
+    expect(within(results).getByRole('link', { name: /Hearts of Oak.*3.*Asante Kotoko.*0/ })).toBeVisible();
+  });
+
+  it('is there only for one that was heard of, in its own sport', async () => {
+    const { platform } = await showFound(pattern, at, answers);
+    const visit = (sportKey: string, kind: string, id: string) =>
+      act(async () =>
+        loadNamed({
+          platform,
+          params: { sportKey, kind, id },
+          path: '',
+          search: new URLSearchParams(),
+          signal: new AbortController().signal,
+        }),
+      );
+    expect(await visit('football', 'league', 'sr:tournament:1')).toBe(true);
+    expect(await visit('tennis', 'league', 'sr:tournament:1')).toBe(false);
+    expect(await visit('football', 'league', 'sr:tournament:2')).toBe(false);
+    expect(await visit('football', 'player', 'sr:tournament:1')).toBe(false);
+  });
+});
+
+describe('favourites', () => {
+  const hearts: FoundName = {
+    kind: 'team',
+    id: 'sr:competitor:1',
+    name: 'Hearts of Oak',
+    sportId: 'sr:sport:1',
+    category: 'Ghana',
+    events: 1,
+  };
+
+  it('stand on their page, each leading to its own', async () => {
+    await showFound('/wishlist', '/wishlist', { '/patron/favourites': { names: [hearts] } });
+    const teams = await screen.findByRole('region', { name: 'Teams' });
+    expect(within(teams).getByRole('link', { name: /Hearts of Oak/ })).toHaveAttribute(
+      'href',
+      '/sport/football/team/sr:competitor:1',
+    );
+  });
+
+  it('without any say how to make one', async () => {
+    await showFound('/wishlist', '/wishlist', { '/patron/favourites': { names: [] } });
+    expect(await screen.findByText('Open a team or a league and tap its star.')).toBeVisible();
+  });
+
+  it('are made and taken away on the page of a team', async () => {
+    let names: FoundName[] = [];
+    const pattern = '/sport/:sportKey/:kind/:id';
+    await showFound(pattern, '/sport/football/team/sr:competitor:1', {
+      '/factsCenter/names/team/sr%3Acompetitor%3A1': hearts,
+      '/factsCenter/events?phase=all&limit=100&teamId=sr%3Acompetitor%3A1': list(upcoming),
+      '/factsCenter/results?teamId=sr%3Acompetitor%3A1&limit=30': { events: [], feed },
+      '/patron/favourites': () => ({ names: names.length === 0 ? ((names = [hearts]), []) : names }),
+    });
+    const star = await screen.findByRole('button', { name: 'Favourite: Hearts of Oak', pressed: false });
+    await waitFor(() => expect(star).toBeEnabled());
+    await userEvent.click(star);
+    expect(await screen.findByRole('button', { name: 'Favourite: Hearts of Oak', pressed: true })).toBeEnabled();
+  });
+});

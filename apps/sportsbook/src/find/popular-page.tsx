@@ -1,0 +1,38 @@
+import { useSelector } from '@oware/platform/store';
+import { ErrorPanel } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { EventList } from '../catalogue/event-list';
+import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
+import { LiveTitle } from '../catalogue/live-title';
+import { NewLines } from '../catalogue/new-lines';
+import { NothingToBet } from '../catalogue/nothing-to-bet';
+import { PageColumns } from '../catalogue/page-columns';
+import { Section } from '../catalogue/section';
+import { useSteadyEvents } from '../catalogue/use-steady-events';
+import { coming, liveNow } from './queries';
+import { selectFindTexts } from './texts';
+
+/** `/popular`: what many bet on, and the leagues that matter. */
+export function PopularPage(): ReactNode {
+  const text = useSelector(selectFindTexts);
+  const live = useSteadyEvents(liveNow);
+  const next = useSteadyEvents(coming);
+  const parts = [
+    { key: 'live', title: <LiveTitle />, list: live },
+    { key: 'next', title: text('coming'), list: next },
+  ];
+  return (
+    <PageColumns title={text('popularTitle')} heading={text('popularTitle')} end={<NewLines lists={[live, next]} />}>
+      {parts.map(({ key, title, list: { events, receivedAt, serverTime } }) =>
+        events.length > 0 ? (
+          <Section key={key} title={title}>
+            <EventList events={events} receivedAt={receivedAt} serverTime={serverTime} withTournament />
+          </Section>
+        ) : null,
+      )}
+      {next.loading ? <EventRowSkeletons count={7} /> : null}
+      {next.failed ? <ErrorPanel onReload={() => [live, next].forEach(({ reload }) => reload())} /> : null}
+      {live.answer && next.answer && live.events.length + next.events.length === 0 ? <NothingToBet /> : null}
+    </PageColumns>
+  );
+}

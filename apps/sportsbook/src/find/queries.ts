@@ -1,0 +1,21 @@
+import { type EventsArgs } from '../catalogue/endpoints';
+import { type ResultsArgs } from '../catalogue/results-endpoint';
+import { type NameArgs } from './endpoints';
+
+/** Everything in play, in all sports. */
+export const liveHome: EventsArgs = { phase: 'live', limit: 300, order: 'matter' };
+/** What many bet on: in play, and before it. */
+export const liveNow: EventsArgs = { phase: 'live', limit: 10, order: 'matter' };
+export const coming: EventsArgs = { phase: 'upcoming', limit: 50, order: 'matter' };
+/** What still begins today. */
+export const today: EventsArgs = { phase: 'upcoming', limit: 300, when: 'today' };
+
+const RESULTS = 30;
+/** Results that a page of a league or a team shows. */
+export const resultArgs = ({ kind, id }: NameArgs): ResultsArgs =>
+  kind === 'league' ? { tournamentId: id, limit: RESULTS } : { teamId: id, limit: RESULTS };
+/** Events of a league, of a team. */
+export const leagueArgs = (tournamentId: string): { all: EventsArgs } => ({
+  all: { phase: 'all', limit: 300, tournamentId },
+});
+export const teamArgs = (teamId: string): { all: EventsArgs } => ({ all: { phase: 'all', limit: 100, teamId } });

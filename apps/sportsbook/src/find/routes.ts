@@ -1,0 +1,37 @@
+import { type RouteContext, type RouteDefinition } from '@oware/platform';
+import { routeTexts } from '../catalogue/route-texts';
+
+const findTexts = {
+  middleware: ['fetch-pages'],
+  contentPages: [...routeTexts.contentPages, 'page_find'],
+} satisfies Partial<RouteDefinition>;
+
+/** Pages that `find-page.tsx` shows by the last part of their path: one way in costs every first view least. */
+const places: readonly [place: string, title: string][] = [
+  ['search', 'Search'],
+  ['live', 'Live betting'],
+  ['popular', 'Popular'],
+  ['leagues', 'Leagues'],
+  ['today', 'Today'],
+  ['wishlist', 'Favourites'],
+];
+
+/** Ways to a match beside the lists of a sport (reference: routes). */
+export const findRoutes: readonly RouteDefinition[] = [
+  ...places.map(([place, title]) => ({
+    path: `/${place}`,
+    title,
+    middleware: place === 'wishlist' ? (['global-auth', 'fetch-pages'] as const) : findTexts.middleware,
+    contentPages: findTexts.contentPages,
+    page: () => import(/* webpackChunkName: "find" */ './find-page'),
+    load: async (context: RouteContext) => (await import(/* webpackChunkName: "find" */ './load')).load(context),
+  })),
+  {
+    path: '/sport/:sportKey/:kind/:id',
+    ...findTexts,
+    title: 'Sports betting',
+    // It loads what the page shows as well.
+    validate: async (context) => (await import(/* webpackChunkName: "find" */ './load')).loadNamed(context),
+    page: () => import(/* webpackChunkName: "find" */ './named-page'),
+  },
+];

@@ -1,0 +1,67 @@
+import { ErrorPanel, Icon, IconButton, VisuallyHidden, glyphs } from '@oware/ui';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { useRef, type ReactNode } from 'react';
+import { EventRowSkeletons } from '../catalogue/event-row-skeleton';
+import { PageColumns } from '../catalogue/page-columns';
+import { BeforeSearch } from './before-search';
+import { rememberSearch } from './recent';
+import { SearchResults } from './search-results';
+import { selectFindTexts } from './texts';
+import { isSearch, useSearch } from './use-search';
+import styles from './find.module.css';
+
+/** `/search`: teams, leagues and matches as somebody types; without scripts, after the form is sent. */
+export function SearchPage(): ReactNode {
+  const text = useSelector(selectFindTexts);
+  const { storage } = usePlatform();
+  const search = useSearch();
+  const { typed, type, words, answer, failed, loading, reload } = search;
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <PageColumns title={text('search')}>
+      <form
+        role="search"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          rememberSearch(storage, typed);
+          field.current?.blur();
+        }}
+      >
+        <label className={styles.box}>
+          <Icon glyph={glyphs.search} size={20} />
+          <VisuallyHidden>{text('searchFor')}</VisuallyHidden>
+          <input
+            ref={field}
+            className={styles.input}
+            type="search"
+            name="q"
+            value={typed}
+            maxLength={60}
+            placeholder={text('searchFor')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => type(event.target.value)}
+          />
+        </label>
+        {typed ? (
+          <IconButton
+            icon={glyphs.close}
+            label={text('clear')}
+            onClick={() => {
+              type('');
+              field.current?.focus();
+            }}
+          />
+        ) : null}
+      </form>
+      {isSearch(words) ? null : <BeforeSearch onSearch={type} />}
+      {failed && !loading ? <ErrorPanel onReload={() => void reload()} /> : null}
+      {loading && !answer ? <EventRowSkeletons count={4} /> : null}
+      {answer && !failed ? <SearchResults {...search} answer={answer} /> : null}
+    </PageColumns>
+  );
+}

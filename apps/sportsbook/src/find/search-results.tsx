@@ -1,0 +1,72 @@
+import { type SearchAnswer } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { EmptyState, VisuallyHidden } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { EventList } from '../catalogue/event-list';
+import { Section } from '../catalogue/section';
+import { useServerTime } from '../fixture/use-server-time';
+import { useSnapshots } from '../odds/use-snapshots';
+import { useSportsbookChosenMutation } from './endpoints';
+import { NameLine } from './name-line';
+import { rememberSearch } from './recent';
+import { selectFindTexts } from './texts';
+
+export interface SearchResultsProps {
+  words: string;
+  answer: SearchAnswer;
+  /** When it came, ms since 1970. */
+  receivedAt: number;
+  /** Searches for the same again. */
+  reload(): Promise<SearchAnswer>;
+}
+
+/** What was found: leagues and teams, each leading to its page, then matches with their prices. */
+export function SearchResults({ words, answer, receivedAt, reload }: SearchResultsProps): ReactNode {
+  const text = useSelector(selectFindTexts);
+  const { storage } = usePlatform();
+  const [choose] = useSportsbookChosenMutation();
+  const { events, teams, leagues, feed } = answer;
+  const serverTime = useServerTime(feed.serverTime);
+  useSnapshots({ events, receivedAt, refetch: async () => (await reload()).events });
+  const count = events.length + teams.length + leagues.length;
+  const names = [
+    { title: text('leagues'), list: leagues },
+    { title: text('teams'), list: teams },
+  ];
+  return (
+    <>
+      <span role="status">
+        <VisuallyHidden>
+          {count > 0 ? text('found', { params: { count, words } }) : text('nothing', { params: { words } })}
+        </VisuallyHidden>
+      </span>
+      {names.map(({ title, list }) =>
+        list.length > 0 ? (
+          <Section key={title} title={title}>
+            <ul>
+              {list.map((name) => (
+                <NameLine
+                  key={name.id}
+                  name={name}
+                  onGo={() => {
+                    rememberSearch(storage, name.name);
+                    void choose({ kind: name.kind, id: name.id });
+                  }}
+                />
+              ))}
+            </ul>
+          </Section>
+        ) : null,
+      )}
+      {events.length > 0 ? (
+        <Section title={text('matches')}>
+          <EventList events={events} receivedAt={receivedAt} serverTime={serverTime} withTournament />
+        </Section>
+      ) : null}
+      {count === 0 ? (
+        <EmptyState title={text('nothing', { params: { words } })}>{text('nothingText')}</EmptyState>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ownPostgres } from '@oware/fleet';
+import { build } from 'esbuild';
+import { machine, warnWhenBusy } from './phone/machine';
+import { quantile } from './phone/statistics';
+import { inWorkspace } from './run/workspace';
+
+/** How much is measured; `--quick` only shows that it runs. */
+const QUICK = process.argv.includes('--quick');
+const COUNTS = { events: QUICK ? 2_000 : 50_000, searches: QUICK ? 50 : 2_000 };
+/** `docs/adr/0057`: ms, of 95 in 100 searches. */
+const TARGET = 30;
+
+interface Figures {
+  times: number[];
+  found: number;
+  indexed: number;
+  names: number;
+}
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Makes the program that is measured: the index, the events in memory, and the call. */
+async function buildProgram(): Promise<string> {
+  const outfile = inWorkspace('tmp/bench/search-server.cjs');
+  await build({
+    entryPoints: [inWorkspace('apps/api/bench/search/bench-search.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    packages: 'external',
+    loader: { '.sql': 'text' },
+    tsconfig: inWorkspace('tsconfig.base.json'),
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+async function measure(title: string, program: string, database: object): Promise<void> {
+  const child = fork(program, [JSON.stringify(database), JSON.stringify(COUNTS)], { cwd: inWorkspace() });
+  const { times, found, indexed, names } = await new Promise<Figures>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Figures));
+    child.once('exit', (code) => reject(new Error(`The search ended with ${code}.`)));
+  });
+  const sorted = [...times].sort((a, b) => a - b);
+  const ms = (share: number): string => `${quantile(sorted, share).toFixed(1)} ms`;
+  print(`${title}: ${COUNTS.searches} searches, a third with a letter missing, in ${COUNTS.events} events`);
+  print(`  median ${ms(0.5)}, p95 ${ms(0.95)} (target ${TARGET} ms), p99 ${ms(0.99)}, longest ${ms(1)}`);
+  print(`  found something ${((100 * found) / times.length).toFixed(1)} %`);
+  print(`  ${names} names put into the index in ${(indexed / 1000).toFixed(1)} s\n`);
+}
+
+warnWhenBusy();
+print(`${machine()}\n`);
+const program = await buildProgram();
+const postgres = await ownPostgres(process.env.BENCH_DATABASE_URL);
+if (postgres === undefined) print('No PostgreSQL answers here: its half is left out.\n');
+else await measure('PostgreSQL', program, { databaseUrl: postgres.url }).finally(postgres.drop);
+const dataDir = mkdtempSync(path.join(tmpdir(), 'oware-bench-'));
+await measure('PGlite on disk', program, { dataDir }).finally(() => rmSync(dataDir, { recursive: true, force: true }));
