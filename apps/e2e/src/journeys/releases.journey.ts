@@ -165,7 +165,7 @@ test(
     await betslip.open();
     await betslip.sheet.getByRole('button', { name: /^Remove / }).click();
     await betslip.close();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
     await expect.poll(() => versionIn(page, 'promotions')).toBe('1.1.0');
   },
 );

@@ -21,7 +21,7 @@ test(
     await expect(betslip.picks).toHaveCount(2);
     await expect(betslip.sheet.getByRole('textbox', { name: /stake/i }).first()).toHaveValue('250');
     await betslip.close();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me', exact: true }).click();
     await expect(page).toHaveURL(/n\/me$/);
     await betslip.open();
     await expect(betslip.picks).toHaveCount(2);
