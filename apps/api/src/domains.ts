@@ -39,6 +39,7 @@ import { favourites } from './sports/favourites';
 import { feed } from './sports/feed';
 import { search } from './sports/search';
 import { virtuals } from './virtuals';
+import { virtualCollection } from './virtuals/collection';
 import { virtualRounds } from './virtuals/rounds';
 import { wallet } from './wallet';
 
@@ -85,6 +86,7 @@ export const domains = [
   stakeReward,
   virtuals,
   virtualRounds,
+  virtualCollection,
   audit,
   demo,
 ] as const;

@@ -174,6 +174,8 @@ export const BizCode = {
   roundEmpty: 49006,
   /** These outcomes of a match cannot be joined in a bet builder. */
   builderClosed: 49007,
+  /** A challenge of virtual rounds is not reached yet. */
+  challengeNotReached: 51001,
 
   /** A limit of nothing or less: a self-exclusion closes betting. */
   limitZero: 50001,

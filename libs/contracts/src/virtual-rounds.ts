@@ -11,6 +11,9 @@ export interface VirtualOverallConfig {
   minStake: Units;
   maxStake: Units;
   maxPayout: Units;
+  /** What the quick-stake buttons add, as in the betslip. */
+  quickStakes: Units[];
+  taxRate: number;
   sports: { sportId: string; name: string }[];
   /** Rates in percent by number of selections. */
   multiBetBonus: {
@@ -78,6 +81,17 @@ export interface VirtualEventList {
   wrapEventList: VirtualLeague[];
   roundId: string;
   openBetsCount: number;
+  /** The round that the player kicked off last: under way, or over since. Null for visitors and before the first one. */
+  lastRound: LastVirtualRound | null;
+}
+
+/** A round that was kicked off. Times in ms since 1970. */
+export interface LastVirtualRound {
+  roundId: string;
+  roundNumber: number;
+  status: VirtualRoundState;
+  /** When it is over, or was. */
+  dueAt: number;
 }
 
 /** What a player must know of a round to check it later. Times in ms since 1970. */
@@ -186,4 +200,31 @@ export interface VirtualOpenBets {
 export interface VirtualTicketsAnswer {
   tickets: VirtualTicket[];
   next: string | null;
+}
+
+/** What a challenge of virtual rounds asks for and gives, and how far the player is. */
+export interface VirtualChallenge {
+  challengeId: string;
+  /** Why it is had: `tickets` settled, `wins`, a won `multiple` or `builder`, `leagues` with a card, or all cards of the league `set`. */
+  kind: 'tickets' | 'wins' | 'multiple' | 'builder' | 'leagues' | 'set';
+  /** The league of a `set`; null for other kinds. */
+  leagueId: string | null;
+  leagueName: string | null;
+  done: number;
+  goal: number;
+  /** A cash gift. */
+  reward: Units;
+  /** `ahead`: not reached. `waiting`: reached, the reward can be taken. `given`: it was taken. */
+  state: 'ahead' | 'waiting' | 'given';
+}
+/** GET …/challenge/list */
+export interface VirtualChallengesAnswer {
+  challenges: VirtualChallenge[];
+}
+/** POST …/challenge/claim */
+export const claimChallengeRequest = z.object({ challengeId: z.string().max(40) });
+export type ClaimChallengeRequest = z.input<typeof claimChallengeRequest>;
+/** GET …/collection/album: the teams of each league; a card is had once a ticket with a match of its team has won. */
+export interface VirtualAlbum {
+  leagues: { leagueId: string; name: string; cards: { team: string; had: boolean }[] }[];
 }

@@ -28,5 +28,7 @@ export {
 } from './play-round';
 export { betOf, legResult, settleTicket, type TicketLeg } from './settlement';
 export { MATCH_LASTS, stepAt, TIMES, timelineOf, type Step } from './timeline';
+export { scoreAt, scoreMarksOf, type ScoreMark } from './score-marks';
+export { checkRound, type MatchCheck, type RoundCheck } from './check-round';
 export { multiBetBonus } from './bonus';
 export { fromHex, hmacSha256, sha256, toHex } from './sha256';

@@ -1,10 +1,12 @@
 import { type Fixture, fixturesOf, playFixture, type Recipe, sha256, toHex, wordsOf } from '@oware/virtuals-engine';
 import { atLeast } from './chance';
-import { type Fit, type Line, Tally } from './tally';
+import { type Fit, type Line, Tally, type TallyState } from './tally';
 
 /** Returns may be so far from the published ones, in standard deviations; rarer fits than this are none. */
 export const MOST_SIGMAS = 4;
 export const LEAST_P = 0.001;
+/** Rounds after which a report writes down what it has. */
+const KEEP_EVERY = 1000;
 
 /** How a match of a round is played; the engine's own way unless a test plants a bias. */
 export type Play = (recipe: Recipe, fixture: Fixture) => string;
@@ -30,16 +32,34 @@ export const recipeOf = (seed: string, roundNumber: number): Recipe => ({
   roundNumber,
 });
 
-/** Plays rounds and holds what they paid against the published margins. */
-export function playRounds(rounds: number, seed: string, play: Play = asTheEngine): Fairness {
-  const tally = new Tally();
-  for (let no = 1; no <= rounds; no++) {
+/** A report that was stopped: rounds 1 to `rounds` of its seed are in the tally. */
+export interface Stopped {
+  seed: string;
+  rounds: number;
+  tally: TallyState;
+}
+
+/**
+ * Plays rounds and holds what they paid against the published margins.
+ * @param before goes on after the rounds of a report of the same seed that was stopped
+ * @param keep told of what is counted, every {@link KEEP_EVERY} rounds and at the end
+ */
+export function playRounds(
+  rounds: number,
+  seed: string,
+  play: Play = asTheEngine,
+  before?: Stopped,
+  keep?: (stopped: Stopped) => void,
+): Fairness {
+  const tally = new Tally(before?.tally);
+  for (let no = (before?.rounds ?? 0) + 1; no <= rounds; no++) {
     const recipe = recipeOf(seed, no);
     for (const fixture of fixturesOf(recipe.roundId)) tally.add(fixture, play(recipe, fixture));
+    if (no % KEEP_EVERY === 0 || no === rounds) keep?.({ seed, rounds: no, tally: tally.state() });
   }
   const [lines, fits] = [tally.lines(), tally.fits()];
   const fair = lines.every(({ sigmas }) => Math.abs(sigmas) <= MOST_SIGMAS) && fits.every(({ p }) => p >= LEAST_P);
-  return { rounds, matches: tally.matches, lines, fits, fair };
+  return { rounds: Math.max(rounds, before?.rounds ?? 0), matches: tally.matches, lines, fits, fair };
 }
 
 /** Chi-square of the bytes of a raw stream over their 256 values. */

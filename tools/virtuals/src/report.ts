@@ -1,21 +1,49 @@
-/* npm run virtuals:report: plays rounds and holds what they pay against the published margins. */
+/* npm run virtuals:report: plays rounds and holds what they pay against the published margins. With --state FILE it goes on where it was stopped. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bytesFit, LEAST_P, MOST_SIGMAS, playRounds } from './fairness';
+import { bytesFit, LEAST_P, MOST_SIGMAS, playRounds, type Stopped } from './fairness';
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'report' } },
+  options: {
+    rounds: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: 'report' },
+    state: { type: 'string' },
+  },
 });
+
+/** What a report of this seed had when it was stopped. */
+function readState(file: string): Stopped | undefined {
+  if (!existsSync(file)) return undefined;
+  const stopped = JSON.parse(readFileSync(file, 'utf8')) as Stopped;
+  if (stopped.seed !== values.seed) throw new Error(`${file} holds a report of the seed "${stopped.seed}".`);
+  return stopped;
+}
+
+/** Written beside it first: a report that is stopped while it writes loses nothing. */
+function keepState(file: string, stopped: Stopped): void {
+  writeFileSync(`${file}.new`, JSON.stringify(stopped));
+  renameSync(`${file}.new`, file);
+}
+
 const rounds = Number(values.rounds);
 if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds wants a whole number above zero.');
 
 const percent = (value: number): string => `${(100 * value).toFixed(3)} %`;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const began = performance.now();
-const { matches, lines, fits, fair } = playRounds(rounds, values.seed);
+const { state } = values;
+const stopped = state === undefined ? undefined : readState(state);
+const { rounds: played, matches, lines, fits, fair } = playRounds(
+  rounds,
+  values.seed,
+  undefined,
+  stopped,
+  state === undefined ? undefined : (now) => keepState(state, now),
+);
 const raw = bytesFit(1_000_000, values.seed);
 
 print(
-  `${rounds} rounds, ${matches} matches of seed "${values.seed}" in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
+  `${played} rounds, ${matches} matches of seed "${values.seed}" in ${((performance.now() - began) / 1000).toFixed(1)} s\n`,
 );
 print('outcome | bets | paid | published | sigmas');
 for (const { name, bets, paid, due, sigmas } of lines)

@@ -70,12 +70,32 @@ const gradeTable = new Map(
     .map((outcome) => [nameOf(outcome), allScores.map((score) => gradeAt(outcome, score))] as const),
 );
 
+/** All that a tally has counted, as JSON keeps it. */
+export interface TallyState {
+  matches: number;
+  paid: [string, Paid][];
+  counted: [string, Counted][];
+}
+
 /** Counts what matches paid on every outcome that was offered, against the chances that the prices were made of. */
 export class Tally {
   matches = 0;
   readonly #paid = new Map<string, Paid>();
   readonly #counted = new Map<string, Counted>();
   readonly #chances = new Map<string, Map<string, number>>();
+
+  /** @param before what was counted by a run that was stopped */
+  constructor(before?: TallyState) {
+    if (before === undefined) return;
+    this.matches = before.matches;
+    for (const [name, paid] of before.paid) this.#paid.set(name, paid);
+    for (const [name, counted] of before.counted) this.#counted.set(name, counted);
+  }
+
+  /** What was counted so far; a tally that is made of it goes on as this one would. */
+  state(): TallyState {
+    return { matches: this.matches, paid: [...this.#paid], counted: [...this.#counted] };
+  }
 
   /** Takes a match in. @param resultSequence how it was played */
   add(fixture: Fixture, resultSequence: string): void {

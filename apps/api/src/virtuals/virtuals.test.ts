@@ -34,13 +34,15 @@ forEachDatabase((_name, open) => {
     expect(await lobby('?type=chess')).toEqual([]);
   });
 
-  it('opens a game in one country alone, and only with a place to play it', async () => {
+  it('football is open with a place to play it; others can be opened in one country alone, and only with one', async () => {
+    for (const country of ['ng', 'gh'] as const)
+      expect((await lobby('', country))[0]).toMatchObject({ state: 'open', path: '/instant-virtuals/quickgame' });
     await expect(db.query("update virtual_games set state = 'open', path = null")).rejects.toThrow();
     await db.query(
-      "update virtual_games set state = 'open', path = '/instant-virtuals/quickgame' where country = 'gh' and id = 'instant-football'",
+      "update virtual_games set state = 'open', path = '/instant-virtuals' where country = 'gh' and id = 'instant-tennis'",
     );
-    expect((await lobby('', 'gh'))[0]).toMatchObject({ state: 'open', path: '/instant-virtuals/quickgame' });
-    expect((await lobby())[0]).toMatchObject({ state: 'closed' });
+    expect((await lobby('?type=tennis', 'gh'))[0]).toMatchObject({ state: 'open' });
+    expect((await lobby('?type=tennis'))[0]).toMatchObject({ state: 'closed' });
   });
 
   it('refuses what is no sport', async () => {

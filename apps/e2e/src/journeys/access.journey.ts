@@ -47,7 +47,17 @@ const pages: Record<string, { open?: string[]; personal?: string[] }> = {
     open: ['', '/sport/football', '/sport/football/live_list', '/sport/basketball', '/sport/tennis', '/liveResult'],
     personal: ['/my_accounts/open_bets', '/my_accounts/open_bets/bet_history', '/my_accounts/messages'],
   },
-  virtuals: { open: ['/n/virtual-lobby', '/n/virtual-lobby/type?type=football'] },
+  virtuals: {
+    open: [
+      '/n/virtual-lobby',
+      '/n/virtual-lobby/type?type=football',
+      '/instant-virtuals',
+      '/instant-virtuals/quickgame',
+      '/instant-virtuals/challenges',
+      '/instant-virtuals/challenges/collection',
+      '/instant-virtuals/verify',
+    ],
+  },
   promotions: {
     open: ['/promotions', '/promotions/content/multiple_bonus', '/promotions/content/stake_reward'],
     personal: ['/promotions/content/stake_reward'],

@@ -14,7 +14,7 @@ test(
     await main.getByRole('link', { name: 'Virtuals' }).click();
     await expect(page).toHaveURL(`${home}/n/virtual-lobby`);
     await expect(main.getByRole('listitem')).toHaveText([
-      /^Instant Football.*Closed$/,
+      /^Instant Football.*Open$/,
       /^Instant Basketball.*Closed$/,
       /^Instant Tennis.*Closed$/,
     ]);

@@ -1,3 +1,4 @@
+import { selectUserId, sessionSlice } from '@oware/platform';
 import { releaseRoute } from '../testing/snapshot';
 import { testPlatform } from '../testing/platform';
 import { runMiddleware, type GuardContext } from './middlewares';
@@ -40,9 +41,35 @@ it('stops at the first guard that decides', async () => {
   expect(await runMiddleware(visit(['only-gh', 'no-such-guard']))).toEqual({ kind: 'not-found' });
 });
 
-it('iv-logout-if-no-token lets visitors and players in: who has no token is a visitor', async () => {
-  expect(await runMiddleware(visit(['iv-logout-if-no-token']))).toMatchObject({ kind: 'go' });
-  expect(await runMiddleware(visit(['iv-logout-if-no-token'], loggedIn))).toMatchObject({ kind: 'go' });
+describe('iv-logout-if-no-token', () => {
+  const player = (status: number, userId = 'u1') => {
+    const platform = testPlatform({ userId, cookie: `userId=${userId}` });
+    platform.http.fetch = jest.fn(async () => ({ status, text: async () => '{}' }) as Response);
+    platform.events.on('session.ended', () => void platform.store.dispatch(sessionSlice.actions.sessionChanged(null)));
+    return platform;
+  };
+  beforeEach(() => void (document.cookie = 'userId=u1; path=/'));
+  afterEach(() => void (document.cookie = 'userId=; path=/; max-age=0'));
+
+  it('lets visitors in: who has no token is a visitor', async () =>
+    expect(await runMiddleware(visit(['iv-logout-if-no-token']))).toMatchObject({ kind: 'go' }));
+
+  it('ends the session of a player whom the service refuses, and leads on what needs a login', async () => {
+    const platform = player(403);
+    expect(await runMiddleware(visit(['iv-logout-if-no-token'], { platform }))).toMatchObject({ kind: 'go' });
+    expect(selectUserId(platform.store.getState())).toBeNull();
+    expect(await runMiddleware(visit(['iv-auth', 'iv-logout-if-no-token'], { platform: player(403) }))).toMatchObject({
+      kind: 'redirect',
+    });
+  });
+
+  it('ends nothing when the service does not say anything', async () => {
+    const platform = player(502);
+    expect(await runMiddleware(visit(['iv-auth', 'iv-logout-if-no-token'], { platform }))).toMatchObject({
+      kind: 'go',
+    });
+    expect(selectUserId(platform.store.getState())).toBe('u1');
+  });
 });
 
 it.each(['global-auth', 'kyc-auth', 'mission-center-auth', 'iv-auth'])(

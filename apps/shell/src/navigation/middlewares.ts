@@ -1,3 +1,4 @@
+import { exchangeToken } from '@oware/api-client';
 import { selectUserId, type MiddlewareName, type Platform } from '@oware/platform';
 import { type ReleaseRoute } from '@oware/contracts';
 import { fetchContentPages } from '../state/content-pages';
@@ -53,8 +54,12 @@ const guards: Record<MiddlewareName, Guard> = {
   'kyc-auth': loginNeeded,
   'mission-center-auth': loginNeeded,
   'iv-auth': loginNeeded,
-  // Who has no token is a visitor already: the server decides by the tokens.
-  'iv-logout-if-no-token': () => go,
+  // The exchange itself ends a session that the service refuses; the server's page leaves that to the browser, which can renew it.
+  'iv-logout-if-no-token': async (context) => {
+    if (context.platform.isServer || loginNeeded(context) !== go) return go;
+    await exchangeToken(context.platform.http);
+    return context.route.middleware.includes('iv-auth') ? loginNeeded(context) : go;
+  },
   'fetch-pages': async ({ platform, route, signal }) => {
     await fetchContentPages(platform, ['page_frame', ...route.contentPages], signal);
     return go;

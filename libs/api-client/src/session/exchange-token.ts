@@ -2,14 +2,15 @@ import { EXCHANGE_PATH, type ExchangeAnswer, type HttpContext } from '@oware/con
 import { send } from '../send';
 import { cookieText, readCookie } from '../transport/cookies';
 import { type ApiResult } from '../transport/request';
-import { clearCredentials, mayHaveSession } from './credentials';
+import { mayHaveSession } from './credentials';
+import { logout } from './logout';
 import { isDecision } from './decision';
 
 const kept = new WeakMap<HttpContext, { userId: string | undefined; answer: Promise<ApiResult<ExchangeAnswer>> }>();
 
 /**
  * The token of the virtual-sports service (reference: account, platform): fetched once a login and only while somebody is logged in,
- * renewed when that service answers 401 (`again`). When the server refuses, credentials are cleared and `onLogout` is called;
+ * renewed when that service answers 401 (`again`). When the server refuses, the session is ended there and here, and `onLogout` is called;
  * when no answer comes the session is kept and the next call asks again.
  * @returns null for a visitor
  */
@@ -32,9 +33,9 @@ async function fetchToken(http: HttpContext): Promise<ApiResult<ExchangeAnswer>>
     path: EXCHANGE_PATH,
     ...(token !== undefined && { headers: { 'x-auth-token': token } }),
   });
-  // A 401 has been through the renewal, which logs out by itself.
-  if (!answer.ok && isDecision(answer.error) && mayHaveSession(http)) {
-    clearCredentials();
+  // A 401 has been through the renewal, which logs out by itself. A server that renders may not renew, so it ends nothing.
+  if (!answer.ok && isDecision(answer.error) && mayHaveSession(http) && typeof document !== 'undefined') {
+    await logout(http);
     http.onLogout();
   }
   return answer;

@@ -7,7 +7,7 @@ import { limitsSql } from './sql';
 import { type ExclusionScope } from './tables';
 
 /**
- * Refuses what is closed while a player is excluded from real sports or from everything. Hold `lockPlayer` in the same transaction.
+ * Refuses what is closed while a player is excluded: from real sports or from everything, when no other scopes are named. Hold `lockPlayer` in the same transaction.
  * @param closed what it is, in the player's words: "Deposits are closed"
  * @param scopes of which exclusions close it @throws BizError 43007
  */
@@ -19,7 +19,7 @@ export async function refuseExcluded(
   scopes: readonly ExclusionScope[] = ['ALL', 'REAL_SPORTS'],
 ): Promise<void> {
   const [exclusion] = await tx.query(
-    `select 1 from ${limitsSql.exclusions_in_force.name}($1, coalesce($2::bigint, ${DATABASE_NOW})) where scope = any($3::text[]) limit 1`,
+    `select 1 from ${limitsSql.exclusions_from.name}($1, $3::text[], coalesce($2::bigint, ${DATABASE_NOW})) limit 1`,
     [userId, decisionTime(clock), scopes],
   );
   if (exclusion !== undefined) {

@@ -39,6 +39,7 @@ import {
   findRound,
   findTicket,
   insertRound,
+  lastPlayed,
   preparedRound,
   type RoundRow,
   settledTickets,
@@ -105,13 +106,14 @@ export class VirtualRounds {
       wrapEventList: leaguesView(round.id),
       roundId: round.id,
       openBetsCount: await countOpen(this.parts.db, player.userId),
+      lastRound: (await lastPlayed(this.parts.db, player.userId)) ?? null,
     };
   }
 
   /** The same for a visitor, of a round that nobody can bet on. */
   eventsForVisitor(): VirtualEventList {
     const roundId = newRoundId();
-    return { wrapEventList: leaguesView(roundId), roundId, openBetsCount: 0 };
+    return { wrapEventList: leaguesView(roundId), roundId, openBetsCount: 0, lastRound: null };
   }
 
   /** One match with all its markets. @throws BizError 49001 for an id that is no round's, 43011 when the round has no such match */

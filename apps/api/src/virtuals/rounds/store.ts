@@ -24,6 +24,25 @@ export const preparedRound = (sql: Sql, userId: string): Promise<RoundRow | unde
       .where(and(eq(virtualRounds.userId, userId), eq(virtualRounds.status, 'prepared'))),
   );
 
+/** The round of a player that was kicked off last. */
+export const lastPlayed = (
+  sql: Sql,
+  userId: string,
+): Promise<(Pick<RoundRow, 'roundNumber' | 'status' | 'dueAt'> & { roundId: string }) | undefined> =>
+  first(
+    sql.drizzle
+      .select({
+        roundId: virtualRounds.id,
+        roundNumber: virtualRounds.roundNumber,
+        status: virtualRounds.status,
+        dueAt: virtualRounds.dueAt,
+      })
+      .from(virtualRounds)
+      .where(and(eq(virtualRounds.userId, userId), inArray(virtualRounds.status, ['live', 'finished'])))
+      .orderBy(desc(virtualRounds.roundNumber))
+      .limit(1),
+  );
+
 /** Stores a prepared round under the next number of its player. */
 export async function insertRound(
   sql: Sql,

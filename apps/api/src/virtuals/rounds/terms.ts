@@ -30,7 +30,8 @@ export const builderConfig = ({ minStake, maxStake, maxPayout }: BetslipConfig):
 });
 
 /** What the browser must know before a bet (reference: virtuals); ratios are kept only when present. */
-export function overallConfig({ defaultStake, minStake, maxStake, maxPayout }: BetslipConfig): VirtualOverallConfig {
+export function overallConfig(config: BetslipConfig): VirtualOverallConfig {
+  const { defaultStake, minStake, maxStake, maxPayout, quickStakes, taxRate } = config;
   const { enable, bonusRatios, minSelections, maxSelections, qualifyingOddsLimit } = multiBetBonus;
   const kept = Object.entries(bonusRatios).flatMap(([count, rate]) =>
     typeof rate === 'number' ? [[count, rate / 100] as const] : [],
@@ -40,6 +41,8 @@ export function overallConfig({ defaultStake, minStake, maxStake, maxPayout }: B
     minStake,
     maxStake,
     maxPayout,
+    quickStakes,
+    taxRate,
     sports: [...SPORTS],
     multiBetBonus: { enable, bonusRatios: Object.fromEntries(kept), minSelections, maxSelections, qualifyingOddsLimit },
   };

@@ -1,0 +1,45 @@
+import { type CountryCode } from '@oware/config';
+import { type VirtualChallenge } from '@oware/contracts';
+import { leagues } from '@oware/virtuals-engine';
+import { type Tallies } from './tables';
+
+/** What a player has earned: how often what happened, and cards as `{league}:{team}`. */
+export interface Progress {
+  tallies: Tallies;
+  cards: ReadonlySet<string>;
+}
+
+interface Challenge {
+  challengeId: string;
+  kind: VirtualChallenge['kind'];
+  leagueId?: string;
+  goal: number;
+  /** Cash gift, in whole currency of each country. None asks for a higher stake. */
+  reward: Readonly<Record<CountryCode, number>>;
+}
+
+/** A card as it is kept. */
+export const cardKey = (leagueId: string, team: string): string => `${leagueId}:${team}`;
+
+/** All challenges in their order. */
+export const challenges: readonly Challenge[] = [
+  { challengeId: 'first-ticket', kind: 'tickets', goal: 1, reward: { ng: 20, gh: 0.2 } },
+  { challengeId: 'five-wins', kind: 'wins', goal: 5, reward: { ng: 50, gh: 0.5 } },
+  { challengeId: 'first-multiple', kind: 'multiple', goal: 1, reward: { ng: 50, gh: 0.5 } },
+  { challengeId: 'first-builder', kind: 'builder', goal: 1, reward: { ng: 50, gh: 0.5 } },
+  { challengeId: 'all-leagues', kind: 'leagues', goal: leagues.length, reward: { ng: 100, gh: 1 } },
+  ...leagues.map(({ leagueId, teams }): Challenge => ({
+    challengeId: `set-${leagueId}`,
+    kind: 'set',
+    leagueId,
+    goal: teams.length,
+    reward: { ng: 200, gh: 2 },
+  })),
+];
+
+/** How far a player is with a challenge; never above its goal. */
+export function doneOf({ kind, leagueId, goal }: Challenge, { tallies, cards }: Progress): number {
+  const had = (id: string): number => [...cards].filter((card) => card.startsWith(`${id}:`)).length;
+  if (kind === 'leagues') return leagues.filter((league) => had(league.leagueId) > 0).length;
+  return Math.min(goal, kind === 'set' ? had(leagueId ?? '') : (tallies[kind] ?? 0));
+}

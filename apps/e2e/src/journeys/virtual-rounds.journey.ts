@@ -1,0 +1,72 @@
+import { type CountryCode } from '@oware/config';
+import { type Page } from '@playwright/test';
+import { logIn } from '../product/account';
+import { arrive, reload } from '../product/arrive';
+import { expect, test } from '../product/journey';
+
+const stakes: Readonly<Record<CountryCode, string>> = { ng: 'NGN', gh: 'GHS' };
+
+/** Picks the first match's first outcome, stakes the first quick stake and places it. */
+async function placeOne(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('tabpanel').getByRole('button').first().click();
+  await main.getByRole('button', { name: /^1 pick/ }).click();
+  const slip = page.getByRole('dialog', { name: 'Round slip' });
+  await slip.getByRole('button', { name: /^Add / }).first().click();
+  await slip.getByRole('button', { name: /^Place bet/ }).click();
+  await expect(slip).toBeHidden();
+}
+
+for (const country of ['ng', 'gh'] satisfies CountryCode[]) {
+  test.describe(country, () => {
+    test.use({ country });
+    test(
+      'a player bets on a round, kicks off, comes back after a reload in the middle of it, sees the result and proves it',
+      { tag: ['@virtuals', '@account'] },
+      async ({ page, home, player }) => {
+        test.slow();
+        await logIn(page, home, player);
+        await arrive(page, `${home}/n/virtual-lobby`);
+        const main = page.getByRole('main');
+        await main.getByRole('link', { name: /^Instant Football/ }).click();
+        await expect(page).toHaveURL(`${home}/instant-virtuals/quickgame`);
+        await placeOne(page);
+        await expect(main.getByText(`${stakes[country]}`).first()).toBeVisible();
+        await main.getByRole('button', { name: 'Kick off' }).click();
+        await expect(page).toHaveURL(/\/quickgame\/live\/vfootball\/[0-9a-f]{32}$/);
+        await expect(main.getByRole('figure')).toContainText('attack');
+        await reload(page);
+        await expect(main.getByRole('figure')).toBeVisible();
+        await expect(main.getByText(/^(You won|No win|Your stakes came back)/)).toBeVisible({ timeout: 40_000 });
+        await expect(main.getByText('Full time').first()).toBeVisible();
+        await main.getByRole('link', { name: 'Check this round' }).click();
+        await expect(main.getByRole('heading', { name: 'This round is right' })).toBeVisible();
+        await main.getByRole('link', { name: 'My bets' }).click();
+        await main.getByRole('listitem').getByRole('link').first().click();
+        await expect(main.getByText(/^Ticket /)).toBeVisible();
+      },
+    );
+  });
+}
+
+test(
+  'a visitor looks at matches, prices, challenges and the album, and is asked to log in to bet',
+  { tag: '@virtuals' },
+  async ({ page, home }) => {
+    await arrive(page, `${home}/instant-virtuals`);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Play a round' }).click();
+    await main
+      .getByRole('link', { name: /^All markets of/ })
+      .first()
+      .click();
+    await expect(main.getByRole('heading', { level: 2, name: 'Draw No Bet' })).toBeVisible();
+    await main.getByRole('region', { name: '1X2', exact: true }).getByRole('button').first().click();
+    await main.getByRole('button', { name: /^1 pick/ }).click();
+    await expect(page.getByRole('button', { name: 'Log in to bet' })).toBeVisible();
+    await arrive(page, `${home}/instant-virtuals/challenges/collection`);
+    await expect(main.getByRole('heading', { name: /^English style: 0 of/ })).toBeVisible();
+    await page.goto(`${home}/instant-virtuals/bet_history`);
+    await expect(page).toHaveURL(/independent_login/);
+  },
+);

@@ -1,0 +1,22 @@
+import { scoreMarksOf, timelineOf } from '@oware/virtuals-engine';
+import { sayingAt } from './commentary';
+
+const said = (sequence: string, ms: number) => sayingAt(timelineOf(sequence), scoreMarksOf(sequence), ms);
+
+it.each([
+  ['AHB', 0, { kind: 'before', score: [0, 0] }],
+  ['AHB', 1700, { kind: 'start', score: [0, 0] }],
+  ['AHB', 5000, { kind: 'attack', side: 'home', score: [0, 0] }],
+  ['AHB', 7800, { kind: 'goal', side: 'home', score: [1, 0] }],
+  ['AHB', 11_800, { kind: 'replay', side: 'home', score: [1, 0] }],
+  ['AHB', 12_700, { kind: 'halfTime', score: [1, 0] }],
+  ['AHB', 19_800, { kind: 'goal', side: 'away', score: [1, 1] }],
+  ['H', 7800, { kind: 'noGoal', side: 'home', score: [0, 0] }],
+  ['AHB', 99_000, { kind: 'ending', score: [1, 1] }],
+])('%s at %d ms', (sequence, ms, saying) => expect(said(sequence, ms)).toMatchObject(saying));
+
+it('a second goal of the half counts with the second attack', () =>
+  expect([said('AAH', 7800).score, said('AAH', 11_800)]).toEqual([
+    [1, 0],
+    { kind: 'goal', side: 'home', score: [2, 0] },
+  ]));

@@ -1,0 +1,178 @@
+import { stepAt, type Step } from '@oware/virtuals-engine';
+
+/** A place on the board: x from home's goal (0) to away's (1), y from the upper edge (0) to the lower (1). */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** What the board shows at a moment. It follows from time and seed alone, so it can be stepped, replayed and tested. */
+export interface Scene {
+  /** Eleven seeds of each side, the goalkeeper first. */
+  home: Spot[];
+  away: Spot[];
+  /** `lift`: how high above the board, in parts of its height. */
+  ball: Spot & { lift: number };
+  /** A goal that is being felt, 0 to 1; null without one. */
+  burst: { progress: number; spot: Spot; side: 'home' | 'away' } | null;
+  /** How much of the board a result board covers, 0 to 1. */
+  cover: number;
+}
+
+/** Places of a side that attacks to the right: goalkeeper, four, three, three. */
+const FORMATION: readonly Spot[] = [
+  [0.04, 0.5],
+  [0.17, 0.16],
+  [0.14, 0.38],
+  [0.14, 0.62],
+  [0.17, 0.84],
+  [0.29, 0.26],
+  [0.27, 0.5],
+  [0.29, 0.74],
+  [0.42, 0.18],
+  [0.44, 0.5],
+  [0.42, 0.82],
+].map(([x = 0, y = 0]) => ({ x, y }));
+
+const CENTRE: Spot = { x: 0.5, y: 0.5 };
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const ease = (t: number): number => t * t * (3 - 2 * t);
+const mix = (a: Spot, b: Spot, t: number): Spot => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+
+/** A number from 0 to 1 out of a seed, the same everywhere. */
+function noise(seed: number): number {
+  let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** A seed out of a text: an event's id. */
+export const seedOf = (text: string): number =>
+  [...text].reduce((h, char) => (Math.imul(h, 31) + (char.codePointAt(0) ?? 0)) | 0, 7);
+
+interface Pass extends Spot {
+  at: number;
+  /** How high the ball flies on its way here. */
+  arc: number;
+}
+
+/** The way of the ball in an attack to the right; times in ms from its beginning, `shot` the moment of goal or no goal. */
+function passesOf(seed: number, goal: boolean, shot: number): Pass[] {
+  const r = (no: number): number => noise(seed * 8 + no);
+  const wing = r(0) < 0.5 ? 0.2 : 0.8;
+  const end: Spot = goal
+    ? { x: 0.995, y: 0.5 + (r(4) < 0.5 ? -0.055 : 0.055) }
+    : r(5) < 0.5
+      ? { x: 0.955, y: 0.5 + (r(4) - 0.5) * 0.06 }
+      : { x: 1.01, y: r(4) < 0.5 ? 0.3 : 0.7 };
+  return [
+    { at: 0, ...CENTRE, arc: 0 },
+    { at: 0.22 * shot, x: 0.6, y: 0.5 + (wing - 0.5) * (0.5 + 0.5 * r(1)), arc: 0.02 },
+    { at: 0.5 * shot, x: 0.76, y: wing + (r(2) - 0.5) * 0.1, arc: 0.06 },
+    { at: 0.78 * shot, x: 0.85 + 0.03 * r(3), y: 0.5 + (wing - 0.5) * 0.35, arc: 0.14 },
+    { at: 0.88 * shot, x: 0.87, y: 0.5 + (wing - 0.5) * 0.25, arc: 0 },
+    { at: shot, ...end, arc: goal ? 0.05 : 0.1 },
+  ];
+}
+
+/** Where the ball of an attack is. After the shot it lies in the net, in the keeper's hands or beside the goal. */
+function ballAt(passes: readonly Pass[], ms: number): Spot & { lift: number } {
+  const next = passes.findIndex(({ at }) => at > ms);
+  const last = passes.at(-1) as Pass;
+  if (next < 0) return { x: last.x, y: last.y, lift: 0 };
+  const [from, to] = [passes[Math.max(0, next - 1)] as Pass, passes[next] as Pass];
+  const t = clamp((ms - from.at) / Math.max(1, to.at - from.at), 0, 1);
+  return { ...mix(from, to, ease(t)), lift: to.arc * 4 * t * (1 - t) };
+}
+
+/** Pulls a seed toward the ball, the more the nearer it is. */
+function drawn(spot: Spot, ball: Spot, strength: number): Spot {
+  const distance = (spot.x - ball.x) ** 2 + (spot.y - ball.y) ** 2;
+  const near = mix(spot, ball, strength * Math.exp(-distance / 0.02));
+  // A step beside the ball, not under it.
+  const [dx, dy] = [near.x - ball.x, near.y - ball.y];
+  const off = Math.hypot(dx, dy);
+  return off < 0.02
+    ? { x: ball.x + (off === 0 ? -0.02 : (dx / off) * 0.02), y: ball.y + (off === 0 ? 0 : (dy / off) * 0.02) }
+    : near;
+}
+
+const mirrored = ({ x, y }: Spot): Spot => ({ x: 1 - x, y: 1 - y });
+
+function attack(step: Extract<Step, { kind: 'attack' }>, ms: number, seed: number): Scene {
+  const into = ms - step.at;
+  const shot = step.goalAt - step.at;
+  const ball = ballAt(passesOf(seed + step.no, step.goal, shot), into);
+  const going = ease(clamp(into / (0.7 * shot), 0, 1));
+  const back = ease(clamp((into - shot - 300) / 500, 0, 1)) * 0.5;
+  const push = going * (1 - back);
+  const sway = (no: number): number => 0.012 * Math.sin(into / 420 + no * 1.7);
+  const attackers = FORMATION.map((spot, no) =>
+    no === 0
+      ? { x: spot.x + 0.05 * push, y: spot.y }
+      : drawn({ x: spot.x + (no > 7 ? 0.4 : no > 4 ? 0.38 : 0.28) * push, y: spot.y + sway(no) }, ball, 0.75),
+  );
+  const keeper: Spot = { x: 0.965, y: clamp(ball.x > 0.7 ? ball.y : 0.5, 0.42, 0.58) };
+  // On the way to a goal the keeper leaps to the other side.
+  if (step.goal && into > 0.92 * shot) keeper.y = 1 - clamp(ball.y, 0.44, 0.56);
+  const defenders = FORMATION.map((spot, no) => {
+    if (no === 0) return keeper;
+    const { x, y } = mirrored(spot);
+    return drawn({ x: x + (no > 7 ? 0.06 : 0.02) * push, y: y + sway(no + 11) }, ball, 0.45);
+  });
+  const felt = (into - shot) / (step.lasts - shot);
+  const burst =
+    step.goal && felt >= 0 ? { progress: clamp(felt, 0, 1), spot: { x: ball.x, y: ball.y }, side: step.side } : null;
+  const scene: Scene = { home: attackers, away: defenders, ball, burst, cover: 0 };
+  if (step.side === 'home') return scene;
+  // The other half: away attacks to the left.
+  return {
+    home: defenders.map(mirrored),
+    away: attackers.map(mirrored),
+    ball: { ...mirrored(ball), lift: ball.lift },
+    burst: burst && { ...burst, spot: mirrored(burst.spot) },
+    cover: 0,
+  };
+}
+
+/** Both sides in their own halves. @param t 0: at the edge of the board, 1: in their places */
+function lined(t: number, ball: Spot & { lift: number }, cover: number): Scene {
+  const to = ease(clamp(t, 0, 1));
+  const home = FORMATION.map((spot, no) => mix({ x: 0.06 + 0.036 * no, y: 0.98 }, spot, to));
+  const away = FORMATION.map((spot, no) => mix({ x: 0.94 - 0.036 * no, y: 0.98 }, mirrored(spot), to));
+  return { home, away, ball, burst: null, cover };
+}
+
+/**
+ * The board `ms` after kick-off. Before the start the sides come on; at half-time and at the end a board comes over it.
+ * @param seed of the match, see {@link seedOf}
+ */
+export function sceneAt(timeline: readonly Step[], ms: number, seed: number): Scene {
+  const step = stepAt(timeline, ms);
+  if (step === null) return lined(ms / (timeline[0]?.at ?? 1), { ...CENTRE, lift: 0 }, 0);
+  if (step === 'over') return lined(1, { ...CENTRE, lift: 0 }, 1);
+  if (step.kind === 'attack') return attack(step, ms, seed);
+  const into = (ms - step.at) / step.lasts;
+  if (step.kind === 'start') {
+    // The first touches: short passes around the centre, and back to it.
+    const turn = ease(into) * 2 * Math.PI * (noise(seed) < 0.5 ? 1 : -1);
+    const wide = 0.07 * Math.sin(into * Math.PI);
+    const ball = { x: 0.5 - wide * Math.abs(Math.cos(turn)), y: 0.5 + wide * Math.sin(turn), lift: 0 };
+    return lined(1, ball, 0);
+  }
+  return lined(1, { ...CENTRE, lift: 0 }, ease(clamp(into * 8, 0, 1)));
+}
+
+/**
+ * The moments that tell a match without movement, ms after kick-off: each step as it begins, and each goal or miss. For who
+ * wants reduced motion.
+ */
+export function stillsOf(timeline: readonly Step[]): number[] {
+  return timeline.flatMap((step) =>
+    step.kind === 'attack' ? [step.at + 0.5 * (step.goalAt - step.at), step.goalAt + 200] : [step.at + step.lasts / 2],
+  );
+}
+
+/** The still that stands at a moment: the last one that has come, or the first. */
+export const stillAt = (stills: readonly number[], ms: number): number =>
+  stills.findLast((at) => at <= ms) ?? stills[0] ?? 0;

@@ -1,0 +1,29 @@
+/** Short sounds out of the phone itself: no files. */
+export interface Sounds {
+  goal(): void;
+  whistle(): void;
+  close(): void;
+}
+
+/** Made by a tap, as browsers want it; null where there is no sound. */
+export function createSounds(): Sounds | null {
+  if (typeof AudioContext === 'undefined') return null;
+  const context = new AudioContext();
+  function tone(frequency: number, at: number, lasts: number, type: OscillatorType): void {
+    const [oscillator, gain] = [context.createOscillator(), context.createGain()];
+    const begin = context.currentTime + at;
+    oscillator.type = type;
+    oscillator.frequency.value = frequency;
+    gain.gain.setValueAtTime(0.0001, begin);
+    gain.gain.exponentialRampToValueAtTime(0.12, begin + 0.02);
+    gain.gain.exponentialRampToValueAtTime(0.0001, begin + lasts);
+    oscillator.connect(gain).connect(context.destination);
+    oscillator.start(begin);
+    oscillator.stop(begin + lasts);
+  }
+  return {
+    goal: () => [392, 523, 659, 784].forEach((note, no) => tone(note, no * 0.11, 0.35, 'triangle')),
+    whistle: () => tone(2100, 0, 0.28, 'sine'),
+    close: () => void context.close(),
+  };
+}

@@ -1,0 +1,91 @@
+import { wordsOf } from '@oware/api-client';
+import { countText } from '@oware/content';
+import { type VirtualChallenge } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { Badge, Button, buttonClass, Card, ErrorPanel, ListItem } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { withCurrency } from '../kit/money';
+import { VirtualsPage } from '../kit/page';
+import { COLLECTION_PATH } from '../kit/paths';
+import { RowsSkeleton } from '../kit/rows-skeleton';
+import {
+  useVirtualsAlbumQuery,
+  useVirtualsChallengesQuery,
+  useVirtualsClaimMutation,
+  virtualsServiceApi,
+} from '../service/endpoints';
+import { selectChallengeTexts } from './texts';
+
+type Texts = ReturnType<typeof selectChallengeTexts>;
+
+/** What a challenge asks for. */
+function titleOf(text: Texts, { kind, goal, leagueName }: VirtualChallenge): string {
+  if (kind === 'tickets' || kind === 'wins') return countText(text, kind, goal);
+  return text(kind, { params: { league: leagueName ?? '' } });
+}
+
+/** `/instant-virtuals/challenges`: what can be reached by playing, how far the player is, and what it gives. */
+export default function ChallengesPage(): ReactNode {
+  const text = useSelector(selectChallengeTexts);
+  const userId = useUserId();
+  const { currentData, isError, isFetching, refetch } = useVirtualsChallengesQuery({ userId });
+  const cards = useVirtualsAlbumQuery({ userId }).currentData?.leagues.flatMap((league) => league.cards);
+  return (
+    <VirtualsPage title={text('title')}>
+      <p>{text('intro')}</p>
+      {userId === null ? <p>{text('login')}</p> : null}
+      <Link to={COLLECTION_PATH} className={buttonClass({ block: true })}>
+        {cards
+          ? text('toAlbum', { params: { had: cards.filter(({ had }) => had).length, all: cards.length } })
+          : text('albumBare')}
+      </Link>
+      {currentData ? (
+        <Card as="div" flush>
+          <ul>
+            {currentData.challenges.map((challenge) => (
+              <Challenge key={challenge.challengeId} challenge={challenge} />
+            ))}
+          </ul>
+        </Card>
+      ) : isError ? (
+        <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+      ) : (
+        <RowsSkeleton />
+      )}
+      {userId === null ? null : <Link to="/my_accounts/gifts">{text('gifts')}</Link>}
+    </VirtualsPage>
+  );
+}
+
+function Challenge({ challenge }: { challenge: VirtualChallenge }): ReactNode {
+  const text = useSelector(selectChallengeTexts);
+  const { country, events } = usePlatform();
+  const userId = useUserId();
+  const dispatch = useDispatch();
+  const [claim, { isLoading }] = useVirtualsClaimMutation();
+  const { challengeId, done, goal, reward, state } = challenge;
+  async function take(): Promise<void> {
+    const result = await claim({ challengeId });
+    if (result.error) return events.emit('toast.ask', { text: wordsOf(result.error), tone: 'warning' });
+    await dispatch(virtualsServiceApi.util.upsertQueryData('virtualsChallenges', { userId }, result.data) as never);
+    events.emit('toast.ask', { text: text('claimed'), tone: 'purple' });
+  }
+  return (
+    <ListItem
+      note={text('progress', { params: { done, goal, reward: withCurrency(country.currency, reward) } })}
+      end={
+        state === 'waiting' ? (
+          <Button size="small" variant="primary" busy={isLoading} onClick={() => void take()}>
+            {text('claim')}
+          </Button>
+        ) : (
+          <Badge tone={state === 'given' ? 'success' : 'neutral'}>{text(state)}</Badge>
+        )
+      }
+    >
+      {titleOf(text, challenge)}
+    </ListItem>
+  );
+}

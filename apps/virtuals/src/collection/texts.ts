@@ -1,0 +1,31 @@
+import { textsOf } from '@oware/content';
+
+/** Texts of the content page `page_virtual_challenges`. */
+export const selectChallengeTexts = textsOf('page_virtual_challenges', {
+  language: 'en',
+  title: 'IV Challenges',
+  album: 'IV Collection',
+  intro: 'Reached by playing at whatever stake you like. None asks you to stake more.',
+  toAlbum: 'Your album: {had} of {all} cards',
+  albumBare: 'Your album',
+  albumText: 'A ticket that wins with a match of a town gives you the cards of both towns.',
+  toChallenges: 'All challenges',
+  tickets_one: 'Play your first bet to its end',
+  tickets_other: 'Play {count} bets to their end',
+  wins_one: 'Win a bet',
+  wins_other: 'Win {count} bets',
+  multiple: 'Win a multiple of three or more',
+  builder: 'Win a bet builder',
+  leagues: 'Have a card of every league',
+  set: 'All cards of {league}',
+  progress: '{done} of {goal} · {reward} as a cash gift',
+  ahead: 'Not yet',
+  given: 'Yours',
+  claim: 'Take it',
+  claimed: 'Your gift waits among your gifts.',
+  gifts: 'See your gifts',
+  login: 'Log in to collect cards and see how far you are.',
+  cardHad: '{team}, yours',
+  cardNot: '{team}, not yet',
+  leagueCards: '{league}: {had} of {all}',
+});

@@ -1,0 +1,101 @@
+import { isApiError } from '@oware/api-client';
+import { BizCode, type VirtualRoundAnswer } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { Link, useParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, EmptyState, ErrorPanel } from '@oware/ui';
+import { MATCH_LASTS } from '@oware/virtuals-engine';
+import { useEffect, type ReactNode } from 'react';
+import { LoginWanted } from '../kit/login-wanted';
+import { VirtualsPage } from '../kit/page';
+import { HISTORY_PATH, QUICKGAME_PATH } from '../kit/paths';
+import { RowsSkeleton } from '../kit/rows-skeleton';
+import { STEADY, useVirtualsResultQuery } from '../service/endpoints';
+import { LiveRound } from './live-round';
+import { selectLiveTexts } from './texts';
+
+/** How often a round that must be over is asked about, ms. */
+const ASK_AGAIN = 1500;
+
+/** `/instant-virtuals/quickgame/live/:sportName/:roundId`: a round as it is played, and its result; after a reload where the server's clock has it. */
+export default function LivePage(): ReactNode {
+  const text = useSelector(selectLiveTexts);
+  const userId = useUserId();
+  const { roundId = '' } = useParams();
+  const answer = useVirtualsResultQuery(roundId, { ...STEADY, refetchOnReconnect: true, skip: userId === null });
+  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = answer;
+  useAskWhenOver(userId === null ? undefined : currentData, fulfilledTimeStamp, () => void refetch());
+  if (userId === null)
+    return (
+      <VirtualsPage title={text('titleBare')}>
+        <LoginWanted />
+      </VirtualsPage>
+    );
+  if (currentData) {
+    const { roundNumber, status } = currentData.round;
+    return (
+      <VirtualsPage title={text('title', { params: { number: roundNumber } })}>
+        {status === 'live' || status === 'finished' ? (
+          <LiveRound
+            key={roundId}
+            answer={currentData}
+            receivedAt={fulfilledTimeStamp ?? 0}
+            offline={error !== undefined}
+            onChanged={() => void refetch()}
+          />
+        ) : (
+          <EmptyState
+            title={text(status)}
+            action={
+              <Link to={QUICKGAME_PATH} className={buttonClass({ variant: 'primary' })}>
+                {text('toRound')}
+              </Link>
+            }
+          />
+        )}
+      </VirtualsPage>
+    );
+  }
+  const unknown = isApiError(error) && error.bizCode === BizCode.roundUnknown;
+  return (
+    <VirtualsPage title={text('titleBare')}>
+      {unknown ? (
+        <EmptyState
+          title={text('noRound')}
+          action={
+            <Link to={HISTORY_PATH} className={buttonClass()}>
+              {text('myBets')}
+            </Link>
+          }
+        >
+          {text('noRoundText')}
+        </EmptyState>
+      ) : error ? (
+        <ErrorPanel onReload={() => void refetch()} busy={isFetching} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </VirtualsPage>
+  );
+}
+
+/** Asks for the result once the round must be over, and again until it has come: the connection may be down meanwhile. */
+function useAskWhenOver(answer: VirtualRoundAnswer | undefined, receivedAt = 0, ask: () => void): void {
+  const { now } = usePlatform();
+  const live = answer?.round.status === 'live';
+  const left =
+    answer && live ? (answer.round.kickedOffAt ?? answer.now) + MATCH_LASTS - answer.now - (now() - receivedAt) : 0;
+  useEffect(() => {
+    if (!live) return undefined;
+    let timer = setTimeout(
+      function again() {
+        ask();
+        timer = setTimeout(again, ASK_AGAIN);
+      },
+      Math.max(0, left) + 150,
+    );
+    return () => clearTimeout(timer);
+    // The time is that of the answer: it is worked out again with the next one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [live, receivedAt]);
+}

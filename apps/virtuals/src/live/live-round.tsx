@@ -1,0 +1,140 @@
+import { type VirtualRoundAnswer } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { Button, SegmentedControl } from '@oware/ui';
+import { fixturesOf } from '@oware/virtuals-engine';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { MatchBoard } from '../animation/match-board';
+import { createSounds, type Sounds } from '../animation/sound';
+import { callAsPlayer } from '../service/call';
+import { RoundResult } from './round-result';
+import { ScoreList, type ShownMatch } from './score-list';
+import { rememberSeen } from './seen-round';
+import { selectLiveTexts } from './texts';
+import { useIsOver } from './use-is-over';
+import { useReducedMotion } from './use-reduced-motion';
+import { useWatching, type Speed, type Watching } from './use-watching';
+import styles from './live.module.css';
+
+interface LiveRoundProps {
+  answer: VirtualRoundAnswer;
+  /** This phone's clock when the answer came, ms. */
+  receivedAt: number;
+  /** The last call had no answer. */
+  offline: boolean;
+  onChanged(): void;
+}
+
+/** The matches of a round: those that the player bet on first. */
+function matchesOf({ round, results, tickets }: VirtualRoundAnswer): { own: ShownMatch[]; others: ShownMatch[] } {
+  const sequences = new Map(results.map(({ eventId, resultSequence }) => [eventId, resultSequence] as const));
+  const bet = new Set(tickets.flatMap(({ legs }) => legs.map(({ eventId }) => eventId)));
+  const all = fixturesOf(round.roundId).flatMap(({ eventId, homeTeamName: home, awayTeamName: away, leagueId }) => {
+    const resultSequence = sequences.get(eventId);
+    return resultSequence === undefined ? [] : [{ eventId, home, away, leagueId, resultSequence }];
+  });
+  const own = all.filter(({ eventId }) => bet.has(eventId));
+  const leagues = new Set(own.map(({ leagueId }) => leagueId));
+  return { own, others: all.filter(({ eventId, leagueId }) => !bet.has(eventId) && leagues.has(leagueId)) };
+}
+
+/** A round that was kicked off: the match on the board, all scores, and the result once it is there. */
+export function LiveRound({ answer, receivedAt, offline, onChanged }: LiveRoundProps): ReactNode {
+  const text = useSelector(selectLiveTexts);
+  const platform = usePlatform();
+  const userId = useUserId();
+  const { round, now } = answer;
+  const { own, others } = useMemo(() => matchesOf(answer), [answer]);
+  const [chosen, choose] = useState<string | null>(null);
+  const watching = useWatching(round.kickedOffAt ?? now, now, receivedAt);
+  const [sounds, setSounds] = useState<Sounds | null>(null);
+  const still = useReducedMotion();
+  const over = useIsOver(watching.position);
+  const shown = [...own, ...others].find(({ eventId }) => eventId === chosen) ?? own[0] ?? others[0];
+  const finished = round.status === 'finished';
+  useEffect(() => () => sounds?.close(), [sounds]);
+  useEffect(() => {
+    if (finished && userId !== null) rememberSeen(platform, userId, round.roundNumber);
+  }, [finished, platform, round.roundNumber, userId]);
+  const skip = useCallback(async () => {
+    await callAsPlayer(platform.http, {
+      path: '/api/v2/iwqk/round/finish',
+      method: 'POST',
+      json: { roundId: round.roundId },
+    });
+    onChanged();
+  }, [platform, round.roundId, onChanged]);
+  return (
+    <>
+      {finished && !watching.replaying ? <RoundResult answer={answer} /> : null}
+      {over && !finished ? <p role="status">{text('settling')}</p> : null}
+      {offline ? <p role="alert">{text('offline')}</p> : null}
+      {shown ? (
+        <MatchBoard
+          key={shown.eventId}
+          {...shown}
+          position={watching.position}
+          runs={!over}
+          still={still}
+          sounds={sounds}
+        />
+      ) : null}
+      <Controls
+        watching={watching}
+        finished={finished}
+        over={over}
+        sound={sounds !== null}
+        onSound={() => setSounds((before) => (before ? null : createSounds()))}
+        onSkip={() => void skip()}
+      />
+      <ScoreList title={text('scores')} matches={own} {...{ watching, shown }} onShow={choose} />
+      {others.length > 0 ? (
+        <details className={styles.others}>
+          <summary>{text('others')}</summary>
+          <ScoreList title={text('others')} matches={others} {...{ watching, shown }} onShow={choose} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+interface ControlsProps {
+  watching: Watching;
+  finished: boolean;
+  over: boolean;
+  sound: boolean;
+  onSound(): void;
+  onSkip(): void;
+}
+
+/** Skip while it is live; afterwards once more, at a speed of the player's own. Sound is off until it is wanted. */
+function Controls({ watching, finished, over, sound, onSound, onSkip }: ControlsProps): ReactNode {
+  const text = useSelector(selectLiveTexts);
+  const { replaying, speed, replay, setSpeed } = watching;
+  const speeds: Speed[] = ['1', '2', '4'];
+  return (
+    <div className={styles.controls}>
+      {!finished && !over ? (
+        <Button size="small" onClick={onSkip}>
+          {text('skip')}
+        </Button>
+      ) : null}
+      {finished && over ? (
+        <Button size="small" onClick={replay}>
+          {text('replay')}
+        </Button>
+      ) : null}
+      <Button size="small" variant="quiet" aria-pressed={sound} onClick={onSound}>
+        {text(sound ? 'soundOff' : 'soundOn')}
+      </Button>
+      {replaying && !over ? (
+        <SegmentedControl
+          label={text('speed')}
+          value={speed}
+          options={speeds.map((value) => ({ value, label: text(`speed_${value}`) }))}
+          onChange={setSpeed}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatMoney } from '@oware/betting';
+import { type VirtualRoundAnswer } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, Card } from '@oware/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { withCurrency } from '../kit/money';
+import { QUICKGAME_PATH, verifyPath } from '../kit/paths';
+import { TicketRow } from '../tickets/ticket-row';
+import { selectLiveTexts } from './texts';
+import styles from './live.module.css';
+
+/** What a round brought: won or not, staked and net, its bets, and the way on. The next round begins when the player says so. */
+export function RoundResult({ answer: { round, tickets } }: { answer: VirtualRoundAnswer }): ReactNode {
+  const text = useSelector(selectLiveTexts);
+  const { currency } = usePlatform().country;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What the player waited for is read out.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const sum = (of: (ticket: (typeof tickets)[number]) => number): number =>
+    tickets.reduce((all, ticket) => all + of(ticket), 0);
+  const staked = sum(({ stake }) => stake);
+  const paid = sum(({ payout }) => payout ?? 0);
+  const won = tickets.some(({ status }) => status === 'won');
+  const net = paid - staked;
+  return (
+    <Card className={styles.result} data-won={won}>
+      <h2 ref={heading} tabIndex={-1}>
+        {won
+          ? text('wonTitle', { params: { amount: withCurrency(currency, paid) } })
+          : text(paid > 0 ? 'backTitle' : 'lostTitle')}
+      </h2>
+      <p>
+        {text('staked', {
+          params: {
+            amount: withCurrency(currency, staked),
+            net: `${net > 0 ? '+' : ''}${currency} ${formatMoney(net)}`,
+          },
+        })}
+      </p>
+      <Link to={QUICKGAME_PATH} className={buttonClass({ variant: 'primary', block: true })}>
+        {text('next')}
+      </Link>
+      <ul aria-label={text('bets')}>
+        {tickets.map((ticket) => (
+          <TicketRow key={ticket.ticketId} ticket={ticket} />
+        ))}
+      </ul>
+      <Link to={verifyPath(round.roundId)}>{text('verify')}</Link>
+    </Card>
+  );
+}

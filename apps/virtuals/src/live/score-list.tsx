@@ -1,0 +1,71 @@
+import { useSelector } from '@oware/platform/store';
+import { Card } from '@oware/ui';
+import { scoreAt, scoreMarksOf } from '@oware/virtuals-engine';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { selectKitTexts } from '../kit/texts';
+import { selectLiveTexts } from './texts';
+import { type Watching } from './use-watching';
+import styles from './live.module.css';
+
+/** A match of a round as it is shown. */
+export interface ShownMatch {
+  eventId: string;
+  leagueId: string;
+  home: string;
+  away: string;
+  resultSequence: string;
+}
+
+interface ScoreListProps {
+  title: string;
+  matches: readonly ShownMatch[];
+  watching: Watching;
+  /** The match on the board. */
+  shown: ShownMatch | undefined;
+  onShow(eventId: string): void;
+}
+
+/** How often scores are looked at, ms. */
+const TICK = 100;
+
+/** Several matches at once with the score of each in view; a tap puts one on the board. */
+export function ScoreList({ title, matches, watching: { position }, shown, onShow }: ScoreListProps): ReactNode {
+  const text = useSelector(selectLiveTexts);
+  const kit = useSelector(selectKitTexts);
+  const marks = useMemo(() => matches.map(({ resultSequence }) => scoreMarksOf(resultSequence)), [matches]);
+  const [scores, setScores] = useState<string>('');
+  useEffect(() => {
+    const look = (): void => {
+      const ms = position();
+      setScores(marks.map((each) => scoreAt(each, ms).join('–')).join());
+    };
+    look();
+    const timer = setInterval(look, TICK);
+    return () => clearInterval(timer);
+  }, [marks, position]);
+  const each = scores.split(',');
+  return (
+    <Card as="section" flush aria-label={title}>
+      <ul>
+        {matches.map(({ eventId, home, away }, no) => {
+          const match = kit('versus', { params: { home, away } });
+          const score = each[no] || '0–0';
+          return (
+            <li key={eventId}>
+              <button
+                type="button"
+                className={styles.row}
+                aria-pressed={shown?.eventId === eventId}
+                aria-label={text('show', { params: { match, score } })}
+                onClick={() => onShow(eventId)}
+              >
+                <span>{match}</span>
+                <strong>{score}</strong>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { type VirtualEvent, type VirtualMarket } from '@oware/contracts';
+import { useUserId } from '@oware/platform';
+import { Link, useParams, useSearchParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { buttonClass, Card, EmptyState, ErrorPanel } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { VirtualsPage } from '../kit/page';
+import { QUICKGAME_PATH } from '../kit/paths';
+import { RowsSkeleton } from '../kit/rows-skeleton';
+import { selectKitTexts } from '../kit/texts';
+import { STEADY, useVirtualsEventQuery, useVirtualsRoundQuery } from '../service/endpoints';
+import { OutcomeCell } from '../slip/outcome-cell';
+import { SlipBar } from '../slip/slip-bar';
+import { selectRoundTexts } from './texts';
+import styles from './round.module.css';
+
+/** `/instant-virtuals/quickgame/:sportId/:eventId/detail`: one match with all its markets. */
+export default function EventPage(): ReactNode {
+  const kit = useSelector(selectKitTexts);
+  const text = useSelector(selectRoundTexts);
+  const userId = useUserId();
+  const { eventId = '' } = useParams();
+  const named = useSearchParams()[0].get('roundId');
+  // Without its round in the address a match is looked for in the player's own.
+  const own = useVirtualsRoundQuery({ userId }, { ...STEADY, skip: named !== null && userId === null }).currentData;
+  const roundId = named ?? own?.roundId;
+  const { currentData, isError, isFetching, refetch } = useVirtualsEventQuery(
+    { roundId: roundId ?? '', eventId },
+    { ...STEADY, skip: roundId === undefined },
+  );
+  const event = currentData?.event;
+  const stale = own !== undefined && own.round !== null && named !== null && own.roundId !== named;
+  if (stale || (isError && !isFetching && !event)) return <Gone onReload={() => void refetch()} known={stale} />;
+  const title = event
+    ? kit('versus', { params: { home: event.homeTeamName, away: event.awayTeamName } })
+    : text('title');
+  return (
+    <VirtualsPage title={title}>
+      {event && roundId ? (
+        <>
+          <Markets roundId={roundId} event={event} />
+          <SlipBar round={{ roundId, betBuilderEnable: own?.betBuilderEnable ?? true }} />
+        </>
+      ) : (
+        <RowsSkeleton />
+      )}
+    </VirtualsPage>
+  );
+}
+
+function Markets({ roundId, event }: { roundId: string; event: VirtualEvent }): ReactNode {
+  const titles = [...new Set(event.markets.map(({ title }) => title))];
+  return (
+    <>
+      {titles.map((title) => (
+        <Card key={title} as="section" aria-label={title} className={styles.market}>
+          <h2>{title}</h2>
+          {event.markets
+            .filter((market) => market.title === title)
+            .map((market) => (
+              <Line key={market.subTitle} roundId={roundId} event={event} market={market} />
+            ))}
+        </Card>
+      ))}
+    </>
+  );
+}
+
+const Line = ({
+  roundId,
+  event,
+  market,
+}: {
+  roundId: string;
+  event: VirtualEvent;
+  market: VirtualMarket;
+}): ReactNode => (
+  <div className={styles.cells}>
+    {market.outcomes.map((outcome) => (
+      <OutcomeCell key={outcome.outcomeId} roundId={roundId} event={event} market={market} outcome={outcome} />
+    ))}
+  </div>
+);
+
+function Gone({ onReload, known }: { onReload(): void; known: boolean }): ReactNode {
+  const text = useSelector(selectRoundTexts);
+  return (
+    <VirtualsPage title={text('title')}>
+      <EmptyState
+        title={text('eventGone')}
+        action={
+          <Link to={QUICKGAME_PATH} className={buttonClass({ variant: 'primary' })}>
+            {text('toRound')}
+          </Link>
+        }
+      >
+        {text('eventGoneText')}
+      </EmptyState>
+      {known ? null : <ErrorPanel onReload={onReload} />}
+    </VirtualsPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { type PreparedRound, type VirtualEvent, type VirtualMarket } from '@oware/contracts';
+import { useUserId } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, Chip, ChipRow, ErrorPanel, glyphs, Icon, TabPanel, Tabs } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { VirtualsPage } from '../kit/page';
+import { eventPath } from '../kit/paths';
+import { RowsSkeleton } from '../kit/rows-skeleton';
+import { selectKitTexts } from '../kit/texts';
+import { STEADY, useVirtualsRoundQuery } from '../service/endpoints';
+import { OutcomeCell } from '../slip/outcome-cell';
+import { SlipBar } from '../slip/slip-bar';
+import { selectRoundTexts } from './texts';
+import { useNewRound } from './use-new-round';
+import { YourRound } from './your-round';
+import styles from './round.module.css';
+
+const PANEL = 'virtual-league';
+
+/** `/instant-virtuals/quickgame`: the matches of the round, league by league, with one market at a time; slip and kick-off. */
+export default function QuickgamePage(): ReactNode {
+  const text = useSelector(selectRoundTexts);
+  const userId = useUserId();
+  const { currentData, isError, isFetching, refetch } = useVirtualsRoundQuery({ userId }, STEADY);
+  const number = currentData?.round?.roundNumber;
+  const note = currentData && (number ? text('round', { params: { number } }) : text('visitorNote'));
+  return (
+    <VirtualsPage title={text('title')} note={note}>
+      {currentData ? <Round key={currentData.roundId} round={currentData} /> : null}
+      {!currentData && isError ? <ErrorPanel onReload={() => void refetch()} busy={isFetching} /> : null}
+      {!currentData && !isError ? <RowsSkeleton rows={6} /> : null}
+    </VirtualsPage>
+  );
+}
+
+const lineKey = ({ marketId, subTitle }: Pick<VirtualMarket, 'marketId' | 'subTitle'>): string =>
+  `${marketId}/${subTitle}`;
+
+function Round({ round }: { round: PreparedRound }): ReactNode {
+  const text = useSelector(selectRoundTexts);
+  const [leagueId, setLeague] = useState(round.leagues[0]?.leagueId ?? '');
+  const [line, setLine] = useState('1/');
+  const another = useNewRound();
+  const league = round.leagues.find((each) => each.leagueId === leagueId);
+  const lines = round.leagues[0]?.events[0]?.markets ?? [];
+  return (
+    <>
+      <YourRound round={round} />
+      <Tabs
+        label={text('leagues')}
+        panelId={PANEL}
+        value={leagueId}
+        onChange={setLeague}
+        tabs={round.leagues.map(({ leagueId: id, name }) => ({ id, label: name }))}
+      />
+      <div className={styles.chips}>
+        <ChipRow label={text('markets')}>
+          {lines.map((market) => (
+            <Chip key={lineKey(market)} pressed={lineKey(market) === line} onClick={() => setLine(lineKey(market))}>
+              {market.subTitle
+                ? text('lineOf', { params: { market: market.title, line: market.subTitle } })
+                : market.title}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <TabPanel id={PANEL} tab={leagueId}>
+        <ul className={styles.matches}>
+          {league?.events.map((event) => (
+            <Match key={event.eventId} round={round} event={event} line={line} />
+          ))}
+        </ul>
+      </TabPanel>
+      {round.tickets.length === 0 ? (
+        <Button block busy={another.busy} onClick={another.ask}>
+          {text('newMatches')}
+        </Button>
+      ) : null}
+      <SlipBar round={round} />
+    </>
+  );
+}
+
+function Match({ round, event, line }: { round: PreparedRound; event: VirtualEvent; line: string }): ReactNode {
+  const text = useSelector(selectRoundTexts);
+  const kit = useSelector(selectKitTexts);
+  const market = event.markets.find((each) => lineKey(each) === line);
+  const match = kit('versus', { params: { home: event.homeTeamName, away: event.awayTeamName } });
+  return (
+    <Card as="li" className={styles.match}>
+      <Link
+        to={eventPath(round.roundId, event.eventId)}
+        className={styles.teams}
+        aria-label={text('allMarkets', { params: { match } })}
+      >
+        <strong>{match}</strong>
+        <Icon glyph={glyphs.right} size={16} />
+      </Link>
+      <div className={styles.cells}>
+        {market?.outcomes.map((outcome) => (
+          <OutcomeCell
+            key={outcome.outcomeId}
+            roundId={round.roundId}
+            event={event}
+            market={market}
+            outcome={outcome}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { api, wordsOf } from '@oware/api-client';
+import { BizCode, type VirtualRoundAnswer } from '@oware/contracts';
+import { usePlatform, useUserId } from '@oware/platform';
+import { useNavigate } from '@oware/platform/router';
+import { useDispatch } from '@oware/platform/store';
+import { useRef, useState } from 'react';
+import { livePath } from '../kit/paths';
+import { callAsPlayer } from '../service/call';
+import { virtualsServiceApi } from '../service/endpoints';
+
+/** A random text that is mixed in when the player writes none. */
+const randomSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Begins a round and leads to it; a round that has begun already is led to as well, so a lost response costs nothing. */
+export function useKickOff(roundId: string): { busy: boolean; failure: string | null; kickOff(seed: string): void } {
+  const { http, events } = usePlatform();
+  const userId = useUserId();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef(false);
+
+  async function run(seed: string): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    const json = { roundId, playerSeed: seed || randomSeed() };
+    const result = await callAsPlayer<VirtualRoundAnswer>(http, {
+      path: '/api/v2/iwqk/round/kick_off',
+      method: 'POST',
+      json,
+    });
+    running.current = false;
+    setBusy(false);
+    const begun = !result.ok && result.error.bizCode === BizCode.roundKickedOff;
+    if (result.ok)
+      await dispatch(virtualsServiceApi.util.upsertQueryData('virtualsResult', roundId, result.data) as never);
+    if (result.ok || begun) {
+      navigate(livePath(roundId));
+      // The next round is prepared when it is asked for.
+      const queryCacheKey = `virtualsRound(${JSON.stringify({ userId })})`;
+      dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }) as never);
+      return;
+    }
+    if (result.error.bizCode === BizCode.selfExcluded) events.emit('exclusion.ask', {});
+    setFailure(wordsOf(result.error));
+  }
+  return { busy, failure, kickOff: (seed) => void run(seed) };
+}

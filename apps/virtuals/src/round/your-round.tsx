@@ -1,0 +1,65 @@
+import { countText } from '@oware/content';
+import { type PreparedRound } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { Link } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, buttonClass, Card, TextField } from '@oware/ui';
+import { useState, type ReactNode } from 'react';
+import { withCurrency } from '../kit/money';
+import { openBetsPath } from '../kit/paths';
+import { selectRoundTexts } from './texts';
+import { useKickOff } from './use-kick-off';
+import styles from './round.module.css';
+
+/** What is staked on the player's round, its fingerprint, and the kick-off. */
+export function YourRound({ round }: { round: PreparedRound }): ReactNode {
+  const text = useSelector(selectRoundTexts);
+  const { currency } = usePlatform().country;
+  const [seed, setSeed] = useState('');
+  const { busy, failure, kickOff } = useKickOff(round.roundId);
+  const open = round.tickets.filter(({ status }) => status === 'open');
+  const staked = open.reduce((sum, { stake }) => sum + stake, 0);
+  if (round.round === null) return null;
+  return (
+    <Card aria-label={text('yourRound')} className={styles.own}>
+      {open.length === 0 ? (
+        <p>{text('empty')}</p>
+      ) : (
+        <>
+          <p className={styles.staked}>
+            <strong>
+              {text('staked', {
+                params: { tickets: countText(text, 'tickets', open.length), amount: withCurrency(currency, staked) },
+              })}
+            </strong>{' '}
+            <Link to={openBetsPath(round.roundId)} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+              {text('seeBets')}
+            </Link>
+          </p>
+          <Button variant="primary" block busy={busy} onClick={() => kickOff(seed)}>
+            {text('kickOff')}
+          </Button>
+        </>
+      )}
+      {failure ? (
+        <p role="alert" className={styles.bad}>
+          {failure}
+        </p>
+      ) : null}
+      <details className={styles.fairness}>
+        <summary>{text('fairness')}</summary>
+        <p className={styles.muted}>{text('fairnessText')}</p>
+        <p className={styles.muted}>{text('seedHash')}</p>
+        <code className={styles.hash}>{round.round.seedHash}</code>
+        <TextField
+          label={text('ownSeed')}
+          hint={text('ownSeedHint')}
+          maxLength={64}
+          value={seed}
+          autoComplete="off"
+          onChange={(event) => setSeed(event.currentTarget.value)}
+        />
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { type RouteDefinition } from '@oware/platform';
+import { loadEvent, loadHome, loadRound } from './round/load';
+import { SPORT_ID, SPORT_NAME } from './service/endpoints';
+
+const layout = 'instant-virtual';
+const KIT = 'page_instant_virtuals';
+const TICKETS = [KIT, 'page_virtual_tickets'];
+
+/** The section of instant virtuals, which its name in the address tells (reference: virtuals). Guards are those of platform §2; `fetch-pages` brings the texts. */
+export const sectionRoutes: readonly RouteDefinition[] = [
+  {
+    path: '/instant-virtuals',
+    title: 'Instant Virtuals',
+    layout,
+    middleware: ['iv-logout-if-no-token', 'fetch-pages'],
+    contentPages: [KIT, 'page_virtual_round'],
+    page: () => import(/* webpackChunkName: "round" */ './round/home-page'),
+    load: loadHome,
+  },
+  {
+    path: '/instant-virtuals/bet_history',
+    title: 'My virtual bets',
+    layout,
+    middleware: ['iv-auth', 'iv-logout-if-no-token', 'fetch-pages'],
+    contentPages: TICKETS,
+    page: () => import(/* webpackChunkName: "tickets" */ './tickets/history-page'),
+  },
+  {
+    path: '/instant-virtuals/quickgame',
+    title: 'Quick game',
+    layout,
+    middleware: ['fetch-pages'],
+    contentPages: [KIT, 'page_virtual_round', 'page_virtual_slip'],
+    page: () => import(/* webpackChunkName: "round" */ './round/quickgame-page'),
+    load: loadRound,
+  },
+  {
+    path: '/instant-virtuals/challenges',
+    title: 'IV Challenges',
+    layout,
+    middleware: ['fetch-pages'],
+    contentPages: [KIT, 'page_virtual_challenges'],
+    page: () => import(/* webpackChunkName: "collection" */ './collection/challenges-page'),
+  },
+  {
+    path: '/instant-virtuals/challenges/collection',
+    title: 'IV Collection',
+    layout,
+    middleware: ['fetch-pages'],
+    contentPages: [KIT, 'page_virtual_challenges'],
+    page: () => import(/* webpackChunkName: "collection" */ './collection/collection-page'),
+  },
+  {
+    path: '/instant-virtuals/open-bets/:roundId',
+    title: 'Open bets',
+    layout,
+    middleware: ['fetch-pages'],
+    contentPages: TICKETS,
+    page: () => import(/* webpackChunkName: "tickets" */ './tickets/open-bets-page'),
+  },
+  {
+    path: '/instant-virtuals/ticket-detail/:ticketId',
+    title: 'Ticket',
+    layout,
+    middleware: ['fetch-pages'],
+    contentPages: TICKETS,
+    page: () => import(/* webpackChunkName: "tickets" */ './tickets/ticket-page'),
+  },
+  {
+    path: '/instant-virtuals/quickgame/:sportId/:eventId/detail',
+    title: 'Match',
+    layout,
+    middleware: ['fetch-pages'],
+    contentPages: [KIT, 'page_virtual_round', 'page_virtual_slip'],
+    validate: ({ params }) => params['sportId'] === SPORT_ID,
+    page: () => import(/* webpackChunkName: "round" */ './round/event-page'),
+    load: loadEvent,
+  },
+  {
+    path: '/instant-virtuals/quickgame/live/:sportName/:roundId',
+    title: 'Live round',
+    layout,
+    middleware: ['iv-auth', 'fetch-pages'],
+    contentPages: [...TICKETS, 'page_virtual_live'],
+    validate: ({ params }) => params['sportName'] === SPORT_NAME,
+    page: () => import(/* webpackChunkName: "live" */ './live/live-page'),
+  },
+  {
+    path: '/instant-virtuals/verify',
+    title: 'Fairness',
+    layout,
+    middleware: ['fetch-pages'],
+    contentPages: [KIT, 'page_virtual_fairness'],
+    page: () => import(/* webpackChunkName: "verify" */ './verify/verify-page'),
+  },
+];

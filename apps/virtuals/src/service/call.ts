@@ -1,0 +1,26 @@
+import { exchangeToken, send, type ApiError, type ApiRequest, type ApiResult } from '@oware/api-client';
+import { type HttpContext } from '@oware/contracts';
+
+const NO_TOKEN: ApiError = {
+  kind: 'network',
+  status: null,
+  bizCode: null,
+  message: 'Please check your internet connection and try again.',
+  data: null,
+};
+
+/** A call of a player to the virtual-sports service: with the exchanged token, which is exchanged anew once when it counts no more. */
+export async function callAsPlayer<T>(
+  http: HttpContext,
+  request: ApiRequest,
+  signal?: AbortSignal,
+): Promise<ApiResult<T>> {
+  const sendWith = (token: string): Promise<ApiResult<T>> =>
+    send<T>(http, { ...request, headers: { ...request.headers, 'x-auth-token': token } }, signal);
+  const token = await exchangeToken(http);
+  if (token === null) return { ok: false, error: NO_TOKEN };
+  const first = await sendWith(token);
+  if (first.ok || first.error.status !== 401) return first;
+  const next = await exchangeToken(http, true);
+  return next === null ? { ok: false, error: NO_TOKEN } : sendWith(next);
+}

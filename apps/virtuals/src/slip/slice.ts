@@ -1,0 +1,66 @@
+import { type Odds } from '@oware/contracts';
+import { createSlice, type PayloadAction, type StoreState } from '@oware/platform/store';
+
+/** An outcome of the round on the slip. */
+export interface RoundPick {
+  eventId: string;
+  marketId: string;
+  specifiers: string;
+  outcomeId: string;
+  /** What it is called: market and outcome, and who plays. */
+  market: string;
+  title: string;
+  home: string;
+  away: string;
+  odds: Odds;
+}
+
+/** How picks are bet: each alone, all together, or as one bet on one match. */
+export type SlipMode = 'single' | 'multiple' | 'builder';
+
+export interface SlipState {
+  /** The round that the picks are of; those of another round are none. */
+  roundId: string | null;
+  picks: RoundPick[];
+  /** What the player chose; what the picks do not allow is not used. */
+  mode: SlipMode;
+  /** What stands in the stake field. */
+  stake: string;
+  open: boolean;
+}
+
+const START: SlipState = { roundId: null, picks: [], mode: 'multiple', stake: '', open: false };
+
+/** The same outcome of the same match. */
+export const samePick = (a: Omit<RoundPick, 'odds'>, b: Omit<RoundPick, 'odds'>): boolean =>
+  a.eventId === b.eventId && a.marketId === b.marketId && a.specifiers === b.specifiers && a.outcomeId === b.outcomeId;
+
+/** The slip of rounds, which lives apart from the betslip: its picks end with their round. */
+export const slipSlice = createSlice({
+  name: 'virtuals',
+  initialState: START,
+  reducers: {
+    /** Puts an outcome on the slip or takes it off. */
+    toggled(state, { payload: { roundId, pick } }: PayloadAction<{ roundId: string; pick: RoundPick }>) {
+      if (state.roundId !== roundId) Object.assign(state, { roundId, picks: [] });
+      const rest = state.picks.filter((each) => !samePick(each, pick));
+      state.picks = rest.length < state.picks.length ? rest : [...state.picks, pick];
+      if (state.picks.length === 0) state.open = false;
+    },
+    modeChosen: (state, { payload }: PayloadAction<SlipMode>) => void (state.mode = payload),
+    stakeTyped: (state, { payload }: PayloadAction<string>) => void (state.stake = payload),
+    opened: (state, { payload }: PayloadAction<boolean>) => void (state.open = payload),
+    cleared: (state) => void Object.assign(state, { picks: [], open: false }),
+    /** Takes up what a reload left behind. */
+    restored: (state, { payload }: PayloadAction<Pick<SlipState, 'roundId' | 'picks' | 'mode' | 'stake'>>) =>
+      void Object.assign(state, payload),
+  },
+});
+
+/** The slip of rounds. */
+export const selectSlip = (state: StoreState): SlipState => (state['virtuals'] as SlipState | undefined) ?? START;
+
+/** Picks of a round; none while the slip holds those of another one. */
+export const picksOf = ({ roundId, picks }: SlipState, shown: string | undefined): readonly RoundPick[] =>
+  roundId !== null && roundId === shown ? picks : NONE;
+const NONE: readonly RoundPick[] = [];

@@ -1,0 +1,37 @@
+import { formatOdds, totalOdds } from '@oware/betting';
+import { countText } from '@oware/content';
+import { type PreparedRound } from '@oware/contracts';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { Button } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { SlipSheet } from './slip-sheet';
+import { slipSlice } from './slice';
+import { selectRoundSlipTexts } from './texts';
+import { usePlacing } from './use-placing';
+import { useRoundSlip } from './use-round-slip';
+import styles from './slip.module.css';
+
+/** Stays at the bottom of a round's pages once something is picked, and opens the slip. */
+export function SlipBar({ round }: { round: Pick<PreparedRound, 'roundId' | 'betBuilderEnable'> }): ReactNode {
+  const text = useSelector(selectRoundSlipTexts);
+  const dispatch = useDispatch();
+  const slip = useRoundSlip(round);
+  const placing = usePlacing();
+  const picks = countText(text, 'picks', slip.picks.length);
+  const [legs] = slip.tickets;
+  const priced = legs && slip.mode !== 'single' ? legs : null;
+  return (
+    <>
+      {slip.picks.length > 0 ? (
+        <div className={styles.bar}>
+          <Button variant="primary" block onClick={() => dispatch(slipSlice.actions.opened(true))}>
+            {priced
+              ? text('open', { params: { picks, odds: formatOdds(totalOdds(priced.map(({ odds }) => odds))) } })
+              : text('openBare', { params: { picks } })}
+          </Button>
+        </div>
+      ) : null}
+      <SlipSheet round={round} slip={slip} placing={placing} />
+    </>
+  );
+}

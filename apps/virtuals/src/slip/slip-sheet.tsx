@@ -1,0 +1,180 @@
+import { formatOdds, shownDeduction, totalOdds } from '@oware/betting';
+import { type PreparedRound } from '@oware/contracts';
+import { usePlatform } from '@oware/platform';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { Button, SegmentedControl, Sheet, glyphs, IconButton } from '@oware/ui';
+import { type ReactNode } from 'react';
+import { withCurrency } from '../kit/money';
+import { selectSlip, slipSlice, type RoundPick } from './slice';
+import { StakeField } from './stake-field';
+import { selectRoundSlipTexts } from './texts';
+import { requestsOf } from './tickets-of';
+import { newKey } from './new-key';
+import { type Placing } from './use-placing';
+import { type RoundSlip } from './use-round-slip';
+import styles from './slip.module.css';
+
+const { actions } = slipSlice;
+
+interface SlipProps {
+  round: Pick<PreparedRound, 'roundId'>;
+  slip: RoundSlip;
+  placing: Placing;
+}
+
+/** The slip of a round: picks, how they are bet, stake, what may be won, and one button that says what it does. */
+export function SlipSheet(props: SlipProps): ReactNode {
+  const text = useSelector(selectRoundSlipTexts);
+  const dispatch = useDispatch();
+  const { open } = useSelector(selectSlip);
+  const { picks, mode, modes } = props.slip;
+  const close = (): void => void dispatch(actions.opened(false));
+  return (
+    <Sheet
+      open={open && picks.length > 0}
+      onClose={close}
+      title={text('title')}
+      headerEnd={
+        <Button variant="quiet" size="small" onClick={() => dispatch(actions.cleared())}>
+          {text('clear')}
+        </Button>
+      }
+      footer={<Foot {...props} />}
+    >
+      <ul>
+        {picks.map((pick) => (
+          <PickRow
+            key={`${pick.eventId}/${pick.marketId}/${pick.specifiers}/${pick.outcomeId}`}
+            pick={pick}
+            roundId={props.round.roundId}
+          />
+        ))}
+      </ul>
+      {modes.length > 1 ? (
+        <SegmentedControl
+          label={text('modes')}
+          options={modes.map((value) => ({ value, label: text(`mode_${value}`) }))}
+          value={mode}
+          onChange={(chosen) => dispatch(actions.modeChosen(chosen))}
+        />
+      ) : null}
+      {mode === 'builder' ? <p className={styles.muted}>{text('builderText')}</p> : null}
+      {mode === 'single' && picks.length > 1 && modes.length === 1 ? (
+        <p className={styles.muted}>{text('mixedText')}</p>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function PickRow({ pick, roundId }: { pick: RoundPick; roundId: string }): ReactNode {
+  const text = useSelector(selectRoundSlipTexts);
+  const dispatch = useDispatch();
+  const match = text('match', { params: { home: pick.home, away: pick.away } });
+  return (
+    <li className={styles.pick}>
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <strong>{pick.title}</strong>
+          <span>{formatOdds(pick.odds)}</span>
+        </p>
+        <p className={styles.muted}>
+          {pick.market} · {match}
+        </p>
+      </div>
+      <IconButton
+        icon={glyphs.close}
+        label={text('remove', { params: { outcome: pick.title, match } })}
+        onClick={() => dispatch(actions.toggled({ roundId, pick }))}
+      />
+    </li>
+  );
+}
+
+function QuoteLine({ slip: { quote, tickets, mode } }: { slip: RoundSlip }): ReactNode {
+  const text = useSelector(selectRoundSlipTexts);
+  const { currency } = usePlatform().country;
+  const parts: string[] = [];
+  const [legs] = tickets;
+  if (legs && mode !== 'single')
+    parts.push(text('odds', { params: { odds: formatOdds(totalOdds(legs.map(({ odds }) => odds))) } }));
+  if (quote && quote.bonus > 0) parts.push(text('bonus', { params: { amount: withCurrency(currency, quote.bonus) } }));
+  const tax = quote ? shownDeduction(quote.gross, quote.net) : 0;
+  if (tax > 0) parts.push(text('tax', { params: { amount: withCurrency(currency, tax) } }));
+  return (
+    <div>
+      <p className={styles.line}>
+        <span>{text('mayWin')}</span> <output>{quote ? withCurrency(currency, quote.net) : '--'}</output>
+      </p>
+      <p className={styles.muted}>{parts.length > 0 ? parts.join(' · ') : '\u00a0'}</p>
+    </div>
+  );
+}
+
+function Foot({ round, slip, placing }: SlipProps): ReactNode {
+  const text = useSelector(selectRoundSlipTexts);
+  const { mode, picks, range, terms } = slip;
+  return (
+    <div className={styles.foot}>
+      <StakeField
+        label={text(mode === 'single' && picks.length > 1 ? 'stakeEach' : 'stake')}
+        quick={terms?.overall.quickStakes ?? []}
+        most={range?.most ?? 0}
+      />
+      <QuoteLine slip={slip} />
+      {placing.refusal ? (
+        <p role="alert" className={styles.bad}>
+          {text('refused', { params: { why: placing.refusal } })}
+        </p>
+      ) : null}
+      <GoldButton round={round} slip={slip} placing={placing} />
+    </div>
+  );
+}
+
+function GoldButton({ round, slip, placing }: SlipProps): ReactNode {
+  const text = useSelector(selectRoundSlipTexts);
+  const { country, events, protection } = usePlatform();
+  const { action, quote, range, stake, tickets } = slip;
+  const amount = (units: number | undefined) => ({ params: { amount: withCurrency(country.currency, units ?? 0) } });
+  if (placing.phase === 'unknown')
+    return (
+      <>
+        <p role="alert">{text('unknown')}</p>
+        <Button variant="primary" block onClick={placing.again}>
+          {text('again')}
+        </Button>
+      </>
+    );
+  const words = {
+    place: () => text('place', amount(quote?.total)),
+    tooLow: () => text('do_tooLow', amount(range?.least)),
+    tooHigh: () => text('do_tooHigh', amount(range?.most)),
+  };
+  function press(): void {
+    if (action === 'place') placing.place(requestsOf(round.roundId, tickets, stake ?? 0, () => newKey(crypto)));
+    if (action === 'login') events.emit('login.ask', {});
+    if (action === 'unprotected') protection.retry();
+  }
+  const why =
+    action === 'login'
+      ? text('why_login')
+      : action === 'unprotected'
+        ? text('why_unprotected')
+        : action === 'noPrice'
+          ? text('builderNo')
+          : '';
+  return (
+    <>
+      <Button
+        variant="primary"
+        block
+        busy={placing.phase === 'sending'}
+        aria-disabled={!['place', 'login', 'unprotected'].includes(action) || undefined}
+        onClick={press}
+      >
+        {action === 'place' || action === 'tooLow' || action === 'tooHigh' ? words[action]() : text(`do_${action}`)}
+      </Button>
+      {why ? <p className={styles.muted}>{why}</p> : null}
+    </>
+  );
+}

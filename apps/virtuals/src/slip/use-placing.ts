@@ -1,0 +1,70 @@
+import { api, wordsOf } from '@oware/api-client';
+import { BizCode, type PlaceVirtualAnswer, type PlaceVirtualRequest } from '@oware/contracts';
+import { countText } from '@oware/content';
+import { usePlatform, useUserId } from '@oware/platform';
+import { useDispatch, useSelector } from '@oware/platform/store';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callAsPlayer } from '../service/call';
+import { virtualsServiceApi } from '../service/endpoints';
+import { placeTickets, waitingCalls } from './place-tickets';
+import { slipSlice } from './slice';
+import { selectRoundSlipTexts } from './texts';
+
+/** How placing stands: `unknown` waits for the player to ask again. */
+export interface Placing {
+  phase: 'idle' | 'sending' | 'unknown';
+  refusal: string | null;
+  place(requests: readonly PlaceVirtualRequest[]): void;
+  /** Sends what has no response again, under the same keys. */
+  again(): void;
+}
+
+const PLACE = '/api/v2/iwqk/round/place';
+
+/** Places the slip, tells how it ended, and takes up at the start what a reload interrupted. */
+export function usePlacing(): Placing {
+  const platform = usePlatform();
+  const userId = useUserId();
+  const dispatch = useDispatch();
+  const text = useSelector(selectRoundSlipTexts);
+  const [phase, setPhase] = useState<Placing['phase']>('idle');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const running = useRef(false);
+
+  const run = useCallback(
+    async (requests: readonly PlaceVirtualRequest[]): Promise<void> => {
+      if (running.current || userId === null || requests.length === 0) return;
+      running.current = true;
+      setPhase('sending');
+      setRefusal(null);
+      const deps = {
+        storage: platform.storage,
+        wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+        place: (json: PlaceVirtualRequest) =>
+          callAsPlayer<PlaceVirtualAnswer>(platform.http, { path: PLACE, method: 'POST', json }),
+      };
+      const end = await placeTickets(deps, userId, requests);
+      running.current = false;
+      setPhase(end.kind === 'unknown' ? 'unknown' : 'idle');
+      if (end.kind === 'refused') {
+        setRefusal(wordsOf(end.error));
+        if (end.error.bizCode === BizCode.selfExcluded) platform.events.emit('exclusion.ask', {});
+      }
+      if (end.kind === 'placed') {
+        dispatch(slipSlice.actions.cleared());
+        platform.events.emit('toast.ask', { text: countText(text, 'placed', end.tickets.length) });
+      }
+      if (end.tickets.length > 0) dispatch(api.util.invalidateTags(['Account']) as never);
+      await dispatch(
+        virtualsServiceApi.endpoints.virtualsRound.initiate({ userId }, { subscribe: false, forceRefetch: true }),
+      );
+    },
+    [dispatch, platform, text, userId],
+  );
+  const again = useCallback(
+    () => void run(userId === null ? [] : waitingCalls(platform.storage, userId)),
+    [platform, run, userId],
+  );
+  useEffect(again, [again]);
+  return { phase, refusal, place: (requests) => void run(requests), again };
+}

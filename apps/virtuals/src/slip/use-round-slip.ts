@@ -1,0 +1,80 @@
+import { type PreparedRound } from '@oware/contracts';
+import { usePlatform, useUserId, type ProtectionState } from '@oware/platform';
+import { useSelector } from '@oware/platform/store';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useVirtualsBuilderQuery, useVirtualsOverallQuery } from '../service/endpoints';
+import { picksOf, selectSlip, type RoundPick, type SlipMode } from './slice';
+import {
+  modeOf,
+  modesOf,
+  quoteOf,
+  rulesOf,
+  stakeOf,
+  stakeRange,
+  ticketsOf,
+  type Quote,
+  type Terms,
+} from './tickets-of';
+
+/** Why the slip cannot be placed now, or what its button does. */
+type SlipAction =
+  'place' | 'login' | 'noStake' | 'badStake' | 'tooLow' | 'tooHigh' | 'unprotected' | 'wait' | 'noPrice';
+
+/** All that the slip of a round shows. Amounts in units. */
+export interface RoundSlip {
+  picks: readonly RoundPick[];
+  modes: SlipMode[];
+  mode: SlipMode;
+  tickets: ReturnType<typeof ticketsOf>;
+  terms: Terms | null;
+  stake: number | null;
+  quote: Quote | null;
+  range: { least: number; most: number } | null;
+  action: SlipAction;
+}
+
+function actionOf(
+  slip: Pick<RoundSlip, 'tickets' | 'stake' | 'range'>,
+  loggedIn: boolean,
+  protection: ProtectionState,
+): SlipAction {
+  const { tickets, stake, range } = slip;
+  if (!loggedIn) return 'login';
+  if (tickets.length === 0) return 'noPrice';
+  if (stake === null) return 'badStake';
+  if (range === null) return 'wait';
+  if (stake === 0) return 'noStake';
+  if (stake < range.least) return 'tooLow';
+  if (stake > range.most) return 'tooHigh';
+  if (protection === 'ready') return 'place';
+  return protection === 'missing' ? 'unprotected' : 'wait';
+}
+
+/** The slip of a round with what the server allows; worked out again with every tap. */
+export function useRoundSlip({
+  roundId,
+  betBuilderEnable,
+}: Pick<PreparedRound, 'roundId' | 'betBuilderEnable'>): RoundSlip {
+  const { protection } = usePlatform();
+  const loggedIn = useUserId() !== null;
+  const slip = useSelector(selectSlip);
+  const overall = useVirtualsOverallQuery().data;
+  const builder = useVirtualsBuilderQuery().data;
+  const state = useSyncExternalStore(
+    (told) => protection.subscribe(told),
+    () => protection.state(),
+    () => protection.state(),
+  );
+  return useMemo(() => {
+    const picks = picksOf(slip, roundId);
+    const modes = modesOf(picks, betBuilderEnable && builder?.enable === true);
+    const mode = modeOf(slip, modes);
+    const tickets = ticketsOf(roundId, picks, mode);
+    const terms = overall && builder ? { overall, builder } : null;
+    const stake = stakeOf(slip.stake);
+    const range = terms && stakeRange(terms, mode);
+    const quote = terms && quoteOf(tickets, stake ?? 0, rulesOf(terms, mode));
+    const action = actionOf({ tickets, stake, range }, loggedIn, state);
+    return { picks, modes, mode, tickets, terms, stake, quote, range, action };
+  }, [slip, roundId, betBuilderEnable, overall, builder, loggedIn, state]);
+}

@@ -1,0 +1,122 @@
+import { useUserId } from '@oware/platform';
+import { useSearchParams } from '@oware/platform/router';
+import { useSelector } from '@oware/platform/store';
+import { Button, Card, Form, TextField } from '@oware/ui';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { VirtualsPage } from '../kit/page';
+import { STEADY, useVirtualsMarketTypesQuery, useVirtualsResultQuery } from '../service/endpoints';
+import { CheckView } from './check-view';
+import { checkTyped, exampleOf, NOTHING, recipeOf, typedOf, type Typed } from './recipe';
+import { selectFairnessTexts } from './texts';
+import styles from './verify.module.css';
+
+/** `/instant-virtuals/verify`: works a round out again in this browser, without a call; `?roundId=` fills in a round of the player. */
+export default function VerifyPage(): ReactNode {
+  const text = useSelector(selectFairnessTexts);
+  const roundId = useSearchParams()[0].get('roundId');
+  const userId = useUserId();
+  const { data } = useVirtualsResultQuery(roundId ?? '', { ...STEADY, skip: roundId === null || userId === null });
+  const [typed, setTyped] = useState<Typed>(NOTHING);
+  const [checked, setChecked] = useState<Typed | null>(null);
+  useEffect(() => {
+    if (data === undefined) return;
+    const known = typedOf(data);
+    setTyped(known);
+    setChecked(known.serverSeed === '' ? null : known);
+  }, [data]);
+  const check = checked && checkTyped(checked);
+  const waits = data !== undefined && data.round.serverSeed === null;
+  return (
+    <VirtualsPage title={text('title')}>
+      <p>{text('intro')}</p>
+      {check ? <CheckView check={check} /> : null}
+      {checked && !check ? <p role="alert">{text('badInput')}</p> : null}
+      {waits ? <p role="status">{text('notOver')}</p> : null}
+      <RecipeForm typed={typed} onType={setTyped} onCheck={() => setChecked(typed)} />
+      <ByHand typed={checked} />
+      <Margins />
+    </VirtualsPage>
+  );
+}
+
+interface RecipeFormProps {
+  typed: Typed;
+  onType(typed: Typed): void;
+  onCheck(): void;
+}
+
+function RecipeForm({ typed, onType, onCheck }: RecipeFormProps): ReactNode {
+  const text = useSelector(selectFairnessTexts);
+  const id = useId();
+  const field = (name: Exclude<keyof Typed, 'results'>): ReactNode => (
+    <TextField
+      label={text(name)}
+      value={typed[name]}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      {...(name === 'roundNumber' && { inputMode: 'numeric' as const })}
+      onChange={(event) => onType({ ...typed, [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Form onSubmit={onCheck}>
+      {field('roundId')}
+      {field('seedHash')}
+      {field('serverSeed')}
+      {field('playerSeed')}
+      {field('roundNumber')}
+      <label htmlFor={id}>{text('results')}</label>
+      <textarea
+        id={id}
+        className={styles.results}
+        rows={4}
+        spellCheck={false}
+        value={typed.results}
+        onChange={(event) => onType({ ...typed, results: event.currentTarget.value })}
+      />
+      <Button type="submit" variant="primary" block>
+        {text('check')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The recipe in words, with the numbers of the first match of the round that was checked. */
+function ByHand({ typed }: { typed: Typed | null }): ReactNode {
+  const text = useSelector(selectFairnessTexts);
+  const recipe = typed && recipeOf(typed);
+  const example = recipe && exampleOf(recipe);
+  return (
+    <details className={styles.byHand}>
+      <summary>{text('byHand')}</summary>
+      <p>{text('step1')}</p>
+      <p>{text('step2')}</p>
+      <p>{text('step3')}</p>
+      <p>{text('step4')}</p>
+      <p>{text('step5')}</p>
+      {example ? <p className={styles.code}>{text('example', { params: example })}</p> : null}
+      <p>{text('command')}</p>
+    </details>
+  );
+}
+
+/** The published margins; nothing while they are not there. */
+function Margins(): ReactNode {
+  const text = useSelector(selectFairnessTexts);
+  const { data } = useVirtualsMarketTypesQuery();
+  if (!data) return null;
+  return (
+    <Card as="section" aria-label={text('margins')}>
+      <h2>{text('margins')}</h2>
+      <dl>
+        {data.markets.map(({ marketId, title, margin }) => (
+          <div key={marketId} className={styles.line}>
+            <dt>{title}</dt>
+            <dd>{text('margin', { params: { percent: margin } })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
