@@ -123,12 +123,12 @@ export class Painter {
     canvas.height = height;
     this.#pen = canvas.getContext('2d', { alpha: false });
     this.#pitch = pitchSprite(width, height, colours);
-    const radius = Math.max(4, width * 0.0165);
+    const radius = Math.max(4, width * 0.021);
     this.#seeds = {
       home: seedSprite(radius, colours.home, colours.edge),
       away: seedSprite(radius, colours.away, colours.edge),
     };
-    this.#ball = seedSprite(radius * 0.62, colours.ball, colours.edge);
+    this.#ball = seedSprite(radius * 0.68, colours.ball, colours.edge);
   }
 
   /** Draws one scene. */

@@ -14,8 +14,8 @@ import {
   useVirtualsAlbumQuery,
   useVirtualsChallengesQuery,
   useVirtualsClaimMutation,
-  virtualsServiceApi,
-} from '../service/endpoints';
+  collectionApi,
+} from './endpoints';
 import { selectChallengeTexts } from './texts';
 
 type Texts = ReturnType<typeof selectChallengeTexts>;
@@ -69,7 +69,7 @@ function Challenge({ challenge }: { challenge: VirtualChallenge }): ReactNode {
   async function take(): Promise<void> {
     const result = await claim({ challengeId });
     if (result.error) return events.emit('toast.ask', { text: wordsOf(result.error), tone: 'warning' });
-    await dispatch(virtualsServiceApi.util.upsertQueryData('virtualsChallenges', { userId }, result.data) as never);
+    await dispatch(collectionApi.util.upsertQueryData('virtualsChallenges', { userId }, result.data) as never);
     events.emit('toast.ask', { text: text('claimed'), tone: 'purple' });
   }
   return (

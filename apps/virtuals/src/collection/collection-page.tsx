@@ -6,7 +6,7 @@ import { type ReactNode } from 'react';
 import { VirtualsPage } from '../kit/page';
 import { CHALLENGES_PATH } from '../kit/paths';
 import { RowsSkeleton } from '../kit/rows-skeleton';
-import { useVirtualsAlbumQuery } from '../service/endpoints';
+import { useVirtualsAlbumQuery } from './endpoints';
 import { selectChallengeTexts } from './texts';
 import styles from './collection.module.css';
 

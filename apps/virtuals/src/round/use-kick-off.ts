@@ -39,7 +39,7 @@ export function useKickOff(roundId: string): { busy: boolean; failure: string | 
     if (result.ok)
       await dispatch(virtualsServiceApi.util.upsertQueryData('virtualsResult', roundId, result.data) as never);
     if (result.ok || begun) {
-      navigate(livePath(roundId));
+      void navigate(livePath(roundId));
       // The next round is prepared when it is asked for.
       const queryCacheKey = `virtualsRound(${JSON.stringify({ userId })})`;
       dispatch(api.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }) as never);

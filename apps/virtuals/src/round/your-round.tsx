@@ -4,7 +4,7 @@ import { usePlatform } from '@oware/platform';
 import { Link } from '@oware/platform/router';
 import { useSelector } from '@oware/platform/store';
 import { Button, buttonClass, Card, TextField } from '@oware/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { withCurrency } from '../kit/money';
 import { openBetsPath } from '../kit/paths';
 import { selectRoundTexts } from './texts';
@@ -19,6 +19,13 @@ export function YourRound({ round }: { round: PreparedRound }): ReactNode {
   const { busy, failure, kickOff } = useKickOff(round.roundId);
   const open = round.tickets.filter(({ status }) => status === 'open');
   const staked = open.reduce((sum, { stake }) => sum + stake, 0);
+  const before = useRef(open.length);
+  const kickOffArea = useRef<HTMLDivElement>(null);
+  // What comes next after a bet is the kick-off: it comes into view.
+  useEffect(() => {
+    if (open.length > before.current) kickOffArea.current?.scrollIntoView?.({ block: 'center' });
+    before.current = open.length;
+  }, [open.length]);
   if (round.round === null) return null;
   return (
     <Card aria-label={text('yourRound')} className={styles.own}>
@@ -36,9 +43,11 @@ export function YourRound({ round }: { round: PreparedRound }): ReactNode {
               {text('seeBets')}
             </Link>
           </p>
-          <Button variant="primary" block busy={busy} onClick={() => kickOff(seed)}>
-            {text('kickOff')}
-          </Button>
+          <div ref={kickOffArea}>
+            <Button variant="primary" block busy={busy} onClick={() => kickOff(seed)}>
+              {text('kickOff')}
+            </Button>
+          </div>
         </>
       )}
       {failure ? (

@@ -1,10 +1,7 @@
-import { api, send, type ApiError, type ApiRequest } from '@oware/api-client';
+import { api } from '@oware/api-client';
 import {
   type BetBuilderConfig,
-  type HttpContext,
   type PreparedRound,
-  type VirtualAlbum,
-  type VirtualChallengesAnswer,
   type VirtualEventDetail,
   type VirtualEventList,
   type VirtualMarketTypes,
@@ -15,12 +12,7 @@ import {
   type VirtualTicketConfig,
   type VirtualTicketsAnswer,
 } from '@oware/contracts';
-import { callAsPlayer } from './call';
-
-/** Whose answer is kept: a player's id, null for a visitor. */
-export interface Caller {
-  userId: string | null;
-}
+import { either, player, type Caller } from './ask';
 
 /** The one sport of rounds, as its pages name it (reference: virtuals). */
 export const SPORT_ID = 'sr:sport:202120001';
@@ -28,24 +20,6 @@ export const SPORT_NAME = 'vfootball';
 /** What the calls of betting §7 name the product's feature by. */
 const FEATURE = 'quickgame';
 const CARD = { sportId: SPORT_ID, featureCode: FEATURE };
-
-type Answered<T> = { data: T } | { error: ApiError };
-type Context = { extra: unknown; signal: AbortSignal };
-
-/** A call of a visitor, or of a player with the exchanged token. */
-async function ask<T>(request: ApiRequest, asPlayer: boolean, { extra, signal }: Context): Promise<Answered<T>> {
-  const { http } = extra as { http: HttpContext };
-  const result = asPlayer ? await callAsPlayer<T>(http, request, signal) : await send<T>(http, request, signal);
-  return result.ok ? { data: result.data } : { error: result.error };
-}
-const player =
-  <T, Args>(request: (args: Args) => ApiRequest) =>
-  (args: Args, context: Context): Promise<Answered<T>> =>
-    ask<T>(request(args), true, context);
-const either =
-  <T>(forPlayer: ApiRequest, forVisitor: ApiRequest) =>
-  ({ userId }: Caller, context: Context): Promise<Answered<T>> =>
-    ask<T>(userId === null ? forVisitor : forPlayer, userId !== null, context);
 
 const LIST = '/api/v2/iwqk/event/list_all_with_popular_markets';
 const PREPARE = { ...CARD, forceNew: false };
@@ -102,27 +76,6 @@ export const virtualsServiceApi = api.injectEndpoints({
       })),
       providesTags: own,
     }),
-    virtualsChallenges: build.query<VirtualChallengesAnswer, Caller>({
-      queryFn: either<VirtualChallengesAnswer>(
-        { path: '/api/v2/iwqk/challenge/list' },
-        { path: '/api/v2/iwqk/challenge/list' },
-      ),
-      providesTags: own,
-    }),
-    virtualsAlbum: build.query<VirtualAlbum, Caller>({
-      queryFn: either<VirtualAlbum>(
-        { path: '/api/v2/iwqk/collection/album' },
-        { path: '/api/v2/iwqk/collection/album' },
-      ),
-      providesTags: own,
-    }),
-    virtualsClaim: build.mutation<VirtualChallengesAnswer, { challengeId: string }>({
-      queryFn: player<VirtualChallengesAnswer, { challengeId: string }>((json) => ({
-        path: '/api/v2/iwqk/challenge/claim',
-        method: 'POST',
-        json,
-      })),
-    }),
   }),
 });
 
@@ -137,9 +90,6 @@ export const {
   useVirtualsOpenBetsQuery,
   useVirtualsHistoryQuery,
   useVirtualsTicketQuery,
-  useVirtualsChallengesQuery,
-  useVirtualsAlbumQuery,
-  useVirtualsClaimMutation,
 } = virtualsServiceApi;
 
 /** A round stands until its player asks for the next one: nothing else fetches it again, and a visitor's matches stay. */

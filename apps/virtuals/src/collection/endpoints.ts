@@ -1,0 +1,34 @@
+import { api } from '@oware/api-client';
+import { type VirtualAlbum, type VirtualChallengesAnswer } from '@oware/contracts';
+import { either, player, type Caller } from '../service/ask';
+
+const own = ['Session' as const];
+
+/** Challenges and album (decision 56). */
+export const collectionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    virtualsChallenges: build.query<VirtualChallengesAnswer, Caller>({
+      queryFn: either<VirtualChallengesAnswer>(
+        { path: '/api/v2/iwqk/challenge/list' },
+        { path: '/api/v2/iwqk/challenge/list' },
+      ),
+      providesTags: own,
+    }),
+    virtualsAlbum: build.query<VirtualAlbum, Caller>({
+      queryFn: either<VirtualAlbum>(
+        { path: '/api/v2/iwqk/collection/album' },
+        { path: '/api/v2/iwqk/collection/album' },
+      ),
+      providesTags: own,
+    }),
+    virtualsClaim: build.mutation<VirtualChallengesAnswer, { challengeId: string }>({
+      queryFn: player<VirtualChallengesAnswer, { challengeId: string }>((json) => ({
+        path: '/api/v2/iwqk/challenge/claim',
+        method: 'POST',
+        json,
+      })),
+    }),
+  }),
+});
+
+export const { useVirtualsChallengesQuery, useVirtualsAlbumQuery, useVirtualsClaimMutation } = collectionApi;
