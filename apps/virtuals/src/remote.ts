@@ -1,6 +1,6 @@
 import { defineRemote, type Platform } from '@oware/platform';
 import { lobbyRoutes } from './lobby/routes';
-import { sectionRoutes } from './section-routes';
+import { sectionRoutes } from './section/routes';
 import { keepSlip } from './slip/keep-slip';
 import { slipSlice } from './slip/slice';
 

@@ -1,11 +1,12 @@
 import { exchangeToken, send, type ApiError, type ApiRequest, type ApiResult } from '@oware/api-client';
+import { DEFAULT_ERROR_TEXT } from '@oware/config';
 import { type HttpContext } from '@oware/contracts';
 
 const NO_TOKEN: ApiError = {
   kind: 'network',
   status: null,
   bizCode: null,
-  message: 'Please check your internet connection and try again.',
+  message: DEFAULT_ERROR_TEXT,
   data: null,
 };
 

@@ -17,7 +17,7 @@ import { either, player, type Caller } from './ask';
 /** The one sport of rounds, as its pages name it (reference: virtuals). */
 export const SPORT_ID = 'sr:sport:202120001';
 export const SPORT_NAME = 'vfootball';
-/** What the calls of betting §7 name the product's feature by. */
+/** What the calls name the product's feature by. */
 const FEATURE = 'quickgame';
 const CARD = { sportId: SPORT_ID, featureCode: FEATURE };
 

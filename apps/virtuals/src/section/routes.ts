@@ -1,12 +1,12 @@
 import { type RouteDefinition } from '@oware/platform';
-import { loadEvent, loadHome, loadRound } from './round/load';
-import { SPORT_ID, SPORT_NAME } from './service/endpoints';
+import { loadEvent, loadHome, loadRound } from '../round/load';
+import { SPORT_ID, SPORT_NAME } from '../service/endpoints';
 
 const layout = 'instant-virtual';
 const KIT = 'page_instant_virtuals';
 const TICKETS = [KIT, 'page_virtual_tickets'];
 
-/** The section of instant virtuals, which its name in the address tells (reference: virtuals). Guards are those of platform §2; `fetch-pages` brings the texts. */
+/** The section of instant virtuals, which its name in the address tells (reference: virtuals). Guards are those of reference: platform; `fetch-pages` brings the texts. */
 export const sectionRoutes: readonly RouteDefinition[] = [
   {
     path: '/instant-virtuals',
@@ -14,7 +14,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     layout,
     middleware: ['iv-logout-if-no-token', 'fetch-pages'],
     contentPages: [KIT, 'page_virtual_round'],
-    page: () => import(/* webpackChunkName: "round" */ './round/home-page'),
+    page: () => import(/* webpackChunkName: "round" */ '../round/home-page'),
     load: loadHome,
   },
   {
@@ -23,7 +23,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     layout,
     middleware: ['iv-auth', 'iv-logout-if-no-token', 'fetch-pages'],
     contentPages: TICKETS,
-    page: () => import(/* webpackChunkName: "tickets" */ './tickets/history-page'),
+    page: () => import(/* webpackChunkName: "tickets" */ '../tickets/history-page'),
   },
   {
     path: '/instant-virtuals/quickgame',
@@ -31,7 +31,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     layout,
     middleware: ['fetch-pages'],
     contentPages: [KIT, 'page_virtual_round', 'page_virtual_slip'],
-    page: () => import(/* webpackChunkName: "round" */ './round/quickgame-page'),
+    page: () => import(/* webpackChunkName: "round" */ '../round/quickgame-page'),
     load: loadRound,
   },
   {
@@ -40,7 +40,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     layout,
     middleware: ['fetch-pages'],
     contentPages: [KIT, 'page_virtual_challenges'],
-    page: () => import(/* webpackChunkName: "collection" */ './collection/challenges-page'),
+    page: () => import(/* webpackChunkName: "collection" */ '../collection/challenges-page'),
   },
   {
     path: '/instant-virtuals/challenges/collection',
@@ -48,7 +48,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     layout,
     middleware: ['fetch-pages'],
     contentPages: [KIT, 'page_virtual_challenges'],
-    page: () => import(/* webpackChunkName: "collection" */ './collection/collection-page'),
+    page: () => import(/* webpackChunkName: "collection" */ '../collection/collection-page'),
   },
   {
     path: '/instant-virtuals/open-bets/:roundId',
@@ -56,7 +56,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     layout,
     middleware: ['fetch-pages'],
     contentPages: TICKETS,
-    page: () => import(/* webpackChunkName: "tickets" */ './tickets/open-bets-page'),
+    page: () => import(/* webpackChunkName: "tickets" */ '../tickets/open-bets-page'),
   },
   {
     path: '/instant-virtuals/ticket-detail/:ticketId',
@@ -64,7 +64,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     layout,
     middleware: ['fetch-pages'],
     contentPages: TICKETS,
-    page: () => import(/* webpackChunkName: "tickets" */ './tickets/ticket-page'),
+    page: () => import(/* webpackChunkName: "tickets" */ '../tickets/ticket-page'),
   },
   {
     path: '/instant-virtuals/quickgame/:sportId/:eventId/detail',
@@ -73,7 +73,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     middleware: ['fetch-pages'],
     contentPages: [KIT, 'page_virtual_round', 'page_virtual_slip'],
     validate: ({ params }) => params['sportId'] === SPORT_ID,
-    page: () => import(/* webpackChunkName: "round" */ './round/event-page'),
+    page: () => import(/* webpackChunkName: "round" */ '../round/event-page'),
     load: loadEvent,
   },
   {
@@ -83,7 +83,7 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     middleware: ['iv-auth', 'fetch-pages'],
     contentPages: [...TICKETS, 'page_virtual_live'],
     validate: ({ params }) => params['sportName'] === SPORT_NAME,
-    page: () => import(/* webpackChunkName: "live" */ './live/live-page'),
+    page: () => import(/* webpackChunkName: "live" */ '../live/live-page'),
   },
   {
     path: '/instant-virtuals/verify',
@@ -91,6 +91,6 @@ export const sectionRoutes: readonly RouteDefinition[] = [
     layout,
     middleware: ['fetch-pages'],
     contentPages: [KIT, 'page_virtual_fairness'],
-    page: () => import(/* webpackChunkName: "verify" */ './verify/verify-page'),
+    page: () => import(/* webpackChunkName: "verify" */ '../verify/verify-page'),
   },
 ];
