@@ -33,7 +33,13 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const began = performance.now();
 const { state } = values;
 const stopped = state === undefined ? undefined : readState(state);
-const { rounds: played, matches, lines, fits, fair } = playRounds(
+const {
+  rounds: played,
+  matches,
+  lines,
+  fits,
+  fair,
+} = playRounds(
   rounds,
   values.seed,
   undefined,
