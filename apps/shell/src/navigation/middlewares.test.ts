@@ -43,12 +43,12 @@ it('stops at the first guard that decides', async () => {
 
 describe('iv-logout-if-no-token', () => {
   const player = (status: number, userId = 'u1') => {
+    document.cookie = `userId=${userId}; path=/`;
     const platform = testPlatform({ userId, cookie: `userId=${userId}` });
     platform.http.fetch = jest.fn(async () => ({ status, text: async () => '{}' }) as Response);
     platform.events.on('session.ended', () => void platform.store.dispatch(sessionSlice.actions.sessionChanged(null)));
     return platform;
   };
-  beforeEach(() => void (document.cookie = 'userId=u1; path=/'));
   afterEach(() => void (document.cookie = 'userId=; path=/; max-age=0'));
 
   it('lets visitors in: who has no token is a visitor', async () =>
