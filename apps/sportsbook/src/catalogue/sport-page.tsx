@@ -6,7 +6,7 @@ import { useSelector } from '@oware/platform/store';
 import { useMemo, type ReactNode } from 'react';
 import { LiveTitle } from './live-title';
 import { NewLines } from './new-lines';
-import { eventRows, useSteadyEvents } from './use-steady-events';
+import { eventRows, useSteadyEvents, type SteadyEvents } from './use-steady-events';
 import { EventList } from './event-list';
 import { EventRowSkeletons } from './event-row-skeleton';
 import { groupByDay } from './group-events';
@@ -49,24 +49,7 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
     <PageColumns title={sport.name}>
       <MarketSwitch sport={sport} marketId={marketId} end={<NewLines lists={[live, next]} />} />
       <ListFilters when={when} odds={odds} />
-      {live.events.length > 0 && when === null ? (
-        <Section
-          title={<LiveTitle />}
-          end={
-            <Link className={styles.more} to={`/sport/${sport.key}/live_list/`}>
-              {text('allLive')}
-            </Link>
-          }
-        >
-          <EventList
-            events={live.events}
-            receivedAt={live.receivedAt}
-            serverTime={live.serverTime}
-            marketId={marketId}
-            withTournament
-          />
-        </Section>
-      ) : null}
+      {live.events.length > 0 && when === null ? <LiveNow sport={sport} list={live} marketId={marketId} /> : null}
       {days.map(({ key, day, tournaments }) => (
         <Section key={key} title={<span className={styles.day}>{day}</span>}>
           <TournamentLists
@@ -97,6 +80,28 @@ function Lists({ sport }: { sport: Sport }): ReactNode {
         <Nothing sport={sport} cut={cut} none={live.answer !== undefined && live.events.length === 0} />
       ) : null}
     </PageColumns>
+  );
+}
+
+function LiveNow({ sport, list, marketId }: { sport: Sport; list: SteadyEvents; marketId: number }): ReactNode {
+  const text = useSelector(selectListTexts);
+  return (
+    <Section
+      title={<LiveTitle />}
+      end={
+        <Link className={styles.more} to={`/sport/${sport.key}/live_list/`}>
+          {text('allLive')}
+        </Link>
+      }
+    >
+      <EventList
+        events={list.events}
+        receivedAt={list.receivedAt}
+        serverTime={list.serverTime}
+        marketId={marketId}
+        withTournament
+      />
+    </Section>
   );
 }
 
