@@ -2,7 +2,8 @@ import ts from 'typescript';
 import { type Module, nodesOf } from '../source/module';
 import { staticText } from '../source/static-text';
 
-const DECLARES = /^(it|test|base|describe)\b/;
+/** `inNigeria`, `inGhana`: journeys that are played in one country. */
+const DECLARES = /^(it|test|base|describe|inNigeria|inGhana)\b/;
 
 /** The whole names of the tests of a file: titles of their groups and their own, with spaces between. */
 export function titlesOf(module: Module): string[] {
