@@ -331,7 +331,7 @@ it('tells what was cashed out of a bet, what is left of it, and what took its pl
   const { view } = showPage(ticketRoute, <TicketPage />, '/my_accounts/open_bets/77', () => ({ data: part }));
   const money = await screen.findByRole('region', { name: 'Money' });
   expect(money).toHaveTextContent(
-    'StakedNGN 100.00Cash-out before taxNGN 52.00Tax on what was cashed out-NGN 0.60Cashed out, for NGN 40.00 of itNGN 51.40Still stakedNGN 60.00',
+    'StakedNGN 100.00Cash-out before taxNGN 52.00Tax on what was cashed out-NGN 0.60Cashed out, NGN 40.00 of the stakeNGN 51.40Still stakedNGN 60.00',
   );
   expect(money).toHaveTextContent('Cashes out by itself atNGN 90.00');
   expect(screen.getByRole('link', { name: 'Ticket 70' })).toHaveAttribute('href', '/my_accounts/open_bets/70');
@@ -347,7 +347,7 @@ it('tells what was cashed out of a bet, what is left of it, and what took its pl
   expect(await screen.findByText('Edited')).toBeVisible();
   expect(screen.getByText(/cashed out 24 May\. 2026 21:00/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Money' })).toHaveTextContent(
-    'StakedNGN 100.00Cashed out, for NGN 100.00 of itNGN 130.00',
+    'StakedNGN 100.00Cashed outNGN 130.00',
   );
   expect(screen.getByRole('region', { name: 'Money' })).not.toHaveTextContent(/May win|rounded/);
   expect(screen.getByRole('link', { name: 'Ticket 78' })).toBeVisible();

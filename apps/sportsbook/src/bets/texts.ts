@@ -33,8 +33,8 @@ export const selectBetsTexts = textsOf('page_bets', {
   sizeLines_one: '{size} of {all}: {count} line',
   sizeLines_other: '{size} of {all}: {count} lines',
   linesAdded:
-    '{lines}. Each line is its part of the stake times what its legs count as; the lines are added and rounded down once, ' +
-    'at the end.',
+    '{lines}. Each line pays its share of the stake times the factors of its legs; the sum of all lines is rounded down ' +
+    'once, at the end.',
   product: '{factors}, rounded down once, at the end.',
   editedTo: 'Its value was staked on other selections: {ticket}',
   editedFrom: 'It took the place of {ticket}',

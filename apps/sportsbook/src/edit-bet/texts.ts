@@ -5,8 +5,8 @@ export const selectEditTexts = textsOf('page_cash_out', {
   language: 'en',
   edit: 'Edit bet',
   editHow:
-    'Your bet is cashed out and that amount is staked on these selections at the odds of now, both or neither. What ' +
-    'does not divide by the lines into whole cents goes to your balance. If it is refused, your bet stands as it is.',
+    'Your bet is cashed out and that amount is staked on these selections at the current odds: both happen or neither. ' +
+    'What cannot be staked in whole cents goes to your balance. If it is refused, your bet stays as it is.',
   editDrop_any: 'When the price falls meanwhile, the new stake is what it is then.',
   editDrop_small: 'When the price falls meanwhile, the new stake is at most {percent} % less.',
   editSelections: 'Selections of the bet',
