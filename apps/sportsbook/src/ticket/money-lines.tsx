@@ -69,7 +69,7 @@ interface CashedOutLinesProps {
 /** What was staked on a bet in all, and what a part of it was cashed out for. */
 function CashedOutLines({ cashedOut: { stake, gross, tax }, staked, amount }: CashedOutLinesProps): ReactNode {
   const text = useSelector(selectTicketTexts);
-  const name = staked === 0 ? text('cashedOutAll') : text('cashedOutOf', { params: { amount: amount(stake) } });
+  const name = staked === 0 ? text('paidOut') : text('cashedOutOf', { params: { amount: amount(stake) } });
   const names = { before: text('cashOutBefore'), tax: text('cashOutTax'), after: name, untaxed: name };
   return (
     <>

@@ -41,7 +41,6 @@ export const selectTicketTexts = textsOf('page_bets', {
   mayWin: 'May win',
   mayWinBefore: 'May win, before tax',
   mayWinAfter: 'May win, after tax',
-  cashedOutAll: 'Cashed out',
   cashedOutOf: 'Cashed out, {amount} of the stake',
   cashOutBefore: 'Cash-out before tax',
   cashOutTax: 'Tax on what was cashed out',
