@@ -28,6 +28,8 @@ test('every sport is there once', () => {
 /** Pages that are steps of others, or the same page under another address. */
 const elsewhere = [
   '/home',
+  '/instant-virtuals/challenges/collection',
+  '/instant-virtuals/quickgame',
   '/me',
   '/me/setting',
   '/me/vip_tier/tier_guide',

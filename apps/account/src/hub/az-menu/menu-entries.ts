@@ -31,6 +31,10 @@ const pages: Readonly<Record<Exclude<MenuGroup, 'sports'>, readonly { key: PageK
     { key: 'search', to: '/search' },
     { key: 'today', to: '/today' },
     { key: 'virtuals', to: '/n/virtual-lobby' },
+    { key: 'virtualBets', to: '/instant-virtuals/bet_history' },
+    { key: 'virtualChallenges', to: '/instant-virtuals/challenges' },
+    { key: 'virtualFootball', to: '/instant-virtuals' },
+    { key: 'virtualRoundCheck', to: '/instant-virtuals/verify' },
   ],
   money: [
     { key: 'deposit', to: '/deposit' },
