@@ -15,6 +15,11 @@ test(
     await page.routeWebSocket(/socket\.io/, (socket) => {
       if (refuse) return void socket.close();
       const server = socket.connectToServer();
+      // Those of a page that was left do not count.
+      socket.onClose(() => {
+        sockets.splice(0, sockets.length, ...sockets.filter((other) => other !== socket));
+        void server.close();
+      });
       server.onMessage((message) => {
         socket.send(message);
         // Engine.IO message, Socket.IO connect: from here on the page counts itself connected.

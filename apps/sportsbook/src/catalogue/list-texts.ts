@@ -14,6 +14,7 @@ export const selectListTexts = textsOf('page_catalogue', {
   results: 'Results of the last three days',
   market: 'Market',
   more: 'More matches',
+  matchesOf: 'Matches of {league}',
   filter: 'Time and odds',
   when_3h: 'In 3 hours',
   when_today: 'Today',

@@ -1,8 +1,10 @@
 import { Link } from '@oware/platform/router';
-import { type ReactNode } from 'react';
+import { useSelector } from '@oware/platform/store';
+import { useId, useState, type ReactNode } from 'react';
 import { leaguePath } from './event-path';
 import { EventList, type EventListProps } from './event-list';
 import { type TournamentGroup } from './group-events';
+import { selectListTexts } from './list-texts';
 import styles from './tournament-lists.module.css';
 
 export interface TournamentListsProps extends Omit<EventListProps, 'events'> {
@@ -13,15 +15,36 @@ export interface TournamentListsProps extends Omit<EventListProps, 'events'> {
 
 /** Events under the names of their tournaments, which lead to their pages; each can be folded up. */
 export function TournamentLists({ groups, level, ...list }: TournamentListsProps): ReactNode {
+  return groups.map((group) => <Tournament key={group.key} level={level} {...group} {...list} />);
+}
+
+type TournamentProps = Omit<TournamentListsProps, 'groups'> & Omit<TournamentGroup, 'key'>;
+
+function Tournament({ level, category, tournament, events, ...list }: TournamentProps): ReactNode {
+  const text = useSelector(selectListTexts);
+  const [open, setOpen] = useState(true);
+  const id = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
-  return groups.map(({ key, category, tournament, events }) => (
-    <details key={key} open className={styles.league}>
-      <summary>
+  const name = `${category} · ${tournament}`;
+  const [first] = events;
+  return (
+    <div>
+      <div className={styles.head}>
         <Heading>
-          <Link to={leaguePath({ sportId: events[0]?.sportId ?? '', id: key })}>{`${category} · ${tournament}`}</Link>
+          {first ? <Link to={leaguePath({ sportId: first.sportId, id: first.tournament.id })}>{name}</Link> : name}
         </Heading>
-      </summary>
-      <EventList events={events} {...list} />
-    </details>
-  ));
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={text('matchesOf', { params: { league: name } })}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      <div id={id} hidden={!open}>
+        <EventList events={events} {...list} />
+      </div>
+    </div>
+  );
 }
