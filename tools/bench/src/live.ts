@@ -4,6 +4,7 @@
  * Home, a live list and a live match with moving odds, looked at for some minutes and touched by nobody: the layout shift
  * and the rows that moved. Both must be 0. `--speed`: simulated seconds per real second.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { parseArgs } from 'node:util';
 import { openWatched } from './live/watched-page';
@@ -20,14 +21,19 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 
-/** The address of a football match that has just begun. */
+/** A product that has just started may not have heard of a match in play yet, ms. */
+const FIRST_MATCH = 60_000;
+
+/** The address of the football match that began last. */
 async function youngMatch(origin: string): Promise<string> {
-  const { data } = await fetch(`${origin}/api/ng/factsCenter/events?phase=live&sportId=sr:sport:1&limit=300`).then(
-    (answer) => answer.json() as Promise<{ data: { events: { id: string }[] } }>,
-  );
-  const last = data.events.at(-1);
-  if (!last) throw new Error('The product offers no live football: nothing to measure.');
-  return `/sport/football/${last.id}`;
+  for (const until = performance.now() + FIRST_MATCH; performance.now() < until; await delay(500)) {
+    const { data } = await fetch(`${origin}/api/ng/factsCenter/events?phase=live&sportId=sr:sport:1&limit=300`).then(
+      (response) => response.json() as Promise<{ data: { events: { id: string }[] } }>,
+    );
+    const last = data.events.at(-1);
+    if (last) return `/sport/football/${last.id}`;
+  }
+  throw new Error('The product offers no live football: nothing to measure.');
 }
 
 async function main(): Promise<void> {
@@ -43,7 +49,7 @@ async function main(): Promise<void> {
     const pages: [string, Page][] = [];
     for (const [name, path] of Object.entries(paths))
       pages.push([name, await openWatched(browser, `${origin}/ng/m${path}`)]);
-    await new Promise((resolve) => setTimeout(resolve, minutes * 60_000));
+    await delay(minutes * 60_000);
     const figures = await Promise.all(
       pages.map(async ([name, page]) => [name, await page.evaluate(() => window.unrest)] as const),
     );
