@@ -15,7 +15,7 @@ export interface TournamentListsProps extends Omit<EventListProps, 'events'> {
 
 /** Events under the names of their tournaments, which lead to their pages; each can be folded up. */
 export function TournamentLists({ groups, level, ...list }: TournamentListsProps): ReactNode {
-  return groups.map((group) => <Tournament key={group.key} level={level} {...group} {...list} />);
+  return groups.map(({ key, ...group }) => <Tournament key={key} level={level} {...group} {...list} />);
 }
 
 type TournamentProps = Omit<TournamentListsProps, 'groups'> & Omit<TournamentGroup, 'key'>;
