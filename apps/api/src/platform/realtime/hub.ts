@@ -1,4 +1,4 @@
-import { eventOfTopic, eventTopic, FEED_TOPIC, PERSONAL_TOPIC, type EventDelta, type Push } from '@oware/contracts';
+import { eventTopic, FEED_TOPIC, PERSONAL_TOPIC, type EventDelta, type Push } from '@oware/contracts';
 import { type Bus, type BusTopics } from '../bus';
 import { type Client } from './client';
 import { mergeDeltas } from './merge-deltas';
@@ -7,9 +7,6 @@ import { TopicIndex } from './topic-index';
 
 /** Events whose newest version is remembered. */
 const REMEMBERED = 50_000;
-
-/** A page that was made longer ago asks for the present state by itself, ms. */
-const YOUNG_PAGE = 30_000;
 
 /** Odds leave together this often, ms. */
 const TICK = 100;
@@ -21,8 +18,8 @@ export class Hub {
   /** Connected browsers by the login that their handshake names. */
   private bySession = new Map<string, Set<Client>>();
   private changed = new Map<string, EventDelta>();
-  /** The newest version told of each event, and when by a clock that nobody sets, ms; the one told of last comes last. */
-  private newest = new Map<string, { version: number; time: number; at: number }>();
+  /** The newest version told of each event; the one told of last comes last. */
+  private newest = new Map<string, number>();
   private slow = new Set<Client>();
   private timer: NodeJS.Timeout | undefined;
   private unsubscribe: (() => void)[];
@@ -45,19 +42,8 @@ export class Hub {
     if (client.login !== null) addTo(this.bySession, client.login.sessionId, client);
   }
 
-  /**
-   * From now on the client hears what is told of the topic. Of an event that has just changed it hears the version at once: a page that
-   * was made before the change and asks after it would show old odds until the next one.
-   */
   join(client: Client, topic: string): void {
     this.topics.add(topic, client);
-    const eventId = eventOfTopic(topic);
-    const newest = eventId === undefined ? undefined : this.newest.get(eventId);
-    if (eventId === undefined || newest === undefined || performance.now() - newest.at > YOUNG_PAGE) return;
-    const leaving = this.changed.get(topic);
-    const version = leaving === undefined ? newest.version : (leaving.from ?? leaving.version) - 1;
-    const body: EventDelta = { eventId, version, from: version + 1, time: newest.time, markets: [] };
-    client.push({ topic, pushType: 'GROUP', body });
   }
 
   leave(client: Client, topic: string): void {
@@ -97,9 +83,9 @@ export class Hub {
   /** Tells who follows an event, unless a newer version of it was told of: a server that was stalled may speak late. */
   tellEvent({ sportId, ...delta }: BusTopics['event-delta']): void {
     const { eventId, version } = delta;
-    if (version <= (this.newest.get(eventId)?.version ?? -1)) return;
+    if (version <= (this.newest.get(eventId) ?? -1)) return;
     this.newest.delete(eventId);
-    this.newest.set(eventId, { version, time: delta.time, at: performance.now() });
+    this.newest.set(eventId, version);
     if (this.newest.size > REMEMBERED) this.newest.delete(this.newest.keys().next().value as string);
     this.changeEvent(eventTopic(sportId, eventId), delta);
   }

@@ -120,20 +120,6 @@ describe.each(['websocket', 'polling'])('realtime over %s', (transport) => {
     expect((await other.received(1))[0]).toMatchObject({ body: { eventId: 'sr:match:2' } });
   });
 
-  it('says at once which version an event has that has just changed, so that an older page knows that it missed a push', async () => {
-    const event = `sr:match:5${transport.length}`;
-    const topic = `event^sr:sport:1^${event}`;
-    bus.publish('event-delta', delta(event, 4));
-    hub.flush();
-    const { ask, received } = await browser();
-    await ask({ topic });
-    bus.publish('event-delta', delta(event, 5));
-    hub.flush();
-    const [now, next] = await received(2);
-    expect(now).toMatchObject({ topic, body: { version: 4, from: 5, markets: [] } });
-    expect(next).toMatchObject({ topic, body: { version: 5 } });
-  });
-
   it('takes patterns', async () => {
     const { ask, received } = await browser();
     await ask({ topic: 'event^sr:sport:1^~' });
