@@ -1,4 +1,4 @@
-import { BizCode, type EventStatus, type MatchClock, type Score } from '@oware/contracts';
+import { BizCode } from '@oware/contracts';
 import { type Sql } from '../../platform/database';
 import { present } from './incomplete-answer';
 import { ordersSql } from './sql';
@@ -13,22 +13,7 @@ export interface PlaceAnswer {
   placedAt: number;
   taken: Columns<{ no: number; orderId: number; decideAt: number | null; balance: number; balanceVersion: number }>;
   bets: Columns<{ order: number; no: number; betId: number; number: number }>;
-  legs: Columns<{
-    order: number;
-    betNo: number;
-    no: number;
-    sportId: string;
-    home: string;
-    away: string;
-    tournament: string;
-    startTime: number;
-    statusAt: EventStatus;
-    scoreAt: Score | null;
-    clockAt: MatchClock | null;
-    marketName: string;
-    outcomeName: string;
-    odds: number;
-  }>;
+  legs: Columns<LegFixed & { order: number }>;
   others: Column<(Known | Refused) & { no: number }>;
 }
 
